@@ -1,0 +1,42 @@
+/** The weekdays as they are named on the wire, Monday first. */
+export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+export type Weekday = (typeof WEEKDAYS)[number];
+
+export const MINUTES_PER_DAY = 1440;
+
+const MILLISECONDS_PER_MINUTE = 60_000;
+
+/** Minutes since midnight of an `HH:MM` time. The text must already be valid. */
+export function minutesOfTime(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}
+
+/** `HH:MM` of a count of minutes since midnight, wrapping at midnight. */
+export function timeOfMinutes(minutes: number): string {
+  const ofDay = ((minutes % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY;
+  return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
+}
+
+/** The weekday of an ISO date `YYYY-MM-DD`; it does not depend on a time zone. */
+export function weekdayOf(date: string): Weekday {
+  const sundayFirst = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return WEEKDAYS[(sundayFirst + 6) % 7] as Weekday;
+}
+
+/** Whether the text is a real calendar date `YYYY-MM-DD` between the years 2000 and 2099. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
+  const parsed = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === text;
+}
+
+/** Minutes since the Unix epoch of an instant, rounded down. */
+export function epochMinute(instant: Date): number {
+  return Math.floor(instant.getTime() / MILLISECONDS_PER_MINUTE);
+}
+
+/** The instant that lies the given count of minutes after the Unix epoch. */
+export function instantOf(minute: number): Date {
+  return new Date(minute * MILLISECONDS_PER_MINUTE);
+}

@@ -1,0 +1,86 @@
+import type { Interval } from './interval.ts';
+import { MINUTES_PER_DAY } from './wall-clock.ts';
+
+/**
+ * A stretch of a local day in which the clock runs evenly: wall-clock minute `m` of `[start, end)` is the epoch minute
+ * `m + shift`. A day without a clock change has one segment. In a gap the wall-clock minutes between two segments do
+ * not exist; in a fold the segments overlap and a wall-clock minute happens twice.
+ */
+export type Segment = { readonly start: number; readonly end: number; readonly shift: number };
+
+const MINUTE_IN_NANOSECONDS = 60_000_000_000;
+
+/**
+ * The even stretches of a local date, in the order in which they happen.
+ * @param date ISO date `YYYY-MM-DD`, local to the zone
+ * @param timeZone IANA name; an unknown one throws a RangeError
+ */
+export function segmentsOfDay(date: string, timeZone: string): Segment[] {
+  const day = Temporal.PlainDate.from(date);
+  const utcMidnight = day.toZonedDateTime('UTC').epochMilliseconds / 60_000;
+  let from = day.toZonedDateTime(timeZone);
+  const until = day.add({ days: 1 }).toZonedDateTime(timeZone);
+  const segments: Segment[] = [];
+  // A day has at most a handful of clock changes; nearly all have none.
+  while (Temporal.ZonedDateTime.compare(from, until) < 0) {
+    const change = from.getTimeZoneTransition('next');
+    const to = change && Temporal.ZonedDateTime.compare(change, until) < 0 ? change : until;
+    const offset = Math.round(from.offsetNanoseconds / MINUTE_IN_NANOSECONDS);
+    const shift = utcMidnight - offset;
+    const start = Math.ceil(from.epochMilliseconds / 60_000) - shift;
+    const end = Math.ceil(to.epochMilliseconds / 60_000) - shift;
+    segments.push({ start: Math.max(0, start), end: Math.min(MINUTES_PER_DAY, end), shift });
+    from = to;
+  }
+  return segments;
+}
+
+/** The epoch minutes in which the wall clock shows a time inside one of the local intervals. */
+export function toEpoch(local: readonly Interval[], segments: readonly Segment[]): Interval[] {
+  const minutes: Interval[] = [];
+  for (const segment of segments) {
+    for (const each of local) {
+      const start = Math.max(each.start, segment.start);
+      const end = Math.min(each.end, segment.end);
+      if (end > start) minutes.push({ start: start + segment.shift, end: end + segment.shift });
+    }
+  }
+  return minutes;
+}
+
+/** The epoch minute at which the wall clock first shows the local minute, or undefined when it never does. */
+export function firstOccurrence(localMinute: number, segments: readonly Segment[]): number | undefined {
+  const segment = segments.find((each) => each.start <= localMinute && localMinute < each.end);
+  return segment && localMinute + segment.shift;
+}
+
+/** The wall-clock minute of the day, on that day, at an epoch minute; the end of the day is 1440. */
+export function localMinuteAt(minute: number, segments: readonly Segment[]): number {
+  const containing = segments.find((each) => each.start + each.shift <= minute && minute < each.end + each.shift);
+  const segment = containing ?? (segments.at(-1) as Segment);
+  return minute - segment.shift;
+}
+
+/** The local date `YYYY-MM-DD` of an instant in a zone. */
+export function localDateAt(instant: Date, timeZone: string): string {
+  return localDateTimeAt(instant, timeZone).date;
+}
+
+/** The local date `YYYY-MM-DD` and time `HH:MM` of an instant in a zone. */
+export function localDateTimeAt(instant: Date, timeZone: string): { date: string; time: string } {
+  const text = Temporal.Instant.fromEpochMilliseconds(instant.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDateTime()
+    .toString();
+  return { date: text.slice(0, 10), time: text.slice(11, 16) };
+}
+
+/** Whether the name is an IANA time zone that this machine knows. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
