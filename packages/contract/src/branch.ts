@@ -1,0 +1,132 @@
+import { isTimeZone } from '@vakit/scheduling';
+import { z } from 'zod';
+import { color, email, id, phone, requiredText } from './fields.ts';
+import * as limits from './limits.ts';
+import { RESERVED_SLUGS } from './reserved-slugs.ts';
+import { service } from './service.ts';
+import { staffMember } from './staff.ts';
+import type { TextKey } from './text.ts';
+import { DEFAULT_WORKING_HOURS, workingHours } from './working-hours.ts';
+
+export const CATEGORIES = ['BARBER', 'SALON', 'SPA', 'BEAUTY', 'WELLNESS', 'MEDICAL', 'OTHER'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+const categoryRequired: TextKey = 'category.required';
+const slugInvalid: TextKey = 'slug.invalid';
+const slugReserved: TextKey = 'slug.reserved';
+const hoursRange: TextKey = 'minCancellationHours.range';
+const hoursNegative: TextKey = 'minCancellationHours.negative';
+const unknownTimeZone: TextKey = 'timeZone.unknown';
+const unknownOption: TextKey = 'field.unknownOption';
+
+/** Upper case on the wire; any case is accepted. */
+export const category = z
+  .string({ error: categoryRequired })
+  .toUpperCase()
+  .pipe(z.enum(CATEGORIES, { error: categoryRequired }));
+
+/** The first path segment of the branch's public page. */
+export const slug = requiredText('slug.required', limits.SLUG_MAX)
+  .regex(/^[a-z0-9-]+$/, slugInvalid)
+  .refine((value) => !RESERVED_SLUGS.includes(value), { error: slugReserved });
+
+const timeZone = z.string().max(64).refine(isTimeZone, { error: unknownTimeZone });
+const slotIntervalMinutes = z.literal(limits.SLOT_INTERVALS, { error: unknownOption });
+
+export const branch = z
+  .object({
+    id,
+    name: z.string(),
+    category: z.enum(CATEGORIES),
+    slug: z.string(),
+    description: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    isPublished: z.boolean(),
+    workingHours,
+    themePrimaryColor: z.string(),
+    themeSecondaryColor: z.string(),
+    autoApproveAppointments: z.boolean(),
+    minCancellationHours: z.int(),
+    slotIntervalMinutes: z.int(),
+    timeZone: z.string(),
+    publicUrl: z.string().meta({ description: 'Full address of the booking page, the one in the QR code' }),
+    qrCodeUrl: z.string().meta({ description: 'Signed for one day, so that it opens in a tab without a bearer token' }),
+    qrCodePdfUrl: z.string().meta({ description: 'The A4 poster, signed in the same way' }),
+  })
+  .meta({ id: 'Branch' });
+export type Branch = z.infer<typeof branch>;
+
+const required = {
+  name: requiredText('name.required', limits.NAME_MAX),
+  category,
+  description: requiredText('description.required', limits.DESCRIPTION_MAX),
+  address: requiredText('address.required', limits.ADDRESS_MAX),
+  phone,
+  email,
+};
+
+export const branchCreation = z.object({
+  ...required,
+  slug,
+  minCancellationHours: z
+    .int()
+    .min(limits.CANCELLATION_HOURS_MIN_ON_CREATE, hoursRange)
+    .max(limits.CANCELLATION_HOURS_MAX_ON_CREATE, hoursRange)
+    .default(limits.CANCELLATION_HOURS_DEFAULT),
+  workingHours: workingHours.default(DEFAULT_WORKING_HOURS),
+  themePrimaryColor: color.default(limits.PRIMARY_COLOR_DEFAULT),
+  themeSecondaryColor: color.default(limits.SECONDARY_COLOR_DEFAULT),
+  autoApproveAppointments: z.boolean().default(false),
+  slotIntervalMinutes: slotIntervalMinutes.default(limits.SLOT_INTERVAL_DEFAULT),
+  timeZone: timeZone.default(limits.TIME_ZONE_DEFAULT),
+});
+export type BranchCreation = z.infer<typeof branchCreation>;
+
+/** What is not required stays as it is when left out. A slug may be sent along, but only the branch's own. */
+export const branchEdit = z.object({
+  ...required,
+  slug: z.string().optional(),
+  minCancellationHours: z
+    .int()
+    .min(limits.CANCELLATION_HOURS_MIN_ON_EDIT, hoursNegative)
+    .max(limits.CANCELLATION_HOURS_MAX_ON_EDIT),
+  workingHours: workingHours.optional(),
+  themePrimaryColor: color.optional(),
+  themeSecondaryColor: color.optional(),
+  autoApproveAppointments: z.boolean().optional(),
+  slotIntervalMinutes: slotIntervalMinutes.optional(),
+  timeZone: timeZone.optional(),
+});
+export type BranchEdit = z.infer<typeof branchEdit>;
+
+/** What a customer sees of a person: never the e-mail or the phone. */
+export const publicStaffMember = staffMember
+  .pick({ id: true, firstName: true, lastName: true, title: true, isActive: true, serviceIds: true })
+  .meta({ id: 'PublicStaffMember' });
+export type PublicStaffMember = z.infer<typeof publicStaffMember>;
+
+export const publicBranch = branch
+  .pick({
+    id: true,
+    slug: true,
+    name: true,
+    category: true,
+    description: true,
+    address: true,
+    phone: true,
+    email: true,
+    timeZone: true,
+    workingHours: true,
+    themePrimaryColor: true,
+    themeSecondaryColor: true,
+    autoApproveAppointments: true,
+    minCancellationHours: true,
+  })
+  .extend({
+    services: z.array(service).meta({ description: 'Active ones only' }),
+    staff: z.array(publicStaffMember).meta({ description: 'Active ones only' }),
+  })
+  .meta({ id: 'PublicBranch' });
+export type PublicBranch = z.infer<typeof publicBranch>;

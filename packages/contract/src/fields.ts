@@ -1,0 +1,68 @@
+import { isCalendarDate } from '@vakit/scheduling';
+import { z } from 'zod';
+import { EMAIL_MAX, NAME_MAX, NOTES_MAX, PASSWORD_MAX, PASSWORD_MIN, PHONE_MAX } from './limits.ts';
+import type { TextKey } from './text.ts';
+
+// Control characters other than tab and line breaks; PostgreSQL cannot store the first of them at all.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+const invalidCharacters: TextKey = 'field.invalidCharacters';
+
+/** Text that can be stored and shown, trimmed. */
+const storable = (required?: TextKey) =>
+  z
+    .string(
+      required && {
+        error: (issue) => (issue.input === undefined || issue.input === null ? required : 'field.invalid'),
+      },
+    )
+    .trim()
+    .refine((value) => !CONTROL_CHARACTERS.test(value) && value.isWellFormed(), {
+      error: invalidCharacters,
+      abort: true,
+    });
+
+/** Text that must not be blank; `required` names what is said when it is. */
+export const requiredText = (required: TextKey, max: number) => storable(required).min(1, required).max(max);
+
+/** Text that may be left out, null or blank, which all become null. */
+export const optionalText = (max: number) =>
+  storable()
+    .max(max)
+    .nullish()
+    .transform((value) => value || null);
+
+export const firstName = requiredText('firstName.required', NAME_MAX);
+export const lastName = requiredText('lastName.required', NAME_MAX);
+export const phone = requiredText('phone.required', PHONE_MAX);
+export const notes = optionalText(NOTES_MAX);
+
+const emailInvalid: TextKey = 'email.invalid';
+export const email = requiredText('email.required', EMAIL_MAX).pipe(z.email({ error: emailInvalid }));
+
+// A password is taken as typed: no trimming.
+const passwordTooShort: TextKey = 'password.tooShort';
+const passwordTooLong: TextKey = 'password.tooLong';
+const passwordRequired: TextKey = 'password.required';
+export const password = z
+  .string({ error: passwordRequired })
+  .min(1, { error: passwordRequired, abort: true })
+  .min(PASSWORD_MIN, passwordTooShort)
+  .max(PASSWORD_MAX, passwordTooLong);
+
+const dateInvalid: TextKey = 'date.invalid';
+/** A calendar date `YYYY-MM-DD`, local to the branch. */
+export const date = z
+  .string({ error: dateInvalid })
+  .refine(isCalendarDate, { error: dateInvalid })
+  .meta({ format: 'date', examples: ['2026-05-31'] });
+
+const timeInvalid: TextKey = 'time.invalid';
+/** A wall-clock time `HH:MM`, local to the branch. */
+export const time = z.string({ error: timeInvalid }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, timeInvalid);
+
+export const id = z.uuid();
+
+const colorInvalid: TextKey = 'color.invalid';
+export const color = z.string({ error: colorInvalid }).regex(/^#[0-9a-fA-F]{6}$/, colorInvalid);

@@ -1,0 +1,14 @@
+export * from './account.ts';
+export * from './appointment.ts';
+export * from './branch.ts';
+export * from './dashboard.ts';
+export * from './envelope.ts';
+export * from './errors.ts';
+export * from './language.ts';
+export * from './limits.ts';
+export { localizeIssues } from './localize-issues.ts';
+export { RESERVED_SLUGS } from './reserved-slugs.ts';
+export * from './service.ts';
+export * from './staff.ts';
+export { interpolate, type TextKey, type TextParameters, text } from './text.ts';
+export * from './working-hours.ts';

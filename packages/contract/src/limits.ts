@@ -1,0 +1,40 @@
+/** Limits and defaults of section 9 of the specification, and those that it leaves open. */
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+
+export const NAME_MAX = 100;
+export const EMAIL_MAX = 254;
+export const PHONE_MAX = 30;
+export const ADDRESS_MAX = 300;
+export const TITLE_MAX = 100;
+export const DESCRIPTION_MAX = 1000;
+export const NOTES_MAX = 1000;
+export const SLUG_MAX = 60;
+export const TOKEN_MAX = 200;
+
+export const DURATION_MIN = 5;
+export const DURATION_MAX = 480;
+export const DURATION_DEFAULT = 30;
+/** In lira; the database holds whole kuruş. */
+export const PRICE_MAX = 1_000_000;
+export const PRICE_STEP = 0.01;
+export const CURRENCY = 'TRY';
+
+export const CANCELLATION_HOURS_MIN_ON_CREATE = 1;
+export const CANCELLATION_HOURS_MAX_ON_CREATE = 48;
+export const CANCELLATION_HOURS_MIN_ON_EDIT = 0;
+export const CANCELLATION_HOURS_MAX_ON_EDIT = 720;
+export const CANCELLATION_HOURS_DEFAULT = 4;
+
+export const SLOT_INTERVALS = [5, 10, 15, 20, 30, 60] as const;
+export const SLOT_INTERVAL_DEFAULT = 15;
+
+export const PRIMARY_COLOR_DEFAULT = '#6B7FD7';
+export const SECONDARY_COLOR_DEFAULT = '#98A9E8';
+export const TIME_ZONE_DEFAULT = 'Europe/Istanbul';
+
+export const BREAKS_PER_DAY_MAX = 10;
+export const LINKED_SERVICES_MAX = 200;
+
+export const PAGE_SIZE_DEFAULT = 50;
+export const PAGE_SIZE_MAX = 200;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { id, requiredText } from './fields.ts';
+import { DESCRIPTION_MAX, DURATION_MAX, DURATION_MIN, NAME_MAX, PRICE_MAX, PRICE_STEP } from './limits.ts';
+import type { TextKey } from './text.ts';
+
+const durationRange: TextKey = 'duration.range';
+const priceNegative: TextKey = 'price.negative';
+const priceStep: TextKey = 'price.step';
+
+export const service = z
+  .object({
+    id,
+    branchId: id,
+    name: z.string(),
+    description: z.string(),
+    durationMinutes: z.int(),
+    price: z.number().meta({ description: 'In Turkish lira, exact to the kuruş' }),
+    isActive: z.boolean(),
+  })
+  .meta({ id: 'Service' });
+export type Service = z.infer<typeof service>;
+
+/** What a person fills in about a service. */
+export const serviceFields = z.object({
+  name: requiredText('name.required', NAME_MAX),
+  description: requiredText('description.required', DESCRIPTION_MAX),
+  durationMinutes: z.int().min(DURATION_MIN, durationRange).max(DURATION_MAX, durationRange),
+  price: z.number().min(0, priceNegative).max(PRICE_MAX).multipleOf(PRICE_STEP, priceStep),
+});
+export type ServiceFields = z.infer<typeof serviceFields>;
+
+export const serviceCreation = serviceFields.extend({ branchId: id, isActive: z.boolean().default(true) });
+export const serviceEdit = serviceFields.extend({ isActive: z.boolean().optional() });
+export type ServiceCreation = z.infer<typeof serviceCreation>;
+export type ServiceEdit = z.infer<typeof serviceEdit>;
+
+export const branchQuery = z.object({ branchId: id });

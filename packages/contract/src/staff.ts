@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { email, firstName, id, lastName, phone, requiredText } from './fields.ts';
+import { LINKED_SERVICES_MAX, TITLE_MAX } from './limits.ts';
+import { breakTimes, DEFAULT_WORKING_HOURS, findBreakProblems, NO_BREAKS, workingHours } from './working-hours.ts';
+
+export const staffMember = z
+  .object({
+    id,
+    branchId: id,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    title: z.string(),
+    isActive: z.boolean(),
+    workingSchedule: workingHours,
+    breakTimes,
+    serviceIds: z.array(id).meta({ description: 'Linked services; none means all of the branch' }),
+    invitationPending: z.boolean().meta({ description: 'The invited person has not set a password yet' }),
+  })
+  .meta({ id: 'StaffMember' });
+export type StaffMember = z.infer<typeof staffMember>;
+
+export const staffFields = z.object({
+  email,
+  firstName,
+  lastName,
+  phone,
+  title: requiredText('title.required', TITLE_MAX),
+});
+
+const breaksInsideHours = (
+  value: { workingSchedule?: z.infer<typeof workingHours>; breakTimes?: z.infer<typeof breakTimes> },
+  context: z.RefinementCtx,
+) => {
+  if (!value.workingSchedule || !value.breakTimes) return;
+  for (const { path, message } of findBreakProblems(value.workingSchedule, value.breakTimes)) {
+    context.addIssue({ code: 'custom', path: ['breakTimes', ...path], message });
+  }
+};
+
+export const staffCreation = staffFields
+  .extend({
+    branchId: id,
+    workingSchedule: workingHours.default(DEFAULT_WORKING_HOURS),
+    breakTimes: breakTimes.default(NO_BREAKS),
+    serviceIds: z.array(id).max(LINKED_SERVICES_MAX).default([]),
+    isActive: z.boolean().default(true),
+  })
+  .superRefine(breaksInsideHours);
+export type StaffCreation = z.infer<typeof staffCreation>;
+
+/** Schedule, breaks, links and activity stay as they are when left out. */
+export const staffEdit = staffFields
+  .extend({
+    workingSchedule: workingHours.optional(),
+    breakTimes: breakTimes.optional(),
+    serviceIds: z.array(id).max(LINKED_SERVICES_MAX).optional(),
+    isActive: z.boolean().optional(),
+  })
+  .superRefine(breaksInsideHours);
+export type StaffEdit = z.infer<typeof staffEdit>;
+
+/** Who works in several branches says which one is meant; otherwise the first is. */
+export const ownScheduleQuery = z.object({ branchId: id.optional() });
+
+export const ownSchedule = staffMember
+  .extend({ branchName: z.string(), timeZone: z.string() })
+  .meta({ id: 'OwnSchedule' });
+export type OwnSchedule = z.infer<typeof ownSchedule>;
