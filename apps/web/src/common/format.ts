@@ -1,0 +1,50 @@
+import { CURRENCY, type Language, LOCALES } from '@vakit/contract';
+
+const lira = new Intl.NumberFormat('tr-TR', { style: 'currency', currency: CURRENCY });
+
+/** `₺349,99` in both languages. */
+export function formatPrice(price: number): string {
+  return lira.format(price);
+}
+
+const UNITS: Readonly<Record<Language, readonly [hours: string, minutes: string]>> = {
+  tr: [' sa', ' dk'],
+  en: ['h', 'm'],
+};
+
+/** `1 sa 30 dk` or `1h 30m`; a part that is zero is left out. */
+export function formatDuration(minutes: number, language: Language): string {
+  const [hourUnit, minuteUnit] = UNITS[language];
+  const parts = [
+    [Math.floor(minutes / 60), hourUnit],
+    [minutes % 60, minuteUnit],
+  ] as const;
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count}${unit}`)
+    .join(' ');
+}
+
+// A date of the wire belongs to no zone: it is read and written in UTC so that no browser shifts it by a day.
+const calendarDate = (isoDate: string) => new Date(`${isoDate}T00:00:00Z`);
+
+/** `31 Mayıs 2026 Pazar`, `Sunday 31 May 2026`. */
+export function formatLongDate(isoDate: string, language: Language): string {
+  return calendarDate(isoDate).toLocaleDateString(LOCALES[language], { dateStyle: 'full', timeZone: 'UTC' });
+}
+
+/** `31 May 2026 Paz`, `Sun, 31 May 2026`. */
+export function formatShortDate(isoDate: string, language: Language): string {
+  return calendarDate(isoDate).toLocaleDateString(LOCALES[language], {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+}
+
+/** Up to two capitals of a name; a Turkish `i` becomes `İ`. */
+export function initialsOf(firstName: string, lastName: string): string {
+  return [firstName, lastName].map((name) => [...name.trim()][0]?.toLocaleUpperCase('tr-TR') ?? '').join('');
+}
