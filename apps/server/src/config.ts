@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+/** What the person who runs Vakit sets by environment variables; each is described in the README. */
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDirectory: string;
+  readonly databaseUrl?: string;
+  readonly smtpUrl?: string;
+  readonly mailFrom: string;
+  /** Where people reach the site, without a slash at the end */
+  readonly publicUrl: string;
+  readonly jwtSecret?: string;
+  readonly demo: boolean;
+  readonly rateLimit: boolean;
+  readonly production: boolean;
+};
+
+const DEFAULT_DATA_DIRECTORY = fileURLToPath(new URL('../../../data', import.meta.url));
+const JWT_SECRET_MIN = 32;
+
+const address = (...protocols: string[]) =>
+  z.url({
+    protocol: new RegExp(`^(${protocols.join('|')})$`),
+    error: `must be an address beginning with ${protocols.join('/')}://`,
+  });
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default(DEFAULT_DATA_DIRECTORY),
+  DATABASE_URL: address('postgres', 'postgresql').optional(),
+  SMTP_URL: address('smtp', 'smtps').optional(),
+  MAIL_FROM: z.string().default('Vakit <no-reply@localhost>'),
+  PUBLIC_URL: address('http', 'https').optional(),
+  JWT_SECRET: z.string().min(JWT_SECRET_MIN, `must have at least ${JWT_SECRET_MIN} characters`).optional(),
+  DEMO: z.string().optional(),
+  RATE_LIMIT: z.string().optional(),
+  NODE_ENV: z.string().optional(),
+});
+
+/**
+ * Reads the settings; an empty variable counts as absent.
+ * @throws Error naming each variable that cannot be used
+ */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const { success, data, error } = environment.safeParse(present);
+  if (!success) {
+    throw new Error(error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  }
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDirectory: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    jwtSecret: data.JWT_SECRET,
+    demo: data.DEMO !== '0',
+    rateLimit: data.RATE_LIMIT !== 'off',
+    production: data.NODE_ENV === 'production',
+  };
+}

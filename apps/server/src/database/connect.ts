@@ -1,0 +1,78 @@
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
+import { Pool } from 'pg';
+import type { Tables } from './tables.ts';
+
+export type Database = Kysely<Tables>;
+/** The database or a transaction on it. PGlite has one connection: inside a transaction use nothing but the transaction. */
+export type Queryable = Database | Transaction<Tables>;
+
+/** A connection on which scripts of many statements run one after the other, with nobody between them. */
+export type ScriptRunner = {
+  run(script: string): Promise<void>;
+  rows<Row>(statement: string): Promise<Row[]>;
+};
+
+export type Connection = {
+  readonly database: Database;
+  withScriptRunner<Result>(work: (runner: ScriptRunner) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+};
+
+const MAX_CONNECTIONS = 10;
+/** In milliseconds: a caller hears within five seconds that the database cannot be reached. */
+const CONNECT_TIMEOUT = 3_000;
+const STATEMENT_TIMEOUT = 4_500;
+
+/** Connects to a PostgreSQL server. A lost connection is replaced by the next query. */
+export function connectPostgres(url: string, onError: (error: Error) => void = () => {}): Connection {
+  const pool = new Pool({
+    connectionString: url,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    query_timeout: STATEMENT_TIMEOUT,
+    statement_timeout: STATEMENT_TIMEOUT,
+    application_name: 'vakit',
+  });
+  // Without a listener the loss of an idle connection would end the process.
+  pool.on('error', onError);
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    database,
+    close: () => database.destroy(),
+    async withScriptRunner(work) {
+      const client = await pool.connect();
+      try {
+        return await work({
+          run: async (script) => void (await client.query(script)),
+          rows: async (statement) => (await client.query(statement)).rows,
+        });
+      } finally {
+        client.release();
+      }
+    },
+  };
+}
+
+/** Opens the embedded database in a folder, or in memory when none is given; `snapshot` is a dump to begin with. */
+export async function openEmbedded(folder?: string, snapshot?: Blob): Promise<Connection> {
+  const pglite = await PGlite.create({
+    ...(folder && { dataDir: folder }),
+    ...(snapshot && { loadDataDir: snapshot }),
+    extensions: { btree_gist },
+  });
+  const database = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  return {
+    database,
+    async close() {
+      await database.destroy();
+      if (!pglite.closed) await pglite.close();
+    },
+    withScriptRunner: (work) =>
+      work({
+        run: async (script) => void (await pglite.exec(script)),
+        rows: async <Row>(statement: string) => (await pglite.query<Row>(statement)).rows,
+      }),
+  };
+}

@@ -1,0 +1,26 @@
+const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
+
+/** Whether a unique or exclusion constraint of this name refused the change. */
+export function isConflictOn(error: unknown, constraint: string): boolean {
+  return (
+    ['23505', '23P01'].includes(codeOf(error)) &&
+    (error as { constraint?: string | undefined }).constraint === constraint
+  );
+}
+
+/** Network errors, and PostgreSQL's classes 08 (connection), 53 (too many), 57P0x (shutting down) and 57014 (timed out). */
+const UNAVAILABLE =
+  /^(08...|53...|57P0.|57014|ECONN[A-Z]+|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH)$/;
+// The driver tells of these by message alone.
+const UNAVAILABLE_MESSAGE =
+  /^(Connection terminated|timeout exceeded|Query read timeout|Client has encountered a connection)/;
+
+/** Whether the database could not be asked, so that the same request may succeed a little later. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  return error instanceof Error && (UNAVAILABLE.test(codeOf(error)) || UNAVAILABLE_MESSAGE.test(error.message));
+}
+
+/** Whether a text held what PostgreSQL cannot store: a NUL character or half of a surrogate pair. */
+export function isUnstorableText(error: unknown): boolean {
+  return ['22021', '22P05'].includes(codeOf(error));
+}

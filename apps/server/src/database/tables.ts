@@ -1,0 +1,161 @@
+import type { BreakTimes, Category, Language, Role, WorkingHours } from '@vakit/contract';
+import type { AppointmentStatus } from '@vakit/scheduling';
+import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
+
+/** The tables of `migrations/`, as Kysely reads and writes them. */
+export type Tables = {
+  accounts: AccountsTable;
+  account_tokens: AccountTokensTable;
+  sign_in_attempts: SignInAttemptsTable;
+  branches: BranchesTable;
+  services: ServicesTable;
+  staff_members: StaffMembersTable;
+  staff_services: StaffServicesTable;
+  appointments: AppointmentsTable;
+  mails: MailsTable;
+};
+
+type Instant = ColumnType<Date, Date, Date>;
+type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+export type TokenPurpose = 'VERIFY_EMAIL' | 'RESET_PASSWORD' | 'INVITATION';
+
+type AccountsTable = {
+  id: string;
+  role: Role;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  password_hash: string | null;
+  email_verified_at: OptionalInstant;
+  language: Language;
+  session_version: Generated<number>;
+  created_at: Instant;
+};
+
+type AccountTokensTable = {
+  id: string;
+  account_id: string;
+  purpose: TokenPurpose;
+  token_hash: Uint8Array;
+  expires_at: Instant;
+};
+
+type SignInAttemptsTable = {
+  id: string;
+  email: string;
+  address: string;
+  attempted_at: Instant;
+};
+
+type BranchesTable = {
+  id: string;
+  owner_id: string;
+  name: string;
+  category: Category;
+  slug: string;
+  description: string;
+  address: string;
+  phone: string;
+  email: string;
+  is_published: Generated<boolean>;
+  working_hours: JSONColumnType<WorkingHours>;
+  theme_primary_color: string;
+  theme_secondary_color: string;
+  auto_approve_appointments: boolean;
+  min_cancellation_hours: number;
+  slot_interval_minutes: number;
+  time_zone: string;
+  created_at: Instant;
+  archived_at: OptionalInstant;
+};
+
+type ServicesTable = {
+  id: string;
+  branch_id: string;
+  name: string;
+  description: string;
+  duration_minutes: number;
+  price_kurus: number;
+  is_active: Generated<boolean>;
+  created_at: Instant;
+  archived_at: OptionalInstant;
+};
+
+type StaffMembersTable = {
+  id: string;
+  branch_id: string;
+  account_id: string | null;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  title: string;
+  is_active: Generated<boolean>;
+  working_schedule: JSONColumnType<WorkingHours>;
+  break_times: JSONColumnType<BreakTimes>;
+  created_at: Instant;
+  archived_at: OptionalInstant;
+};
+
+type StaffServicesTable = {
+  branch_id: string;
+  staff_id: string;
+  service_id: string;
+};
+
+type AppointmentsTable = {
+  id: string;
+  branch_id: string;
+  service_id: string;
+  staff_id: string;
+  status: AppointmentStatus;
+  starts_at: Instant;
+  ends_at: Instant;
+  service_name: string;
+  duration_minutes: number;
+  price_kurus: number;
+  staff_name: string;
+  customer_first_name: string;
+  customer_last_name: string;
+  customer_email: string;
+  customer_phone: string;
+  customer_notes: string | null;
+  staff_notes: string | null;
+  cancellation_reason: string | null;
+  confirmation_code: string;
+  language: Language;
+  idempotency_key: string | null;
+  request_digest: Uint8Array | null;
+  created_at: Instant;
+};
+
+export type MailStatus = 'WAITING' | 'SENT' | 'FAILED';
+
+type MailsTable = {
+  id: string;
+  branch_id: string | null;
+  appointment_id: string | null;
+  kind: string;
+  recipient: string;
+  reply_to: string | null;
+  subject: string;
+  html: string | null;
+  plain_text: string | null;
+  calendar: string | null;
+  calendar_method: 'REQUEST' | 'CANCEL' | null;
+  status: MailStatus;
+  attempts: Generated<number>;
+  next_attempt_at: Instant;
+  last_error: string | null;
+  created_at: Instant;
+  sent_at: OptionalInstant;
+};
+
+export type AccountRow = Selectable<AccountsTable>;
+export type BranchRow = Selectable<BranchesTable>;
+export type ServiceRow = Selectable<ServicesTable>;
+export type StaffMemberRow = Selectable<StaffMembersTable>;
+export type AppointmentRow = Selectable<AppointmentsTable>;
+export type MailRow = Selectable<MailsTable>;

@@ -1,0 +1,19 @@
+import { answer, failure } from '@vakit/contract';
+import { z } from 'zod';
+
+/** The envelope of a success. */
+export const ok = <Data>(data: Data) => ({ success: true as const, data });
+
+/** How a route's answers are validated and published: its data under the status, and failures. */
+export const answers = <Data extends z.ZodType, Status extends 200 | 201 = 200>(
+  data: Data,
+  status: Status = 200 as Status,
+) => ({ [status]: answer(data), ...failures }) as Record<Status, ReturnType<typeof answer<Data>>> & typeof failures;
+
+export const failures = { '4xx': failure, '5xx': failure };
+
+/** A route's answer that is a file. */
+export const fileAnswer = (contentType: string) => ({
+  200: { description: 'The file', content: { [contentType]: { schema: z.any() } } },
+  ...failures,
+});

@@ -1,0 +1,59 @@
+import { ERROR_STATUSES, type ErrorCode, type Failure, localizeIssues, text } from '@vakit/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable, isUnstorableText } from '../database/errors.ts';
+import { Refusal } from './refusal.ts';
+import { requestLanguage } from './request-language.ts';
+import { InvalidInput } from './validation.ts';
+
+/** Turns whatever went wrong into the failure envelope, in the caller's language. */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = toRefusal(error);
+  if (refusal.statusCode >= 500) request.log.error(error);
+  const { retryAfterSeconds } = refusal.details;
+  if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds);
+  // A stream of the answer may already have set another type.
+  reply
+    .code(refusal.statusCode)
+    .type('application/json; charset=utf-8')
+    .send(failureOf(refusal, error, request));
+}
+
+export function handleUnknownRoute(request: FastifyRequest, reply: FastifyReply): void {
+  handleError(new Refusal('NOT_FOUND'), request, reply);
+}
+
+function failureOf(refusal: Refusal, error: unknown, request: FastifyRequest): Failure {
+  const language = requestLanguage(request);
+  const { code, details } = refusal;
+  const fields =
+    code === 'VALIDATION_FAILED' && error instanceof InvalidInput
+      ? localizeIssues(error.issues, language)
+      : details.fields &&
+        Object.fromEntries(Object.entries(details.fields).map(([field, key]) => [field, text(key, language)]));
+  return {
+    success: false,
+    message: text(`error.${code}`, language, details.parameters),
+    code,
+    ...(fields && { validationErrors: fields }),
+  };
+}
+
+function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof InvalidInput) return refusalOfInput(error);
+  if (isDatabaseUnavailable(error)) return new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 });
+  if (isUnstorableText(error)) return new Refusal('MALFORMED_REQUEST');
+  const { statusCode } = error as Partial<FastifyError>;
+  if (statusCode === 413) return new Refusal('PAYLOAD_TOO_LARGE');
+  if (statusCode === 415) return new Refusal('UNSUPPORTED_MEDIA_TYPE');
+  if (statusCode === 404) return new Refusal('NOT_FOUND');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('MALFORMED_REQUEST');
+  return new Refusal('INTERNAL_ERROR');
+}
+
+/** A path that cannot be is unknown; its schema may name what exactly was not found. */
+function refusalOfInput({ issues, validationContext }: InvalidInput): Refusal {
+  if (validationContext !== 'params') return new Refusal('VALIDATION_FAILED');
+  const named = issues[0]?.message ?? '';
+  return new Refusal(Object.hasOwn(ERROR_STATUSES, named) ? (named as ErrorCode) : 'NOT_FOUND');
+}

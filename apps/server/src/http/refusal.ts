@@ -1,0 +1,26 @@
+import { ERROR_STATUSES, type ErrorCode, type TextKey, type TextParameters } from '@vakit/contract';
+
+type Details = {
+  /** Fill the placeholders of the code's text */
+  readonly parameters?: TextParameters;
+  /** What to say under each field, by its path joined with dots */
+  readonly fields?: Readonly<Record<string, TextKey>>;
+  readonly retryAfterSeconds?: number;
+};
+
+/** A request that is refused; the error handler answers it with the code's status and text. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+
+  get statusCode(): number {
+    return ERROR_STATUSES[this.code];
+  }
+}

@@ -1,0 +1,51 @@
+import { jwtVerify, SignJWT } from 'jose';
+import type { Context } from '../context.ts';
+
+const ALGORITHM = 'HS256';
+const SESSION_LENGTH_IN_DAYS = 7;
+const DAY_IN_MILLISECONDS = 86_400_000;
+
+/** What a token was signed for; one of another purpose is not accepted. */
+export type Audience = 'session' | 'qr-code';
+
+type Signing = Pick<Context, 'secret' | 'now'>;
+export type SessionClaims = { accountId: string; sessionVersion: number };
+
+/** A bearer token of seven days. It ends earlier when the account's session version rises. */
+export function signSession(context: Signing, { accountId, sessionVersion }: SessionClaims): Promise<string> {
+  return signToken(context, 'session', accountId, SESSION_LENGTH_IN_DAYS, { version: sessionVersion });
+}
+
+/** What the bearer token says, or undefined when it is not ours, was changed or has expired. */
+export async function readSession(context: Signing, token: string): Promise<SessionClaims | undefined> {
+  const payload = await readToken(context, 'session', token);
+  if (!payload?.sub || typeof payload.version !== 'number') return undefined;
+  return { accountId: payload.sub, sessionVersion: payload.version };
+}
+
+/** A signed statement about one subject that holds for some days. */
+export function signToken(
+  { secret, now }: Signing,
+  audience: Audience,
+  subject: string,
+  days: number,
+  claims: Record<string, unknown> = {},
+): Promise<string> {
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setSubject(subject)
+    .setAudience(audience)
+    .setIssuedAt(now())
+    .setExpirationTime(new Date(now().getTime() + days * DAY_IN_MILLISECONDS))
+    .sign(secret);
+}
+
+/** The claims of a token signed for the audience, or undefined when it does not hold. */
+export async function readToken({ secret, now }: Signing, audience: Audience, token: string) {
+  try {
+    const { payload } = await jwtVerify(token, secret, { algorithms: [ALGORITHM], audience, currentDate: now() });
+    return payload;
+  } catch {
+    return undefined;
+  }
+}
