@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import type { Queryable } from '../../database/connect.ts';
+import type { TokenPurpose } from '../../database/tables.ts';
+
+const HOUR_IN_MILLISECONDS = 3_600_000;
+const LIFETIME_IN_HOURS: Readonly<Record<TokenPurpose, number>> = {
+  VERIFY_EMAIL: 24,
+  RESET_PASSWORD: 1,
+  INVITATION: 7 * 24,
+};
+
+/** Makes the secret of a mailed link. It voids the account's older one of the same purpose; only its hash is kept. */
+export async function issueToken(
+  queryable: Queryable,
+  accountId: string,
+  purpose: TokenPurpose,
+  now: Date,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const values = {
+    token_hash: hashOf(token),
+    expires_at: new Date(now.getTime() + LIFETIME_IN_HOURS[purpose] * HOUR_IN_MILLISECONDS),
+  };
+  await queryable
+    .insertInto('account_tokens')
+    .values({ id: uuidv7(), account_id: accountId, purpose, ...values })
+    .onConflict((conflict) => conflict.columns(['account_id', 'purpose']).doUpdateSet(values))
+    .execute();
+  return token;
+}
+
+/** Uses a token up. Returns whose it was, or undefined when it is unknown, expired or of another purpose. */
+export async function redeemToken(
+  queryable: Queryable,
+  token: string,
+  purposes: readonly TokenPurpose[],
+  now: Date,
+): Promise<string | undefined> {
+  const redeemed = await queryable
+    .deleteFrom('account_tokens')
+    .where('token_hash', '=', hashOf(token))
+    .where('purpose', 'in', purposes)
+    .where('expires_at', '>', now)
+    .returning('account_id')
+    .executeTakeFirst();
+  return redeemed?.account_id;
+}
+
+/** Voids every link that was mailed to the account. */
+export async function voidTokens(queryable: Queryable, accountId: string): Promise<void> {
+  await queryable.deleteFrom('account_tokens').where('account_id', '=', accountId).execute();
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,67 @@
+import type { Language } from '@vakit/contract';
+import { type Insertable, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Queryable } from '../../database/connect.ts';
+import type { AccountRow, Tables } from '../../database/tables.ts';
+
+/** The account of an e-mail address, without regard to case. */
+export function findAccountByEmail(queryable: Queryable, email: string): Promise<AccountRow | undefined> {
+  return queryable
+    .selectFrom('accounts')
+    .selectAll()
+    .where(sql`lower(email COLLATE "C")`, '=', sql`lower(${email} COLLATE "C")`)
+    .executeTakeFirst();
+}
+
+export function insertAccount(
+  queryable: Queryable,
+  account: Omit<Insertable<Tables['accounts']>, 'id'>,
+): Promise<AccountRow> {
+  return queryable
+    .insertInto('accounts')
+    .values({ id: uuidv7(), ...account })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Sets a password, which ends every session and counts as proof that the mailbox is the person's own. */
+export function setPassword(
+  queryable: Queryable,
+  accountId: string,
+  passwordHash: string,
+  now: Date,
+): Promise<AccountRow> {
+  return queryable
+    .updateTable('accounts')
+    .set((expression) => ({
+      password_hash: passwordHash,
+      email_verified_at: expression.fn.coalesce('email_verified_at', expression.val(now)),
+      session_version: expression('session_version', '+', 1),
+    }))
+    .where('id', '=', accountId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function markVerified(queryable: Queryable, accountId: string, now: Date): Promise<void> {
+  await queryable.updateTable('accounts').set({ email_verified_at: now }).where('id', '=', accountId).execute();
+}
+
+export async function setLanguage(queryable: Queryable, accountId: string, language: Language): Promise<void> {
+  await queryable.updateTable('accounts').set({ language }).where('id', '=', accountId).execute();
+}
+
+/** Whether the account is of a person who works, and is active, in a branch that still is. */
+export async function hasActiveMembership(queryable: Queryable, accountId: string): Promise<boolean> {
+  const membership = await queryable
+    .selectFrom('staff_members')
+    .innerJoin('branches', 'branches.id', 'staff_members.branch_id')
+    .select('staff_members.id')
+    .where('staff_members.account_id', '=', accountId)
+    .where('staff_members.is_active', '=', true)
+    .where('staff_members.archived_at', 'is', null)
+    .where('branches.archived_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return membership !== undefined;
+}

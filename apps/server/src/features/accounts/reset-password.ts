@@ -1,0 +1,39 @@
+import type { PasswordReset } from '@vakit/contract';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { mailPasswordReset } from '../mail/index.ts';
+import { issueToken, redeemToken, voidTokens } from './account-tokens.ts';
+import { hashPassword } from './passwords.ts';
+import { readerOf } from './present-user.ts';
+import { findAccountByEmail, setPassword } from './queries.ts';
+import { forgiveAttempts } from './sign-in-attempts.ts';
+
+/** Mails a reset link when the address is known; the caller cannot tell whether it was. */
+export async function requestPasswordReset(context: Context, email: string): Promise<void> {
+  await context.database.transaction().execute(async (transaction) => {
+    const account = await findAccountByEmail(transaction, email);
+    if (!account) return;
+    const token = await issueToken(transaction, account.id, 'RESET_PASSWORD', context.now());
+    await mailPasswordReset(context, transaction, readerOf(account), token);
+  });
+}
+
+/**
+ * Sets the password of who was mailed the token, by reset or by invitation, and ends all other sessions.
+ * @throws Refusal INVALID_RESET_LINK for a token that is absent, unknown, used or expired
+ */
+export async function resetPassword(
+  { database, now }: Context,
+  token: string | undefined,
+  { newPassword }: PasswordReset,
+): Promise<void> {
+  if (!token) throw new Refusal('INVALID_RESET_LINK');
+  const passwordHash = await hashPassword(newPassword);
+  await database.transaction().execute(async (transaction) => {
+    const accountId = await redeemToken(transaction, token, ['RESET_PASSWORD', 'INVITATION'], now());
+    if (!accountId) throw new Refusal('INVALID_RESET_LINK');
+    const account = await setPassword(transaction, accountId, passwordHash, now());
+    await voidTokens(transaction, accountId);
+    await forgiveAttempts(transaction, account.email);
+  });
+}

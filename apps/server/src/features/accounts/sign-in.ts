@@ -1,0 +1,39 @@
+import type { Credentials, Language, Session } from '@vakit/contract';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { signSession } from '../../http/session-token.ts';
+import { isPassword } from './passwords.ts';
+import { presentUser } from './present-user.ts';
+import { findAccountByEmail, hasActiveMembership, setLanguage } from './queries.ts';
+import { countAttempt, forgiveAttempts } from './sign-in-attempts.ts';
+
+type Caller = {
+  /** Network address */
+  readonly address: string;
+  /** The language that the caller asked for, if any */
+  readonly language?: Language;
+};
+
+/**
+ * Opens a session of seven days. Known and unknown addresses take the same time.
+ * @throws Refusal TOO_MANY_SIGN_INS, INVALID_CREDENTIALS, and only to who knows the password: EMAIL_NOT_VERIFIED,
+ * ACCOUNT_INACTIVE (a staff member who works in no branch any more)
+ */
+export async function signIn(context: Context, { email, password }: Credentials, caller: Caller): Promise<Session> {
+  const { database } = context;
+  await countAttempt(context, email, caller.address);
+  const account = await findAccountByEmail(database, email);
+  const matches = await isPassword(password, account?.password_hash);
+  if (!account || !matches) throw new Refusal('INVALID_CREDENTIALS');
+
+  await forgiveAttempts(database, email);
+  if (!account.email_verified_at) throw new Refusal('EMAIL_NOT_VERIFIED');
+  if (account.role === 'STAFF' && !(await hasActiveMembership(database, account.id))) {
+    throw new Refusal('ACCOUNT_INACTIVE');
+  }
+  if (caller.language && caller.language !== account.language) {
+    await setLanguage(database, account.id, caller.language);
+  }
+  const token = await signSession(context, { accountId: account.id, sessionVersion: account.session_version });
+  return { token, user: presentUser(account) };
+}
