@@ -9,6 +9,7 @@ export * from './limits.ts';
 export { localizeIssues } from './localize-issues.ts';
 export { RESERVED_SLUGS } from './reserved-slugs.ts';
 export * from './service.ts';
+export * from './site.ts';
 export * from './staff.ts';
 export { interpolate, type TextKey, type TextParameters, text } from './text.ts';
 export * from './working-hours.ts';

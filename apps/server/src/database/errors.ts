@@ -24,3 +24,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 export function isUnstorableText(error: unknown): boolean {
   return ['22021', '22P05'].includes(codeOf(error));
 }
+
+/** Whether PostgreSQL ended this transaction because it and another waited for each other. */
+export function isDeadlock(error: unknown): boolean {
+  return codeOf(error) === '40P01';
+}

@@ -25,6 +25,7 @@ export function handleUnknownRoute(request: FastifyRequest, reply: FastifyReply)
 function failureOf(refusal: Refusal, error: unknown, request: FastifyRequest): Failure {
   const language = requestLanguage(request);
   const { code, details } = refusal;
+  const parameters = typeof details.parameters === 'function' ? details.parameters(language) : details.parameters;
   const fields =
     code === 'VALIDATION_FAILED' && error instanceof InvalidInput
       ? localizeIssues(error.issues, language)
@@ -32,7 +33,7 @@ function failureOf(refusal: Refusal, error: unknown, request: FastifyRequest): F
         Object.fromEntries(Object.entries(details.fields).map(([field, key]) => [field, text(key, language)]));
   return {
     success: false,
-    message: text(`error.${code}`, language, details.parameters),
+    message: text(`error.${code}`, language, parameters),
     code,
     ...(fields && { validationErrors: fields }),
   };

@@ -1,8 +1,8 @@
-import { ERROR_STATUSES, type ErrorCode, type TextKey, type TextParameters } from '@vakit/contract';
+import { ERROR_STATUSES, type ErrorCode, type Language, type TextKey, type TextParameters } from '@vakit/contract';
 
 type Details = {
   /** Fill the placeholders of the code's text */
-  readonly parameters?: TextParameters;
+  readonly parameters?: TextParameters | ((language: Language) => TextParameters);
   /** What to say under each field, by its path joined with dots */
   readonly fields?: Readonly<Record<string, TextKey>>;
   readonly retryAfterSeconds?: number;

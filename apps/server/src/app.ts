@@ -1,0 +1,93 @@
+import fastifyHelmet from '@fastify/helmet';
+import fastifyRateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Context } from './context.ts';
+import { accountRoutes } from './features/accounts/index.ts';
+import { appointmentRoutes } from './features/appointments/index.ts';
+import { bookingRoutes } from './features/booking/index.ts';
+import { branchRoutes, findPublicBranch } from './features/branches/index.ts';
+import { dashboardRoutes } from './features/dashboard/index.ts';
+import { mailboxRoutes } from './features/mail/index.ts';
+import { pageRoutes } from './features/pages/index.ts';
+import { serviceRoutes } from './features/services/index.ts';
+import { siteRoutes } from './features/site/index.ts';
+import { staffRoutes } from './features/staff/index.ts';
+import { handleError, handleUnknownRoute } from './http/error-handler.ts';
+import { acceptEmptyJson } from './http/json-body.ts';
+import { publishOpenApi } from './http/openapi.ts';
+import { LIMITS } from './http/rate-limits.ts';
+import { Refusal } from './http/refusal.ts';
+import { SECURITY_HEADERS } from './http/security-headers.ts';
+
+import { validatorCompiler } from './http/validation.ts';
+
+const MAX_BODY_IN_BYTES = 256 * 1024;
+/** A slow client is cut off; in milliseconds. */
+const REQUEST_TIMEOUT = 30_000;
+const API = '/api/v1';
+
+type Options = {
+  readonly logger?: FastifyServerOptions['logger'];
+  /** Called after each request that may have changed something */
+  readonly onChange?: () => void;
+};
+
+/** The whole HTTP side of Vakit, ready to listen or to be injected into. */
+export async function buildApp(context: Context, { logger, onChange }: Options = {}): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: logger ?? false,
+    bodyLimit: MAX_BODY_IN_BYTES,
+    requestTimeout: REQUEST_TIMEOUT,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    frameworkErrors: handleError,
+  }).withTypeProvider<ZodTypeProvider>();
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler(handleUnknownRoute);
+  app.decorateRequest('signedIn', null);
+  acceptEmptyJson(app);
+
+  await app.register(fastifyHelmet, SECURITY_HEADERS);
+  if (context.config.rateLimit) {
+    await app.register(fastifyRateLimit, {
+      ...LIMITS.general.rateLimit,
+      errorResponseBuilder: (_request, { ttl }) => {
+        const seconds = Math.max(1, Math.ceil(ttl / 1000));
+        return new Refusal('TOO_MANY_REQUESTS', { parameters: { seconds }, retryAfterSeconds: seconds });
+      },
+    });
+  }
+  if (onChange) {
+    app.addHook('onResponse', async ({ method }) => {
+      if (method !== 'GET' && method !== 'HEAD') onChange();
+    });
+  }
+  await publishOpenApi(app, API);
+
+  await app.register(
+    async (api) => {
+      // Answers are personal or change by the minute.
+      api.addHook('onSend', async (_request, reply) => {
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+      });
+      await api.register(siteRoutes, { context });
+      await api.register(accountRoutes, { context });
+      await api.register(branchRoutes, { context });
+      await api.register(serviceRoutes, { context });
+      await api.register(staffRoutes, { context });
+      await api.register(bookingRoutes, { context });
+      await api.register(appointmentRoutes, { context });
+      await api.register(dashboardRoutes, { context });
+    },
+    { prefix: API },
+  );
+  await app.register(mailboxRoutes, { context });
+  await app.register(pageRoutes, {
+    publicUrl: context.config.publicUrl,
+    findPublicBranch: (slug: string) => findPublicBranch(context, slug),
+  });
+  return app;
+}

@@ -1,0 +1,57 @@
+import type { Appointment } from '@vakit/contract';
+import { cancellationDeadline, localDateTimeAt } from '@vakit/scheduling';
+import type { AppointmentRow } from '../../database/tables.ts';
+
+/** An appointment with what is shown of its branch. */
+export type AppointmentView = AppointmentRow & {
+  branch_slug: string;
+  branch_name: string;
+  time_zone: string;
+  min_cancellation_hours: number;
+};
+
+/** The columns of a branch that an `AppointmentView` adds. */
+export const BRANCH_COLUMNS = [
+  'branches.slug as branch_slug',
+  'branches.name as branch_name',
+  'branches.time_zone',
+  'branches.min_cancellation_hours',
+] as const;
+
+/** An appointment on the wire as the business sees it. */
+export function presentAppointment(view: AppointmentView): Appointment {
+  const start = localDateTimeAt(view.starts_at, view.time_zone);
+  return {
+    id: view.id,
+    status: view.status,
+    branchId: view.branch_id,
+    branchSlug: view.branch_slug,
+    branchName: view.branch_name,
+    serviceId: view.service_id,
+    serviceName: view.service_name,
+    staffId: view.staff_id,
+    staffName: view.staff_name,
+    appointmentDate: start.date,
+    startTime: start.time,
+    endTime: localDateTimeAt(view.ends_at, view.time_zone).time,
+    durationMinutes: view.duration_minutes,
+    price: view.price_kurus / 100,
+    confirmationCode: view.confirmation_code,
+    customerName: `${view.customer_first_name} ${view.customer_last_name}`,
+    customerFirstName: view.customer_first_name,
+    customerLastName: view.customer_last_name,
+    customerEmail: view.customer_email,
+    customerPhone: view.customer_phone,
+    customerNotes: view.customer_notes,
+    staffNotes: view.staff_notes,
+    cancellationReason: view.cancellation_reason,
+    timeZone: view.time_zone,
+    cancellableUntil: cancellationDeadline(view.starts_at, view.min_cancellation_hours).toISOString(),
+    createdAt: view.created_at.toISOString(),
+  };
+}
+
+/** The same as its customer sees it: without what the business wrote for itself. */
+export function presentToCustomer(view: AppointmentView): Appointment {
+  return { ...presentAppointment(view), staffNotes: null };
+}

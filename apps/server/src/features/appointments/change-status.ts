@@ -1,0 +1,65 @@
+import { type Appointment, type StatusQuery, text } from '@vakit/contract';
+import { type AppointmentStatus, mayBusinessChange } from '@vakit/scheduling';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
+import { mailCancelledByBusiness, mailConfirmed } from '../mail/index.ts';
+import { type AppointmentView, presentAppointment } from './appointment-view.ts';
+import { changeAppointment, findAppointment, findFacts } from './queries.ts';
+
+/**
+ * Confirms, completes, cancels an appointment or marks it a no-show, and tells the customer where that concerns them.
+ * Of two people who act at once one wins and the other is refused.
+ * @throws Refusal APPOINTMENT_NOT_FOUND, INVALID_STATUS_TRANSITION
+ */
+export async function changeStatus(
+  context: Context,
+  account: SignedIn,
+  id: string,
+  { status, staffNotes, expectedStatus }: StatusQuery,
+): Promise<Appointment> {
+  const seen = await requireAppointment(context, account, id);
+  if ((expectedStatus && expectedStatus !== seen.status) || !mayBusinessChange(seen.status, status)) {
+    throw refuseTransition(seen.status);
+  }
+  const isChanged = await context.database.transaction().execute(async (transaction) => {
+    const changed = await changeAppointment(transaction, seen, {
+      status,
+      ...(staffNotes && { staff_notes: staffNotes }),
+      // What is said on rejecting is said to the customer.
+      ...(staffNotes && status === 'CANCELLED' && { cancellation_reason: staffNotes }),
+    });
+    if (!changed) return false;
+    if (status === 'CONFIRMED') await mailConfirmed(context, transaction, await findFacts(transaction, changed));
+    if (status === 'CANCELLED') {
+      await mailCancelledByBusiness(
+        context,
+        transaction,
+        await findFacts(transaction, changed),
+        seen.status === 'PENDING',
+      );
+    }
+    return true;
+  });
+  const present = await requireAppointment(context, account, id);
+  if (!isChanged) throw refuseTransition(present.status);
+  return presentAppointment(present);
+}
+
+/** @throws Refusal APPOINTMENT_NOT_FOUND for one that is unknown or not the account's to see */
+export async function requireAppointment(
+  { database }: Context,
+  account: SignedIn,
+  id: string,
+): Promise<AppointmentView> {
+  const view = await findAppointment(database, account, id);
+  if (!view) throw new Refusal('APPOINTMENT_NOT_FOUND');
+  return view;
+}
+
+/** The refusal of a change that the appointment's present status does not allow. */
+export function refuseTransition(present: AppointmentStatus): Refusal {
+  return new Refusal('INVALID_STATUS_TRANSITION', {
+    parameters: (language) => ({ status: text(`status.${present}`, language) }),
+  });
+}

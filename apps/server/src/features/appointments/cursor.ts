@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { Refusal } from '../../http/refusal.ts';
+
+/** Where a page of the management list ended. */
+export type Cursor = {
+  /** The instant that parted what was to come from the past when the first page was read */
+  readonly pivot: Date;
+  /** Whether the page ended in the past */
+  readonly past: boolean;
+  readonly after: { readonly startsAt: Date; readonly id: string };
+};
+
+const instant = z.iso.datetime().transform((text) => new Date(text));
+const written = z.tuple([instant, z.boolean(), instant, z.uuid()]);
+
+export function writeCursor({ pivot, past, after }: Cursor): string {
+  return Buffer.from(JSON.stringify([pivot, past, after.startsAt, after.id])).toString('base64url');
+}
+
+/** @throws Refusal VALIDATION_FAILED for a text that `writeCursor` did not make */
+export function readCursor(text: string): Cursor {
+  try {
+    const [pivot, past, startsAt, id] = written.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    return { pivot, past, after: { startsAt, id } };
+  } catch {
+    throw new Refusal('VALIDATION_FAILED', { fields: { cursor: 'field.invalid' } });
+  }
+}

@@ -1,0 +1,129 @@
+import type { AppointmentStatus } from '@vakit/scheduling';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Database, Queryable } from '../../database/connect.ts';
+import type { AppointmentRow, Tables } from '../../database/tables.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
+import type { AppointmentFacts } from '../mail/index.ts';
+import { type AppointmentView, BRANCH_COLUMNS } from './appointment-view.ts';
+import { scopeOf } from './scope.ts';
+
+export type Direction = 'soonest-first' | 'newest-first';
+
+export type Range = {
+  readonly branchId?: string;
+  readonly status?: AppointmentStatus;
+  /** Local date of the branch, `YYYY-MM-DD` */
+  readonly date?: string;
+  /** Only those that start at this instant or later */
+  readonly from?: Date;
+  /** Only those that start before this instant */
+  readonly before?: Date;
+  /** Only those that follow this one in the order asked for */
+  readonly after?: { readonly startsAt: Date; readonly id: string };
+  readonly direction: Direction;
+  readonly limit: number;
+};
+
+/** Reads one index range per branch (or person) of the account and merges them: as quick on page 1,000 as on page 1. */
+export function selectAppointments(database: Database, account: SignedIn, range: Range): Promise<AppointmentView[]> {
+  const order = range.direction === 'soonest-first' ? 'asc' : 'desc';
+  return database
+    .selectFrom(scopeOf(database, account, range.branchId).as('scope'))
+    .innerJoin('branches', 'branches.id', 'scope.branch_id')
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('appointments')
+          .selectAll('appointments')
+          .whereRef('appointments.branch_id', '=', 'scope.branch_id')
+          .$if(account.role === 'STAFF', (query) => query.whereRef('appointments.staff_id', '=', 'scope.staff_id'))
+          .where((expression) => expression.and(conditions(expression, range)))
+          .orderBy('starts_at', order)
+          .orderBy('id', order)
+          .limit(range.limit)
+          .as('appointments'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('appointments')
+    .select(BRANCH_COLUMNS)
+    .orderBy('appointments.starts_at', order)
+    .orderBy('appointments.id', order)
+    .limit(range.limit)
+    .execute();
+}
+
+function conditions(
+  { eb, refTuple, tuple }: ExpressionBuilder<Tables, 'appointments' | 'branches'>,
+  { status, date, from, before, after, direction }: Range,
+) {
+  const start = 'appointments.starts_at';
+  const all = [];
+  if (status) all.push(eb('appointments.status', '=', status));
+  if (from) all.push(eb(start, '>=', from));
+  if (before) all.push(eb(start, '<', before));
+  if (date) {
+    all.push(sql<SqlBool>`appointments.starts_at >= ${date}::date::timestamp AT TIME ZONE branches.time_zone`);
+    all.push(sql<SqlBool>`appointments.starts_at < (${date}::date + 1)::timestamp AT TIME ZONE branches.time_zone`);
+  }
+  if (after) {
+    const beyond = direction === 'soonest-first' ? '>' : '<';
+    all.push(eb(refTuple(start, 'appointments.id'), beyond, tuple(after.startsAt, after.id)));
+  }
+  return all;
+}
+
+/** One appointment that the account may see. */
+export function findAppointment(
+  database: Database,
+  account: SignedIn,
+  id: string,
+): Promise<AppointmentView | undefined> {
+  return database
+    .selectFrom('appointments')
+    .innerJoin('branches', 'branches.id', 'appointments.branch_id')
+    .innerJoin(scopeOf(database, account).as('scope'), (join) =>
+      join
+        .onRef('scope.branch_id', '=', 'appointments.branch_id')
+        .on(({ or, eb }) =>
+          or([eb('scope.staff_id', 'is', null), eb('scope.staff_id', '=', eb.ref('appointments.staff_id'))]),
+        ),
+    )
+    .selectAll('appointments')
+    .select(BRANCH_COLUMNS)
+    .where('appointments.id', '=', id)
+    .executeTakeFirst();
+}
+
+type Change = { status: AppointmentStatus; staff_notes?: string; cancellation_reason?: string };
+
+/** Changes an appointment that still has the status it was read with; undefined when somebody else was faster. */
+export function changeAppointment(
+  queryable: Queryable,
+  { id, branch_id, status }: Pick<AppointmentRow, 'id' | 'branch_id' | 'status'>,
+  change: Change,
+): Promise<AppointmentRow | undefined> {
+  return queryable
+    .updateTable('appointments')
+    .set(change)
+    .where('branch_id', '=', branch_id)
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** What the mails about an appointment tell of: it, its branch and the owner to be told. */
+export async function findFacts(queryable: Queryable, appointment: AppointmentRow): Promise<AppointmentFacts> {
+  const { owner_email, owner_first_name, owner_language, ...branch } = await queryable
+    .selectFrom('branches')
+    .innerJoin('accounts', 'accounts.id', 'branches.owner_id')
+    .selectAll('branches')
+    .select([
+      'accounts.email as owner_email',
+      'accounts.first_name as owner_first_name',
+      'accounts.language as owner_language',
+    ])
+    .where('branches.id', '=', appointment.branch_id)
+    .executeTakeFirstOrThrow();
+  const owner = { email: owner_email, firstName: owner_first_name, language: owner_language };
+  return { appointment, branch, owner };
+}

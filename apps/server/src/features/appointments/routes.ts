@@ -1,0 +1,67 @@
+import { appointment, managementQuery, page, pendingQuery, statusQuery } from '@vakit/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { answers, failures, ok } from '../../http/answers.ts';
+import { idPath } from '../../http/path-parameters.ts';
+import { requireRole, signedIn } from '../../http/session-guard.ts';
+import { presentAppointment } from './appointment-view.ts';
+import { changeStatus, requireAppointment } from './change-status.ts';
+import { listAppointments, listPending } from './list-appointments.ts';
+
+const tags = ['Appointments'];
+const params = idPath('APPOINTMENT_NOT_FOUND');
+
+/** What owners do with all appointments of their branches, and staff members with their own. */
+export const appointmentRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  app.addHook('onRequest', requireRole(context, 'OWNER', 'STAFF'));
+
+  app.get(
+    '/appointments/manage',
+    {
+      schema: {
+        tags,
+        summary: 'List appointments: what is still to come, soonest first, then the past, newest first',
+        querystring: managementQuery,
+        response: { 200: page(appointment), ...failures },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      ...(await listAppointments(context, signedIn(request), request.query)),
+    }),
+  );
+
+  app.get(
+    '/appointments/manage/pending',
+    {
+      schema: {
+        tags,
+        summary: 'List what waits for approval',
+        querystring: pendingQuery,
+        response: answers(z.array(appointment)),
+      },
+    },
+    async (request) => ok(await listPending(context, signedIn(request), request.query.branchId)),
+  );
+
+  app.get(
+    '/appointments/manage/:id',
+    { schema: { tags, summary: 'One appointment', params, response: answers(appointment) } },
+    async (request) => ok(presentAppointment(await requireAppointment(context, signedIn(request), request.params.id))),
+  );
+
+  app.put(
+    '/appointments/manage/:id/status',
+    {
+      schema: {
+        tags,
+        summary: 'Confirm, complete, cancel, or mark as a no-show',
+        params,
+        querystring: statusQuery,
+        response: answers(appointment),
+      },
+    },
+    async (request) => ok(await changeStatus(context, signedIn(request), request.params.id, request.query)),
+  );
+};

@@ -1,0 +1,95 @@
+import { appointment, booking, cancellationQuery, idempotencyKey, slot, slotsQuery } from '@vakit/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { answers, fileAnswer, ok } from '../../http/answers.ts';
+import { LIMITS } from '../../http/rate-limits.ts';
+import { requestLanguage } from '../../http/request-language.ts';
+import { bookAppointment } from './book-appointment.ts';
+import { listSlots } from './list-slots.ts';
+import { calendarOf, cancelByCode, trackAppointment } from './track-appointment.ts';
+
+const tags = ['Booking'];
+const slugPath = z.object({ slug: z.string() });
+const codePath = z.object({ code: z.string() });
+
+/** What customers do, without an account. */
+export const bookingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  app.get(
+    '/branches/public/:slug/slots',
+    {
+      schema: {
+        tags,
+        summary: 'Times of one person on one day',
+        params: slugPath,
+        querystring: slotsQuery,
+        response: answers(z.array(slot)),
+      },
+    },
+    async ({ params, query }) => ok(await listSlots(context, { branch: params, ...query })),
+  );
+
+  app.post(
+    '/appointments',
+    {
+      config: LIMITS.booking,
+      schema: {
+        tags,
+        summary: 'Book an appointment',
+        headers: z.object({ 'idempotency-key': idempotencyKey }),
+        body: booking,
+        response: answers(appointment, 201),
+      },
+    },
+    async (request, reply) => {
+      const booked = await bookAppointment(context, {
+        booking: request.body,
+        language: requestLanguage(request),
+        idempotencyKey: request.headers['idempotency-key'],
+      });
+      return reply.code(201).send(ok(booked));
+    },
+  );
+
+  app.get(
+    '/appointments/track/:code',
+    {
+      config: LIMITS.tracking,
+      schema: { tags, summary: 'Look an appointment up', params: codePath, response: answers(appointment) },
+    },
+    async ({ params }) => ok(await trackAppointment(context, params.code)),
+  );
+
+  app.delete(
+    '/appointments/track/:code',
+    {
+      config: LIMITS.tracking,
+      schema: {
+        tags,
+        summary: 'Cancel an appointment, up to the deadline of its branch',
+        params: codePath,
+        querystring: cancellationQuery,
+        response: answers(appointment),
+      },
+    },
+    async ({ params, query }) => ok(await cancelByCode(context, params.code, query.reason)),
+  );
+
+  app.get(
+    '/appointments/track/:code/calendar',
+    {
+      config: LIMITS.tracking,
+      schema: {
+        tags,
+        summary: 'The appointment as an iCalendar file',
+        params: codePath,
+        response: fileAnswer('text/calendar'),
+      },
+    },
+    async ({ params }, reply) =>
+      reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="vakit.ics"')
+        .send(await calendarOf(context, params.code)),
+  );
+};

@@ -1,0 +1,76 @@
+import { type Appointment, LOCALES } from '@vakit/contract';
+import { cancellationDeadline, isActive, mayCustomerCancel } from '@vakit/scheduling';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import {
+  type AppointmentView,
+  changeAppointment,
+  findFacts,
+  presentToCustomer,
+  refuseTransition,
+} from '../appointments/index.ts';
+import { appointmentCalendar, mailCancelledByCustomer } from '../mail/index.ts';
+import { readConfirmationCode } from './confirmation-code.ts';
+import { findByCode } from './queries.ts';
+
+/** @throws Refusal APPOINTMENT_NOT_FOUND */
+export async function trackAppointment(context: Context, typedCode: string): Promise<Appointment> {
+  return presentToCustomer(await requireByCode(context, typedCode));
+}
+
+/**
+ * The appointment as an iCalendar file.
+ * @throws Refusal APPOINTMENT_NOT_FOUND
+ */
+export async function calendarOf(context: Context, typedCode: string): Promise<string> {
+  const view = await requireByCode(context, typedCode);
+  return appointmentCalendar(
+    context,
+    await findFacts(context.database, view),
+    view.status === 'CANCELLED' ? 'CANCEL' : 'REQUEST',
+  );
+}
+
+/**
+ * Cancels on behalf of the customer who holds the code, up to the branch's deadline, and tells the owner.
+ * @throws Refusal APPOINTMENT_NOT_FOUND, INVALID_STATUS_TRANSITION, CANCELLATION_TOO_LATE
+ */
+export async function cancelByCode(context: Context, typedCode: string, reason: string | null): Promise<Appointment> {
+  const seen = await requireByCode(context, typedCode);
+  if (!isActive(seen.status)) throw refuseTransition(seen.status);
+  const { starts_at, min_cancellation_hours } = seen;
+  if (!mayCustomerCancel(starts_at, min_cancellation_hours, context.now())) throw refuseLate(seen);
+
+  const isCancelled = await context.database.transaction().execute(async (transaction) => {
+    const cancelled = await changeAppointment(transaction, seen, {
+      status: 'CANCELLED',
+      ...(reason && { cancellation_reason: reason }),
+    });
+    if (!cancelled) return false;
+    await mailCancelledByCustomer(context, transaction, await findFacts(transaction, cancelled));
+    return true;
+  });
+  // Somebody was quicker: it may have been approved, which changes nothing for the customer, or ended.
+  if (!isCancelled) return cancelByCode(context, typedCode, reason);
+  return trackAppointment(context, typedCode);
+}
+
+async function requireByCode({ database }: Context, typedCode: string): Promise<AppointmentView> {
+  const code = readConfirmationCode(typedCode);
+  const view = code && (await findByCode(database, code));
+  if (!view) throw new Refusal('APPOINTMENT_NOT_FOUND');
+  return view;
+}
+
+function refuseLate({ starts_at, min_cancellation_hours, time_zone }: AppointmentView): Refusal {
+  const deadline = cancellationDeadline(starts_at, min_cancellation_hours);
+  return new Refusal('CANCELLATION_TOO_LATE', {
+    parameters: (language) => ({
+      deadline: deadline.toLocaleString(LOCALES[language], {
+        dateStyle: 'long',
+        timeStyle: 'short',
+        timeZone: time_zone,
+      }),
+    }),
+  });
+}

@@ -1,0 +1,22 @@
+import fastifySwagger from '@fastify/swagger';
+import fastifySwaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+
+const DESCRIPTION = `Every answer is an envelope: \`{ success: true, data }\`, or \`{ success: false, message, code, validationErrors }\`.
+Texts are in the language of \`Accept-Language\` (tr, en); without it, English. Dates and times are local to the branch.`;
+
+/** Publishes the routes registered after it: the document at `{api}/openapi.json`, to be browsed at `/api/docs`. */
+export async function publishOpenApi(app: FastifyInstance, api: string): Promise<void> {
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Vakit', version: '1.0.0', description: DESCRIPTION },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  app.get(`${api}/openapi.json`, { schema: { hide: true } }, async () => app.swagger());
+}

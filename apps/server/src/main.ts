@@ -1,0 +1,59 @@
+import { buildApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import type { Context } from './context.ts';
+import { connectPostgres, openEmbedded } from './database/connect.ts';
+import { lockDataDirectory } from './database/data-directory-lock.ts';
+import { migrate } from './database/migrate.ts';
+import { findDemoSignIn, seedDemo } from './features/demo/index.ts';
+import { startMailSender } from './features/mail/index.ts';
+import { LOGGING } from './http/logging.ts';
+import { signingSecret } from './signing-secret.ts';
+import { describeStart } from './start-message.ts';
+
+/** How long a person at the terminal, or a supervisor, waits for requests in flight; in milliseconds. */
+const SHUTDOWN_TIMEOUT = 10_000;
+
+async function start(config: Config): Promise<void> {
+  const embedded = config.databaseUrl === undefined;
+  const lock = embedded ? await lockDataDirectory(config.dataDirectory) : undefined;
+  const connection = config.databaseUrl
+    ? connectPostgres(config.databaseUrl, (error) => console.error(`PostgreSQL: ${error.message}`))
+    : await openEmbedded(`${config.dataDirectory}/database`);
+  await migrate(connection);
+
+  const context: Context = {
+    config,
+    database: connection.database,
+    secret: await signingSecret(config),
+    now: () => new Date(),
+  };
+  const offersDemo = embedded && config.demo;
+  if (offersDemo) await seedDemo(context);
+
+  const mailSender = startMailSender(context);
+  const app = await buildApp(context, { logger: LOGGING, onChange: () => mailSender.wake() });
+  await app.listen({ port: config.port, host: config.host });
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT).unref();
+    await app.close();
+    await mailSender.stop();
+    await connection.close();
+    lock?.release();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+
+  console.log(describeStart(config, offersDemo ? await findDemoSignIn(context) : undefined));
+}
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  console.error(`Vakit cannot start.\n${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+}

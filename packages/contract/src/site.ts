@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+export const site = z
+  .object({
+    mailboxUrl: z.string().nullable().meta({ description: 'Where mails can be read while no mail server is set' }),
+  })
+  .meta({ id: 'Site' });
+export type Site = z.infer<typeof site>;
