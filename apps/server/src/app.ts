@@ -65,6 +65,7 @@ export async function buildApp(context: Context, { logger, onChange }: Options =
       if (method !== 'GET' && method !== 'HEAD') onChange();
     });
   }
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   await publishOpenApi(app, API);
 
   await app.register(

@@ -1,0 +1,110 @@
+import type { Branch, Service, StaffMember, WorkingHours } from '@vakit/contract';
+import { WEEKDAYS } from '@vakit/scheduling';
+import { type Answer, START, type TestApp } from './test-app.ts';
+
+export const PASSWORD = 'berber-koltugu';
+
+let count = 0;
+/** Tells accounts, slugs and keys of one test file apart. */
+export const next = () => ++count;
+
+/** The data of an answer that must be a success. */
+export function dataOf<Data>({ status, body }: Answer): Data {
+  if (body.success !== true) throw new Error(`Expected a success, got ${status} ${JSON.stringify(body)}`);
+  return body.data;
+}
+
+/** The token of the newest mailed link to an address, as its reader would follow it. */
+export async function mailedToken({ context }: TestApp, email: string): Promise<string> {
+  const { plain_text } = await context.database
+    .selectFrom('mails')
+    .select('plain_text')
+    .where('recipient', '=', email)
+    .where('plain_text', 'like', '%token=%')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return /token=([\w-]+)/.exec(plain_text ?? '')?.[1] as string;
+}
+
+/** Registers, verifies and signs in an owner; returns the bearer token. */
+export async function signUpOwner(app: TestApp, email = `owner${next()}@salon.example`): Promise<string> {
+  const body = { firstName: 'Elif', lastName: 'Yılmaz', email, phone: '+90 532 000 00 00', password: PASSWORD };
+  dataOf(await app.call('POST', '/auth/register', { body, language: 'tr' }));
+  dataOf(await app.call('POST', `/auth/verify-email?token=${await mailedToken(app, email)}`));
+  return signIn(app, email);
+}
+
+export async function signIn(app: TestApp, email: string, password = PASSWORD): Promise<string> {
+  const answer = await app.call('POST', '/auth/login', { body: { email, password } });
+  return dataOf<{ token: string }>(answer).token;
+}
+
+/** Open every day from 09:00 to 18:00, so that a test need not mind the weekday. */
+export const EVERY_DAY = Object.fromEntries(
+  WEEKDAYS.map((day) => [day, { start: '09:00', end: '18:00', available: true }]),
+) as WorkingHours;
+
+export const branchBody = (overrides: object = {}) => ({
+  name: 'Şık Berber',
+  category: 'BARBER',
+  slug: `sik-berber-${next()}`,
+  description: 'Kadıköy’ün köşe başındaki berberi',
+  address: 'Moda Caddesi 1, Kadıköy',
+  phone: '+90 216 000 00 00',
+  email: 'merhaba@sikberber.example',
+  minCancellationHours: 4,
+  workingHours: EVERY_DAY,
+  ...overrides,
+});
+
+export const serviceBody = (branchId: string, overrides: object = {}) => ({
+  branchId,
+  name: 'Saç kesimi',
+  description: 'Yıkama ve fön dahil',
+  durationMinutes: 30,
+  price: 349.99,
+  ...overrides,
+});
+
+export const staffBody = (branchId: string, overrides: object = {}) => ({
+  branchId,
+  email: `usta${next()}@salon.example`,
+  firstName: 'İlker',
+  lastName: 'Öz',
+  phone: '+90 533 000 00 00',
+  title: 'Usta berber',
+  workingSchedule: EVERY_DAY,
+  ...overrides,
+});
+
+export type Salon = { token: string; branch: Branch; service: Service; staff: StaffMember };
+
+/** A published branch with one service of 30 minutes and one person, and the token of its owner. */
+export async function openSalon(app: TestApp, overrides: { branch?: object; service?: object; staff?: object } = {}) {
+  const token = await signUpOwner(app);
+  const create = async <Data>(path: string, body: object) =>
+    dataOf<Data>(await app.call('POST', path, { token, body, language: 'tr' }));
+  const branch = await create<Branch>('/branches', branchBody(overrides.branch));
+  const service = await create<Service>('/services', serviceBody(branch.id, overrides.service));
+  const staff = await create<StaffMember>('/staff', staffBody(branch.id, overrides.staff));
+  dataOf(await app.call('PUT', `/branches/${branch.id}/publish`, { token }));
+  return { token, branch, service, staff } satisfies Salon;
+}
+
+/** The day after the tests begin, a Saturday. */
+export const TOMORROW = new Date(START.getTime() + 86_400_000).toISOString().slice(0, 10);
+
+export const bookingBody = ({ branch, service, staff }: Omit<Salon, 'token'>, overrides: object = {}) => ({
+  branchId: branch.id,
+  serviceId: service.id,
+  staffId: staff.id,
+  appointmentDate: TOMORROW,
+  startTime: '10:00',
+  customerFirstName: 'Ayşe',
+  customerLastName: 'Demir',
+  customerEmail: 'ayse@musteri.example',
+  customerPhone: '+90 535 111 22 33',
+  ...overrides,
+});
