@@ -1,0 +1,124 @@
+import { type Language, PRIMARY_COLOR_DEFAULT, SECONDARY_COLOR_DEFAULT } from '@vakit/contract';
+import type { Queryable } from '../../database/connect.ts';
+import { greet } from './greeting.ts';
+import { mailText } from './mail-text.ts';
+import type { Sender } from './message.ts';
+import { type MailContext, writeMails } from './write-mail.ts';
+
+/** Who a mail speaks to. */
+export type Reader = { readonly email: string; readonly firstName: string; readonly language: Language };
+
+type Employer = { readonly id: string; readonly name: string };
+
+/** The link that verifies an address; it holds for 24 hours. */
+export function mailVerification(
+  context: MailContext,
+  queryable: Queryable,
+  reader: Reader,
+  token: string,
+): Promise<void> {
+  return writeAccountMail(context, queryable, reader, {
+    kind: 'VERIFICATION',
+    texts: 'verification',
+    path: `/verify-email?token=${token}`,
+    lifetime: mailText('lifetime.hours', reader.language, { count: 24 }),
+  });
+}
+
+/** The link that sets a new password; it holds for an hour. */
+export function mailPasswordReset(
+  context: MailContext,
+  queryable: Queryable,
+  reader: Reader,
+  token: string,
+): Promise<void> {
+  return writeAccountMail(context, queryable, reader, {
+    kind: 'PASSWORD_RESET',
+    texts: 'passwordReset',
+    path: `/reset-password?token=${token}`,
+    lifetime: mailText('lifetime.hour', reader.language),
+  });
+}
+
+/** The link by which a new member of staff sets a first password; it holds for seven days. */
+export function mailInvitation(
+  context: MailContext,
+  queryable: Queryable,
+  reader: Reader,
+  branch: Employer,
+  token: string,
+): Promise<void> {
+  return writeAccountMail(context, queryable, reader, {
+    kind: 'INVITATION',
+    texts: 'invitation',
+    path: `/reset-password?token=${token}`,
+    lifetime: mailText('lifetime.days', reader.language, { count: 7 }),
+    branch,
+  });
+}
+
+/** Tells the holder of an account that it now belongs to a branch's staff too. */
+export function mailStaffLink(
+  context: MailContext,
+  queryable: Queryable,
+  reader: Reader,
+  branch: Employer,
+): Promise<void> {
+  return writeAccountMail(context, queryable, reader, {
+    kind: 'STAFF_LINK',
+    texts: 'staffLink',
+    path: '/login',
+    branch,
+  });
+}
+
+type AccountMail = { readonly path: string; readonly branch?: Employer } & (
+  | {
+      readonly kind: 'VERIFICATION' | 'PASSWORD_RESET' | 'INVITATION';
+      readonly texts: 'verification' | 'passwordReset' | 'invitation';
+      readonly lifetime: string;
+    }
+  | { readonly kind: 'STAFF_LINK'; readonly texts: 'staffLink' }
+);
+
+async function writeAccountMail(
+  context: MailContext,
+  queryable: Queryable,
+  { email, firstName, language }: Reader,
+  mail: AccountMail,
+): Promise<void> {
+  const parameters = mail.branch && { branch: mail.branch.name };
+  await writeMails(context, queryable, [
+    {
+      kind: mail.kind,
+      recipient: email,
+      branchId: mail.branch?.id,
+      subject: mailText(`${mail.texts}.subject`, language, parameters),
+      sender: vakit(language),
+      message: {
+        language,
+        heading: mailText(`${mail.texts}.heading`, language, parameters),
+        greeting: greet(firstName, language),
+        body: mailText(`${mail.texts}.body`, language, parameters),
+        facts: [],
+        action: {
+          label: mailText(`${mail.texts}.action`, language),
+          url: `${context.config.publicUrl}${mail.path}`,
+        },
+        notes:
+          mail.kind === 'STAFF_LINK'
+            ? []
+            : [mailText('linkOnce', language, { lifetime: mail.lifetime }), mailText(`${mail.texts}.ignore`, language)],
+      },
+    },
+  ]);
+}
+
+function vakit(language: Language): Sender {
+  return {
+    name: 'Vakit',
+    primaryColor: PRIMARY_COLOR_DEFAULT,
+    secondaryColor: SECONDARY_COLOR_DEFAULT,
+    imprint: mailText('sentBy', language),
+  };
+}

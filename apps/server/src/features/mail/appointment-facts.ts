@@ -1,0 +1,106 @@
+import { CURRENCY, type Language, LOCALES } from '@vakit/contract';
+import { localDateTimeAt } from '@vakit/scheduling';
+import type { AppointmentRow, BranchRow } from '../../database/tables.ts';
+import type { Reader } from './account-mails.ts';
+import { mailText } from './mail-text.ts';
+import type { Fact } from './message.ts';
+import type { MailContext } from './write-mail.ts';
+
+/** What a mail about an appointment is made of. */
+export type AppointmentFacts = {
+  readonly appointment: AppointmentRow;
+  readonly branch: BranchRow;
+  readonly owner: Reader;
+};
+
+type Facts = Omit<AppointmentFacts, 'owner'>;
+
+const lira = new Intl.NumberFormat('tr-TR', { style: 'currency', currency: CURRENCY });
+
+/** `31 Mayıs 2026 Pazar`, `Sunday 31 May 2026`: the date of the start where the branch is. */
+function longDate({ appointment, branch }: Facts, language: Language): string {
+  return appointment.starts_at.toLocaleDateString(LOCALES[language], {
+    dateStyle: 'full',
+    timeZone: branch.time_zone,
+  });
+}
+
+/** `10:00–10:30`, where the branch is. */
+function timeRange({ appointment, branch }: Facts): string {
+  const [start, end] = [appointment.starts_at, appointment.ends_at].map(
+    (instant) => localDateTimeAt(instant, branch.time_zone).time,
+  );
+  return `${start}–${end}`;
+}
+
+/** What the texts about an appointment may name. */
+export function parametersOf(facts: Facts, language: Language) {
+  const { appointment, branch } = facts;
+  return {
+    branch: branch.name,
+    customer: customerName(appointment),
+    date: appointment.starts_at.toLocaleDateString(LOCALES[language], {
+      day: 'numeric',
+      month: 'long',
+      weekday: 'long',
+      timeZone: branch.time_zone,
+    }),
+    time: localDateTimeAt(appointment.starts_at, branch.time_zone).time,
+    phone: branch.phone,
+  };
+}
+
+export function customerName({ customer_first_name, customer_last_name }: AppointmentRow): string {
+  return `${customer_first_name} ${customer_last_name}`;
+}
+
+export function trackingUrl({ config }: Pick<MailContext, 'config'>, { confirmation_code }: AppointmentRow): string {
+  return `${config.publicUrl}/track/${confirmation_code}`;
+}
+
+/** What a customer reads about the appointment. Their own notes are not repeated: anybody may type any address. */
+export function customerFacts(facts: Facts): Fact[] {
+  const { appointment, branch } = facts;
+  const { language } = appointment;
+  return [
+    ...sharedFacts(facts, language),
+    fact('fact.branch', branch.name, language),
+    fact('fact.address', branch.address, language),
+    ...optionalFact('fact.reason', appointment.cancellation_reason, language),
+  ];
+}
+
+/** What an owner reads about it. */
+export function ownerFacts(facts: AppointmentFacts): Fact[] {
+  const { appointment, branch, owner } = facts;
+  const { language } = owner;
+  return [
+    fact('fact.customer', customerName(appointment), language),
+    fact('fact.phone', appointment.customer_phone, language),
+    fact('fact.email', appointment.customer_email, language),
+    ...sharedFacts(facts, language),
+    fact('fact.branch', branch.name, language),
+    fact('fact.code', appointment.confirmation_code, language),
+    ...optionalFact('fact.notes', appointment.customer_notes, language),
+    ...optionalFact('fact.reason', appointment.cancellation_reason, language),
+  ];
+}
+
+function sharedFacts(facts: Facts, language: Language): Fact[] {
+  const { service_name, staff_name, price_kurus } = facts.appointment;
+  return [
+    fact('fact.service', service_name, language),
+    fact('fact.staff', staff_name, language),
+    fact('fact.date', longDate(facts, language), language),
+    fact('fact.time', timeRange(facts), language),
+    fact('fact.price', lira.format(price_kurus / 100), language),
+  ];
+}
+
+function fact(label: Parameters<typeof mailText>[0], value: string, language: Language): Fact {
+  return { label: mailText(label, language), value };
+}
+
+function optionalFact(label: Parameters<typeof mailText>[0], value: string | null, language: Language): Fact[] {
+  return value ? [fact(label, value, language)] : [];
+}

@@ -1,0 +1,111 @@
+/** What mails say in English; a `{name}` is filled in. */
+export const en = {
+  greeting: 'Hello {name},',
+  'greeting.unnamed': 'Hello,',
+  linkOnce: 'The link works once, for {lifetime}.',
+  'lifetime.hours': '{count} hours',
+  'lifetime.hour': '1 hour',
+  'lifetime.days': '{count} days',
+  sentBy: 'Sent by Vakit.',
+  sentFor: 'Sent by Vakit for {branch}.',
+  linkHint: 'If the button does not work, open this address:',
+
+  'verification.subject': 'Verify your e-mail address for Vakit',
+  'verification.heading': 'Verify your e-mail address',
+  'verification.body': 'Welcome to Vakit. Verify your e-mail address, and your account is ready to use.',
+  'verification.action': 'Verify e-mail',
+  'verification.ignore': 'If you did not open this account, you can ignore this e-mail.',
+
+  'passwordReset.subject': 'Choose a new password for Vakit',
+  'passwordReset.heading': 'Choose a new password',
+  'passwordReset.body': 'We received a request to reset your password. Choose a new one with the button below.',
+  'passwordReset.action': 'Reset password',
+  'passwordReset.ignore': 'If it was not you, ignore this e-mail: your password stays as it is.',
+
+  'invitation.subject': '{branch} invites you to join the team',
+  'invitation.heading': 'You are invited to the team',
+  'invitation.body':
+    '{branch} added you as a member of staff on Vakit. Set your own password to see your appointments and to keep your working hours and breaks up to date.',
+  'invitation.action': 'Set password',
+  'invitation.ignore': 'If you do not know this business, you can ignore this e-mail.',
+
+  'staffLink.subject': 'You were added to {branch}',
+  'staffLink.heading': 'You were added to {branch}',
+  'staffLink.body':
+    '{branch} added you as a member of staff. You reach your appointments and working hours there with the account that you already have.',
+  'staffLink.action': 'Sign in',
+
+  'requested.subject': 'We received your request: {date} {time}, {branch}',
+  'requested.heading': 'We received your request',
+  'requested.body': '{branch} will look at it shortly; you get another e-mail as soon as it is approved.',
+
+  'confirmed.subject': 'Your appointment is confirmed: {date} {time}, {branch}',
+  'confirmed.heading': 'Your appointment is confirmed',
+  'confirmed.body': '{branch} looks forward to seeing you.',
+  'approved.body': '{branch} approved your appointment and looks forward to seeing you.',
+
+  'rejected.subject': 'Your request could not be accepted: {date} {time}, {branch}',
+  'rejected.heading': 'Your request could not be accepted',
+  'rejected.body': 'We are sorry: {branch} cannot offer you this time. You are welcome to choose another one.',
+
+  'cancelled.subject': 'Your appointment was cancelled: {date} {time}, {branch}',
+  'cancelled.heading': 'Your appointment was cancelled',
+  'cancelled.body': 'We are sorry: {branch} had to cancel your appointment. You are welcome to choose another time.',
+
+  'cancellationReceipt.subject': 'You cancelled your appointment: {date} {time}, {branch}',
+  'cancellationReceipt.heading': 'You cancelled your appointment',
+  'cancellationReceipt.body': 'Your appointment was cancelled as you wished. {branch} has been told.',
+
+  'newRequest.subject': 'New booking waits for your approval: {customer}, {date} {time}',
+  'newRequest.heading': 'New booking waits for your approval',
+  'newRequest.body': '{customer} would like an appointment at {branch}.',
+  'newRequest.action': 'Go to pending approvals',
+
+  'newBooking.subject': 'New booking: {customer}, {date} {time}',
+  'newBooking.heading': 'New booking',
+  'newBooking.body': '{customer} booked an appointment at {branch}. It was confirmed automatically.',
+
+  'customerCancelled.subject': '{customer} cancelled: {date} {time}',
+  'customerCancelled.heading': 'An appointment was cancelled',
+  'customerCancelled.body': '{customer} cancelled an appointment at {branch}. The time is free again.',
+
+  'action.track': 'Track your appointment',
+  'action.bookAgain': 'Book another time',
+  'action.appointments': 'Go to appointments',
+
+  'note.cancelUntil': 'If you cannot come, please cancel on the tracking page by {deadline}.',
+  'note.calendar': 'The attached file puts the appointment into your calendar.',
+  'note.contact': 'Questions? Reply to this e-mail or call {phone}.',
+  'note.replyReachesCustomer': 'If you reply to this e-mail, {customer} gets your answer.',
+
+  'fact.code': 'Confirmation code',
+  'fact.service': 'Service',
+  'fact.staff': 'Staff',
+  'fact.date': 'Date',
+  'fact.time': 'Time',
+  'fact.price': 'Price',
+  'fact.branch': 'Branch',
+  'fact.address': 'Address',
+  'fact.customer': 'Customer',
+  'fact.email': 'E-mail',
+  'fact.phone': 'Phone',
+  'fact.notes': 'Notes',
+  'fact.reason': 'Reason',
+
+  'mailbox.title': 'Mailbox',
+  'mailbox.about': 'No mail server is set, so nothing leaves this machine. Only this machine sees this page.',
+  'mailbox.empty': 'No mail has been written yet.',
+  'mailbox.refresh': 'Refresh',
+  'mailbox.back': 'All mails',
+  'mailbox.subject': 'Subject',
+  'mailbox.recipient': 'To',
+  'mailbox.replyTo': 'Reply to',
+  'mailbox.time': 'Time',
+  'mailbox.attachment': 'Attachment',
+  'mailbox.asHtml': 'As HTML',
+  'mailbox.asText': 'As plain text',
+  'mailbox.wiped': 'The content was removed once the mail had been sent.',
+} as const;
+
+export type MailTextKey = keyof typeof en;
+export type MailTexts = Readonly<Record<MailTextKey, string>>;

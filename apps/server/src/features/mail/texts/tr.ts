@@ -1,0 +1,113 @@
+import type { MailTexts } from './en.ts';
+
+/** What mails say in Turkish. Names take no suffixes: vowel harmony cannot be guessed. */
+export const tr: MailTexts = {
+  greeting: 'Merhaba {name},',
+  'greeting.unnamed': 'Merhaba,',
+  linkOnce: 'Bağlantı {lifetime} geçerlidir ve bir kez kullanılabilir.',
+  'lifetime.hours': '{count} saat',
+  'lifetime.hour': '1 saat',
+  'lifetime.days': '{count} gün',
+  sentBy: 'Bu e-posta Vakit tarafından gönderildi.',
+  sentFor: 'Bu e-posta, {branch} adına Vakit tarafından gönderildi.',
+  linkHint: 'Düğme çalışmıyorsa şu adresi açın:',
+
+  'verification.subject': 'Vakit için e-posta adresinizi doğrulayın',
+  'verification.heading': 'E-posta adresinizi doğrulayın',
+  'verification.body': 'Vakit’e hoş geldiniz. E-posta adresinizi doğruladığınızda hesabınız kullanıma hazır olacak.',
+  'verification.action': 'E-postayı doğrula',
+  'verification.ignore': 'Bu hesabı siz açmadıysanız bu e-postayı dikkate almayabilirsiniz.',
+
+  'passwordReset.subject': 'Vakit için yeni şifrenizi belirleyin',
+  'passwordReset.heading': 'Yeni şifrenizi belirleyin',
+  'passwordReset.body':
+    'Şifrenizi sıfırlamak için bir istek aldık. Aşağıdaki düğmeyle yeni bir şifre belirleyebilirsiniz.',
+  'passwordReset.action': 'Şifreyi sıfırla',
+  'passwordReset.ignore': 'İstek sizden gelmediyse bu e-postayı dikkate almayın: şifreniz değişmez.',
+
+  'invitation.subject': '{branch} sizi ekibine davet ediyor',
+  'invitation.heading': 'Ekibe davetlisiniz',
+  'invitation.body':
+    '{branch} sizi Vakit’te personel olarak ekledi. Şifrenizi belirleyerek randevularınızı görebilir, çalışma ve mola saatlerinizi güncel tutabilirsiniz.',
+  'invitation.action': 'Şifre belirle',
+  'invitation.ignore': 'Bu işletmeyi tanımıyorsanız bu e-postayı dikkate almayabilirsiniz.',
+
+  'staffLink.subject': '{branch} ekibine eklendiniz',
+  'staffLink.heading': '{branch} ekibine eklendiniz',
+  'staffLink.body':
+    '{branch} sizi personel olarak ekledi. Oradaki randevularınıza ve çalışma saatlerinize mevcut hesabınızla ulaşabilirsiniz.',
+  'staffLink.action': 'Giriş yap',
+
+  'requested.subject': 'Randevu talebiniz alındı: {date} {time}, {branch}',
+  'requested.heading': 'Randevu talebiniz alındı',
+  'requested.body': '{branch} talebinizi kısa sürede inceleyecek; onaylandığında size yeniden yazacağız.',
+
+  'confirmed.subject': 'Randevunuz onaylandı: {date} {time}, {branch}',
+  'confirmed.heading': 'Randevunuz onaylandı',
+  'confirmed.body': '{branch} sizi bekliyor.',
+  'approved.body': '{branch} randevunuzu onayladı ve sizi bekliyor.',
+
+  'rejected.subject': 'Randevu talebiniz kabul edilemedi: {date} {time}, {branch}',
+  'rejected.heading': 'Randevu talebiniz kabul edilemedi',
+  'rejected.body': 'Üzgünüz: {branch} bu saat için talebinizi kabul edemedi. Dilerseniz başka bir saat seçebilirsiniz.',
+
+  'cancelled.subject': 'Randevunuz iptal edildi: {date} {time}, {branch}',
+  'cancelled.heading': 'Randevunuz iptal edildi',
+  'cancelled.body':
+    'Üzgünüz: {branch} randevunuzu iptal etmek zorunda kaldı. Dilerseniz başka bir saat seçebilirsiniz.',
+
+  'cancellationReceipt.subject': 'Randevunuzu iptal ettiniz: {date} {time}, {branch}',
+  'cancellationReceipt.heading': 'Randevunuzu iptal ettiniz',
+  'cancellationReceipt.body': 'Randevunuz isteğiniz üzerine iptal edildi, işletmeye haber verildi.',
+
+  'newRequest.subject': 'Onayınızı bekleyen yeni randevu: {customer}, {date} {time}',
+  'newRequest.heading': 'Onayınızı bekleyen yeni randevu',
+  'newRequest.body': '{customer} randevu almak istiyor ({branch}).',
+  'newRequest.action': 'Onay bekleyenlere git',
+
+  'newBooking.subject': 'Yeni randevu: {customer}, {date} {time}',
+  'newBooking.heading': 'Yeni randevu',
+  'newBooking.body': '{customer} randevu aldı ({branch}). Randevu otomatik olarak onaylandı.',
+
+  'customerCancelled.subject': '{customer} randevusunu iptal etti: {date} {time}',
+  'customerCancelled.heading': 'Bir randevu iptal edildi',
+  'customerCancelled.body': '{customer} randevusunu iptal etti ({branch}). Bu saat yeniden müsait.',
+
+  'action.track': 'Randevunuzu takip edin',
+  'action.bookAgain': 'Başka bir saat seçin',
+  'action.appointments': 'Randevulara git',
+
+  'note.cancelUntil': 'Gelemeyecekseniz lütfen randevunuzu {deadline} saatine kadar takip sayfasından iptal edin.',
+  'note.calendar': 'Ekteki dosyayla randevuyu takviminize ekleyebilirsiniz.',
+  'note.contact': 'Sorularınız için bu e-postayı yanıtlayabilir veya {phone} numarasını arayabilirsiniz.',
+  'note.replyReachesCustomer': 'Bu e-postayı yanıtlarsanız yanıtınız müşteriye gider ({customer}).',
+
+  'fact.code': 'Onay kodu',
+  'fact.service': 'Hizmet',
+  'fact.staff': 'Personel',
+  'fact.date': 'Tarih',
+  'fact.time': 'Saat',
+  'fact.price': 'Ücret',
+  'fact.branch': 'Şube',
+  'fact.address': 'Adres',
+  'fact.customer': 'Müşteri',
+  'fact.email': 'E-posta',
+  'fact.phone': 'Telefon',
+  'fact.notes': 'Notlar',
+  'fact.reason': 'Sebep',
+
+  'mailbox.title': 'Posta kutusu',
+  'mailbox.about':
+    'Posta sunucusu ayarlanmadığı için e-postalar bu bilgisayardan çıkmaz. Bu sayfayı yalnızca bu bilgisayar görür.',
+  'mailbox.empty': 'Henüz e-posta yazılmadı.',
+  'mailbox.refresh': 'Yenile',
+  'mailbox.back': 'Tüm e-postalar',
+  'mailbox.subject': 'Konu',
+  'mailbox.recipient': 'Alıcı',
+  'mailbox.replyTo': 'Yanıt adresi',
+  'mailbox.time': 'Saat',
+  'mailbox.attachment': 'Ek',
+  'mailbox.asHtml': 'HTML olarak',
+  'mailbox.asText': 'Düz metin olarak',
+  'mailbox.wiped': 'İçerik, e-posta gönderildikten sonra silindi.',
+};
