@@ -1,9 +1,41 @@
 import { defineConfig } from 'vitest/config';
 
+const SERVER = ['apps/server/src/**/*.test.ts'];
+
 export default defineConfig({
   test: {
-    include: ['packages/**/*.test.ts'],
     reporters: ['default', 'json'],
     outputFile: { json: '.cache/tests.json' },
+    allowOnly: false,
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'packages',
+          include: ['packages/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+        },
+      },
+      // The same tests on both databases
+      {
+        extends: true,
+        test: { name: 'server-pglite', include: SERVER, globalSetup: 'tests/support/embedded.setup.ts' },
+      },
+      {
+        extends: true,
+        test: { name: 'server-postgres', include: SERVER, globalSetup: 'tests/support/postgres.setup.ts' },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: 'tests/support/embedded.setup.ts',
+          testTimeout: 60_000,
+        },
+      },
+    ],
   },
 });

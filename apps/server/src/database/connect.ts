@@ -40,7 +40,11 @@ export function connectPostgres(url: string, onError: (error: Error) => void = (
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     database,
-    close: () => database.destroy(),
+    async close() {
+      await database.destroy();
+      // Kysely leaves a pool alone through which it has not yet asked anything.
+      if (!pool.ended) await pool.end();
+    },
     async withScriptRunner(work) {
       const client = await pool.connect();
       try {

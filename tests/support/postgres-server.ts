@@ -1,0 +1,129 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+
+export type PostgresServer = {
+  /** The address of the database `postgres`, with all rights. */
+  readonly adminUrl: string;
+  stop(): Promise<void>;
+};
+
+const SUPERUSER = 'postgres';
+const START_TIMEOUT_IN_SECONDS = 30;
+/** Tests throw their data away, so nothing waits for the disk. */
+const SETTINGS = ['listen_addresses=', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
+
+/** The folder that holds `initdb` and `postgres`: on the PATH, or the newest that Debian or Homebrew installed. */
+export function findPostgresPrograms(): string | undefined {
+  const installed = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'].flatMap((parent) =>
+    (existsSync(parent) ? readdirSync(parent) : [])
+      .filter((name) => /^(postgresql@)?\d+$/.test(name))
+      .sort((a, b) => Number(b.replace(/\D/g, '')) - Number(a.replace(/\D/g, '')))
+      .map((name) => join(parent, name, 'bin')),
+  );
+  return [...(process.env.PATH ?? '').split(delimiter), ...installed].find(
+    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  );
+}
+
+/**
+ * Starts a PostgreSQL server of its own, reached by a socket in a temporary folder, which `stop` removes.
+ * @throws Error when PostgreSQL is not installed or does not start
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  const programs = findPostgresPrograms();
+  if (!programs) throw new Error('PostgreSQL is not installed: no folder with initdb and postgres was found.');
+
+  const folder = mkdtempSync(join(tmpdir(), 'vakit-postgres-'));
+  const data = join(folder, 'data');
+  const identity = unprivilegedIdentity();
+  if (identity) chownSync(folder, identity.uid, identity.gid);
+  const environment = { ...process.env, LC_ALL: 'C' };
+  const options = { ...identity, cwd: folder, env: environment } as const;
+
+  // The same collation as the embedded database.
+  const initdb = ['-D', data, '-U', SUPERUSER, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  const created = spawnSync(join(programs, 'initdb'), initdb, { ...options, encoding: 'utf8' });
+  if (created.status !== 0) {
+    rmSync(folder, { recursive: true, force: true });
+    throw new Error(`initdb failed: ${created.error?.message ?? created.stderr}`);
+  }
+
+  const settings = [...SETTINGS, `unix_socket_directories=${folder}`].flatMap((setting) => ['-c', setting]);
+  const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let log = '';
+  server.stderr.setEncoding('utf8').on('data', (text) => {
+    log += text;
+  });
+  // A test run that is broken off must not leave a server behind.
+  const endWithProcess = () => server.kill('SIGKILL');
+  process.once('exit', endWithProcess);
+
+  const adminUrl = `postgres://${SUPERUSER}@localhost/postgres?host=${encodeURIComponent(folder)}`;
+  const stop = async () => {
+    process.off('exit', endWithProcess);
+    if (server.exitCode === null && server.signalCode === null) {
+      server.kill('SIGINT');
+      await once(server, 'exit');
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+
+  const deadline = Date.now() + START_TIMEOUT_IN_SECONDS * 1000;
+  while (!(await answers(adminUrl))) {
+    if (server.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error(`PostgreSQL did not start:\n${log}`);
+    }
+    await pause(50);
+  }
+  return { adminUrl, stop };
+}
+
+/** The address of another database of the same server. */
+export function urlOfDatabase(name: string, adminUrl: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = name;
+  return url.href;
+}
+
+/** Runs one statement on a connection of its own. */
+export async function runStatement(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    await runStatement(url, 'SELECT 1');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** PostgreSQL refuses to run as root; another user of the machine runs it then. */
+function unprivilegedIdentity(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const numberOf = (option: string, user: string) => {
+    const { status, stdout } = spawnSync('id', [option, user], { encoding: 'utf8' });
+    return status === 0 ? Number(stdout) : undefined;
+  };
+  for (const user of ['postgres', 'nobody']) {
+    const [uid, gid] = [numberOf('-u', user), numberOf('-g', user)];
+    if (uid !== undefined && gid !== undefined) return { uid, gid };
+  }
+  throw new Error('PostgreSQL does not run as root, and there is no user "postgres" or "nobody" to run it.');
+}
