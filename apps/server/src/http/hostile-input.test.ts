@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { failure } from '@vakit/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUpOwner } from '../test-support/salon.ts';
@@ -94,10 +94,10 @@ test('a method that a path does not have is not found', async () => {
 
 test('a request line that is no HTTP closes the connection with 400 and harms nobody', async () => {
   await app.http.listen({ port: 0, host: '127.0.0.1' });
-  const [address] = app.http.addresses();
+  const { port } = app.http.server.address() as AddressInfo;
   const answer = await new Promise<string>((resolve, reject) => {
     let received = '';
-    const socket = connect(address?.port as number, '127.0.0.1', () => socket.end('GET /\u0000 HTTP/9.9\r\n\r\n'));
+    const socket = connect(port, '127.0.0.1', () => socket.end('GET /\u0000 HTTP/9.9\r\n\r\n'));
     socket.on('data', (chunk) => {
       received += chunk;
     });

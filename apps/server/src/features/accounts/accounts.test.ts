@@ -200,10 +200,14 @@ describe('ten failed sign-ins', () => {
   });
 
   test('from one network address close it for every account', async () => {
-    const guesses = Array.from({ length: 12 }, (_, index) => login(`biri${index}@salon.example`, PASSWORD, '10.1.1.1'));
-    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
-    expect((await login('baska@salon.example', PASSWORD, '10.1.1.1')).status).toBe(429);
+    const guess = (index: number) => login(`biri${index}@salon.example`, PASSWORD, '10.1.1.1');
+    const statuses = (await Promise.all(Array.from({ length: 12 }, (_, index) => guess(index)))).map(
+      (each) => each.status,
+    );
+    // Of guesses at the same moment some may be turned away early; one after the other they use up what is left.
+    for (let index = 12; index < 24; index++) statuses.push((await guess(index)).status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.at(-1)).toBe(429);
     expect((await login('baska@salon.example', PASSWORD, '10.1.1.2')).status).toBe(401);
   });
 });
