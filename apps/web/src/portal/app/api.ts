@@ -1,0 +1,32 @@
+import { ApiError, type Call, callApi } from '../../common/api-client.ts';
+import { currentLanguage } from '../i18n/i18n.ts';
+import { notifySessionEnded } from './notify.ts';
+import { closeSession, currentSession } from './session.ts';
+
+type Options = Omit<Call, 'language' | 'token'>;
+export type Page<Item> = { readonly success: true; readonly data: Item[]; readonly nextCursor: string | null };
+
+/**
+ * The data of a call made as who is signed in, in the language of the page.
+ * @throws ApiError; a 401 has ended the session before
+ */
+export async function request<Data>(path: string, options?: Options): Promise<Data> {
+  return (await call<{ success: true; data: Data }>(path, options)).data;
+}
+
+/** One page of a list; otherwise as `request`. */
+export const requestPage = <Item>(path: string, options?: Options) => call<Page<Item>>(path, options);
+
+async function call<Envelope extends { success: true }>(path: string, options: Options = {}): Promise<Envelope> {
+  const token = currentSession()?.token;
+  try {
+    return await callApi<Envelope>(path, { ...options, language: currentLanguage(), token });
+  } catch (error) {
+    // An answer to an older session says nothing about the present one.
+    if (error instanceof ApiError && error.status === 401 && token && token === currentSession()?.token) {
+      closeSession();
+      notifySessionEnded();
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import '@mantine/core/styles.css';
+import '@mantine/notifications/styles.css';
+import { localStorageColorSchemeManager, MantineProvider, mergeThemeOverrides } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryClient } from './query-client.ts';
+import { cssVariables, theme } from './theme.ts';
+
+const colorSchemeManager = localStorageColorSchemeManager({ key: 'color_scheme' });
+
+export function Providers({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const localizedTheme = useMemo(() => {
+    const closeButtonProps = { 'aria-label': t('common.actions.close') };
+    const clearButtonProps = { 'aria-label': t('common.actions.clear') };
+    return mergeThemeOverrides(theme, {
+      components: {
+        Modal: { defaultProps: { closeButtonProps } },
+        Drawer: { defaultProps: { closeButtonProps } },
+        PasswordInput: {
+          defaultProps: {
+            visibilityToggleFocusable: true,
+            visibilityToggleButtonProps: { 'aria-label': t('common.actions.showPassword') },
+          },
+        },
+        Select: { defaultProps: { clearButtonProps } },
+        DateInput: { defaultProps: { clearButtonProps } },
+      },
+    });
+  }, [t]);
+
+  return (
+    <MantineProvider
+      theme={localizedTheme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="dark"
+    >
+      <QueryClientProvider client={queryClient}>
+        <ModalsProvider>{children}</ModalsProvider>
+      </QueryClientProvider>
+      <Notifications position="top-right" />
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,21 @@
+import { Button, Center, EmptyState } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { AlertIcon } from '../components/icons.tsx';
+
+/** A screen that could not be loaded (a new release, no network) or that broke. */
+export function RouteFailure() {
+  const { t } = useTranslation();
+  return (
+    <Center mih="60dvh" p="md" role="alert">
+      <EmptyState
+        icon={<AlertIcon size={40} />}
+        title={t('common.states.errorTitle')}
+        description={t('common.states.pageFailed')}
+      >
+        <EmptyState.Actions>
+          <Button onClick={() => window.location.reload()}>{t('common.actions.reload')}</Button>
+        </EmptyState.Actions>
+      </EmptyState>
+    </Center>
+  );
+}

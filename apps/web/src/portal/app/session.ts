@@ -1,0 +1,67 @@
+import { type Session, user } from '@vakit/contract';
+import { useSyncExternalStore } from 'react';
+import type { z } from 'zod';
+import { readStored, writeStored } from '../../common/browser-storage.ts';
+
+const TOKEN_KEY = 'jwt_token';
+const USER_KEY = 'user';
+
+const shownUser = user.pick({ firstName: true, lastName: true, email: true, role: true });
+export type SignedInUser = z.infer<typeof shownUser>;
+export type OpenSession = { readonly token: string; readonly user: SignedInUser };
+
+let current = readSession();
+const listeners = new Set<() => void>();
+
+function readSession(): OpenSession | null {
+  const token = readStored(TOKEN_KEY);
+  const stored = shownUser.safeParse(parseJson(readStored(USER_KEY)));
+  return token && stored.success ? { token, user: stored.data } : null;
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function become(session: OpenSession | null): void {
+  current = session;
+  for (const listener of listeners) listener();
+}
+
+// Signing in or out in another tab holds for this one too; a null key means that everything was cleared.
+window.addEventListener('storage', ({ key }) => {
+  if (key === TOKEN_KEY || key === USER_KEY || key === null) become(readSession());
+});
+
+export function openSession({ token, user }: Session): void {
+  writeStored(TOKEN_KEY, token);
+  writeStored(USER_KEY, JSON.stringify(user));
+  become({ token, user });
+}
+
+/** Forgets who is signed in; the guard of the protected routes then leads to the login page. */
+export function closeSession(): void {
+  writeStored(TOKEN_KEY, null);
+  writeStored(USER_KEY, null);
+  become(null);
+}
+
+export const currentSession = () => current;
+
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useSession = () => useSyncExternalStore(subscribeToSession, currentSession);
+
+/** Who is signed in. Only for components below the guard of the protected routes. */
+export function useSignedInUser(): SignedInUser {
+  const session = useSession();
+  if (!session) throw new Error('Nobody is signed in');
+  return session.user;
+}

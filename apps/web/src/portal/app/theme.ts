@@ -1,0 +1,115 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+
+// Slate greys for the dark scheme: 0 is text, 2 dimmed text, 4 borders, 6 surfaces, 7 the page.
+const dark: MantineColorsTuple = [
+  '#e4e7ee',
+  '#c5cad6',
+  '#9ca4b6',
+  '#7d8699',
+  '#363d4d',
+  '#2a303e',
+  '#1d222d',
+  '#14181f',
+  '#0f1218',
+  '#0a0c10',
+];
+const accent: MantineColorsTuple = [
+  '#eef1fd',
+  '#dce2f9',
+  '#b9c4f1',
+  '#98a9e8',
+  '#7f92e0',
+  '#6b7fd7',
+  '#5566c8',
+  '#4857b3',
+  '#3c4996',
+  '#2f3a78',
+];
+const warning: MantineColorsTuple = [
+  '#fdf4e0',
+  '#fae6bd',
+  '#f5d28b',
+  '#f0bd58',
+  '#e9a92f',
+  '#d4921a',
+  '#b17510',
+  '#8f5c0c',
+  '#71480b',
+  '#573809',
+];
+const info: MantineColorsTuple = [
+  '#e6f3fb',
+  '#cbe6f7',
+  '#9dd0f0',
+  '#6cb8e6',
+  '#429fd9',
+  '#2887c4',
+  '#1c6da3',
+  '#165783',
+  '#124668',
+  '#0f3850',
+];
+const success: MantineColorsTuple = [
+  '#e4f6ec',
+  '#c8ecd8',
+  '#98dab5',
+  '#66c590',
+  '#3fae71',
+  '#2b9459',
+  '#217747',
+  '#1b5f3a',
+  '#174c2f',
+  '#133c26',
+];
+const danger: MantineColorsTuple = [
+  '#fdeced',
+  '#fad5d7',
+  '#f5adb1',
+  '#ef858b',
+  '#e66068',
+  '#d8424b',
+  '#bd2f38',
+  '#9b242c',
+  '#7b1e25',
+  '#5f191e',
+];
+
+/** The one place for colours, corners and type of the portal. */
+export const theme = createTheme({
+  colors: { dark, accent, warning, info, success, danger },
+  primaryColor: 'accent',
+  primaryShade: 6,
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  fontFamily: 'Inter, ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+  headings: { fontWeight: '650', textWrap: 'balance' },
+  components: {
+    Card: { defaultProps: { withBorder: true, padding: 'lg' } },
+    Paper: { defaultProps: { withBorder: true } },
+    Modal: { defaultProps: { centered: true } },
+    Badge: { defaultProps: { variant: 'light' }, styles: { root: { textTransform: 'none' } } },
+    Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
+    Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right' } },
+    Alert: { defaultProps: { variant: 'light' } },
+  },
+});
+
+/** Text colours that are readable (4.5 : 1) on the surfaces of their scheme, and surfaces that stand out from the page. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-dimmed': 'var(--mantine-color-gray-7)',
+    '--mantine-color-placeholder': 'var(--mantine-color-gray-6)',
+    '--mantine-color-error': 'var(--mantine-color-danger-6)',
+    '--mantine-color-default-border': 'var(--mantine-color-gray-4)',
+    '--vakit-page': 'var(--mantine-color-gray-0)',
+    '--vakit-surface': 'var(--mantine-color-white)',
+  },
+  dark: {
+    '--mantine-color-error': 'var(--mantine-color-danger-3)',
+    '--mantine-color-anchor': 'var(--mantine-color-accent-3)',
+    '--vakit-page': 'var(--mantine-color-dark-7)',
+    '--vakit-surface': 'var(--mantine-color-dark-6)',
+  },
+});

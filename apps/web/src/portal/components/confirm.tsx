@@ -1,0 +1,37 @@
+import { Stack, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import i18next from 'i18next';
+
+type Question = {
+  readonly title: string;
+  /** What will happen */
+  readonly text: string;
+  /** The verb on the button */
+  readonly confirmLabel: string;
+  /** For what destroys: a red button, and a line that says that it cannot be undone */
+  readonly irreversible?: boolean;
+};
+
+/** Asks in a dialog; resolves to whether it was confirmed. */
+export function confirm({ title, text, confirmLabel, irreversible = false }: Question): Promise<boolean> {
+  return new Promise((resolve) => {
+    modals.openConfirmModal({
+      title,
+      children: (
+        <Stack gap="xs">
+          <Text size="sm">{text}</Text>
+          {irreversible && (
+            <Text size="sm" fw={600}>
+              {i18next.t('common.confirm.cannotBeUndone')}
+            </Text>
+          )}
+        </Stack>
+      ),
+      labels: { confirm: confirmLabel, cancel: i18next.t('common.actions.cancel') },
+      cancelProps: { 'data-autofocus': true },
+      confirmProps: irreversible ? { color: 'danger' } : {},
+      onConfirm: () => resolve(true),
+      onClose: () => resolve(false),
+    });
+  });
+}

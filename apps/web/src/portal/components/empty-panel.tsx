@@ -1,0 +1,21 @@
+import { EmptyState, Paper } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+type Props = {
+  readonly icon: ReactNode;
+  readonly title: string;
+  /** What to do next */
+  readonly text: string;
+  readonly children?: ReactNode;
+};
+
+/** Stands where a list would, when there is nothing in it yet; `children` are its buttons. */
+export function EmptyPanel({ icon, title, text, children }: Props) {
+  return (
+    <Paper p="xl" bg="var(--vakit-surface)">
+      <EmptyState variant="light" icon={icon} title={title} description={text}>
+        {children && <EmptyState.Actions>{children}</EmptyState.Actions>}
+      </EmptyState>
+    </Paper>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button, EmptyState, Paper } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { failureText, isNetworkFailure } from '../app/failure-text.ts';
+import { AlertIcon } from './icons.tsx';
+
+type Props = { readonly error: unknown; readonly fallback: string; readonly onRetry: () => void };
+
+/** Stands where the data would, when it could not be loaded. */
+export function ErrorState({ error, fallback, onRetry }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Paper p="xl" role="alert" bg="var(--vakit-surface)">
+      <EmptyState
+        variant="light"
+        color="danger"
+        icon={<AlertIcon size={28} />}
+        title={failureText(error, fallback)}
+        description={isNetworkFailure(error) && t('common.states.networkError')}
+      >
+        <EmptyState.Actions>
+          <Button variant="default" onClick={onRetry}>
+            {t('common.actions.retry')}
+          </Button>
+        </EmptyState.Actions>
+      </EmptyState>
+    </Paper>
+  );
+}

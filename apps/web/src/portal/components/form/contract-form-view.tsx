@@ -1,0 +1,73 @@
+import { Alert, Stack } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../common/api-client.ts';
+import { failureText } from '../../app/failure-text.ts';
+import { useLanguage } from '../../i18n/i18n.ts';
+import { AlertIcon } from '../icons.tsx';
+import { focusFirstError } from './focus-first-error.ts';
+import type { ContractForm } from './use-contract-form.ts';
+
+type Props<Input extends object, Output, Result> = {
+  readonly form: ContractForm<Input, Output>;
+  readonly onSubmit: (values: Output) => Promise<Result>;
+  /** Called once the answer is there; the form counts as saved by then. */
+  readonly onDone?: (result: Result) => void;
+  /** What is told when it fails and the server says nothing */
+  readonly fallback: string;
+  /** What the alert offers beside its text */
+  readonly remedy?: (error: unknown) => ReactNode;
+  readonly children: ReactNode;
+};
+
+/** The form element: sends, puts the server's texts under their fields or into an alert, and keeps what was typed. */
+export function ContractFormView<Input extends object, Output, Result>(props: Props<Input, Output, Result>) {
+  const { form, onSubmit, onDone, fallback, remedy, children } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const alert = useRef<HTMLDivElement>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const language = useLanguage();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure is told in the language it was answered in
+  useEffect(() => setFailure(null), [language]);
+  useEffect(() => {
+    if (failure) alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
+
+  const submit = async (values: Output) => {
+    setFailure(null);
+    try {
+      const result = await onSubmit(values);
+      form.resetDirty();
+      onDone?.(result);
+    } catch (error) {
+      if (!showUnderFields(error)) setFailure(error);
+    }
+  };
+
+  /** Whether every problem that the server found has its field in this form. */
+  const showUnderFields = (error: unknown): boolean => {
+    const problems = error instanceof ApiError ? error.validationErrors : {};
+    form.setErrors(problems);
+    focusFirstError(element.current, Object.keys(problems));
+    const fields = Object.keys(problems);
+    return fields.length > 0 && fields.every((field) => element.current?.querySelector(`[data-path="${field}"]`));
+  };
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={form.onSubmit(submit, (errors) => focusFirstError(element.current, Object.keys(errors)))}
+    >
+      <Stack gap="md">
+        {failure !== null && (
+          <Alert ref={alert} color="danger" icon={<AlertIcon />} role="alert">
+            {failureText(failure, fallback)}
+            {remedy?.(failure)}
+          </Alert>
+        )}
+        {children}
+      </Stack>
+    </form>
+  );
+}

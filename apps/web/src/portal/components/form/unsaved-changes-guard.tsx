@@ -1,0 +1,30 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useBeforeUnload, useBlocker } from 'react-router';
+import { currentSession } from '../../app/session.ts';
+
+/** Asks before a changed form is left. `isDirty` is asked at that moment. */
+export function UnsavedChangesGuard({ isDirty }: { isDirty: () => boolean }) {
+  const { t } = useTranslation();
+  useBeforeUnload((event) => {
+    if (isDirty()) event.preventDefault();
+  });
+  // Who is not signed in any more has nothing left to save.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && currentSession() !== null && isDirty(),
+  );
+  return (
+    <Modal opened={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title={t('common.unsaved.title')}>
+      <Text size="sm">{t('common.unsaved.text')}</Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" data-autofocus onClick={() => blocker.reset?.()}>
+          {t('common.unsaved.stay')}
+        </Button>
+        <Button color="danger" onClick={() => blocker.proceed?.()}>
+          {t('common.unsaved.leave')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+
+type IconProps = { readonly size?: number };
+
+/** Line drawings on a grid of 24; decoration only, so whoever uses one says in words what it means. */
+const icon = (drawing: ReactNode) =>
+  function Icon({ size = 20 }: IconProps) {
+    return (
+      <svg
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.75}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        {drawing}
+      </svg>
+    );
+  };
+
+const path = (d: string) => icon(<path d={d} />);
+
+export const DashboardIcon = path('M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z');
+export const BranchesIcon = path('M4 10v10h16V10M3 10l2-6h14l2 6zM9 20v-6h6v6');
+export const ServicesIcon = icon(
+  <>
+    <circle cx="6" cy="7" r="2.5" />
+    <circle cx="6" cy="17" r="2.5" />
+    <path d="M8.2 8.3 20 17M8.2 15.7 20 7" />
+  </>,
+);
+export const StaffIcon = icon(
+  <>
+    <circle cx="9" cy="8" r="3.5" />
+    <path d="M3 20c0-3.5 2.5-6 6-6s6 2.5 6 6M16 5a3.5 3.5 0 0 1 0 6.5M17.5 14.4c2.2.8 3.5 2.9 3.5 5.6" />
+  </>,
+);
+export const AppointmentsIcon = path('M5 6h14v14H5zM5 10.5h14M9 3.5V8M15 3.5V8');
+export const PendingIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 7.5V12l3 2" />
+  </>,
+);
+export const ScheduleIcon = path('M5 6h14v14H5zM9 3.5V8M15 3.5V8M9 14.5l2 2 4-4');
+export const SignOutIcon = path('M14 5H6v14h8M11 12h10M17.5 8.5 21 12l-3.5 3.5');
+export const CollapseIcon = path('m13 7-5 5 5 5M18 7l-5 5 5 5');
+export const ExpandIcon = path('m11 7 5 5-5 5M6 7l5 5-5 5');
+export const SunIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="4" />
+    <path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M18.4 5.6 17 7M7 17l-1.4 1.4" />
+  </>,
+);
+export const MoonIcon = path('M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z');
+export const AddIcon = path('M12 5v14M5 12h14');
+export const EditIcon = path('M5 19h3L19 8l-3-3L5 16zM13.5 7.5l3 3');
+export const DeleteIcon = path('M5 7h14M10 7V4.5h4V7M7 7l1 12.5h8L17 7M10.5 11v5M13.5 11v5');
+export const CopyIcon = path('M9 9h10v11H9zM15 9V4H5v11h4');
+export const CheckIcon = path('m5 12.5 5 5 9-11');
+export const ExternalIcon = path('M10 5H5v14h14v-5M14 4h6v6M20 4l-9 9');
+export const DownloadIcon = path('M12 4v11M7 11l5 5 5-5M5 20h14');
+export const AlertIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 7.5v5.5M12 16.2v.1" />
+  </>,
+);
+export const MailIcon = path('M4 6h16v12H4zM4 7l8 6.5L20 7');
+export const TrendUpIcon = path('m4 16 5.5-5.5 4 4L20 8M15 8h5v5');
+export const TrendDownIcon = path('m4 8 5.5 5.5 4-4L20 16M15 16h5v-5');
+export const LocationIcon = icon(
+  <>
+    <path d="M12 21c4-4.6 6.5-7.8 6.5-11a6.5 6.5 0 1 0-13 0c0 3.2 2.5 6.4 6.5 11Z" />
+    <circle cx="12" cy="10" r="2.3" />
+  </>,
+);
+export const PhoneIcon = path(
+  'M6 4h3l1.5 4.5-2 1.5a11 11 0 0 0 5.5 5.5l1.5-2L20 15v3a2 2 0 0 1-2 2A14 14 0 0 1 4 6a2 2 0 0 1 2-2Z',
+);
+export const ChevronIcon = path('m9 6 6 6-6 6');

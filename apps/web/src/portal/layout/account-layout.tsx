@@ -1,0 +1,27 @@
+import { Box, Center, Group, Paper } from '@mantine/core';
+import { Outlet } from 'react-router';
+import { DocumentTitle, useRouteTitle } from '../app/route-title.tsx';
+import { Brand } from '../components/brand.tsx';
+import { ColorSchemeSwitch } from '../components/color-scheme-switch.tsx';
+import { LanguageSwitcher } from '../components/language-switcher.tsx';
+
+/** The frame of the screens before signing in: a card in the middle of the page. */
+export function AccountLayout() {
+  return (
+    <Box bg="var(--vakit-page)" mih="100dvh" style={{ display: 'flex', flexDirection: 'column' }}>
+      <DocumentTitle title={useRouteTitle()} />
+      <Group component="header" justify="space-between" wrap="nowrap" p={{ base: 'md', sm: 'lg' }}>
+        <Brand />
+        <Group gap="sm" wrap="nowrap">
+          <LanguageSwitcher />
+          <ColorSchemeSwitch />
+        </Group>
+      </Group>
+      <Center component="main" flex={1} p="md" pb={96}>
+        <Paper w="100%" maw={440} p={{ base: 'lg', sm: 'xl' }} radius="lg" bg="var(--vakit-surface)" shadow="md">
+          <Outlet />
+        </Paper>
+      </Center>
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Role } from '@vakit/contract';
+import type { ParseKeys } from 'i18next';
+import type { ComponentType } from 'react';
+import {
+  AppointmentsIcon,
+  BranchesIcon,
+  DashboardIcon,
+  PendingIcon,
+  ScheduleIcon,
+  ServicesIcon,
+  StaffIcon,
+} from '../components/icons.tsx';
+
+type Entry = {
+  readonly path: string;
+  readonly label: ParseKeys;
+  readonly Icon: ComponentType<{ size?: number }>;
+  readonly roles: readonly Role[];
+};
+
+export const PENDING_APPROVALS = '/appointments/pending';
+
+const ENTRIES: readonly Entry[] = [
+  { path: '/dashboard', label: 'common.navigation.dashboard', Icon: DashboardIcon, roles: ['OWNER', 'STAFF'] },
+  { path: '/branches', label: 'common.navigation.branches', Icon: BranchesIcon, roles: ['OWNER'] },
+  { path: '/services', label: 'common.navigation.services', Icon: ServicesIcon, roles: ['OWNER'] },
+  { path: '/staff', label: 'common.navigation.staff', Icon: StaffIcon, roles: ['OWNER'] },
+  { path: '/appointments', label: 'common.navigation.appointments', Icon: AppointmentsIcon, roles: ['OWNER', 'STAFF'] },
+  {
+    path: PENDING_APPROVALS,
+    label: 'common.navigation.pendingApprovals',
+    Icon: PendingIcon,
+    roles: ['OWNER', 'STAFF'],
+  },
+  // An owner who also serves customers edits their own hours on the staff screen.
+  { path: '/my-schedule', label: 'common.navigation.mySchedule', Icon: ScheduleIcon, roles: ['STAFF'] },
+];
+
+export const entriesOf = (role: Role) => ENTRIES.filter(({ roles }) => roles.includes(role));
+
+/** An entry is highlighted when the path equals it or starts with it plus a slash. */
+export const isHighlighted = (entry: string, path: string) => path === entry || path.startsWith(`${entry}/`);

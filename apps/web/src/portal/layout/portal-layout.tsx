@@ -1,0 +1,78 @@
+import { ActionIcon, AppShell, Container, Drawer, Tooltip } from '@mantine/core';
+import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration } from 'react-router';
+import { CollapseIcon, ExpandIcon } from '../components/icons.tsx';
+import { Header } from './header.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { MAIN_ID, SkipLink } from './skip-link.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+const OPEN = '18rem';
+const COLLAPSED = '5rem';
+
+/** Sidebar, header and the screen. On a phone the sidebar is a drawer. */
+export function PortalLayout() {
+  const { t } = useTranslation();
+  const [collapsed, setCollapsed] = useLocalStorage({
+    key: 'sidebar_collapsed',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  const [drawerOpened, drawer] = useDisclosure();
+  const mainRef = useFocusOnNavigation();
+  const toggleLabel = collapsed ? t('common.layout.expand') : t('common.layout.collapse');
+
+  return (
+    <AppShell
+      layout="alt"
+      header={{ height: 64 }}
+      navbar={{ width: collapsed ? COLLAPSED : OPEN, breakpoint: 'sm', collapsed: { mobile: true } }}
+    >
+      <SkipLink />
+      <AppShell.Navbar
+        component="aside"
+        aria-label={t('common.layout.account')}
+        bg="var(--vakit-surface)"
+        visibleFrom="sm"
+      >
+        <Sidebar collapsed={collapsed} />
+        <Tooltip label={toggleLabel} position="right">
+          <ActionIcon
+            variant="default"
+            radius="xl"
+            pos="absolute"
+            top={18}
+            right={-14}
+            aria-label={toggleLabel}
+            aria-expanded={!collapsed}
+            onClick={() => setCollapsed(!collapsed)}
+          >
+            {collapsed ? <ExpandIcon size={16} /> : <CollapseIcon size={16} />}
+          </ActionIcon>
+        </Tooltip>
+      </AppShell.Navbar>
+      <Drawer
+        hiddenFrom="sm"
+        opened={drawerOpened}
+        onClose={drawer.close}
+        size={OPEN}
+        padding={0}
+        withCloseButton={false}
+        aria-label={t('common.navigation.label')}
+        styles={{ body: { height: '100%' } }}
+      >
+        <Sidebar onNavigate={drawer.close} />
+      </Drawer>
+      <AppShell.Header bg="var(--vakit-surface)">
+        <Header menuOpened={drawerOpened} onOpenMenu={drawer.open} />
+      </AppShell.Header>
+      <AppShell.Main id={MAIN_ID} ref={mainRef} tabIndex={-1} bg="var(--vakit-page)" style={{ outline: 'none' }}>
+        <Container size="xl" px={{ base: 'md', sm: 'lg' }} py="lg">
+          <Outlet />
+        </Container>
+      </AppShell.Main>
+      <ScrollRestoration />
+    </AppShell>
+  );
+}

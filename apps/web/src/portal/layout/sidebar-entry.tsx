@@ -1,0 +1,36 @@
+import { Indicator, NavLink, type NavLinkProps, Tooltip } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+type Props = NavLinkProps & {
+  readonly text: string;
+  readonly icon: ReactNode;
+  /** The icon alone; the text is then its tooltip. */
+  readonly collapsed: boolean;
+  /** Marks the icon while the badge has no room. */
+  readonly marked?: boolean;
+  readonly [attribute: string]: unknown;
+};
+
+/** A line of the sidebar, a link or a button. */
+export function SidebarEntry({ text, icon, collapsed, marked = false, rightSection, ...others }: Props) {
+  return (
+    <Tooltip label={text} position="right" disabled={!collapsed}>
+      <NavLink
+        aria-label={text}
+        label={collapsed ? undefined : text}
+        leftSection={
+          <Indicator disabled={!collapsed || !marked} color="warning" size={9} offset={1}>
+            {icon}
+          </Indicator>
+        }
+        rightSection={collapsed ? undefined : rightSection}
+        styles={{
+          root: { borderRadius: 'var(--mantine-radius-md)', minHeight: '2.75rem' },
+          section: collapsed ? { marginInline: 'auto' } : {},
+          body: collapsed ? { display: 'none' } : {},
+        }}
+        {...others}
+      />
+    </Tooltip>
+  );
+}

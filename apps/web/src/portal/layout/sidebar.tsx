@@ -1,0 +1,82 @@
+import { Avatar, Badge, Box, Group, ScrollArea, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { initialsOf } from '../../common/format.ts';
+import { closeSession, useSignedInUser } from '../app/session.ts';
+import { Brand } from '../components/brand.tsx';
+import { SignOutIcon } from '../components/icons.tsx';
+import { usePendingCount } from '../features/appointments/api.ts';
+import { entriesOf, isHighlighted, PENDING_APPROVALS } from './navigation.ts';
+import { SidebarEntry } from './sidebar-entry.tsx';
+
+type Props = {
+  /** Icons only */
+  readonly collapsed?: boolean;
+  readonly onNavigate?: () => void;
+};
+
+export function Sidebar({ collapsed = false, onNavigate }: Props) {
+  const { t } = useTranslation();
+  const user = useSignedInUser();
+  const { pathname } = useLocation();
+  const pendingCount = usePendingCount();
+
+  return (
+    <Stack h="100%" gap={0}>
+      <Group h={64} px={collapsed ? 0 : 'lg'} justify={collapsed ? 'center' : 'flex-start'} style={{ flexShrink: 0 }}>
+        <Brand withName={!collapsed} />
+      </Group>
+      <ScrollArea component="nav" aria-label={t('common.navigation.label')} flex={1} px="sm" py="xs">
+        <Stack gap={4}>
+          {entriesOf(user.role).map(({ path, label, Icon }) => {
+            const count = path === PENDING_APPROVALS ? pendingCount : 0;
+            const countText = count > 0 ? t('common.navigation.pendingCount', { count }) : undefined;
+            return (
+              <SidebarEntry
+                key={path}
+                component={Link}
+                to={path}
+                text={t(label)}
+                icon={<Icon />}
+                collapsed={collapsed}
+                marked={count > 0}
+                rightSection={count > 0 && <Badge color="warning">{count}</Badge>}
+                aria-label={countText ? `${t(label)}, ${countText}` : t(label)}
+                aria-current={pathname === path ? 'page' : undefined}
+                active={isHighlighted(path, pathname)}
+                onClick={onNavigate}
+              />
+            );
+          })}
+        </Stack>
+      </ScrollArea>
+      <Box p="sm" style={{ borderTop: '1px solid var(--mantine-color-default-border)' }}>
+        <Group gap="sm" p="xs" wrap="nowrap" justify={collapsed ? 'center' : 'flex-start'}>
+          <Avatar color="accent" radius="xl" aria-hidden>
+            {initialsOf(user.firstName, user.lastName)}
+          </Avatar>
+          {!collapsed && (
+            <Box miw={0}>
+              <Text size="sm" fw={600} truncate>
+                {user.firstName} {user.lastName}
+              </Text>
+              <Text size="xs" c="dimmed" truncate title={user.email}>
+                {user.email}
+              </Text>
+              <Text size="xs" c="dimmed">
+                {t(`common.roles.${user.role}`)}
+              </Text>
+            </Box>
+          )}
+        </Group>
+        <SidebarEntry
+          component="button"
+          onClick={closeSession}
+          text={t('common.layout.signOut')}
+          icon={<SignOutIcon />}
+          collapsed={collapsed}
+        />
+      </Box>
+    </Stack>
+  );
+}
