@@ -31,22 +31,19 @@ export function connectMailServer(url: string) {
   });
 }
 
+export type Delivery = { readonly taken: number; readonly errors: readonly Error[] };
+
 /**
- * Sends a few of the mails that are due and records what became of each. One that fails is tried again later.
- * @returns whether it makes sense to go on with the next ones: there may be more, and the mail server answers
+ * Sends a few of the mails that are due and records what became of each; one that fails is tried again later.
+ * @returns how many were taken, and what the mail server, or the way to it, had against some of them
  */
-export async function deliverSomeMails(context: Context, transport: Transport): Promise<boolean> {
+export async function deliverSomeMails(context: Context, transport: Transport): Promise<Delivery> {
   const present = context.now();
   const mails = await claimDueMails(context.database, present, new Date(present.getTime() + CLAIM), BATCH_SIZE);
   const errors = await Promise.all(mails.map((mail) => deliver(context, transport, mail)));
-  const failures = errors.filter((error) => error !== undefined);
-  if (failures.length > 0) {
-    console.error(`${failures.length} of ${mails.length} mails could not be sent: ${failures[0]?.message}`);
-  }
-  return mails.length === BATCH_SIZE && failures.length < BATCH_SIZE;
+  return { taken: mails.length, errors: errors.filter((error) => error !== undefined) };
 }
 
-/** @returns the error that the mail server, or the way to it, gave */
 async function deliver(context: Context, transport: Transport, mail: MailRow): Promise<Error | undefined> {
   const { database, now } = context;
   try {

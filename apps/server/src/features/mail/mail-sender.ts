@@ -24,7 +24,12 @@ export function startMailSender(context: Context): MailSender {
   async function deliver(): Promise<void> {
     do {
       isWokenAgain = false;
-      while (!isStopped && (await deliverSomeMails(context, transport)));
+      while (!isStopped) {
+        const { taken, errors } = await deliverSomeMails(context, transport);
+        if (errors[0]) console.error(`${errors.length} of ${taken} mails could not be sent: ${errors[0].message}`);
+        // Where none goes out, the next round is early enough for the others.
+        if (errors.length === taken) break;
+      }
     } while (isWokenAgain && !isStopped);
   }
 

@@ -1,0 +1,217 @@
+import type { Language } from '@vakit/contract';
+import type { AppointmentStatus } from '@vakit/scheduling';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
+import { readConfig } from '../../config.ts';
+import type { Queryable } from '../../database/connect.ts';
+import type { MailRow } from '../../database/tables.ts';
+import type { AppointmentFacts } from './appointment-facts.ts';
+import { mailBooked, mailCancelledByBusiness, mailCancelledByCustomer, mailConfirmed } from './appointment-mails.ts';
+import { insertSample, type Overrides, PRESENT } from './sample-appointment.ts';
+import type { MailContext } from './write-mail.ts';
+
+let storage: TestDatabase;
+beforeAll(async () => {
+  storage = await createTestDatabase();
+});
+afterAll(() => storage.drop());
+
+const context: MailContext = {
+  config: { ...readConfig({}), publicUrl: 'https://vakit.example' },
+  now: () => PRESENT,
+};
+
+type Write = (context: MailContext, queryable: Queryable, facts: AppointmentFacts) => Promise<void>;
+
+const rejected: Write = (...call) => mailCancelledByBusiness(...call, true);
+const cancelled: Write = (...call) => mailCancelledByBusiness(...call, false);
+
+/** Writes the mails about a sample and returns the one to the customer and the one to the owner. */
+async function mailsOf(write: Write, status: AppointmentStatus, overrides: Overrides = {}) {
+  const { database } = storage.connection;
+  const facts = await insertSample(database, { ...overrides, appointment: { status, ...overrides.appointment } });
+  await write(context, database, facts);
+  const mails = await database
+    .selectFrom('mails')
+    .selectAll()
+    .where('appointment_id', '=', facts.appointment.id)
+    .execute();
+  const to = (address: string) => mails.find(({ recipient }) => recipient === address) as MailRow;
+  return { facts, mails, toCustomer: to(facts.appointment.customer_email), toOwner: to(facts.owner.email) };
+}
+
+const inLanguage = (language: Language): Overrides => ({ appointment: { language }, owner: { language } });
+
+const LONG_DATES = { tr: '31 Mayıs 2026 Pazar', en: 'Sunday, 31 May 2026' } as const;
+
+describe.each(['tr', 'en'] as const)('a booking, in %s', (language) => {
+  test.each(['html', 'plain_text'] as const)('tells the customer everything, as %s', async (part) => {
+    const { facts, toCustomer } = await mailsOf(mailBooked, 'PENDING', inLanguage(language));
+    const code = facts.appointment.confirmation_code;
+    for (const fact of [
+      'Ayşe',
+      code,
+      `https://vakit.example/track/${code}`,
+      'Saç kesimi',
+      'İlker Öz',
+      LONG_DATES[language],
+      '10:00–10:30',
+      '₺349,99',
+      'Şık Berber',
+      'Moda Caddesi 1, Kadıköy',
+      '+90 216 000 00 00',
+    ]) {
+      expect(toCustomer[part]).toContain(fact);
+    }
+  });
+
+  test.each(['html', 'plain_text'] as const)('tells the owner who comes, as %s', async (part) => {
+    const { facts, toOwner } = await mailsOf(mailBooked, 'PENDING', inLanguage(language));
+    for (const fact of [
+      'Elif',
+      'Ayşe Demir',
+      '+90 535 111 22 33',
+      'ayse@musteri.example',
+      'Yanlar kısa olsun',
+      'Saç kesimi',
+      'İlker Öz',
+      LONG_DATES[language],
+      '10:00–10:30',
+      facts.appointment.confirmation_code,
+      'https://vakit.example/appointments/pending',
+    ]) {
+      expect(toOwner[part]).toContain(fact);
+    }
+  });
+});
+
+describe('subjects', () => {
+  test.each([
+    ['tr', 'Randevu talebiniz alındı: 31 Mayıs Pazar 10:00, Şık Berber'],
+    ['en', 'We received your request: Sunday 31 May 10:00, Şık Berber'],
+  ] as const)('say what happened and when, in %s', async (language, subject) => {
+    const { toCustomer } = await mailsOf(mailBooked, 'PENDING', inLanguage(language));
+    expect(toCustomer.subject).toBe(subject);
+  });
+
+  test.each([
+    ['requested', mailBooked, 'PENDING', /^Randevu talebiniz alındı/],
+    ['booked where the branch approves by itself', mailBooked, 'CONFIRMED', /^Randevunuz onaylandı/],
+    ['approved', mailConfirmed, 'CONFIRMED', /^Randevunuz onaylandı/],
+    ['rejected', rejected, 'CANCELLED', /^Randevu talebiniz kabul edilemedi/],
+    ['cancelled', cancelled, 'CANCELLED', /^Randevunuz iptal edildi/],
+    ['cancelled by the customer', mailCancelledByCustomer, 'CANCELLED', /^Randevunuzu iptal ettiniz/],
+  ] as const)('differ: %s', async (_, write, status, subject) => {
+    expect((await mailsOf(write, status)).toCustomer.subject).toMatch(subject);
+  });
+
+  test('take no second header from a name', async () => {
+    const { toCustomer, toOwner } = await mailsOf(mailBooked, 'PENDING', {
+      appointment: { customer_first_name: 'Ayşe\r\nBcc: herkes@example.com\r\n\r\n', customer_last_name: 'A\u2028B' },
+      branch: { name: 'Şık\nBerber' },
+    });
+    expect(toOwner.subject).toBe(
+      'Onayınızı bekleyen yeni randevu: Ayşe Bcc: herkes@example.com A B, 31 Mayıs Pazar 10:00',
+    );
+    expect(toCustomer.subject).toBe('Randevu talebiniz alındı: 31 Mayıs Pazar 10:00, Şık Berber');
+  });
+});
+
+describe('who is written to', () => {
+  test('everybody in their own language, with answers going to the other', async () => {
+    const { toCustomer, toOwner } = await mailsOf(mailBooked, 'PENDING', {
+      appointment: { language: 'en' },
+      owner: { language: 'tr' },
+    });
+    expect(toCustomer.html).toContain('<html lang="en">');
+    expect(toCustomer.reply_to).toBe('merhaba@sikberber.example');
+    expect(toOwner.html).toContain('<html lang="tr">');
+    expect(toOwner.reply_to).toBe('ayse@musteri.example');
+  });
+
+  test('an owner who approved or cancelled is not told so', async () => {
+    for (const [write, status] of [
+      [mailConfirmed, 'CONFIRMED'],
+      [rejected, 'CANCELLED'],
+      [cancelled, 'CANCELLED'],
+    ] as const) {
+      expect((await mailsOf(write, status)).mails).toHaveLength(1);
+    }
+  });
+
+  test('a customer’s cancellation reaches both, with its reason', async () => {
+    const { toCustomer, toOwner } = await mailsOf(mailCancelledByCustomer, 'CANCELLED', {
+      appointment: { cancellation_reason: 'Hastalandım' },
+    });
+    expect(toCustomer.plain_text).toContain('Hastalandım');
+    expect(toOwner.plain_text).toContain('Hastalandım');
+    expect(toOwner.subject).toMatch(/^Ayşe Demir randevusunu iptal etti/);
+  });
+});
+
+test('what people typed is never markup', async () => {
+  const typed = `<img src=x onerror="alert('1')"> & Co`;
+  const { toCustomer, toOwner } = await mailsOf(mailCancelledByCustomer, 'CANCELLED', {
+    appointment: {
+      customer_first_name: typed,
+      customer_last_name: typed,
+      customer_notes: typed,
+      cancellation_reason: typed,
+      service_name: typed,
+      staff_name: typed,
+    },
+    branch: { name: typed, address: typed, phone: '<b>1</b>' },
+    owner: { firstName: typed },
+  });
+  for (const { html, plain_text } of [toCustomer, toOwner]) {
+    expect(html).not.toMatch(/<img|<b>/);
+    expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; Co');
+    expect(plain_text).toContain(typed);
+  }
+});
+
+test('a form cannot be used to send an advertisement to a stranger', async () => {
+  const { toCustomer } = await mailsOf(mailBooked, 'PENDING', {
+    appointment: { customer_first_name: 'Kazan http://kotu.example', customer_notes: 'http://kotu.example' },
+  });
+  expect(toCustomer.plain_text).not.toContain('kotu.example');
+  expect(toCustomer.html).not.toContain('kotu.example');
+  expect(toCustomer.calendar).not.toContain('DESCRIPTION:http://kotu.example');
+});
+
+test('times are those of the branch’s own zone', async () => {
+  const { toCustomer } = await mailsOf(mailBooked, 'PENDING', { branch: { time_zone: 'America/New_York' } });
+  expect(toCustomer.plain_text).toContain('03:00–03:30');
+  expect(toCustomer.plain_text).toContain('30 Mayıs 2026 23:00 saatine kadar');
+});
+
+describe('the deadline to cancel', () => {
+  test('is named', async () => {
+    const { toCustomer } = await mailsOf(mailBooked, 'PENDING', { appointment: { language: 'en' } });
+    expect(toCustomer.plain_text).toContain('cancel on the tracking page by 31 May 2026 at 06:00.');
+  });
+
+  test('is not named when it has passed', async () => {
+    const { toCustomer } = await mailsOf(mailBooked, 'PENDING', {
+      appointment: { language: 'en' },
+      branch: { min_cancellation_hours: 72 },
+    });
+    expect(toCustomer.plain_text).not.toContain('by 28 May');
+  });
+});
+
+test('a cancelled customer is led back to the booking page, unless it is closed', async () => {
+  const open = await mailsOf(rejected, 'CANCELLED');
+  expect(open.toCustomer.plain_text).toContain(`https://vakit.example/${open.facts.branch.slug}`);
+  const closed = await mailsOf(rejected, 'CANCELLED', { branch: { is_published: false } });
+  expect(closed.toCustomer.plain_text).not.toContain(`https://vakit.example/${closed.facts.branch.slug}`);
+});
+
+test('the calendar file asks for, and takes back, the same event', async () => {
+  const booked = await mailsOf(mailBooked, 'PENDING');
+  expect(booked.toCustomer).toMatchObject({ calendar_method: 'REQUEST' });
+  expect(booked.toOwner).toMatchObject({ calendar: null, calendar_method: null });
+  const gone = await mailsOf(cancelled, 'CANCELLED');
+  expect(gone.toCustomer).toMatchObject({ calendar_method: 'CANCEL' });
+  expect(gone.toCustomer.calendar).toContain('METHOD:CANCEL');
+});
