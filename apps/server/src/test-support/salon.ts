@@ -79,24 +79,28 @@ export const staffBody = (branchId: string, overrides: object = {}) => ({
   ...overrides,
 });
 
-export type Salon = { token: string; branch: Branch; service: Service; staff: StaffMember };
+export type Salon = { ownerEmail: string; token: string; branch: Branch; service: Service; staff: StaffMember };
 
 /** A published branch with one service of 30 minutes and one person, and the token of its owner. */
 export async function openSalon(app: TestApp, overrides: { branch?: object; service?: object; staff?: object } = {}) {
-  const token = await signUpOwner(app);
+  const ownerEmail = `owner${next()}@salon.example`;
+  const token = await signUpOwner(app, ownerEmail);
   const create = async <Data>(path: string, body: object) =>
     dataOf<Data>(await app.call('POST', path, { token, body, language: 'tr' }));
   const branch = await create<Branch>('/branches', branchBody(overrides.branch));
   const service = await create<Service>('/services', serviceBody(branch.id, overrides.service));
   const staff = await create<StaffMember>('/staff', staffBody(branch.id, overrides.staff));
   dataOf(await app.call('PUT', `/branches/${branch.id}/publish`, { token }));
-  return { token, branch, service, staff } satisfies Salon;
+  return { ownerEmail, token, branch, service, staff } satisfies Salon;
 }
 
 /** The day after the tests begin, a Saturday. */
 export const TOMORROW = new Date(START.getTime() + 86_400_000).toISOString().slice(0, 10);
 
-export const bookingBody = ({ branch, service, staff }: Omit<Salon, 'token'>, overrides: object = {}) => ({
+export const bookingBody = (
+  { branch, service, staff }: Pick<Salon, 'branch' | 'service' | 'staff'>,
+  overrides: object = {},
+) => ({
   branchId: branch.id,
   serviceId: service.id,
   staffId: staff.id,

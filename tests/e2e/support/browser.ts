@@ -1,0 +1,52 @@
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { findChromium } from '../../support/chromium.ts';
+
+/** In milliseconds: an element that a test waits for is there by then, or never. */
+const TIMEOUT = 15_000;
+
+const ARGUMENTS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const DEVICES = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  desktop: { viewport: { width: 1280, height: 800 } },
+} as const;
+export type Device = keyof typeof DEVICES;
+
+/** @throws Error when neither Chromium nor Chrome is installed */
+export function launchChromium(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('Neither Chromium nor Chrome was found. Install one, or set CHROMIUM_PATH.');
+  // Chromium has no sandbox for root.
+  const isRoot = process.getuid?.() === 0;
+  return chromium.launch({ executablePath, args: [...ARGUMENTS, ...(isRoot ? ['--no-sandbox'] : [])] });
+}
+
+type Visit = {
+  readonly url: string;
+  readonly device: Device;
+  readonly timeZone: string;
+  /** What `localStorage` holds at the beginning */
+  readonly stored: Readonly<Record<string, string>>;
+};
+
+/** A page in a browser profile of its own; animations are off. */
+export async function openPage(browser: Browser, { url, device, timeZone, stored }: Visit): Promise<Page> {
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  const context = await browser.newContext({
+    ...DEVICES[device],
+    baseURL: url,
+    timezoneId: timeZone,
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+  });
+  context.setDefaultTimeout(TIMEOUT);
+  return context.newPage();
+}
