@@ -65,6 +65,12 @@ export type StaffEdit = z.infer<typeof staffEdit>;
 export const ownScheduleQuery = z.object({ branchId: id.optional() });
 
 export const ownSchedule = staffMember
-  .extend({ branchName: z.string(), timeZone: z.string() })
+  .extend({
+    branchName: z.string(),
+    timeZone: z.string(),
+    branches: z
+      .array(z.object({ id, name: z.string() }))
+      .meta({ description: 'Every branch in which the person works, this one among them' }),
+  })
   .meta({ id: 'OwnSchedule' });
 export type OwnSchedule = z.infer<typeof ownSchedule>;
