@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import { type PublicBranch, RESERVED_SLUGS } from '@vakit/contract';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { Refusal } from '../../http/refusal.ts';
+import { renderBranchPage, renderTrackingPage, renderUnknownPage } from './render-booking-page.ts';
+
+const BUILD = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
+
+/** The portal's addresses of one segment; all longer ones are the portal's to know, too. */
+const PORTAL_PATHS = [
+  '/',
+  '/login',
+  '/register',
+  '/verify-email-notice',
+  '/verify-email',
+  '/forgot-password',
+  '/reset-password',
+  '/dashboard',
+  '/branches',
+  '/services',
+  '/staff',
+  '/appointments',
+  '/my-schedule',
+];
+/** What is never a page: a program asked for something that is not there. */
+const NO_PAGE = /^\/(api|assets|dev)\//;
+
+type Options = {
+  /** Without a slash at the end */
+  readonly publicUrl: string;
+  readonly findPublicBranch: (slug: string) => Promise<PublicBranch | undefined>;
+};
+
+/** The two web applications and their files, as `apps/web` builds them. */
+export const pageRoutes: FastifyPluginAsync<Options> = async (app, { publicUrl, findPublicBranch }) => {
+  // Tests of the API need no pages; a start always builds them first.
+  if (!existsSync(BUILD)) return;
+  const [bookingTemplate, portal] = (await Promise.all(
+    ['booking.html', 'portal.html'].map((name) => readFile(join(BUILD, name), 'utf8')),
+  )) as [string, string];
+
+  await app.register(fastifyStatic, {
+    root: BUILD,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['**/*.{br,gz,html}'],
+    setHeaders: (reply, path) => {
+      // Names of assets change with their content.
+      if (path.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable');
+    },
+  });
+
+  const pages: FastifyPluginAsync = async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.schema = { hide: true };
+    });
+    const send = (reply: FastifyReply, page: string, cacheControl = 'no-cache') =>
+      reply.type('text/html; charset=utf-8').header('cache-control', cacheControl).send(page);
+
+    for (const path of PORTAL_PATHS) scope.get(path, async (_, reply) => send(reply, portal));
+    scope.get('/*', async (request, reply) => {
+      if (NO_PAGE.test(request.url)) throw new Refusal('NOT_FOUND');
+      return send(reply, portal);
+    });
+
+    const trackingPage = renderTrackingPage(bookingTemplate);
+    scope.get('/track', async (_, reply) => send(reply, trackingPage));
+    // The code in the address is a credential.
+    scope.get('/track/:code', async (_, reply) => send(reply, trackingPage, 'no-store'));
+
+    scope.get<{ Params: { slug: string } }>('/:slug', async ({ params: { slug } }, reply) => {
+      const branch = RESERVED_SLUGS.includes(slug) ? undefined : await findPublicBranch(slug);
+      if (!branch) return send(reply.code(404), renderUnknownPage(bookingTemplate));
+      return send(reply, renderBranchPage(bookingTemplate, branch, `${publicUrl}/${branch.slug}`));
+    });
+  };
+  await app.register(pages);
+};

@@ -1,0 +1,66 @@
+import type { PublicBranch } from '@vakit/contract';
+import { describe, expect, test } from 'vitest';
+import { EVERY_DAY } from '../../test-support/salon.ts';
+import { renderBranchPage, renderTrackingPage, renderUnknownPage } from './render-booking-page.ts';
+
+const TEMPLATE = '<html><head><!--page--></head><body><!--data--></body></html>';
+const URL = 'https://vakit.example/sik-berber';
+
+const branchNamed = (name: string): PublicBranch => ({
+  id: '01890000-0000-7000-8000-000000000000',
+  slug: 'sik-berber',
+  name,
+  category: 'BARBER',
+  description: name,
+  address: name,
+  phone: '+90 216 000 00 00',
+  email: 'merhaba@sikberber.example',
+  timeZone: 'Europe/Istanbul',
+  workingHours: EVERY_DAY,
+  themePrimaryColor: '#6B7FD7',
+  themeSecondaryColor: '#98A9E8',
+  autoApproveAppointments: false,
+  minCancellationHours: 4,
+  services: [],
+  staff: [],
+});
+const dataIn = (html: string) => JSON.parse(/id="branch">(.*?)<\/script>/s.exec(html)?.[1] as string);
+const schemaIn = (html: string) => JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] as string);
+
+describe('the page of a branch', () => {
+  test('holds its data and what a messenger shows of it', () => {
+    const branch = branchNamed('Şık Berber');
+    const html = renderBranchPage(TEMPLATE, branch, URL);
+    expect(dataIn(html)).toEqual(branch);
+    expect(html).toContain('<title>Şık Berber · Online randevu</title>');
+    expect(html).toContain('<meta property="og:title" content="Şık Berber · Online randevu">');
+    expect(html).toContain(`<meta property="og:url" content="${URL}">`);
+    expect(schemaIn(html)).toMatchObject({ '@type': ['LocalBusiness', 'HairSalon'], name: 'Şık Berber', url: URL });
+  });
+
+  test.each([
+    '</script><script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    "$& $` $' $1",
+    '<!--data--><!--page-->',
+    'line\u2028separator',
+  ])('is not broken by the name %j', (name) => {
+    const branch = branchNamed(name);
+    const html = renderBranchPage(TEMPLATE, branch, URL);
+    expect(dataIn(html)).toEqual(branch);
+    expect(schemaIn(html).name).toBe(name);
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('<img');
+    expect(html.match(/<script/g)).toHaveLength(2);
+  });
+});
+
+test('an unknown page says so to the application and keeps search engines away', () => {
+  const html = renderUnknownPage(TEMPLATE);
+  expect(dataIn(html)).toBeNull();
+  expect(html).toContain('noindex');
+});
+
+test('a tracking page holds no data', () => {
+  expect(renderTrackingPage(TEMPLATE)).not.toContain('<script');
+});

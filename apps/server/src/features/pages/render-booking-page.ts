@@ -1,0 +1,102 @@
+import type { PublicBranch } from '@vakit/contract';
+import { WEEKDAYS } from '@vakit/scheduling';
+
+/** What `booking.html` has in the places that are filled in. */
+const HEAD = '<!--page-->';
+const DATA = '<!--data-->';
+
+const WORDS = { book: 'Online randevu', notFound: 'Sayfa bulunamadı', track: 'Randevu takibi' };
+
+/**
+ * The page of a branch: its data, so that the first paint needs no call, and what search engines and messengers show of it.
+ * @param url the page's full address
+ */
+export function renderBranchPage(template: string, branch: PublicBranch, url: string): string {
+  const title = `${branch.name} · ${WORDS.book}`;
+  const description = branch.description.replace(/\s+/g, ' ').slice(0, 200);
+  const head = [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    meta('name', 'theme-color', branch.themePrimaryColor),
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', 'Vakit'),
+    meta('property', 'og:locale', 'tr_TR'),
+    meta('property', 'og:locale:alternate', 'en_GB'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', url),
+    meta('name', 'twitter:card', 'summary'),
+    `<script type="application/ld+json">${scriptJson(localBusiness(branch, url))}</script>`,
+  ];
+  return fill(template, head, branch);
+}
+
+/** The page of an address where no branch can be booked. */
+export function renderUnknownPage(template: string): string {
+  return fill(template, [`<title>${WORDS.notFound} · Vakit</title>`, meta('name', 'robots', 'noindex')], null);
+}
+
+/** The tracking pages; they hold no data, for a code in an address is enough to find it. */
+export function renderTrackingPage(template: string): string {
+  return fill(template, [`<title>${WORDS.track} · Vakit</title>`, meta('name', 'robots', 'noindex')], undefined);
+}
+
+function fill(template: string, head: string[], branch: PublicBranch | null | undefined): string {
+  const data = branch === undefined ? '' : `<script type="application/json" id="branch">${scriptJson(branch)}</script>`;
+  // Replaced by functions: a text may hold `$&` and the like.
+  return template.replace(HEAD, () => head.join('\n    ')).replace(DATA, () => data);
+}
+
+const SCHEMA_TYPES: Readonly<Record<PublicBranch['category'], string>> = {
+  BARBER: 'HairSalon',
+  SALON: 'HairSalon',
+  SPA: 'DaySpa',
+  BEAUTY: 'BeautySalon',
+  WELLNESS: 'HealthAndBeautyBusiness',
+  MEDICAL: 'MedicalBusiness',
+  OTHER: 'LocalBusiness',
+};
+
+/** The vocabulary of schema.org for a business that people visit. */
+function localBusiness(branch: PublicBranch, url: string) {
+  const type = SCHEMA_TYPES[branch.category];
+  return {
+    '@context': 'https://schema.org',
+    '@type': type === 'LocalBusiness' ? type : ['LocalBusiness', type],
+    name: branch.name,
+    description: branch.description,
+    url,
+    telephone: branch.phone,
+    email: branch.email,
+    address: { '@type': 'PostalAddress', streetAddress: branch.address },
+    openingHoursSpecification: WEEKDAYS.filter((day) => branch.workingHours[day].available).map((day) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`,
+      opens: branch.workingHours[day].start,
+      closes: branch.workingHours[day].end,
+    })),
+    makesOffer: branch.services.map((service) => ({
+      '@type': 'Offer',
+      price: service.price.toFixed(2),
+      priceCurrency: 'TRY',
+      itemOffered: { '@type': 'Service', name: service.name, description: service.description },
+    })),
+  };
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** JSON that cannot end the script element that holds it. */
+function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

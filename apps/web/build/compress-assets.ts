@@ -1,0 +1,29 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/;
+// The server fills in booking.html for each branch, so only what goes out as it is gets compressed here.
+const compressors = { br: promisify(brotliCompress), gz: promisify(gzip) };
+
+/** Puts a `.br` and a `.gz` beside each text file of the build, so that the server compresses none. */
+export function compressAssets(): Plugin {
+  return {
+    name: 'compress-assets',
+    apply: 'build',
+    async writeBundle({ dir }) {
+      if (!dir) return;
+      const files = await readdir(dir, { recursive: true });
+      await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map((file) => compress(join(dir, file))));
+    },
+  };
+}
+
+async function compress(path: string): Promise<void> {
+  const content = await readFile(path);
+  for (const [extension, compressor] of Object.entries(compressors)) {
+    await writeFile(`${path}.${extension}`, await compressor(content));
+  }
+}
