@@ -1,0 +1,38 @@
+import type { Branch, BranchCreation } from '@vakit/contract';
+import type { Context } from '../../context.ts';
+import { isConflictOn } from '../../database/errors.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
+import { presentBranch } from './present-branch.ts';
+import { insertBranch } from './queries.ts';
+
+/**
+ * Opens a branch, which is not published yet.
+ * @throws Refusal SLUG_TAKEN
+ */
+export async function createBranch(context: Context, account: SignedIn, input: BranchCreation): Promise<Branch> {
+  try {
+    const branch = await insertBranch(context.database, {
+      owner_id: account.id,
+      name: input.name,
+      category: input.category,
+      slug: input.slug,
+      description: input.description,
+      address: input.address,
+      phone: input.phone,
+      email: input.email,
+      working_hours: JSON.stringify(input.workingHours),
+      theme_primary_color: input.themePrimaryColor,
+      theme_secondary_color: input.themeSecondaryColor,
+      auto_approve_appointments: input.autoApproveAppointments,
+      min_cancellation_hours: input.minCancellationHours,
+      slot_interval_minutes: input.slotIntervalMinutes,
+      time_zone: input.timeZone,
+      created_at: context.now(),
+    });
+    return await presentBranch(context, branch);
+  } catch (error) {
+    if (!isConflictOn(error, 'branches_slug_key')) throw error;
+    throw new Refusal('SLUG_TAKEN', { fields: { slug: 'slug.taken' } });
+  }
+}

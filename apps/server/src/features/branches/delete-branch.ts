@@ -1,0 +1,19 @@
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
+import { endAccess } from './end-access.ts';
+import { requireBranch } from './own-branch.ts';
+import { archiveBranch, countUpcoming, lockOwnBranch } from './queries.ts';
+
+/**
+ * Archives a branch with its staff, whose access ends. Past appointments and the slug remain.
+ * @throws Refusal BRANCH_NOT_FOUND, BRANCH_HAS_APPOINTMENTS when active ones are still to come
+ */
+export async function deleteBranch({ database, now }: Context, account: SignedIn, id: string): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    requireBranch(await lockOwnBranch(transaction, account.id, id, { shared: false }));
+    const count = await countUpcoming(transaction, { branchId: id }, now());
+    if (count > 0) throw new Refusal('BRANCH_HAS_APPOINTMENTS', { parameters: { count } });
+    await endAccess(transaction, await archiveBranch(transaction, id, now()));
+  });
+}

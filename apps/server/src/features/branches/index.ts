@@ -1,0 +1,5 @@
+export { endAccess } from './end-access.ts';
+export { findPublicBranch } from './find-public-branch.ts';
+export { requireBranch, requireOwnBranch } from './own-branch.ts';
+export { countUpcoming, lockOwnBranch } from './queries.ts';
+export { branchRoutes } from './routes.ts';

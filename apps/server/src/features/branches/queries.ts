@@ -1,0 +1,107 @@
+import { ACTIVE_STATUSES } from '@vakit/scheduling';
+import type { Insertable, Updateable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Queryable } from '../../database/connect.ts';
+import type { BranchRow, Tables } from '../../database/tables.ts';
+
+/** The branches of an owner that are not archived, oldest first. */
+export function selectBranches(queryable: Queryable, ownerId: string): Promise<BranchRow[]> {
+  return ownBranches(queryable, ownerId).orderBy('id').execute();
+}
+
+export function findOwnBranch(queryable: Queryable, ownerId: string, id: string): Promise<BranchRow | undefined> {
+  return ownBranches(queryable, ownerId).where('id', '=', id).executeTakeFirst();
+}
+
+/**
+ * Finds an owner's branch and keeps it until the transaction ends: with `shared` it is not deleted meanwhile, without
+ * nobody books in it or adds to it either.
+ */
+export function lockOwnBranch(
+  transaction: Queryable,
+  ownerId: string,
+  id: string,
+  { shared }: { shared: boolean },
+): Promise<BranchRow | undefined> {
+  const branch = ownBranches(transaction, ownerId).where('id', '=', id);
+  return (shared ? branch.forKeyShare() : branch.forUpdate()).executeTakeFirst();
+}
+
+function ownBranches(queryable: Queryable, ownerId: string) {
+  return queryable.selectFrom('branches').selectAll().where('owner_id', '=', ownerId).where('archived_at', 'is', null);
+}
+
+/** A branch of whatever owner that is not archived. */
+export function findBranch(queryable: Queryable, id: string): Promise<BranchRow | undefined> {
+  return queryable
+    .selectFrom('branches')
+    .selectAll()
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export function insertBranch(
+  queryable: Queryable,
+  branch: Omit<Insertable<Tables['branches']>, 'id'>,
+): Promise<BranchRow> {
+  return queryable
+    .insertInto('branches')
+    .values({ id: uuidv7(), ...branch })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function updateBranch(
+  queryable: Queryable,
+  ownerId: string,
+  id: string,
+  change: Updateable<Tables['branches']>,
+): Promise<BranchRow | undefined> {
+  return ownBranchUpdate(queryable, ownerId, id).set(change).returningAll().executeTakeFirst();
+}
+
+export function flipPublication(queryable: Queryable, ownerId: string, id: string): Promise<BranchRow | undefined> {
+  return ownBranchUpdate(queryable, ownerId, id)
+    .set(({ not, ref }) => ({ is_published: not(ref('is_published')) }))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+function ownBranchUpdate(queryable: Queryable, ownerId: string, id: string) {
+  return queryable
+    .updateTable('branches')
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('archived_at', 'is', null);
+}
+
+/** Archives a branch and its staff; returns the accounts of those who worked there. */
+export async function archiveBranch(transaction: Queryable, id: string, now: Date): Promise<string[]> {
+  await transaction.updateTable('branches').set({ archived_at: now }).where('id', '=', id).execute();
+  const former = await transaction
+    .updateTable('staff_members')
+    .set({ archived_at: now })
+    .where('branch_id', '=', id)
+    .where('archived_at', 'is', null)
+    .returning('account_id')
+    .execute();
+  return former.flatMap(({ account_id }) => account_id ?? []);
+}
+
+/** How many active appointments of a branch, or of one of its people, are still to begin. */
+export async function countUpcoming(
+  queryable: Queryable,
+  { branchId, staffId }: { branchId: string; staffId?: string },
+  now: Date,
+): Promise<number> {
+  const { count } = await queryable
+    .selectFrom('appointments')
+    .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('count'))
+    .where('branch_id', '=', branchId)
+    .where('starts_at', '>', now)
+    .where('status', 'in', ACTIVE_STATUSES)
+    .$if(staffId !== undefined, (query) => query.where('staff_id', '=', staffId as string))
+    .executeTakeFirstOrThrow();
+  return count;
+}

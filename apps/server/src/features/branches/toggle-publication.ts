@@ -1,0 +1,11 @@
+import type { Branch } from '@vakit/contract';
+import type { Context } from '../../context.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
+import { requireBranch } from './own-branch.ts';
+import { presentBranch } from './present-branch.ts';
+import { flipPublication } from './queries.ts';
+
+/** @throws Refusal BRANCH_NOT_FOUND */
+export async function togglePublication(context: Context, account: SignedIn, id: string): Promise<Branch> {
+  return presentBranch(context, requireBranch(await flipPublication(context.database, account.id, id)));
+}

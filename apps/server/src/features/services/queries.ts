@@ -1,0 +1,58 @@
+import type { Insertable, Updateable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Queryable } from '../../database/connect.ts';
+import type { ServiceRow, Tables } from '../../database/tables.ts';
+
+/** The services of a branch that are not archived, oldest first. */
+export function selectServices(queryable: Queryable, branchId: string): Promise<ServiceRow[]> {
+  return queryable
+    .selectFrom('services')
+    .selectAll()
+    .where('branch_id', '=', branchId)
+    .where('archived_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+export function findOwnService(queryable: Queryable, ownerId: string, id: string): Promise<ServiceRow | undefined> {
+  return queryable
+    .selectFrom('services')
+    .innerJoin('branches', 'branches.id', 'services.branch_id')
+    .selectAll('services')
+    .where('services.id', '=', id)
+    .where('services.archived_at', 'is', null)
+    .where('branches.owner_id', '=', ownerId)
+    .where('branches.archived_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export function insertService(
+  queryable: Queryable,
+  service: Omit<Insertable<Tables['services']>, 'id'>,
+): Promise<ServiceRow> {
+  return queryable
+    .insertInto('services')
+    .values({ id: uuidv7(), ...service })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Changes a service of a branch that belongs to the owner; undefined when there is none. */
+export function updateOwnService(
+  queryable: Queryable,
+  ownerId: string,
+  id: string,
+  change: Updateable<Tables['services']>,
+): Promise<ServiceRow | undefined> {
+  return queryable
+    .updateTable('services')
+    .from('branches')
+    .set(change)
+    .whereRef('branches.id', '=', 'services.branch_id')
+    .where('services.id', '=', id)
+    .where('services.archived_at', 'is', null)
+    .where('branches.owner_id', '=', ownerId)
+    .where('branches.archived_at', 'is', null)
+    .returningAll('services')
+    .executeTakeFirst();
+}

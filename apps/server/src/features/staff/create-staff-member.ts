@@ -1,0 +1,41 @@
+import type { Language, StaffCreation, StaffMember } from '@vakit/contract';
+import type { Context } from '../../context.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
+import { lockOwnBranch, requireBranch } from '../branches/index.ts';
+import { inLinkingTransaction, linkAccount } from './link-account.ts';
+import { requireServicesOf } from './linked-services.ts';
+import { requireStaffMember } from './own-staff-member.ts';
+import { presentStaffMember } from './present-staff-member.ts';
+import { insertStaffMember, replaceLinks } from './queries.ts';
+
+/**
+ * Takes a person on and mails an invitation, or tells the holder of an account that is already there.
+ * @param language in which a person is written to who has no account yet
+ * @throws Refusal BRANCH_NOT_FOUND, STAFF_EMAIL_TAKEN, VALIDATION_FAILED for services of elsewhere
+ */
+export function createStaffMember(
+  context: Context,
+  account: SignedIn,
+  input: StaffCreation,
+  language: Language,
+): Promise<StaffMember> {
+  return inLinkingTransaction(context, async (transaction) => {
+    const branch = requireBranch(await lockOwnBranch(transaction, account.id, input.branchId, { shared: true }));
+    const serviceIds = await requireServicesOf(transaction, branch.id, input.serviceIds);
+    const staffMember = await insertStaffMember(transaction, {
+      branch_id: branch.id,
+      account_id: await linkAccount(context, transaction, input, branch, language),
+      first_name: input.firstName,
+      last_name: input.lastName,
+      email: input.email,
+      phone: input.phone,
+      title: input.title,
+      is_active: input.isActive,
+      working_schedule: JSON.stringify(input.workingSchedule),
+      break_times: JSON.stringify(input.breakTimes),
+      created_at: context.now(),
+    });
+    await replaceLinks(transaction, staffMember, serviceIds);
+    return presentStaffMember(await requireStaffMember(transaction, account, staffMember.id));
+  });
+}

@@ -1,0 +1,51 @@
+import type { Language, StaffEdit, StaffMember } from '@vakit/contract';
+import type { Context } from '../../context.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
+import { endAccess } from '../branches/index.ts';
+import { requireBreaksInside } from './breaks.ts';
+import { inLinkingTransaction, linkAccount } from './link-account.ts';
+import { requireServicesOf } from './linked-services.ts';
+import { requireLockedStaffMember, requireStaffMember } from './own-staff-member.ts';
+import { presentStaffMember } from './present-staff-member.ts';
+import { replaceLinks, updateStaffMember } from './queries.ts';
+
+/**
+ * Changes a person; what is left out stays as it is. Another address is linked and told as on creation. Whoever is no
+ * longer active, or no longer meant, loses access.
+ * @param language in which a person is written to who has no account yet
+ * @throws Refusal STAFF_NOT_FOUND, STAFF_EMAIL_TAKEN, VALIDATION_FAILED for breaks outside the hours or services of
+ * elsewhere
+ */
+export function editStaffMember(
+  context: Context,
+  account: SignedIn,
+  id: string,
+  input: StaffEdit,
+  language: Language,
+): Promise<StaffMember> {
+  return inLinkingTransaction(context, async (transaction) => {
+    const stored = await requireLockedStaffMember(transaction, account, id);
+    requireBreaksInside(input.workingSchedule ?? stored.working_schedule, input.breakTimes ?? stored.break_times);
+    if (input.serviceIds) {
+      const { branch_id, service_ids } = stored;
+      const serviceIds = await requireServicesOf(transaction, branch_id, input.serviceIds, service_ids);
+      await replaceLinks(transaction, stored, serviceIds);
+    }
+    const branch = { id: stored.branch_id, name: stored.branch_name };
+    const isSameAddress = input.email.toLowerCase() === stored.email.toLowerCase();
+    await updateStaffMember(transaction, id, {
+      account_id: isSameAddress ? undefined : await linkAccount(context, transaction, input, branch, language),
+      first_name: input.firstName,
+      last_name: input.lastName,
+      email: input.email,
+      phone: input.phone,
+      title: input.title,
+      is_active: input.isActive,
+      working_schedule: input.workingSchedule && JSON.stringify(input.workingSchedule),
+      break_times: input.breakTimes && JSON.stringify(input.breakTimes),
+    });
+    const isDismissed = stored.is_active && input.isActive === false;
+    if (stored.account_id && (isDismissed || !isSameAddress)) await endAccess(transaction, [stored.account_id]);
+    return presentStaffMember(await requireStaffMember(transaction, account, id));
+  });
+}

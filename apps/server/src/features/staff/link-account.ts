@@ -1,0 +1,58 @@
+import type { Language } from '@vakit/contract';
+import type { Context } from '../../context.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { isConflictOn } from '../../database/errors.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { createInvitedAccount, findAccountByEmail, issueToken, readerOf } from '../accounts/index.ts';
+import { mailInvitation, mailStaffLink } from '../mail/index.ts';
+
+type Person = { firstName: string; lastName: string; email: string; phone: string };
+type Employer = { id: string; name: string };
+
+/**
+ * Finds or makes the account of a person's address and tells them by mail: whoever has set a password that they now
+ * belong to the branch, everybody else how to set one. Returns the account's id.
+ * @param language in which a person is written to who has no account yet
+ */
+export async function linkAccount(
+  context: Context,
+  transaction: Queryable,
+  person: Person,
+  branch: Employer,
+  language: Language,
+): Promise<string> {
+  const present = context.now();
+  const account =
+    (await findAccountByEmail(transaction, person.email)) ??
+    (await createInvitedAccount(transaction, { ...person, language }, present));
+  if (account.password_hash) {
+    await mailStaffLink(context, transaction, readerOf(account), branch);
+  } else {
+    const token = await issueToken(transaction, account.id, 'INVITATION', present);
+    await mailInvitation(context, transaction, readerOf(account), branch, token);
+  }
+  return account.id;
+}
+
+/** Once the address is registered by somebody else meanwhile, the second try finds that account. */
+const MAX_ATTEMPTS = 3;
+
+/**
+ * Runs a change that links an account in a transaction.
+ * @throws Refusal STAFF_EMAIL_TAKEN when somebody of the branch already has the address
+ */
+export async function inLinkingTransaction<Result>(
+  { database }: Context,
+  work: (transaction: Queryable) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await database.transaction().execute(work);
+    } catch (error) {
+      if (isConflictOn(error, 'staff_members_email_key')) {
+        throw new Refusal('STAFF_EMAIL_TAKEN', { fields: { email: 'error.STAFF_EMAIL_TAKEN' } });
+      }
+      if (!isConflictOn(error, 'accounts_email_key') || attempt === MAX_ATTEMPTS) throw error;
+    }
+  }
+}

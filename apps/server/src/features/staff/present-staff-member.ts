@@ -1,0 +1,24 @@
+import type { OwnSchedule, StaffMember } from '@vakit/contract';
+import type { StaffMemberView } from './queries.ts';
+
+export function presentStaffMember(view: StaffMemberView): StaffMember {
+  return {
+    id: view.id,
+    branchId: view.branch_id,
+    firstName: view.first_name,
+    lastName: view.last_name,
+    email: view.email,
+    phone: view.phone,
+    title: view.title,
+    isActive: view.is_active,
+    workingSchedule: view.working_schedule,
+    breakTimes: view.break_times,
+    serviceIds: view.service_ids,
+    invitationPending: !view.has_password,
+  };
+}
+
+/** The same with what the person needs to know of the branch, which they may not look up. */
+export function presentOwnSchedule(view: StaffMemberView): OwnSchedule {
+  return { ...presentStaffMember(view), branchName: view.branch_name, timeZone: view.time_zone };
+}

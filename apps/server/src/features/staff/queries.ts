@@ -1,0 +1,131 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Queryable } from '../../database/connect.ts';
+import type { StaffMemberRow, Tables } from '../../database/tables.ts';
+
+/** A staff member with what is shown of their branch, links and account. */
+export type StaffMemberView = Selectable<Tables['staff_members']> & {
+  branch_name: string;
+  time_zone: string;
+  service_ids: string[];
+  /** Whether the person has set a password; false also when there is no account at all */
+  has_password: boolean;
+};
+
+/** The people of a branch who are not archived, oldest first. */
+export function selectStaff(queryable: Queryable, branchId: string): Promise<StaffMemberView[]> {
+  return staffMembers(queryable).where('staff_members.branch_id', '=', branchId).orderBy('staff_members.id').execute();
+}
+
+export function findOwnStaffMember(
+  queryable: Queryable,
+  ownerId: string,
+  id: string,
+): Promise<StaffMemberView | undefined> {
+  return staffMembers(queryable)
+    .where('staff_members.id', '=', id)
+    .where('branches.owner_id', '=', ownerId)
+    .executeTakeFirst();
+}
+
+/** The person that an account is, actively, in a branch; in the first one when none is named. */
+export function findMembership(
+  queryable: Queryable,
+  accountId: string,
+  branchId?: string,
+): Promise<StaffMemberView | undefined> {
+  return staffMembers(queryable)
+    .where('staff_members.account_id', '=', accountId)
+    .where('staff_members.is_active', '=', true)
+    .$if(branchId !== undefined, (query) => query.where('staff_members.branch_id', '=', branchId as string))
+    .orderBy('staff_members.id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+function staffMembers(queryable: Queryable) {
+  return queryable
+    .selectFrom('staff_members')
+    .innerJoin('branches', 'branches.id', 'staff_members.branch_id')
+    .leftJoin('accounts', 'accounts.id', 'staff_members.account_id')
+    .selectAll('staff_members')
+    .select([
+      'branches.name as branch_name',
+      'branches.time_zone',
+      sql<boolean>`accounts.password_hash IS NOT NULL`.as('has_password'),
+      sql<string[]>`(
+        SELECT coalesce(json_agg(service_id ORDER BY service_id), '[]') FROM staff_services
+        WHERE staff_services.branch_id = staff_members.branch_id AND staff_id = staff_members.id
+      )`.as('service_ids'),
+    ])
+    .where('staff_members.archived_at', 'is', null)
+    .where('branches.archived_at', 'is', null);
+}
+
+/**
+ * Keeps a person as they are until the transaction ends: nobody books them, changes them or deletes their branch. The
+ * branch is locked first, in the order of everything else that locks both.
+ */
+export async function lockStaffMember(transaction: Queryable, id: string): Promise<void> {
+  await transaction
+    .selectFrom('branches')
+    .innerJoin('staff_members', 'staff_members.branch_id', 'branches.id')
+    .select('staff_members.id')
+    .where('staff_members.id', '=', id)
+    .forKeyShare('branches')
+    .forUpdate('staff_members')
+    .execute();
+}
+
+export function insertStaffMember(
+  queryable: Queryable,
+  staffMember: Omit<Insertable<Tables['staff_members']>, 'id'>,
+): Promise<StaffMemberRow> {
+  return queryable
+    .insertInto('staff_members')
+    .values({ id: uuidv7(), ...staffMember })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateStaffMember(
+  queryable: Queryable,
+  id: string,
+  change: Updateable<Tables['staff_members']>,
+): Promise<void> {
+  await queryable.updateTable('staff_members').set(change).where('id', '=', id).execute();
+}
+
+/** Which of these services the branch offers. */
+export async function findServiceIds(
+  queryable: Queryable,
+  branchId: string,
+  serviceIds: readonly string[],
+): Promise<string[]> {
+  const found = await queryable
+    .selectFrom('services')
+    .select('id')
+    .where('branch_id', '=', branchId)
+    .where('id', 'in', serviceIds)
+    .where('archived_at', 'is', null)
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+/** Links a person to these services and to no others. */
+export async function replaceLinks(
+  transaction: Queryable,
+  { id, branch_id }: Pick<StaffMemberRow, 'id' | 'branch_id'>,
+  serviceIds: readonly string[],
+): Promise<void> {
+  await transaction
+    .deleteFrom('staff_services')
+    .where('branch_id', '=', branch_id)
+    .where('staff_id', '=', id)
+    .execute();
+  if (serviceIds.length === 0) return;
+  await transaction
+    .insertInto('staff_services')
+    .values(serviceIds.map((service_id) => ({ branch_id, staff_id: id, service_id })))
+    .execute();
+}
