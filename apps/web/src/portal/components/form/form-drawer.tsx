@@ -1,0 +1,61 @@
+import { Button, Drawer, Group, Modal, Text } from '@mantine/core';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx';
+
+export type DrawerControls = {
+  /** Set by the form inside: whether closing would lose something */
+  readonly isDirty: RefObject<() => boolean>;
+  /** Closes, after asking when something would be lost. */
+  readonly close: () => void;
+};
+
+type Props = {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: (controls: DrawerControls) => ReactNode;
+};
+
+const nothingTyped = () => false;
+
+/** A form beside the list that it belongs to. Closing a changed one asks first. */
+export function FormDrawer({ opened, onClose, title, children }: Props) {
+  const { t } = useTranslation();
+  const isDirty = useRef(nothingTyped);
+  const [asking, setAsking] = useState(false);
+
+  const leave = () => {
+    isDirty.current = nothingTyped;
+    setAsking(false);
+    onClose();
+  };
+  const close = () => (isDirty.current() ? setAsking(true) : leave());
+
+  return (
+    <>
+      <Drawer
+        opened={opened}
+        onClose={close}
+        // Escape belongs to the question while it is asked.
+        closeOnEscape={!asking}
+        position="right"
+        title={title}
+      >
+        <UnsavedChangesGuard isDirty={() => isDirty.current()} />
+        {children({ isDirty, close })}
+      </Drawer>
+      <Modal opened={asking} onClose={() => setAsking(false)} title={t('common.unsaved.title')}>
+        <Text size="sm">{t('common.unsaved.discardText')}</Text>
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" data-autofocus onClick={() => setAsking(false)}>
+            {t('common.unsaved.stay')}
+          </Button>
+          <Button color="danger" onClick={leave}>
+            {t('common.unsaved.discard')}
+          </Button>
+        </Group>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Group, Stack } from '@mantine/core';
+import type { Branch } from '@vakit/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { EmptyPanel } from '../../components/empty-panel.tsx';
+import { BranchesIcon } from '../../components/icons.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { useBranches } from './api.ts';
+import { BranchSelect } from './branch-select.tsx';
+
+type Props = {
+  /** What one can do in the branch, beside the choice of it */
+  readonly action: (branch: Branch) => ReactNode;
+  readonly children: (branch: Branch) => ReactNode;
+};
+
+/** A screen about one branch. Which one is chosen above it and kept in the address; without a choice it is the first. */
+export function BranchScope({ action, children }: Props) {
+  const { t } = useTranslation();
+  const branches = useBranches();
+  const [parameters, setParameters] = useSearchParams();
+
+  return (
+    <QueryView query={branches} fallback={t('branches.errors.fetch')}>
+      {(list) => {
+        const branch = list.find(({ id }) => id === parameters.get('branch')) ?? list[0];
+        return branch ? (
+          <Stack gap="lg">
+            <Group align="flex-end" justify="space-between">
+              <BranchSelect
+                value={branch.id}
+                onChange={(id) => setParameters(id ? { branch: id } : {}, { replace: true })}
+                w={{ base: '100%', xs: 280 }}
+              />
+              {action(branch)}
+            </Group>
+            {children(branch)}
+          </Stack>
+        ) : (
+          <EmptyPanel
+            icon={<BranchesIcon size={28} />}
+            title={t('common.noBranches.title')}
+            text={t('common.noBranches.text')}
+          >
+            <Button component={Link} to="/branches/new">
+              {t('common.noBranches.action')}
+            </Button>
+          </EmptyPanel>
+        );
+      }}
+    </QueryView>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Service, ServiceEdit } from '@vakit/contract';
+import { useTranslation } from 'react-i18next';
+import { notifySuccess } from '../../app/notify.ts';
+import { FormDrawer } from '../../components/form/form-drawer.tsx';
+import { useCreateService, useUpdateService } from './api.ts';
+import { ServiceForm } from './service-form.tsx';
+
+type Props = {
+  readonly branchId: string;
+  /** What is edited; undefined for a new one */
+  readonly service: Service | undefined;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+};
+
+export function ServiceDrawer({ branchId, service, opened, onClose }: Props) {
+  const { t } = useTranslation();
+  const create = useCreateService();
+  const update = useUpdateService();
+
+  const save = (values: ServiceEdit) =>
+    service ? update.mutateAsync({ id: service.id, body: values }) : create.mutateAsync({ ...values, branchId });
+  const done = () => {
+    notifySuccess(t('services.saved'));
+    onClose();
+  };
+
+  return (
+    <FormDrawer
+      opened={opened}
+      onClose={onClose}
+      title={service ? t('services.edit.title') : t('services.create.title')}
+    >
+      {(drawer) => <ServiceForm service={service} onSubmit={save} onDone={done} drawer={drawer} />}
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,96 @@
+import { ActionIcon, Group, Paper, Stack, Switch, Text, Title, Tooltip } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { Service } from '@vakit/contract';
+import { useTranslation } from 'react-i18next';
+import { formatDuration, formatPrice } from '../../../common/format.ts';
+import { notifyFailure, notifySuccess } from '../../app/notify.ts';
+import { DeleteDialog } from '../../components/delete-dialog.tsx';
+import { DeleteIcon, EditIcon } from '../../components/icons.tsx';
+import { useLanguage } from '../../i18n/i18n.ts';
+import { useDeleteService, useUpdateService } from './api.ts';
+
+type Props = { readonly service: Service; readonly onEdit: () => void };
+
+export function ServiceRow({ service, onEdit }: Props) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [deleteOpened, deleteDialog] = useDisclosure();
+  const remove = useDeleteService();
+  const { name } = service;
+
+  const deleteService = async () => {
+    await remove.mutateAsync(service.id);
+    notifySuccess(t('services.deleted', { name }));
+  };
+
+  return (
+    <Paper component="li" p="md" bg="var(--vakit-surface)">
+      <Group gap="md" justify="space-between">
+        <Stack gap={4} flex="1 1 240px" miw={0}>
+          <Title order={2} size="h5" style={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Title>
+          <Text size="sm" c="dimmed" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+            {service.description}
+          </Text>
+        </Stack>
+        <Group gap="xl" flex="0 0 auto">
+          <Text size="sm" c="dimmed" miw={80}>
+            {formatDuration(service.durationMinutes, language)}
+          </Text>
+          <Text fw={600} miw={96}>
+            {formatPrice(service.price)}
+          </Text>
+        </Group>
+        <Group gap="xs" justify="space-between" flex="0 0 auto">
+          <ActiveSwitch service={service} />
+          <Tooltip label={t('common.actions.edit')}>
+            <ActionIcon variant="default" size="lg" aria-label={t('services.editNamed', { name })} onClick={onEdit}>
+              <EditIcon size={18} />
+            </ActionIcon>
+          </Tooltip>
+          <Tooltip label={t('common.actions.delete')}>
+            <ActionIcon
+              variant="default"
+              size="lg"
+              aria-label={t('services.deleteNamed', { name })}
+              onClick={deleteDialog.open}
+            >
+              <DeleteIcon size={18} />
+            </ActionIcon>
+          </Tooltip>
+        </Group>
+      </Group>
+      <DeleteDialog
+        opened={deleteOpened}
+        onClose={deleteDialog.close}
+        title={t('services.delete.title')}
+        text={t('services.delete.text', { name })}
+        onDelete={deleteService}
+        fallback={t('services.errors.delete')}
+      />
+    </Paper>
+  );
+}
+
+function ActiveSwitch({ service }: { service: Service }) {
+  const { t } = useTranslation();
+  const update = useUpdateService();
+  const { id, branchId: _, ...fields } = service;
+  const isActive = update.isPending ? !service.isActive : service.isActive;
+  const toggle = () =>
+    update.mutate(
+      { id, body: { ...fields, isActive: !isActive } },
+      { onError: (error) => notifyFailure(error, t('services.errors.save')) },
+    );
+  return (
+    <Switch
+      checked={isActive}
+      onChange={toggle}
+      disabled={update.isPending}
+      label={isActive ? t('common.states.active') : t('common.states.inactive')}
+      aria-label={t('services.activeNamed', { name: service.name })}
+      miw={130}
+    />
+  );
+}
