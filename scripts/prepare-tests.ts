@@ -1,0 +1,35 @@
+// Makes sure that the programs are there which the tests run beside Vakit, and installs them where that is possible.
+import { spawnSync } from 'node:child_process';
+import { findChromium } from '../tests/support/chromium.ts';
+import { findPostgresPrograms } from '../tests/support/postgres-server.ts';
+
+// A browser without fonts shows boxes.
+const NEEDED = [
+  { name: 'PostgreSQL', isThere: () => findPostgresPrograms() !== undefined, packages: ['postgresql'] },
+  { name: 'Chromium', isThere: () => findChromium() !== undefined, packages: ['chromium', 'fonts-dejavu-core'] },
+];
+const isMissing = ({ isThere }: (typeof NEEDED)[number]) => !isThere();
+
+const missing = NEEDED.filter(isMissing);
+if (missing.length > 0) {
+  install(missing.flatMap(({ packages }) => packages));
+  const stillMissing = NEEDED.filter(isMissing);
+  if (stillMissing.length > 0) {
+    const names = stillMissing.map(({ name }) => name).join(' and ');
+    const packages = stillMissing.flatMap((each) => each.packages).join(' ');
+    console.error(`The tests need ${names}. On Debian: apt-get install --no-install-recommends ${packages}`);
+    process.exit(1);
+  }
+}
+
+function install(packages: string[]): void {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
+  console.log(`Installing ${packages.join(', ')} …`);
+  const aptGet = (...options: string[]) =>
+    spawnSync('apt-get', ['-qq', '-y', ...options], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  aptGet('update');
+  aptGet('install', '--no-install-recommends', ...packages);
+}
