@@ -1,4 +1,4 @@
-import type { Service, ServiceEdit } from '@vakit/contract';
+import type { Service, ServiceCreation } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { notifySuccess } from '../../app/notify.ts';
 import { FormDrawer } from '../../components/form/form-drawer.tsx';
@@ -18,8 +18,8 @@ export function ServiceDrawer({ branchId, service, opened, onClose }: Props) {
   const create = useCreateService();
   const update = useUpdateService();
 
-  const save = (values: ServiceEdit) =>
-    service ? update.mutateAsync({ id: service.id, body: values }) : create.mutateAsync({ ...values, branchId });
+  const save = (values: ServiceCreation) =>
+    service ? update.mutateAsync({ id: service.id, body: values }) : create.mutateAsync(values);
   const done = () => {
     notifySuccess(t('services.saved'));
     onClose();
@@ -31,7 +31,7 @@ export function ServiceDrawer({ branchId, service, opened, onClose }: Props) {
       onClose={onClose}
       title={service ? t('services.edit.title') : t('services.create.title')}
     >
-      {(drawer) => <ServiceForm service={service} onSubmit={save} onDone={done} drawer={drawer} />}
+      {(drawer) => <ServiceForm branchId={branchId} service={service} onSubmit={save} onDone={done} drawer={drawer} />}
     </FormDrawer>
   );
 }

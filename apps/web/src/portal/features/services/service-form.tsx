@@ -8,8 +8,8 @@ import {
   PRICE_MAX,
   PRICE_STEP,
   type Service,
-  type ServiceEdit,
-  serviceEdit,
+  type ServiceCreation,
+  serviceCreation,
 } from '@vakit/contract';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,27 +17,29 @@ import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import type { DrawerControls } from '../../components/form/form-drawer.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 
-const NEW_SERVICE: ServiceEdit = {
+const newService = (branchId: string): ServiceCreation => ({
+  branchId,
   name: '',
   description: '',
   durationMinutes: DURATION_DEFAULT,
   price: 0,
   isActive: true,
-};
+});
 
 const DURATION_STEP = 5;
 
 type Props = {
+  readonly branchId: string;
   /** What is edited; undefined for a new one */
   readonly service: Service | undefined;
-  readonly onSubmit: (values: ServiceEdit) => Promise<Service>;
+  readonly onSubmit: (values: ServiceCreation) => Promise<Service>;
   readonly onDone: () => void;
   readonly drawer: DrawerControls;
 };
 
-export function ServiceForm({ service, onSubmit, onDone, drawer }: Props) {
+export function ServiceForm({ branchId, service, onSubmit, onDone, drawer }: Props) {
   const { t } = useTranslation();
-  const form = useContractForm(serviceEdit, service ?? NEW_SERVICE);
+  const form = useContractForm(serviceCreation, service ?? newService(branchId));
   useEffect(() => {
     drawer.isDirty.current = form.isDirty;
   });
