@@ -5,7 +5,9 @@ import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { requireBreaksInside } from './breaks.ts';
 import { presentOwnSchedule } from './present-staff-member.ts';
-import { findMembership, lockStaffMember, type StaffMemberView, updateStaffMember } from './queries.ts';
+import { lockStaffMember, type StaffMemberView, selectMemberships, updateStaffMember } from './queries.ts';
+
+type Memberships = { chosen: StaffMemberView; all: StaffMemberView[] };
 
 /**
  * The schedule of the person that the account is, in a branch or in the first one.
@@ -16,7 +18,8 @@ export async function showOwnSchedule(
   account: SignedIn,
   branchId: string | undefined,
 ): Promise<OwnSchedule> {
-  return presentOwnSchedule(await requireMembership(database, account, branchId));
+  const { chosen, all } = await requireMemberships(database, account, branchId);
+  return presentOwnSchedule(chosen, all);
 }
 
 /**
@@ -30,25 +33,26 @@ export function changeOwnSchedule(
   change: { workingSchedule?: WorkingHours; breakTimes?: BreakTimes },
 ): Promise<OwnSchedule> {
   return database.transaction().execute(async (transaction) => {
-    const { id } = await requireMembership(transaction, account, branchId);
-    await lockStaffMember(transaction, id);
-    const stored = await requireMembership(transaction, account, branchId);
-    const { workingSchedule = stored.working_schedule, breakTimes = stored.break_times } = change;
+    const { chosen: seen } = await requireMemberships(transaction, account, branchId);
+    await lockStaffMember(transaction, seen.id);
+    const { chosen, all } = await requireMemberships(transaction, account, seen.branch_id);
+    const { workingSchedule = chosen.working_schedule, breakTimes = chosen.break_times } = change;
     requireBreaksInside(workingSchedule, breakTimes);
-    await updateStaffMember(transaction, stored.id, {
+    await updateStaffMember(transaction, chosen.id, {
       working_schedule: JSON.stringify(workingSchedule),
       break_times: JSON.stringify(breakTimes),
     });
-    return presentOwnSchedule({ ...stored, working_schedule: workingSchedule, break_times: breakTimes });
+    return presentOwnSchedule({ ...chosen, working_schedule: workingSchedule, break_times: breakTimes }, all);
   });
 }
 
-async function requireMembership(
+async function requireMemberships(
   queryable: Queryable,
   { id }: SignedIn,
   branchId: string | undefined,
-): Promise<StaffMemberView> {
-  const view = await findMembership(queryable, id, branchId);
-  if (!view) throw new Refusal('STAFF_NOT_FOUND');
-  return view;
+): Promise<Memberships> {
+  const all = await selectMemberships(queryable, id);
+  const chosen = branchId === undefined ? all[0] : all.find((each) => each.branch_id === branchId.toLowerCase());
+  if (!chosen) throw new Refusal('STAFF_NOT_FOUND');
+  return { chosen, all };
 }

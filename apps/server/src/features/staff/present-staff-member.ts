@@ -18,7 +18,12 @@ export function presentStaffMember(view: StaffMemberView): StaffMember {
   };
 }
 
-/** The same with what the person needs to know of the branch, which they may not look up. */
-export function presentOwnSchedule(view: StaffMemberView): OwnSchedule {
-  return { ...presentStaffMember(view), branchName: view.branch_name, timeZone: view.time_zone };
+/** The same with what the person needs to know of the branches, which they may not look up. */
+export function presentOwnSchedule(view: StaffMemberView, memberships: readonly StaffMemberView[]): OwnSchedule {
+  return {
+    ...presentStaffMember(view),
+    branchName: view.branch_name,
+    timeZone: view.time_zone,
+    branches: memberships.map(({ branch_id, branch_name }) => ({ id: branch_id, name: branch_name })),
+  };
 }

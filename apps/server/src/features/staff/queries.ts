@@ -28,19 +28,13 @@ export function findOwnStaffMember(
     .executeTakeFirst();
 }
 
-/** The person that an account is, actively, in a branch; in the first one when none is named. */
-export function findMembership(
-  queryable: Queryable,
-  accountId: string,
-  branchId?: string,
-): Promise<StaffMemberView | undefined> {
+/** The people that an account is, actively, one in each branch, the oldest first. */
+export function selectMemberships(queryable: Queryable, accountId: string): Promise<StaffMemberView[]> {
   return staffMembers(queryable)
     .where('staff_members.account_id', '=', accountId)
     .where('staff_members.is_active', '=', true)
-    .$if(branchId !== undefined, (query) => query.where('staff_members.branch_id', '=', branchId as string))
     .orderBy('staff_members.id')
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
 }
 
 function staffMembers(queryable: Queryable) {

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
+import { type AppointmentView, BRANCH_COLUMNS, scopeOf } from '../appointments/index.ts';
+
+/** Two equally long stretches of time, one after the other, of which the second ends now. */
+export type Periods = { readonly previous: Date; readonly recent: Date; readonly now: Date };
+
+/** How many there are, and how many of them were new in each period. */
+export type Growth = { readonly total: number; readonly recent: number; readonly previous: number };
+
+export type Tile = 'branches' | 'services' | 'staff';
+
+const newIn = ({ previous, recent, now }: Periods) => sql`
+  count(*) FILTER (WHERE created_at >= ${recent} AND created_at <= ${now})::integer AS recent,
+  count(*) FILTER (WHERE created_at >= ${previous} AND created_at < ${recent})::integer AS previous`;
+
+/** What an account has that is not archived; a staff member has the branches where they work and is all of the staff. */
+export async function countTiles(
+  database: Database,
+  account: SignedIn,
+  periods: Periods,
+): Promise<Record<Tile, Growth>> {
+  const { rows } = await sql<Growth & { tile: Tile }>`
+    WITH own_branches AS (
+      SELECT id, created_at, staff_id FROM branches JOIN ${scopeOf(database, account)} scope ON branch_id = id
+      WHERE archived_at IS NULL
+    )
+    SELECT 'branches' AS tile, count(*)::integer AS total, ${newIn(periods)} FROM own_branches
+    UNION ALL
+    SELECT 'services', count(*)::integer, ${newIn(periods)} FROM services
+    WHERE branch_id IN (SELECT id FROM own_branches) AND archived_at IS NULL
+    UNION ALL
+    SELECT 'staff', count(*)::integer, ${newIn(periods)} FROM staff_members
+    WHERE archived_at IS NULL AND EXISTS (
+      SELECT FROM own_branches
+      WHERE own_branches.id = branch_id AND (staff_id IS NULL OR staff_id = staff_members.id)
+    )`.execute(database);
+  return Object.fromEntries(rows.map(({ tile, ...growth }) => [tile, growth])) as Record<Tile, Growth>;
+}
+
+export type AppointmentFigures = Growth & {
+  readonly today: number;
+  readonly completed: number;
+  readonly pending: number;
+};
+
+/** Each count reads one index range per branch. Today is each branch's own, without what was cancelled. */
+export async function countAppointments(
+  database: Database,
+  account: SignedIn,
+  periods: Periods,
+): Promise<AppointmentFigures> {
+  // Without a word of staff an owner's counts come from the indexes alone.
+  const ofScope = sql`branch_id = scope.branch_id ${account.role === 'STAFF' ? sql`AND staff_id = scope.staff_id` : sql``}`;
+  const startOfDay = (offset: number) => sql`
+    ((${periods.now}::timestamptz AT TIME ZONE branches.time_zone)::date + ${sql.lit(offset)})::timestamp
+      AT TIME ZONE branches.time_zone`;
+  const { rows } = await sql<AppointmentFigures>`
+    SELECT
+      coalesce(sum(total), 0)::integer AS total,
+      coalesce(sum(completed), 0)::integer AS completed,
+      coalesce(sum(pending), 0)::integer AS pending,
+      coalesce(sum(recent), 0)::integer AS recent,
+      coalesce(sum(previous), 0)::integer AS previous,
+      coalesce(sum(today), 0)::integer AS today
+    FROM ${scopeOf(database, account)} scope
+    JOIN branches ON branches.id = scope.branch_id
+    CROSS JOIN LATERAL (
+      SELECT
+        count(*) AS total,
+        count(*) FILTER (WHERE status = 'COMPLETED') AS completed,
+        count(*) FILTER (WHERE status = 'PENDING') AS pending
+      FROM appointments WHERE ${ofScope}
+    ) AS by_status
+    CROSS JOIN LATERAL (
+      SELECT ${newIn(periods)} FROM appointments
+      WHERE ${ofScope} AND created_at >= ${periods.previous}
+    ) AS by_creation
+    CROSS JOIN LATERAL (
+      SELECT count(*) AS today FROM appointments
+      WHERE ${ofScope} AND status <> 'CANCELLED'
+        AND starts_at >= ${startOfDay(0)} AND starts_at < ${startOfDay(1)}
+    ) AS by_date`.execute(database);
+  return rows[0] as AppointmentFigures;
+}
+
+/** The appointments that were booked last. */
+export function selectRecent(database: Database, account: SignedIn, limit: number): Promise<AppointmentView[]> {
+  return database
+    .selectFrom(scopeOf(database, account).as('scope'))
+    .innerJoin('branches', 'branches.id', 'scope.branch_id')
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('appointments')
+          .selectAll('appointments')
+          .whereRef('appointments.branch_id', '=', 'scope.branch_id')
+          .$if(account.role === 'STAFF', (query) => query.whereRef('appointments.staff_id', '=', 'scope.staff_id'))
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(limit)
+          .as('appointments'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('appointments')
+    .select(BRANCH_COLUMNS)
+    .orderBy('appointments.created_at', 'desc')
+    .orderBy('appointments.id', 'desc')
+    .limit(limit)
+    .execute();
+}
