@@ -1,11 +1,42 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Appointment } from '@vakit/contract';
-import { request } from '../../app/api.ts';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { Appointment, ManagementQuery } from '@vakit/contract';
+import { type Page, request, requestPage } from '../../app/api.ts';
+
+export type AppointmentFilters = Pick<ManagementQuery, 'branchId' | 'status' | 'date'>;
+
+export type StatusChange = {
+  /** As the person saw it: when it has changed meanwhile the server refuses. */
+  readonly appointment: Appointment;
+  readonly status: Appointment['status'];
+  readonly staffNotes?: string;
+};
 
 export const appointmentKeys = {
   all: ['appointments'] as const,
+  lists: ['appointments', 'list'] as const,
+  list: (filters: AppointmentFilters) => ['appointments', 'list', filters] as const,
+  allPending: ['appointments', 'pending'] as const,
   pending: (branchId?: string) => ['appointments', 'pending', branchId] as const,
 };
+
+/** What is still to come, soonest first, then the past, newest first; page by page. */
+export function useAppointments(filters: AppointmentFilters) {
+  return useInfiniteQuery({
+    queryKey: appointmentKeys.list(filters),
+    queryFn: ({ pageParam, signal }) =>
+      requestPage<Appointment>('/appointments/manage', { query: { ...filters, cursor: pageParam }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  });
+}
 
 /** What waits for approval, in one branch or in all of them. */
 export function usePendingAppointments(branchId?: string) {
@@ -17,3 +48,35 @@ export function usePendingAppointments(branchId?: string) {
 
 /** How many appointments wait for approval in all branches; 0 until known. */
 export const usePendingCount = () => usePendingAppointments().data?.length ?? 0;
+
+/**
+ * Confirms, cancels, completes an appointment or marks it a no-show. A failure leaves every list as it is.
+ * @param onChanged called before the lists show the change
+ */
+export function useChangeStatus(onChanged: (changed: Appointment) => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ appointment, status, staffNotes }: StatusChange) =>
+      request<Appointment>(`/appointments/manage/${encodeURIComponent(appointment.id)}/status`, {
+        method: 'PUT',
+        query: { status, staffNotes, expectedStatus: appointment.status },
+      }),
+    onSuccess: (changed) => {
+      onChanged(changed);
+      // The answer is shown at once, so that no button of the old status can be pressed while the lists are read anew.
+      queryClient.setQueriesData<InfiniteData<Page<Appointment>>>(
+        { queryKey: appointmentKeys.lists },
+        (list) =>
+          list && { ...list, pages: list.pages.map((page) => ({ ...page, data: replaced(page.data, changed) })) },
+      );
+      queryClient.setQueriesData<Appointment[]>({ queryKey: appointmentKeys.allPending }, (pending) =>
+        pending?.filter(({ id }) => id !== changed.id),
+      );
+      queryClient.invalidateQueries({ queryKey: appointmentKeys.all });
+      queryClient.invalidateQueries({ queryKey: ['dashboard'] });
+    },
+  });
+}
+
+const replaced = (appointments: Appointment[], changed: Appointment) =>
+  appointments.map((each) => (each.id === changed.id ? changed : each));

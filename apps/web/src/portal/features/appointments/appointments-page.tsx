@@ -1,7 +1,59 @@
-import { Title } from '@mantine/core';
+import { Alert, Button, Stack, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { failureText } from '../../app/failure-text.ts';
+import { EmptyPanel } from '../../components/empty-panel.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { AlertIcon, AppointmentsIcon } from '../../components/icons.tsx';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { useAppointments } from './api.ts';
+import { AppointmentFiltersBar } from './appointment-filters-bar.tsx';
+import { AppointmentGrid, AppointmentRegion } from './appointment-grid.tsx';
+import { LoadMore } from './load-more.tsx';
+import { ManagedAppointment } from './managed-appointment.tsx';
+import { useAppointmentFilters } from './use-appointment-filters.ts';
 
 export function Component() {
   const { t } = useTranslation();
-  return <Title order={2}>{t('common.navigation.appointments')}</Title>;
+  const [filters, changeFilters] = useAppointmentFilters();
+  const query = useAppointments(filters);
+  return (
+    <Stack gap="lg">
+      <AppointmentFiltersBar filters={filters} onChange={changeFilters} />
+      <AppointmentRegion label={t('common.navigation.appointments')} isBusy={query.isPlaceholderData}>
+        <Appointments query={query} />
+      </AppointmentRegion>
+    </Stack>
+  );
+}
+
+function Appointments({ query }: { query: ReturnType<typeof useAppointments> }) {
+  const { t } = useTranslation();
+  const fallback = t('appointments.errors.fetch');
+  if (query.isPending) return <ListSkeleton height={340} />;
+  if (!query.data) return <ErrorState error={query.error} fallback={fallback} onRetry={() => query.refetch()} />;
+
+  const appointments = query.data.pages.flatMap((page) => page.data);
+  return (
+    <Stack gap="lg" opacity={query.isPlaceholderData ? 0.5 : 1}>
+      {query.isRefetchError && (
+        <Alert color="danger" icon={<AlertIcon />} role="alert">
+          {failureText(query.error, fallback)}
+          <Button variant="default" size="xs" mt="xs" display="block" onClick={() => query.refetch()}>
+            {t('common.actions.retry')}
+          </Button>
+        </Alert>
+      )}
+      <VisuallyHidden role="status">{t('appointments.list.shown', { count: appointments.length })}</VisuallyHidden>
+      {appointments.length === 0 ? (
+        <EmptyPanel
+          icon={<AppointmentsIcon size={28} />}
+          title={t('appointments.list.emptyTitle')}
+          text={t('appointments.list.empty')}
+        />
+      ) : (
+        <AppointmentGrid appointments={appointments} Item={ManagedAppointment} />
+      )}
+      <LoadMore query={query} />
+    </Stack>
+  );
 }

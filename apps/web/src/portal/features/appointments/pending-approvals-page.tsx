@@ -1,7 +1,92 @@
-import { Title } from '@mantine/core';
+import { Badge, Button, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSignedInUser } from '../../app/session.ts';
+import { EmptyPanel } from '../../components/empty-panel.tsx';
+import { BranchesIcon, CheckIcon } from '../../components/icons.tsx';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { useBranches } from '../branches/api.ts';
+import { BranchSelect } from '../branches/branch-select.tsx';
+import { usePendingAppointments } from './api.ts';
+import { AppointmentGrid, AppointmentRegion } from './appointment-grid.tsx';
+import { PendingAppointment } from './pending-appointment.tsx';
+import { useAppointmentFilters } from './use-appointment-filters.ts';
+
+const skeleton = <ListSkeleton height={340} count={3} />;
 
 export function Component() {
+  return useSignedInUser().role === 'OWNER' ? <ApprovalsOfBranch /> : <PendingApprovals />;
+}
+
+/** An owner looks at one branch at a time, at first the first. */
+function ApprovalsOfBranch() {
   const { t } = useTranslation();
-  return <Title order={2}>{t('common.navigation.pendingApprovals')}</Title>;
+  const [filters, changeFilters] = useAppointmentFilters();
+  const branches = useBranches();
+  return (
+    <QueryView query={branches} fallback={t('branches.errors.fetch')} skeleton={skeleton}>
+      {(owned) => {
+        const branch = owned.find(({ id }) => id === filters.branchId) ?? owned[0];
+        if (!branch) return <NoBranches />;
+        return (
+          <PendingApprovals branchId={branch.id}>
+            <BranchSelect
+              value={branch.id}
+              onChange={(branchId) => changeFilters({ branchId })}
+              w={{ base: '100%', xs: 280 }}
+            />
+          </PendingApprovals>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+function NoBranches() {
+  const { t } = useTranslation();
+  return (
+    <EmptyPanel
+      icon={<BranchesIcon size={28} />}
+      title={t('common.noBranches.title')}
+      text={t('common.noBranches.text')}
+    >
+      <Button component={Link} to="/branches/new">
+        {t('common.noBranches.action')}
+      </Button>
+    </EmptyPanel>
+  );
+}
+
+type Props = { readonly branchId?: string; readonly children?: React.ReactNode };
+
+/** What waits in the branch, else everything that the account may approve. */
+function PendingApprovals({ branchId, children }: Props) {
+  const { t } = useTranslation();
+  const query = usePendingAppointments(branchId);
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between" align="flex-end">
+        {children}
+        <Badge size="lg" color="warning" role="status">
+          {query.data && t('common.navigation.pendingCount', { count: query.data.length })}
+        </Badge>
+      </Group>
+      <AppointmentRegion label={t('common.navigation.pendingApprovals')}>
+        <QueryView query={query} fallback={t('appointments.errors.fetchPending')} skeleton={skeleton}>
+          {(pending) =>
+            pending.length === 0 ? (
+              <EmptyPanel
+                icon={<CheckIcon size={28} />}
+                title={t('appointments.pending.emptyTitle')}
+                text={t('appointments.pending.empty')}
+              />
+            ) : (
+              <AppointmentGrid appointments={pending} Item={PendingAppointment} />
+            )
+          }
+        </QueryView>
+      </AppointmentRegion>
+    </Stack>
+  );
 }

@@ -5,19 +5,24 @@ import { useBranches } from './api.ts';
 type Props = Omit<SelectProps, 'data' | 'label' | 'value' | 'onChange'> & {
   readonly value: string | null;
   readonly onChange: (branchId: string | null) => void;
+  /** The text of a further option, chosen while the value is null */
+  readonly allLabel?: string;
 };
 
+const ALL = '';
+
 /** A choice among the signed-in account's branches. */
-export function BranchSelect({ value, onChange, ...others }: Props) {
+export function BranchSelect({ value, onChange, allLabel, ...others }: Props) {
   const { t } = useTranslation();
   const branches = useBranches();
+  const options = branches.data?.map(({ id, name }) => ({ value: id, label: name })) ?? [];
   return (
     <Select
       label={t('common.branchSelect.label')}
       placeholder={t('common.branchSelect.placeholder')}
-      data={branches.data?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
-      value={value}
-      onChange={(chosen) => onChange(chosen)}
+      data={allLabel ? [{ value: ALL, label: allLabel }, ...options] : options}
+      value={value ?? (allLabel ? ALL : null)}
+      onChange={(chosen) => onChange(chosen || null)}
       disabled={branches.isPending}
       {...others}
     />

@@ -1,0 +1,135 @@
+import { Anchor, Card, DataList, Group, Stack, Text, Title } from '@mantine/core';
+import type { Appointment } from '@vakit/contract';
+import { type ReactNode, type RefObject, useId, useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDuration, formatPrice, formatShortDate } from '../../../common/format.ts';
+import { LocationIcon, MailIcon, PendingIcon, PhoneIcon, ScheduleIcon } from '../../components/icons.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { useLanguage } from '../../i18n/i18n.ts';
+import { focusListOf } from './appointment-grid.tsx';
+
+type Props = {
+  readonly appointment: Appointment;
+  readonly ref: RefObject<HTMLElement | null>;
+  readonly isBusy: boolean;
+  /** What can be done with it */
+  readonly children?: ReactNode;
+};
+
+/** All that the business knows about an appointment. */
+export function AppointmentCard({ appointment, ref, isBusy, children }: Props) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const titleId = useId();
+  useFocusHandover(ref);
+  return (
+    <Card
+      component="article"
+      ref={ref as RefObject<HTMLDivElement | null>}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      aria-busy={isBusy}
+      h="100%"
+    >
+      <Stack gap="md" flex={1}>
+        <Group justify="space-between" align="flex-start" wrap="nowrap">
+          <div>
+            <Title order={2} size="h4" id={titleId} style={{ overflowWrap: 'anywhere' }}>
+              {appointment.serviceName}
+            </Title>
+            <Text size="sm" c="dimmed">
+              {t('appointments.card.with', { name: appointment.staffName })}
+            </Text>
+          </div>
+          <StatusBadge status={appointment.status} />
+        </Group>
+        <Stack gap={6}>
+          <Line icon={<ScheduleIcon size={18} />}>
+            <Text span fw={600}>
+              {formatShortDate(appointment.appointmentDate, language)}
+            </Text>
+          </Line>
+          <Line icon={<PendingIcon size={18} />}>
+            <Text span fw={600}>
+              {appointment.startTime} – {appointment.endTime}
+            </Text>{' '}
+            <Text span size="sm" c="dimmed">
+              ({formatDuration(appointment.durationMinutes, language)})
+            </Text>
+          </Line>
+          <Line icon={<LocationIcon size={18} />}>{appointment.branchName}</Line>
+        </Stack>
+        <Customer appointment={appointment} />
+        <Details appointment={appointment} />
+      </Stack>
+      {children}
+    </Card>
+  );
+}
+
+function Customer({ appointment: { customerName, customerEmail, customerPhone } }: { appointment: Appointment }) {
+  return (
+    <Stack gap={6}>
+      <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+        {customerName}
+      </Text>
+      <Line icon={<PhoneIcon size={18} />}>
+        <Anchor href={`tel:${customerPhone.replace(/[^+\d]/g, '')}`}>{customerPhone}</Anchor>
+      </Line>
+      <Line icon={<MailIcon size={18} />}>
+        <Anchor href={`mailto:${customerEmail}`}>{customerEmail}</Anchor>
+      </Line>
+    </Stack>
+  );
+}
+
+function Details({ appointment }: { appointment: Appointment }) {
+  const { t } = useTranslation();
+  const { customerNotes, staffNotes, cancellationReason } = appointment;
+  const entries = [
+    [t('appointments.card.confirmationCode'), appointment.confirmationCode],
+    [t('appointments.card.price'), formatPrice(appointment.price)],
+    [t('appointments.card.customerNotes'), customerNotes],
+    // The reason that the business gave is kept as its note too.
+    [t('appointments.card.staffNotes'), staffNotes === cancellationReason ? null : staffNotes],
+    [t('appointments.card.cancellationReason'), cancellationReason],
+  ] as const;
+  return (
+    <DataList gap={6} labelWidth="9rem">
+      {entries.map(
+        ([label, value]) =>
+          value && (
+            <DataList.Item key={label}>
+              <DataList.ItemLabel c="dimmed">{label}</DataList.ItemLabel>
+              <DataList.ItemValue style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                {value}
+              </DataList.ItemValue>
+            </DataList.Item>
+          ),
+      )}
+    </DataList>
+  );
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <Group gap="xs" wrap="nowrap" align="flex-start">
+      <Text span c="dimmed" lh={1} pt={3}>
+        {icon}
+      </Text>
+      <Text component="div" miw={0} style={{ overflowWrap: 'anywhere' }}>
+        {children}
+      </Text>
+    </Group>
+  );
+}
+
+/** A card that leaves the list while it has the focus hands it to the list, or the keyboard would start at the top again. */
+function useFocusHandover(ref: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const card = ref.current;
+    return () => {
+      if (card?.contains(document.activeElement)) focusListOf(card);
+    };
+  }, [ref]);
+}

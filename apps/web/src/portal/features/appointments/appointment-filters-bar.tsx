@@ -1,0 +1,55 @@
+import { Button, Group, Select, TextInput } from '@mantine/core';
+import { type Appointment, appointment } from '@vakit/contract';
+import { useTranslation } from 'react-i18next';
+import { useSignedInUser } from '../../app/session.ts';
+import { BranchSelect } from '../branches/branch-select.tsx';
+import type { useAppointmentFilters } from './use-appointment-filters.ts';
+
+const ALL = '';
+const STATUSES = appointment.shape.status.options;
+
+type Props = {
+  readonly filters: ReturnType<typeof useAppointmentFilters>[0];
+  readonly onChange: ReturnType<typeof useAppointmentFilters>[1];
+};
+
+/** Branch (for owners), status and date. */
+export function AppointmentFiltersBar({ filters, onChange }: Props) {
+  const { t } = useTranslation();
+  const { role } = useSignedInUser();
+  const width = { base: '100%', xs: 220 };
+  return (
+    <Group component="search" aria-label={t('appointments.filters.label')} align="flex-end" gap="md">
+      {role === 'OWNER' && (
+        <BranchSelect
+          value={filters.branchId ?? null}
+          onChange={(branchId) => onChange({ branchId })}
+          allLabel={t('appointments.filters.allBranches')}
+          w={width}
+        />
+      )}
+      <Select
+        label={t('appointments.filters.status')}
+        value={filters.status ?? ALL}
+        onChange={(status) => onChange({ status: status as Appointment['status'] | null })}
+        data={[
+          { value: ALL, label: t('appointments.filters.allStatuses') },
+          ...STATUSES.map((status) => ({ value: status, label: t(`common.status.${status}`) })),
+        ]}
+        w={width}
+      />
+      <TextInput
+        type="date"
+        label={t('appointments.filters.date')}
+        value={filters.date ?? ''}
+        onChange={(event) => onChange({ date: event.currentTarget.value })}
+        w={width}
+      />
+      {(filters.status || filters.date) && (
+        <Button variant="default" onClick={() => onChange({ status: null, date: null })}>
+          {t('appointments.filters.clear')}
+        </Button>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { NOTES_MAX } from '@vakit/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StatusFailure } from './status-failure.tsx';
+import type { StatusAction } from './use-status-action.ts';
+
+type Props = {
+  readonly action: StatusAction;
+  readonly title: string;
+  /** What will happen */
+  readonly text: string;
+  readonly confirmLabel: string;
+  /** What is told when it fails and the server says nothing */
+  readonly fallback: string;
+};
+
+/** Asks before an appointment is cancelled, for an optional reason too; stays open, with what was typed, until it is. */
+export function CancelDialog({ action, title, text, confirmLabel, fallback }: Props) {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState('');
+  const { isBusy, error, dialog } = action;
+  return (
+    <Modal
+      opened={dialog.isOpen}
+      onClose={() => !isBusy && dialog.close()}
+      onExitTransitionEnd={() => setReason('')}
+      title={title}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          action.changeTo('CANCELLED', reason.trim());
+        }}
+      >
+        <Stack gap="md">
+          <Text size="sm">{text}</Text>
+          <Text size="sm" fw={600}>
+            {t('common.confirm.cannotBeUndone')}
+          </Text>
+          <Textarea
+            data-autofocus
+            label={t('appointments.cancel.reason')}
+            description={t('appointments.cancel.reasonHint')}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            maxLength={NOTES_MAX}
+            readOnly={isBusy}
+            autosize
+            minRows={3}
+            maxRows={8}
+          />
+          {error && <StatusFailure error={error} fallback={fallback} onRefresh={action.refresh} />}
+          <Group justify="flex-end">
+            <Button variant="default" disabled={isBusy} onClick={dialog.close}>
+              {t('common.actions.cancel')}
+            </Button>
+            <Button type="submit" color="danger" disabled={isBusy}>
+              {isBusy ? t('appointments.actions.processing') : confirmLabel}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

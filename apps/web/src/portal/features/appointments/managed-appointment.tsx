@@ -1,0 +1,66 @@
+import { Button, Group } from '@mantine/core';
+import type { Appointment } from '@vakit/contract';
+import { useTranslation } from 'react-i18next';
+import { AppointmentCard } from './appointment-card.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { StatusFailure } from './status-failure.tsx';
+import { type StatusAction, useStatusAction } from './use-status-action.ts';
+
+/** An appointment of the list: Confirm and Cancel while pending, Complete, No Show and Cancel once confirmed. */
+export function ManagedAppointment({ appointment }: { appointment: Appointment }) {
+  const { t } = useTranslation();
+  const action = useStatusAction(appointment);
+  const fallback = t('appointments.errors.updateStatus');
+  return (
+    <AppointmentCard ref={action.cardRef} appointment={appointment} isBusy={action.isBusy}>
+      {action.error && !action.dialog.isOpen && (
+        <StatusFailure error={action.error} fallback={fallback} onRefresh={action.refresh} />
+      )}
+      {appointment.status === 'PENDING' && (
+        <Group gap="sm">
+          <ChangeButton action={action} status="CONFIRMED" label={t('appointments.actions.confirm')} />
+          <CancelButton action={action} variant="default" />
+        </Group>
+      )}
+      {appointment.status === 'CONFIRMED' && (
+        <Group gap="sm">
+          <ChangeButton action={action} status="COMPLETED" label={t('appointments.actions.complete')} />
+          <ChangeButton action={action} status="NO_SHOW" label={t('appointments.actions.noShow')} variant="default" />
+          <CancelButton action={action} variant="subtle" />
+        </Group>
+      )}
+      <CancelDialog
+        action={action}
+        title={t('appointments.cancel.title')}
+        text={t('appointments.cancel.text', { name: appointment.customerName })}
+        confirmLabel={t('appointments.cancel.confirm')}
+        fallback={fallback}
+      />
+    </AppointmentCard>
+  );
+}
+
+type ChangeButtonProps = {
+  readonly action: StatusAction;
+  readonly status: Appointment['status'];
+  readonly label: string;
+  readonly variant?: 'filled' | 'default';
+};
+
+function ChangeButton({ action, status, label, variant = 'filled' }: ChangeButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <Button variant={variant} disabled={action.isBusy} onClick={() => action.changeTo(status)}>
+      {action.target === status ? t('appointments.actions.processing') : label}
+    </Button>
+  );
+}
+
+function CancelButton({ action, variant }: { action: StatusAction; variant: 'default' | 'subtle' }) {
+  const { t } = useTranslation();
+  return (
+    <Button variant={variant} color="danger" disabled={action.isBusy} onClick={action.dialog.open}>
+      {action.target === 'CANCELLED' ? t('appointments.actions.processing') : t('appointments.actions.cancel')}
+    </Button>
+  );
+}

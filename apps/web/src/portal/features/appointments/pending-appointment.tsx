@@ -1,0 +1,47 @@
+import { Button, Group } from '@mantine/core';
+import type { Appointment } from '@vakit/contract';
+import { useTranslation } from 'react-i18next';
+import { confirm } from '../../components/confirm.tsx';
+import { AppointmentCard } from './appointment-card.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { StatusFailure } from './status-failure.tsx';
+import { useStatusAction } from './use-status-action.ts';
+
+/** An appointment that waits for approval: Approve or Reject. */
+export function PendingAppointment({ appointment }: { appointment: Appointment }) {
+  const { t } = useTranslation();
+  const action = useStatusAction(appointment);
+  const { isBusy, error, dialog } = action;
+  const name = appointment.customerName;
+
+  const approve = async () => {
+    const isConfirmed = await confirm({
+      title: t('appointments.approve.title'),
+      text: t('appointments.approve.text', { name }),
+      confirmLabel: t('appointments.actions.approve'),
+    });
+    if (isConfirmed) action.changeTo('CONFIRMED');
+  };
+  return (
+    <AppointmentCard ref={action.cardRef} appointment={appointment} isBusy={isBusy}>
+      {error && !dialog.isOpen && (
+        <StatusFailure error={error} fallback={t('appointments.errors.approve')} onRefresh={action.refresh} />
+      )}
+      <Group gap="sm">
+        <Button disabled={isBusy} onClick={approve}>
+          {isBusy ? t('appointments.actions.processing') : t('appointments.actions.approve')}
+        </Button>
+        <Button variant="default" disabled={isBusy} onClick={dialog.open}>
+          {isBusy ? t('appointments.actions.processing') : t('appointments.actions.reject')}
+        </Button>
+      </Group>
+      <CancelDialog
+        action={action}
+        title={t('appointments.reject.title')}
+        text={t('appointments.reject.text', { name })}
+        confirmLabel={t('appointments.actions.reject')}
+        fallback={t('appointments.errors.reject')}
+      />
+    </AppointmentCard>
+  );
+}
