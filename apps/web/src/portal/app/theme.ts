@@ -86,7 +86,6 @@ export const theme = createTheme({
   headings: { fontWeight: '650', textWrap: 'balance' },
   components: {
     Card: { defaultProps: { withBorder: true, padding: 'lg' } },
-    Paper: { defaultProps: { withBorder: true } },
     Modal: { defaultProps: { centered: true } },
     Badge: { defaultProps: { variant: 'light' }, styles: { root: { textTransform: 'none' } } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
@@ -95,8 +94,20 @@ export const theme = createTheme({
   },
 });
 
-/** Text colours that are readable (4.5 : 1) on the surfaces of their scheme, and surfaces that stand out from the page. */
-export const cssVariables: CSSVariablesResolver = () => ({
+const tinted = (colors: readonly string[]) =>
+  Object.fromEntries(
+    colors.flatMap((color) => [
+      [`--mantine-color-${color}-light`, `color-mix(in srgb, var(--mantine-color-${color}-5) 20%, transparent)`],
+      [`--mantine-color-${color}-light-hover`, `color-mix(in srgb, var(--mantine-color-${color}-5) 28%, transparent)`],
+      [`--mantine-color-${color}-light-color`, `var(--mantine-color-${color}-1)`],
+    ]),
+  );
+
+/**
+ * Text colours that are readable (4.5 : 1) on the surfaces of their scheme. What Mantine calls the body is the surface of
+ * cards, menus and dialogs; the page behind them is a shade darker.
+ */
+export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
   variables: {},
   light: {
     '--mantine-color-dimmed': 'var(--mantine-color-gray-7)',
@@ -104,12 +115,12 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': 'var(--mantine-color-danger-6)',
     '--mantine-color-default-border': 'var(--mantine-color-gray-4)',
     '--vakit-page': 'var(--mantine-color-gray-0)',
-    '--vakit-surface': 'var(--mantine-color-white)',
   },
   dark: {
+    '--mantine-color-body': 'var(--mantine-color-dark-6)',
     '--mantine-color-error': 'var(--mantine-color-danger-3)',
     '--mantine-color-anchor': 'var(--mantine-color-accent-3)',
     '--vakit-page': 'var(--mantine-color-dark-7)',
-    '--vakit-surface': 'var(--mantine-color-dark-6)',
+    ...tinted(Object.keys(colors)),
   },
 });

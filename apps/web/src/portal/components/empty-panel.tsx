@@ -1,4 +1,4 @@
-import { EmptyState, Paper } from '@mantine/core';
+import { Card, EmptyState } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 type Props = {
@@ -12,10 +12,10 @@ type Props = {
 /** Stands where a list would, when there is nothing in it yet; `children` are its buttons. */
 export function EmptyPanel({ icon, title, text, children }: Props) {
   return (
-    <Paper p="xl" bg="var(--vakit-surface)">
-      <EmptyState variant="light" icon={icon} title={title} description={text}>
+    <Card p="xl">
+      <EmptyState size="sm" variant="light" icon={icon} title={title} description={text}>
         {children && <EmptyState.Actions>{children}</EmptyState.Actions>}
       </EmptyState>
-    </Paper>
+    </Card>
   );
 }

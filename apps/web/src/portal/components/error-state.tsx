@@ -1,4 +1,4 @@
-import { Button, EmptyState, Paper } from '@mantine/core';
+import { Button, Card, EmptyState } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { failureText, isNetworkFailure } from '../app/failure-text.ts';
 import { AlertIcon } from './icons.tsx';
@@ -9,8 +9,9 @@ type Props = { readonly error: unknown; readonly fallback: string; readonly onRe
 export function ErrorState({ error, fallback, onRetry }: Props) {
   const { t } = useTranslation();
   return (
-    <Paper p="xl" role="alert" bg="var(--vakit-surface)">
+    <Card p="xl" role="alert">
       <EmptyState
+        size="sm"
         variant="light"
         color="danger"
         icon={<AlertIcon size={28} />}
@@ -23,6 +24,6 @@ export function ErrorState({ error, fallback, onRetry }: Props) {
           </Button>
         </EmptyState.Actions>
       </EmptyState>
-    </Paper>
+    </Card>
   );
 }

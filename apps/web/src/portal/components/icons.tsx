@@ -16,6 +16,7 @@ const icon = (drawing: ReactNode) =>
         strokeLinecap="round"
         strokeLinejoin="round"
         aria-hidden="true"
+        style={{ flexShrink: 0 }}
       >
         {drawing}
       </svg>

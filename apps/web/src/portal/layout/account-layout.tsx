@@ -18,7 +18,7 @@ export function AccountLayout() {
         </Group>
       </Group>
       <Center component="main" flex={1} p="md" pb={96}>
-        <Paper w="100%" maw={440} p={{ base: 'lg', sm: 'xl' }} radius="lg" bg="var(--vakit-surface)" shadow="md">
+        <Paper withBorder w="100%" maw={440} p={{ base: 'lg', sm: 'xl' }} radius="lg" shadow="md">
           <Outlet />
         </Paper>
       </Center>

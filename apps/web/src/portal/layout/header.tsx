@@ -1,4 +1,4 @@
-import { Avatar, Box, Burger, Group, Text, Title } from '@mantine/core';
+import { Avatar, Box, Burger, Group, Text, Title, useMatches, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { initialsOf } from '../../common/format.ts';
 import { DocumentTitle, useRouteTitle } from '../app/route-title.tsx';
@@ -11,7 +11,7 @@ type Props = { readonly menuOpened: boolean; readonly onOpenMenu: () => void };
 export function Header({ menuOpened, onOpenMenu }: Props) {
   const { t } = useTranslation();
   const title = useRouteTitle();
-  const user = useSignedInUser();
+  const isNarrow = useMatches({ base: true, sm: false });
   return (
     <Group h="100%" px={{ base: 'md', sm: 'lg' }} gap="sm" wrap="nowrap">
       <DocumentTitle title={title} />
@@ -23,24 +23,40 @@ export function Header({ menuOpened, onOpenMenu }: Props) {
         aria-expanded={menuOpened}
         aria-label={t('common.layout.openMenu')}
       />
-      <Title order={1} size="h3" flex={1} miw={0} lineClamp={1}>
+      <Title order={1} fz={{ base: 'md', sm: 'h3' }} flex={1} miw={0} lineClamp={2}>
         {title}
       </Title>
-      <LanguageSwitcher />
+      <LanguageSwitcher compact={isNarrow} />
       <ColorSchemeSwitch />
-      <Group gap="sm" wrap="nowrap" visibleFrom="sm" role="group" aria-label={t('common.layout.account')}>
-        <Box ta="right" visibleFrom="md">
+      <CurrentUser />
+    </Group>
+  );
+}
+
+function CurrentUser() {
+  const { t } = useTranslation();
+  const { firstName, lastName, role } = useSignedInUser();
+  const hasRoom = useMatches({ base: false, md: true });
+  const name = `${firstName} ${lastName}`;
+  return (
+    <Group gap="sm" wrap="nowrap" role="group" aria-label={t('common.layout.account')}>
+      {hasRoom ? (
+        <Box ta="right">
           <Text size="sm" fw={600} lh={1.3}>
-            {user.firstName} {user.lastName}
+            {name}
           </Text>
           <Text size="xs" c="dimmed">
-            {t(`common.roles.${user.role}`)}
+            {t(`common.roles.${role}`)}
           </Text>
         </Box>
-        <Avatar color="accent" radius="xl" size={36}>
-          {initialsOf(user.firstName, user.lastName)}
-        </Avatar>
-      </Group>
+      ) : (
+        <VisuallyHidden>
+          {name}, {t(`common.roles.${role}`)}
+        </VisuallyHidden>
+      )}
+      <Avatar color="accent" radius="xl" size={36} aria-hidden>
+        {initialsOf(firstName, lastName)}
+      </Avatar>
     </Group>
   );
 }

@@ -30,12 +30,7 @@ export function PortalLayout() {
       navbar={{ width: collapsed ? COLLAPSED : OPEN, breakpoint: 'sm', collapsed: { mobile: true } }}
     >
       <SkipLink />
-      <AppShell.Navbar
-        component="aside"
-        aria-label={t('common.layout.account')}
-        bg="var(--vakit-surface)"
-        visibleFrom="sm"
-      >
+      <AppShell.Navbar component="aside" aria-label={t('common.layout.menu')} visibleFrom="sm">
         <Sidebar collapsed={collapsed} />
         <Tooltip label={toggleLabel} position="right">
           <ActionIcon
@@ -59,12 +54,12 @@ export function PortalLayout() {
         size={OPEN}
         padding={0}
         withCloseButton={false}
-        aria-label={t('common.navigation.label')}
+        attributes={{ content: { 'aria-label': t('common.layout.menu') } }}
         styles={{ body: { height: '100%' } }}
       >
         <Sidebar onNavigate={drawer.close} />
       </Drawer>
-      <AppShell.Header bg="var(--vakit-surface)">
+      <AppShell.Header>
         <Header menuOpened={drawerOpened} onOpenMenu={drawer.open} />
       </AppShell.Header>
       <AppShell.Main id={MAIN_ID} ref={mainRef} tabIndex={-1} bg="var(--vakit-page)" style={{ outline: 'none' }}>

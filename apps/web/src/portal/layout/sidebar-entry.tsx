@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 
 type Props = NavLinkProps & {
   readonly text: string;
+  /** What is read out while there is only the icon, if it is more than the text */
+  readonly accessibleText?: string;
   readonly icon: ReactNode;
   /** The icon alone; the text is then its tooltip. */
   readonly collapsed: boolean;
@@ -12,14 +14,22 @@ type Props = NavLinkProps & {
 };
 
 /** A line of the sidebar, a link or a button. */
-export function SidebarEntry({ text, icon, collapsed, marked = false, rightSection, ...others }: Props) {
+export function SidebarEntry({
+  text,
+  icon,
+  collapsed,
+  accessibleText,
+  marked = false,
+  rightSection,
+  ...others
+}: Props) {
   return (
     <Tooltip label={text} position="right" disabled={!collapsed}>
       <NavLink
-        aria-label={text}
+        aria-label={collapsed ? (accessibleText ?? text) : undefined}
         label={collapsed ? undefined : text}
         leftSection={
-          <Indicator disabled={!collapsed || !marked} color="warning" size={9} offset={1}>
+          <Indicator display="flex" disabled={!collapsed || !marked} color="warning" size={9} offset={1}>
             {icon}
           </Indicator>
         }

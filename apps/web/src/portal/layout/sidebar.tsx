@@ -1,4 +1,4 @@
-import { Avatar, Badge, Box, Group, ScrollArea, Stack, Text } from '@mantine/core';
+import { Avatar, Badge, Box, Group, ScrollArea, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { initialsOf } from '../../common/format.ts';
@@ -40,8 +40,15 @@ export function Sidebar({ collapsed = false, onNavigate }: Props) {
                 icon={<Icon />}
                 collapsed={collapsed}
                 marked={count > 0}
-                rightSection={count > 0 && <Badge color="warning">{count}</Badge>}
-                aria-label={countText ? `${t(label)}, ${countText}` : t(label)}
+                accessibleText={countText && `${t(label)}, ${countText}`}
+                rightSection={
+                  countText && (
+                    <Badge color="warning">
+                      <span aria-hidden>{count}</span>
+                      <VisuallyHidden>{countText}</VisuallyHidden>
+                    </Badge>
+                  )
+                }
                 aria-current={pathname === path ? 'page' : undefined}
                 active={isHighlighted(path, pathname)}
                 onClick={onNavigate}

@@ -16,7 +16,7 @@ export function SkipLink() {
       left={8}
       px="md"
       py="xs"
-      bg="var(--vakit-surface)"
+      bg="var(--mantine-color-body)"
       style={{ zIndex: 'var(--mantine-z-index-max)', borderRadius: 'var(--mantine-radius-md)' }}
     >
       <Anchor href={`#${MAIN_ID}`}>{t('common.layout.skipToContent')}</Anchor>

@@ -1,7 +1,63 @@
-import { Title } from '@mantine/core';
+import { Grid, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import type { Dashboard } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
+import { useSignedInUser } from '../../app/session.ts';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { useDashboard } from './api.ts';
+import { FirstSteps } from './first-steps.tsx';
+import { QuickStats } from './quick-stats.tsx';
+import { RecentAppointments } from './recent-appointments.tsx';
+import { StatTile } from './stat-tile.tsx';
 
 export function Component() {
   const { t } = useTranslation();
-  return <Title order={2}>{t('common.navigation.dashboard')}</Title>;
+  const { firstName, role } = useSignedInUser();
+  const dashboard = useDashboard();
+  const isOwner = role === 'OWNER';
+  return (
+    <Stack gap="lg">
+      <Stack gap={2}>
+        <Title order={2}>{t('dashboard.welcome', { name: firstName })}</Title>
+        <Text c="dimmed">{isOwner ? t('dashboard.lead') : t('dashboard.leadStaff')}</Text>
+      </Stack>
+      <QueryView query={dashboard} fallback={t('dashboard.fetchFailed')} skeleton={<DashboardSkeleton />}>
+        {(figures) => (
+          <>
+            {isOwner && <FirstSteps figures={figures} />}
+            {isOwner && <Tiles figures={figures} />}
+            <Grid gap="lg">
+              <Grid.Col span={{ base: 12, lg: 8 }}>
+                <RecentAppointments appointments={figures.recentAppointments} />
+              </Grid.Col>
+              <Grid.Col span={{ base: 12, lg: 4 }}>
+                <QuickStats figures={figures} />
+              </Grid.Col>
+            </Grid>
+          </>
+        )}
+      </QueryView>
+    </Stack>
+  );
+}
+
+const TILES = ['branches', 'services', 'staff', 'appointments'] as const;
+
+function Tiles({ figures }: { figures: Dashboard }) {
+  return (
+    <SimpleGrid cols={{ base: 2, lg: 4 }} spacing={{ base: 'sm', sm: 'lg' }}>
+      {TILES.map((tile) => (
+        <StatTile key={tile} name={tile} figure={figures[tile]} />
+      ))}
+    </SimpleGrid>
+  );
+}
+
+function DashboardSkeleton() {
+  return (
+    <Stack gap="lg">
+      <ListSkeleton count={4} columns={4} height={130} />
+      <Skeleton height={320} radius="md" />
+    </Stack>
+  );
 }

@@ -1,0 +1,64 @@
+import { Anchor, Card, Group, List, Progress, Text, ThemeIcon, Title, VisuallyHidden } from '@mantine/core';
+import type { Dashboard } from '@vakit/contract';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { CheckIcon } from '../../components/icons.tsx';
+import { useBranches } from '../branches/api.ts';
+import { wasQrCodeOpened } from './qr-code-opened.ts';
+
+/** What a new account does until customers can book; gone once all of it is done. */
+export function FirstSteps({ figures }: { figures: Dashboard }) {
+  const { t } = useTranslation();
+  const branches = useBranches();
+  if (!branches.data) return null;
+
+  const steps = [
+    { name: 'branch', to: '/branches/new', isDone: figures.branches.total > 0 },
+    { name: 'service', to: '/services', isDone: figures.services.total > 0 },
+    { name: 'staff', to: '/staff', isDone: figures.staff.total > 0 },
+    { name: 'publish', to: '/branches', isDone: branches.data.some(({ isPublished }) => isPublished) },
+    { name: 'share', to: '/branches', isDone: wasQrCodeOpened() },
+  ] as const;
+  const done = steps.filter(({ isDone }) => isDone).length;
+  if (done === steps.length) return null;
+
+  const progress = t('dashboard.firstSteps.progress', { done, total: steps.length });
+  return (
+    <Card>
+      <Group justify="space-between" mb="sm">
+        <Title order={3} size="h4">
+          {t('dashboard.firstSteps.title')}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {progress}
+        </Text>
+      </Group>
+      <Progress value={(done / steps.length) * 100} size="sm" mb="md" aria-label={progress} />
+      <List listStyleType="none" spacing="sm" center>
+        {steps.map(({ name, to, isDone }) => (
+          <List.Item
+            key={name}
+            icon={
+              <ThemeIcon variant={isDone ? 'light' : 'default'} color="success" size={26} radius="xl">
+                {isDone && <CheckIcon size={16} />}
+              </ThemeIcon>
+            }
+          >
+            <VisuallyHidden>
+              {isDone ? t('dashboard.firstSteps.done') : t('dashboard.firstSteps.open')}:{' '}
+            </VisuallyHidden>
+            {isDone ? (
+              <Text c="dimmed" td="line-through" span>
+                {t(`dashboard.firstSteps.${name}`)}
+              </Text>
+            ) : (
+              <Anchor component={Link} to={to} fw={500}>
+                {t(`dashboard.firstSteps.${name}`)}
+              </Anchor>
+            )}
+          </List.Item>
+        ))}
+      </List>
+    </Card>
+  );
+}
