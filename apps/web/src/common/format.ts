@@ -1,4 +1,5 @@
-import { CURRENCY, type Language, LOCALES } from '@vakit/contract';
+import { type Language, LOCALES } from '@vakit/contract/language.ts';
+import { CURRENCY } from '@vakit/contract/limits.ts';
 
 const lira = new Intl.NumberFormat('tr-TR', { style: 'currency', currency: CURRENCY });
 

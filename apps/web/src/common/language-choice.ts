@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@vakit/contract';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@vakit/contract/language.ts';
 import { readStored, writeStored } from './browser-storage.ts';
 
 const KEY = 'language';

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
+import { contrast, readableOn } from '@vakit/contract/color-contrast.ts';
 import PDFDocument from 'pdfkit';
 import QRCode from 'qrcode';
-import { contrast, readableOn } from '../../color-contrast.ts';
 import { ERROR_CORRECTION, QUIET_ZONE } from './qr-code-image.ts';
 
 type Poster = {

@@ -21,6 +21,10 @@ export async function countTiles(
   account: SignedIn,
   periods: Periods,
 ): Promise<Record<Tile, Growth>> {
+  const ownStaff =
+    account.role === 'STAFF'
+      ? sql`id IN (SELECT staff_id FROM own_branches)`
+      : sql`branch_id IN (SELECT id FROM own_branches)`;
   const { rows } = await sql<Growth & { tile: Tile }>`
     WITH own_branches AS (
       SELECT id, created_at, staff_id FROM branches JOIN ${scopeOf(database, account)} scope ON branch_id = id
@@ -32,10 +36,7 @@ export async function countTiles(
     WHERE branch_id IN (SELECT id FROM own_branches) AND archived_at IS NULL
     UNION ALL
     SELECT 'staff', count(*)::integer, ${newIn(periods)} FROM staff_members
-    WHERE archived_at IS NULL AND EXISTS (
-      SELECT FROM own_branches
-      WHERE own_branches.id = branch_id AND (staff_id IS NULL OR staff_id = staff_members.id)
-    )`.execute(database);
+    WHERE ${ownStaff} AND archived_at IS NULL`.execute(database);
   return Object.fromEntries(rows.map(({ tile, ...growth }) => [tile, growth])) as Record<Tile, Growth>;
 }
 

@@ -1,4 +1,4 @@
-import { readableOn } from '../../color-contrast.ts';
+import { readableOn } from '@vakit/contract/color-contrast.ts';
 import { type Html, html } from './html.ts';
 import { mailText } from './mail-text.ts';
 import type { Fact, Message, Sender } from './message.ts';

@@ -1,0 +1,53 @@
+import type { BranchCreation, BreakTimes, ServiceFields, WorkingHours } from '@vakit/contract';
+import { WEEKDAYS, type Weekday } from '@vakit/scheduling';
+
+/** A branch of the demo with all that belongs to it. */
+export type DemoSalon = {
+  readonly branch: BranchCreation;
+  readonly services: readonly DemoService[];
+  readonly staff: readonly DemoStaff[];
+};
+
+export type DemoService = ServiceFields & {
+  /** How long ago it was added; since the branch opened when left out */
+  readonly addedDaysAgo?: number;
+};
+
+export type DemoStaff = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly title: string;
+  readonly workingSchedule: WorkingHours;
+  readonly breakTimes: BreakTimes;
+  /** Names of the services that the person is linked to; all of the branch when left out */
+  readonly offers?: readonly string[];
+  readonly addedDaysAgo?: number;
+  /** Has not set a password yet */
+  readonly isInvited?: boolean;
+};
+
+type Hours = readonly [start: string, end: string];
+
+/** Hours of a week; on a day that is left out nobody works. */
+export function week(hours: Partial<Record<Weekday, Hours>>): WorkingHours {
+  return byWeekday((day) => {
+    const [start, end] = hours[day] ?? ['09:00', '18:00'];
+    return { start, end, available: hours[day] !== undefined };
+  });
+}
+
+/** The same hours on several days of a week. */
+export function sameHours(days: readonly Weekday[], hours: Hours): WorkingHours {
+  return week(Object.fromEntries(days.map((day) => [day, hours])));
+}
+
+/** The same breaks on every day on which the person works. */
+export function dailyBreaks(schedule: WorkingHours, ...breaks: readonly Hours[]): BreakTimes {
+  return byWeekday((day) => (schedule[day].available ? breaks.map(([start, end]) => ({ start, end })) : []));
+}
+
+function byWeekday<Value>(value: (day: Weekday) => Value): Record<Weekday, Value> {
+  return Object.fromEntries(WEEKDAYS.map((day) => [day, value(day)])) as Record<Weekday, Value>;
+}

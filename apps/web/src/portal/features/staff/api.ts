@@ -1,0 +1,59 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { StaffCreation, StaffEdit, StaffMember } from '@vakit/contract';
+import { request } from '../../app/api.ts';
+import { dashboardKey } from '../dashboard/api.ts';
+
+export const staffKeys = {
+  all: ['staff'] as const,
+  ofBranch: (branchId: string) => ['staff', 'of-branch', branchId] as const,
+  one: (id: string) => ['staff', 'one', id] as const,
+};
+
+const pathOf = (id: string) => `/staff/${encodeURIComponent(id)}`;
+
+export function useStaff(branchId: string) {
+  return useQuery({
+    queryKey: staffKeys.ofBranch(branchId),
+    queryFn: ({ signal }) => request<StaffMember[]>('/staff', { query: { branchId }, signal }),
+  });
+}
+
+/** A staff member to edit, always as it is now: what an earlier visit saw could undo what others changed since. */
+export function useStaffMember(id: string) {
+  return useQuery({
+    queryKey: staffKeys.one(id),
+    queryFn: ({ signal }) => request<StaffMember>(pathOf(id), { signal }),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+}
+
+export function useCreateStaffMember() {
+  return useStaffMutation((body: StaffCreation) => request<StaffMember>('/staff', { method: 'POST', body }));
+}
+
+export function useUpdateStaffMember() {
+  return useStaffMutation(({ id, body }: { id: string; body: StaffEdit }) =>
+    request<StaffMember>(pathOf(id), { method: 'PUT', body }),
+  );
+}
+
+export function useDeleteStaffMember() {
+  return useStaffMutation((id: string) => request(pathOf(id), { method: 'DELETE' }));
+}
+
+export function useSendInvitation() {
+  return useStaffMutation((id: string) => request<StaffMember>(`${pathOf(id)}/invitation`, { method: 'POST' }));
+}
+
+/** Waits until the lists are fresh; the figures of the dashboard may have changed with them. */
+function useStaffMutation<Variables, Result>(mutationFn: (variables: Variables) => Promise<Result>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: () => {
+      queryClient.invalidateQueries({ queryKey: dashboardKey });
+      return queryClient.invalidateQueries({ queryKey: staffKeys.all });
+    },
+  });
+}

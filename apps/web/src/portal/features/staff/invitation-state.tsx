@@ -1,0 +1,31 @@
+import { Badge, Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { notifyFailure, notifySuccess } from '../../app/notify.ts';
+import { useSendInvitation } from './api.ts';
+
+type Props = { readonly id: string; readonly name: string; readonly email: string };
+
+/** Says that the person has not set a password yet, and mails the link once more. */
+export function InvitationState({ id, name, email }: Props) {
+  const { t } = useTranslation();
+  const invitation = useSendInvitation();
+  const send = () =>
+    invitation.mutate(id, {
+      onSuccess: () => notifySuccess(t('staff.invitation.sent', { email })),
+      onError: (error) => notifyFailure(error, t('staff.errors.invite')),
+    });
+  return (
+    <Group gap="xs" justify="space-between">
+      <Badge color="warning">{t('staff.invitation.pending')}</Badge>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        loading={invitation.isPending}
+        onClick={send}
+        aria-label={t('staff.invitation.sendAgainTo', { name })}
+      >
+        {t('staff.invitation.sendAgain')}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,30 @@
+import { Switch } from '@mantine/core';
+import type { StaffMember } from '@vakit/contract';
+import { useTranslation } from 'react-i18next';
+import { notifyFailure } from '../../app/notify.ts';
+import { useUpdateStaffMember } from './api.ts';
+
+/** Whether customers can book the person, and whether the person can sign in. */
+export function StaffActiveSwitch({ member, name }: { member: StaffMember; name: string }) {
+  const { t } = useTranslation();
+  const update = useUpdateStaffMember();
+  const isActive = update.isPending ? !member.isActive : member.isActive;
+
+  const toggle = () => {
+    const { id, firstName, lastName, email, phone, title } = member;
+    update.mutate(
+      { id, body: { firstName, lastName, email, phone, title, isActive: !isActive } },
+      { onError: (error) => notifyFailure(error, t('staff.errors.update')) },
+    );
+  };
+
+  return (
+    <Switch
+      checked={isActive}
+      onChange={toggle}
+      disabled={update.isPending}
+      label={isActive ? t('common.states.active') : t('common.states.inactive')}
+      aria-label={t('staff.activeNamed', { name })}
+    />
+  );
+}
