@@ -62,6 +62,8 @@ export const booking = customerFields.extend({
   startTime: time,
 });
 export type Booking = z.infer<typeof booking>;
+/** A booking as it is sent: notes may be left out. */
+export type BookingInput = z.input<typeof booking>;
 
 /** Any text of at most 200 printable characters; a UUID is a good one. */
 export const idempotencyKey = z

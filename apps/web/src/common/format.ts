@@ -45,6 +45,11 @@ export function formatShortDate(isoDate: string, language: Language): string {
   });
 }
 
+/** An instant of the wire as a day and time of a zone: `30 Mayıs 2026 Cumartesi 10:00`. */
+export function formatInstant(instant: string, timeZone: string, language: Language): string {
+  return new Date(instant).toLocaleString(LOCALES[language], { dateStyle: 'full', timeStyle: 'short', timeZone });
+}
+
 /** Up to two capitals of a name; a Turkish `i` becomes `İ`. */
 export function initialsOf(firstName: string, lastName: string): string {
   return [firstName, lastName].map((name) => [...name.trim()][0]?.toLocaleUpperCase('tr-TR') ?? '').join('');

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { ApiError } from '../../common/api-client.ts';
+import { useSpeech } from '../language-context.tsx';
+import controls from './controls.module.css';
+import { AlertIcon } from './icons.tsx';
+
+/** Something the customer must know now; assistive technology says it at once. */
+export function Notice({ kind, children }: { kind: 'error' | 'hint'; children: ReactNode }) {
+  return (
+    <div role="alert" className={`${controls.notice} ${controls[kind]}`}>
+      <AlertIcon />
+      <div className={controls.noticeBody}>{children}</div>
+    </div>
+  );
+}
+
+type Props = { readonly error: ApiError; readonly fallback: string; readonly onRetry?: () => void };
+
+/** A call that failed: the server's own words where it had any, and a way to try again. */
+export function FailureNotice({ error, fallback, onRetry }: Props) {
+  const { text } = useSpeech();
+  return (
+    <Notice kind="error">
+      <p>{error.code === 'NETWORK_ERROR' ? text('offline') : error.message || fallback}</p>
+      {onRetry && (
+        <button type="button" className={`${controls.button} ${controls.secondary}`} onClick={onRetry}>
+          {text('tryAgain')}
+        </button>
+      )}
+    </Notice>
+  );
+}

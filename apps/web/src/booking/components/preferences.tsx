@@ -1,0 +1,42 @@
+import { LANGUAGES, type Language } from '@vakit/contract/language.ts';
+import { useState } from 'react';
+import { type Appearance, chosenAppearance, keepAppearance } from '../../common/appearance.ts';
+import { useSpeech } from '../language-context.tsx';
+import { MoonIcon, SunIcon } from './icons.tsx';
+import styles from './preferences.module.css';
+
+const NAMES: Readonly<Record<Language, string>> = { tr: 'Türkçe', en: 'English' };
+
+/** Language and appearance, kept for every page of Vakit in this browser. */
+export function Preferences() {
+  const { language, setLanguage, text } = useSpeech();
+  const [appearance, setAppearance] = useState(chosenAppearance);
+  const other: Appearance = appearance === 'dark' ? 'light' : 'dark';
+  const change = () => {
+    keepAppearance(other);
+    setAppearance(other);
+  };
+  return (
+    <div className={styles.preferences}>
+      <fieldset className={styles.languages}>
+        <legend className={styles.legend}>{text('language.label')}</legend>
+        {LANGUAGES.map((each) => (
+          <button
+            key={each}
+            type="button"
+            lang={each}
+            title={NAMES[each]}
+            aria-label={NAMES[each]}
+            aria-pressed={each === language}
+            onClick={() => setLanguage(each)}
+          >
+            {each}
+          </button>
+        ))}
+      </fieldset>
+      <button type="button" className={styles.appearance} aria-label={text(`appearance.${other}`)} onClick={change}>
+        {other === 'light' ? <SunIcon /> : <MoonIcon />}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Language } from '@vakit/contract/language.ts';
+import { interpolate, type TextParameters } from '@vakit/contract/text.ts';
+import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
+import { chosenLanguage, keepLanguage } from '../common/language-choice.ts';
+import { en, type TextKey, type Texts } from './texts/en.ts';
+import { tr } from './texts/tr.ts';
+
+const TEXTS: Readonly<Record<Language, Texts>> = { tr, en };
+
+type Speech = {
+  readonly language: Language;
+  readonly setLanguage: (language: Language) => void;
+  readonly text: (key: TextKey, parameters?: TextParameters) => string;
+};
+
+const LanguageContext = createContext<Speech | null>(null);
+
+export function LanguageProvider({ children }: { children: ReactNode }) {
+  const [language, choose] = useState(chosenLanguage);
+  const setLanguage = useCallback((chosen: Language) => {
+    keepLanguage(chosen);
+    choose(chosen);
+  }, []);
+  const speech = useMemo<Speech>(
+    () => ({ language, setLanguage, text: (key, parameters) => interpolate(TEXTS[language][key], parameters) }),
+    [language, setLanguage],
+  );
+  return <LanguageContext value={speech}>{children}</LanguageContext>;
+}
+
+/** The language of the page and its texts. */
+export function useSpeech(): Speech {
+  const speech = use(LanguageContext);
+  if (!speech) throw new Error('There is no LanguageProvider');
+  return speech;
+}

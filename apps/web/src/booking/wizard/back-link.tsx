@@ -1,0 +1,14 @@
+import controls from '../components/controls.module.css';
+import { BackIcon } from '../components/icons.tsx';
+import { useSpeech } from '../language-context.tsx';
+import styles from './back-link.module.css';
+
+export function BackLink({ onClick }: { onClick: () => void }) {
+  const { text } = useSpeech();
+  return (
+    <button type="button" className={`${controls.button} ${controls.quiet} ${styles.back}`} onClick={onClick}>
+      <BackIcon />
+      {text('back')}
+    </button>
+  );
+}

@@ -1,0 +1,19 @@
+import type { BookingInput } from '@vakit/contract';
+import type { WizardState } from './wizard-state.ts';
+
+/** What is sent for the choices made; notes only when there are any. */
+export function bookingOf(
+  { serviceId, staffId, date, startTime, details }: WizardState,
+  branchId: string,
+): BookingInput {
+  const { customerNotes, ...customer } = details;
+  return {
+    branchId,
+    serviceId: serviceId ?? '',
+    staffId: staffId ?? '',
+    appointmentDate: date ?? '',
+    startTime: startTime ?? '',
+    ...customer,
+    ...(customerNotes.trim() && { customerNotes }),
+  };
+}

@@ -1,0 +1,40 @@
+import type { PublicBranch } from '@vakit/contract';
+import { useCallback } from 'react';
+import { loadBranch } from '../api.ts';
+import { Loading } from '../components/loading.tsx';
+import { FailureNotice } from '../components/notice.tsx';
+import { PlainPage } from '../components/plain-page.tsx';
+import { useSpeech } from '../language-context.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import { useTitle } from '../use-title.ts';
+import { branchInPage } from './branch-in-page.ts';
+import { BranchNotFound } from './branch-not-found.tsx';
+import { BranchPage } from './branch-page.tsx';
+
+const inPage = branchInPage();
+
+/** The page of a branch. The server has put the branch into the page; it is asked only where it has not. */
+export function BookingPage({ slug }: { slug: string }) {
+  if (inPage) return <BranchPage branch={inPage} />;
+  if (inPage === null) return <BranchNotFound />;
+  return <LoadedBranch slug={slug} />;
+}
+
+function LoadedBranch({ slug }: { slug: string }) {
+  const { text, language } = useSpeech();
+  const load = useCallback((signal: AbortSignal) => loadBranch(slug, language, signal), [slug, language]);
+  const { loaded, reload } = useLoaded<PublicBranch>(load);
+  useTitle(text('site.name'));
+  if (loaded.state === 'ready') return <BranchPage branch={loaded.data} />;
+  if (loaded.state === 'failed' && loaded.error.status === 404)
+    return <BranchNotFound message={loaded.error.message} />;
+  return (
+    <PlainPage>
+      {loaded.state === 'loading' ? (
+        <Loading label={text('loading')} />
+      ) : (
+        <FailureNotice error={loaded.error} fallback={text('branch.errors.notFound')} onRetry={reload} />
+      )}
+    </PlainPage>
+  );
+}

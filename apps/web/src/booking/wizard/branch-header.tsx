@@ -1,0 +1,52 @@
+import type { PublicBranch } from '@vakit/contract';
+import { readableOnGradient } from '@vakit/contract/color-contrast.ts';
+import { PhoneIcon, PlaceIcon } from '../components/icons.tsx';
+import { Preferences } from '../components/preferences.tsx';
+import { useSpeech } from '../language-context.tsx';
+import styles from './branch-header.module.css';
+
+type Props = {
+  readonly branch: PublicBranch;
+  /** Once a booking has begun the choices matter more than the description */
+  readonly isCompact: boolean;
+};
+
+/** The branch in its owner's colours, with text that can be read on any of them. */
+export function BranchHeader({ branch, isCompact }: Props) {
+  const { text } = useSpeech();
+  const { themePrimaryColor: from, themeSecondaryColor: to } = branch;
+  const { color, needsScrim } = readableOnGradient(from, to);
+  const scrim = needsScrim ? 'linear-gradient(rgb(0 0 0 / 60%), rgb(0 0 0 / 60%)), ' : '';
+  return (
+    <header className={styles.header} style={{ background: `${scrim}linear-gradient(120deg, ${from}, ${to})`, color }}>
+      <div className={styles.inside}>
+        <div className={styles.bar}>
+          <a className={styles.track} href="/track">
+            {text('branch.track')}
+          </a>
+          <Preferences />
+        </div>
+        <h1 className={isCompact ? styles.compactName : styles.name}>{branch.name}</h1>
+        {!isCompact && (
+          <>
+            <p className={styles.description}>{branch.description}</p>
+            <ul className={styles.contact}>
+              <li>
+                <PlaceIcon />
+                {branch.address}
+              </li>
+              <li>
+                <a href={`tel:${branch.phone.replace(/[^+\d]/g, '')}`}>
+                  <PhoneIcon />
+                  <span>
+                    {text('branch.call')} {branch.phone}
+                  </span>
+                </a>
+              </li>
+            </ul>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PublicBranch } from '@vakit/contract';
+import { useSpeech } from '../language-context.tsx';
+import { useTitle } from '../use-title.ts';
+import { BranchHeader } from './branch-header.tsx';
+import styles from './branch-page.module.css';
+import { ConfirmedStep } from './confirmed-step.tsx';
+import { DetailsStep } from './details-step.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { ServiceStep } from './service-step.tsx';
+import { StaffStep } from './staff-step.tsx';
+import { Summary } from './summary.tsx';
+import { TimeStep } from './time-step.tsx';
+import { useWizard } from './use-wizard.ts';
+
+/** A branch, and the five steps of a booking. */
+export function BranchPage({ branch }: { branch: PublicBranch }) {
+  const { text } = useSpeech();
+  const wizard = useWizard(branch);
+  const { step, state } = wizard;
+  useTitle(text('title.booking', { branch: branch.name }));
+  const shared = { branch, wizard };
+  const hasSummary = step > 1 && step < 5;
+  return (
+    <>
+      <BranchHeader branch={branch} isCompact={step > 1} />
+      <main className={styles.main}>
+        <ProgressBar step={step} />
+        <div className={hasSummary ? styles.columns : undefined}>
+          <div className={styles.step}>
+            {step === 1 && <ServiceStep {...shared} />}
+            {step === 2 && <StaffStep {...shared} />}
+            {step === 3 && <TimeStep {...shared} />}
+            {step === 4 && <DetailsStep {...shared} />}
+            {step === 5 && state.booked && <ConfirmedStep {...shared} appointment={state.booked} />}
+          </div>
+          {hasSummary && <Summary {...shared} />}
+        </div>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Appointment } from '@vakit/contract';
+import { formatLongDate } from '../../common/format.ts';
+import { calendarUrl } from '../api.ts';
+import controls from '../components/controls.module.css';
+import { CalendarIcon, SearchIcon } from '../components/icons.tsx';
+import { StepHeading } from '../components/step-heading.tsx';
+import { useSpeech } from '../language-context.tsx';
+import styles from './confirmed-step.module.css';
+import { CopyableCode } from './copyable-code.tsx';
+import type { Wizard } from './use-wizard.ts';
+
+export function ConfirmedStep({ wizard, appointment }: { wizard: Wizard; appointment: Appointment }) {
+  const { text, language } = useSpeech();
+  const isPending = appointment.status === 'PENDING';
+  const facts = [
+    [text('summary.date'), formatLongDate(appointment.appointmentDate, language)],
+    [text('summary.time'), `${appointment.startTime} – ${appointment.endTime}`],
+    [text('summary.service'), appointment.serviceName],
+    [text('summary.staff'), appointment.staffName],
+  ];
+  return (
+    <>
+      <div className={styles.intro}>
+        <StepHeading>{text(isPending ? 'confirmed.pendingHeading' : 'confirmed.heading')}</StepHeading>
+        {isPending && <p>{text('confirmed.pendingHint')}</p>}
+      </div>
+      <div className={styles.card}>
+        <CopyableCode code={appointment.confirmationCode} />
+        <p className={styles.hint}>{text('confirmed.hint')}</p>
+        <dl className={controls.facts}>
+          {facts.map(([label, value]) => (
+            <div key={label} className={controls.fact}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.hint}>{text('confirmed.email', { email: appointment.customerEmail })}</p>
+      </div>
+      <div className={styles.actions}>
+        <a className={`${controls.button} ${controls.primary}`} href={calendarUrl(appointment.confirmationCode)}>
+          <CalendarIcon />
+          {text('confirmed.calendar')}
+        </a>
+        <a className={`${controls.button} ${controls.secondary}`} href={`/track/${appointment.confirmationCode}`}>
+          <SearchIcon />
+          {text('confirmed.track')}
+        </a>
+        <button type="button" className={`${controls.button} ${controls.secondary}`} onClick={wizard.beginAgain}>
+          {text('confirmed.again')}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import type { PublicBranch } from '@vakit/contract';
+import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
+import { ApiError } from '../../common/api-client.ts';
+import { book } from '../api.ts';
+import controls from '../components/controls.module.css';
+import { Field } from '../components/field.tsx';
+import { FailureNotice } from '../components/notice.tsx';
+import { StepHeading } from '../components/step-heading.tsx';
+import { useSpeech } from '../language-context.tsx';
+import { BackLink } from './back-link.tsx';
+import { bookingOf } from './booking-of.ts';
+import styles from './details-step.module.css';
+import type { Wizard } from './use-wizard.ts';
+import type { DetailErrors } from './validate-details.ts';
+import type { Details } from './wizard-state.ts';
+
+export function DetailsStep({ branch, wizard }: { branch: PublicBranch; wizard: Wizard }) {
+  const { text, language } = useSpeech();
+  const { state } = wizard;
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<DetailErrors>({});
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function validate(): Promise<DetailErrors> {
+    try {
+      const { validateDetails } = await import('./validate-details.ts');
+      return validateDetails(state.details, language);
+    } catch {
+      // The schemas could not be fetched. The server checks the same.
+      return {};
+    }
+  }
+
+  function show(found: DetailErrors) {
+    setErrors(found);
+    const names = [...(form.current?.elements ?? [])] as HTMLInputElement[];
+    names.find(({ name }) => name in found)?.focus();
+  }
+
+  async function checkField({ target }: FocusEvent<HTMLFormElement>) {
+    const name = target.name as keyof Details;
+    if (!(name in state.details)) return;
+    const found = await validate();
+    setErrors((before) => ({ ...before, [name]: found[name] }));
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setIsBusy(true);
+    setFailure(null);
+    const found = await validate();
+    show(found);
+    if (Object.keys(found).length === 0) await send();
+    setIsBusy(false);
+  }
+
+  async function send() {
+    const booking = bookingOf(state, branch.id);
+    try {
+      wizard.confirm(await book(booking, wizard.keyFor(JSON.stringify(booking)), language));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'SLOT_UNAVAILABLE') return wizard.loseTime();
+      // Without a clear answer the booking may have been made: the next attempt must be known as the same.
+      if (error.status >= 400 && error.status < 500) wizard.forgetAttempt();
+      const isAboutFields = Object.keys(error.validationErrors).some((name) => name in state.details);
+      if (isAboutFields) show(error.validationErrors);
+      else setFailure(error);
+    }
+  }
+
+  const field = (name: keyof Details) => ({
+    name,
+    value: state.details[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => wizard.type({ ...state.details, [name]: target.value }),
+  });
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit} onBlur={checkField}>
+      <BackLink onClick={() => wizard.back(3)} />
+      <StepHeading>{text('details.heading')}</StepHeading>
+      <div className={styles.names}>
+        <Field {...field('customerFirstName')} label={text('details.firstName')} autoComplete="given-name" required />
+        <Field {...field('customerLastName')} label={text('details.lastName')} autoComplete="family-name" required />
+      </div>
+      <Field {...field('customerEmail')} label={text('details.email')} type="email" autoComplete="email" required />
+      <Field {...field('customerPhone')} label={text('details.phone')} type="tel" autoComplete="tel" required />
+      <Field
+        {...field('customerNotes')}
+        label={text('details.notes')}
+        placeholder={text('details.notesHint')}
+        isOptional
+        isLong
+      />
+      {branch.minCancellationHours > 0 && (
+        <p className={styles.deadline}>{text('details.deadline', { hours: branch.minCancellationHours })}</p>
+      )}
+      {failure && <FailureNotice error={failure} fallback={text('details.errors.failed')} />}
+      <button
+        type="submit"
+        className={`${controls.button} ${controls.primary} ${controls.wide}`}
+        aria-disabled={isBusy}
+        aria-busy={isBusy}
+      >
+        {isBusy && <span className={controls.spinner} aria-hidden="true" />}
+        {text(isBusy ? 'details.submitting' : 'details.submit')}
+      </button>
+    </form>
+  );
+}

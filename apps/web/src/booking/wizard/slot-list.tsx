@@ -1,0 +1,86 @@
+import type { Slot } from '@vakit/contract';
+import { useCallback, useEffect } from 'react';
+import { loadSlots } from '../api.ts';
+import controls from '../components/controls.module.css';
+import { Loading } from '../components/loading.tsx';
+import { FailureNotice } from '../components/notice.tsx';
+import { useSpeech } from '../language-context.tsx';
+import type { TextKey } from '../texts/en.ts';
+import { useLoaded } from '../use-loaded.ts';
+import styles from './slot-list.module.css';
+
+const PARTS_OF_DAY: readonly { readonly key: TextKey; readonly from: string; readonly before: string }[] = [
+  { key: 'time.morning', from: '00:00', before: '12:00' },
+  { key: 'time.afternoon', from: '12:00', before: '17:00' },
+  { key: 'time.evening', from: '17:00', before: '24:00' },
+];
+
+type Props = {
+  readonly slug: string;
+  readonly serviceId: string;
+  readonly staffId: string;
+  readonly date: string;
+  readonly startTime: string | null;
+  readonly onChoose: (startTime: string | null) => void;
+};
+
+/** The free times of a day, as they are now. */
+export function SlotList({ slug, serviceId, staffId, date, startTime, onChoose }: Props) {
+  const { text, language } = useSpeech();
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const slots = await loadSlots(slug, { serviceId, staffId, date }, language, signal);
+      return slots.filter(({ available }) => available);
+    },
+    [slug, serviceId, staffId, date, language],
+  );
+  const { loaded, reload } = useLoaded<Slot[]>(load);
+
+  const isGone =
+    startTime !== null && loaded.state === 'ready' && !loaded.data.some((slot) => slot.startTime === startTime);
+  useEffect(() => {
+    if (isGone) onChoose(null);
+  }, [isGone, onChoose]);
+
+  if (loaded.state === 'loading') return <Loading label={text('time.loading')} />;
+  if (loaded.state === 'failed')
+    return <FailureNotice error={loaded.error} fallback={text('time.errors.failed')} onRetry={reload} />;
+  if (loaded.data.length === 0) {
+    return (
+      <div role="status" className={styles.none}>
+        <p>{text('time.errors.none')}</p>
+        <p>{text('time.errors.noneHint')}</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p role="status" className={controls.hidden}>
+        {text('time.count', { count: loaded.data.length })}
+      </p>
+      {PARTS_OF_DAY.map(({ key, from, before }) => {
+        const slots = loaded.data.filter((slot) => slot.startTime >= from && slot.startTime < before);
+        if (slots.length === 0) return null;
+        return (
+          <div key={key} className={styles.part}>
+            <h3>{text(key)}</h3>
+            <ul className={styles.times}>
+              {slots.map((slot) => (
+                <li key={slot.startTime}>
+                  <button
+                    type="button"
+                    className={styles.time}
+                    aria-pressed={slot.startTime === startTime}
+                    onClick={() => onChoose(slot.startTime)}
+                  >
+                    {slot.startTime}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </>
+  );
+}

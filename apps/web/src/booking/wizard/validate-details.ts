@@ -1,0 +1,12 @@
+import { customerFields } from '@vakit/contract/appointment.ts';
+import type { Language } from '@vakit/contract/language.ts';
+import { localizeIssues } from '@vakit/contract/localize-issues.ts';
+import type { Details } from './wizard-state.ts';
+
+export type DetailErrors = Partial<Record<keyof Details, string>>;
+
+/** What is wrong with each field by the contract's own schema. It is loaded when the form is near: it is heavy. */
+export function validateDetails(details: Details, language: Language): DetailErrors {
+  const { error } = customerFields.safeParse(details, { reportInput: true });
+  return error ? localizeIssues(error.issues, language) : {};
+}
