@@ -52,7 +52,7 @@ export function serveSite(): Site {
 
   beforeAll(async () => {
     if (!existsSync(WEB_BUILD)) {
-      throw new Error(`${fileURLToPath(WEB_BUILD)} is missing: run "npm run prepare:all" first.`);
+      throw new Error(`${fileURLToPath(WEB_BUILD)} is missing: run "node scripts/prepare.js" first.`);
     }
     const port = await findFreePort();
     url = `http://${HOST}:${port}`;
