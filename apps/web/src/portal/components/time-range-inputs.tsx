@@ -1,0 +1,68 @@
+import { Group, Input } from '@mantine/core';
+import { type FocusEvent, type ReactNode, useId } from 'react';
+import { afterPress } from './form/after-press.ts';
+
+type TimeRange = { readonly start: string; readonly end: string };
+
+type Props<Range extends TimeRange> = {
+  readonly value: Range;
+  readonly onChange: (value: Range) => void;
+  /** Called when both times are left: only together is there something to check. */
+  readonly onLeave: () => void;
+  /** What the two times are called to those who do not see where they stand */
+  readonly labels: TimeRange;
+  /** The range's name in its form; its errors are at `<path>.start` and `<path>.end` */
+  readonly path: string;
+  readonly errors: Readonly<Record<string, ReactNode>>;
+  /** What one can do with the range, beside it */
+  readonly children?: ReactNode;
+};
+
+const ENDS = ['start', 'end'] as const;
+
+/** Two times of one day, `HH:MM` each, and what is wrong with them below. */
+export function TimeRangeInputs<Range extends TimeRange>(props: Props<Range>) {
+  const { value, onChange, onLeave, labels, path, errors, children } = props;
+  const errorId = useId();
+  const [start, end] = ENDS.map((each) => {
+    const error = errors[`${path}.${each}`];
+    return (
+      <Input
+        key={each}
+        type="time"
+        aria-label={labels[each]}
+        error={error}
+        // Mantine's own attributes leave out an error that both inputs share.
+        withAria={false}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+        value={value[each]}
+        onChange={(event) => onChange({ ...value, [each]: event.currentTarget.value })}
+        data-path={`${path}.${each}`}
+        flex="1 1 0"
+        miw={104}
+        maw={140}
+      />
+    );
+  });
+  const error = errors[`${path}.start`] ?? errors[`${path}.end`];
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) afterPress(onLeave);
+  };
+
+  return (
+    <div>
+      <Group gap="xs" wrap="nowrap" onBlur={leave}>
+        {start}
+        <span aria-hidden>–</span>
+        {end}
+        {children}
+      </Group>
+      {error && (
+        <Input.Error id={errorId} mt={4}>
+          {error}
+        </Input.Error>
+      )}
+    </div>
+  );
+}
