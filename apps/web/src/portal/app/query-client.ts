@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
+import { focusManager, QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { ApiError } from '../../common/api-client.ts';
 import { currentSession, subscribeToSession } from './session.ts';
 
@@ -11,6 +12,20 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+// By itself it would notice a tab that is shown again, but not a window that was only behind another one.
+focusManager.setEventListener((onFocus) => {
+  const refocus = () => onFocus();
+  const subscription = new AbortController();
+  window.addEventListener('visibilitychange', refocus, { signal: subscription.signal });
+  window.addEventListener('focus', refocus, { signal: subscription.signal });
+  return () => subscription.abort();
+});
+
+// The server has told of a failure in the language of then.
+i18next.on('languageChanged', () =>
+  queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
+);
 
 // What one account has seen is never shown to the next.
 let token = currentSession()?.token;

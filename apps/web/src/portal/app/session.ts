@@ -1,12 +1,18 @@
-import { type Session, user } from '@vakit/contract';
+import { ROLES, type Session } from '@vakit/contract';
 import { useSyncExternalStore } from 'react';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { readStored, writeStored } from '../../common/browser-storage.ts';
 
 const TOKEN_KEY = 'jwt_token';
 const USER_KEY = 'user';
 
-const shownUser = user.pick({ firstName: true, lastName: true, email: true, role: true });
+// A token alone is a session. What is not known of the user stays blank, and the server refuses what the role may not do.
+const shownUser = z.object({
+  firstName: z.string().catch(''),
+  lastName: z.string().catch(''),
+  email: z.string().catch(''),
+  role: z.enum(ROLES).catch('OWNER'),
+});
 export type SignedInUser = z.infer<typeof shownUser>;
 export type OpenSession = { readonly token: string; readonly user: SignedInUser };
 
@@ -15,15 +21,14 @@ const listeners = new Set<() => void>();
 
 function readSession(): OpenSession | null {
   const token = readStored(TOKEN_KEY);
-  const stored = shownUser.safeParse(parseJson(readStored(USER_KEY)));
-  return token && stored.success ? { token, user: stored.data } : null;
+  return token ? { token, user: shownUser.parse(parseObject(readStored(USER_KEY))) } : null;
 }
 
-function parseJson(text: string | null): unknown {
+function parseObject(text: string | null): object {
   try {
-    return JSON.parse(text ?? 'null');
+    return Object(JSON.parse(text ?? '{}'));
   } catch {
-    return null;
+    return {};
   }
 }
 

@@ -74,6 +74,8 @@ const danger: MantineColorsTuple = [
   '#5f191e',
 ];
 
+const overlayTitle = { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 650 };
+
 /** The one place for colours, corners and type of the portal. */
 export const theme = createTheme({
   colors: { dark, accent, warning, info, success, danger },
@@ -86,7 +88,10 @@ export const theme = createTheme({
   headings: { fontWeight: '650', textWrap: 'balance' },
   components: {
     Card: { defaultProps: { withBorder: true, padding: 'lg' } },
-    Modal: { defaultProps: { centered: true } },
+    Modal: { defaultProps: { centered: true }, styles: { title: overlayTitle } },
+    Drawer: { styles: { title: overlayTitle } },
+    // An iPhone zooms into a field whose text is smaller.
+    Input: { vars: () => ({ wrapper: { '--input-fz': '1rem' } }) },
     Badge: { defaultProps: { variant: 'light' }, styles: { root: { textTransform: 'none' } } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
     Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right' } },

@@ -41,7 +41,7 @@ export function DeleteDialog({ opened, onClose, title, text, onDelete, fallback 
   };
 
   return (
-    <Modal opened={opened} onClose={close} title={title}>
+    <Modal opened={opened} onClose={() => !deleting && close()} title={title}>
       <Stack gap="sm">
         {failure !== null && (
           <Alert color="danger" icon={<AlertIcon />} role="alert">
@@ -53,7 +53,7 @@ export function DeleteDialog({ opened, onClose, title, text, onDelete, fallback 
           {t('common.confirm.cannotBeUndone')}
         </Text>
         <Group justify="flex-end" mt="xs">
-          <Button variant="default" data-autofocus onClick={close}>
+          <Button variant="default" data-autofocus disabled={deleting} onClick={close}>
             {t('common.actions.cancel')}
           </Button>
           <Button color="danger" loading={deleting} onClick={confirm}>

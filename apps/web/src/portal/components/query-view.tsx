@@ -1,10 +1,8 @@
-import { Alert } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { failureText } from '../app/failure-text.ts';
 import { ErrorState } from './error-state.tsx';
-import { AlertIcon } from './icons.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
+import { RefreshFailure } from './refresh-failure.tsx';
 
 type Props<Data> = {
   readonly query: UseQueryResult<Data>;
@@ -25,11 +23,7 @@ export function QueryView<Data>({ query, fallback, skeleton = <ListSkeleton />, 
   }
   return (
     <>
-      {query.isError && (
-        <Alert color="danger" icon={<AlertIcon />} mb="md" role="alert">
-          {failureText(query.error, fallback)}
-        </Alert>
-      )}
+      {query.isError && <RefreshFailure error={query.error} fallback={fallback} onRetry={() => query.refetch()} />}
       {children(query.data)}
     </>
   );

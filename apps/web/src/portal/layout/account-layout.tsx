@@ -4,9 +4,11 @@ import { DocumentTitle, useRouteTitle } from '../app/route-title.tsx';
 import { Brand } from '../components/brand.tsx';
 import { ColorSchemeSwitch } from '../components/color-scheme-switch.tsx';
 import { LanguageSwitcher } from '../components/language-switcher.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 /** The frame of the screens before signing in: a card in the middle of the page. */
 export function AccountLayout() {
+  const mainRef = useFocusOnNavigation<HTMLDivElement>();
   return (
     <Box bg="var(--vakit-page)" mih="100dvh" style={{ display: 'flex', flexDirection: 'column' }}>
       <DocumentTitle title={useRouteTitle()} />
@@ -17,7 +19,7 @@ export function AccountLayout() {
           <ColorSchemeSwitch />
         </Group>
       </Group>
-      <Center component="main" flex={1} p="md" pb={96}>
+      <Center component="main" ref={mainRef} tabIndex={-1} flex={1} p="md" pb={96} style={{ outline: 'none' }}>
         <Paper withBorder w="100%" maw={440} p={{ base: 'lg', sm: 'xl' }} radius="lg" shadow="md">
           <Outlet />
         </Paper>

@@ -20,7 +20,7 @@ export function PortalLayout() {
     getInitialValueInEffect: false,
   });
   const [drawerOpened, drawer] = useDisclosure();
-  const mainRef = useFocusOnNavigation();
+  const mainRef = useFocusOnNavigation<HTMLElement>();
   const toggleLabel = collapsed ? t('common.layout.expand') : t('common.layout.collapse');
 
   return (
@@ -57,7 +57,7 @@ export function PortalLayout() {
         attributes={{ content: { 'aria-label': t('common.layout.menu') } }}
         styles={{ body: { height: '100%' } }}
       >
-        <Sidebar onNavigate={drawer.close} />
+        <Sidebar onClose={drawer.close} />
       </Drawer>
       <AppShell.Header>
         <Header menuOpened={drawerOpened} onOpenMenu={drawer.open} />

@@ -1,4 +1,4 @@
-import { Avatar, Badge, Box, Group, ScrollArea, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Avatar, Badge, Box, CloseButton, Group, ScrollArea, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { initialsOf } from '../../common/format.ts';
@@ -12,10 +12,11 @@ import { SidebarEntry } from './sidebar-entry.tsx';
 type Props = {
   /** Icons only */
   readonly collapsed?: boolean;
-  readonly onNavigate?: () => void;
+  /** Of the drawer that the sidebar is on a phone */
+  readonly onClose?: () => void;
 };
 
-export function Sidebar({ collapsed = false, onNavigate }: Props) {
+export function Sidebar({ collapsed = false, onClose }: Props) {
   const { t } = useTranslation();
   const user = useSignedInUser();
   const { pathname } = useLocation();
@@ -23,8 +24,14 @@ export function Sidebar({ collapsed = false, onNavigate }: Props) {
 
   return (
     <Stack h="100%" gap={0}>
-      <Group h={64} px={collapsed ? 0 : 'lg'} justify={collapsed ? 'center' : 'flex-start'} style={{ flexShrink: 0 }}>
+      <Group
+        h={64}
+        px={collapsed ? 0 : 'lg'}
+        justify={collapsed ? 'center' : 'space-between'}
+        style={{ flexShrink: 0 }}
+      >
         <Brand withName={!collapsed} />
+        {onClose && <CloseButton size="lg" aria-label={t('common.layout.closeMenu')} onClick={onClose} />}
       </Group>
       <ScrollArea component="nav" aria-label={t('common.navigation.label')} flex={1} px="sm" py="xs">
         <Stack gap={4}>
@@ -51,7 +58,7 @@ export function Sidebar({ collapsed = false, onNavigate }: Props) {
                 }
                 aria-current={pathname === path ? 'page' : undefined}
                 active={isHighlighted(path, pathname)}
-                onClick={onNavigate}
+                onClick={onClose}
               />
             );
           })}

@@ -1,7 +1,7 @@
-import { Alert, Button, Center, Loader } from '@mantine/core';
+import { Alert, Button, Center, Loader, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { failureText } from '../../app/failure-text.ts';
+import { failureText, isStatus } from '../../app/failure-text.ts';
 import { AlertIcon, CheckIcon } from '../../components/icons.tsx';
 import { AccountCard, BackToLogin } from './account-card.tsx';
 import { useEmailVerification } from './api.ts';
@@ -41,6 +41,15 @@ export function Component() {
           ? t('accounts.verify.missingToken')
           : failureText(verification.error, t('accounts.verify.failed'))}
       </Alert>
+      {token === '' || isStatus(verification.error, 400) ? (
+        <Text size="sm" c="dimmed">
+          {t('accounts.verify.newLinkHint')}
+        </Text>
+      ) : (
+        <Button variant="default" onClick={() => verification.refetch()}>
+          {t('common.actions.retry')}
+        </Button>
+      )}
       <BackToLogin />
     </AccountCard>
   );

@@ -62,7 +62,9 @@ export function AppointmentCard({ appointment, ref, isBusy, children }: Props) {
         <Customer appointment={appointment} />
         <Details appointment={appointment} />
       </Stack>
-      {children}
+      <Stack gap="sm" mt="lg">
+        {children}
+      </Stack>
     </Card>
   );
 }

@@ -17,7 +17,9 @@ type Props = {
 export function AppointmentFiltersBar({ filters, onChange }: Props) {
   const { t } = useTranslation();
   const { role } = useSignedInUser();
-  const width = { base: '100%', xs: 220 };
+  const wide = { base: '100%', xs: 220 };
+  // Two fit side by side on a phone.
+  const narrow = { base: 'calc(50% - var(--mantine-spacing-md) / 2)', xs: 220 };
   return (
     <Group component="search" aria-label={t('appointments.filters.label')} align="flex-end" gap="md">
       {role === 'OWNER' && (
@@ -25,7 +27,7 @@ export function AppointmentFiltersBar({ filters, onChange }: Props) {
           value={filters.branchId ?? null}
           onChange={(branchId) => onChange({ branchId })}
           allLabel={t('appointments.filters.allBranches')}
-          w={width}
+          w={wide}
         />
       )}
       <Select
@@ -36,14 +38,14 @@ export function AppointmentFiltersBar({ filters, onChange }: Props) {
           { value: ALL, label: t('appointments.filters.allStatuses') },
           ...STATUSES.map((status) => ({ value: status, label: t(`common.status.${status}`) })),
         ]}
-        w={width}
+        w={narrow}
       />
       <TextInput
         type="date"
         label={t('appointments.filters.date')}
         value={filters.date ?? ''}
         onChange={(event) => onChange({ date: event.currentTarget.value })}
-        w={width}
+        w={narrow}
       />
       {(filters.status || filters.date) && (
         <Button variant="default" onClick={() => onChange({ status: null, date: null })}>

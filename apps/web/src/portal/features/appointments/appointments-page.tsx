@@ -1,10 +1,10 @@
-import { Alert, Button, Stack, VisuallyHidden } from '@mantine/core';
+import { Box, Stack, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../app/failure-text.ts';
 import { EmptyPanel } from '../../components/empty-panel.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { AlertIcon, AppointmentsIcon } from '../../components/icons.tsx';
+import { AppointmentsIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { RefreshFailure } from '../../components/refresh-failure.tsx';
 import { useAppointments } from './api.ts';
 import { AppointmentFiltersBar } from './appointment-filters-bar.tsx';
 import { AppointmentGrid, AppointmentRegion } from './appointment-grid.tsx';
@@ -34,14 +34,9 @@ function Appointments({ query }: { query: ReturnType<typeof useAppointments> }) 
 
   const appointments = query.data.pages.flatMap((page) => page.data);
   return (
-    <Stack gap="lg" opacity={query.isPlaceholderData ? 0.5 : 1}>
+    <Box opacity={query.isPlaceholderData ? 0.5 : 1}>
       {query.isRefetchError && (
-        <Alert color="danger" icon={<AlertIcon />} role="alert">
-          {failureText(query.error, fallback)}
-          <Button variant="default" size="xs" mt="xs" display="block" onClick={() => query.refetch()}>
-            {t('common.actions.retry')}
-          </Button>
-        </Alert>
+        <RefreshFailure error={query.error} fallback={fallback} onRetry={() => query.refetch()} />
       )}
       <VisuallyHidden role="status">{t('appointments.list.shown', { count: appointments.length })}</VisuallyHidden>
       {appointments.length === 0 ? (
@@ -54,6 +49,6 @@ function Appointments({ query }: { query: ReturnType<typeof useAppointments> }) 
         <AppointmentGrid appointments={appointments} Item={ManagedAppointment} />
       )}
       <LoadMore query={query} />
-    </Stack>
+    </Box>
   );
 }

@@ -26,7 +26,7 @@ export function LoadMore({ query }: { query: ReturnType<typeof useAppointments> 
 
   if (!hasNextPage) return null;
   return (
-    <Stack align="center">
+    <Stack align="center" mt="lg">
       {isFetchNextPageError && (
         <Alert color="danger" icon={<AlertIcon />} role="alert">
           {failureText(error, t('appointments.errors.fetch'))}

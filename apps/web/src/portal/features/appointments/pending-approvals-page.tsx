@@ -68,9 +68,13 @@ function PendingApprovals({ branchId, children }: Props) {
     <Stack gap="lg">
       <Group justify="space-between" align="flex-end">
         {children}
-        <Badge size="lg" color="warning" role="status">
-          {query.data && t('common.navigation.pendingCount', { count: query.data.length })}
-        </Badge>
+        <div role="status">
+          {query.data && (
+            <Badge size="lg" color={query.data.length > 0 ? 'warning' : 'gray'}>
+              {t('common.navigation.pendingCount', { count: query.data.length })}
+            </Badge>
+          )}
+        </div>
       </Group>
       <AppointmentRegion label={t('common.navigation.pendingApprovals')}>
         <QueryView query={query} fallback={t('appointments.errors.fetchPending')} skeleton={skeleton}>

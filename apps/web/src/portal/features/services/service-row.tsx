@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Paper, Stack, Switch, Text, Title, Tooltip } from '@mantine/core';
+import { ActionIcon, Card, Group, Stack, Switch, Text, Title, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Service } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ export function ServiceRow({ service, onEdit }: Props) {
   };
 
   return (
-    <Paper component="li" p="md" bg="var(--vakit-surface)">
+    <Card component="li" p="md">
       <Group gap="md" justify="space-between">
         <Stack gap={4} flex="1 1 240px" miw={0}>
           <Title order={2} size="h5" style={{ overflowWrap: 'anywhere' }}>
@@ -69,7 +69,7 @@ export function ServiceRow({ service, onEdit }: Props) {
         onDelete={deleteService}
         fallback={t('services.errors.delete')}
       />
-    </Paper>
+    </Card>
   );
 }
 
