@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, Modal, Text } from '@mantine/core';
+import { Button, Drawer, type DrawerProps, Group, Modal, Text } from '@mantine/core';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx';
@@ -14,13 +14,14 @@ type Props = {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly title: string;
+  readonly size?: DrawerProps['size'];
   readonly children: (controls: DrawerControls) => ReactNode;
 };
 
 const nothingTyped = () => false;
 
 /** A form beside the list that it belongs to. Closing a changed one asks first. */
-export function FormDrawer({ opened, onClose, title, children }: Props) {
+export function FormDrawer({ opened, onClose, title, size, children }: Props) {
   const { t } = useTranslation();
   const isDirty = useRef(nothingTyped);
   const [asking, setAsking] = useState(false);
@@ -40,6 +41,7 @@ export function FormDrawer({ opened, onClose, title, children }: Props) {
         // Escape belongs to the question while it is asked.
         closeOnEscape={!asking}
         position="right"
+        size={size}
         title={title}
       >
         <UnsavedChangesGuard isDirty={() => isDirty.current()} />

@@ -1,7 +1,94 @@
-import { Title } from '@mantine/core';
+import { Select, SimpleGrid, Stack, Text } from '@mantine/core';
+import { type OwnSchedule, ownScheduleQuery } from '@vakit/contract';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router';
+import { isStatus } from '../../app/failure-text.ts';
+import { confirm } from '../../components/confirm.tsx';
+import { EmptyPanel } from '../../components/empty-panel.tsx';
+import { UnsavedChangesGuard } from '../../components/form/unsaved-changes-guard.tsx';
+import { ScheduleIcon } from '../../components/icons.tsx';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { useOwnSchedule } from './api.ts';
+import { BreaksForm } from './breaks-form.tsx';
+import { HoursForm } from './hours-form.tsx';
+import { UpcomingAppointments } from './upcoming-appointments.tsx';
+
+const { branchId: branchIdOf } = ownScheduleQuery.shape;
 
 export function Component() {
   const { t } = useTranslation();
-  return <Title order={2}>{t('common.navigation.mySchedule')}</Title>;
+  const [parameters, setParameters] = useSearchParams();
+  const branchId = branchIdOf.safeParse(parameters.get('branch') ?? undefined).data;
+  const schedule = useOwnSchedule(branchId);
+
+  if (isStatus(schedule.error, 404)) {
+    if (branchId) return <Navigate to="/my-schedule" replace />;
+    return (
+      <EmptyPanel
+        icon={<ScheduleIcon size={28} />}
+        title={t('mySchedule.notStaff.title')}
+        text={t('mySchedule.notStaff.text')}
+      />
+    );
+  }
+  return (
+    <QueryView
+      query={schedule}
+      fallback={t('mySchedule.errors.fetch')}
+      skeleton={<ListSkeleton count={2} height={480} columns={2} />}
+    >
+      {(own) => (
+        // Each branch has forms of its own.
+        <Schedule key={own.id} schedule={own} onBranchChange={(branch) => setParameters({ branch })} />
+      )}
+    </QueryView>
+  );
+}
+
+const nothingTyped = () => false;
+
+type Props = { readonly schedule: OwnSchedule; readonly onBranchChange: (branchId: string) => void };
+
+function Schedule({ schedule, onBranchChange }: Props) {
+  const { t } = useTranslation();
+  const areHoursDirty = useRef(nothingTyped);
+  const areBreaksDirty = useRef(nothingTyped);
+  const isDirty = () => areHoursDirty.current() || areBreaksDirty.current();
+
+  const changeBranch = async (branchId: string | null) => {
+    if (!branchId || branchId === schedule.branchId) return;
+    const mayLeave =
+      !isDirty() ||
+      (await confirm({
+        title: t('common.unsaved.title'),
+        text: t('common.unsaved.discardText'),
+        confirmLabel: t('common.unsaved.discard'),
+      }));
+    if (mayLeave) onBranchChange(branchId);
+  };
+
+  return (
+    <Stack gap="xl">
+      <UnsavedChangesGuard isDirty={isDirty} />
+      <Stack gap="md">
+        {schedule.branches.length > 1 && (
+          <Select
+            label={t('common.branchSelect.label')}
+            data={schedule.branches.map(({ id, name }) => ({ value: id, label: name }))}
+            value={schedule.branchId}
+            onChange={changeBranch}
+            w={{ base: '100%', xs: 280 }}
+          />
+        )}
+        <Text c="dimmed">{t('mySchedule.lead')}</Text>
+      </Stack>
+      <SimpleGrid cols={{ base: 1, xl: 2 }}>
+        <HoursForm schedule={schedule} isDirty={areHoursDirty} />
+        <BreaksForm schedule={schedule} isDirty={areBreaksDirty} />
+      </SimpleGrid>
+      <UpcomingAppointments schedule={schedule} />
+    </Stack>
+  );
 }

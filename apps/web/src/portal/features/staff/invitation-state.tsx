@@ -1,6 +1,7 @@
 import { Badge, Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure, notifySuccess } from '../../app/notify.ts';
+import { MailIcon } from '../../components/icons.tsx';
 import { useSendInvitation } from './api.ts';
 
 type Props = { readonly id: string; readonly name: string; readonly email: string };
@@ -16,7 +17,9 @@ export function InvitationState({ id, name, email }: Props) {
     });
   return (
     <Group gap="xs" justify="space-between">
-      <Badge color="warning">{t('staff.invitation.pending')}</Badge>
+      <Badge color="warning" leftSection={<MailIcon size={14} />}>
+        {t('staff.invitation.pending')}
+      </Badge>
       <Button
         variant="subtle"
         size="compact-sm"

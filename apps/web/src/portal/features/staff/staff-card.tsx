@@ -3,22 +3,24 @@ import { useDisclosure } from '@mantine/hooks';
 import type { Service, StaffMember } from '@vakit/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { initialsOf } from '../../../common/format.ts';
 import { notifySuccess } from '../../app/notify.ts';
 import { DeleteDialog } from '../../components/delete-dialog.tsx';
-import { DeleteIcon, EditIcon, MailIcon, PhoneIcon, ServicesIcon } from '../../components/icons.tsx';
+import { DeleteIcon, EditIcon, MailIcon, PendingIcon, PhoneIcon, ServicesIcon } from '../../components/icons.tsx';
 import { useDeleteStaffMember } from './api.ts';
+import { HoursSummary } from './hours-summary-lines.tsx';
 import { InvitationState } from './invitation-state.tsx';
+import { LinkedServices } from './linked-services.tsx';
 import { StaffActiveSwitch } from './staff-active-switch.tsx';
 
 type Props = {
   readonly member: StaffMember;
-  /** Those of the branch; empty while they are not known */
-  readonly services: readonly Service[];
+  /** Those of the branch; undefined while they are not known */
+  readonly services: readonly Service[] | undefined;
+  readonly onEdit: () => void;
 };
 
-export function StaffCard({ member, services }: Props) {
+export function StaffCard({ member, services, onEdit }: Props) {
   const { t } = useTranslation();
   const [deleteOpened, deleteDialog] = useDisclosure();
   const remove = useDeleteStaffMember();
@@ -30,7 +32,7 @@ export function StaffCard({ member, services }: Props) {
   };
 
   return (
-    <Card component="li" bg="var(--vakit-surface)">
+    <Card component="li">
       <Stack gap="md" flex={1}>
         <Group wrap="nowrap" gap="sm">
           <Avatar color="accent" radius="xl" size={48} aria-hidden>
@@ -52,12 +54,15 @@ export function StaffCard({ member, services }: Props) {
             </Anchor>
           </Detail>
           <Detail icon={<PhoneIcon size={16} />}>
-            <Anchor href={`tel:${member.phone.replace(/[^\d+]/g, '')}`} size="sm">
+            <Anchor href={`tel:${member.phone.replace(/[^+\d]/g, '')}`} size="sm">
               {member.phone}
             </Anchor>
           </Detail>
           <Detail icon={<ServicesIcon size={16} />}>
-            <Text size="sm">{linkedServices(member, services) ?? t('staff.allServices')}</Text>
+            <LinkedServices serviceIds={member.serviceIds} services={services} />
+          </Detail>
+          <Detail icon={<PendingIcon size={16} />}>
+            <HoursSummary schedule={member.workingSchedule} />
           </Detail>
         </Stack>
         {member.invitationPending && <InvitationState id={member.id} name={name} email={member.email} />}
@@ -66,13 +71,7 @@ export function StaffCard({ member, services }: Props) {
             <StaffActiveSwitch member={member} name={name} />
           </Box>
           <Tooltip label={t('common.actions.edit')}>
-            <ActionIcon
-              component={Link}
-              to={`/staff/${member.id}/edit`}
-              variant="default"
-              size="lg"
-              aria-label={t('staff.editNamed', { name })}
-            >
+            <ActionIcon variant="default" size="lg" aria-label={t('staff.editNamed', { name })} onClick={onEdit}>
               <EditIcon size={18} />
             </ActionIcon>
           </Tooltip>
@@ -111,13 +110,4 @@ function Detail({ icon, children }: { icon: ReactNode; children: ReactNode }) {
       </Box>
     </Group>
   );
-}
-
-/** The names of the services that the member is linked to; undefined for all of the branch. */
-function linkedServices({ serviceIds }: StaffMember, services: readonly Service[]): string | undefined {
-  if (serviceIds.length === 0) return undefined;
-  return services
-    .filter(({ id }) => serviceIds.includes(id))
-    .map(({ name }) => name)
-    .join(', ');
 }

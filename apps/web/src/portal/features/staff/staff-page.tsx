@@ -1,6 +1,7 @@
 import { Button, SimpleGrid } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { EmptyPanel } from '../../components/empty-panel.tsx';
 import { AddIcon, StaffIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
@@ -9,33 +10,48 @@ import { BranchScope } from '../branches/branch-scope.tsx';
 import { useServices } from '../services/api.ts';
 import { useStaff } from './api.ts';
 import { StaffCard } from './staff-card.tsx';
+import { StaffDrawer } from './staff-drawer.tsx';
 
 export function Component() {
   const { t } = useTranslation();
+  const [editedId, setEditedId] = useState<string>();
+  const [opened, drawer] = useDisclosure();
+  const open = (id?: string) => {
+    setEditedId(id);
+    drawer.open();
+  };
+
+  const addButton = (
+    <Button leftSection={<AddIcon size={18} />} onClick={() => open()}>
+      {t('staff.add')}
+    </Button>
+  );
+
   return (
-    <BranchScope
-      action={(branch) => (
-        <Button component={Link} to={`/staff/new?branch=${branch.id}`} leftSection={<AddIcon size={18} />}>
-          {t('staff.add')}
-        </Button>
+    <BranchScope action={() => addButton}>
+      {(branch) => (
+        <>
+          <StaffList branchId={branch.id} onEdit={open} />
+          <StaffDrawer branch={branch} staffId={editedId} opened={opened} onClose={drawer.close} />
+        </>
       )}
-    >
-      {(branch) => <StaffList branchId={branch.id} />}
     </BranchScope>
   );
 }
 
-function StaffList({ branchId }: { branchId: string }) {
+type ListProps = { readonly branchId: string; readonly onEdit: (id: string) => void };
+
+function StaffList({ branchId, onEdit }: ListProps) {
   const { t } = useTranslation();
   const staff = useStaff(branchId);
   const services = useServices(branchId);
   return (
-    <QueryView query={staff} fallback={t('staff.errors.fetch')} skeleton={<ListSkeleton height={260} />}>
+    <QueryView query={staff} fallback={t('staff.errors.fetch')} skeleton={<ListSkeleton height={300} count={3} />}>
       {(list) =>
         list.length > 0 ? (
           <SimpleGrid component="ul" cols={{ base: 1, sm: 2, xl: 3 }} p={0} m={0} style={{ listStyle: 'none' }}>
             {list.map((member) => (
-              <StaffCard key={member.id} member={member} services={services.data ?? []} />
+              <StaffCard key={member.id} member={member} services={services.data} onEdit={() => onEdit(member.id)} />
             ))}
           </SimpleGrid>
         ) : (

@@ -1,0 +1,95 @@
+import { ActionIcon, Grid, Group, Stack, Text, Tooltip } from '@mantine/core';
+import { BREAKS_PER_DAY_MAX, type BreakTimes, DEFAULT_BREAK } from '@vakit/contract';
+import type { Weekday } from '@vakit/scheduling';
+import { type ReactNode, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { AddIcon, CopyIcon } from '../icons.tsx';
+import { BreakFields } from './break-fields.tsx';
+
+type Breaks = BreakTimes[Weekday];
+
+type Props = {
+  readonly day: Weekday;
+  readonly breaks: Breaks;
+  readonly isWorked: boolean;
+  readonly onChange: (breaks: Breaks) => void;
+  readonly onDone: () => void;
+  /** Gives the other working days the same breaks */
+  readonly onCopy: () => void;
+  readonly path: string;
+  readonly errors: Readonly<Record<string, ReactNode>>;
+};
+
+export function DayBreaks({ day, breaks, isWorked, onChange, onDone, onCopy, path, errors }: Props) {
+  const { t } = useTranslation();
+  const group = useRef<HTMLDivElement>(null);
+  const nameId = useId();
+  const name = t(`common.weekdays.${day}`);
+
+  const add = () => {
+    flushSync(() => onChange([...breaks, DEFAULT_BREAK]));
+    group.current?.querySelector<HTMLElement>(`[data-path="${path}.${breaks.length}.start"]`)?.focus();
+  };
+  const remove = (index: number) => {
+    onChange(breaks.filter((_, each) => each !== index));
+    onDone();
+    // The button that was pressed goes away.
+    group.current?.focus();
+  };
+
+  return (
+    <Grid ref={group} role="group" aria-labelledby={nameId} tabIndex={-1} gap="xs" style={{ outline: 'none' }}>
+      <Grid.Col span={{ base: 'auto', xs: 3 }} order={1}>
+        <Text id={nameId} size="sm" fw={600} lh={LINE}>
+          {name}
+        </Text>
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, xs: 'auto' }} order={{ base: 3, xs: 2 }}>
+        <Stack gap="xs">
+          {breaks.map((each, index) => (
+            <BreakFields
+              // biome-ignore lint/suspicious/noArrayIndexKey: a break has nothing else to be told by
+              key={index}
+              value={each}
+              onChange={(changed) => onChange(breaks.with(index, changed))}
+              onDone={onDone}
+              onRemove={() => remove(index)}
+              position={{ day: name, number: index + 1 }}
+              path={`${path}.${index}`}
+              errors={errors}
+            />
+          ))}
+          {breaks.length === 0 && (
+            <Text size="sm" c="dimmed" lh={LINE}>
+              {isWorked ? t('common.breaks.none') : t('common.breaks.dayOff')}
+            </Text>
+          )}
+        </Stack>
+      </Grid.Col>
+      <Grid.Col span="content" order={{ base: 2, xs: 3 }}>
+        <Group gap="xs" justify="flex-end" mih={LINE} wrap="nowrap">
+          {isWorked && breaks.length > 0 && (
+            <Action label={t('common.breaks.copyDay', { day: name })} icon={<CopyIcon size={18} />} onClick={onCopy} />
+          )}
+          {isWorked && breaks.length < BREAKS_PER_DAY_MAX && (
+            <Action label={t('common.breaks.add', { day: name })} icon={<AddIcon size={18} />} onClick={add} />
+          )}
+        </Group>
+      </Grid.Col>
+    </Grid>
+  );
+}
+
+/** The height of an input, in which what stands beside it is centred */
+const LINE = '36px';
+
+function Action({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon variant="default" size="input-sm" aria-label={label} onClick={onClick}>
+        {icon}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

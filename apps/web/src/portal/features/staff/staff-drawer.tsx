@@ -1,0 +1,68 @@
+import type { Branch, StaffCreation, StaffMember } from '@vakit/contract';
+import { useTranslation } from 'react-i18next';
+import { notifySuccess } from '../../app/notify.ts';
+import { type DrawerControls, FormDrawer } from '../../components/form/form-drawer.tsx';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { useCreateStaffMember, useStaffMember, useUpdateStaffMember } from './api.ts';
+import { StaffForm } from './staff-form.tsx';
+
+type Props = {
+  readonly branch: Branch;
+  /** Who is edited; undefined for somebody new */
+  readonly staffId: string | undefined;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+};
+
+export function StaffDrawer({ branch, staffId, opened, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <FormDrawer
+      opened={opened}
+      onClose={onClose}
+      title={staffId ? t('staff.edit.title') : t('staff.create.title')}
+      size="lg"
+    >
+      {(drawer) =>
+        staffId ? (
+          <EditStaffMember branch={branch} staffId={staffId} onClose={onClose} drawer={drawer} />
+        ) : (
+          <NewStaffMember branch={branch} onClose={onClose} drawer={drawer} />
+        )
+      }
+    </FormDrawer>
+  );
+}
+
+type FormProps = { readonly branch: Branch; readonly onClose: () => void; readonly drawer: DrawerControls };
+
+function NewStaffMember({ branch, onClose, drawer }: FormProps) {
+  const { t } = useTranslation();
+  const create = useCreateStaffMember();
+  const done = ({ firstName, lastName, email }: StaffMember) => {
+    notifySuccess(t('staff.created', { name: `${firstName} ${lastName}`, email }));
+    onClose();
+  };
+  return <StaffForm branch={branch} member={undefined} onSubmit={create.mutateAsync} onDone={done} drawer={drawer} />;
+}
+
+function EditStaffMember({ branch, staffId, onClose, drawer }: FormProps & { readonly staffId: string }) {
+  const { t } = useTranslation();
+  const member = useStaffMember(staffId);
+  const update = useUpdateStaffMember();
+  const save = (body: StaffCreation) => update.mutateAsync({ id: staffId, body });
+  const done = () => {
+    notifySuccess(t('staff.saved'));
+    onClose();
+  };
+  return (
+    <QueryView
+      query={member}
+      fallback={t('staff.errors.load')}
+      skeleton={<ListSkeleton count={2} height={320} columns={1} />}
+    >
+      {(loaded) => <StaffForm branch={branch} member={loaded} onSubmit={save} onDone={done} drawer={drawer} />}
+    </QueryView>
+  );
+}
