@@ -1,5 +1,5 @@
 import type { PublicBranch } from '@vakit/contract';
-import { readableOnGradient } from '@vakit/contract/color-contrast.ts';
+import { headerColors } from '../../common/header-colors.ts';
 import { PhoneIcon, PlaceIcon } from '../components/icons.tsx';
 import { Preferences } from '../components/preferences.tsx';
 import { useSpeech } from '../language-context.tsx';
@@ -14,11 +14,9 @@ type Props = {
 /** The branch in its owner's colours, with text that can be read on any of them. */
 export function BranchHeader({ branch, isCompact }: Props) {
   const { text } = useSpeech();
-  const { themePrimaryColor: from, themeSecondaryColor: to } = branch;
-  const { color, needsScrim } = readableOnGradient(from, to);
-  const scrim = needsScrim ? 'linear-gradient(rgb(0 0 0 / 60%), rgb(0 0 0 / 60%)), ' : '';
+  const { style } = headerColors(branch.themePrimaryColor, branch.themeSecondaryColor);
   return (
-    <header className={styles.header} style={{ background: `${scrim}linear-gradient(120deg, ${from}, ${to})`, color }}>
+    <header className={styles.header} style={style}>
       <div className={styles.inside}>
         <div className={styles.bar}>
           <a className={styles.track} href="/track">
