@@ -18,10 +18,12 @@ export function useBranches() {
   });
 }
 
+/** What is saved now, never what was seen before: a form begins with it. */
 export function useBranch(id: string) {
   return useQuery({
     queryKey: branchKeys.one(id),
     queryFn: ({ signal }) => request<Branch>(pathOf(id), { signal }),
+    gcTime: 0,
   });
 }
 

@@ -1,7 +1,21 @@
-import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { notifySuccess } from '../../app/notify.ts';
+import { useCreateBranch } from './api.ts';
+import { BranchForm } from './form/branch-form.tsx';
 
 export function Component() {
   const { t } = useTranslation();
-  return <Title order={2}>{t('common.navigation.branches')}</Title>;
+  const navigate = useNavigate();
+  const create = useCreateBranch();
+  return (
+    <BranchForm
+      onSubmit={create.mutateAsync}
+      onDone={({ name }) => {
+        notifySuccess(t('branches.created', { name }));
+        navigate('/branches');
+      }}
+      fallback={t('branches.errors.create')}
+    />
+  );
 }

@@ -1,7 +1,40 @@
-import { Title } from '@mantine/core';
+import type { Branch } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { notifySuccess } from '../../app/notify.ts';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { useBranch, useUpdateBranch } from './api.ts';
+import { BranchForm } from './form/branch-form.tsx';
 
 export function Component() {
   const { t } = useTranslation();
-  return <Title order={2}>{t('common.navigation.branches')}</Title>;
+  const { id = '' } = useParams();
+  const branch = useBranch(id);
+  return (
+    <QueryView
+      query={branch}
+      fallback={t('branches.errors.load')}
+      skeleton={<ListSkeleton count={3} height={260} columns={1} />}
+    >
+      {(loaded) => <EditForm key={loaded.id} branch={loaded} />}
+    </QueryView>
+  );
+}
+
+function EditForm({ branch }: { branch: Branch }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const update = useUpdateBranch(branch.id);
+  return (
+    <BranchForm
+      branch={branch}
+      onSubmit={update.mutateAsync}
+      onDone={({ name }) => {
+        notifySuccess(t('branches.saved', { name }));
+        navigate('/branches');
+      }}
+      fallback={t('branches.errors.update')}
+    />
+  );
 }

@@ -1,0 +1,71 @@
+import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { CATEGORIES, DESCRIPTION_MAX, NAME_MAX, SLUG_MAX } from '@vakit/contract';
+import type { ChangeEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BranchForm } from './branch-values.ts';
+import { FormSection } from './form-section.tsx';
+import { proposeSlug } from './propose-slug.ts';
+
+type Props = { readonly form: BranchForm; readonly isNew: boolean };
+
+export function BasicInformation({ form, isNew }: Props) {
+  const { t } = useTranslation();
+  const name = form.getInputProps('name');
+  const { slug } = form.values;
+
+  const changeName = (event: ChangeEvent<HTMLInputElement>) => {
+    // A slug that the owner wrote themselves stays.
+    if (isNew && slug === proposeSlug(form.values.name)) {
+      form.setFieldValue('slug', proposeSlug(event.currentTarget.value));
+    }
+    name.onChange(event);
+  };
+
+  return (
+    <FormSection title={t('branches.sections.basic')} hint={t('branches.sections.basicHint')}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput
+          label={t('branches.fields.name')}
+          maxLength={NAME_MAX}
+          autoComplete="organization"
+          required
+          {...name}
+          onChange={changeName}
+        />
+        <Select
+          label={t('branches.fields.category')}
+          placeholder={t('branches.categoryPlaceholder')}
+          data={CATEGORIES.map((category) => ({ value: category, label: t(`branches.categories.${category}`) }))}
+          required
+          {...form.getInputProps('category')}
+        />
+      </SimpleGrid>
+      <TextInput
+        label={t('branches.fields.slug')}
+        description={
+          isNew
+            ? t('branches.hints.slug', { address: `${window.location.host}/${slug || '…'}` })
+            : t('branches.hints.slugFixed')
+        }
+        styles={{ description: { overflowWrap: 'anywhere' } }}
+        maxLength={SLUG_MAX}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        required={isNew}
+        readOnly={!isNew}
+        variant={isNew ? 'default' : 'filled'}
+        {...form.getInputProps('slug')}
+      />
+      <Textarea
+        label={t('branches.fields.description')}
+        maxLength={DESCRIPTION_MAX}
+        required
+        autosize
+        minRows={3}
+        maxRows={10}
+        {...form.getInputProps('description')}
+      />
+    </FormSection>
+  );
+}

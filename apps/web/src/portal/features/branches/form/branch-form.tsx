@@ -1,0 +1,48 @@
+import { Button, Group } from '@mantine/core';
+import type { Branch, BranchCreation } from '@vakit/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ContractFormView } from '../../../components/form/contract-form-view.tsx';
+import { UnsavedChangesGuard } from '../../../components/form/unsaved-changes-guard.tsx';
+import { useContractForm } from '../../../components/form/use-contract-form.ts';
+import { BasicInformation } from './basic-information.tsx';
+import { creationSchema, editSchema, type BranchForm as Form, NEW_BRANCH } from './branch-values.ts';
+import { ContactInformation } from './contact-information.tsx';
+import { OpeningHours } from './opening-hours.tsx';
+import { Settings } from './settings.tsx';
+import { ThemeColors } from './theme-colors.tsx';
+
+type Props = {
+  /** What is edited; undefined for a new one */
+  readonly branch?: Branch;
+  readonly onSubmit: (values: BranchCreation) => Promise<Branch>;
+  readonly onDone: (branch: Branch) => void;
+  /** What is told when it fails and the server says nothing */
+  readonly fallback: string;
+};
+
+export function BranchForm({ branch, onSubmit, onDone, fallback }: Props) {
+  const { t } = useTranslation();
+  const isNew = branch === undefined;
+  const [initialValues] = useState(() => (isNew ? NEW_BRANCH : editSchema.parse(branch)));
+  const form: Form = useContractForm(isNew ? creationSchema : editSchema, initialValues);
+  return (
+    <ContractFormView form={form} onSubmit={onSubmit} onDone={onDone} fallback={fallback}>
+      <UnsavedChangesGuard isDirty={() => form.isDirty()} />
+      <BasicInformation form={form} isNew={isNew} />
+      <ContactInformation form={form} />
+      <OpeningHours form={form} />
+      <ThemeColors form={form} />
+      <Settings form={form} isNew={isNew} />
+      <Group justify="flex-end">
+        <Button component={Link} to="/branches" variant="default">
+          {t('common.actions.cancel')}
+        </Button>
+        <Button type="submit" loading={form.submitting}>
+          {isNew ? t('branches.create.submit') : t('common.actions.save')}
+        </Button>
+      </Group>
+    </ContractFormView>
+  );
+}

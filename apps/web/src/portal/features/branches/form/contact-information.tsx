@@ -1,0 +1,41 @@
+import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { ADDRESS_MAX, EMAIL_MAX, PHONE_MAX } from '@vakit/contract';
+import { useTranslation } from 'react-i18next';
+import type { BranchForm } from './branch-values.ts';
+import { FormSection } from './form-section.tsx';
+
+export function ContactInformation({ form }: { form: BranchForm }) {
+  const { t } = useTranslation();
+  return (
+    <FormSection title={t('branches.sections.contact')} hint={t('branches.sections.contactHint')}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput
+          type="tel"
+          label={t('branches.fields.phone')}
+          autoComplete="tel"
+          maxLength={PHONE_MAX}
+          required
+          {...form.getInputProps('phone')}
+        />
+        <TextInput
+          type="email"
+          label={t('branches.fields.email')}
+          autoComplete="email"
+          maxLength={EMAIL_MAX}
+          required
+          {...form.getInputProps('email')}
+        />
+      </SimpleGrid>
+      <Textarea
+        label={t('branches.fields.address')}
+        autoComplete="street-address"
+        maxLength={ADDRESS_MAX}
+        required
+        autosize
+        minRows={2}
+        maxRows={5}
+        {...form.getInputProps('address')}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Weekday } from '@vakit/scheduling';
+import { useTranslation } from 'react-i18next';
+import { WeeklyHoursEditor } from '../../../components/weekly-hours/weekly-hours-editor.tsx';
+import type { BranchForm } from './branch-values.ts';
+import { FormSection } from './form-section.tsx';
+
+const PATH = 'workingHours';
+
+export function OpeningHours({ form }: { form: BranchForm }) {
+  const { t } = useTranslation();
+  const checkDay = (day: Weekday) => {
+    form.validateField(`${PATH}.${day}.start`);
+    form.validateField(`${PATH}.${day}.end`);
+  };
+  return (
+    <FormSection title={t('branches.sections.hours')} hint={t('branches.sections.hoursHint')}>
+      <WeeklyHoursEditor
+        value={form.values.workingHours}
+        onChange={(hours) => form.setFieldValue(PATH, hours)}
+        onDayDone={checkDay}
+        path={PATH}
+        errors={form.errors}
+        closedLabel={t('common.hours.closed')}
+      />
+    </FormSection>
+  );
+}

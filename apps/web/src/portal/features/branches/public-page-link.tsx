@@ -1,0 +1,45 @@
+import { ActionIcon, Anchor, Group, Text, Tooltip } from '@mantine/core';
+import type { Branch } from '@vakit/contract';
+import { useTranslation } from 'react-i18next';
+import { notifyFailure, notifySuccess } from '../../app/notify.ts';
+import { CopyIcon } from '../../components/icons.tsx';
+
+/** The address of the public page, which leads there once the branch is published. */
+export function PublicPageLink({ branch: { name, publicUrl, isPublished } }: { branch: Branch }) {
+  const { t } = useTranslation();
+  const address = publicUrl.replace(/^https?:\/\//, '');
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(publicUrl);
+      notifySuccess(t('branches.list.linkCopied'));
+    } catch (error) {
+      notifyFailure(error, t('branches.list.copyFailed'));
+    }
+  };
+
+  return (
+    <Group gap="xs" wrap="nowrap" justify="space-between">
+      {isPublished ? (
+        <Anchor
+          href={publicUrl}
+          target="_blank"
+          size="sm"
+          aria-label={t('branches.list.openPage', { name })}
+          style={{ overflowWrap: 'anywhere' }}
+        >
+          {address}
+        </Anchor>
+      ) : (
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {address}
+        </Text>
+      )}
+      <Tooltip label={t('branches.list.copyLink')}>
+        <ActionIcon variant="default" size="lg" aria-label={t('branches.list.copyLinkNamed', { name })} onClick={copy}>
+          <CopyIcon size={18} />
+        </ActionIcon>
+      </Tooltip>
+    </Group>
+  );
+}

@@ -1,0 +1,23 @@
+import { Switch } from '@mantine/core';
+import type { Branch } from '@vakit/contract';
+import { useTranslation } from 'react-i18next';
+import { notifyFailure } from '../../app/notify.ts';
+import { useTogglePublication } from './api.ts';
+
+/** Shows the state that was asked for at once; the server's word follows. */
+export function PublicationSwitch({ branch: { id, name, isPublished } }: { branch: Branch }) {
+  const { t } = useTranslation();
+  const publication = useTogglePublication();
+  const toggle = () => {
+    if (publication.isPending) return;
+    publication.mutate(id, { onError: (error) => notifyFailure(error, t('branches.errors.toggle')) });
+  };
+  return (
+    <Switch
+      label={t('branches.list.published')}
+      aria-label={t('branches.list.publishedNamed', { name })}
+      checked={publication.isPending ? !isPublished : isPublished}
+      onChange={toggle}
+    />
+  );
+}
