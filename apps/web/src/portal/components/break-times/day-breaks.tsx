@@ -1,4 +1,4 @@
-import { ActionIcon, Grid, Group, Stack, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Stack, Text, Tooltip } from '@mantine/core';
 import { BREAKS_PER_DAY_MAX, type BreakTimes, DEFAULT_BREAK } from '@vakit/contract';
 import type { Weekday } from '@vakit/scheduling';
 import { type ReactNode, useId, useRef } from 'react';
@@ -39,50 +39,55 @@ export function DayBreaks({ day, breaks, isWorked, onChange, onDone, onCopy, pat
   };
 
   return (
-    <Grid ref={group} role="group" aria-labelledby={nameId} tabIndex={-1} gap="xs" style={{ outline: 'none' }}>
-      <Grid.Col span={{ base: 'auto', xs: 3 }} order={1}>
-        <Text id={nameId} size="sm" fw={600} lh={LINE}>
+    <Group
+      ref={group}
+      role="group"
+      aria-labelledby={nameId}
+      tabIndex={-1}
+      gap="xs"
+      align="flex-start"
+      style={{ outline: 'none' }}
+    >
+      <Group gap="xs" wrap="nowrap" flex="1 0 170px" mih={LINE}>
+        <Text id={nameId} size="sm" flex={1}>
           {name}
         </Text>
-      </Grid.Col>
-      <Grid.Col span={{ base: 12, xs: 'auto' }} order={{ base: 3, xs: 2 }}>
-        <Stack gap="xs">
-          {breaks.map((each, index) => (
-            <BreakFields
-              // biome-ignore lint/suspicious/noArrayIndexKey: a break has nothing else to be told by
-              key={index}
-              value={each}
-              onChange={(changed) => onChange(breaks.with(index, changed))}
-              onDone={onDone}
-              onRemove={() => remove(index)}
-              position={{ day: name, number: index + 1 }}
-              path={`${path}.${index}`}
-              errors={errors}
-            />
-          ))}
-          {breaks.length === 0 && (
-            <Text size="sm" c="dimmed" lh={LINE}>
-              {isWorked ? t('common.breaks.none') : t('common.breaks.dayOff')}
-            </Text>
-          )}
-        </Stack>
-      </Grid.Col>
-      <Grid.Col span="content" order={{ base: 2, xs: 3 }}>
-        <Group gap="xs" justify="flex-end" mih={LINE} wrap="nowrap">
-          {isWorked && breaks.length > 0 && (
-            <Action label={t('common.breaks.copyDay', { day: name })} icon={<CopyIcon size={18} />} onClick={onCopy} />
-          )}
-          {isWorked && breaks.length < BREAKS_PER_DAY_MAX && (
-            <Action label={t('common.breaks.add', { day: name })} icon={<AddIcon size={18} />} onClick={add} />
-          )}
-        </Group>
-      </Grid.Col>
-    </Grid>
+        {isWorked && breaks.length > 0 && (
+          <Action label={t('common.breaks.copyDay', { day: name })} icon={<CopyIcon size={18} />} onClick={onCopy} />
+        )}
+        {isWorked && breaks.length < BREAKS_PER_DAY_MAX && (
+          <Action label={t('common.breaks.add', { day: name })} icon={<AddIcon size={18} />} onClick={add} />
+        )}
+      </Group>
+      <Stack gap="xs" flex={breaks.length > 0 ? TIMES : { base: '0 1 90px', xs: TIMES }} miw={0}>
+        {breaks.map((each, index) => (
+          <BreakFields
+            // biome-ignore lint/suspicious/noArrayIndexKey: a break has nothing else to be told by
+            key={index}
+            value={each}
+            onChange={(changed) => onChange(breaks.with(index, changed))}
+            onDone={onDone}
+            onRemove={() => remove(index)}
+            position={{ day: name, number: index + 1 }}
+            path={`${path}.${index}`}
+            errors={errors}
+          />
+        ))}
+        {breaks.length === 0 && (
+          <Text size="sm" c="dimmed" lh={LINE}>
+            {isWorked ? t('common.breaks.none') : t('common.breaks.dayOff')}
+          </Text>
+        )}
+      </Stack>
+    </Group>
   );
 }
 
 /** The height of an input, in which what stands beside it is centred */
 const LINE = '36px';
+
+/** The room of two times and a button, as beside the working hours */
+const TIMES = '0 1 308px';
 
 function Action({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
   return (

@@ -41,7 +41,7 @@ export function DayHours({ day, hours, onChange, onDone, onCopy, path, errors, c
         mih={LINE}
         styles={{ body: { minHeight: LINE, alignItems: 'center' } }}
       />
-      <div style={{ flex: '0 1 308px' }}>
+      <div style={{ flex: '0 1 308px', minWidth: 0 }}>
         {hours.available ? (
           <TimeRangeInputs
             value={hours}

@@ -27,7 +27,7 @@ export function BreaksForm({ schedule, isDirty }: Props) {
   });
 
   return (
-    <Card>
+    <Card p={{ base: 'md', sm: 'lg' }}>
       <ContractFormView
         form={form}
         onSubmit={change.mutateAsync}

@@ -26,7 +26,7 @@ export function HoursForm({ schedule, isDirty }: Props) {
   });
 
   return (
-    <Card>
+    <Card p={{ base: 'md', sm: 'lg' }}>
       <ContractFormView
         form={form}
         onSubmit={change.mutateAsync}

@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Grid, Select, Stack, Text } from '@mantine/core';
 import { type OwnSchedule, ownScheduleQuery } from '@vakit/contract';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -70,7 +70,7 @@ function Schedule({ schedule, onBranchChange }: Props) {
   };
 
   return (
-    <Stack gap="xl">
+    <Stack gap="lg">
       <UnsavedChangesGuard isDirty={isDirty} />
       <Stack gap="md">
         {schedule.branches.length > 1 && (
@@ -84,11 +84,17 @@ function Schedule({ schedule, onBranchChange }: Props) {
         )}
         <Text c="dimmed">{t('mySchedule.lead')}</Text>
       </Stack>
-      <SimpleGrid cols={{ base: 1, xl: 2 }}>
-        <HoursForm schedule={schedule} isDirty={areHoursDirty} />
-        <BreaksForm schedule={schedule} isDirty={areBreaksDirty} />
-      </SimpleGrid>
-      <UpcomingAppointments schedule={schedule} />
+      <Grid gap="lg">
+        <Grid.Col span={{ base: 12, lg: 7 }}>
+          <Stack gap="lg">
+            <HoursForm schedule={schedule} isDirty={areHoursDirty} />
+            <BreaksForm schedule={schedule} isDirty={areBreaksDirty} />
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, lg: 5 }}>
+          <UpcomingAppointments schedule={schedule} />
+        </Grid.Col>
+      </Grid>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Group, Stack, Title } from '@mantine/core';
+import { Anchor, Group, SimpleGrid, Stack, Title } from '@mantine/core';
 import type { Appointment, OwnSchedule } from '@vakit/contract';
 import { isActive } from '@vakit/scheduling';
 import { useEffect } from 'react';
@@ -9,11 +9,14 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { AppointmentsIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { useAppointments } from '../appointments/api.ts';
-import { AppointmentGrid, AppointmentRegion } from '../appointments/appointment-grid.tsx';
+import { AppointmentRegion } from '../appointments/appointment-grid.tsx';
 import { ManagedAppointment } from '../appointments/managed-appointment.tsx';
 
 /** How many are shown; the appointments screen has all of them. */
-const SHOWN = 6;
+const SHOWN = 4;
+
+/** From `lg` on they stand beside the schedule. */
+const COLUMNS = { base: 1, md: 2, lg: 1 };
 
 /** What customers have booked with the person in this branch and is still to come. */
 export function UpcomingAppointments({ schedule }: { schedule: OwnSchedule }) {
@@ -52,7 +55,7 @@ function Upcoming({ schedule }: { schedule: OwnSchedule }) {
   if (query.isError) {
     return <ErrorState error={query.error} fallback={t('appointments.errors.fetch')} onRetry={() => query.refetch()} />;
   }
-  if (query.isPending || isSearching) return <ListSkeleton height={340} count={3} />;
+  if (query.isPending || isSearching) return <ListSkeleton height={340} count={2} columns={1} />;
   if (own.length === 0) {
     return (
       <EmptyPanel
@@ -62,7 +65,13 @@ function Upcoming({ schedule }: { schedule: OwnSchedule }) {
       />
     );
   }
-  return <AppointmentGrid appointments={own} Item={ManagedAppointment} />;
+  return (
+    <SimpleGrid cols={COLUMNS}>
+      {own.map((appointment) => (
+        <ManagedAppointment key={appointment.id} appointment={appointment} />
+      ))}
+    </SimpleGrid>
+  );
 }
 
 function isUpcoming({ appointmentDate, startTime, timeZone }: Appointment): boolean {

@@ -21,7 +21,7 @@ export function InvitationState({ id, name, email }: Props) {
         {t('staff.invitation.pending')}
       </Badge>
       <Button
-        variant="subtle"
+        variant="default"
         size="compact-sm"
         loading={invitation.isPending}
         onClick={send}

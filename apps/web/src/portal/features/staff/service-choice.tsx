@@ -1,5 +1,4 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
-import type { Service } from '@vakit/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
@@ -10,7 +9,7 @@ type Props = {
   readonly branchId: string;
   readonly value: readonly string[];
   readonly onChange: (serviceIds: string[]) => void;
-  /** The field's name in its form; the error of a service is at `<path>.<index>` */
+  /** The field's name in its form; the error of a chosen service is at `<path>.<index>` */
   readonly path: string;
   readonly errors: Readonly<Record<string, ReactNode>>;
 };
@@ -23,12 +22,16 @@ export function ServiceChoice({ branchId, value, onChange, path, errors }: Props
   const option = (id: string, label: string) => {
     const index = value.indexOf(id);
     return (
-      <Checkbox key={id} value={id} label={label} error={errors[`${path}.${index}`]} data-path={`${path}.${index}`} />
+      <Checkbox
+        key={id}
+        label={label}
+        checked={index >= 0}
+        onChange={() => onChange(index >= 0 ? value.filter((each) => each !== id) : [...value, id])}
+        error={errors[`${path}.${index}`]}
+        data-path={index >= 0 ? `${path}.${index}` : undefined}
+      />
     );
   };
-  // A link stays when its service is deleted: without it the person would suddenly offer everything.
-  const deletedOf = (offered: readonly Service[]) =>
-    value.filter((id) => !offered.some((service) => service.id === id));
 
   return (
     <QueryView
@@ -37,26 +40,15 @@ export function ServiceChoice({ branchId, value, onChange, path, errors }: Props
       skeleton={<ListSkeleton count={1} height={96} columns={1} />}
     >
       {(offered) => {
-        const deleted = deletedOf(offered);
-        if (offered.length + deleted.length === 0) {
-          return (
-            <Text size="sm" c="dimmed">
-              {t('staff.noServices')}
-            </Text>
-          );
-        }
-        return (
-          <Checkbox.Group
-            label={t('staff.offers')}
-            description={t('staff.hints.services')}
-            value={[...value]}
-            onChange={onChange}
-          >
-            <Stack gap="xs" mt="sm">
-              {offered.map(({ id, name }) => option(id, name))}
-              {deleted.map((id) => option(id, t('staff.deletedService')))}
-            </Stack>
-          </Checkbox.Group>
+        // A link stays when its service is deleted: without it the person would suddenly offer everything.
+        const deleted = value.filter((id) => !offered.some((service) => service.id === id));
+        return offered.length + deleted.length > 0 ? (
+          <Stack gap="sm">
+            {offered.map(({ id, name }) => option(id, name))}
+            {deleted.map((id) => option(id, t('staff.deletedService')))}
+          </Stack>
+        ) : (
+          <Text size="sm">{t('staff.noServices')}</Text>
         );
       }}
     </QueryView>

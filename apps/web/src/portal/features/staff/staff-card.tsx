@@ -49,12 +49,12 @@ export function StaffCard({ member, services, onEdit }: Props) {
         </Group>
         <Stack gap={6} flex={1}>
           <Detail icon={<MailIcon size={16} />}>
-            <Anchor href={`mailto:${member.email}`} size="sm">
+            <Anchor href={`mailto:${member.email}`} inherit>
               {member.email}
             </Anchor>
           </Detail>
           <Detail icon={<PhoneIcon size={16} />}>
-            <Anchor href={`tel:${member.phone.replace(/[^+\d]/g, '')}`} size="sm">
+            <Anchor href={`tel:${member.phone.replace(/[^+\d]/g, '')}`} inherit>
               {member.phone}
             </Anchor>
           </Detail>
@@ -105,7 +105,7 @@ function Detail({ icon, children }: { icon: ReactNode; children: ReactNode }) {
       <Box c="dimmed" lh={1} pt={3}>
         {icon}
       </Box>
-      <Box miw={0} style={{ overflowWrap: 'anywhere' }}>
+      <Box miw={0} fz="sm" style={{ overflowWrap: 'anywhere' }}>
         {children}
       </Box>
     </Group>

@@ -1,0 +1,53 @@
+import { SimpleGrid, TextInput } from '@mantine/core';
+import { EMAIL_MAX, NAME_MAX, PHONE_MAX, TITLE_MAX } from '@vakit/contract';
+import { useTranslation } from 'react-i18next';
+import { FormSection } from './form-section.tsx';
+import type { StaffFormState } from './staff-form.tsx';
+
+type Props = { readonly form: StaffFormState; readonly emailHint: string };
+
+export function PersonalInformation({ form, emailHint }: Props) {
+  const { t } = useTranslation();
+  return (
+    <FormSection title={t('staff.sections.personal')}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput
+          label={t('staff.fields.firstName')}
+          maxLength={NAME_MAX}
+          required
+          data-autofocus
+          {...form.getInputProps('firstName')}
+        />
+        <TextInput
+          label={t('staff.fields.lastName')}
+          maxLength={NAME_MAX}
+          required
+          {...form.getInputProps('lastName')}
+        />
+      </SimpleGrid>
+      <TextInput
+        label={t('staff.fields.title')}
+        description={t('staff.hints.title')}
+        maxLength={TITLE_MAX}
+        required
+        {...form.getInputProps('title')}
+      />
+      <TextInput
+        type="email"
+        label={t('staff.fields.email')}
+        description={emailHint}
+        maxLength={EMAIL_MAX}
+        required
+        {...form.getInputProps('email')}
+      />
+      <TextInput
+        type="tel"
+        label={t('staff.fields.phone')}
+        description={t('staff.hints.contact')}
+        maxLength={PHONE_MAX}
+        required
+        {...form.getInputProps('phone')}
+      />
+    </FormSection>
+  );
+}
