@@ -2,6 +2,7 @@ import { LANGUAGES, type Language } from '@vakit/contract/language.ts';
 import { useState } from 'react';
 import { type Appearance, chosenAppearance, keepAppearance } from '../../common/appearance.ts';
 import { useSpeech } from '../language-context.tsx';
+import controls from './controls.module.css';
 import { MoonIcon, SunIcon } from './icons.tsx';
 import styles from './preferences.module.css';
 
@@ -19,22 +20,20 @@ export function Preferences() {
   return (
     <div className={styles.preferences}>
       <fieldset className={styles.languages}>
-        <legend className={styles.legend}>{text('language.label')}</legend>
+        <legend className={controls.hidden}>{text('language.label')}</legend>
         {LANGUAGES.map((each) => (
           <button
             key={each}
             type="button"
             lang={each}
-            title={NAMES[each]}
-            aria-label={NAMES[each]}
             aria-pressed={each === language}
             onClick={() => setLanguage(each)}
           >
-            {each}
+            {each} <span className={controls.hidden}>{NAMES[each]}</span>
           </button>
         ))}
       </fieldset>
-      <button type="button" className={styles.appearance} aria-label={text(`appearance.${other}`)} onClick={change}>
+      <button type="button" aria-label={text(`appearance.${other}`)} onClick={change}>
         {other === 'light' ? <SunIcon /> : <MoonIcon />}
       </button>
     </div>

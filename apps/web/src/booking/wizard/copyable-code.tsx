@@ -30,8 +30,11 @@ export function CopyableCode({ code }: { code: string }) {
       </div>
       <button type="button" className={`${controls.button} ${controls.secondary}`} onClick={copy}>
         {isCopied ? <CheckIcon /> : <CopyIcon />}
-        <span role="status">{text(isCopied ? 'confirmed.copied' : 'confirmed.copy')}</span>
+        {text(isCopied ? 'confirmed.copied' : 'confirmed.copy')}
       </button>
+      <span role="status" className={controls.hidden}>
+        {isCopied && text('confirmed.copied')}
+      </span>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { WorkingHours } from '@vakit/contract';
 import { LOCALES } from '@vakit/contract/language.ts';
+import controls from '../components/controls.module.css';
 import { useSpeech } from '../language-context.tsx';
 import styles from './day-strip.module.css';
 import { addDays, isOpenOn } from './days.ts';
@@ -28,13 +29,15 @@ export function DayStrip({ workingHours, today, date, onChoose }: Props) {
               type="button"
               className={styles.day}
               aria-pressed={day === date}
-              aria-label={`${part(day, { dateStyle: 'full' })}${isOpen ? '' : ` · ${text('time.closed')}`}`}
               disabled={!isOpen}
               onClick={() => onChoose(day)}
             >
-              <span>{index === 0 ? text('time.today') : part(day, { weekday: 'short' })}</span>
-              <strong>{part(day, { day: 'numeric' })}</strong>
-              <span>{isOpen ? part(day, { month: 'short' }) : text('time.closed')}</span>
+              <span className={controls.hidden}>
+                {part(day, { dateStyle: 'full' })} {!isOpen && `· ${text('time.closed')}`}
+              </span>
+              <span aria-hidden="true">{index === 0 ? text('time.today') : part(day, { weekday: 'short' })}</span>
+              <strong aria-hidden="true">{part(day, { day: 'numeric' })}</strong>
+              <span aria-hidden="true">{isOpen ? part(day, { month: 'short' }) : text('time.closed')}</span>
             </button>
           </li>
         );

@@ -21,7 +21,7 @@ export function Summary({ branch, wizard }: { branch: PublicBranch; wizard: Wiza
     [text('summary.price'), formatPrice(service.price)],
   ];
   return (
-    <aside className={styles.summary} aria-labelledby="summary">
+    <aside className={`${styles.summary} ${wizard.step === 4 ? styles.isFirst : ''}`} aria-labelledby="summary">
       <h3 id="summary">{text('summary.heading')}</h3>
       <dl className={controls.facts}>
         {facts.map(([label, value]) => (

@@ -1,3 +1,5 @@
+// First, so that zod finds it when it is loaded.
+import '../../common/zod-without-eval.ts';
 import { customerFields } from '@vakit/contract/appointment.ts';
 import type { Language } from '@vakit/contract/language.ts';
 import { localizeIssues } from '@vakit/contract/localize-issues.ts';

@@ -1,0 +1,349 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { bookingBody, EVERY_DAY, openSalon, type Salon, TOMORROW } from '../../apps/server/src/test-support/salon.ts';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { expectPhoneFriendly } from './support/phone.ts';
+import { serveSite } from './support/site.ts';
+
+const site = serveSite();
+
+const CODE = /[A-Z]{3}-\d{3}-[A-Z]{3}/;
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const slots = (page: Page) => page.getByRole('button', { name: /^\d\d:\d\d$/ });
+
+/** Chooses service, person and day, up to the list of times. */
+async function reachTimes(page: Page, { branch, service, staff }: Salon): Promise<void> {
+  await page.goto(`/${branch.slug}`);
+  await button(page, new RegExp(service.name)).click();
+  await button(page, new RegExp(staff.firstName)).click();
+  await page.locator('input[type=date]').fill(TOMORROW);
+  await slots(page).first().waitFor();
+}
+
+async function typeDetails(page: Page): Promise<void> {
+  await page.locator('[name=customerFirstName]').fill('Ayşe');
+  await page.locator('[name=customerLastName]').fill('Demir');
+  await page.locator('[name=customerEmail]').fill('ayse@musteri.example');
+  await page.locator('[name=customerPhone]').fill('+90 535 111 22 33');
+}
+
+const countAppointments = async ({ branch }: Salon) => {
+  const rows = await site.app.context.database
+    .selectFrom('appointments')
+    .select('id')
+    .where('branch_id', '=', branch.id)
+    .execute();
+  return rows.length;
+};
+
+test('a customer books in Turkish on a phone, tracks the appointment and cancels it', async () => {
+  const salon = await openSalon(site.app);
+  await site.app.call('POST', '/appointments', { body: bookingBody(salon, { startTime: '10:00' }) });
+  const page = await site.newPage({ device: 'phone' });
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
+  const check = async () => {
+    await expectNoAxeViolations(page);
+    await expectPhoneFriendly(page);
+  };
+
+  await page.goto(`/${salon.branch.slug}`);
+  await page.getByRole('heading', { level: 1, name: 'Şık Berber' }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('tr');
+  expect(await page.title()).toBe('Şık Berber · Randevu al');
+  await page.getByText('Kadıköy’ün köşe başındaki berberi').waitFor();
+  const service = button(page, /Saç kesimi/);
+  expect(await service.innerText()).toMatch(/30 dk\s+₺349,99/);
+  await check();
+  expect(calls).toEqual([]);
+
+  await service.click();
+  await page.getByRole('heading', { name: 'Personel seçin' }).waitFor();
+  expect(await button(page, /İlker Öz/).innerText()).toMatch(/İÖ\s+İlker Öz\s+Usta berber/);
+  await check();
+  await button(page, /İlker Öz/).click();
+
+  await page.getByRole('heading', { name: 'Tarih ve saat seçin' }).waitFor();
+  expect(await page.locator('input[type=date]').getAttribute('min')).toBe('2026-05-29');
+  expect(await button(page, 'Devam et').isDisabled()).toBe(true);
+  await button(page, '30 Mayıs 2026 Cumartesi').click();
+  await page.getByRole('heading', { name: 'Sabah' }).waitFor();
+  await page.getByRole('heading', { name: 'Öğleden sonra' }).waitFor();
+  await page.getByRole('heading', { name: 'Akşam' }).waitFor();
+  const times = await slots(page).allInnerTexts();
+  expect(times).toContain('09:30');
+  expect(times).not.toContain('10:00');
+  expect(times.at(-1)).toBe('17:30');
+  await button(page, '11:15').click();
+  await check();
+  await button(page, 'Devam et').click();
+
+  await page.getByRole('heading', { name: 'Bilgileriniz' }).waitFor();
+  const summary = await page.getByRole('complementary').innerText();
+  for (const fact of ['Saç kesimi', 'İlker Öz', '30 Mayıs 2026 Cumartesi', '11:15', '₺349,99'])
+    expect(summary).toContain(fact);
+  await button(page, 'Randevuyu onayla').click();
+  await page.getByText('Ad zorunludur', { exact: true }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('customerFirstName');
+  await check();
+  await typeDetails(page);
+  await page.locator('[name=customerEmail]').fill('ayse');
+  await page.locator('[name=customerPhone]').focus();
+  await page.getByText('Geçersiz e-posta adresi').waitFor();
+  await page.locator('[name=customerEmail]').fill('ayse@musteri.example');
+  await page.locator('[name=customerNotes]').fill('Kâkül kısa olmasın');
+  await button(page, 'Randevuyu onayla').click();
+
+  await page.getByRole('heading', { name: 'Randevu talebiniz alındı' }).waitFor();
+  const code = CODE.exec(await page.getByText(CODE).innerText())?.[0] as string;
+  await page.getByText('ayse@musteri.example adresine bir e-posta gönderdik.').waitFor();
+  await check();
+  await button(page, 'Kopyala').click();
+  await button(page, 'Kopyalandı').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  const calendar = await page.getByRole('link', { name: 'Takvime ekle' }).getAttribute('href');
+  const file = await page.request.get(calendar as string);
+  expect(file.headers()['content-type']).toContain('text/calendar');
+  expect(await file.text()).toContain('DTSTART');
+  const [mail] = await site.mailsTo('ayse@musteri.example');
+  expect(mail?.plain_text).toContain(code);
+
+  await page.getByRole('link', { name: 'Randevunuzu takip edin' }).last().click();
+  await page.getByText('Beklemede').waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/track/${code}`);
+  const details = await page.getByRole('main').innerText();
+  for (const fact of [
+    'Saç kesimi',
+    'İlker Öz',
+    '30 Mayıs 2026 Cumartesi',
+    '11:15 – 11:45',
+    'Şık Berber',
+    'Ayşe Demir',
+    'ayse@musteri.example',
+    '+90 535 111 22 33',
+    'Kâkül kısa olmasın',
+    '30 Mayıs 2026 Cumartesi 07:15 tarihine kadar iptal edebilirsiniz.',
+  ])
+    expect(details).toContain(fact);
+  await check();
+  await button(page, 'Randevuyu iptal et').click();
+  const dialog = page.getByRole('dialog', { name: 'Randevu iptal edilsin mi?' });
+  await dialog.waitFor();
+  await check();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await button(page, 'Randevuyu iptal et').click();
+  await dialog.getByLabel('Sebep').fill('Yağmur var');
+  await dialog.getByRole('button', { name: 'Randevuyu iptal et' }).click();
+  await page.getByText('İptal edildi').waitFor();
+  await page.getByText('Yağmur var').waitFor();
+  expect(await button(page, 'Randevuyu iptal et').count()).toBe(0);
+  await check();
+});
+
+test('the wizard keeps what was chosen, on the way back and over a reload, in English', async () => {
+  const salon = await openSalon(site.app, {
+    branch: {
+      autoApproveAppointments: true,
+      workingHours: { ...EVERY_DAY, sunday: { start: '09:00', end: '18:00', available: false } },
+    },
+  });
+  const page = await site.newPage();
+  await page.goto(`/${salon.branch.slug}`);
+  await button(page, 'English').click();
+  await page.getByRole('heading', { name: 'Choose a service' }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  await button(page, 'Light appearance').click();
+  await expectNoAxeViolations(page);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Choose a service' }).waitFor();
+  await button(page, 'Dark appearance').waitFor();
+
+  await reachTimes(page, salon);
+  await button(page, '12:00').click();
+  const otherDay = button(page, 'Monday 1 June 2026').or(button(page, 'Monday, 1 June 2026'));
+  await otherDay.click();
+  await slots(page).first().waitFor();
+  expect(await button(page, 'Continue').isDisabled()).toBe(true);
+  expect(await button(page, /31 May 2026.*Closed/).isDisabled()).toBe(true);
+  await page.locator('input[type=date]').fill('2026-05-31');
+  await page.getByText('No available slots for this date').waitFor();
+  await page.locator('input[type=date]').fill('2026-05-28');
+  await page.getByText('The date cannot be in the past').waitFor();
+  await page.locator('input[type=date]').fill(TOMORROW);
+  await button(page, '12:00').click();
+  await button(page, 'Continue').click();
+  await typeDetails(page);
+
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Choose a date and time' }).waitFor();
+  expect(await button(page, '12:00').getAttribute('aria-pressed')).toBe('true');
+  await button(page, 'Back').click();
+  await page.getByRole('heading', { name: 'Choose a staff member' }).waitFor();
+  expect(await button(page, /İlker/).getAttribute('aria-pressed')).toBe('true');
+  await page.goForward();
+  await page.goForward();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Your details' }).waitFor();
+  expect(await page.locator('[name=customerEmail]').inputValue()).toBe('ayse@musteri.example');
+  await button(page, 'Confirm booking').click();
+  await page.getByRole('heading', { name: 'Your appointment is confirmed' }).waitFor();
+  await page.getByText('We sent an email to ayse@musteri.example.').waitFor();
+  await expectNoAxeViolations(page);
+  await page.reload();
+  await page.getByText(CODE).waitFor();
+
+  await button(page, 'Book another appointment').click();
+  await page.getByRole('heading', { name: 'Choose a service' }).waitFor();
+  await page.getByRole('link', { name: 'Track your appointment' }).click();
+  const field = page.getByLabel('Confirmation code');
+  expect(await field.getAttribute('placeholder')).toBe('ABC-123-XYZ');
+  expect(await button(page, 'Search').isDisabled()).toBe(true);
+  await field.pressSequentially('abc-123-xyi');
+  expect(await field.inputValue()).toBe('ABC-123-XYI');
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Enter');
+  await page.getByText('Appointment not found. Please check your confirmation code.').waitFor();
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Track another' }).click();
+  await field.waitFor();
+});
+
+test('a whole booking needs no mouse', async () => {
+  const salon = await openSalon(site.app);
+  const page = await site.newPage({ language: 'en' });
+  const press = async (name: string | RegExp) => {
+    for (let tabs = 0; tabs < 80; tabs++) {
+      const [focused] = await page.locator(':focus').all();
+      const isIt = focused && (await button(page, name).and(page.locator(':focus')).count()) > 0;
+      if (isIt) return page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`The Tab key does not reach ${name}`);
+  };
+  await page.goto(`/${salon.branch.slug}`);
+  await button(page, /Saç kesimi/).waitFor();
+  await press(/Saç kesimi/);
+  await page.getByRole('heading', { name: 'Choose a staff member' }).and(page.locator(':focus')).waitFor();
+  await press(/İlker/);
+  await page.getByRole('heading', { name: 'Choose a date and time' }).and(page.locator(':focus')).waitFor();
+  await press(/30 May 2026/);
+  await slots(page).first().waitFor();
+  await press('09:00');
+  await press('Continue');
+  await page.getByRole('heading', { name: 'Your details' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Tab');
+  for (const typed of ['Ayşe', 'Demir', 'ayse@musteri.example', '0535 111 22 33']) {
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Tab');
+  }
+  await press('Confirm booking');
+  await page.getByText(CODE).waitFor();
+});
+
+describe('when things go wrong', () => {
+  test('a time that somebody else has just taken leads back to fresh times, with everything typed kept', async () => {
+    const salon = await openSalon(site.app);
+    const page = await site.newPage({ language: 'en', device: 'phone' });
+    await reachTimes(page, salon);
+    await button(page, '14:00').click();
+    await button(page, 'Continue').click();
+    await typeDetails(page);
+    await site.app.call('POST', '/appointments', { body: bookingBody(salon, { startTime: '14:00' }) });
+    await button(page, 'Confirm booking').click();
+
+    await page.getByText(/Somebody was a moment faster/).waitFor();
+    await slots(page).first().waitFor();
+    expect(await slots(page).allInnerTexts()).not.toContain('14:00');
+    await expectNoAxeViolations(page);
+    await button(page, '15:00').click();
+    await button(page, 'Continue').click();
+    expect(await page.locator('[name=customerFirstName]').inputValue()).toBe('Ayşe');
+    await button(page, 'Confirm booking').click();
+    await page.getByText(CODE).waitFor();
+    expect(await countAppointments(salon)).toBe(2);
+  });
+
+  test('an answer lost on the way back books once, not twice', async () => {
+    const salon = await openSalon(site.app);
+    const page = await site.newPage({ language: 'en', expectedErrors: /ERR_FAILED/ });
+    await reachTimes(page, salon);
+    await button(page, '14:00').click();
+    await button(page, 'Continue').click();
+    await typeDetails(page);
+    await page.route('**/api/v1/appointments', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await button(page, 'Confirm booking').click();
+    await page.getByText('No connection. Please check your internet and try again.').waitFor();
+    await expectNoAxeViolations(page);
+    await page.unroute('**/api/v1/appointments');
+    await button(page, 'Confirm booking').click();
+    await page.getByText(CODE).waitFor();
+    expect(await countAppointments(salon)).toBe(1);
+  });
+
+  test('a failed call says so, keeps everything, and can be repeated', async () => {
+    const salon = await openSalon(site.app);
+    const page = await site.newPage({ language: 'en', expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 500/ });
+    await page.goto(`/${salon.branch.slug}`);
+    await button(page, /Saç kesimi/).click();
+    await button(page, /İlker/).click();
+    await page.context().setOffline(true);
+    await page.locator('input[type=date]').fill(TOMORROW);
+    await page.getByText('No connection. Please check your internet and try again.').waitFor();
+    await page.context().setOffline(false);
+    await page.route('**/slots?*', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await button(page, 'Try again').click();
+    await page.getByText('Failed to load available slots').waitFor();
+    await expectNoAxeViolations(page);
+    await page.unroute('**/slots?*');
+    await button(page, 'Try again').click();
+    await button(page, '14:00').click();
+    await button(page, 'Continue').click();
+    await typeDetails(page);
+    await page.route('**/api/v1/appointments', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await button(page, 'Confirm booking').click();
+    await page.getByText('Failed to book appointment').waitFor();
+    expect(await page.locator('[name=customerLastName]').inputValue()).toBe('Demir');
+  });
+
+  test('a branch that is not there, or not published, is said to be not found', async () => {
+    const salon = await openSalon(site.app);
+    const page = await site.newPage({ device: 'phone', expectedErrors: /status of 404/ });
+    const answer = await page.goto('/boyle-bir-yer-yok');
+    expect(answer?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'Şube bulunamadı' }).waitFor();
+    await expectNoAxeViolations(page);
+    await expectPhoneFriendly(page);
+    await site.app.call('PUT', `/branches/${salon.branch.id}/publish`, { token: salon.token });
+    await page.goto(`/${salon.branch.slug}`);
+    await button(page, 'English').click();
+    await page.getByRole('heading', { name: 'Branch not found' }).waitFor();
+  });
+
+  test('it cannot be cancelled too late, and a refused cancellation says why', async () => {
+    const salon = await openSalon(site.app);
+    const booked = await site.app.call('POST', '/appointments', { body: bookingBody(salon) });
+    const { id, confirmationCode } = booked.body.data;
+    const page = await site.newPage({ language: 'en', expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+    await page.goto(`/track/${confirmationCode.toLowerCase()}`);
+    await button(page, 'Cancel appointment').click();
+    await page.context().setOffline(true);
+    const confirm = page.getByRole('dialog').getByRole('button', { name: 'Cancel appointment' });
+    await confirm.click();
+    await page.getByRole('alert').getByText('No connection').waitFor();
+    await page.context().setOffline(false);
+    await site.app.call('PUT', `/appointments/manage/${id}/status?status=CANCELLED`, { token: salon.token });
+    await confirm.click();
+    await page.getByRole('alert').filter({ hasNotText: 'No connection' }).waitFor();
+    await page.reload();
+    await page.getByText('Cancelled').waitFor();
+
+    const late = await site.app.call('POST', '/appointments', { body: bookingBody(salon, { startTime: '12:00' }) });
+    await site.setTime(new Date(`${TOMORROW}T06:00:00Z`));
+    await page.goto(`/track/${late.body.data.confirmationCode}`);
+    await page.getByText(/Cancelling was possible until .*30 May 2026.* 08:00/).waitFor();
+  });
+});

@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core';
+
+/** What Chromium writes to the console about an answer of 500 or a call that was cut off. */
+export const LOADING_FAILED = /Failed to load resource: (the server responded with a status of 500|net::ERR_)/;
+
+type Trouble = 'offline' | 500;
+
+/**
+ * Lets the calls of a path of the API fail until the returned function is called: without an answer, or with a 500 of
+ * something before Vakit that knows nothing of its envelope. Pages need `LOADING_FAILED` among their `expectedErrors`.
+ */
+export async function breakCalls(
+  page: Page,
+  path: string | RegExp,
+  trouble: Trouble = 500,
+): Promise<() => Promise<void>> {
+  const address = typeof path === 'string' ? `**/api/v1${path}` : path;
+  await page.route(address, (route) => (trouble === 500 ? route.fulfill({ status: 500, body: '' }) : route.abort()));
+  return () => page.unroute(address);
+}
