@@ -1,0 +1,172 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { bookingBody, mailedToken, openSalon, PASSWORD, type Salon } from '../../apps/server/src/test-support/salon.ts';
+import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
+import { isFocused } from './support/fields.ts';
+import { serveSite } from './support/site.ts';
+
+const site = serveSite();
+
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const entries = (page: Page) => page.getByRole('navigation').getByRole('link').allInnerTexts();
+const pageTitle = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+/** Ends every session of an account, as a forgotten password does. */
+async function endSessions(email: string): Promise<void> {
+  await site.app.call('POST', `/auth/forgot-password?email=${encodeURIComponent(email)}`);
+  const body = { newPassword: PASSWORD, confirmPassword: PASSWORD };
+  await site.app.call('POST', `/auth/reset-password?token=${await mailedToken(site.app, email)}`, { body });
+}
+
+async function inviteeOf({ staff }: Salon): Promise<string> {
+  const body = { newPassword: PASSWORD, confirmPassword: PASSWORD };
+  await site.app.call('POST', `/auth/reset-password?token=${await mailedToken(site.app, staff.email)}`, { body });
+  return staff.email;
+}
+
+test('who is not signed in is led to the login page, and every unknown address to the dashboard', async () => {
+  const { ownerEmail } = await openSalon(site.app);
+  const stranger = await site.newPage();
+  const screens = ['/', '/branches/new', '/services', '/appointments/pending', '/my-schedule', '/no/such/screen'];
+  for (const path of screens) {
+    await stranger.goto(path);
+    await stranger.waitForURL('/login');
+  }
+
+  const owner = await site.newPage({ signedInAs: ownerEmail });
+  for (const path of ['/', '/no/such/screen', '/branches/unknown']) {
+    await owner.goto(path);
+    await owner.waitForURL('/dashboard');
+  }
+
+  // A token is a session, also one without what is shown of the user.
+  await owner.evaluate(() => localStorage.removeItem('user'));
+  await owner.goto('/services');
+  await owner.getByRole('heading', { name: 'Saç kesimi' }).waitFor();
+});
+
+test('an owner finds the way on a desktop, and the browser remembers what was chosen', async () => {
+  const salon = await openSalon(site.app);
+  await site.app.call('POST', '/appointments', { body: bookingBody(salon) });
+  const page = await site.newPage({ signedInAs: salon.ownerEmail });
+  await page.goto('/appointments/pending');
+  await pageTitle(page, 'Onay Bekleyenler');
+  await page.getByText('1 bekleyen randevu').first().waitFor();
+  expect(await page.title()).toBe('Onay Bekleyenler · Vakit');
+  expect((await entries(page)).map((text) => text.split('\n')[0])).toEqual([
+    'Kontrol Paneli',
+    'Şubeler',
+    'Hizmetler',
+    'Personel',
+    'Randevular',
+    'Onay Bekleyenler',
+  ]);
+  const link = (name: string | RegExp) => page.getByRole('navigation').getByRole('link', { name });
+  const isHighlighted = async (name: string | RegExp) => (await link(name).getAttribute('data-active')) === 'true';
+  expect(await isHighlighted(/^Onay Bekleyenler/)).toBe(true);
+  expect(await isHighlighted('Randevular')).toBe(true);
+  expect(await isHighlighted('Hizmetler')).toBe(false);
+  expect(await link(/^Onay Bekleyenler/).getAttribute('aria-current')).toBe('page');
+  const sidebar = page.getByRole('complementary');
+  for (const text of ['EY', 'Elif Yılmaz', salon.ownerEmail, 'İşletme sahibi'])
+    await sidebar.getByText(text, { exact: true }).waitFor();
+  const account = page.getByRole('banner').getByRole('group', { name: 'Hesap' });
+  expect((await account.innerText()).split(/\n+/)).toEqual(['Elif Yılmaz', 'İşletme sahibi', 'EY']);
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await isFocused(page.getByRole('main'))).toBe(true);
+  await link('Hizmetler').click();
+  await pageTitle(page, 'Hizmetler');
+  expect(await isFocused(page.getByRole('main'))).toBe(true);
+
+  const widthOf = async () => (await sidebar.boundingBox())?.width;
+  expect(await widthOf()).toBe(288);
+  await page.getByRole('button', { name: 'Menüyü daralt' }).click();
+  await expect.poll(widthOf).toBe(80);
+  expect(await link('Onay Bekleyenler, 1 bekleyen randevu').innerText()).toBe('');
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole('button', { name: 'Açık renklere geç' }).click();
+  await page.getByText('English').click();
+  await pageTitle(page, 'Services');
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  expect(await stored(page, 'language')).toBe('en');
+
+  await page.reload();
+  await pageTitle(page, 'Services');
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  expect(await widthOf()).toBe(80);
+  await page.getByRole('button', { name: 'Switch to dark colours' }).click();
+  await page.getByRole('button', { name: 'Expand menu' }).click();
+  await expect.poll(widthOf).toBe(288);
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL('/login');
+  expect([await stored(page, 'jwt_token'), await stored(page, 'user')]).toEqual([null, null]);
+  expect(await stored(page, 'language')).toBe('en');
+  await page.goBack();
+  await page.waitForURL('/login');
+});
+
+test('on a phone the menu is a drawer, and a staff member sees only what is theirs', async () => {
+  const email = await inviteeOf(await openSalon(site.app));
+  const page = await site.newPage({ signedInAs: email, device: 'phone', language: 'en' });
+  await page.goto('/branches');
+  await page.waitForURL('/dashboard');
+  await page.getByRole('heading', { name: 'Welcome, İlker' }).waitFor();
+  expect(await page.getByRole('navigation').count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await drawer.getByText('Staff member').waitFor();
+  expect(await entries(page)).toEqual(['Dashboard', 'Appointments', 'Pending Approvals', 'My schedule']);
+  await expectAccessibleInBothSchemes(page);
+  await drawer.getByRole('button', { name: 'Close menu' }).click();
+  await drawer.waitFor({ state: 'hidden' });
+
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await drawer.getByRole('link', { name: 'Appointments' }).click();
+  await pageTitle(page, 'Appointments');
+  await drawer.waitFor({ state: 'hidden' });
+  await page.getByRole('group', { name: 'Account' }).getByText('İlker Öz, Staff member').waitFor();
+
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await drawer.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL('/login');
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+});
+
+test('a session that ends in the middle of work leads to the login page, in every tab', async () => {
+  const salon = await openSalon(site.app);
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  await page.goto('/services');
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/appointments');
+  await pageTitle(otherTab, 'Appointments');
+
+  await page.getByRole('button', { name: 'Add service' }).click();
+  await page.getByLabel('Name').fill('Ağda');
+  await page.getByLabel('Description').fill('Kol ve bacak');
+  await endSessions(salon.ownerEmail);
+  await page.getByRole('button', { name: 'Create service' }).click();
+
+  await page.waitForURL('/login');
+  await page.getByText('Your session has ended. Please sign in again.').waitFor();
+  expect([await stored(page, 'jwt_token'), await stored(page, 'user')]).toEqual([null, null]);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await otherTab.waitForURL('/login');
+});
+
+test('a screen that cannot be loaded says so and is loaded again', async () => {
+  const { ownerEmail } = await openSalon(site.app);
+  const page = await site.newPage({ signedInAs: ownerEmail, language: 'en', expectedErrors: /./ });
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { name: 'Welcome, Elif' }).waitFor();
+  await page.route('**/assets/services-page*', (route) => route.abort());
+  await page.getByRole('navigation').getByRole('link', { name: 'Services' }).click();
+  await page.getByText('This page could not be opened. Check your connection and reload.').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await page.unroute('**/assets/services-page*');
+  await page.getByRole('button', { name: 'Reload page' }).click();
+  await page.getByRole('heading', { name: 'Saç kesimi' }).waitFor();
+});
