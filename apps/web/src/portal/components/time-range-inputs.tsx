@@ -20,6 +20,11 @@ type Props<Range extends TimeRange> = {
 
 const ENDS = ['start', 'end'] as const;
 
+/** The room in a row for two times, also with AM and PM, and a button; on a phone they have a line of their own. */
+export const TIME_RANGE_FLEX = { base: '1 1 324px', xs: '0 1 324px' };
+/** The same room with a word in it, for which no phone needs a line of its own. */
+export const NO_TIME_RANGE_FLEX = { ...TIME_RANGE_FLEX, base: '0 1 90px' };
+
 /** Two times of one day, `HH:MM` each, and what is wrong with them below. */
 export function TimeRangeInputs<Range extends TimeRange>(props: Props<Range>) {
   const { value, onChange, onLeave, labels, path, errors, children } = props;
@@ -42,6 +47,7 @@ export function TimeRangeInputs<Range extends TimeRange>(props: Props<Range>) {
         flex="1 1 0"
         miw={104}
         maw={140}
+        styles={{ input: { paddingInline: 8 } }}
       />
     );
   });
@@ -52,7 +58,7 @@ export function TimeRangeInputs<Range extends TimeRange>(props: Props<Range>) {
 
   return (
     <div>
-      <Group gap="xs" wrap="nowrap" onBlur={leave}>
+      <Group gap={6} wrap="nowrap" onBlur={leave}>
         {start}
         <span aria-hidden>–</span>
         {end}

@@ -5,6 +5,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { AddIcon, CopyIcon } from '../icons.tsx';
+import { NO_TIME_RANGE_FLEX, TIME_RANGE_FLEX } from '../time-range-inputs.tsx';
 import { BreakFields } from './break-fields.tsx';
 
 type Breaks = BreakTimes[Weekday];
@@ -48,7 +49,7 @@ export function DayBreaks({ day, breaks, isWorked, onChange, onDone, onCopy, pat
       align="flex-start"
       style={{ outline: 'none' }}
     >
-      <Group gap="xs" wrap="nowrap" flex="1 0 170px" mih={LINE}>
+      <Group gap="xs" wrap="nowrap" flex="1 0 160px" mih={LINE}>
         <Text id={nameId} size="sm" flex={1}>
           {name}
         </Text>
@@ -59,7 +60,7 @@ export function DayBreaks({ day, breaks, isWorked, onChange, onDone, onCopy, pat
           <Action label={t('common.breaks.add', { day: name })} icon={<AddIcon size={18} />} onClick={add} />
         )}
       </Group>
-      <Stack gap="xs" flex={breaks.length > 0 ? TIMES : { base: '0 1 90px', xs: TIMES }} miw={0}>
+      <Stack gap="xs" flex={breaks.length > 0 ? TIME_RANGE_FLEX : NO_TIME_RANGE_FLEX} miw={0}>
         {breaks.map((each, index) => (
           <BreakFields
             // biome-ignore lint/suspicious/noArrayIndexKey: a break has nothing else to be told by
@@ -85,9 +86,6 @@ export function DayBreaks({ day, breaks, isWorked, onChange, onDone, onCopy, pat
 
 /** The height of an input, in which what stands beside it is centred */
 const LINE = '36px';
-
-/** The room of two times and a button, as beside the working hours */
-const TIMES = '0 1 308px';
 
 function Action({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
   return (

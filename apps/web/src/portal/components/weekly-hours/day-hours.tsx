@@ -1,10 +1,10 @@
-import { ActionIcon, Group, Switch, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Box, Group, Switch, Text, Tooltip } from '@mantine/core';
 import { DEFAULT_WORKING_HOURS, type WorkingHours, workingHours } from '@vakit/contract';
 import type { Weekday } from '@vakit/scheduling';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyIcon } from '../icons.tsx';
-import { TimeRangeInputs } from '../time-range-inputs.tsx';
+import { NO_TIME_RANGE_FLEX, TIME_RANGE_FLEX, TimeRangeInputs } from '../time-range-inputs.tsx';
 
 type Hours = WorkingHours[Weekday];
 
@@ -41,7 +41,7 @@ export function DayHours({ day, hours, onChange, onDone, onCopy, path, errors, c
         mih={LINE}
         styles={{ body: { minHeight: LINE, alignItems: 'center' } }}
       />
-      <div style={{ flex: '0 1 308px', minWidth: 0 }}>
+      <Box flex={hours.available ? TIME_RANGE_FLEX : NO_TIME_RANGE_FLEX} miw={0}>
         {hours.available ? (
           <TimeRangeInputs
             value={hours}
@@ -67,7 +67,7 @@ export function DayHours({ day, hours, onChange, onDone, onCopy, path, errors, c
             {closedLabel}
           </Text>
         )}
-      </div>
+      </Box>
     </Group>
   );
 }
