@@ -24,7 +24,8 @@ export function Field({ label, isOptional = false, hint, error, isLong, ...input
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        {label} {isOptional && <span className={styles.optional}>({text('details.optional')})</span>}
+        {label}
+        {isOptional && <span className={styles.optional}> ({text('details.optional')})</span>}
       </label>
       {hint && (
         <p id={`${id}-hint`} className={styles.optional}>
