@@ -1,0 +1,259 @@
+import { DEFAULT_BREAK, NO_BREAKS, type StaffMember } from '@vakit/contract';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  bookingBody,
+  branchBody,
+  dataOf,
+  next,
+  openSalon,
+  serviceBody,
+  signUpOwner,
+} from '../../apps/server/src/test-support/salon.ts';
+import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
+import { breakCalls, LOADING_FAILED } from './support/failures.ts';
+import { descriptionOf, field, fillIn, isFocused } from './support/fields.ts';
+import { serveSite } from './support/site.ts';
+
+const site = serveSite();
+
+const cardOf = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+const readStaff = async (token: string, branchId: string) =>
+  dataOf<StaffMember[]>(await site.app.call('GET', `/staff?branchId=${branchId}`, { token }));
+
+const LUNCH = [{ ...DEFAULT_BREAK }];
+
+test('an owner takes somebody on, with what goes wrong on the way, in English on a desktop', async () => {
+  const { token, branch, staff, ownerEmail } = await openSalon(site.app);
+  const shave = serviceBody(branch.id, { name: 'Sakal tıraşı' });
+  const { id: shaveId } = dataOf(await site.app.call('POST', '/services', { token, body: shave }));
+  const page = await site.newPage({ language: 'en', signedInAs: ownerEmail });
+
+  await page.goto('/staff');
+  const listed = cardOf(page, 'İlker Öz');
+  await listed.getByText('Mon – Sun, 09:00–18:00').waitFor();
+  const shown = [
+    'İÖ',
+    'Usta berber',
+    staff.email,
+    '+90 533 000 00 00',
+    'All services of the branch',
+    'Invitation sent',
+  ];
+  for (const text of shown) await listed.getByText(text, { exact: true }).waitFor();
+  await expectAccessibleInBothSchemes(page);
+
+  await page.getByRole('button', { name: 'Add staff member' }).click();
+  const form = page.getByRole('dialog', { name: 'New staff member' });
+  const create = form.getByRole('button', { name: 'Create staff member' });
+  await expect.poll(() => isFocused(field(form, 'First name'))).toBe(true);
+  await create.click();
+  const required = {
+    'First name': 'First name is required',
+    'Last name': 'Last name is required',
+    Title: 'Title is required',
+    Email: 'Email is required',
+    Phone: 'Phone is required',
+  };
+  for (const [label, error] of Object.entries(required)) expect(await descriptionOf(form, label)).toContain(error);
+  expect(await isFocused(field(form, 'First name'))).toBe(true);
+
+  await fillIn(form, { 'First name': 'Zeynep', 'Last name': 'Kaya', Title: 'Kalfa', Phone: '+90 534 000 00 00' });
+  await field(form, 'Email').fill('zeynep@');
+  await page.keyboard.press('Tab');
+  expect(await descriptionOf(form, 'Email')).toContain('Invalid email address');
+  await field(form, 'Email').fill(staff.email);
+  await create.click();
+  await expect
+    .poll(() => descriptionOf(form, 'Email'))
+    .toContain('This branch already has a staff member with this email address');
+  expect(await isFocused(field(form, 'Email'))).toBe(true);
+  const email = `kalfa${next()}@salon.example`;
+  await field(form, 'Email').fill(email);
+
+  await form.getByLabel('Friday end').fill('08:00');
+  await page.keyboard.press('Tab');
+  await form.getByLabel('Sakal tıraşı').check();
+  expect(await descriptionOf(form, 'Friday end')).toBe('The end must be after the start');
+  await create.click();
+  await expect.poll(() => isFocused(form.getByLabel('Friday end'))).toBe(true);
+  await form.getByLabel('Friday end').fill('16:00');
+
+  await form.getByRole('button', { name: 'Add a break on Monday' }).click();
+  const start = form.getByLabel('Monday, start of break 1');
+  expect(await isFocused(start)).toBe(true);
+  expect(await start.inputValue()).toBe('12:00');
+  expect(await form.getByLabel('Monday, end of break 1').inputValue()).toBe('13:00');
+  await form.getByRole('button', { name: 'Add a break on Monday' }).click();
+  await form.getByLabel('Monday, start of break 2').fill('12:30');
+  await create.click();
+  await expect.poll(() => descriptionOf(form, 'Monday, start of break 2')).toBe('Breaks must not overlap');
+  expect(await isFocused(form.getByLabel('Monday, start of break 2'))).toBe(true);
+  await expectAccessibleInBothSchemes(page);
+  await form.getByRole('button', { name: 'Remove break 2 of Monday' }).click();
+  await form.getByText('Breaks must not overlap').waitFor({ state: 'detached' });
+  await form.getByRole('button', { name: 'Copy the breaks of Monday to all working days' }).click();
+  expect(await form.getByRole('button', { name: 'Add a break on Saturday' }).count()).toBe(0);
+  await form.getByRole('button', { name: 'Remove break 1 of Friday' }).click();
+  await create.click();
+
+  await page.getByText(`Zeynep Kaya was added. An email has been sent to ${email}.`).waitFor();
+  await form.waitFor({ state: 'detached' });
+  const card = cardOf(page, 'Zeynep Kaya');
+  for (const text of ['Mon – Thu, 09:00–18:00', 'Fri, 09:00–16:00', 'Sakal tıraşı', 'Invitation sent']) {
+    await card.getByText(text, { exact: true }).waitFor();
+  }
+  const [, created] = await readStaff(token, branch.id);
+  expect(created).toMatchObject({ email, title: 'Kalfa', serviceIds: [shaveId], isActive: true });
+  expect(created?.breakTimes).toEqual({
+    ...NO_BREAKS,
+    monday: LUNCH,
+    tuesday: LUNCH,
+    wednesday: LUNCH,
+    thursday: LUNCH,
+  });
+  expect(await site.mailsTo(email)).toHaveLength(1);
+
+  await card.getByRole('button', { name: 'Send again: invitation of Zeynep Kaya' }).click();
+  await page.getByText(`The invitation was sent to ${email}`).waitFor();
+  expect(await site.mailsTo(email)).toHaveLength(2);
+});
+
+test('an owner edits, suspends and deletes staff, in English on a desktop', async () => {
+  const salon = await openSalon(site.app, { staff: { breakTimes: { monday: LUNCH } } });
+  const { token, branch, staff, ownerEmail } = salon;
+  const booked = dataOf(await site.app.call('POST', '/appointments', { body: bookingBody(salon) }));
+  const page = await site.newPage({ language: 'en', signedInAs: ownerEmail, expectedErrors: LOADING_FAILED });
+  await page.goto('/staff');
+  const card = cardOf(page, 'İlker Öz');
+
+  await card.getByRole('button', { name: 'Edit İlker Öz' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit staff member' });
+  await field(form, 'Title').fill('Baş usta');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'You have unsaved changes' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  expect(await field(form, 'Title').inputValue()).toBe('Baş usta');
+
+  await form.getByLabel('Monday start').fill('14:00');
+  await form.getByLabel('Monday end').fill('22:00');
+  await page.keyboard.press('Tab');
+  await form.getByRole('button', { name: 'Save' }).click();
+  const outside = form.getByLabel('Monday, start of break 1');
+  await expect.poll(() => isFocused(outside)).toBe(true);
+  expect(await descriptionOf(form, 'Monday, start of break 1')).toBe(
+    'The break must lie inside the working hours of that day',
+  );
+  await outside.fill('17:00');
+  await form.getByLabel('Monday, end of break 1').fill('17:30');
+  await form.getByRole('switch', { name: 'Sunday' }).uncheck();
+  const repair = await breakCalls(page, `/staff/${staff.id}`);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('alert').getByText('Failed to update staff member').waitFor();
+  expect(await field(form, 'Title').inputValue()).toBe('Baş usta');
+  await repair();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Staff member saved').waitFor();
+  for (const text of ['Baş usta', 'Mon, 14:00–22:00', 'Tue – Sat, 09:00–18:00']) {
+    await card.getByText(text, { exact: true }).waitFor();
+  }
+  const [edited] = await readStaff(token, branch.id);
+  expect(edited?.breakTimes.monday).toEqual([{ start: '17:00', end: '17:30' }]);
+  expect(edited?.workingSchedule.sunday).toEqual({ start: '09:00', end: '18:00', available: false });
+
+  const active = card.getByRole('switch', { name: 'İlker Öz: active' });
+  await active.click();
+  await card.getByText('Inactive').waitFor();
+  expect((await readStaff(token, branch.id))[0]?.isActive).toBe(false);
+  const repairSwitch = await breakCalls(page, `/staff/${staff.id}`, 'offline');
+  await active.click();
+  await page.getByRole('alert').getByText('Failed to update staff member').waitFor();
+  expect(await active.isChecked()).toBe(false);
+  await repairSwitch();
+  await active.click();
+  await card.getByText('Active', { exact: true }).waitFor();
+
+  await card.getByRole('button', { name: 'Delete İlker Öz' }).click();
+  const deletion = page.getByRole('dialog', { name: 'Delete staff member' });
+  await deletion.getByText('This action cannot be undone.').waitFor();
+  await deletion.getByRole('button', { name: 'Delete' }).click();
+  const refusal = 'This staff member has 1 upcoming appointments. Please complete or cancel them first.';
+  await deletion.getByRole('alert').getByText(refusal).waitFor();
+  await expectAccessibleInBothSchemes(page);
+  dataOf(await site.app.call('PUT', `/appointments/manage/${booked.id}/status?status=CANCELLED`, { token }));
+  await deletion.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('İlker Öz was deleted').waitFor();
+  await page.getByText('No staff yet').waitFor();
+  expect(await readStaff(token, branch.id)).toEqual([]);
+});
+
+test('an owner begins with nothing and meets failures, in Turkish on a phone', async () => {
+  const ownerEmail = `sahip${next()}@salon.example`;
+  const token = await signUpOwner(site.app, ownerEmail);
+  const page = await site.newPage({ device: 'phone', signedInAs: ownerEmail, expectedErrors: LOADING_FAILED });
+
+  await page.goto('/staff');
+  await page.getByText('Önce bir şube oluşturun').waitFor();
+  expect(await page.getByRole('link', { name: 'Şube oluştur' }).getAttribute('href')).toBe('/branches/new');
+  await expectAccessibleInBothSchemes(page);
+
+  const branch = dataOf(await site.app.call('POST', '/branches', { token, body: branchBody() }));
+  await page.reload();
+  await page.getByText('Henüz personel yok').waitFor();
+  await expectAccessibleInBothSchemes(page);
+
+  await page.getByRole('button', { name: 'Personel ekle' }).click();
+  const form = page.getByRole('dialog', { name: 'Yeni personel' });
+  await form.getByText('Hiçbiri seçilmezse personel şubenin tüm hizmetlerini sunar.').waitFor();
+  await form.getByText('Bu şubede henüz hizmet yok.').waitFor();
+  const create = form.getByRole('button', { name: 'Personeli oluştur' });
+  await create.click();
+  expect(await descriptionOf(form, 'Unvan')).toContain('Unvan zorunludur');
+  const email = `cirak${next()}@salon.example`;
+  await fillIn(form, { Ad: 'İnci', Soyad: 'Şahin', Unvan: 'Çırak', 'E-posta': email, Telefon: '0536 000 00 00' });
+  await form.getByRole('button', { name: 'Şubenin saatlerini kullan' }).click();
+  await form.getByRole('button', { name: 'Pazar gününe mola ekle' }).click();
+  await form.getByLabel('Pazar, 1. molanın bitişi').fill('19:00');
+  await form.getByLabel('Ad', { exact: false }).first().focus();
+  await expect
+    .poll(() => descriptionOf(form, 'Pazar, 1. molanın başlangıcı'))
+    .toBe('Mola, o günün çalışma saatleri içinde olmalıdır');
+  await form.getByLabel('Pazar, 1. molanın bitişi').fill('12:30');
+
+  const repair = await breakCalls(page, '/staff');
+  await create.click();
+  await form.getByRole('alert').getByText('Personel oluşturulamadı').waitFor();
+  expect(await field(form, 'E-posta').inputValue()).toBe(email);
+  expect(await form.getByLabel('Pazar, 1. molanın bitişi').inputValue()).toBe('12:30');
+  await repair();
+  await create.click();
+  await page.getByText(`İnci Şahin eklendi. ${email} adresine bir e-posta gönderildi.`).waitFor();
+  const card = cardOf(page, 'İnci Şahin');
+  for (const text of ['İŞ', 'Çırak', 'Şubenin tüm hizmetleri', 'Pzt – Paz, 09:00–18:00', 'Davet gönderildi']) {
+    await card.getByText(text, { exact: true }).waitFor();
+  }
+  const [created] = await readStaff(token, branch.id);
+  expect(created?.breakTimes).toEqual({ ...NO_BREAKS, sunday: [{ start: '12:00', end: '12:30' }] });
+
+  const repairList = await breakCalls(page, '/staff?*', 'offline');
+  await page.reload();
+  await page.getByRole('alert').getByText('Personel yüklenemedi').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await repairList();
+  await page.getByRole('button', { name: 'Tekrar deneyin' }).click();
+  await card.waitFor();
+
+  await card.getByRole('button', { name: 'Düzenle: İnci Şahin' }).click();
+  const editing = page.getByRole('dialog', { name: 'Personeli düzenle' });
+  await field(editing, 'Unvan').fill('Kalfa');
+  await editing.getByRole('button', { name: 'Vazgeç' }).click();
+  await page
+    .getByRole('dialog', { name: 'Kaydedilmemiş değişiklikler var' })
+    .getByRole('button', { name: 'Değişiklikleri sil' })
+    .click();
+  await editing.waitFor({ state: 'detached' });
+  await card.getByText('Çırak', { exact: true }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
