@@ -7,7 +7,7 @@ const closeButton = () => ({ closeButtonProps: { 'aria-label': i18next.t('common
 
 /** Tells briefly that something worked. */
 export function notifySuccess(message: string): void {
-  notifications.show({ message, color: 'success', ...closeButton() });
+  notifications.show({ message, color: 'success', role: 'status', ...closeButton() });
 }
 
 /** Tells, as an alert, that something did not work: in the server's words, else in `fallback`. */

@@ -74,6 +74,8 @@ const danger: MantineColorsTuple = [
   '#5f191e',
 ];
 
+// Their heads are header elements, of which assistive technology expects one in a page.
+const overlayAttributes = { header: { role: 'presentation' } };
 const overlayTitle = { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 650 };
 
 /** The one place for colours, corners and type of the portal. */
@@ -88,8 +90,8 @@ export const theme = createTheme({
   headings: { fontWeight: '650', textWrap: 'balance' },
   components: {
     Card: { defaultProps: { withBorder: true, padding: 'lg' } },
-    Modal: { defaultProps: { centered: true }, styles: { title: overlayTitle } },
-    Drawer: { styles: { title: overlayTitle } },
+    Modal: { defaultProps: { centered: true, attributes: overlayAttributes }, styles: { title: overlayTitle } },
+    Drawer: { defaultProps: { attributes: overlayAttributes }, styles: { title: overlayTitle } },
     // An iPhone zooms into a field whose text is smaller.
     Input: { vars: () => ({ wrapper: { '--input-fz': '1rem' } }) },
     Badge: { defaultProps: { variant: 'light' }, styles: { root: { textTransform: 'none' } } },

@@ -31,7 +31,11 @@ export function FormDrawer({ opened, onClose, title, size, children }: Props) {
     setAsking(false);
     onClose();
   };
-  const close = () => (isDirty.current() ? setAsking(true) : leave());
+  const close = () => {
+    if (!isDirty.current()) return leave();
+    // The key press that asks must not also reach the question.
+    setTimeout(() => setAsking(true));
+  };
 
   return (
     <>

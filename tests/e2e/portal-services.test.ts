@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  bookingBody,
+  branchBody,
+  dataOf,
+  next,
+  openSalon,
+  signUpOwner,
+} from '../../apps/server/src/test-support/salon.ts';
+import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
+import { breakCalls, LOADING_FAILED } from './support/failures.ts';
+import { descriptionOf, field, fillIn, isFocused } from './support/fields.ts';
+import { serveSite } from './support/site.ts';
+
+const site = serveSite();
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const names = (page: Page) => page.getByRole('listitem').getByRole('heading').allInnerTexts();
+const row = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+
+test('an owner keeps the services of a new branch, in English on a desktop', async () => {
+  const ownerEmail = `sahip${next()}@salon.example`;
+  const token = await signUpOwner(site.app, ownerEmail);
+  const page = await site.newPage({ signedInAs: ownerEmail, language: 'en', expectedErrors: LOADING_FAILED });
+  await page.goto('/services');
+  await page.getByText('Create a branch first').waitFor();
+  expect(await page.getByRole('link', { name: 'Create branch' }).getAttribute('href')).toBe('/branches/new');
+  await expectAccessibleInBothSchemes(page);
+
+  dataOf(await site.app.call('POST', '/branches', { token, body: branchBody() }));
+  await page.reload();
+  await page.getByText('No services yet').waitFor();
+  await expectAccessibleInBothSchemes(page);
+
+  await press(page, 'Add service');
+  const drawer = page.getByRole('dialog', { name: 'New service' });
+  await drawer.waitFor();
+  expect(await isFocused(field(drawer, 'Name'))).toBe(true);
+  expect(await field(drawer, 'Duration (minutes)').inputValue()).toBe('30');
+  expect(await field(drawer, 'Price').inputValue()).toBe('₺0');
+  await field(drawer, 'Price').press('ArrowUp');
+  expect(await field(drawer, 'Price').inputValue()).toBe('₺0,01');
+  await press(page, 'Create service');
+  expect(await descriptionOf(drawer, 'Name')).toBe('Name is required');
+  expect(await descriptionOf(drawer, 'Description')).toBe('Description is required');
+  await fillIn(drawer, { Name: 'Saç boyama', 'Duration (minutes)': '481', Price: '' });
+  await press(page, 'Create service');
+  expect(await descriptionOf(drawer, 'Duration (minutes)')).toContain('Duration must be between 5 and 480 minutes');
+  expect(await descriptionOf(drawer, 'Price')).toBe('This field is required');
+  expect(await isFocused(field(drawer, 'Description'))).toBe(true);
+  await expectAccessibleInBothSchemes(page);
+
+  await fillIn(drawer, { Description: 'Kökten uca', 'Duration (minutes)': '90', Price: '1250,5' });
+  const repairSave = await breakCalls(page, '/services');
+  await press(page, 'Create service');
+  await drawer.getByRole('alert').getByText('Failed to save service').waitFor();
+  expect(await field(drawer, 'Name').inputValue()).toBe('Saç boyama');
+  await repairSave();
+  await press(page, 'Create service');
+  await drawer.waitFor({ state: 'hidden' });
+  await page.getByText('Service saved').waitFor();
+  await row(page, 'Saç boyama').getByText('1h 30m').waitFor();
+  await row(page, 'Saç boyama').getByText('₺1.250,50').waitFor();
+
+  await press(page, 'Edit Saç boyama');
+  const editor = page.getByRole('dialog', { name: 'Edit service' });
+  await field(editor, 'Duration (minutes)').fill('60');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'You have unsaved changes' });
+  await expectAccessibleInBothSchemes(page);
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  expect(await field(editor, 'Duration (minutes)').inputValue()).toBe('60');
+  await press(page, 'Save');
+  await editor.waitFor({ state: 'hidden' });
+  await row(page, 'Saç boyama').getByText('1h', { exact: true }).waitFor();
+  await press(page, 'Edit Saç boyama');
+  await field(editor, 'Name').fill('Vazgeçilen');
+  await press(page, 'Never mind');
+  await press(page, 'Discard changes');
+  await editor.waitFor({ state: 'hidden' });
+  expect(await names(page)).toEqual(['Saç boyama']);
+
+  const isActive = page.getByRole('switch', { name: 'Saç boyama: active' });
+  const repairToggle = await breakCalls(page, '/services/*');
+  await isActive.click();
+  await page.getByRole('alert').getByText('Failed to save service').waitFor();
+  expect(await isActive.isChecked()).toBe(true);
+  await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
+
+  await press(page, 'Delete Saç boyama');
+  const confirmation = page.getByRole('dialog', { name: 'Delete service' });
+  await confirmation.getByText('This action cannot be undone.').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await press(page, 'Delete');
+  await confirmation.getByRole('alert').getByText('Failed to delete service').waitFor();
+  await press(page, 'Never mind');
+  await confirmation.waitFor({ state: 'hidden' });
+  await repairToggle();
+  await isActive.click();
+  await row(page, 'Saç boyama').getByText('Inactive').waitFor();
+  expect(await isActive.isChecked()).toBe(false);
+  await press(page, 'Delete Saç boyama');
+  await press(page, 'Delete');
+  await page.getByText('Saç boyama was deleted').waitFor();
+  await page.getByText('No services yet').waitFor();
+});
+
+test('services belong to the branch that is chosen, in Turkish on a phone', async () => {
+  const salon = await openSalon(site.app, { service: { durationMinutes: 95 } });
+  const { token } = salon;
+  const other = branchBody({ name: 'Moda Berber' });
+  const { id } = dataOf<{ id: string }>(await site.app.call('POST', '/branches', { token, body: other }));
+  const page = await site.newPage({
+    signedInAs: salon.ownerEmail,
+    device: 'phone',
+    expectedErrors: LOADING_FAILED,
+  });
+  const repair = await breakCalls(page, '/services?*', 'offline');
+  await page.goto('/services');
+  const failure = page.getByRole('alert');
+  await failure.getByText('Hizmetler yüklenemedi').waitFor();
+  await failure.getByText('Sunucuya ulaşılamadı.').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await repair();
+  await press(page, 'Tekrar deneyin');
+  await row(page, 'Saç kesimi').getByText('1 sa 35 dk').waitFor();
+  await expectAccessibleInBothSchemes(page);
+
+  await page.getByRole('combobox', { name: 'Şube' }).click();
+  await page.getByRole('option', { name: 'Moda Berber' }).click();
+  await page.getByText('Henüz hizmet yok').waitFor();
+  expect(new URL(page.url()).searchParams.get('branch')).toBe(id);
+  await press(page, 'Hizmet ekle');
+  const drawer = page.getByRole('dialog', { name: 'Yeni hizmet' });
+  await fillIn(drawer, { Ad: 'Sakal tıraşı', Açıklama: 'Sıcak havlu ile', Ücret: '200' });
+  await drawer.getByRole('switch').click();
+  await press(page, 'Hizmeti oluştur');
+  await row(page, 'Sakal tıraşı').getByText('Etkin değil').waitFor();
+
+  await page.reload();
+  await row(page, 'Sakal tıraşı').getByText('₺200,00').waitFor();
+  expect(await names(page)).toEqual(['Sakal tıraşı']);
+
+  // What is deleted stays with the appointments that were booked with it.
+  dataOf(await site.app.call('POST', '/appointments', { body: bookingBody(salon) }));
+  await page.goto('/services');
+  await press(page, 'Saç kesimi hizmetini sil');
+  await press(page, 'Sil');
+  await page.getByText('Henüz hizmet yok').waitFor();
+  await page.goto('/appointments');
+  await page.getByRole('heading', { name: 'Saç kesimi' }).waitFor();
+});
