@@ -12,6 +12,7 @@ export type Config = {
   /** Where people reach the site, without a slash at the end */
   readonly publicUrl: string;
   readonly jwtSecret?: string;
+  /** Whether an empty database is filled with a demo, which one on a PostgreSQL server never is */
   readonly demo: boolean;
   readonly rateLimit: boolean;
   readonly production: boolean;
@@ -59,7 +60,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     mailFrom: data.MAIL_FROM,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
     jwtSecret: data.JWT_SECRET,
-    demo: data.DEMO !== '0',
+    demo: data.DEMO !== '0' && data.DATABASE_URL === undefined,
     rateLimit: data.RATE_LIMIT !== 'off',
     production: data.NODE_ENV === 'production',
   };

@@ -14,8 +14,7 @@ import { describeStart } from './start-message.ts';
 const SHUTDOWN_TIMEOUT = 10_000;
 
 async function start(config: Config): Promise<void> {
-  const embedded = config.databaseUrl === undefined;
-  const lock = embedded ? await lockDataDirectory(config.dataDirectory) : undefined;
+  const lock = config.databaseUrl ? undefined : await lockDataDirectory(config.dataDirectory);
   const connection = config.databaseUrl
     ? connectPostgres(config.databaseUrl, (error) => console.error(`PostgreSQL: ${error.message}`))
     : await openEmbedded(`${config.dataDirectory}/database`);
@@ -27,8 +26,7 @@ async function start(config: Config): Promise<void> {
     secret: await signingSecret(config),
     now: () => new Date(),
   };
-  const offersDemo = embedded && config.demo;
-  if (offersDemo) await seedDemo(context);
+  await seedDemo(context);
 
   const mailSender = startMailSender(context);
   const app = await buildApp(context, { logger: LOGGING, onChange: () => mailSender.wake() });
@@ -48,7 +46,7 @@ async function start(config: Config): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 
-  console.log(describeStart(config, offersDemo ? await findDemoSignIn(context) : undefined));
+  console.log(describeStart(config, await findDemoSignIn(context)));
 }
 
 try {

@@ -1,6 +1,5 @@
 import type { Config } from './config.ts';
-
-type DemoSignIn = { readonly email: string; readonly password: string; readonly slugs: readonly string[] };
+import type { DemoSignIn } from './features/demo/index.ts';
 
 /** What the person at the terminal needs to know once the server listens. */
 export function describeStart({ publicUrl }: Config, demo: DemoSignIn | undefined): string {

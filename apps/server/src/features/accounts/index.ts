@@ -1,5 +1,6 @@
 export { issueToken } from './account-tokens.ts';
 export { createInvitedAccount, endSessions } from './invited-account.ts';
+export { hashPassword, isPassword } from './passwords.ts';
 export { readerOf } from './present-user.ts';
-export { findAccountByEmail } from './queries.ts';
+export { findAccountByEmail, insertAccount } from './queries.ts';
 export { accountRoutes } from './routes.ts';

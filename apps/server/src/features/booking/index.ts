@@ -1,1 +1,2 @@
+export { drawConfirmationCode } from './confirmation-code.ts';
 export { bookingRoutes } from './routes.ts';

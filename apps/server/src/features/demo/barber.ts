@@ -122,4 +122,11 @@ export const BARBER: DemoSalon = {
       isInvited: true,
     },
   ],
+  openedDaysAgo: 410,
+  staffNotes: [
+    'Yanlar 1 numara, üstler makasla.',
+    'Hassas cilt: parfümsüz ürün kullanıldı.',
+    'Sakal hattı düz, favoriler kısa.',
+    'Bir sonraki randevuda ense tıraşı istiyor.',
+  ],
 };

@@ -69,11 +69,5 @@ export const CANCELLATION_REASONS: Readonly<Record<Language, readonly string[]>>
   en: ['My flight was changed.', 'Something came up, sorry.', 'Not feeling well today.'],
 };
 
-/** What the staff write down for themselves. */
-export const STAFF_NOTES: readonly string[] = [
-  'Yanlar 1 numara, üstler makasla.',
-  'Hassas cilt: parfümsüz ürün kullanıldı.',
-  'Sıkı baskı seviyor, bel bölgesine dikkat.',
-  'Bir sonraki randevuda indirim konuşuldu.',
-  'Telefonla arandı, ulaşılamadı.',
-];
+/** What the staff write down when somebody did not come. */
+export const NO_SHOW_NOTE = 'Telefonla arandı, ulaşılamadı.';

@@ -6,6 +6,9 @@ export type DemoSalon = {
   readonly branch: BranchCreation;
   readonly services: readonly DemoService[];
   readonly staff: readonly DemoStaff[];
+  readonly openedDaysAgo: number;
+  /** What the staff write down about visits */
+  readonly staffNotes: readonly string[];
 };
 
 export type DemoService = ServiceFields & {

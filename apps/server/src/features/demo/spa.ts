@@ -122,4 +122,11 @@ export const SPA: DemoSalon = {
       breakTimes: dailyBreaks(tolga, ['14:30', '15:30']),
     },
   ],
+  openedDaysAgo: 160,
+  staffNotes: [
+    'Sıkı baskı seviyor, bel bölgesine dikkat.',
+    'Hassas cilt: parfümsüz yağ kullanıldı.',
+    'Keseyi yumuşak istiyor.',
+    'Hediye kartı soruldu, bilgi verildi.',
+  ],
 };

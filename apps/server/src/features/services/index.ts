@@ -1,1 +1,2 @@
+export { kurusOf } from './present-service.ts';
 export { serviceRoutes } from './routes.ts';

@@ -1,0 +1,34 @@
+import type { Context } from '../../context.ts';
+import { findAccountByEmail, isPassword } from '../accounts/index.ts';
+
+export const DEMO_OWNER = {
+  firstName: 'Defne',
+  lastName: 'Aksoy',
+  email: 'demo@vakit.example',
+  phone: '+90 532 555 00 00',
+} as const;
+
+export const DEMO_PASSWORD = 'vakit-demo';
+
+export type DemoSignIn = {
+  readonly email: string;
+  readonly password: string;
+  /** Where the demo's published branches can be booked */
+  readonly slugs: readonly string[];
+};
+
+/** How to sign in to the demo; undefined when it was not wanted, never made, or its password was changed. */
+export async function findDemoSignIn({ config, database }: Context): Promise<DemoSignIn | undefined> {
+  if (!config.demo) return undefined;
+  const account = await findAccountByEmail(database, DEMO_OWNER.email);
+  if (!account || !(await isPassword(DEMO_PASSWORD, account.password_hash))) return undefined;
+  const branches = await database
+    .selectFrom('branches')
+    .select('slug')
+    .where('owner_id', '=', account.id)
+    .where('is_published', '=', true)
+    .where('archived_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return { email: account.email, password: DEMO_PASSWORD, slugs: branches.map(({ slug }) => slug) };
+}

@@ -1,0 +1,119 @@
+import {
+  type AppointmentStatus,
+  epochMinute,
+  type Interval,
+  instantOf,
+  localDateAt,
+  slotsOfDay,
+} from '@vakit/scheduling';
+import { CANCELLATION_REASONS, CUSTOMER_NOTES, CUSTOMERS, type DemoCustomer, NO_SHOW_NOTE } from './customers.ts';
+import type { DemoSalon, DemoService, DemoStaff } from './demo-salon.ts';
+import type { Random } from './random.ts';
+
+export type DemoAppointment = {
+  readonly service: DemoService;
+  readonly staff: DemoStaff;
+  readonly customer: DemoCustomer;
+  readonly status: AppointmentStatus;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly createdAt: Date;
+  readonly customerNotes: string | null;
+  readonly staffNotes: string | null;
+  readonly cancellationReason: string | null;
+};
+
+/** In days from today */
+const FIRST_DAY = -60;
+const LAST_DAY = 10;
+/** In which the salon's people are busier than in the rest of the time */
+const BUSY_DAYS = 3;
+const LONGEST_LEAD_IN_DAYS = 10;
+
+const DAY_IN_MILLISECONDS = 86_400_000;
+const HOUR_IN_MILLISECONDS = 3_600_000;
+
+/**
+ * The appointments of a salon in the weeks around now, oldest first. Each lies in a free slot of its day, as a customer
+ * would have booked it, and has a status that suits its time.
+ */
+export function drawAppointments(salon: DemoSalon, random: Random, now: Date): DemoAppointment[] {
+  const today = Date.parse(localDateAt(now, salon.branch.timeZone));
+  // One after the other, so that nobody has two appointments at once.
+  let customers = random.below(CUSTOMERS.length);
+  const appointments: DemoAppointment[] = [];
+  for (let offset = FIRST_DAY; offset <= LAST_DAY; offset++) {
+    const date = new Date(today + offset * DAY_IN_MILLISECONDS).toISOString().slice(0, 10);
+    for (const staff of salon.staff.filter((each) => canBeBooked(each, offset))) {
+      for (const { service, slot } of drawSlots(salon, staff, date, offset, random)) {
+        const customer = CUSTOMERS[customers++ % CUSTOMERS.length] as DemoCustomer;
+        appointments.push({ service, staff, customer, ...drawStory(salon, customer, slot, random, now) });
+      }
+    }
+  }
+  return appointments.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+}
+
+function canBeBooked({ addedDaysAgo }: DemoService | DemoStaff, offset: number): boolean {
+  return addedDaysAgo === undefined || offset - LONGEST_LEAD_IN_DAYS >= -addedDaysAgo;
+}
+
+/** What one person does on a local date `YYYY-MM-DD`. */
+function drawSlots({ branch, services }: DemoSalon, staff: DemoStaff, date: string, offset: number, random: Random) {
+  const offered = services.filter(
+    (service) => (staff.offers?.includes(service.name) ?? true) && canBeBooked(service, offset),
+  );
+  const drawn: { service: DemoService; slot: Interval }[] = [];
+  const wanted = Math.abs(offset) <= BUSY_DAYS ? 1 + random.below(2) : random.below(2);
+  for (let attempt = 0; attempt < wanted && offered.length > 0; attempt++) {
+    const service = random.pick(offered);
+    const free = slotsOfDay({
+      date,
+      timeZone: branch.timeZone,
+      openingHours: branch.workingHours,
+      schedule: staff.workingSchedule,
+      breaks: staff.breakTimes,
+      taken: drawn.map(({ slot }) => slot),
+      durationMinutes: service.durationMinutes,
+      slotIntervalMinutes: branch.slotIntervalMinutes,
+      now: 0,
+    }).filter(({ available }) => available);
+    if (free.length > 0) drawn.push({ service, slot: random.pick(free) });
+  }
+  return drawn;
+}
+
+/** When it was booked, what became of it and what people wrote. */
+function drawStory(
+  { branch, staffNotes }: DemoSalon,
+  customer: DemoCustomer,
+  slot: Interval,
+  random: Random,
+  now: Date,
+) {
+  const startsAt = instantOf(slot.start);
+  const lead = (1 + random.below(LONGEST_LEAD_IN_DAYS * 24)) * HOUR_IN_MILLISECONDS;
+  const latest = now.getTime() - random.below(48) * HOUR_IN_MILLISECONDS;
+  const status = drawStatus(slot, branch.autoApproveAppointments, random, epochMinute(now));
+  return {
+    status,
+    startsAt,
+    endsAt: instantOf(slot.end),
+    createdAt: new Date(Math.min(startsAt.getTime() - lead, latest)),
+    customerNotes: random.oneIn(4) ? random.pick(CUSTOMER_NOTES[customer.language]) : null,
+    staffNotes: drawStaffNotes(status, staffNotes, random),
+    cancellationReason: status === 'CANCELLED' ? random.pick(CANCELLATION_REASONS[customer.language]) : null,
+  };
+}
+
+function drawStatus({ start, end }: Interval, isApproved: boolean, random: Random, now: number): AppointmentStatus {
+  if (start <= now && now < end) return 'CONFIRMED';
+  if (random.oneIn(9)) return 'CANCELLED';
+  if (end <= now) return random.oneIn(12) ? 'NO_SHOW' : 'COMPLETED';
+  return !isApproved && random.oneIn(2) ? 'PENDING' : 'CONFIRMED';
+}
+
+function drawStaffNotes(status: AppointmentStatus, notes: readonly string[], random: Random): string | null {
+  if (status === 'NO_SHOW') return NO_SHOW_NOTE;
+  return status === 'COMPLETED' && random.oneIn(4) ? random.pick(notes) : null;
+}

@@ -1,0 +1,189 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Queryable } from '../../database/connect.ts';
+import { drawConfirmationCode } from '../booking/index.ts';
+import { kurusOf } from '../services/index.ts';
+import type { DemoSalon, DemoService, DemoStaff } from './demo-salon.ts';
+import type { DemoAppointment } from './draw-appointments.ts';
+
+const DAY_IN_MILLISECONDS = 86_400_000;
+
+type Particulars = {
+  readonly ownerId: string;
+  /** Of every person who has set a password: one is as good as another here */
+  readonly passwordHash: string;
+  readonly now: Date;
+};
+
+/** Writes a published branch with all that belongs to it, one statement for each table. */
+export async function insertSalon(
+  transaction: Queryable,
+  salon: DemoSalon,
+  appointments: readonly DemoAppointment[],
+  { ownerId, passwordHash, now }: Particulars,
+): Promise<void> {
+  const branchId = await insertBranch(transaction, salon, ownerId, now);
+  const serviceIds = await insertServices(transaction, salon, branchId, now);
+  const staffIds = await insertStaff(transaction, salon, branchId, passwordHash, now);
+  await insertLinks(transaction, salon, branchId, serviceIds, staffIds);
+  await insertAppointments(transaction, appointments, branchId, serviceIds, staffIds);
+}
+
+async function insertBranch(transaction: Queryable, salon: DemoSalon, ownerId: string, now: Date): Promise<string> {
+  const { branch } = salon;
+  const id = uuidv7();
+  await transaction
+    .insertInto('branches')
+    .values({
+      id,
+      owner_id: ownerId,
+      name: branch.name,
+      category: branch.category,
+      slug: branch.slug,
+      description: branch.description,
+      address: branch.address,
+      phone: branch.phone,
+      email: branch.email,
+      is_published: true,
+      working_hours: JSON.stringify(branch.workingHours),
+      theme_primary_color: branch.themePrimaryColor,
+      theme_secondary_color: branch.themeSecondaryColor,
+      auto_approve_appointments: branch.autoApproveAppointments,
+      min_cancellation_hours: branch.minCancellationHours,
+      slot_interval_minutes: branch.slotIntervalMinutes,
+      time_zone: branch.timeZone,
+      created_at: openingOf(salon, now),
+    })
+    .execute();
+  return id;
+}
+
+async function insertServices(transaction: Queryable, salon: DemoSalon, branchId: string, now: Date) {
+  const ids = new Map(salon.services.map((service) => [service, uuidv7()]));
+  await transaction
+    .insertInto('services')
+    .values(
+      salon.services.map((service) => ({
+        id: ids.get(service) as string,
+        branch_id: branchId,
+        name: service.name,
+        description: service.description,
+        duration_minutes: service.durationMinutes,
+        price_kurus: kurusOf(service.price),
+        created_at: additionOf(service, salon, now),
+      })),
+    )
+    .execute();
+  return ids;
+}
+
+/** Inserts the people and their accounts. */
+async function insertStaff(
+  transaction: Queryable,
+  salon: DemoSalon,
+  branchId: string,
+  passwordHash: string,
+  now: Date,
+) {
+  const people = salon.staff.map((staff) => ({
+    staff,
+    id: uuidv7(),
+    account_id: uuidv7(),
+    created_at: additionOf(staff, salon, now),
+    shared: { first_name: staff.firstName, last_name: staff.lastName, email: staff.email, phone: staff.phone },
+  }));
+  await transaction
+    .insertInto('accounts')
+    .values(
+      people.map(({ staff, account_id, created_at, shared }) => ({
+        ...shared,
+        id: account_id,
+        role: 'STAFF' as const,
+        password_hash: staff.isInvited ? null : passwordHash,
+        email_verified_at: staff.isInvited ? null : created_at,
+        language: 'tr' as const,
+        created_at,
+      })),
+    )
+    .execute();
+  await transaction
+    .insertInto('staff_members')
+    .values(
+      people.map(({ staff, id, account_id, created_at, shared }) => ({
+        ...shared,
+        id,
+        branch_id: branchId,
+        account_id,
+        title: staff.title,
+        working_schedule: JSON.stringify(staff.workingSchedule),
+        break_times: JSON.stringify(staff.breakTimes),
+        created_at,
+      })),
+    )
+    .execute();
+  return new Map(people.map(({ staff, id }) => [staff, id]));
+}
+
+async function insertLinks(
+  transaction: Queryable,
+  { services, staff }: DemoSalon,
+  branch_id: string,
+  serviceIds: ReadonlyMap<DemoService, string>,
+  staffIds: ReadonlyMap<DemoStaff, string>,
+): Promise<void> {
+  const links = staff.flatMap((person) =>
+    services
+      .filter(({ name }) => person.offers?.includes(name))
+      .map((service) => ({
+        branch_id,
+        staff_id: staffIds.get(person) as string,
+        service_id: serviceIds.get(service) as string,
+      })),
+  );
+  await transaction.insertInto('staff_services').values(links).execute();
+}
+
+async function insertAppointments(
+  transaction: Queryable,
+  appointments: readonly DemoAppointment[],
+  branchId: string,
+  serviceIds: ReadonlyMap<DemoService, string>,
+  staffIds: ReadonlyMap<DemoStaff, string>,
+): Promise<void> {
+  await transaction
+    .insertInto('appointments')
+    .values(
+      appointments.map(({ service, staff, customer, ...appointment }) => ({
+        id: uuidv7(),
+        branch_id: branchId,
+        service_id: serviceIds.get(service) as string,
+        staff_id: staffIds.get(staff) as string,
+        status: appointment.status,
+        starts_at: appointment.startsAt,
+        ends_at: appointment.endsAt,
+        service_name: service.name,
+        duration_minutes: service.durationMinutes,
+        price_kurus: kurusOf(service.price),
+        staff_name: `${staff.firstName} ${staff.lastName}`,
+        customer_first_name: customer.firstName,
+        customer_last_name: customer.lastName,
+        customer_email: customer.email,
+        customer_phone: customer.phone,
+        customer_notes: appointment.customerNotes,
+        staff_notes: appointment.staffNotes,
+        cancellation_reason: appointment.cancellationReason,
+        confirmation_code: drawConfirmationCode(),
+        language: customer.language,
+        created_at: appointment.createdAt,
+      })),
+    )
+    .execute();
+}
+
+/** When the branch opened. */
+export function openingOf({ openedDaysAgo }: DemoSalon, now: Date): Date {
+  return new Date(now.getTime() - openedDaysAgo * DAY_IN_MILLISECONDS);
+}
+
+function additionOf({ addedDaysAgo }: DemoService | DemoStaff, salon: DemoSalon, now: Date): Date {
+  return openingOf({ ...salon, openedDaysAgo: addedDaysAgo ?? salon.openedDaysAgo }, now);
+}
