@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BreakTimes, OwnSchedule, WorkingHours } from '@vakit/contract';
 import { request } from '../../app/api.ts';
 
-const keyOf = (branchId: string | undefined) => ['my-schedule', branchId] as const;
+const KEY = ['my-schedule'] as const;
 
 /**
  * One's own schedule in a branch, or in the first one; always as it is now: what an earlier visit saw could undo what
@@ -10,7 +10,7 @@ const keyOf = (branchId: string | undefined) => ['my-schedule', branchId] as con
  */
 export function useOwnSchedule(branchId: string | undefined) {
   return useQuery({
-    queryKey: keyOf(branchId),
+    queryKey: [...KEY, branchId],
     queryFn: ({ signal }) => request<OwnSchedule>('/staff/me/schedule', { query: { branchId }, signal }),
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -25,12 +25,15 @@ export function useChangeBreakTimes(schedule: OwnSchedule) {
   return useScheduleMutation<{ breakTimes: BreakTimes }>('/staff/me/break-times', schedule);
 }
 
-function useScheduleMutation<Change>(path: string, { branchId }: OwnSchedule) {
+function useScheduleMutation<Change>(path: string, { id, branchId }: OwnSchedule) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: Change) => request<OwnSchedule>(path, { method: 'PUT', query: { branchId }, body }),
     onSuccess: (changed) => {
-      queryClient.setQueryData(keyOf(branchId), changed);
+      // The first branch is also there under no branch.
+      queryClient.setQueriesData<OwnSchedule>({ queryKey: KEY }, (known) => (known?.id === id ? changed : known));
     },
+    // What was refused may have been right for the schedule as it was seen.
+    onError: () => queryClient.invalidateQueries({ queryKey: KEY }),
   });
 }
