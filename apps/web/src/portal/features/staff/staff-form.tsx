@@ -1,42 +1,18 @@
 import { Button, Divider, Group } from '@mantine/core';
-import {
-  type Branch,
-  DEFAULT_WORKING_HOURS,
-  NO_BREAKS,
-  type StaffCreation,
-  type StaffMember,
-  staffCreation,
-} from '@vakit/contract';
+import type { Branch, StaffCreation, StaffMember } from '@vakit/contract';
 import { WEEKDAYS } from '@vakit/scheduling';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
 import { BreakTimesEditor } from '../../components/break-times/break-times-editor.tsx';
 import { validateDay } from '../../components/break-times/validate-day.ts';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import type { DrawerControls } from '../../components/form/form-drawer.tsx';
-import { type ContractForm, useContractForm } from '../../components/form/use-contract-form.ts';
+import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { WeeklyHoursEditor } from '../../components/weekly-hours/weekly-hours-editor.tsx';
 import { FormSection } from './form-section.tsx';
 import { PersonalInformation } from './personal-information.tsx';
 import { ServiceChoice } from './service-choice.tsx';
-
-// The form holds all fields from the beginning, also those that a caller of the API may leave out.
-const schema = staffCreation as z.ZodType<StaffCreation, StaffCreation>;
-export type StaffFormState = ContractForm<StaffCreation, StaffCreation>;
-
-const newStaffMember = (branchId: string): StaffCreation => ({
-  branchId,
-  firstName: '',
-  lastName: '',
-  title: '',
-  email: '',
-  phone: '',
-  workingSchedule: DEFAULT_WORKING_HOURS,
-  breakTimes: NO_BREAKS,
-  serviceIds: [],
-  isActive: true,
-});
+import { newStaffMember, type StaffFormState, staffSchema } from './staff-values.ts';
 
 type Props = {
   readonly branch: Branch;
@@ -49,7 +25,7 @@ type Props = {
 
 export function StaffForm({ branch, member, onSubmit, onDone, drawer }: Props) {
   const { t } = useTranslation();
-  const form: StaffFormState = useContractForm(schema, member ?? newStaffMember(branch.id));
+  const form: StaffFormState = useContractForm(staffSchema, member ?? newStaffMember(branch.id));
   const { workingSchedule, breakTimes, serviceIds } = form.values;
   useEffect(() => {
     drawer.isDirty.current = form.isDirty;

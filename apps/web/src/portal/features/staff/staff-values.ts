@@ -1,0 +1,20 @@
+import { DEFAULT_WORKING_HOURS, NO_BREAKS, type StaffCreation, staffCreation } from '@vakit/contract';
+import type { z } from 'zod';
+import type { ContractForm } from '../../components/form/use-contract-form.ts';
+
+/** The form holds all fields from the beginning, also those that a caller of the API may leave out. */
+export const staffSchema = staffCreation as z.ZodType<StaffCreation, StaffCreation>;
+export type StaffFormState = ContractForm<StaffCreation, StaffCreation>;
+
+export const newStaffMember = (branchId: string): StaffCreation => ({
+  branchId,
+  firstName: '',
+  lastName: '',
+  title: '',
+  email: '',
+  phone: '',
+  workingSchedule: DEFAULT_WORKING_HOURS,
+  breakTimes: NO_BREAKS,
+  serviceIds: [],
+  isActive: true,
+});
