@@ -1,4 +1,11 @@
-import { DEFAULT_BREAK, NO_BREAKS, type StaffMember } from '@vakit/contract';
+import {
+  type Appointment,
+  type Branch,
+  DEFAULT_BREAK,
+  NO_BREAKS,
+  type Service,
+  type StaffMember,
+} from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
@@ -28,7 +35,7 @@ const LUNCH = [{ ...DEFAULT_BREAK }];
 test('an owner takes somebody on, with what goes wrong on the way, in English on a desktop', async () => {
   const { token, branch, staff, ownerEmail } = await openSalon(site.app);
   const shave = serviceBody(branch.id, { name: 'Sakal tıraşı' });
-  const { id: shaveId } = dataOf(await site.app.call('POST', '/services', { token, body: shave }));
+  const { id: shaveId } = dataOf<Service>(await site.app.call('POST', '/services', { token, body: shave }));
   const page = await site.newPage({ language: 'en', signedInAs: ownerEmail });
 
   await page.goto('/staff');
@@ -123,14 +130,23 @@ test('an owner takes somebody on, with what goes wrong on the way, in English on
 
 test('an owner edits, suspends and deletes staff, in English on a desktop', async () => {
   const salon = await openSalon(site.app, { staff: { breakTimes: { monday: LUNCH } } });
-  const { token, branch, staff, ownerEmail } = salon;
-  const booked = dataOf(await site.app.call('POST', '/appointments', { body: bookingBody(salon) }));
+  const { token, branch, service, staff, ownerEmail } = salon;
+  const booked = dataOf<Appointment>(await site.app.call('POST', '/appointments', { body: bookingBody(salon) }));
+  await site.app.call('PUT', `/staff/${staff.id}`, { token, body: { ...staff, serviceIds: [service.id] } });
+  await site.app.call('DELETE', `/services/${service.id}`, { token });
   const page = await site.newPage({ language: 'en', signedInAs: ownerEmail, expectedErrors: LOADING_FAILED });
   await page.goto('/staff');
   const card = cardOf(page, 'İlker Öz');
 
+  await card.getByText('Deleted service').waitFor();
+
+  const repairLoading = await breakCalls(page, `/staff/${staff.id}`);
   await card.getByRole('button', { name: 'Edit İlker Öz' }).click();
   const form = page.getByRole('dialog', { name: 'Edit staff member' });
+  await form.getByRole('alert').getByText('Failed to load staff member').waitFor();
+  await repairLoading();
+  await form.getByRole('button', { name: 'Try again' }).click();
+  expect(await form.getByLabel('Deleted service').isChecked()).toBe(true);
   await field(form, 'Title').fill('Baş usta');
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: 'You have unsaved changes' });
@@ -160,6 +176,7 @@ test('an owner edits, suspends and deletes staff, in English on a desktop', asyn
     await card.getByText(text, { exact: true }).waitFor();
   }
   const [edited] = await readStaff(token, branch.id);
+  expect(edited?.serviceIds).toEqual([service.id]);
   expect(edited?.breakTimes.monday).toEqual([{ start: '17:00', end: '17:30' }]);
   expect(edited?.workingSchedule.sunday).toEqual({ start: '09:00', end: '18:00', available: false });
 
@@ -199,7 +216,7 @@ test('an owner begins with nothing and meets failures, in Turkish on a phone', a
   expect(await page.getByRole('link', { name: 'Şube oluştur' }).getAttribute('href')).toBe('/branches/new');
   await expectAccessibleInBothSchemes(page);
 
-  const branch = dataOf(await site.app.call('POST', '/branches', { token, body: branchBody() }));
+  const branch = dataOf<Branch>(await site.app.call('POST', '/branches', { token, body: branchBody() }));
   await page.reload();
   await page.getByText('Henüz personel yok').waitFor();
   await expectAccessibleInBothSchemes(page);
