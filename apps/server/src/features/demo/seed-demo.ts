@@ -12,8 +12,8 @@ const SALONS = [BARBER, SPA];
 const SEED = 48;
 
 /**
- * Fills a database in which nobody has an account yet, unless no demo is wanted, with two salons at work: an owner who can sign in, branches,
- * services, staff, and appointments around now. No mails are written for it.
+ * Fills a database in which nobody has an account yet, unless no demo is wanted, with two salons at work: an owner who
+ * can sign in, branches, services, staff, and appointments around now. No mails are written for it.
  */
 export async function seedDemo({ config, database, now }: Context): Promise<void> {
   if (!config.demo) return;

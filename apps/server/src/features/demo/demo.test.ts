@@ -1,0 +1,129 @@
+import type { Appointment, OwnSchedule, PublicBranch, Service, Session, Slot, StaffMember } from '@vakit/contract';
+import { APPOINTMENT_STATUSES, localDateAt } from '@vakit/scheduling';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { describeStart } from '../../start-message.ts';
+import { dataOf, signIn } from '../../test-support/salon.ts';
+import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
+import { type DemoSignIn, findDemoSignIn, seedDemo } from './index.ts';
+
+const DAY = 86_400_000;
+
+const countRows = async ({ context: { database } }: TestApp) => {
+  const counted = ['accounts', 'branches', 'services', 'staff_members', 'appointments', 'mails'] as const;
+  const rows = await Promise.all(counted.map((table) => database.selectFrom(table).select('id').execute()));
+  return Object.fromEntries(counted.map((table, index) => [table, rows[index]?.length ?? 0]));
+};
+
+describe('the first start', () => {
+  let app: TestApp;
+  let demo: DemoSignIn;
+  beforeAll(async () => {
+    app = await startTestApp();
+    await seedDemo(app.context);
+    demo = (await findDemoSignIn(app.context)) as DemoSignIn;
+  });
+  afterAll(() => app.close());
+
+  const read = async <Data>(path: string, token?: string) => dataOf<Data>(await app.call('GET', path, { token }));
+
+  test('prints where the demo is and how to sign in', () => {
+    const message = describeStart(app.context.config, demo);
+    for (const part of ['/sik-berber', '/mavi-cini-spa', '/login', demo.email, demo.password]) {
+      expect(message).toContain(part);
+    }
+  });
+
+  test('makes an owner who can sign in and sees two branches with services, staff and appointments', async () => {
+    const answer = await app.call('POST', '/auth/login', { body: demo });
+    const { token, user } = dataOf<Session>(answer);
+    expect(user.role).toBe('OWNER');
+    const branches = await read<{ id: string; isPublished: boolean }[]>('/branches', token);
+    expect(branches.map(({ isPublished }) => isPublished)).toEqual([true, true]);
+    for (const { id } of branches) {
+      expect((await read<Service[]>(`/services?branchId=${id}`, token)).length).toBeGreaterThanOrEqual(4);
+      expect((await read<StaffMember[]>(`/staff?branchId=${id}`, token)).length).toBeGreaterThanOrEqual(3);
+    }
+    for (const status of APPOINTMENT_STATUSES) {
+      const some = await read<Appointment[]>(`/appointments/manage?status=${status}`, token);
+      expect(some.length).toBeGreaterThan(0);
+    }
+  });
+
+  test('lets the staff sign in with the same password, except who is still invited', async () => {
+    const token = await signIn(app, 'ilker@vakit.example', demo.password);
+    expect(await read<OwnSchedule>('/staff/me/schedule', token)).toMatchObject({ firstName: 'İlker' });
+    const invited = await app.call('POST', '/auth/login', {
+      body: { email: 'emir@vakit.example', password: demo.password },
+    });
+    expect(invited.body.code).toBe('INVALID_CREDENTIALS');
+  });
+
+  test('leaves everybody some free time to be booked within a week', async () => {
+    for (const slug of demo.slugs) {
+      const branch = await read<PublicBranch>(`/branches/public/${slug}`);
+      for (const { id, serviceIds } of branch.staff) {
+        const serviceId = serviceIds[0] ?? branch.services[0]?.id;
+        const days = Array.from({ length: 7 }, (_, index) =>
+          localDateAt(new Date(START.getTime() + index * DAY), branch.timeZone),
+        );
+        const answers = await Promise.all(
+          days.map((date) =>
+            read<Slot[]>(`/branches/public/${slug}/slots?staffId=${id}&serviceId=${serviceId}&date=${date}`),
+          ),
+        );
+        expect(answers.flat().some(({ available }) => available)).toBe(true);
+      }
+    }
+  });
+
+  test('writes no mails, and a second start adds nothing', async () => {
+    const before = await countRows(app);
+    expect(before.mails).toBe(0);
+    await seedDemo(app.context);
+    expect(await countRows(app)).toEqual(before);
+  });
+});
+
+describe('no demo', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ demo: false });
+    await seedDemo(app.context);
+  });
+  afterAll(() => app.close());
+
+  test('leaves the database empty', async () => {
+    expect(Object.values(await countRows(app)).every((count) => count === 0)).toBe(true);
+    const demo = await findDemoSignIn(app.context);
+    expect(demo).toBeUndefined();
+    expect(describeStart(app.context.config, demo)).not.toContain('Demo');
+  });
+
+  test.each([
+    [{}, true],
+    [{ DEMO: '1' }, true],
+    [{ DEMO: '0' }, false],
+    [{ DATABASE_URL: 'postgres://localhost/vakit' }, false],
+  ])('is what %j asks for: %s', (variables, demo) => {
+    expect(readConfig(variables).demo).toBe(demo);
+  });
+});
+
+test('a database in which somebody has an account stays as it is', async () => {
+  const app = await startTestApp();
+  const body = { firstName: 'Elif', lastName: 'Yılmaz', email: 'elif@salon.example', phone: '1', password: 'berberim' };
+  dataOf(await app.call('POST', '/auth/register', { body }));
+  await seedDemo(app.context);
+  expect(await countRows(app)).toMatchObject({ accounts: 1, branches: 0 });
+  expect(await findDemoSignIn(app.context)).toBeUndefined();
+  await app.close();
+});
+
+test('a sign-in that would no longer work is not told', async () => {
+  const app = await startTestApp();
+  await seedDemo(app.context);
+  await app.context.database.updateTable('accounts').set({ password_hash: null }).where('role', '=', 'OWNER').execute();
+  expect(await findDemoSignIn(app.context)).toBeUndefined();
+  await app.close();
+});
