@@ -31,16 +31,16 @@ export function StatTile({ name, figure: { total, changePercent } }: Props) {
   );
   return (
     <Card component={Link} to={`/${name}`} p={{ base: 'md', sm: 'lg' }}>
-      <Group justify="space-between" wrap="nowrap" mb="xs">
-        <Text size="sm" c="dimmed" fw={500}>
-          {t(`dashboard.tiles.${name}`)}
+      <Group justify="space-between" wrap="nowrap" mb={4}>
+        <Text fz={32} fw={700} lh={1.1}>
+          {total.toLocaleString(locale)}
         </Text>
         <ThemeIcon variant="light" size="lg">
           <Icon />
         </ThemeIcon>
       </Group>
-      <Text fz={32} fw={700} lh={1.1}>
-        {total.toLocaleString(locale)}
+      <Text size="sm" c="dimmed" fw={500}>
+        {t(`dashboard.tiles.${name}`)}
       </Text>
       <Group gap={6} mt="xs" wrap="nowrap" c="dimmed">
         {changePercent > 0 && <TrendUpIcon size={16} />}

@@ -1,0 +1,132 @@
+import type { Appointment } from '@vakit/contract';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  bookingBody,
+  branchBody,
+  dataOf,
+  mailedToken,
+  next,
+  openSalon,
+  PASSWORD,
+  serviceBody,
+  signUpOwner,
+  staffBody,
+} from '../../apps/server/src/test-support/salon.ts';
+import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
+import { breakCalls, LOADING_FAILED } from './support/failures.ts';
+import { serveSite } from './support/site.ts';
+
+const site = serveSite();
+
+const tile = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('link', { name: new RegExp(`^\\d+ ${name}`) });
+const pageTitle = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const step = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const searchOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+test('a new account sees zeros and first steps that tick themselves off, in English on a phone', async () => {
+  const ownerEmail = `sahip${next()}@salon.example`;
+  const token = await signUpOwner(site.app, ownerEmail);
+  const create = async (path: string, body: object) =>
+    dataOf<{ id: string }>(await site.app.call('POST', path, { token, body }));
+  const page = await site.newPage({
+    signedInAs: ownerEmail,
+    language: 'en',
+    device: 'phone',
+    expectedErrors: LOADING_FAILED,
+  });
+  const repair = await breakCalls(page, '/dashboard');
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { name: 'Welcome, Elif' }).waitFor();
+  await page.getByRole('alert').getByText('Failed to load the dashboard').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await repair();
+  await page.getByRole('button', { name: 'Try again' }).click();
+
+  await page.getByText('0 of 5 done').waitFor();
+  for (const name of ['Branches', 'Services', 'Staff members', 'Appointments'])
+    expect(await tile(page, name).innerText()).toMatch(/^0\s.*\s0% in 30 days$/s);
+  await page.getByText('No appointments yet').waitFor();
+  for (const name of ["Today's appointments", 'Completed', 'Pending'])
+    await page.getByRole('link', { name: `${name} 0` }).waitFor();
+  await step(page, 'To do: Create your branch').waitFor();
+  await expectAccessibleInBothSchemes(page);
+
+  await page.getByRole('link', { name: 'Create your branch' }).click();
+  await pageTitle(page, 'New branch');
+  const branch = await create('/branches', branchBody());
+  await create('/services', serviceBody(branch.id));
+  await page.goBack();
+  await page.getByText('2 of 5 done').waitFor();
+  await step(page, 'Done: Add your first service').waitFor();
+  await create('/staff', staffBody(branch.id));
+  await site.app.call('PUT', `/branches/${branch.id}/publish`, { token });
+  await page.reload();
+  await page.getByText('4 of 5 done').waitFor();
+  expect(await tile(page, 'Branches').innerText()).toMatch(/^1\s.*\s\+100% in 30 days$/s);
+  await page.getByRole('link', { name: 'Download and share the QR code' }).click();
+  await page.waitForURL('/branches');
+});
+
+test('the figures of a salon lead to the lists behind them, in Turkish on a desktop', async () => {
+  const salon = await openSalon(site.app);
+  const book = async (overrides: object) =>
+    dataOf<Appointment>(await site.app.call('POST', '/appointments', { body: bookingBody(salon, overrides) }));
+  const become = (id: string, status: string) =>
+    site.app.call('PUT', `/appointments/manage/${id}/status?status=${status}`, { token: salon.token });
+  await book({ startTime: '11:00', customerFirstName: 'Zeynep' });
+  await book({ startTime: '16:00', appointmentDate: '2026-05-29', customerFirstName: 'Mert' });
+  const { id } = await book({ startTime: '12:00' });
+  await become(id, 'CONFIRMED');
+  await become(id, 'COMPLETED');
+
+  const page = await site.newPage({ signedInAs: salon.ownerEmail });
+  await page.goto('/dashboard');
+  expect(await tile(page, 'Randevular').innerText()).toMatch(/^3\s/);
+  const recent = page.getByRole('main').getByRole('link', { name: 'Mert Demir' });
+  await recent.waitFor();
+  await expectAccessibleInBothSchemes(page);
+
+  const lists = { Şubeler: '/branches', Hizmetler: '/services', Personel: '/staff', Randevular: '/appointments' };
+  for (const [name, path] of Object.entries(lists)) {
+    await tile(page, name).click();
+    await pageTitle(page, name);
+    expect(new URL(page.url()).pathname).toBe(path);
+    await page.goBack();
+  }
+  const stats = {
+    'Bugünkü randevular 1': { date: '2026-05-29' },
+    'Tamamlanan 1': { status: 'COMPLETED' },
+    'Bekleyen 2': { status: 'PENDING' },
+  };
+  for (const [name, search] of Object.entries(stats)) {
+    await page.getByRole('link', { name }).click();
+    await pageTitle(page, 'Randevular');
+    expect(searchOf(page)).toEqual(search);
+    await page.goBack();
+  }
+  await recent.click();
+  await page.getByRole('article').getByText('Mert Demir').waitFor();
+  expect(await page.getByRole('article').count()).toBe(1);
+  expect(searchOf(page)).toEqual({ branch: salon.branch.id, status: 'PENDING', date: '2026-05-29' });
+  await page.goBack();
+  await page.getByRole('link', { name: 'Tümünü göster' }).click();
+  await page.waitForURL('/appointments');
+});
+
+test('a staff member sees the own appointments and nothing of the business', async () => {
+  const salon = await openSalon(site.app);
+  const body = { newPassword: PASSWORD, confirmPassword: PASSWORD };
+  const token = await mailedToken(site.app, salon.staff.email);
+  await site.app.call('POST', `/auth/reset-password?token=${token}`, { body });
+  await site.app.call('POST', '/appointments', { body: bookingBody(salon) });
+  const page = await site.newPage({ signedInAs: salon.staff.email, language: 'en' });
+  await page.goto('/dashboard');
+  await page.getByText('How your appointments are going.').waitFor();
+  await page.getByRole('link', { name: 'Ayşe Demir' }).waitFor();
+  await page.getByRole('link', { name: 'Pending 1' }).waitFor();
+  expect(await tile(page, 'Branches').count()).toBe(0);
+  expect(await page.getByText('First steps').count()).toBe(0);
+  await expectAccessibleInBothSchemes(page);
+});
