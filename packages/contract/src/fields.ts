@@ -14,7 +14,11 @@ const storable = (required?: TextKey) =>
   z
     .string(
       required && {
-        error: (issue) => (issue.input === undefined || issue.input === null ? required : 'field.invalid'),
+        error: ({ code, input }) => {
+          // Zod asks here for what the checks leave unnamed, too, such as the greatest length.
+          if (code !== 'invalid_type') return undefined;
+          return input === undefined || input === null ? required : 'field.invalid';
+        },
       },
     )
     .trim()
@@ -60,7 +64,9 @@ export const date = z
 
 const timeInvalid: TextKey = 'time.invalid';
 /** A wall-clock time `HH:MM`, local to the branch. */
-export const time = z.string({ error: timeInvalid }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, timeInvalid);
+export const time = z
+  .string({ error: timeInvalid })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: timeInvalid, abort: true });
 
 export const id = z.uuid();
 

@@ -41,6 +41,13 @@ export async function signIn(app: TestApp, email: string, password = PASSWORD): 
   return dataOf<{ token: string }>(answer).token;
 }
 
+/** Sets the password that a mailed invitation asks for, and signs in. */
+export async function acceptInvitation(app: TestApp, email: string): Promise<string> {
+  const body = { newPassword: PASSWORD, confirmPassword: PASSWORD };
+  dataOf(await app.call('POST', `/auth/reset-password?token=${await mailedToken(app, email)}`, { body }));
+  return signIn(app, email);
+}
+
 /** Open every day from 09:00 to 18:00, so that a test need not mind the weekday. */
 export const EVERY_DAY = Object.fromEntries(
   WEEKDAYS.map((day) => [day, { start: '09:00', end: '18:00', available: true }]),

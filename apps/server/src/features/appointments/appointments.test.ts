@@ -1,13 +1,11 @@
 import type { Appointment } from '@vakit/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
+  acceptInvitation,
   bookingBody,
   dataOf,
-  mailedToken,
   openSalon,
-  PASSWORD,
   type Salon,
-  signIn,
   signUpOwner,
   staffBody,
 } from '../../test-support/salon.ts';
@@ -31,13 +29,6 @@ const change = (id: string, query: string, token = salon.token) =>
   app.call('PUT', `/appointments/manage/${id}/status?${query}`, { token, language: 'en' });
 const startsOf = (answer: Awaited<ReturnType<typeof list>>) =>
   dataOf<Appointment[]>(answer).map(({ appointmentDate, startTime }) => `${appointmentDate} ${startTime}`);
-
-/** Sets the password that the mailed invitation asks for. */
-async function acceptInvitation(email: string): Promise<string> {
-  const body = { newPassword: PASSWORD, confirmPassword: PASSWORD };
-  dataOf(await app.call('POST', `/auth/reset-password?token=${await mailedToken(app, email)}`, { body }));
-  return signIn(app, email);
-}
 
 describe('the list', () => {
   beforeEach(async () => {
@@ -204,7 +195,7 @@ describe('a staff member', () => {
     const body = staffBody(salon.branch.id);
     const colleague = dataOf<{ id: string }>(await app.call('POST', '/staff', { token: salon.token, body }));
     const others = await book({ staffId: colleague.id });
-    const token = await acceptInvitation(salon.staff.email);
+    const token = await acceptInvitation(app, salon.staff.email);
 
     expect(dataOf<Appointment[]>(await list('', token)).map(({ id }) => id)).toEqual([own.id]);
     expect((await list(`?branchId=${salon.branch.id}`, token)).status).toBe(200);

@@ -1,0 +1,393 @@
+import {
+  type Appointment,
+  type Branch,
+  CANCELLATION_HOURS_DEFAULT,
+  CATEGORIES,
+  DEFAULT_WORKING_HOURS,
+  PRIMARY_COLOR_DEFAULT,
+  RESERVED_SLUGS,
+  SECONDARY_COLOR_DEFAULT,
+  SLOT_INTERVAL_DEFAULT,
+  TIME_ZONE_DEFAULT,
+} from '@vakit/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  acceptInvitation,
+  bookingBody,
+  branchBody,
+  dataOf,
+  EVERY_DAY,
+  next,
+  openSalon,
+  signUpOwner,
+  TOMORROW,
+} from '../../test-support/salon.ts';
+import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await signUpOwner(app);
+});
+beforeEach(() => app.setTime(START));
+afterAll(() => app.close());
+
+const post = (body: object, language: 'tr' | 'en' = 'en') => app.call('POST', '/branches', { token, body, language });
+const create = async (overrides: object = {}) => dataOf<Branch>(await post(branchBody(overrides)));
+const publish = (id: string) => app.call('PUT', `/branches/${id}/publish`, { token });
+const visit = (slug: string) => app.call('GET', `/branches/public/${slug}`, { language: 'en' });
+
+describe('creating a branch', () => {
+  test('needs only what the form requires and fills in the rest', async () => {
+    const { minCancellationHours, workingHours, ...required } = branchBody();
+    const answer = await post(required);
+    expect(answer.status).toBe(201);
+    expect(answer.body.data).toMatchObject({
+      ...required,
+      isPublished: false,
+      workingHours: DEFAULT_WORKING_HOURS,
+      themePrimaryColor: PRIMARY_COLOR_DEFAULT,
+      themeSecondaryColor: SECONDARY_COLOR_DEFAULT,
+      autoApproveAppointments: false,
+      minCancellationHours: CANCELLATION_HOURS_DEFAULT,
+      slotIntervalMinutes: SLOT_INTERVAL_DEFAULT,
+      timeZone: TIME_ZONE_DEFAULT,
+      publicUrl: `https://vakit.example/${required.slug}`,
+    });
+  });
+
+  test('keeps every field as it was sent', async () => {
+    const body = branchBody({
+      themePrimaryColor: '#112233',
+      themeSecondaryColor: '#AABBCC',
+      autoApproveAppointments: true,
+      minCancellationHours: 48,
+      slotIntervalMinutes: 60,
+      timeZone: 'Europe/Berlin',
+      workingHours: { ...EVERY_DAY, sunday: { start: '10:30', end: '23:59', available: false } },
+    });
+    const created = dataOf<Branch>(await post(body));
+    expect(created).toMatchObject(body);
+    expect(dataOf(await app.call('GET', `/branches/${created.id}`, { token }))).toMatchObject(body);
+  });
+
+  test.each(CATEGORIES.flatMap((category) => [category, category.toLowerCase()]))(
+    'takes the category %s',
+    async (category) => {
+      expect((await create({ category })).category).toBe(category.toUpperCase());
+    },
+  );
+
+  test('names each missing field in English and in Turkish', async () => {
+    const english = await post({});
+    expect(english).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+    expect(english.body.validationErrors).toEqual({
+      name: 'Name is required',
+      category: 'Category is required',
+      slug: 'Page address is required',
+      description: 'Description is required',
+      address: 'Address is required',
+      phone: 'Phone is required',
+      email: 'Email is required',
+    });
+    const turkish = await post({}, 'tr');
+    expect(turkish.body).toMatchObject({
+      message: 'Lütfen işaretli alanları kontrol edin',
+      validationErrors: { name: 'Ad zorunludur', category: 'Kategori zorunludur', email: 'E-posta zorunludur' },
+    });
+  });
+
+  test.each([
+    ['name', { name: '   ' }, 'Name is required'],
+    ['name', { name: 'x'.repeat(101) }, 'Must be at most 100 characters'],
+    ['category', { category: 'BAKERY' }, 'Category is required'],
+    ['email', { email: 'merhaba@' }, 'Invalid email address'],
+    ['slug', { slug: 'Şık Berber' }, 'Only lowercase letters, numbers and hyphens'],
+    ['slug', { slug: 'Berber' }, 'Only lowercase letters, numbers and hyphens'],
+    ['slug', { slug: 'a_b' }, 'Only lowercase letters, numbers and hyphens'],
+    ['minCancellationHours', { minCancellationHours: 0 }, 'Must be between 1 and 48 hours'],
+    ['minCancellationHours', { minCancellationHours: 49 }, 'Must be between 1 and 48 hours'],
+    ['minCancellationHours', { minCancellationHours: 1.5 }, 'Must be a whole number'],
+    ['themePrimaryColor', { themePrimaryColor: 'red' }, 'A colour looks like #6B7FD7'],
+    ['slotIntervalMinutes', { slotIntervalMinutes: 7 }, 'Please choose one of the options'],
+    ['timeZone', { timeZone: 'Europe/Kadikoy' }, 'Unknown time zone'],
+    ['autoApproveAppointments', { autoApproveAppointments: 'yes' }, 'This value is not valid'],
+    [
+      'workingHours.monday.end',
+      { workingHours: { ...EVERY_DAY, monday: { start: '18:00', end: '09:00', available: true } } },
+      'The end must be after the start',
+    ],
+    [
+      'workingHours.monday.start',
+      { workingHours: { ...EVERY_DAY, monday: { start: '9:00', end: '18:00', available: true } } },
+      'A time looks like 09:30',
+    ],
+    ['workingHours.sunday', { workingHours: { ...EVERY_DAY, sunday: undefined } }, 'This field is required'],
+  ])('refuses a wrong %s: %j', async (field, overrides, message) => {
+    const refused = await post(branchBody(overrides));
+    expect(refused).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+    expect(refused.body.validationErrors).toEqual({ [field]: message });
+  });
+
+  test.each(RESERVED_SLUGS)('leaves the address /%s to the site', async (slug) => {
+    const refused = await post(branchBody({ slug }));
+    expect(refused.status).toBe(400);
+    expect(refused.body.validationErrors).toEqual({ slug: 'This page address belongs to the site itself' });
+  });
+
+  test('refuses a slug that is taken, be it by somebody else or by a deleted branch', async () => {
+    const stranger = await signUpOwner(app);
+    const slug = `moda-berberi-${next()}`;
+    const { id } = dataOf<Branch>(await app.call('POST', '/branches', { token: stranger, body: branchBody({ slug }) }));
+    const refused = await post(branchBody({ slug }), 'tr');
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ code: 'SLUG_TAKEN', validationErrors: { slug: 'Bu sayfa adresi alınmış' } });
+    dataOf(await app.call('DELETE', `/branches/${id}`, { token: stranger }));
+    expect((await post(branchBody({ slug }))).status).toBe(409);
+  });
+
+  test('lets one of several simultaneous claims to a slug win', async () => {
+    const slug = `ayni-anda-${next()}`;
+    const answers = await Promise.all([1, 2, 3].map(() => post(branchBody({ slug }))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+});
+
+describe('the list', () => {
+  test('shows an owner’s own branches, the oldest first, and nobody else’s', async () => {
+    const own = await signUpOwner(app);
+    expect(dataOf(await app.call('GET', '/branches', { token: own }))).toEqual([]);
+    for (const name of ['Kadıköy', 'Beşiktaş']) {
+      dataOf(await app.call('POST', '/branches', { token: own, body: branchBody({ name }) }));
+    }
+    const branches = dataOf<Branch[]>(await app.call('GET', '/branches', { token: own }));
+    expect(branches.map(({ name }) => name)).toEqual(['Kadıköy', 'Beşiktaş']);
+  });
+});
+
+describe('editing a branch', () => {
+  const edit = (id: string, body: object) => app.call('PUT', `/branches/${id}`, { token, body, language: 'en' });
+
+  test('changes what is sent and keeps what is left out', async () => {
+    const { id, workingHours } = await create({ themePrimaryColor: '#112233' });
+    const { slug, workingHours: _, ...body } = branchBody({ name: 'Daha Şık Berber', category: 'spa' });
+    const edited = dataOf<Branch>(await edit(id, { ...body, minCancellationHours: 0, autoApproveAppointments: true }));
+    expect(edited).toMatchObject({
+      name: 'Daha Şık Berber',
+      category: 'SPA',
+      minCancellationHours: 0,
+      autoApproveAppointments: true,
+      themePrimaryColor: '#112233',
+      workingHours,
+    });
+    expect(dataOf(await app.call('GET', `/branches/${id}`, { token }))).toMatchObject({ name: 'Daha Şık Berber' });
+  });
+
+  test('takes the branch’s own slug along, and refuses another', async () => {
+    const { id, slug } = await create();
+    dataOf(await edit(id, branchBody({ slug })));
+    const refused = await edit(id, branchBody({ slug: `${slug}-2` }));
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        code: 'VALIDATION_FAILED',
+        validationErrors: { slug: 'The page address cannot be changed: printed QR codes must keep working' },
+      },
+    });
+  });
+
+  test('names each missing field, and hours below zero', async () => {
+    const { id } = await create();
+    const refused = await edit(id, { minCancellationHours: -1 });
+    expect(refused.status).toBe(400);
+    expect(refused.body.validationErrors).toEqual({
+      name: 'Name is required',
+      category: 'Category is required',
+      description: 'Description is required',
+      address: 'Address is required',
+      phone: 'Phone is required',
+      email: 'Email is required',
+      minCancellationHours: 'Must be at least 0',
+    });
+    const { minCancellationHours, slug, ...body } = branchBody();
+    expect((await edit(id, body)).body.validationErrors).toEqual({ minCancellationHours: 'This field is required' });
+  });
+});
+
+describe('publishing', () => {
+  test('is toggled, and decides whether customers see the branch', async () => {
+    const { id, slug } = await create();
+    expect(await visit(slug)).toMatchObject({
+      status: 404,
+      body: { code: 'PUBLIC_BRANCH_NOT_FOUND', message: 'Branch not found or not available' },
+    });
+    expect(dataOf(await publish(id))).toMatchObject({ isPublished: true });
+    expect((await visit(slug)).status).toBe(200);
+    expect(dataOf(await publish(id))).toMatchObject({ isPublished: false });
+    expect((await visit(slug)).status).toBe(404);
+  });
+});
+
+describe('the public page', () => {
+  test('shows active services and staff, without anybody’s e-mail or phone', async () => {
+    const salon = await openSalon(app);
+    const { token, branch, service, staff } = salon;
+    const add = (path: string, body: object) => app.call('POST', path, { token, body });
+    const hidden = { name: 'Eski kesim', description: 'Yok artık', durationMinutes: 30, price: 1, isActive: false };
+    dataOf(await add('/services', { ...hidden, branchId: branch.id }));
+    const away = { firstName: 'Cem', lastName: 'Ak', email: 'cem@salon.example', phone: '1', title: 'Usta' };
+    dataOf(await add('/staff', { ...away, branchId: branch.id, isActive: false }));
+
+    const answer = await visit(branch.slug);
+    const { services, staff: people, ...shown } = dataOf<Record<string, object[]>>(answer);
+    expect(services).toEqual([service]);
+    const { id, firstName, lastName, title } = staff;
+    expect(people).toEqual([{ id, firstName, lastName, title, isActive: true, serviceIds: [] }]);
+    expect(shown).toMatchObject({ id: branch.id, name: branch.name, themePrimaryColor: branch.themePrimaryColor });
+    const text = JSON.stringify(answer.body);
+    for (const secret of [staff.email, staff.phone, salon.ownerEmail, 'Cem', 'Eski kesim']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  test.each(['yok-boyle-bir-yer', 'track', '..%2f', '%20', 'Ş', 'x'.repeat(300)])('has nothing at %j', async (slug) => {
+    expect(await visit(slug)).toMatchObject({ status: 404, body: { code: 'PUBLIC_BRANCH_NOT_FOUND' } });
+  });
+});
+
+describe('deleting a branch', () => {
+  test('waits for its upcoming appointments, then keeps what was', async () => {
+    const salon = await openSalon(app);
+    const { token, branch } = salon;
+    const remove = (language: 'tr' | 'en') => app.call('DELETE', `/branches/${branch.id}`, { token, language });
+    for (const startTime of ['10:00', '11:00']) {
+      dataOf(await app.call('POST', '/appointments', { body: bookingBody(salon, { startTime }) }));
+    }
+    expect(await remove('en')).toMatchObject({
+      status: 409,
+      body: {
+        code: 'BRANCH_HAS_APPOINTMENTS',
+        message: 'This branch has 2 upcoming appointments. Please complete or cancel them first.',
+      },
+    });
+    expect((await remove('tr')).body.message).toMatch(/2 .*randevu/);
+
+    app.setTime(new Date(`${TOMORROW}T12:00:00Z`));
+    expect((await remove('en')).status).toBe(200);
+    expect((await visit(branch.slug)).status).toBe(404);
+    expect((await app.call('GET', `/branches/${branch.id}`, { token })).status).toBe(404);
+    expect(dataOf(await app.call('GET', '/branches', { token }))).toEqual([]);
+    expect((await app.call('GET', `/services?branchId=${branch.id}`, { token })).status).toBe(404);
+    expect((await remove('en')).status).toBe(404);
+
+    const past = dataOf<Appointment[]>(await app.call('GET', '/appointments/manage', { token }));
+    expect(past.map(({ startTime }) => startTime)).toEqual(['11:00', '10:00']);
+    expect(past[0]).toMatchObject({ branchName: branch.name, serviceName: salon.service.name, price: 349.99 });
+    const { confirmationCode } = past[0] as Appointment;
+    expect((await app.call('GET', `/appointments/track/${confirmationCode}`)).body.data.branchName).toBe(branch.name);
+  });
+
+  test('does not wait for what was cancelled', async () => {
+    const salon = await openSalon(app);
+    const booked = dataOf<Appointment>(await app.call('POST', '/appointments', { body: bookingBody(salon) }));
+    dataOf(await app.call('DELETE', `/appointments/track/${booked.confirmationCode}`));
+    expect((await app.call('DELETE', `/branches/${salon.branch.id}`, { token: salon.token })).status).toBe(200);
+  });
+
+  test('ends the access of its staff', async () => {
+    const { token, branch, staff } = await openSalon(app);
+    const member = await acceptInvitation(app, staff.email);
+    dataOf(await app.call('DELETE', `/branches/${branch.id}`, { token }));
+    expect((await app.call('GET', '/staff/me/schedule', { token: member })).status).toBe(401);
+  });
+});
+
+describe('the QR code', () => {
+  const get = (url: string, bearer?: string) =>
+    app.call('GET', url.replace('/api/v1', ''), { token: bearer, language: 'en' });
+
+  test.each([
+    ['qrCodeUrl', 'image/png', '\x89PNG', '.png'],
+    ['qrCodePdfUrl', 'application/pdf', '%PDF-', '.pdf'],
+  ] as const)(
+    '%s opens without a bearer token, and with one at the plain address',
+    async (field, type, magic, ending) => {
+      const branch = await create();
+      const signed = branch[field];
+      for (const answer of [await get(signed), await get(signed.split('?')[0] as string, token)]) {
+        expect(answer.status).toBe(200);
+        expect(answer.headers['content-type']).toBe(type);
+        expect(answer.headers['content-disposition']).toContain(`${branch.slug}${ending}`);
+        expect(answer.raw.subarray(0, magic.length).toString('latin1')).toBe(magic);
+      }
+    },
+  );
+
+  test('is refused without any token, and by an address that was changed, has expired or is another branch’s', async () => {
+    const [branch, other] = [await create(), await create()];
+    const bare = branch.qrCodeUrl.split('?')[0] as string;
+    const signature = other.qrCodeUrl.split('?')[1];
+    for (const url of [
+      bare,
+      `${branch.qrCodeUrl}x`,
+      `${bare}?${signature}`,
+      `${bare}?token=`,
+      `${bare}?token=${token}`,
+    ]) {
+      expect(await get(url)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+    }
+    app.setTime(new Date(START.getTime() + 24 * 3_600_000 + 1000));
+    expect((await get(branch.qrCodeUrl)).status).toBe(401);
+  });
+
+  test('of a deleted branch is gone', async () => {
+    const { id, qrCodeUrl } = await create();
+    dataOf(await app.call('DELETE', `/branches/${id}`, { token }));
+    expect((await get(qrCodeUrl)).status).toBe(404);
+  });
+
+  test('does not open anything else', async () => {
+    const { qrCodeUrl } = await create();
+    const signature = new URLSearchParams(qrCodeUrl.split('?')[1]).get('token') as string;
+    expect((await app.call('GET', '/branches', { token: signature })).status).toBe(401);
+  });
+});
+
+const BRANCH_CALLS = [
+  ['GET', ''],
+  ['PUT', ''],
+  ['DELETE', ''],
+  ['PUT', '/publish'],
+  ['GET', '/qr-code'],
+  ['GET', '/qr-code/pdf'],
+] as const;
+
+describe('who may', () => {
+  test.each(BRANCH_CALLS)('%s /branches/{id}%s: its owner alone', async (method, path) => {
+    const { branch, staff } = await openSalon(app);
+    const call = (id: string, bearer?: string) =>
+      app.call(method, `/branches/${id}${path}`, {
+        token: bearer,
+        language: 'en',
+        ...(method === 'PUT' && path === '' && { body: branchBody() }),
+      });
+    const notFound = { status: 404, body: { code: 'BRANCH_NOT_FOUND', message: 'Branch not found' } };
+    expect(await call(branch.id, token)).toMatchObject(notFound);
+    expect(await call('01890000-0000-7000-8000-000000000000', token)).toMatchObject(notFound);
+    expect(await call('1', token)).toMatchObject(notFound);
+    expect((await call(branch.id)).status).toBe(401);
+    expect(await call(branch.id, await acceptInvitation(app, staff.email))).toMatchObject({
+      status: 403,
+      body: { code: 'FORBIDDEN' },
+    });
+  });
+
+  test('list and create: owners alone', async () => {
+    const { staff } = await openSalon(app);
+    const member = await acceptInvitation(app, staff.email);
+    expect((await app.call('GET', '/branches', { token: member })).status).toBe(403);
+    expect((await app.call('POST', '/branches', { token: member, body: branchBody() })).status).toBe(403);
+    expect((await app.call('GET', '/branches')).status).toBe(401);
+  });
+});
