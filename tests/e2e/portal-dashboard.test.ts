@@ -5,16 +5,15 @@ import {
   bookingBody,
   branchBody,
   dataOf,
-  mailedToken,
   next,
   openSalon,
-  PASSWORD,
   serviceBody,
   signUpOwner,
   staffBody,
 } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { breakCalls, LOADING_FAILED } from './support/failures.ts';
+import { acceptInvitation } from './support/invitation.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -117,11 +116,9 @@ test('the figures of a salon lead to the lists behind them, in Turkish on a desk
 
 test('a staff member sees the own appointments and nothing of the business', async () => {
   const salon = await openSalon(site.app);
-  const body = { newPassword: PASSWORD, confirmPassword: PASSWORD };
-  const token = await mailedToken(site.app, salon.staff.email);
-  await site.app.call('POST', `/auth/reset-password?token=${token}`, { body });
+  const email = await acceptInvitation(site.app, salon.staff);
   await site.app.call('POST', '/appointments', { body: bookingBody(salon) });
-  const page = await site.newPage({ signedInAs: salon.staff.email, language: 'en' });
+  const page = await site.newPage({ signedInAs: email, language: 'en' });
   await page.goto('/dashboard');
   await page.getByText('How your appointments are going.').waitFor();
   await page.getByRole('link', { name: 'Ayşe Demir' }).waitFor();

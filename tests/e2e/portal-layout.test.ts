@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { bookingBody, mailedToken, openSalon, PASSWORD, type Salon } from '../../apps/server/src/test-support/salon.ts';
+import { bookingBody, mailedToken, openSalon, PASSWORD } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { isFocused } from './support/fields.ts';
+import { acceptInvitation } from './support/invitation.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -16,12 +17,6 @@ async function endSessions(email: string): Promise<void> {
   await site.app.call('POST', `/auth/forgot-password?email=${encodeURIComponent(email)}`);
   const body = { newPassword: PASSWORD, confirmPassword: PASSWORD };
   await site.app.call('POST', `/auth/reset-password?token=${await mailedToken(site.app, email)}`, { body });
-}
-
-async function inviteeOf({ staff }: Salon): Promise<string> {
-  const body = { newPassword: PASSWORD, confirmPassword: PASSWORD };
-  await site.app.call('POST', `/auth/reset-password?token=${await mailedToken(site.app, staff.email)}`, { body });
-  return staff.email;
 }
 
 test('who is not signed in is led to the login page, and every unknown address to the dashboard', async () => {
@@ -109,7 +104,8 @@ test('an owner finds the way on a desktop, and the browser remembers what was ch
 });
 
 test('on a phone the menu is a drawer, and a staff member sees only what is theirs', async () => {
-  const email = await inviteeOf(await openSalon(site.app));
+  const { staff } = await openSalon(site.app);
+  const email = await acceptInvitation(site.app, staff);
   const page = await site.newPage({ signedInAs: email, device: 'phone', language: 'en' });
   await page.goto('/branches');
   await page.waitForURL('/dashboard');

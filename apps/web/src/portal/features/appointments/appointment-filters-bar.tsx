@@ -1,5 +1,6 @@
 import { Button, Group, Select, TextInput } from '@mantine/core';
 import { type Appointment, appointment } from '@vakit/contract';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedInUser } from '../../app/session.ts';
 import { BranchSelect } from '../branches/branch-select.tsx';
@@ -17,11 +18,25 @@ type Props = {
 export function AppointmentFiltersBar({ filters, onChange }: Props) {
   const { t } = useTranslation();
   const { role } = useSignedInUser();
+  const bar = useRef<HTMLDivElement>(null);
+  const clear = () => {
+    onChange({ status: null, date: null });
+    // The button goes away.
+    bar.current?.focus();
+  };
   const wide = { base: '100%', xs: 220 };
   // Two fit side by side on a phone.
   const narrow = { base: 'calc(50% - var(--mantine-spacing-md) / 2)', xs: 220 };
   return (
-    <Group component="search" aria-label={t('appointments.filters.label')} align="flex-end" gap="md">
+    <Group
+      component="search"
+      aria-label={t('appointments.filters.label')}
+      ref={bar}
+      tabIndex={-1}
+      align="flex-end"
+      gap="md"
+      style={{ outline: 'none' }}
+    >
       {role === 'OWNER' && (
         <BranchSelect
           value={filters.branchId ?? null}
@@ -48,7 +63,7 @@ export function AppointmentFiltersBar({ filters, onChange }: Props) {
         w={narrow}
       />
       {(filters.status || filters.date) && (
-        <Button variant="default" onClick={() => onChange({ status: null, date: null })}>
+        <Button variant="default" onClick={clear}>
           {t('appointments.filters.clear')}
         </Button>
       )}

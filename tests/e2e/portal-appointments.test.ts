@@ -1,0 +1,252 @@
+import type { Appointment } from '@vakit/contract';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  bookingBody,
+  branchBody,
+  dataOf,
+  openSalon,
+  type Salon,
+  serviceBody,
+  staffBody,
+} from '../../apps/server/src/test-support/salon.ts';
+import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
+import { breakCalls, LOADING_FAILED } from './support/failures.ts';
+import { field, isFocused } from './support/fields.ts';
+import { acceptInvitation } from './support/invitation.ts';
+import { serveSite } from './support/site.ts';
+
+const site = serveSite();
+
+/** Calls of the list, whatever the filters */
+const LIST = /\/appointments\/manage(\?|$)/;
+
+async function book(salon: Pick<Salon, 'branch' | 'service' | 'staff'>, overrides: object = {}): Promise<Appointment> {
+  return dataOf(await site.app.call('POST', '/appointments', { body: bookingBody(salon, overrides), language: 'tr' }));
+}
+const change = async ({ token }: Salon, { id }: Appointment, status: Appointment['status']) =>
+  dataOf(await site.app.call('PUT', `/appointments/manage/${id}/status?status=${status}`, { token }));
+
+const card = (page: Page, customer: string) => page.getByRole('article').filter({ hasText: customer });
+const customers = (page: Page) =>
+  page
+    .getByRole('article')
+    .getByText(/ Demir$/)
+    .allInnerTexts();
+const searchOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+const choose = async (page: Page, label: string, option: string) => {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+
+test('an owner looks through the appointments, in English on a desktop', async () => {
+  const salon = await openSalon(site.app);
+  const kadikoy = await book(salon, { customerFirstName: 'Ayşe', customerNotes: 'Kâkül kısa olmasın\nTeşekkürler' });
+  await change(salon, await book(salon, { startTime: '11:00', customerFirstName: 'Mert' }), 'CONFIRMED');
+  await book(salon, { startTime: '12:00', customerFirstName: 'Zeynep', appointmentDate: '2026-06-02' });
+  const second = await openBranchOf(salon, 'Moda Berber');
+  await book(second, { customerFirstName: 'Şule' });
+
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en', expectedErrors: LOADING_FAILED });
+  const repair = await breakCalls(page, LIST);
+  await page.goto('/appointments');
+  await page.getByRole('status', { name: 'Loading…' }).waitFor();
+  await page.getByRole('alert').getByText('Failed to fetch appointments').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await repair();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await card(page, 'Şule').waitFor();
+  expect(await customers(page)).toEqual(['Ayşe Demir', 'Şule Demir', 'Mert Demir', 'Zeynep Demir']);
+
+  const facts = (await card(page, 'Ayşe').innerText()).split(/\n+/);
+  const expected = ['Saç kesimi', 'with İlker Öz', 'Pending', 'Sat, 30 May 2026', '10:00 – 10:30 (30m)', 'Şık Berber'];
+  expect(facts).toEqual(expect.arrayContaining([...expected, 'Ayşe Demir', '₺349,99', kadikoy.confirmationCode]));
+  expect(facts).toEqual(expect.arrayContaining(['Customer notes', 'Kâkül kısa olmasın', 'Teşekkürler']));
+  const link = (name: string) => card(page, 'Ayşe').getByRole('link', { name }).getAttribute('href');
+  expect(await link('+90 535 111 22 33')).toBe('tel:+905351112233');
+  expect(await link('ayse@musteri.example')).toBe('mailto:ayse@musteri.example');
+  await expectAccessibleInBothSchemes(page);
+
+  const clear = page.getByRole('button', { name: 'Clear filters' });
+  expect(await clear.count()).toBe(0);
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  expect(await page.getByRole('option').allInnerTexts()).toEqual([
+    'All',
+    'Pending',
+    'Confirmed',
+    'Completed',
+    'Cancelled',
+    'No Show',
+  ]);
+  await page.getByRole('option', { name: 'Pending' }).click();
+  await card(page, 'Mert').waitFor({ state: 'hidden' });
+  await field(page, 'Date').fill('2026-05-30');
+  await card(page, 'Zeynep').waitFor({ state: 'hidden' });
+  await choose(page, 'Branch', 'Moda Berber');
+  await card(page, 'Ayşe').waitFor({ state: 'hidden' });
+  expect(await customers(page)).toEqual(['Şule Demir']);
+  expect(searchOf(page)).toEqual({ branch: second.branch.id, status: 'PENDING', date: '2026-05-30' });
+
+  await page.reload();
+  await card(page, 'Şule').waitFor();
+  expect(await page.getByRole('combobox', { name: 'Branch' }).inputValue()).toBe('Moda Berber');
+  expect(await field(page, 'Date').inputValue()).toBe('2026-05-30');
+  await clear.click();
+  await clear.waitFor({ state: 'hidden' });
+  expect(searchOf(page)).toEqual({ branch: second.branch.id });
+  expect(await isFocused(page.getByRole('search'))).toBe(true);
+
+  await choose(page, 'Status', 'No Show');
+  await page.getByText('No appointments found').waitFor();
+  await page.getByText('Try adjusting your filters.').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await page.goto('/appointments?status=nonsense&date=yesterday&branch=1');
+  await card(page, 'Mert').waitFor();
+});
+
+test('an owner changes the status of appointments, in Turkish on a phone', async () => {
+  const salon = await openSalon(site.app);
+  for (const [startTime, customerFirstName] of [
+    ['10:00', 'Ayşe'],
+    ['11:00', 'Mert'],
+    ['12:00', 'Zeynep'],
+  ]) {
+    await book(salon, { startTime, customerFirstName });
+  }
+  const page = await site.newPage({
+    signedInAs: salon.ownerEmail,
+    device: 'phone',
+    expectedErrors: LOADING_FAILED,
+  });
+  const press = (customer: string, name: string) => card(page, customer).getByRole('button', { name }).click();
+  const buttons = (customer: string) => card(page, customer).getByRole('button').allInnerTexts();
+  const shows = (customer: string, status: string) => card(page, customer).getByText(status, { exact: true }).waitFor();
+  await page.goto('/appointments');
+  await shows('Ayşe', 'Beklemede');
+  expect(await buttons('Ayşe')).toEqual(['Onayla', 'İptal et']);
+  await expectAccessibleInBothSchemes(page);
+
+  await press('Ayşe', 'Onayla');
+  await shows('Ayşe', 'Onaylandı');
+  await page.getByText('Randevu onaylandı').waitFor();
+  expect((await buttons('Ayşe')).slice(0, 2)).toEqual(['Tamamla', 'Gelmedi']);
+  await press('Ayşe', 'Tamamla');
+  await shows('Ayşe', 'Tamamlandı');
+  expect(await buttons('Ayşe')).toEqual([]);
+  await press('Mert', 'Onayla');
+  await press('Mert', 'Gelmedi');
+  await shows('Mert', 'Gelmedi');
+  expect(await buttons('Mert')).toEqual([]);
+
+  await press('Zeynep', 'İptal et');
+  const dialog = page.getByRole('dialog', { name: 'Bu randevuyu iptal ediyor musunuz?' });
+  await dialog.getByText('Bu işlem geri alınamaz.').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await dialog.getByRole('button', { name: 'Vazgeç' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await press('Zeynep', 'İptal et');
+  await field(dialog, 'Sebep (isteğe bağlı)').fill('Usta hasta');
+  const repair = await breakCalls(page, '/appointments/manage/*/status?*', 'offline');
+  await dialog.getByRole('button', { name: 'Randevuyu iptal et' }).click();
+  await dialog.getByRole('alert').getByText('Randevu durumu güncellenemedi').waitFor();
+  await repair();
+  await dialog.getByRole('button', { name: 'Randevuyu iptal et' }).click();
+  await shows('Zeynep', 'İptal edildi');
+  await card(page, 'Zeynep').getByText('Usta hasta').waitFor();
+  expect(await buttons('Zeynep')).toEqual([]);
+  const [mail] = await site.mailsTo('ayse@musteri.example');
+  expect(mail?.plain_text).toContain('Usta hasta');
+});
+
+test('a change that fails leaves the list as it is, and the window that regains focus refreshes it', async () => {
+  const salon = await openSalon(site.app);
+  const ayse = await book(salon, { customerFirstName: 'Ayşe' });
+  const mert = await book(salon, { customerFirstName: 'Mert', startTime: '11:00' });
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en', expectedErrors: LOADING_FAILED });
+  let lists = 0;
+  page.on('request', (request) => {
+    if (LIST.test(request.url())) lists += 1;
+  });
+  await page.goto('/appointments');
+  await card(page, 'Ayşe').waitFor();
+
+  const repair = await breakCalls(page, '/appointments/manage/*/status?*');
+  await card(page, 'Ayşe').getByRole('button', { name: 'Confirm' }).click();
+  await card(page, 'Ayşe').getByRole('alert').getByText('Failed to update appointment status').waitFor();
+  await card(page, 'Ayşe').getByText('Pending', { exact: true }).waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await repair();
+  expect(lists).toBe(1);
+
+  await change(salon, ayse, 'CONFIRMED');
+  await card(page, 'Ayşe').getByRole('button', { name: 'Confirm' }).click();
+  const conflict = card(page, 'Ayşe').getByRole('alert');
+  await conflict.getByText('The appointment is confirmed, so this change is not possible').waitFor();
+  await card(page, 'Ayşe').getByText('Pending', { exact: true }).waitFor();
+  expect(lists).toBe(1);
+  await conflict.getByRole('button', { name: 'Refresh' }).click();
+  await card(page, 'Ayşe').getByRole('button', { name: 'Complete' }).waitFor();
+  await conflict.waitFor({ state: 'hidden' });
+  expect(lists).toBe(2);
+
+  await change(salon, mert, 'CANCELLED');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await card(page, 'Mert').getByText('Cancelled', { exact: true }).waitFor();
+  const repairList = await breakCalls(page, LIST, 'offline');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.getByRole('alert').getByText('Failed to fetch appointments').waitFor();
+  await card(page, 'Mert').waitFor();
+  await repairList();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('alert').waitFor({ state: 'hidden' });
+});
+
+test('more rows load as one scrolls, and a staff member sees only the own ones', async () => {
+  const salon = await openSalon(site.app);
+  const colleague = dataOf<Salon['staff']>(
+    await site.app.call('POST', '/staff', { token: salon.token, body: staffBody(salon.branch.id) }),
+  );
+  const times = Array.from(
+    { length: 18 },
+    (_, half) => `${9 + Math.floor(half / 2)}`.padStart(2, '0') + (half % 2 ? ':30' : ':00'),
+  );
+  const days = ['2026-06-01', '2026-06-02', '2026-06-03'];
+  for (const appointmentDate of days) {
+    for (const startTime of times) await book(salon, { appointmentDate, startTime });
+  }
+  await book({ ...salon, staff: colleague }, { customerFirstName: 'Mert' });
+
+  const page = await site.newPage({
+    signedInAs: await acceptInvitation(site.app, salon.staff),
+    expectedErrors: LOADING_FAILED,
+  });
+  const cards = page.getByRole('article');
+  await page.goto('/appointments');
+  await cards.first().waitFor();
+  expect(await cards.count()).toBe(50);
+  expect(await page.getByRole('combobox', { name: 'Şube' }).count()).toBe(0);
+  const repair = await breakCalls(page, /\/appointments\/manage\?.*cursor=/);
+  await page.mouse.wheel(0, 100_000);
+  await page.getByRole('alert').getByText('Randevular yüklenemedi').waitFor();
+  await repair();
+  await page.getByRole('button', { name: 'Tekrar deneyin' }).click();
+  await expect.poll(() => cards.count()).toBe(54);
+  expect(await card(page, 'Mert').count()).toBe(0);
+
+  await page.reload();
+  await cards.first().waitFor();
+  await page.mouse.wheel(0, 100_000);
+  await expect.poll(() => cards.count()).toBe(54);
+  expect(await page.getByRole('button', { name: 'Daha fazla göster' }).count()).toBe(0);
+});
+
+/** A further branch of the same owner, with the first one's people and services of its own. */
+async function openBranchOf({ token }: Salon, name: string) {
+  const create = async <Data>(path: string, body: object) =>
+    dataOf<Data>(await site.app.call('POST', path, { token, body }));
+  const branch = await create<Salon['branch']>('/branches', branchBody({ name }));
+  const service = await create<Salon['service']>('/services', serviceBody(branch.id));
+  const staff = await create<Salon['staff']>('/staff', staffBody(branch.id));
+  await site.app.call('PUT', `/branches/${branch.id}/publish`, { token });
+  return { branch, service, staff };
+}

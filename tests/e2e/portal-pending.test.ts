@@ -1,0 +1,145 @@
+import type { Appointment } from '@vakit/contract';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  bookingBody,
+  branchBody,
+  dataOf,
+  next,
+  openSalon,
+  type Salon,
+  signUpOwner,
+} from '../../apps/server/src/test-support/salon.ts';
+import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
+import { breakCalls, LOADING_FAILED } from './support/failures.ts';
+import { field, isFocused } from './support/fields.ts';
+import { acceptInvitation } from './support/invitation.ts';
+import { serveSite } from './support/site.ts';
+
+const site = serveSite();
+
+const PENDING = /\/appointments\/manage\/pending/;
+const STATUS = '/appointments/manage/*/status?*';
+
+async function request(salon: Salon, customerFirstName: string, startTime: string): Promise<Appointment> {
+  const body = bookingBody(salon, { customerFirstName, startTime, customerEmail: `musteri${next()}@posta.example` });
+  return dataOf(await site.app.call('POST', '/appointments', { body, language: 'tr' }));
+}
+const card = (page: Page, customer: string) => page.getByRole('article').filter({ hasText: customer });
+const count = (page: Page, text: string) => page.getByRole('main').getByRole('status').getByText(text).waitFor();
+
+/** Holds the calls of a path back until the returned function is called. */
+async function holdCalls(page: Page, path: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/api/v1${path}`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('an owner approves and rejects, in English on a desktop', async () => {
+  const salon = await openSalon(site.app);
+  dataOf(await site.app.call('POST', '/branches', { token: salon.token, body: branchBody({ name: 'Moda Berber' }) }));
+  const ayse = await request(salon, 'Ayşe', '10:00');
+  const mert = await request(salon, 'Mert', '11:00');
+  const zeynep = await request(salon, 'Zeynep', '12:00');
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en', expectedErrors: LOADING_FAILED });
+  const repairList = await breakCalls(page, PENDING);
+  await page.goto('/appointments/pending');
+  await page.getByRole('alert').getByText('Failed to fetch pending appointments').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await repairList();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await count(page, '3 pending appointments');
+  expect(await page.getByRole('combobox', { name: 'Branch' }).inputValue()).toBe(salon.branch.name);
+  await card(page, 'Ayşe').getByText(ayse.confirmationCode).waitFor();
+  await expectAccessibleInBothSchemes(page);
+
+  await card(page, 'Ayşe').getByRole('button', { name: 'Approve' }).click();
+  const approval = page.getByRole('dialog', { name: 'Approve this appointment?' });
+  await approval.getByText('Ayşe Demir will be told by email').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await approval.getByRole('button', { name: 'Never mind' }).click();
+  await approval.waitFor({ state: 'hidden' });
+  const repairApproval = await breakCalls(page, STATUS);
+  await card(page, 'Ayşe').getByRole('button', { name: 'Approve' }).click();
+  await approval.getByRole('button', { name: 'Approve' }).click();
+  await card(page, 'Ayşe').getByRole('alert').getByText('Failed to approve appointment').waitFor();
+  await count(page, '3 pending appointments');
+  await repairApproval();
+
+  const release = await holdCalls(page, STATUS);
+  await card(page, 'Ayşe').getByRole('button', { name: 'Approve' }).click();
+  await approval.getByRole('button', { name: 'Approve' }).click();
+  const processing = card(page, 'Ayşe').getByRole('button', { name: 'Processing…' });
+  await processing.first().waitFor();
+  expect(await processing.count()).toBe(2);
+  expect(await processing.evaluateAll((buttons) => buttons.every((button) => button.matches(':disabled')))).toBe(true);
+  expect(await card(page, 'Mert').getByRole('button', { name: 'Approve' }).isEnabled()).toBe(true);
+  release();
+  await card(page, 'Ayşe').waitFor({ state: 'hidden' });
+  await page.getByText('Appointment confirmed').waitFor();
+  await count(page, '2 pending appointments');
+  await page.getByRole('navigation').getByText('2 pending appointments').waitFor();
+  expect(await isFocused(page.getByRole('region', { name: 'Pending Approvals' }))).toBe(true);
+  expect((await site.mailsTo(ayse.customerEmail))[0]?.kind).toBe('CONFIRMED');
+
+  await card(page, 'Mert').getByRole('button', { name: 'Reject' }).click();
+  const rejection = page.getByRole('dialog', { name: 'Reject this appointment?' });
+  await rejection.getByText('This action cannot be undone.').waitFor();
+  await field(rejection, 'Reason (optional)').fill('Usta hasta');
+  await expectAccessibleInBothSchemes(page);
+  const repairRejection = await breakCalls(page, STATUS, 'offline');
+  await rejection.getByRole('button', { name: 'Reject' }).click();
+  await rejection.getByRole('alert').getByText('Failed to reject appointment').waitFor();
+  expect(await field(rejection, 'Reason (optional)').inputValue()).toBe('Usta hasta');
+  await repairRejection();
+  await rejection.getByRole('button', { name: 'Reject' }).click();
+  await card(page, 'Mert').waitFor({ state: 'hidden' });
+  await count(page, '1 pending appointment');
+  expect((await site.mailsTo(mert.customerEmail))[0]?.plain_text).toContain('Usta hasta');
+
+  const elsewhere = `/appointments/manage/${zeynep.id}/status?status=CONFIRMED`;
+  dataOf(await site.app.call('PUT', elsewhere, { token: salon.token }));
+  await card(page, 'Zeynep').getByRole('button', { name: 'Reject' }).click();
+  await rejection.getByRole('button', { name: 'Reject' }).click();
+  await rejection.getByText('The appointment is confirmed, so this change is not possible').waitFor();
+  await rejection.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByText('All caught up!').waitFor();
+  await count(page, '0 pending appointments');
+  await expectAccessibleInBothSchemes(page);
+
+  await page.getByRole('combobox', { name: 'Branch' }).click();
+  await page.getByRole('option', { name: 'Moda Berber' }).click();
+  await page.waitForURL(/branch=/);
+  await request(salon, 'Şule', '15:00');
+  await page.reload();
+  await page.getByText('All caught up!').waitFor();
+  expect(await page.getByRole('combobox', { name: 'Branch' }).inputValue()).toBe('Moda Berber');
+  await page.getByRole('navigation').getByText('1 pending appointment').waitFor();
+});
+
+test('who has no branch is led to create one, and a staff member approves the own ones, in Turkish on a phone', async () => {
+  const ownerEmail = `sahip${next()}@salon.example`;
+  await signUpOwner(site.app, ownerEmail);
+  const owner = await site.newPage({ signedInAs: ownerEmail, device: 'phone' });
+  await owner.goto('/appointments/pending');
+  await owner.getByText('Önce bir şube oluşturun').waitFor();
+  await owner.getByRole('link', { name: 'Şube oluştur' }).waitFor();
+
+  const salon = await openSalon(site.app);
+  await request(salon, 'Ayşe', '10:00');
+  const page = await site.newPage({ signedInAs: await acceptInvitation(site.app, salon.staff), device: 'phone' });
+  await page.goto('/appointments/pending');
+  await count(page, '1 bekleyen randevu');
+  expect(await page.getByRole('combobox', { name: 'Şube' }).count()).toBe(0);
+  await expectAccessibleInBothSchemes(page);
+  await card(page, 'Ayşe').getByRole('button', { name: 'Onayla' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Onayla' }).click();
+  await page.getByText('Her şey tamam!').waitFor();
+  await page.getByText('Onayınızı bekleyen randevu yok. Yeni talepler burada görünür.').waitFor();
+});
