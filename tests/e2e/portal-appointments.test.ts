@@ -49,10 +49,13 @@ test('an owner looks through the appointments, in English on a desktop', async (
 
   const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en', expectedErrors: LOADING_FAILED });
   const repair = await breakCalls(page, LIST);
+  const repairBranches = await breakCalls(page, '/branches');
   await page.goto('/appointments');
   await page.getByRole('status', { name: 'Loading…' }).waitFor();
   await page.getByRole('alert').getByText('Failed to fetch appointments').waitFor();
+  await page.getByRole('search').getByText('Failed to fetch branches').waitFor();
   await expectAccessibleInBothSchemes(page);
+  await repairBranches();
   await repair();
   await page.getByRole('button', { name: 'Try again' }).click();
   await card(page, 'Şule').waitFor();

@@ -24,7 +24,8 @@ test('an owner keeps the services of a new branch, in English on a desktop', asy
   const ownerEmail = `sahip${next()}@salon.example`;
   const token = await signUpOwner(site.app, ownerEmail);
   const page = await site.newPage({ signedInAs: ownerEmail, language: 'en', expectedErrors: LOADING_FAILED });
-  await page.goto('/services');
+  await page.goto('/dashboard');
+  await page.getByRole('navigation').getByRole('link', { name: 'Services' }).click();
   await page.getByText('Create a branch first').waitFor();
   expect(await page.getByRole('link', { name: 'Create branch' }).getAttribute('href')).toBe('/branches/new');
   await expectAccessibleInBothSchemes(page);
@@ -71,6 +72,11 @@ test('an owner keeps the services of a new branch, in English on a desktop', asy
   const question = page.getByRole('dialog', { name: 'You have unsaved changes' });
   await expectAccessibleInBothSchemes(page);
   await question.getByRole('button', { name: 'Keep editing' }).click();
+  await question.waitFor({ state: 'hidden' });
+  await page.goBack();
+  await question.getByText('If you leave this page, the changes you made are lost.').waitFor();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await question.waitFor({ state: 'hidden' });
   expect(await field(editor, 'Duration (minutes)').inputValue()).toBe('60');
   await press(page, 'Save');
   await editor.waitFor({ state: 'hidden' });

@@ -76,7 +76,7 @@ const danger: MantineColorsTuple = [
 
 // Their heads are header elements, of which assistive technology expects one in a page.
 const overlayAttributes = { header: { role: 'presentation' } };
-const overlayTitle = { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 650 };
+const overlayTitle = { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 650, lineHeight: 1.3 };
 
 /** The one place for colours, corners and type of the portal. */
 export const theme = createTheme({

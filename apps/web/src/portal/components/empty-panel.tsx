@@ -14,7 +14,7 @@ export function EmptyPanel({ icon, title, text, children }: Props) {
   return (
     <Card p="xl">
       <EmptyState size="sm" variant="light" icon={icon} title={title} description={text}>
-        {children && <EmptyState.Actions>{children}</EmptyState.Actions>}
+        {children && <EmptyState.Actions mt="xs">{children}</EmptyState.Actions>}
       </EmptyState>
     </Card>
   );

@@ -18,7 +18,7 @@ export function ErrorState({ error, fallback, onRetry }: Props) {
         title={failureText(error, fallback)}
         description={isNetworkFailure(error) && t('common.states.networkError')}
       >
-        <EmptyState.Actions>
+        <EmptyState.Actions mt="xs">
           <Button variant="default" onClick={onRetry}>
             {t('common.actions.retry')}
           </Button>

@@ -1,5 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { failureText } from '../../app/failure-text.ts';
 import { useBranches } from './api.ts';
 
 type Props = Omit<SelectProps, 'data' | 'label' | 'value' | 'onChange'> & {
@@ -23,7 +24,8 @@ export function BranchSelect({ value, onChange, allLabel, ...others }: Props) {
       data={allLabel ? [{ value: ALL, label: allLabel }, ...options] : options}
       value={value ?? (allLabel ? ALL : null)}
       onChange={(chosen) => onChange(chosen || null)}
-      disabled={branches.isPending}
+      error={branches.isError && failureText(branches.error, t('branches.errors.fetch'))}
+      onDropdownOpen={() => branches.isError && branches.refetch()}
       {...others}
     />
   );

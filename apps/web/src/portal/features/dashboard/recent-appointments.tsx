@@ -61,7 +61,7 @@ function RecentAppointment({ appointment }: { appointment: Appointment }) {
         >
           {customerName}
         </Anchor>
-        <Text size="sm" c="dimmed" truncate>
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           {serviceName} · {staffName}
         </Text>
       </Box>

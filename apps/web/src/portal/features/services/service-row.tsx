@@ -42,23 +42,25 @@ export function ServiceRow({ service, onEdit }: Props) {
             {formatPrice(service.price)}
           </Text>
         </Group>
-        <Group gap="xs" justify="space-between" flex="0 0 auto">
+        <Group gap="xs" justify="space-between" flex={{ base: '1 1 100%', sm: '0 0 auto' }}>
           <ActiveSwitch service={service} />
-          <Tooltip label={t('common.actions.edit')}>
-            <ActionIcon variant="default" size="lg" aria-label={t('services.editNamed', { name })} onClick={onEdit}>
-              <EditIcon size={18} />
-            </ActionIcon>
-          </Tooltip>
-          <Tooltip label={t('common.actions.delete')}>
-            <ActionIcon
-              variant="default"
-              size="lg"
-              aria-label={t('services.deleteNamed', { name })}
-              onClick={deleteDialog.open}
-            >
-              <DeleteIcon size={18} />
-            </ActionIcon>
-          </Tooltip>
+          <Group gap="xs">
+            <Tooltip label={t('common.actions.edit')}>
+              <ActionIcon variant="default" size="lg" aria-label={t('services.editNamed', { name })} onClick={onEdit}>
+                <EditIcon size={18} />
+              </ActionIcon>
+            </Tooltip>
+            <Tooltip label={t('common.actions.delete')}>
+              <ActionIcon
+                variant="default"
+                size="lg"
+                aria-label={t('services.deleteNamed', { name })}
+                onClick={deleteDialog.open}
+              >
+                <DeleteIcon size={18} />
+              </ActionIcon>
+            </Tooltip>
+          </Group>
         </Group>
       </Group>
       <DeleteDialog
