@@ -3,6 +3,8 @@ import { WEEKDAYS } from '@vakit/scheduling';
 import { type Answer, START, type TestApp } from './test-app.ts';
 
 export const PASSWORD = 'berber-koltugu';
+/** An id that nothing has. */
+export const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000';
 
 let count = 0;
 /** Tells accounts, slugs and keys of one test file apart. */
@@ -13,6 +15,15 @@ export function dataOf<Data>({ status, body }: Answer): Data {
   if (body.success !== true) throw new Error(`Expected a success, got ${status} ${JSON.stringify(body)}`);
   return body.data;
 }
+
+/** The mails that were written to an address, the oldest first. */
+export const mailsTo = ({ context }: TestApp, email: string) =>
+  context.database
+    .selectFrom('mails')
+    .select(['kind', 'subject', 'plain_text'])
+    .where('recipient', '=', email)
+    .orderBy('id')
+    .execute();
 
 /** The token of the newest mailed link to an address, as its reader would follow it. */
 export async function mailedToken({ context }: TestApp, email: string): Promise<string> {
@@ -85,6 +96,13 @@ export const staffBody = (branchId: string, overrides: object = {}) => ({
   workingSchedule: EVERY_DAY,
   ...overrides,
 });
+
+/** Takes another person on in a salon. */
+export async function takeOn(app: TestApp, { token, branch }: Pick<Salon, 'token' | 'branch'>, overrides: object = {}) {
+  return dataOf<StaffMember>(
+    await app.call('POST', '/staff', { token, body: staffBody(branch.id, overrides), language: 'tr' }),
+  );
+}
 
 export type Salon = { ownerEmail: string; token: string; branch: Branch; service: Service; staff: StaffMember };
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { answers, failures, ok } from '../../http/answers.ts';
 import { idPath } from '../../http/path-parameters.ts';
-import { requireRole, signedIn } from '../../http/session-guard.ts';
+import { guard, signedIn } from '../../http/session-guard.ts';
 import { presentAppointment } from './appointment-view.ts';
 import { changeStatus, requireAppointment } from './change-status.ts';
 import { listAppointments, listPending } from './list-appointments.ts';
@@ -14,7 +14,7 @@ const params = idPath('APPOINTMENT_NOT_FOUND');
 
 /** What owners do with all appointments of their branches, and staff members with their own. */
 export const appointmentRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
-  app.addHook('onRequest', requireRole(context, 'OWNER', 'STAFF'));
+  guard(app, context, 'OWNER', 'STAFF');
 
   app.get(
     '/appointments/manage',

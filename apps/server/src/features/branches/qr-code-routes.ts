@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import type { BranchRow } from '../../database/tables.ts';
 import { fileAnswer } from '../../http/answers.ts';
 import { idPath } from '../../http/path-parameters.ts';
-import { requireRole, signedIn } from '../../http/session-guard.ts';
+import { BEARER, requireRole, signedIn } from '../../http/session-guard.ts';
 import { requireBranch, requireOwnBranch } from './own-branch.ts';
 import { publicUrlOf } from './present-branch.ts';
 import { renderQrCodePng } from './qr-code-image.ts';
@@ -15,6 +15,7 @@ import { findBranch } from './queries.ts';
 
 const shared = {
   tags: ['Branches'],
+  security: [BEARER, {}],
   params: idPath('BRANCH_NOT_FOUND'),
   querystring: z.object({
     token: z

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { answers, ok } from '../../http/answers.ts';
 import { idPath } from '../../http/path-parameters.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { requireRole, signedIn } from '../../http/session-guard.ts';
+import { guard, signedIn } from '../../http/session-guard.ts';
 import { createBranch } from './create-branch.ts';
 import { deleteBranch } from './delete-branch.ts';
 import { editBranch } from './edit-branch.ts';
@@ -48,7 +48,7 @@ const publicRoutes: Routes = async (app, { context }) => {
 
 /** What owners do with their own branches. */
 const ownerRoutes: Routes = async (app, { context }) => {
-  app.addHook('onRequest', requireRole(context, 'OWNER'));
+  guard(app, context, 'OWNER');
 
   app.get(
     '/branches',

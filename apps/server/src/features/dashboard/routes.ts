@@ -2,11 +2,11 @@ import { dashboard } from '@vakit/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../context.ts';
 import { answers, ok } from '../../http/answers.ts';
-import { requireRole, signedIn } from '../../http/session-guard.ts';
+import { guard, signedIn } from '../../http/session-guard.ts';
 import { showDashboard } from './show-dashboard.ts';
 
 export const dashboardRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
-  app.addHook('onRequest', requireRole(context, 'OWNER', 'STAFF'));
+  guard(app, context, 'OWNER', 'STAFF');
 
   app.get(
     '/dashboard',

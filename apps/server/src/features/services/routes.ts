@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { answers, ok } from '../../http/answers.ts';
 import { idPath } from '../../http/path-parameters.ts';
-import { requireRole, signedIn } from '../../http/session-guard.ts';
+import { guard, signedIn } from '../../http/session-guard.ts';
 import { requireOwnBranch } from '../branches/index.ts';
 import { createService } from './create-service.ts';
 import { deleteService } from './delete-service.ts';
@@ -19,7 +19,7 @@ const params = idPath('SERVICE_NOT_FOUND');
 /** What owners sell in their branches. */
 export const serviceRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const { database } = context;
-  app.addHook('onRequest', requireRole(context, 'OWNER'));
+  guard(app, context, 'OWNER');
 
   app.get(
     '/services',

@@ -2,7 +2,7 @@ import { ownSchedule, ownScheduleQuery } from '@vakit/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../context.ts';
 import { answers, ok } from '../../http/answers.ts';
-import { requireRole, signedIn } from '../../http/session-guard.ts';
+import { guard, signedIn } from '../../http/session-guard.ts';
 import { changeOwnSchedule, showOwnSchedule } from './own-schedule.ts';
 import { ownBreakTimes, ownWorkingHours } from './own-schedule-input.ts';
 
@@ -10,7 +10,7 @@ const shared = { tags: ['My schedule'], querystring: ownScheduleQuery, response:
 
 /** What every account may do that belongs to a branch's staff. */
 export const ownScheduleRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
-  app.addHook('onRequest', requireRole(context, 'OWNER', 'STAFF'));
+  guard(app, context, 'OWNER', 'STAFF');
 
   app.get('/staff/me/schedule', { schema: { ...shared, summary: 'My working hours and breaks' } }, async (request) =>
     ok(await showOwnSchedule(context, signedIn(request), request.query.branchId)),

@@ -6,7 +6,7 @@ import { answers, ok } from '../../http/answers.ts';
 import { idPath } from '../../http/path-parameters.ts';
 import { LIMITS } from '../../http/rate-limits.ts';
 import { requestLanguage } from '../../http/request-language.ts';
-import { requireRole, signedIn } from '../../http/session-guard.ts';
+import { guard, signedIn } from '../../http/session-guard.ts';
 import { requireOwnBranch } from '../branches/index.ts';
 import { createStaffMember } from './create-staff-member.ts';
 import { deleteStaffMember } from './delete-staff-member.ts';
@@ -30,7 +30,7 @@ export const staffRoutes: Routes = async (app, options) => {
 /** What owners do with the people of their branches. */
 const ownerRoutes: Routes = async (app, { context }) => {
   const { database } = context;
-  app.addHook('onRequest', requireRole(context, 'OWNER'));
+  guard(app, context, 'OWNER');
 
   app.get(
     '/staff',

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  acceptInvitation,
+  dataOf,
+  mailedToken,
+  mailsTo,
+  next,
+  openSalon,
+  PASSWORD,
+  type Salon,
+  signUpOwner,
+  takeOn,
+} from '../../test-support/salon.ts';
+import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
+
+const DAY = 86_400_000;
+
+let app: TestApp;
+let salon: Salon;
+beforeAll(async () => {
+  app = await startTestApp();
+  salon = await openSalon(app);
+});
+beforeEach(() => app.setTime(START));
+afterAll(() => app.close());
+
+const create = (overrides: object = {}, of: Salon = salon) => takeOn(app, of, overrides);
+const get = (id: string, token = salon.token) => app.call('GET', `/staff/${id}`, { token, language: 'en' });
+const inviteAgain = (id: string, token = salon.token) =>
+  app.call('POST', `/staff/${id}/invitation`, { token, language: 'en' });
+
+describe('an invitation', () => {
+  test('is mailed in the owner’s language, and its link leads to a password and the role of staff', async () => {
+    const created = await create();
+    const [mail] = await mailsTo(app, created.email);
+    expect(mail).toMatchObject({ kind: 'INVITATION', subject: expect.stringContaining(salon.branch.name) });
+    expect(mail?.plain_text).toContain('https://vakit.example/reset-password?token=');
+
+    expect((await app.call('POST', '/auth/login', { body: { email: created.email, password: PASSWORD } })).status).toBe(
+      401,
+    );
+    const token = await acceptInvitation(app, created.email);
+    expect(dataOf(await app.call('GET', '/staff/me/schedule', { token }))).toMatchObject({ id: created.id });
+    expect(dataOf(await get(created.id))).toMatchObject({ invitationPending: false });
+  });
+
+  test('works once, for seven days', async () => {
+    const body = { newPassword: PASSWORD, confirmPassword: PASSWORD };
+    const use = (token: string) => app.call('POST', `/auth/reset-password?token=${token}`, { body });
+    const late = await mailedToken(app, (await create()).email);
+    const soon = await mailedToken(app, (await create()).email);
+    app.setTime(new Date(START.getTime() + 7 * DAY - 1000));
+    expect((await use(soon)).status).toBe(200);
+    expect(await use(soon)).toMatchObject({ status: 400, body: { code: 'INVALID_RESET_LINK' } });
+    app.setTime(new Date(START.getTime() + 7 * DAY));
+    expect((await use(late)).status).toBe(400);
+  });
+
+  test('can be mailed again, which voids the older one, until a password is set', async () => {
+    const { id, email } = await create();
+    const older = await mailedToken(app, email);
+    expect(dataOf(await inviteAgain(id))).toMatchObject({ id, invitationPending: true });
+    expect(await mailsTo(app, email)).toHaveLength(2);
+    const body = { newPassword: PASSWORD, confirmPassword: PASSWORD };
+    expect((await app.call('POST', `/auth/reset-password?token=${older}`, { body })).status).toBe(400);
+    await acceptInvitation(app, email);
+    expect(await inviteAgain(id)).toMatchObject({
+      status: 409,
+      body: { code: 'STAFF_ACTIVE', message: 'This staff member has already set a password' },
+    });
+    expect(await mailsTo(app, email)).toHaveLength(2);
+  });
+
+  test('of an address that has an account links the account instead, and tells its holder', async () => {
+    const email = `isletmeci${next()}@salon.example`;
+    const token = await signUpOwner(app, email);
+    const created = await create({ email: email.toUpperCase() });
+    expect(created).toMatchObject({ invitationPending: false });
+    const [, told, ...rest] = await mailsTo(app, email);
+    expect(told).toMatchObject({ kind: 'STAFF_LINK' });
+    expect(told?.plain_text).not.toContain('token=');
+    expect(rest).toEqual([]);
+    expect(dataOf(await app.call('GET', '/staff/me/schedule', { token }))).toMatchObject({ id: created.id });
+    expect((await app.call('GET', '/branches', { token })).status).toBe(200);
+  });
+});

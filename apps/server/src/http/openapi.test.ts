@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../test-support/test-app.ts';
+
+type Operation = {
+  summary?: string;
+  tags?: string[];
+  security?: object[];
+  parameters?: { in: string; name: string; required: boolean; schema: object }[];
+  responses: Record<string, { description: string; content: Record<string, { schema: object }> }>;
+};
+type Document = {
+  openapi: string;
+  info: { title: string; version: string };
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object>; securitySchemes: object };
+};
+
+let app: TestApp;
+let document: Document;
+let operations: { method: string; path: string; operation: Operation }[];
+beforeAll(async () => {
+  app = await startTestApp();
+  document = (await app.http.inject('/api/v1/openapi.json')).json();
+  operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  );
+});
+afterAll(() => app.close());
+
+const PUBLIC = [
+  'GET /site',
+  'POST /auth/login',
+  'POST /auth/register',
+  'POST /auth/verify-email',
+  'POST /auth/resend-verification',
+  'POST /auth/forgot-password',
+  'POST /auth/reset-password',
+  'GET /branches/public/{slug}',
+  'GET /branches/public/{slug}/slots',
+  'POST /appointments',
+  'GET /appointments/track/{code}',
+  'GET /appointments/track/{code}/calendar',
+  'DELETE /appointments/track/{code}',
+];
+/** With a session, or by their signed address. */
+const SIGNED = ['GET /branches/{id}/qr-code', 'GET /branches/{id}/qr-code/pdf'];
+const GUARDED = [
+  'GET /branches',
+  'POST /branches',
+  'GET /branches/{id}',
+  'PUT /branches/{id}',
+  'DELETE /branches/{id}',
+  'PUT /branches/{id}/publish',
+  'GET /services',
+  'POST /services',
+  'GET /services/{id}',
+  'PUT /services/{id}',
+  'DELETE /services/{id}',
+  'GET /staff',
+  'POST /staff',
+  'GET /staff/{id}',
+  'PUT /staff/{id}',
+  'DELETE /staff/{id}',
+  'POST /staff/{id}/invitation',
+  'GET /staff/me/schedule',
+  'PUT /staff/me/working-hours',
+  'PUT /staff/me/break-times',
+  'GET /appointments/manage',
+  'GET /appointments/manage/pending',
+  'GET /appointments/manage/{id}',
+  'PUT /appointments/manage/{id}/status',
+  'GET /dashboard',
+];
+
+/** Every reference to another part of the document, anywhere in it. */
+function referencesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = '$ref' in value && typeof value.$ref === 'string' ? [value.$ref] : [];
+  return [...own, ...Object.values(value).flatMap(referencesIn)];
+}
+
+describe('the published contract', () => {
+  test('is a whole OpenAPI 3.1 document', () => {
+    expect(document.openapi).toMatch(/^3\.1\.\d+$/);
+    expect(document.info).toMatchObject({ title: 'Vakit', version: expect.any(String) });
+    for (const { method, path, operation } of operations) {
+      const name = `${method} ${path}`;
+      expect(operation.summary, name).toBeTruthy();
+      expect(operation.tags, name).toHaveLength(1);
+      const placeholders = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
+      const inPath = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
+      expect(inPath.map((parameter) => parameter.name).sort(), name).toEqual(placeholders.sort());
+      expect(inPath.every(({ required }) => required)).toBe(true);
+      expect(Object.keys(operation.responses), name).toEqual(
+        expect.arrayContaining([expect.stringMatching(/^20[01]$/), '4XX', '5XX']),
+      );
+      for (const { description } of Object.values(operation.responses)) expect(description, name).toBeTruthy();
+    }
+  });
+
+  test('has every part that it refers to', () => {
+    const references = new Set(referencesIn(document));
+    expect(references.size).toBeGreaterThan(0);
+    for (const reference of references) {
+      const [, schema] = /^#\/components\/schemas\/(\w+)$/.exec(reference) ?? [];
+      expect(Object.keys(document.components.schemas), reference).toContain(schema);
+    }
+  });
+
+  test('names every call of the API and no other', () => {
+    const calls = operations.map(({ method, path }) => `${method} ${path.replace('/api/v1', '')}`);
+    expect(calls.sort()).toEqual([...PUBLIC, ...SIGNED, ...GUARDED].sort());
+  });
+
+  test('tells which calls need a session, and those are the ones that refuse to work without', async () => {
+    expect(document.components.securitySchemes).toMatchObject({ bearer: { type: 'http', scheme: 'bearer' } });
+    for (const { method, path, operation } of operations) {
+      const call = `${method} ${path.replace('/api/v1', '')}`;
+      const security = { bearer: [] };
+      expect(operation.security, call).toEqual(
+        GUARDED.includes(call) ? [security] : SIGNED.includes(call) ? [security, {}] : undefined,
+      );
+      const url = path.replace(/\{\w+\}/g, 'x');
+      const { statusCode } = await app.http.inject({ method: method as 'GET', url });
+      if (PUBLIC.includes(call)) expect(statusCode, call).not.toBe(401);
+      else expect(statusCode, call).toBe(401);
+    }
+  });
+
+  test('can be browsed', async () => {
+    const page = await app.http.inject('/api/docs/');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toContain('text/html');
+    const assets = [...page.body.matchAll(/(?:src|href)="\.?([^"]+\.(?:js|css))"/g)].map(([, path]) => path);
+    expect(assets.length).toBeGreaterThan(0);
+    for (const path of assets) {
+      const address = new URL(path as string, 'http://localhost/api/docs/').pathname;
+      expect((await app.http.inject(address)).statusCode, address).toBe(200);
+    }
+  });
+});
