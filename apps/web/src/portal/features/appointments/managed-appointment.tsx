@@ -17,16 +17,16 @@ export function ManagedAppointment({ appointment }: { appointment: Appointment }
         <StatusFailure error={action.error} fallback={fallback} onRefresh={action.refresh} />
       )}
       {appointment.status === 'PENDING' && (
-        <Group gap="sm">
+        <Group gap="xs">
           <ChangeButton action={action} status="CONFIRMED" label={t('appointments.actions.confirm')} />
-          <CancelButton action={action} variant="default" />
+          <CancelButton action={action} />
         </Group>
       )}
       {appointment.status === 'CONFIRMED' && (
-        <Group gap="sm">
+        <Group gap="xs">
           <ChangeButton action={action} status="COMPLETED" label={t('appointments.actions.complete')} />
           <ChangeButton action={action} status="NO_SHOW" label={t('appointments.actions.noShow')} variant="default" />
-          <CancelButton action={action} variant="subtle" />
+          <CancelButton action={action} />
         </Group>
       )}
       <CancelDialog
@@ -56,10 +56,10 @@ function ChangeButton({ action, status, label, variant = 'filled' }: ChangeButto
   );
 }
 
-function CancelButton({ action, variant }: { action: StatusAction; variant: 'default' | 'subtle' }) {
+function CancelButton({ action }: { action: StatusAction }) {
   const { t } = useTranslation();
   return (
-    <Button variant={variant} color="danger" disabled={action.isBusy} onClick={action.dialog.open}>
+    <Button variant="default" disabled={action.isBusy} onClick={action.dialog.open}>
       {action.target === 'CANCELLED' ? t('appointments.actions.processing') : t('appointments.actions.cancel')}
     </Button>
   );

@@ -51,7 +51,7 @@ function RecentAppointment({ appointment }: { appointment: Appointment }) {
   const language = useLanguage();
   const { branchId, status, appointmentDate, startTime, customerName, serviceName, staffName } = appointment;
   return (
-    <Group justify="space-between" wrap="nowrap" gap="md">
+    <Group justify="space-between" align="flex-start" wrap="nowrap" gap="md">
       <Box miw={0}>
         <Anchor
           component={Link}

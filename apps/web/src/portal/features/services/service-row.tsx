@@ -42,7 +42,7 @@ export function ServiceRow({ service, onEdit }: Props) {
             {formatPrice(service.price)}
           </Text>
         </Group>
-        <Group gap="xs" justify="space-between" flex={{ base: '1 1 100%', sm: '0 0 auto' }}>
+        <Group gap="xs" justify="space-between" flex={{ base: '1 1 100%', lg: '0 0 auto' }}>
           <ActiveSwitch service={service} />
           <Group gap="xs">
             <Tooltip label={t('common.actions.edit')}>
