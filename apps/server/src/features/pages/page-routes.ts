@@ -33,18 +33,20 @@ type Options = {
   /** Without a slash at the end */
   readonly publicUrl: string;
   readonly findPublicBranch: (slug: string) => Promise<PublicBranch | undefined>;
+  /** The folder of the built pages */
+  readonly build?: string;
 };
 
 /** The two web applications and their files, as `apps/web` builds them. */
-export const pageRoutes: FastifyPluginAsync<Options> = async (app, { publicUrl, findPublicBranch }) => {
+export const pageRoutes: FastifyPluginAsync<Options> = async (app, { publicUrl, findPublicBranch, build = BUILD }) => {
   // Tests of the API need no pages; a start always builds them first.
-  if (!existsSync(BUILD)) return;
+  if (!existsSync(build)) return;
   const [bookingTemplate, portal] = (await Promise.all(
-    ['booking.html', 'portal.html'].map((name) => readFile(join(BUILD, name), 'utf8')),
+    ['booking.html', 'portal.html'].map((name) => readFile(join(build, name), 'utf8')),
   )) as [string, string];
 
   await app.register(fastifyStatic, {
-    root: BUILD,
+    root: build,
     wildcard: false,
     index: false,
     preCompressed: true,

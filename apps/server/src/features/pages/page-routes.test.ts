@@ -1,0 +1,149 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { RESERVED_SLUGS } from '@vakit/contract';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { handleError, handleUnknownRoute } from '../../http/error-handler.ts';
+import { openSalon, type Salon } from '../../test-support/salon.ts';
+import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
+import { findPublicBranch } from '../branches/index.ts';
+import { pageRoutes } from './page-routes.ts';
+
+const BOOKING = '<head><!--page--></head><body>booking<!--data--></body>';
+const PORTAL = '<body>portal</body>';
+
+let app: TestApp;
+let salon: Salon;
+let build: string;
+let site: FastifyInstance;
+beforeAll(async () => {
+  app = await startTestApp();
+  salon = await openSalon(app, { branch: { name: 'Şık & <Güzel>' } });
+  build = await mkdtemp(join(tmpdir(), 'vakit-pages-'));
+  await mkdir(join(build, 'assets'));
+  await writeFile(join(build, 'booking.html'), BOOKING);
+  await writeFile(join(build, 'portal.html'), PORTAL);
+  await writeFile(join(build, 'robots.txt'), 'User-agent: *');
+  await writeFile(join(build, 'assets', 'booking-abc.js'), 'export {}');
+  await writeFile(join(build, 'assets', 'booking-abc.js.br'), 'compressed');
+  site = Fastify();
+  site.setErrorHandler(handleError);
+  site.setNotFoundHandler(handleUnknownRoute);
+  await site.register(pageRoutes, {
+    publicUrl: 'https://vakit.example',
+    findPublicBranch: (slug: string) => findPublicBranch(app.context, slug),
+    build,
+  });
+});
+afterAll(async () => {
+  await site.close();
+  await app.close();
+  await rm(build, { recursive: true, force: true });
+});
+
+const visit = (url: string, headers = {}) => site.inject({ url, headers });
+
+describe('the portal', () => {
+  test.each([
+    '/',
+    '/login',
+    '/register',
+    '/verify-email-notice',
+    '/verify-email?token=x',
+    '/forgot-password',
+    '/reset-password?token=x',
+    '/dashboard',
+    '/branches',
+    '/branches/new',
+    '/branches/1/edit',
+    '/services',
+    '/staff',
+    '/appointments',
+    '/appointments/pending',
+    '/my-schedule',
+    '/no/such/page',
+  ])('answers at %s', async (url) => {
+    const page = await visit(url);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toBe(PORTAL);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['cache-control']).toBe('no-cache');
+  });
+});
+
+describe('the page of a branch', () => {
+  test('holds its data, its title and its address', async () => {
+    const page = await visit(`/${salon.branch.slug}`);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('<title>Şık &#38; &#60;Güzel&#62;');
+    expect(page.body).toContain(`href="https://vakit.example/${salon.branch.slug}"`);
+    const [, data] = /id="branch">(.*?)<\/script>/.exec(page.body) ?? [];
+    expect(JSON.parse(data as string)).toMatchObject({ name: 'Şık & <Güzel>', services: [{ id: salon.service.id }] });
+    expect(page.body).not.toContain(salon.staff.email);
+  });
+
+  test('is not found when the branch is not published', async () => {
+    const publish = () => app.call('PUT', `/branches/${salon.branch.id}/publish`, { token: salon.token });
+    await publish();
+    const page = await visit(`/${salon.branch.slug}`);
+    expect(page.statusCode).toBe(404);
+    expect(page.body).toContain('noindex');
+    expect(page.body).not.toContain(salon.branch.name);
+    await publish();
+  });
+
+  test.each(['/yok-boyle-bir-yer', '/BÜYÜK', '/%20', '/favicon.ico'])('is not found at %s', async (url) => {
+    const page = await visit(encodeURI(decodeURI(url)));
+    expect(page.statusCode).toBe(404);
+    expect(page.headers['content-type']).toContain('text/html');
+  });
+});
+
+describe('tracking', () => {
+  test('has a page without data; one whose address is a code is not kept anywhere', async () => {
+    const [form, found] = [await visit('/track'), await visit('/track/ACD-123-EFH')];
+    for (const page of [form, found]) {
+      expect(page.statusCode).toBe(200);
+      expect(page.body).toContain('booking');
+      expect(page.body).not.toContain('id="branch"');
+    }
+    expect(form.headers['cache-control']).toBe('no-cache');
+    expect(found.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('files', () => {
+  test('of the build are kept for ever by their names, compressed where the browser can read it', async () => {
+    const plain = await visit('/assets/booking-abc.js');
+    expect(plain.body).toBe('export {}');
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const compressed = await visit('/assets/booking-abc.js', { 'accept-encoding': 'br' });
+    expect(compressed.headers['content-encoding']).toBe('br');
+    expect((await visit('/robots.txt')).body).toBe('User-agent: *');
+  });
+
+  test.each(['/assets/gone.js', '/api/v1/nothing', '/dev/nothing', '/assets/..%2f..%2fpackage.json'])(
+    'that are not there are no page: %s',
+    async (url) => {
+      const answer = await visit(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ success: false, code: 'NOT_FOUND' });
+    },
+  );
+});
+
+test('no address of the site itself can be a branch', () => {
+  const own = [
+    'login',
+    'register',
+    'track',
+    'dashboard',
+    'branches',
+    'services',
+    'staff',
+    'appointments',
+    'my-schedule',
+  ];
+  expect(RESERVED_SLUGS).toEqual(expect.arrayContaining([...own, 'api', 'assets', 'dev', 'healthz']));
+});

@@ -1,0 +1,16 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
+
+let app: TestApp;
+afterEach(() => app.close());
+
+describe('the site tells where mails can be read', () => {
+  test.each([
+    ['on a fresh machine', {}, '/dev/mailbox'],
+    ['not when a mail server is set', { smtpUrl: 'smtp://localhost:25' }, null],
+    ['not in production', { production: true }, null],
+  ])('%s', async (_, settings, mailboxUrl) => {
+    app = await startTestApp(settings);
+    expect((await app.call('GET', '/site')).body).toEqual({ success: true, data: { mailboxUrl } });
+  });
+});
