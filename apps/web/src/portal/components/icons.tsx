@@ -63,7 +63,6 @@ export const EditIcon = path('M5 19h3L19 8l-3-3L5 16zM13.5 7.5l3 3');
 export const DeleteIcon = path('M5 7h14M10 7V4.5h4V7M7 7l1 12.5h8L17 7M10.5 11v5M13.5 11v5');
 export const CopyIcon = path('M9 9h10v11H9zM15 9V4H5v11h4');
 export const CheckIcon = path('m5 12.5 5 5 9-11');
-export const ExternalIcon = path('M10 5H5v14h14v-5M14 4h6v6M20 4l-9 9');
 export const DownloadIcon = path('M12 4v11M7 11l5 5 5-5M5 20h14');
 export const AlertIcon = icon(
   <>
