@@ -4,6 +4,7 @@ import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Context } from '../context.ts';
+import type { Database } from '../database/connect.ts';
 
 /** A Friday noon in İstanbul: the moment at which every test begins unless it says otherwise. */
 export const START = new Date('2026-05-29T09:00:00Z');
@@ -34,13 +35,19 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-/** The whole server on a fresh database of the project's kind, reached by injected requests. */
-export async function startTestApp(settings: Partial<Config> = {}): Promise<TestApp> {
+/**
+ * The whole server on a fresh database of the project's kind, reached by injected requests.
+ * @param observe may put something between the server and the database
+ */
+export async function startTestApp(
+  settings: Partial<Config> = {},
+  observe = (database: Database) => database,
+): Promise<TestApp> {
   const { connection, drop } = await createTestDatabase();
   let present = START;
   const context: Context = {
     config: { ...readConfig({}), rateLimit: false, publicUrl: 'https://vakit.example', ...settings },
-    database: connection.database,
+    database: observe(connection.database),
     secret: new TextEncoder().encode('a secret that only the tests know'),
     now: () => present,
   };
