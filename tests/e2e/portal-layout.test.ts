@@ -35,9 +35,14 @@ test('who is not signed in is led to the login page, and every unknown address t
   }
 
   // A token is a session, also one without what is shown of the user.
-  await owner.evaluate(() => localStorage.removeItem('user'));
+  await owner.evaluate(() => localStorage.setItem('user', '{'));
   await owner.goto('/services');
   await owner.getByRole('heading', { name: 'Saç kesimi' }).waitFor();
+  // One that the server does not know is thrown away.
+  await owner.evaluate(() => localStorage.setItem('jwt_token', 'nonsense'));
+  await owner.goto('/services');
+  await owner.waitForURL('/login');
+  expect([await stored(owner, 'jwt_token'), await stored(owner, 'user')]).toEqual([null, null]);
 });
 
 test('an owner finds the way on a desktop, and the browser remembers what was chosen', async () => {

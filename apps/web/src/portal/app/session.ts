@@ -21,14 +21,14 @@ const listeners = new Set<() => void>();
 
 function readSession(): OpenSession | null {
   const token = readStored(TOKEN_KEY);
-  return token ? { token, user: shownUser.parse(parseObject(readStored(USER_KEY))) } : null;
+  return token ? { token, user: readUser() } : null;
 }
 
-function parseObject(text: string | null): object {
+function readUser(): SignedInUser {
   try {
-    return Object(JSON.parse(text ?? '{}'));
+    return shownUser.parse(JSON.parse(readStored(USER_KEY) ?? '{}'));
   } catch {
-    return {};
+    return shownUser.parse({});
   }
 }
 
