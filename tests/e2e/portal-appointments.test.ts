@@ -10,8 +10,8 @@ import {
   serviceBody,
   staffBody,
 } from '../../apps/server/src/test-support/salon.ts';
-import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
-import { breakCalls, LOADING_FAILED } from './support/failures.ts';
+import { expectAccessibleInBothSchemes, expectNoAxeViolations } from './support/accessibility.ts';
+import { breakCalls, holdCalls, LOADING_FAILED } from './support/failures.ts';
 import { field, isFocused } from './support/fields.ts';
 import { acceptInvitation } from './support/invitation.ts';
 import { serveSite } from './support/site.ts';
@@ -49,9 +49,12 @@ test('an owner looks through the appointments, in English on a desktop', async (
 
   const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en', expectedErrors: LOADING_FAILED });
   const repair = await breakCalls(page, LIST);
+  const release = await holdCalls(page, LIST);
   const repairBranches = await breakCalls(page, '/branches');
   await page.goto('/appointments');
   await page.getByRole('status', { name: 'Loading…' }).waitFor();
+  await expectNoAxeViolations(page);
+  release();
   await page.getByRole('alert').getByText('Failed to fetch appointments').waitFor();
   await page.getByRole('search').getByText('Failed to fetch branches').waitFor();
   await expectAccessibleInBothSchemes(page);

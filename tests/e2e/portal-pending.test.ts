@@ -11,7 +11,7 @@ import {
   signUpOwner,
 } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
-import { breakCalls, LOADING_FAILED } from './support/failures.ts';
+import { breakCalls, holdCalls, LOADING_FAILED } from './support/failures.ts';
 import { field, isFocused } from './support/fields.ts';
 import { acceptInvitation } from './support/invitation.ts';
 import { serveSite } from './support/site.ts';
@@ -27,19 +27,6 @@ async function request(salon: Salon, customerFirstName: string, startTime: strin
 }
 const card = (page: Page, customer: string) => page.getByRole('article').filter({ hasText: customer });
 const count = (page: Page, text: string) => page.getByRole('main').getByRole('status').getByText(text).waitFor();
-
-/** Holds the calls of a path back until the returned function is called. */
-async function holdCalls(page: Page, path: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**/api/v1${path}`, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 test('an owner approves and rejects, in English on a desktop', async () => {
   const salon = await openSalon(site.app);

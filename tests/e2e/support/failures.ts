@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 /** What Chromium writes to the console about an answer of 500 or a call that was cut off. */
 export const LOADING_FAILED = /Failed to load resource: (the server responded with a status of 500|net::ERR_)/;
 
+const addressOf = (path: string | RegExp) => (typeof path === 'string' ? `**/api/v1${path}` : path);
+
 type Trouble = 'offline' | 500;
 
 /**
@@ -14,7 +16,17 @@ export async function breakCalls(
   path: string | RegExp,
   trouble: Trouble = 500,
 ): Promise<() => Promise<void>> {
-  const address = typeof path === 'string' ? `**/api/v1${path}` : path;
+  const address = addressOf(path);
   await page.route(address, (route) => (trouble === 500 ? route.fulfill({ status: 500, body: '' }) : route.abort()));
   return () => page.unroute(address);
+}
+
+/** Holds the calls of a path of the API back, as a slow network does, until the returned function is called. */
+export async function holdCalls(page: Page, path: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(addressOf(path), async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  return resolve;
 }
