@@ -19,7 +19,6 @@ import { publishOpenApi } from './http/openapi.ts';
 import { LIMITS } from './http/rate-limits.ts';
 import { Refusal } from './http/refusal.ts';
 import { SECURITY_HEADERS } from './http/security-headers.ts';
-
 import { validatorCompiler } from './http/validation.ts';
 
 const MAX_BODY_IN_BYTES = 256 * 1024;

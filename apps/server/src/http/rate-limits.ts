@@ -1,8 +1,11 @@
+import { MINUTE } from '../durations.ts';
+
 /** How many requests one address may make in a window, per route; `RATE_LIMIT=off` lifts them all. */
 const perMinutes = (minutes: number, max: number) => ({
-  rateLimit: { max, timeWindow: minutes * 60_000 },
+  rateLimit: { max, timeWindow: minutes * MINUTE },
 });
 
+/** The limits of routes, to be set as a route's `config`. */
 export const LIMITS = {
   /** Every other call */
   general: perMinutes(1, 1200),

@@ -1,9 +1,9 @@
 import { jwtVerify, SignJWT } from 'jose';
 import type { Context } from '../context.ts';
+import { DAY } from '../durations.ts';
 
 const ALGORITHM = 'HS256';
 const SESSION_LENGTH_IN_DAYS = 7;
-const DAY_IN_MILLISECONDS = 86_400_000;
 
 /** What a token was signed for; one of another purpose is not accepted. */
 export type Audience = 'session' | 'qr-code';
@@ -36,7 +36,7 @@ export function signToken(
     .setSubject(subject)
     .setAudience(audience)
     .setIssuedAt(now())
-    .setExpirationTime(new Date(now().getTime() + days * DAY_IN_MILLISECONDS))
+    .setExpirationTime(new Date(now().getTime() + days * DAY))
     .sign(secret);
 }
 

@@ -1,5 +1,6 @@
 import type { Branch, Service, StaffMember, WorkingHours } from '@vakit/contract';
 import { WEEKDAYS } from '@vakit/scheduling';
+import { DAY } from '../durations.ts';
 import { type Answer, START, type TestApp } from './test-app.ts';
 
 export const PASSWORD = 'berber-koltugu';
@@ -120,7 +121,7 @@ export async function openSalon(app: TestApp, overrides: { branch?: object; serv
 }
 
 /** The day after the tests begin, a Saturday. */
-export const TOMORROW = new Date(START.getTime() + 86_400_000).toISOString().slice(0, 10);
+export const TOMORROW = new Date(START.getTime() + DAY).toISOString().slice(0, 10);
 
 export const bookingBody = (
   { branch, service, staff }: Pick<Salon, 'branch' | 'service' | 'staff'>,

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
 import type { TokenPurpose } from '../../database/tables.ts';
+import { HOUR } from '../../durations.ts';
 
-const HOUR_IN_MILLISECONDS = 3_600_000;
 const LIFETIME_IN_HOURS: Readonly<Record<TokenPurpose, number>> = {
   VERIFY_EMAIL: 24,
   RESET_PASSWORD: 1,
@@ -20,7 +20,7 @@ export async function issueToken(
   const token = randomBytes(32).toString('base64url');
   const values = {
     token_hash: hashOf(token),
-    expires_at: new Date(now.getTime() + LIFETIME_IN_HOURS[purpose] * HOUR_IN_MILLISECONDS),
+    expires_at: new Date(now.getTime() + LIFETIME_IN_HOURS[purpose] * HOUR),
   };
   await queryable
     .insertInto('account_tokens')

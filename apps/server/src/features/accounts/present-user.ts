@@ -1,6 +1,7 @@
 import type { User } from '@vakit/contract';
 import type { AccountRow } from '../../database/tables.ts';
 
+/** An account on the wire, as its holder sees it. */
 export function presentUser(account: AccountRow): User {
   return {
     id: account.id,

@@ -13,6 +13,7 @@ export function findAccountByEmail(queryable: Queryable, email: string): Promise
     .executeTakeFirst();
 }
 
+/** Opens an account; the constraint `accounts_email_key` refuses an address that has one. */
 export function insertAccount(
   queryable: Queryable,
   account: Omit<Insertable<Tables['accounts']>, 'id'>,
@@ -43,10 +44,12 @@ export function setPassword(
     .executeTakeFirstOrThrow();
 }
 
+/** Records that the mailbox is the account holder's own. */
 export async function markVerified(queryable: Queryable, accountId: string, now: Date): Promise<void> {
   await queryable.updateTable('accounts').set({ email_verified_at: now }).where('id', '=', accountId).execute();
 }
 
+/** Remembers in which language the account holder is written to. */
 export async function setLanguage(queryable: Queryable, accountId: string, language: Language): Promise<void> {
   await queryable.updateTable('accounts').set({ language }).where('id', '=', accountId).execute();
 }

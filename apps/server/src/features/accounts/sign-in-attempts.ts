@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { MINUTE } from '../../durations.ts';
 import { Refusal } from '../../http/refusal.ts';
 
 const MAX_FAILURES = 10;
 const WINDOW_IN_MINUTES = 15;
-const MINUTE_IN_MILLISECONDS = 60_000;
 
 /**
  * Counts an attempt to sign in before the password is looked at, so that simultaneous guesses are all counted.
@@ -16,7 +16,7 @@ const MINUTE_IN_MILLISECONDS = 60_000;
 export async function countAttempt({ database, now, config }: Context, email: string, address: string): Promise<void> {
   if (!config.rateLimit) return;
   const present = now();
-  const windowStart = new Date(present.getTime() - WINDOW_IN_MINUTES * MINUTE_IN_MILLISECONDS);
+  const windowStart = new Date(present.getTime() - WINDOW_IN_MINUTES * MINUTE);
   const id = uuidv7();
   await database.deleteFrom('sign_in_attempts').where('attempted_at', '<=', windowStart).execute();
   await database
@@ -41,7 +41,7 @@ export async function countAttempt({ database, now, config }: Context, email: st
     await database.deleteFrom('sign_in_attempts').where('id', '=', id).execute();
     const milliseconds = oldest.attempted_at.getTime() - windowStart.getTime();
     throw new Refusal('TOO_MANY_SIGN_INS', {
-      parameters: { minutes: Math.max(1, Math.ceil(milliseconds / MINUTE_IN_MILLISECONDS)) },
+      parameters: { minutes: Math.max(1, Math.ceil(milliseconds / MINUTE)) },
       retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)),
     });
   }

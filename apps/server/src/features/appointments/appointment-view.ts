@@ -1,6 +1,7 @@
 import type { Appointment } from '@vakit/contract';
 import { cancellationDeadline, localDateTimeAt } from '@vakit/scheduling';
 import type { AppointmentRow } from '../../database/tables.ts';
+import { liraOf } from '../../money.ts';
 
 /** An appointment with what is shown of its branch. */
 export type AppointmentView = AppointmentRow & {
@@ -35,7 +36,7 @@ export function presentAppointment(view: AppointmentView): Appointment {
     startTime: start.time,
     endTime: localDateTimeAt(view.ends_at, view.time_zone).time,
     durationMinutes: view.duration_minutes,
-    price: view.price_kurus / 100,
+    price: liraOf(view.price_kurus),
     confirmationCode: view.confirmation_code,
     customerName: `${view.customer_first_name} ${view.customer_last_name}`,
     customerFirstName: view.customer_first_name,

@@ -13,6 +13,7 @@ export type Cursor = {
 const instant = z.iso.datetime().transform((text) => new Date(text));
 const written = z.tuple([instant, z.boolean(), instant, z.uuid()]);
 
+/** The cursor as an opaque text that can stand in an address. */
 export function writeCursor({ pivot, past, after }: Cursor): string {
   return Buffer.from(JSON.stringify([pivot, past, after.startsAt, after.id])).toString('base64url');
 }

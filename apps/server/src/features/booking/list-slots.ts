@@ -1,6 +1,7 @@
 import type { Slot } from '@vakit/contract';
 import { type DayQuestion, epochMinute, slotsOfDay } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
+import { MINUTE } from '../../durations.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type BookableDay, findBookableDay, findMissing, type Wish } from './queries.ts';
 
@@ -18,6 +19,7 @@ export async function listSlots({ database, now }: Context, wish: Wish): Promise
   }));
 }
 
+/** What the scheduling is asked about a person's day, on a local date `YYYY-MM-DD` of the branch. */
 export function questionOf(day: BookableDay, date: string, now: Date): DayQuestion {
   return {
     date,
@@ -29,6 +31,6 @@ export function questionOf(day: BookableDay, date: string, now: Date): DayQuesti
     durationMinutes: day.duration_minutes,
     slotIntervalMinutes: day.slot_interval_minutes,
     // A start in the minute that is running has already passed, unless it is this very moment.
-    now: epochMinute(now) + (now.getTime() % 60_000 === 0 ? 0 : 1),
+    now: epochMinute(now) + (now.getTime() % MINUTE === 0 ? 0 : 1),
   };
 }

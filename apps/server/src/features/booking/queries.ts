@@ -104,6 +104,7 @@ export async function findMissing(queryable: Queryable, { branch, serviceId }: W
   return found.service_id ? 'STAFF_NOT_FOUND' : 'SERVICE_NOT_FOUND';
 }
 
+/** Books; the constraint `appointments_no_overlap` refuses a time that the person is already booked for. */
 export function insertAppointment(
   queryable: Queryable,
   appointment: Insertable<Tables['appointments']>,
@@ -116,6 +117,7 @@ export function findByCode(queryable: Queryable, code: string): Promise<Appointm
   return views(queryable).where('appointments.confirmation_code', '=', code).executeTakeFirst();
 }
 
+/** The appointment that an earlier request with this key has booked in the branch. */
 export function findByIdempotencyKey(queryable: Queryable, branchId: string, key: string) {
   return views(queryable)
     .where('appointments.branch_id', '=', branchId)

@@ -2,6 +2,7 @@ import { type PublicBranch, slug as slugSchema } from '@vakit/contract';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Context } from '../../context.ts';
+import { LINKED_SERVICE_IDS } from './linked-service-ids.ts';
 
 /** What customers see of a published branch, its active services and staff; undefined when there is none at the slug. */
 export async function findPublicBranch({ database }: Context, slug: string): Promise<PublicBranch | undefined> {
@@ -50,10 +51,7 @@ export async function findPublicBranch({ database }: Context, slug: string): Pro
             'last_name as lastName',
             'title',
             'is_active as isActive',
-            sql<string[]>`(
-              SELECT coalesce(json_agg(service_id ORDER BY service_id), '[]') FROM staff_services
-              WHERE staff_services.branch_id = staff_members.branch_id AND staff_id = staff_members.id
-            )`.as('serviceIds'),
+            LINKED_SERVICE_IDS.as('serviceIds'),
           ])
           .whereRef('branch_id', '=', 'branches.id')
           .where('is_active', '=', true)

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
-import { contrast, readableOn } from '@vakit/contract/color-contrast.ts';
+import { contrast, READABLE_RATIO, readableOn } from '@vakit/contract/color-contrast.ts';
 import PDFDocument from 'pdfkit';
 import QRCode from 'qrcode';
 import { ERROR_CORRECTION, QUIET_ZONE } from './qr-code-image.ts';
@@ -25,7 +25,6 @@ const HEADER_HEIGHT = 270;
 const CODE = { size: 330, top: 212, radius: 20 };
 const FOOTER_HEIGHT = 28;
 const INK = '#14161c';
-const MIN_CONTRAST = 4.5;
 
 /** An A4 poster for the shop window, with a QR code that leads to the branch's page, as a PDF. */
 export async function renderQrCodePoster(poster: Poster): Promise<Buffer> {
@@ -46,7 +45,7 @@ export async function renderQrCodePoster(poster: Poster): Promise<Buffer> {
 function drawHeader(document: PDFKit.PDFDocument, { name, primaryColor, secondaryColor }: Poster): void {
   const textColor = readableOn(primaryColor);
   // The name lies over both colours; where no text could be read on both, the header keeps to the first.
-  const end = contrast(textColor, secondaryColor) >= MIN_CONTRAST ? secondaryColor : primaryColor;
+  const end = contrast(textColor, secondaryColor) >= READABLE_RATIO ? secondaryColor : primaryColor;
   const gradient = document.linearGradient(0, 0, PAGE.width, HEADER_HEIGHT).stop(0, primaryColor).stop(1, end);
   document.rect(0, 0, PAGE.width, HEADER_HEIGHT).fill(gradient);
   document.rect(0, PAGE.height - FOOTER_HEIGHT, PAGE.width, FOOTER_HEIGHT).fill(secondaryColor);

@@ -9,6 +9,7 @@ export function selectBranches(queryable: Queryable, ownerId: string): Promise<B
   return ownBranches(queryable, ownerId).orderBy('id').execute();
 }
 
+/** One of an owner's branches that is not archived. */
 export function findOwnBranch(queryable: Queryable, ownerId: string, id: string): Promise<BranchRow | undefined> {
   return ownBranches(queryable, ownerId).where('id', '=', id).executeTakeFirst();
 }
@@ -41,6 +42,7 @@ export function findBranch(queryable: Queryable, id: string): Promise<BranchRow 
     .executeTakeFirst();
 }
 
+/** Opens a branch; the constraint `branches_slug_key` refuses a slug that is or was taken. */
 export function insertBranch(
   queryable: Queryable,
   branch: Omit<Insertable<Tables['branches']>, 'id'>,
@@ -52,6 +54,7 @@ export function insertBranch(
     .executeTakeFirstOrThrow();
 }
 
+/** Changes what is given of an owner's branch; undefined when there is none. */
 export function updateBranch(
   queryable: Queryable,
   ownerId: string,
@@ -61,6 +64,7 @@ export function updateBranch(
   return ownBranchUpdate(queryable, ownerId, id).set(change).returningAll().executeTakeFirst();
 }
 
+/** Publishes an owner's branch, or takes it back; undefined when there is none. */
 export function flipPublication(queryable: Queryable, ownerId: string, id: string): Promise<BranchRow | undefined> {
   return ownBranchUpdate(queryable, ownerId, id)
     .set(({ not, ref }) => ({ is_published: not(ref('is_published')) }))

@@ -1,5 +1,6 @@
 import type { Appointment, Branch, Dashboard } from '@vakit/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY } from '../../durations.ts';
 import {
   acceptInvitation,
   bookingBody,
@@ -15,7 +16,6 @@ import {
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { changePercent } from './show-dashboard.ts';
 
-const DAY = 86_400_000;
 const TODAY = '2026-05-29';
 
 let app: TestApp;

@@ -1,11 +1,11 @@
 import type { Dashboard } from '@vakit/contract';
 import type { Context } from '../../context.ts';
+import { DAY } from '../../durations.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { presentAppointment } from '../appointments/index.ts';
 import { countAppointments, countTiles, type Growth, type Periods, selectRecent } from './queries.ts';
 
 const PERIOD_IN_DAYS = 30;
-const DAY_IN_MILLISECONDS = 86_400_000;
 const RECENT_APPOINTMENTS = 5;
 
 /** The figures of an account: an owner's of all own branches, a staff member's of where and what they work. */
@@ -29,7 +29,7 @@ export async function showDashboard({ database, now }: Context, account: SignedI
 }
 
 function periodsUntil(now: Date): Periods {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_IN_MILLISECONDS);
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY);
   return { now, recent: daysAgo(PERIOD_IN_DAYS), previous: daysAgo(2 * PERIOD_IN_DAYS) };
 }
 

@@ -2,12 +2,11 @@ import type { Appointment, OwnSchedule, PublicBranch, Service, Session, Slot, St
 import { APPOINTMENT_STATUSES, localDateAt } from '@vakit/scheduling';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
+import { DAY } from '../../durations.ts';
 import { describeStart } from '../../start-message.ts';
 import { dataOf, signIn } from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { type DemoSignIn, findDemoSignIn, seedDemo } from './index.ts';
-
-const DAY = 86_400_000;
 
 const countRows = async ({ context: { database } }: TestApp) => {
   const counted = ['accounts', 'branches', 'services', 'staff_members', 'appointments', 'mails'] as const;

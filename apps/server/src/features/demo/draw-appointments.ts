@@ -6,6 +6,7 @@ import {
   localDateAt,
   slotsOfDay,
 } from '@vakit/scheduling';
+import { DAY, HOUR } from '../../durations.ts';
 import { CANCELLATION_REASONS, CUSTOMER_NOTES, CUSTOMERS, type DemoCustomer, NO_SHOW_NOTE } from './customers.ts';
 import type { DemoSalon, DemoService, DemoStaff } from './demo-salon.ts';
 import type { Random } from './random.ts';
@@ -30,9 +31,6 @@ const LAST_DAY = 10;
 const BUSY_DAYS = 3;
 const LONGEST_LEAD_IN_DAYS = 10;
 
-const DAY_IN_MILLISECONDS = 86_400_000;
-const HOUR_IN_MILLISECONDS = 3_600_000;
-
 /**
  * The appointments of a salon in the weeks around now, oldest first. Each lies in a free slot of its day, as a customer
  * would have booked it, and has a status that suits its time.
@@ -43,7 +41,7 @@ export function drawAppointments(salon: DemoSalon, random: Random, now: Date): D
   let customers = random.below(CUSTOMERS.length);
   const appointments: DemoAppointment[] = [];
   for (let offset = FIRST_DAY; offset <= LAST_DAY; offset++) {
-    const date = new Date(today + offset * DAY_IN_MILLISECONDS).toISOString().slice(0, 10);
+    const date = new Date(today + offset * DAY).toISOString().slice(0, 10);
     for (const staff of salon.staff.filter((each) => canBeBooked(each, offset))) {
       for (const { service, slot } of drawSlots(salon, staff, date, offset, random)) {
         const customer = CUSTOMERS[customers++ % CUSTOMERS.length] as DemoCustomer;
@@ -92,8 +90,8 @@ function drawStory(
   now: Date,
 ) {
   const startsAt = instantOf(slot.start);
-  const lead = (1 + random.below(LONGEST_LEAD_IN_DAYS * 24)) * HOUR_IN_MILLISECONDS;
-  const latest = now.getTime() - random.below(48) * HOUR_IN_MILLISECONDS;
+  const lead = (1 + random.below(LONGEST_LEAD_IN_DAYS * 24)) * HOUR;
+  const latest = now.getTime() - random.below(48) * HOUR;
   const status = drawStatus(slot, branch.autoApproveAppointments, random, epochMinute(now));
   return {
     status,

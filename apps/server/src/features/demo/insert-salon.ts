@@ -1,11 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
+import { DAY } from '../../durations.ts';
+import { kurusOf } from '../../money.ts';
 import { drawConfirmationCode } from '../booking/index.ts';
-import { kurusOf } from '../services/index.ts';
 import type { DemoSalon, DemoService, DemoStaff } from './demo-salon.ts';
 import type { DemoAppointment } from './draw-appointments.ts';
-
-const DAY_IN_MILLISECONDS = 86_400_000;
 
 type Particulars = {
   readonly ownerId: string;
@@ -181,7 +180,7 @@ async function insertAppointments(
 
 /** When the branch opened. */
 export function openingOf({ openedDaysAgo }: DemoSalon, now: Date): Date {
-  return new Date(now.getTime() - openedDaysAgo * DAY_IN_MILLISECONDS);
+  return new Date(now.getTime() - openedDaysAgo * DAY);
 }
 
 function additionOf({ addedDaysAgo }: DemoService | DemoStaff, salon: DemoSalon, now: Date): Date {

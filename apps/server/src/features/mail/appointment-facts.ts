@@ -1,6 +1,7 @@
 import { CURRENCY, type Language, LOCALES } from '@vakit/contract';
 import { localDateTimeAt } from '@vakit/scheduling';
 import type { AppointmentRow, BranchRow } from '../../database/tables.ts';
+import { liraOf } from '../../money.ts';
 import type { Reader } from './account-mails.ts';
 import { mailText } from './mail-text.ts';
 import type { Fact } from './message.ts';
@@ -93,7 +94,7 @@ function sharedFacts(facts: Facts, language: Language): Fact[] {
     fact('fact.staff', staff_name, language),
     fact('fact.date', longDate(facts, language), language),
     fact('fact.time', timeRange(facts), language),
-    fact('fact.price', lira.format(price_kurus / 100), language),
+    fact('fact.price', lira.format(liraOf(price_kurus)), language),
   ];
 }
 

@@ -2,9 +2,9 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection/index.js';
 import type { Context } from '../../context.ts';
 import type { MailRow } from '../../database/tables.ts';
+import { MINUTE } from '../../durations.ts';
 import { claimDueMails, markFailed, markSent, postpone } from './queries.ts';
 
-const MINUTE = 60_000;
 /** How long a mail stays with the process that took it; longer than sending can last. In milliseconds. */
 const CLAIM = 5 * MINUTE;
 /** A pause doubles after every attempt, up to an hour. In milliseconds. */

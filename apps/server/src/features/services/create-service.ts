@@ -1,8 +1,9 @@
 import type { Service, ServiceCreation } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
+import { kurusOf } from '../../money.ts';
 import { requireOwnBranch } from '../branches/index.ts';
-import { kurusOf, presentService } from './present-service.ts';
+import { presentService } from './present-service.ts';
 import { insertService } from './queries.ts';
 
 /** @throws Refusal BRANCH_NOT_FOUND */

@@ -1,8 +1,9 @@
 import type { Service, ServiceEdit } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
+import { kurusOf } from '../../money.ts';
 import { requireService } from './own-service.ts';
-import { kurusOf, presentService } from './present-service.ts';
+import { presentService } from './present-service.ts';
 import { updateOwnService } from './queries.ts';
 
 /**

@@ -1,2 +1,1 @@
-export { kurusOf } from './present-service.ts';
 export { serviceRoutes } from './routes.ts';

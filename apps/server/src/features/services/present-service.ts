@@ -1,8 +1,8 @@
 import type { Service } from '@vakit/contract';
 import type { ServiceRow } from '../../database/tables.ts';
+import { liraOf } from '../../money.ts';
 
-const KURUS_PER_LIRA = 100;
-
+/** A service on the wire, as its owner sees it. */
 export function presentService(row: ServiceRow): Service {
   return {
     id: row.id,
@@ -10,12 +10,7 @@ export function presentService(row: ServiceRow): Service {
     name: row.name,
     description: row.description,
     durationMinutes: row.duration_minutes,
-    price: row.price_kurus / KURUS_PER_LIRA,
+    price: liraOf(row.price_kurus),
     isActive: row.is_active,
   };
-}
-
-/** Whole kuruş of a price in lira that has at most two decimals. */
-export function kurusOf(price: number): number {
-  return Math.round(price * KURUS_PER_LIRA);
 }

@@ -14,6 +14,7 @@ export function selectServices(queryable: Queryable, branchId: string): Promise<
     .execute();
 }
 
+/** A service of one of an owner's branches; neither is archived. */
 export function findOwnService(queryable: Queryable, ownerId: string, id: string): Promise<ServiceRow | undefined> {
   return queryable
     .selectFrom('services')
@@ -26,6 +27,7 @@ export function findOwnService(queryable: Queryable, ownerId: string, id: string
     .executeTakeFirst();
 }
 
+/** Adds a service to a branch, which the caller has made sure is the owner's. */
 export function insertService(
   queryable: Queryable,
   service: Omit<Insertable<Tables['services']>, 'id'>,

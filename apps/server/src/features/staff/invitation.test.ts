@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY } from '../../durations.ts';
 import {
   acceptInvitation,
   dataOf,
@@ -12,8 +13,6 @@ import {
   takeOn,
 } from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
-
-const DAY = 86_400_000;
 
 let app: TestApp;
 let salon: Salon;

@@ -1,6 +1,7 @@
 import type { OwnSchedule, StaffMember } from '@vakit/contract';
 import type { StaffMemberView } from './queries.ts';
 
+/** A staff member on the wire, as the owner of the branch and the person see it. */
 export function presentStaffMember(view: StaffMemberView): StaffMember {
   return {
     id: view.id,

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
 import type { StaffMemberRow, Tables } from '../../database/tables.ts';
+import { LINKED_SERVICE_IDS } from '../branches/index.ts';
 
 /** A staff member with what is shown of their branch, links and account. */
 export type StaffMemberView = Selectable<Tables['staff_members']> & {
@@ -17,6 +18,7 @@ export function selectStaff(queryable: Queryable, branchId: string): Promise<Sta
   return staffMembers(queryable).where('staff_members.branch_id', '=', branchId).orderBy('staff_members.id').execute();
 }
 
+/** A person of one of an owner's branches; neither is archived. */
 export function findOwnStaffMember(
   queryable: Queryable,
   ownerId: string,
@@ -47,10 +49,7 @@ function staffMembers(queryable: Queryable) {
       'branches.name as branch_name',
       'branches.time_zone',
       sql<boolean>`accounts.password_hash IS NOT NULL`.as('has_password'),
-      sql<string[]>`(
-        SELECT coalesce(json_agg(service_id ORDER BY service_id), '[]') FROM staff_services
-        WHERE staff_services.branch_id = staff_members.branch_id AND staff_id = staff_members.id
-      )`.as('service_ids'),
+      LINKED_SERVICE_IDS.as('service_ids'),
     ])
     .where('staff_members.archived_at', 'is', null)
     .where('branches.archived_at', 'is', null);
@@ -71,6 +70,7 @@ export async function lockStaffMember(transaction: Queryable, id: string): Promi
     .execute();
 }
 
+/** Adds a person to a branch; the constraint `staff_members_email_key` refuses an address twice. */
 export function insertStaffMember(
   queryable: Queryable,
   staffMember: Omit<Insertable<Tables['staff_members']>, 'id'>,
@@ -82,6 +82,7 @@ export function insertStaffMember(
     .executeTakeFirstOrThrow();
 }
 
+/** Changes what is given of a person, whom the caller has made sure it may change. */
 export async function updateStaffMember(
   queryable: Queryable,
   id: string,
