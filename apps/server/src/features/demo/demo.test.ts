@@ -1,7 +1,6 @@
 import type { Appointment, OwnSchedule, PublicBranch, Service, Session, Slot, StaffMember } from '@vakit/contract';
 import { APPOINTMENT_STATUSES, localDateAt } from '@vakit/scheduling';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../../config.ts';
 import { DAY } from '../../durations.ts';
 import { describeStart } from '../../start-message.ts';
 import { dataOf, signIn } from '../../test-support/salon.ts';
@@ -97,15 +96,6 @@ describe('no demo', () => {
     const demo = await findDemoSignIn(app.context);
     expect(demo).toBeUndefined();
     expect(describeStart(app.context.config, demo)).not.toContain('Demo');
-  });
-
-  test.each([
-    [{}, true],
-    [{ DEMO: '1' }, true],
-    [{ DEMO: '0' }, false],
-    [{ DATABASE_URL: 'postgres://localhost/vakit' }, false],
-  ])('is what %j asks for: %s', (variables, demo) => {
-    expect(readConfig(variables).demo).toBe(demo);
   });
 });
 

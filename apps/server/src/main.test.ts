@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { runStatement, urlOfDatabase } from '../../../tests/support/postgres-server.ts';
+
+/** Starting takes a few seconds on an idle machine; in milliseconds. */
+const TIMEOUT = 120_000;
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+type Server = {
+  readonly process: ChildProcess;
+  readonly url: string;
+  /** All that was printed so far */
+  printed(): string;
+  /** Ends with what it printed once it listens, or has given up */
+  readonly settled: Promise<string>;
+};
+
+let dataDirectory: string;
+let running: ChildProcess[] = [];
+beforeAll(async () => {
+  dataDirectory = await mkdtemp(join(tmpdir(), 'vakit-main-'));
+});
+afterEach(async () => {
+  await Promise.all(running.map((process) => stop(process, 'SIGKILL')));
+  running = [];
+});
+afterAll(() => rm(dataDirectory, { recursive: true, force: true }));
+
+async function start(settings: Record<string, string> = {}): Promise<Server> {
+  const port = await findFreePort();
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH, PORT: String(port), DATA_DIR: dataDirectory, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(child);
+  let output = '';
+  const settled = new Promise<string>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        if (output.includes('/login')) resolve(output);
+      });
+    }
+    child.on('close', () => resolve(output));
+  });
+  return { process: child, url: `http://localhost:${port}`, printed: () => output, settled };
+}
+
+async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const closed = once(child, 'close');
+    child.kill(signal);
+    await closed;
+  }
+  return child.exitCode;
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const health = async ({ url }: Server) => (await fetch(`${url}/healthz`)).status;
+
+const source = inject('databaseSource');
+
+if (source.kind === 'embedded') testEmbedded();
+else testPostgres(source.adminUrl);
+
+function testEmbedded() {
+  describe('the server on its embedded database', { timeout: TIMEOUT }, () => {
+    test('starts with a demo, keeps it, and stops in good order', async () => {
+      const first = await start();
+      const message = await first.settled;
+      expect(message).toContain(`${first.url}/sik-berber`);
+      expect(message).toContain(`${first.url}/login`);
+      const [, email, password] = /Demo sign-in +(\S+) +· +(\S+)/.exec(message) ?? [];
+      const signIn = ({ url }: Server) =>
+        fetch(`${url}/api/v1/auth/login`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email, password }),
+        });
+      expect((await signIn(first)).status).toBe(200);
+      const { data } = (await (await signIn(first)).json()) as { data: { token: string } };
+      expect(await stop(first.process)).toBe(0);
+
+      const second = await start();
+      expect(await second.settled).toContain(`${email}  ·  ${password}`);
+      const headers = { authorization: `Bearer ${data.token}` };
+      expect((await fetch(`${second.url}/api/v1/branches`, { headers })).status).toBe(200);
+    });
+
+    test('leaves its folder to nobody else', async () => {
+      const first = await start();
+      await first.settled;
+      const second = await start();
+      expect(await second.settled).toContain(`Another Vakit process is using ${dataDirectory}`);
+      expect(second.process.exitCode).toBe(1);
+      expect(await health(first)).toBe(200);
+      // However it ends, its folder is free again.
+      await stop(first.process, 'SIGKILL');
+      const third = await start();
+      await third.settled;
+      expect(await health(third)).toBe(200);
+    });
+
+    test('says what it cannot start with', async () => {
+      const server = await start({ PORT: 'many' });
+      expect(await server.settled).toMatch(/Vakit cannot start\.\nPORT: /);
+      expect(server.process.exitCode).toBe(1);
+    });
+  });
+}
+
+function testPostgres(adminUrl: string) {
+  describe('the server on PostgreSQL', { timeout: TIMEOUT }, () => {
+    test('migrates an empty database, even when several processes start at once, and makes no demo', async () => {
+      const name = `main_${randomUUID().replaceAll('-', '')}`;
+      await runStatement(adminUrl, `CREATE DATABASE ${name}`);
+      const settings = { DATABASE_URL: urlOfDatabase(name, adminUrl) };
+      const servers = await Promise.all([start(settings), start(settings)]);
+      for (const server of servers) {
+        expect(await server.settled).toContain(`${server.url}/login`);
+        expect(server.printed()).not.toContain('Demo');
+        expect(await health(server)).toBe(200);
+      }
+      expect(await Promise.all(servers.map(({ process }) => stop(process)))).toEqual([0, 0]);
+      await runStatement(adminUrl, `DROP DATABASE ${name}`);
+    });
+  });
+}
