@@ -52,7 +52,8 @@ test('an owner looks through the appointments, in English on a desktop', async (
   const release = await holdCalls(page, LIST);
   const repairBranches = await breakCalls(page, '/branches');
   await page.goto('/appointments');
-  await page.getByRole('status', { name: 'Loading…' }).waitFor();
+  const region = page.getByRole('region', { name: 'Appointments' });
+  await region.getByRole('status', { name: 'Loading…' }).waitFor();
   await expectNoAxeViolations(page);
   release();
   await page.getByRole('alert').getByText('Failed to fetch appointments').waitFor();

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bookingBody, mailedToken, openSalon, PASSWORD } from '../../apps/server/src/test-support/salon.ts';
-import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
+import { expectAccessibleInBothSchemes, expectNoAxeViolations } from './support/accessibility.ts';
+import { holdCalls } from './support/failures.ts';
 import { isFocused } from './support/fields.ts';
 import { acceptInvitation } from './support/invitation.ts';
 import { serveSite } from './support/site.ts';
@@ -158,10 +159,14 @@ test('a session that ends in the middle of work leads to the login page, in ever
   await otherTab.waitForURL('/login');
 });
 
-test('a screen that cannot be loaded says so and is loaded again', async () => {
+test('a screen that loads slowly or not at all says so, and is loaded again', async () => {
   const { ownerEmail } = await openSalon(site.app);
   const page = await site.newPage({ signedInAs: ownerEmail, language: 'en', expectedErrors: /./ });
+  const release = await holdCalls(page, /assets\/dashboard-page/);
   await page.goto('/dashboard');
+  await page.getByRole('status', { name: 'Loading…' }).waitFor();
+  await expectNoAxeViolations(page);
+  release();
   await page.getByRole('heading', { name: 'Welcome, Elif' }).waitFor();
   await page.route('**/assets/services-page*', (route) => route.abort());
   await page.getByRole('navigation').getByRole('link', { name: 'Services' }).click();

@@ -21,7 +21,7 @@ export async function breakCalls(
   return () => page.unroute(address);
 }
 
-/** Holds the calls of a path of the API back, as a slow network does, until the returned function is called. */
+/** Holds the calls of a path of the API, or of any address that a pattern fits, back, as a slow network does, until the returned function is called. */
 export async function holdCalls(page: Page, path: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(addressOf(path), async (route) => {
