@@ -13,21 +13,8 @@ import { insertBranch } from './queries.ts';
 export async function createBranch(context: Context, account: SignedIn, input: BranchCreation): Promise<Branch> {
   try {
     const branch = await insertBranch(context.database, {
+      ...branchColumnsOf(input),
       owner_id: account.id,
-      name: input.name,
-      category: input.category,
-      slug: input.slug,
-      description: input.description,
-      address: input.address,
-      phone: input.phone,
-      email: input.email,
-      working_hours: JSON.stringify(input.workingHours),
-      theme_primary_color: input.themePrimaryColor,
-      theme_secondary_color: input.themeSecondaryColor,
-      auto_approve_appointments: input.autoApproveAppointments,
-      min_cancellation_hours: input.minCancellationHours,
-      slot_interval_minutes: input.slotIntervalMinutes,
-      time_zone: input.timeZone,
       created_at: context.now(),
     });
     return await presentBranch(context, branch);
@@ -35,4 +22,24 @@ export async function createBranch(context: Context, account: SignedIn, input: B
     if (!isConflictOn(error, 'branches_slug_key')) throw error;
     throw new Refusal('SLUG_TAKEN', { fields: { slug: 'slug.taken' } });
   }
+}
+
+/** What a new branch says of itself, as the database holds it. */
+export function branchColumnsOf(input: BranchCreation) {
+  return {
+    name: input.name,
+    category: input.category,
+    slug: input.slug,
+    description: input.description,
+    address: input.address,
+    phone: input.phone,
+    email: input.email,
+    working_hours: JSON.stringify(input.workingHours),
+    theme_primary_color: input.themePrimaryColor,
+    theme_secondary_color: input.themeSecondaryColor,
+    auto_approve_appointments: input.autoApproveAppointments,
+    min_cancellation_hours: input.minCancellationHours,
+    slot_interval_minutes: input.slotIntervalMinutes,
+    time_zone: input.timeZone,
+  };
 }

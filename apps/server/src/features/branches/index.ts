@@ -1,6 +1,7 @@
+export { branchColumnsOf } from './create-branch.ts';
 export { endAccess } from './end-access.ts';
 export { findPublicBranch } from './find-public-branch.ts';
 export { LINKED_SERVICE_IDS } from './linked-service-ids.ts';
 export { requireBranch, requireOwnBranch } from './own-branch.ts';
-export { countUpcoming, lockOwnBranch } from './queries.ts';
+export { countUpcoming, insertBranch, lockOwnBranch } from './queries.ts';
 export { branchRoutes } from './routes.ts';

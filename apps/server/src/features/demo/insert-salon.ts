@@ -3,6 +3,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { DAY } from '../../durations.ts';
 import { kurusOf } from '../../money.ts';
 import { drawConfirmationCode } from '../booking/index.ts';
+import { branchColumnsOf, insertBranch } from '../branches/index.ts';
 import type { DemoSalon, DemoService, DemoStaff } from './demo-salon.ts';
 import type { DemoAppointment } from './draw-appointments.ts';
 
@@ -20,40 +21,16 @@ export async function insertSalon(
   appointments: readonly DemoAppointment[],
   { ownerId, passwordHash, now }: Particulars,
 ): Promise<void> {
-  const branchId = await insertBranch(transaction, salon, ownerId, now);
+  const { id: branchId } = await insertBranch(transaction, {
+    ...branchColumnsOf(salon.branch),
+    owner_id: ownerId,
+    is_published: true,
+    created_at: openingOf(salon, now),
+  });
   const serviceIds = await insertServices(transaction, salon, branchId, now);
   const staffIds = await insertStaff(transaction, salon, branchId, passwordHash, now);
   await insertLinks(transaction, salon, branchId, serviceIds, staffIds);
   await insertAppointments(transaction, appointments, branchId, serviceIds, staffIds);
-}
-
-async function insertBranch(transaction: Queryable, salon: DemoSalon, ownerId: string, now: Date): Promise<string> {
-  const { branch } = salon;
-  const id = uuidv7();
-  await transaction
-    .insertInto('branches')
-    .values({
-      id,
-      owner_id: ownerId,
-      name: branch.name,
-      category: branch.category,
-      slug: branch.slug,
-      description: branch.description,
-      address: branch.address,
-      phone: branch.phone,
-      email: branch.email,
-      is_published: true,
-      working_hours: JSON.stringify(branch.workingHours),
-      theme_primary_color: branch.themePrimaryColor,
-      theme_secondary_color: branch.themeSecondaryColor,
-      auto_approve_appointments: branch.autoApproveAppointments,
-      min_cancellation_hours: branch.minCancellationHours,
-      slot_interval_minutes: branch.slotIntervalMinutes,
-      time_zone: branch.timeZone,
-      created_at: openingOf(salon, now),
-    })
-    .execute();
-  return id;
 }
 
 async function insertServices(transaction: Queryable, salon: DemoSalon, branchId: string, now: Date) {
