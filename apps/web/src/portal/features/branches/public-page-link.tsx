@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Group, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Anchor, Group, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import type { Branch } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure, notifySuccess } from '../../app/notify.ts';
@@ -21,14 +21,9 @@ export function PublicPageLink({ branch: { name, publicUrl, isPublished } }: { b
   return (
     <Group gap="xs" wrap="nowrap" justify="space-between">
       {isPublished ? (
-        <Anchor
-          href={publicUrl}
-          target="_blank"
-          size="sm"
-          aria-label={t('branches.list.openPage', { name })}
-          style={{ overflowWrap: 'anywhere' }}
-        >
+        <Anchor href={publicUrl} target="_blank" size="sm" style={{ overflowWrap: 'anywhere' }}>
           {address}
+          <VisuallyHidden> ({t('branches.list.newTab')})</VisuallyHidden>
         </Anchor>
       ) : (
         <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
