@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { readConfig } from '../../config.ts';
 import type { Context } from '../../context.ts';
-import { mailVerification } from './account-mails.ts';
-import { mailBooked } from './appointment-mails.ts';
+import { mailVerification } from './account-messages.ts';
+import { tellBooked } from './appointment-messages.ts';
 import { connectMailServer, deliverSomeMails, type Transport } from './deliver-mails.ts';
 import { startMailSender } from './mail-sender.ts';
 import { insertSample, PRESENT } from './sample-appointment.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => storage.drop());
 beforeEach(async () => {
-  await storage.connection.database.deleteFrom('mails').execute();
+  await storage.connection.database.deleteFrom('messages').execute();
   present = PRESENT;
   received = [];
 });
@@ -80,7 +80,7 @@ function connect({ config }: Context): Transport {
 const passMinutes = (minutes: number) => {
   present = new Date(present.getTime() + minutes * 60_000);
 };
-const mails = () => storage.connection.database.selectFrom('mails').selectAll().orderBy('id').execute();
+const mails = () => storage.connection.database.selectFrom('messages').selectAll().orderBy('id').execute();
 const verify = (context: Context, email = 'gul@example.com') =>
   mailVerification(context, context.database, { email, firstName: 'Gül', language: 'tr' }, 'gizli');
 const messageIdOf = ({ source }: Received) => /^Message-ID: (.*)$/im.exec(source)?.[1];
@@ -88,7 +88,7 @@ const messageIdOf = ({ source }: Received) => /^Message-ID: (.*)$/im.exec(source
 test('sends a mail with its text, its HTML and its calendar, and records it', async () => {
   const context = contextFor(await startMailServer());
   const facts = await insertSample(context.database);
-  await mailBooked(context, context.database, facts);
+  await tellBooked(context, context.database, facts);
   await deliverSomeMails(context, connect(context));
 
   const toCustomer = received.find(({ recipients }) => recipients.includes('ayse@musteri.example'));
@@ -125,7 +125,7 @@ describe('the content of a mail', () => {
 
   test('about an appointment is kept', async () => {
     const context = contextFor(await startMailServer());
-    await mailBooked(context, context.database, await insertSample(context.database));
+    await tellBooked(context, context.database, await insertSample(context.database));
     await deliverSomeMails(context, connect(context));
     expect((await mails())[0]?.html).not.toBeNull();
   });
