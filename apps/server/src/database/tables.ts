@@ -1,4 +1,4 @@
-import type { BreakTimes, Category, Language, Role, WorkingHours } from '@vakit/contract';
+import type { BreakTimes, Category, Channel, Language, MessageStatus, Role, WorkingHours } from '@vakit/contract';
 import type { AppointmentStatus } from '@vakit/scheduling';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 
@@ -132,10 +132,6 @@ type AppointmentsTable = {
   request_digest: Uint8Array | null;
   created_at: Instant;
 };
-
-/** By what way a message reaches a person */
-export type Channel = 'EMAIL' | 'SMS';
-export type MessageStatus = 'WAITING' | 'SENT' | 'FAILED';
 
 type MessagesTable = {
   id: string;

@@ -1,5 +1,5 @@
+import type { Channel } from '@vakit/contract';
 import type { Context } from '../../context.ts';
-import type { Channel } from '../../database/tables.ts';
 import type { JobAttempt, JobOutcome, JobQueue } from '../../jobs/job-queues.ts';
 import { AddressRefused, type MessageChannel } from './message-channel.ts';
 import { findMessage, markFailed, markSent, noteError } from './queries.ts';

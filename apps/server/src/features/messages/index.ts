@@ -19,4 +19,6 @@ export { DELIVERIES } from './deliver-message.ts';
 export { findFacts } from './find-facts.ts';
 export { isMailboxOpen, MAILBOX_PATH } from './mailbox-access.ts';
 export { mailboxRoutes } from './mailbox-routes.ts';
+export { findCustomerMessages } from './queries.ts';
 export { startDelivery } from './start-delivery.ts';
+export { repeatLastMessage } from './write-messages.ts';

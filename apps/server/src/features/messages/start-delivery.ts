@@ -1,6 +1,6 @@
+import type { Channel } from '@vakit/contract';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
-import type { Channel } from '../../database/tables.ts';
 import type { JobQueues } from '../../jobs/job-queues.ts';
 import { DELIVERIES, deliverMessage } from './deliver-message.ts';
 import { emailChannel } from './email-channel.ts';

@@ -1,12 +1,14 @@
+import type { Channel } from '@vakit/contract';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
-import type { Channel } from '../../database/tables.ts';
+import type { MessageRow } from '../../database/tables.ts';
 import { DELIVERIES } from './deliver-message.ts';
 import { renderHtml } from './html-layout.ts';
 import type { MailContent, Sender } from './mail-content.ts';
 import type { MessageKind } from './message-kind.ts';
 import { renderPlainText } from './plain-layout.ts';
+import { findCustomerMessages } from './queries.ts';
 
 export type MessageContext = Pick<Context, 'config' | 'now' | 'jobs'>;
 
@@ -90,6 +92,23 @@ async function writeMessages(
     queryable,
     rows.map(({ id }) => ({ data: { messageId: id } })),
   );
+}
+
+/** Sends the newest message to the customer of an appointment once more, as it was; undefined when there is none. */
+export async function repeatLastMessage(
+  { now, jobs }: MessageContext,
+  queryable: Queryable,
+  appointmentId: string,
+): Promise<MessageRow | undefined> {
+  const [last] = await findCustomerMessages(queryable, appointmentId);
+  if (!last) return undefined;
+  const repeated = await queryable
+    .insertInto('messages')
+    .values({ ...last, id: uuidv7(), status: 'WAITING', created_at: now(), sent_at: null, last_error: null })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await jobs.add(DELIVERIES[last.channel], queryable, [{ data: { messageId: repeated.id } }]);
+  return repeated;
 }
 
 /** A name may hold line breaks; a header may not. */
