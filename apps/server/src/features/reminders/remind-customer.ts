@@ -1,11 +1,12 @@
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { BranchRow } from '../../database/tables.ts';
+import { MINUTE } from '../../durations.ts';
 import { findFacts, remind } from '../messages/index.ts';
 import { dueAt, type Lead, type Reminder } from './reminder.ts';
 
 /** In milliseconds: a reminder that comes later before the start helps nobody. */
-const TOO_LATE = 30 * 60_000;
+const TOO_LATE = 30 * MINUTE;
 
 /** Reminds the customer, unless the appointment is no longer what it was, the branch does not remind, or it is too late. */
 export async function remindCustomer(context: Context, { appointmentId, startsAt, lead }: Reminder): Promise<void> {

@@ -1,3 +1,4 @@
+import { HOUR } from '../../durations.ts';
 import type { JobQueue } from '../../jobs/job-queues.ts';
 
 /** How long before the start customers are reminded, in hours. */
@@ -15,8 +16,6 @@ export const REMINDERS: JobQueue<Reminder> = {
   name: 'remind-customer',
   options: { retryLimit: 5, retryDelay: 30, retryBackoff: true },
 };
-
-const HOUR = 3_600_000;
 
 /** The instant at which a reminder of a start is due. */
 export function dueAt(startsAt: Date, lead: Lead): Date {
