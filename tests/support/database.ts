@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { inject } from 'vitest';
+import { QUEUES } from '../../apps/server/src/background-work.ts';
 import { type Connection, connectPostgres, openEmbedded } from '../../apps/server/src/database/connect.ts';
+import { migrate } from '../../apps/server/src/database/migrate.ts';
+import { type JobQueues, openJobQueues } from '../../apps/server/src/jobs/job-queues.ts';
 import { runStatement, urlOfDatabase } from './postgres-server.ts';
 
 /** What fresh databases are copied from, already migrated; the global setup of a test project provides it. */
@@ -17,6 +20,8 @@ declare module 'vitest' {
 
 export type TestDatabase = {
   readonly connection: Connection;
+  /** Where background work is put; nobody does it unless the test opens queues of its own. */
+  readonly jobs: JobQueues;
   /** Closes the connection and throws the data away. */
   drop(): Promise<void>;
 };
@@ -24,11 +29,32 @@ export type TestDatabase = {
 /** A fresh, migrated database of the kind that the running test project is about. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const source = inject('databaseSource');
-  if (source.kind === 'embedded') {
-    const connection = await openEmbedded(undefined, await openAsBlob(source.snapshot));
-    return { connection, drop: () => connection.close() };
-  }
-  const { adminUrl, template } = source;
+  const { connection, drop } = source.kind === 'embedded' ? await loadSnapshot(source) : await copyTemplate(source);
+  const jobs = await openJobQueues(connection, QUEUES, { works: false });
+  return {
+    connection,
+    jobs,
+    async drop() {
+      await jobs.stop();
+      await drop();
+    },
+  };
+}
+
+/** Makes an empty database what the tests begin with. */
+export async function prepareDatabase(connection: Connection): Promise<void> {
+  await migrate(connection);
+  await (await openJobQueues(connection, QUEUES, { works: false })).stop();
+}
+
+type Opened = Omit<TestDatabase, 'jobs'>;
+
+async function loadSnapshot({ snapshot }: DatabaseSource & { kind: 'embedded' }): Promise<Opened> {
+  const connection = await openEmbedded(undefined, await openAsBlob(snapshot));
+  return { connection, drop: () => connection.close() };
+}
+
+async function copyTemplate({ adminUrl, template }: DatabaseSource & { kind: 'postgres' }): Promise<Opened> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await runStatement(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   const connection = connectPostgres(urlOfDatabase(name, adminUrl));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { openEmbedded } from '../../apps/server/src/database/connect.ts';
-import { migrate } from '../../apps/server/src/database/migrate.ts';
+import { prepareDatabase } from './database.ts';
 
 /** Makes an empty, migrated database once: to load its dump takes a sixth of the time that a new one takes. */
 export default async function prepareEmbedded(project: TestProject): Promise<() => Promise<void>> {
@@ -17,7 +17,7 @@ export default async function prepareEmbedded(project: TestProject): Promise<() 
 
 async function migratedDump(folder: string): Promise<Buffer> {
   const connection = await openEmbedded(folder);
-  await migrate(connection);
+  await prepareDatabase(connection);
   await connection.close();
   const embedded = await PGlite.create(folder);
   try {

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { connectPostgres } from '../../apps/server/src/database/connect.ts';
-import { migrate } from '../../apps/server/src/database/migrate.ts';
+import { prepareDatabase } from './database.ts';
 import { runStatement, startPostgres, urlOfDatabase } from './postgres-server.ts';
 
 const TEMPLATE = 'migrated';
@@ -11,7 +11,7 @@ export default async function preparePostgres(project: TestProject): Promise<() 
   try {
     await runStatement(adminUrl, `CREATE DATABASE ${TEMPLATE}`);
     const connection = connectPostgres(urlOfDatabase(TEMPLATE, adminUrl));
-    await migrate(connection);
+    await prepareDatabase(connection);
     await connection.close();
   } catch (error) {
     await stop();

@@ -8,7 +8,7 @@ import { appointmentRoutes } from './features/appointments/index.ts';
 import { bookingRoutes } from './features/booking/index.ts';
 import { branchRoutes, findPublicBranch } from './features/branches/index.ts';
 import { dashboardRoutes } from './features/dashboard/index.ts';
-import { mailboxRoutes } from './features/mail/index.ts';
+import { mailboxRoutes } from './features/messages/index.ts';
 import { pageRoutes } from './features/pages/index.ts';
 import { serviceRoutes } from './features/services/index.ts';
 import { siteRoutes } from './features/site/index.ts';
@@ -26,14 +26,10 @@ const MAX_BODY_IN_BYTES = 256 * 1024;
 const REQUEST_TIMEOUT = 30_000;
 const API = '/api/v1';
 
-type Options = {
-  readonly logger?: FastifyServerOptions['logger'];
-  /** Called after each request that may have changed something */
-  readonly onChange?: () => void;
-};
+type Options = { readonly logger?: FastifyServerOptions['logger'] };
 
 /** The whole HTTP side of Vakit, ready to listen or to be injected into. */
-export async function buildApp(context: Context, { logger, onChange }: Options = {}): Promise<FastifyInstance> {
+export async function buildApp(context: Context, { logger }: Options = {}): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logger ?? false,
     bodyLimit: MAX_BODY_IN_BYTES,
@@ -57,11 +53,6 @@ export async function buildApp(context: Context, { logger, onChange }: Options =
         const seconds = Math.max(1, Math.ceil(ttl / 1000));
         return new Refusal('TOO_MANY_REQUESTS', { parameters: { seconds }, retryAfterSeconds: seconds });
       },
-    });
-  }
-  if (onChange) {
-    app.addHook('onResponse', async ({ method }) => {
-      if (method !== 'GET' && method !== 'HEAD') onChange();
     });
   }
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));

@@ -8,6 +8,7 @@ export type Config = {
   readonly dataDirectory: string;
   readonly databaseUrl?: string;
   readonly smtpUrl?: string;
+  readonly sms?: SmsConfig;
   readonly mailFrom: string;
   /** Where people reach the site, without a slash at the end */
   readonly publicUrl: string;
@@ -17,6 +18,9 @@ export type Config = {
   readonly rateLimit: boolean;
   readonly production: boolean;
 };
+
+/** The HTTP gateway that sends text messages */
+export type SmsConfig = { readonly url: string; readonly token?: string; readonly sender: string };
 
 const DEFAULT_DATA_DIRECTORY = fileURLToPath(new URL('../../../data', import.meta.url));
 const JWT_SECRET_MIN = 32;
@@ -33,6 +37,9 @@ const environment = z.object({
   DATA_DIR: z.string().default(DEFAULT_DATA_DIRECTORY),
   DATABASE_URL: address('postgres', 'postgresql').optional(),
   SMTP_URL: address('smtp', 'smtps').optional(),
+  SMS_URL: address('http', 'https').optional(),
+  SMS_TOKEN: z.string().optional(),
+  SMS_SENDER: z.string().max(20).default('Vakit'),
   MAIL_FROM: z.string().default('Vakit <no-reply@localhost>'),
   PUBLIC_URL: address('http', 'https').optional(),
   JWT_SECRET: z.string().min(JWT_SECRET_MIN, `must have at least ${JWT_SECRET_MIN} characters`).optional(),
@@ -57,6 +64,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     dataDirectory: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
     smtpUrl: data.SMTP_URL,
+    ...(data.SMS_URL && { sms: { url: data.SMS_URL, token: data.SMS_TOKEN, sender: data.SMS_SENDER } }),
     mailFrom: data.MAIL_FROM,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
     jwtSecret: data.JWT_SECRET,

@@ -1,10 +1,13 @@
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
+import type { Jobs } from './jobs/job-queues.ts';
 
 /** What every call works with. The clock is among it, so that tests decide what time it is. */
 export type Context = {
   readonly config: Config;
   readonly database: Database;
+  /** Background work */
+  readonly jobs: Jobs;
   /** Signs sessions and QR code addresses */
   readonly secret: Uint8Array;
   readonly now: () => Date;

@@ -1,12 +1,13 @@
 import { buildApp } from './app.ts';
+import { QUEUES, startBackgroundWork } from './background-work.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { connectPostgres, openEmbedded } from './database/connect.ts';
 import { lockDataDirectory } from './database/data-directory-lock.ts';
 import { migrate } from './database/migrate.ts';
 import { findDemoSignIn, seedDemo } from './features/demo/index.ts';
-import { startMailSender } from './features/mail/index.ts';
 import { LOGGING } from './http/logging.ts';
+import { openJobQueues } from './jobs/job-queues.ts';
 import { signingSecret } from './signing-secret.ts';
 import { describeStart } from './start-message.ts';
 
@@ -19,17 +20,21 @@ async function start(config: Config): Promise<void> {
     ? connectPostgres(config.databaseUrl, (error) => console.error(`PostgreSQL: ${error.message}`))
     : await openEmbedded(`${config.dataDirectory}/database`);
   await migrate(connection);
+  const queues = await openJobQueues(connection, QUEUES, {
+    onError: (error) => console.error(`Background work: ${error.message}`),
+  });
 
   const context: Context = {
     config,
     database: connection.database,
+    jobs: queues,
     secret: await signingSecret(config),
     now: () => new Date(),
   };
   await seedDemo(context);
 
-  const mailSender = startMailSender(context);
-  const app = await buildApp(context, { logger: LOGGING, onChange: () => mailSender.wake() });
+  const stopBackgroundWork = await startBackgroundWork(context, queues);
+  const app = await buildApp(context, { logger: LOGGING });
   await app.listen({ port: config.port, host: config.host });
 
   let stopping = false;
@@ -38,7 +43,7 @@ async function start(config: Config): Promise<void> {
     stopping = true;
     setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT).unref();
     await app.close();
-    await mailSender.stop();
+    await stopBackgroundWork();
     await connection.close();
     lock?.release();
     process.exit(0);

@@ -50,6 +50,8 @@ export const branch = z
     autoApproveAppointments: z.boolean(),
     minCancellationHours: z.int(),
     slotIntervalMinutes: z.int(),
+    reminder24h: z.boolean(),
+    reminder2h: z.boolean(),
     timeZone: z.string(),
     publicUrl: z.string().meta({ description: 'Full address of the booking page, the one in the QR code' }),
     qrCodeUrl: z.string().meta({ description: 'Signed for one day, so that it opens in a tab without a bearer token' }),
@@ -80,6 +82,10 @@ export const branchCreation = z.object({
   themeSecondaryColor: color.default(limits.SECONDARY_COLOR_DEFAULT),
   autoApproveAppointments: z.boolean().default(false),
   slotIntervalMinutes: slotIntervalMinutes.default(limits.SLOT_INTERVAL_DEFAULT),
+  /** Whether customers of confirmed appointments are reminded a day before */
+  reminder24h: z.boolean().default(true),
+  /** … and two hours before */
+  reminder2h: z.boolean().default(true),
   timeZone: timeZone.default(limits.TIME_ZONE_DEFAULT),
 });
 export type BranchCreation = z.infer<typeof branchCreation>;
@@ -97,6 +103,8 @@ export const branchEdit = z.object({
   themeSecondaryColor: color.optional(),
   autoApproveAppointments: z.boolean().optional(),
   slotIntervalMinutes: slotIntervalMinutes.optional(),
+  reminder24h: z.boolean().optional(),
+  reminder2h: z.boolean().optional(),
   timeZone: timeZone.optional(),
 });
 export type BranchEdit = z.infer<typeof branchEdit>;

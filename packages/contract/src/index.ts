@@ -7,6 +7,7 @@ export * from './errors.ts';
 export * from './language.ts';
 export * from './limits.ts';
 export { localizeIssues } from './localize-issues.ts';
+export * from './message.ts';
 export { RESERVED_SLUGS } from './reserved-slugs.ts';
 export * from './service.ts';
 export * from './site.ts';

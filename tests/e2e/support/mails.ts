@@ -3,7 +3,7 @@ import type { TestApp } from '../../../apps/server/src/test-support/test-app.ts'
 /** The mails to an address, newest first. */
 export function mailsTo({ context }: TestApp, address: string) {
   return context.database
-    .selectFrom('mails')
+    .selectFrom('messages')
     .select(['kind', 'subject', 'plain_text', 'calendar'])
     .where('recipient', '=', address)
     .orderBy('created_at', 'desc')

@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
 import { Pool } from 'pg';
+import { type ConstructorOptions, fromPglite } from 'pg-boss';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -16,11 +17,14 @@ export type ScriptRunner = {
 
 export type Connection = {
   readonly database: Database;
+  /** Where the job queues are kept: in the same database, on connections of their own where there are several */
+  readonly jobStore: Pick<ConstructorOptions, 'db' | 'backend' | 'connectionString' | 'max' | 'application_name'>;
   withScriptRunner<Result>(work: (runner: ScriptRunner) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 };
 
 const MAX_CONNECTIONS = 10;
+const MAX_JOB_CONNECTIONS = 3;
 /** In milliseconds: a caller hears within five seconds that the database cannot be reached. */
 const CONNECT_TIMEOUT = 3_000;
 const STATEMENT_TIMEOUT = 4_500;
@@ -40,6 +44,7 @@ export function connectPostgres(url: string, onError: (error: Error) => void = (
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     database,
+    jobStore: { connectionString: url, max: MAX_JOB_CONNECTIONS, application_name: 'vakit jobs' },
     async close() {
       await database.destroy();
       // Kysely leaves a pool alone through which it has not yet asked anything.
@@ -69,6 +74,7 @@ export async function openEmbedded(folder?: string, snapshot?: Blob): Promise<Co
   const database = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
   return {
     database,
+    jobStore: { db: fromPglite(pglite), backend: 'pglite' },
     async close() {
       await database.destroy();
       if (!pglite.closed) await pglite.close();

@@ -1,4 +1,4 @@
-import type { BreakTimes, Category, Language, Role, WorkingHours } from '@vakit/contract';
+import type { BreakTimes, Category, Channel, Language, MessageStatus, Role, WorkingHours } from '@vakit/contract';
 import type { AppointmentStatus } from '@vakit/scheduling';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 
@@ -12,7 +12,7 @@ export type Tables = {
   staff_members: StaffMembersTable;
   staff_services: StaffServicesTable;
   appointments: AppointmentsTable;
-  mails: MailsTable;
+  messages: MessagesTable;
 };
 
 type Instant = ColumnType<Date, Date, Date>;
@@ -66,6 +66,8 @@ type BranchesTable = {
   auto_approve_appointments: boolean;
   min_cancellation_hours: number;
   slot_interval_minutes: number;
+  reminder_24h: Generated<boolean>;
+  reminder_2h: Generated<boolean>;
   time_zone: string;
   created_at: Instant;
   archived_at: OptionalInstant;
@@ -131,13 +133,12 @@ type AppointmentsTable = {
   created_at: Instant;
 };
 
-export type MailStatus = 'WAITING' | 'SENT' | 'FAILED';
-
-type MailsTable = {
+type MessagesTable = {
   id: string;
   branch_id: string | null;
   appointment_id: string | null;
   kind: string;
+  channel: Channel;
   recipient: string;
   reply_to: string | null;
   subject: string;
@@ -145,9 +146,7 @@ type MailsTable = {
   plain_text: string | null;
   calendar: string | null;
   calendar_method: 'REQUEST' | 'CANCEL' | null;
-  status: MailStatus;
-  attempts: Generated<number>;
-  next_attempt_at: Instant;
+  status: MessageStatus;
   last_error: string | null;
   created_at: Instant;
   sent_at: OptionalInstant;
@@ -158,4 +157,4 @@ export type BranchRow = Selectable<BranchesTable>;
 export type ServiceRow = Selectable<ServicesTable>;
 export type StaffMemberRow = Selectable<StaffMembersTable>;
 export type AppointmentRow = Selectable<AppointmentsTable>;
-export type MailRow = Selectable<MailsTable>;
+export type MessageRow = Selectable<MessagesTable>;

@@ -68,6 +68,8 @@ const GUARDED = [
   'GET /appointments/manage',
   'GET /appointments/manage/pending',
   'GET /appointments/manage/{id}',
+  'GET /appointments/manage/{id}/messages',
+  'POST /appointments/manage/{id}/messages/resend',
   'PUT /appointments/manage/{id}/status',
   'GET /dashboard',
 ];
@@ -131,7 +133,7 @@ describe('the published contract', () => {
     const page = await app.http.inject('/api/docs/');
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toContain('text/html');
-    const assets = [...page.body.matchAll(/(?:src|href)="\.?([^"]+\.(?:js|css))"/g)].map(([, path]) => path);
+    const assets = [...page.body.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, path]) => path);
     expect(assets.length).toBeGreaterThan(0);
     for (const path of assets) {
       const address = new URL(path as string, 'http://localhost/api/docs/').pathname;

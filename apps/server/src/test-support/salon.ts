@@ -20,7 +20,7 @@ export function dataOf<Data>({ status, body }: Answer): Data {
 /** The mails that were written to an address, the oldest first. */
 export const mailsTo = ({ context }: TestApp, email: string) =>
   context.database
-    .selectFrom('mails')
+    .selectFrom('messages')
     .select(['kind', 'subject', 'plain_text'])
     .where('recipient', '=', email)
     .orderBy('id')
@@ -29,7 +29,7 @@ export const mailsTo = ({ context }: TestApp, email: string) =>
 /** The token of the newest mailed link to an address, as its reader would follow it. */
 export async function mailedToken({ context }: TestApp, email: string): Promise<string> {
   const { plain_text } = await context.database
-    .selectFrom('mails')
+    .selectFrom('messages')
     .select('plain_text')
     .where('recipient', '=', email)
     .where('plain_text', 'like', '%token=%')

@@ -43,11 +43,12 @@ export async function startTestApp(
   settings: Partial<Config> = {},
   observe = (database: Database) => database,
 ): Promise<TestApp> {
-  const { connection, drop } = await createTestDatabase();
+  const { connection, jobs, drop } = await createTestDatabase();
   let present = START;
   const context: Context = {
     config: { ...readConfig({}), rateLimit: false, publicUrl: 'https://vakit.example', ...settings },
     database: observe(connection.database),
+    jobs,
     secret: new TextEncoder().encode('a secret that only the tests know'),
     now: () => present,
   };

@@ -63,6 +63,7 @@ export const en = {
   'error.SERVICE_NOT_FOUND': 'Service not found',
   'error.STAFF_NOT_FOUND': 'Staff member not found',
   'error.APPOINTMENT_NOT_FOUND': 'Appointment not found. Please check your confirmation code.',
+  'error.MESSAGE_NOT_FOUND': 'No message has been sent to this customer yet.',
   'error.EMAIL_TAKEN': 'An account with this email address already exists',
   'error.SLUG_TAKEN': 'This page address is already taken',
   'error.STAFF_EMAIL_TAKEN': 'This branch already has a staff member with this email address',

@@ -65,6 +65,7 @@ export const tr: Texts = {
   'error.SERVICE_NOT_FOUND': 'Hizmet bulunamadı',
   'error.STAFF_NOT_FOUND': 'Personel bulunamadı',
   'error.APPOINTMENT_NOT_FOUND': 'Randevu bulunamadı. Lütfen onay kodunuzu kontrol edin.',
+  'error.MESSAGE_NOT_FOUND': 'Bu müşteriye henüz mesaj gönderilmedi.',
   'error.EMAIL_TAKEN': 'Bu e-posta adresiyle bir hesap zaten var',
   'error.SLUG_TAKEN': 'Bu sayfa adresi alınmış',
   'error.STAFF_EMAIL_TAKEN': 'Bu şubede bu e-posta adresiyle bir personel zaten var',

@@ -2,7 +2,7 @@ import type { Language, Registration } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import { isConflictOn } from '../../database/errors.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { mailVerification } from '../mail/index.ts';
+import { mailVerification } from '../messages/index.ts';
 import { issueToken } from './account-tokens.ts';
 import { hashPassword } from './passwords.ts';
 import { readerOf } from './present-user.ts';

@@ -1,7 +1,7 @@
 import type { PasswordReset } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { mailPasswordReset } from '../mail/index.ts';
+import { mailPasswordReset } from '../messages/index.ts';
 import { issueToken, redeemToken, voidTokens } from './account-tokens.ts';
 import { hashPassword } from './passwords.ts';
 import { readerOf } from './present-user.ts';

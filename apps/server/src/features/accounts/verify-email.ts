@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { mailVerification } from '../mail/index.ts';
+import { mailVerification } from '../messages/index.ts';
 import { issueToken, redeemToken } from './account-tokens.ts';
 import { readerOf } from './present-user.ts';
 import { findAccountByEmail, markVerified } from './queries.ts';

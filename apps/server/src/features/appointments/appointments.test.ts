@@ -122,7 +122,7 @@ describe('changing the status', () => {
   test('tells the customer of an approval, and of a rejection with its reason', async () => {
     const mailsAbout = async (id: string) =>
       app.context.database
-        .selectFrom('mails')
+        .selectFrom('messages')
         .select(['recipient', 'plain_text', 'calendar_method'])
         .where('appointment_id', '=', id)
         .execute();

@@ -3,9 +3,10 @@ import { type AppointmentStatus, mayBusinessChange } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
-import { mailCancelledByBusiness, mailConfirmed } from '../mail/index.ts';
+import { findFacts, tellCancelledByBusiness, tellConfirmed } from '../messages/index.ts';
+import { scheduleReminders } from '../reminders/index.ts';
 import { type AppointmentView, presentAppointment } from './appointment-view.ts';
-import { changeAppointment, findAppointment, findFacts } from './queries.ts';
+import { changeAppointment, findAppointment } from './queries.ts';
 
 /**
  * Confirms, completes, cancels an appointment or marks it a no-show, and tells the customer where that concerns them.
@@ -30,9 +31,12 @@ export async function changeStatus(
       ...(staffNotes && status === 'CANCELLED' && { cancellation_reason: staffNotes }),
     });
     if (!changed) return false;
-    if (status === 'CONFIRMED') await mailConfirmed(context, transaction, await findFacts(transaction, changed));
+    if (status === 'CONFIRMED') {
+      await tellConfirmed(context, transaction, await findFacts(transaction, changed));
+      await scheduleReminders(context, transaction, changed);
+    }
     if (status === 'CANCELLED') {
-      await mailCancelledByBusiness(
+      await tellCancelledByBusiness(
         context,
         transaction,
         await findFacts(transaction, changed),

@@ -4,7 +4,8 @@ export {
   presentAppointment,
   presentToCustomer,
 } from './appointment-view.ts';
+export { cancelOverdueRequests, OVERDUE_REQUESTS } from './cancel-overdue-requests.ts';
 export { refuseTransition } from './change-status.ts';
-export { changeAppointment, findFacts } from './queries.ts';
+export { changeAppointment } from './queries.ts';
 export { appointmentRoutes } from './routes.ts';
 export { scopeOf } from './scope.ts';

@@ -3,7 +3,6 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Queryable } from '../../database/connect.ts';
 import type { AppointmentRow, Tables } from '../../database/tables.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
-import type { AppointmentFacts } from '../mail/index.ts';
 import { type AppointmentView, BRANCH_COLUMNS } from './appointment-view.ts';
 import { scopeOf } from './scope.ts';
 
@@ -109,21 +108,4 @@ export function changeAppointment(
     .where('status', '=', status)
     .returningAll()
     .executeTakeFirst();
-}
-
-/** What the mails about an appointment tell of: it, its branch and the owner to be told. */
-export async function findFacts(queryable: Queryable, appointment: AppointmentRow): Promise<AppointmentFacts> {
-  const { owner_email, owner_first_name, owner_language, ...branch } = await queryable
-    .selectFrom('branches')
-    .innerJoin('accounts', 'accounts.id', 'branches.owner_id')
-    .selectAll('branches')
-    .select([
-      'accounts.email as owner_email',
-      'accounts.first_name as owner_first_name',
-      'accounts.language as owner_language',
-    ])
-    .where('branches.id', '=', appointment.branch_id)
-    .executeTakeFirstOrThrow();
-  const owner = { email: owner_email, firstName: owner_first_name, language: owner_language };
-  return { appointment, branch, owner };
 }

@@ -1,13 +1,15 @@
-import { appointment, managementQuery, page, pendingQuery, statusQuery } from '@vakit/contract';
+import { appointment, customerMessage, managementQuery, page, pendingQuery, statusQuery } from '@vakit/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { answers, failures, ok } from '../../http/answers.ts';
 import { idPath } from '../../http/path-parameters.ts';
+import { LIMITS } from '../../http/rate-limits.ts';
 import { guard, signedIn } from '../../http/session-guard.ts';
 import { presentAppointment } from './appointment-view.ts';
 import { changeStatus, requireAppointment } from './change-status.ts';
 import { listAppointments, listPending } from './list-appointments.ts';
+import { listMessages, sendLastMessageAgain } from './messages-of-appointment.ts';
 
 const tags = ['Appointments'];
 const params = idPath('APPOINTMENT_NOT_FOUND');
@@ -63,5 +65,33 @@ export const appointmentRoutes: FastifyPluginAsyncZod<{ context: Context }> = as
       },
     },
     async (request) => ok(await changeStatus(context, signedIn(request), request.params.id, request.query)),
+  );
+
+  app.get(
+    '/appointments/manage/:id/messages',
+    {
+      schema: {
+        tags,
+        summary: 'What the customer was told, newest first',
+        params,
+        response: answers(z.array(customerMessage)),
+      },
+    },
+    async (request) => ok(await listMessages(context, signedIn(request), request.params.id)),
+  );
+
+  app.post(
+    '/appointments/manage/:id/messages/resend',
+    {
+      config: LIMITS.mailedLinks,
+      schema: {
+        tags,
+        summary: 'Send the last message to the customer again',
+        params,
+        response: answers(customerMessage, 201),
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(ok(await sendLastMessageAgain(context, signedIn(request), request.params.id))),
   );
 };

@@ -15,7 +15,7 @@ const book = (salon: Salon, overrides: object = {}, headers: Record<string, stri
 const appointmentsOf = ({ branch }: Salon) =>
   app.context.database.selectFrom('appointments').selectAll().where('branch_id', '=', branch.id).execute();
 const mailsOf = ({ branch }: Salon) =>
-  app.context.database.selectFrom('mails').selectAll().where('branch_id', '=', branch.id).execute();
+  app.context.database.selectFrom('messages').selectAll().where('branch_id', '=', branch.id).execute();
 
 describe('booking', () => {
   test('answers with the whole appointment, waiting for approval', async () => {

@@ -8,7 +8,8 @@ import { isConflictOn, isDeadlock } from '../../database/errors.ts';
 import type { AppointmentRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { presentToCustomer } from '../appointments/index.ts';
-import { mailBooked } from '../mail/index.ts';
+import { tellBooked } from '../messages/index.ts';
+import { scheduleReminders } from '../reminders/index.ts';
 import { drawConfirmationCode } from './confirmation-code.ts';
 import { questionOf } from './list-slots.ts';
 import { type BookableDay, findBookableDay, findByIdempotencyKey, findMissing, insertAppointment } from './queries.ts';
@@ -99,7 +100,8 @@ async function insertBooking(
     request_digest: idempotencyKey === undefined ? null : digestOf(booking),
     created_at: present,
   });
-  await mailBooked(context, transaction, { appointment, branch: day, owner: ownerOf(day) });
+  await tellBooked(context, transaction, { appointment, branch: day, owner: ownerOf(day) });
+  if (appointment.status === 'CONFIRMED') await scheduleReminders(context, transaction, appointment);
   return presentBooked(appointment, day);
 }
 

@@ -61,7 +61,7 @@ describe('cancelling by code', () => {
     const answer = await cancel(confirmationCode, `?reason=${encodeURIComponent('Hasta oldum')}`);
     expect(dataOf(answer)).toMatchObject({ status: 'CANCELLED', cancellationReason: 'Hasta oldum' });
     const told = await app.context.database
-      .selectFrom('mails')
+      .selectFrom('messages')
       .select('plain_text')
       .where('branch_id', '=', salon.branch.id)
       .where('plain_text', 'like', '%Hasta oldum%')

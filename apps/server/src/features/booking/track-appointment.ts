@@ -2,14 +2,8 @@ import { type Appointment, LOCALES } from '@vakit/contract';
 import { cancellationDeadline, isActive, mayCustomerCancel } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import {
-  type AppointmentView,
-  changeAppointment,
-  findFacts,
-  presentToCustomer,
-  refuseTransition,
-} from '../appointments/index.ts';
-import { appointmentCalendar, mailCancelledByCustomer } from '../mail/index.ts';
+import { type AppointmentView, changeAppointment, presentToCustomer, refuseTransition } from '../appointments/index.ts';
+import { appointmentCalendar, findFacts, tellCancelledByCustomer } from '../messages/index.ts';
 import { readConfirmationCode } from './confirmation-code.ts';
 import { findByCode } from './queries.ts';
 
@@ -47,7 +41,7 @@ export async function cancelByCode(context: Context, typedCode: string, reason: 
       ...(reason && { cancellation_reason: reason }),
     });
     if (!cancelled) return false;
-    await mailCancelledByCustomer(context, transaction, await findFacts(transaction, cancelled));
+    await tellCancelledByCustomer(context, transaction, await findFacts(transaction, cancelled));
     return true;
   });
   // Somebody was quicker: it may have been approved, which changes nothing for the customer, or ended.

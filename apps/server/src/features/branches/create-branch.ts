@@ -40,6 +40,8 @@ export function branchColumnsOf(input: BranchCreation) {
     auto_approve_appointments: input.autoApproveAppointments,
     min_cancellation_hours: input.minCancellationHours,
     slot_interval_minutes: input.slotIntervalMinutes,
+    reminder_24h: input.reminder24h,
+    reminder_2h: input.reminder2h,
     time_zone: input.timeZone,
   };
 }

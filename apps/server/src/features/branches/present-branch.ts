@@ -23,6 +23,8 @@ export async function presentBranch(context: Context, row: BranchRow): Promise<B
     autoApproveAppointments: row.auto_approve_appointments,
     minCancellationHours: row.min_cancellation_hours,
     slotIntervalMinutes: row.slot_interval_minutes,
+    reminder24h: row.reminder_24h,
+    reminder2h: row.reminder_2h,
     timeZone: row.time_zone,
     publicUrl: publicUrlOf(context, row),
     // Relative to the root, so that they work at whatever host the portal is opened.

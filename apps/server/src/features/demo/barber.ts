@@ -29,6 +29,8 @@ export const BARBER: DemoSalon = {
     autoApproveAppointments: false,
     minCancellationHours: 4,
     slotIntervalMinutes: 15,
+    reminder24h: true,
+    reminder2h: true,
     timeZone: 'Europe/Istanbul',
   },
   services: [

@@ -8,7 +8,7 @@ import { START, startTestApp, type TestApp } from '../../test-support/test-app.t
 import { type DemoSignIn, findDemoSignIn, seedDemo } from './index.ts';
 
 const countRows = async ({ context: { database } }: TestApp) => {
-  const counted = ['accounts', 'branches', 'services', 'staff_members', 'appointments', 'mails'] as const;
+  const counted = ['accounts', 'branches', 'services', 'staff_members', 'appointments', 'messages'] as const;
   const rows = await Promise.all(counted.map((table) => database.selectFrom(table).select('id').execute()));
   return Object.fromEntries(counted.map((table, index) => [table, rows[index]?.length ?? 0]));
 };
@@ -77,7 +77,7 @@ describe('the first start', () => {
 
   test('writes no mails, and a second start adds nothing', async () => {
     const before = await countRows(app);
-    expect(before.mails).toBe(0);
+    expect(before.messages).toBe(0);
     await seedDemo(app.context);
     expect(await countRows(app)).toEqual(before);
   });

@@ -29,6 +29,8 @@ export const SPA: DemoSalon = {
     autoApproveAppointments: true,
     minCancellationHours: 12,
     slotIntervalMinutes: 30,
+    reminder24h: true,
+    reminder2h: true,
     timeZone: 'Europe/Istanbul',
   },
   services: [

@@ -2,7 +2,7 @@ import { site } from '@vakit/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../context.ts';
 import { answers, ok } from '../../http/answers.ts';
-import { isMailboxOpen, MAILBOX_PATH } from '../mail/index.ts';
+import { isMailboxOpen, MAILBOX_PATH } from '../messages/index.ts';
 
 /** What the pages need to know of the site itself. */
 export const siteRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {

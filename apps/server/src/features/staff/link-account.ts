@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { isConflictOn } from '../../database/errors.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { createInvitedAccount, findAccountByEmail, issueToken, readerOf } from '../accounts/index.ts';
-import { mailInvitation, mailStaffLink } from '../mail/index.ts';
+import { mailInvitation, mailStaffLink } from '../messages/index.ts';
 
 type Person = { firstName: string; lastName: string; email: string; phone: string };
 type Employer = { id: string; name: string };

@@ -34,5 +34,7 @@ export const NEW_BRANCH: BranchValues = {
   minCancellationHours: CANCELLATION_HOURS_DEFAULT,
   autoApproveAppointments: false,
   slotIntervalMinutes: SLOT_INTERVAL_DEFAULT,
+  reminder24h: true,
+  reminder2h: true,
   timeZone: TIME_ZONE_DEFAULT,
 };

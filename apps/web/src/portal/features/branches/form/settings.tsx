@@ -25,6 +25,12 @@ export function Settings({ form, isNew }: Props) {
         description={t('branches.hints.autoApproveAppointments')}
         {...form.getInputProps('autoApproveAppointments', { type: 'checkbox' })}
       />
+      <Switch
+        label={t('branches.fields.reminder24h')}
+        description={t('branches.hints.reminders')}
+        {...form.getInputProps('reminder24h', { type: 'checkbox' })}
+      />
+      <Switch label={t('branches.fields.reminder2h')} {...form.getInputProps('reminder2h', { type: 'checkbox' })} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} style={{ alignItems: 'end' }}>
         <NumberInput
           label={t('branches.fields.minCancellationHours')}

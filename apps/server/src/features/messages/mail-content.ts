@@ -1,7 +1,7 @@
 import type { Language } from '@vakit/contract';
 
 /** What a mail says, before it is laid out. Every text is plain: the layouts escape it. */
-export type Message = {
+export type MailContent = {
   readonly language: Language;
   readonly heading: string;
   readonly greeting: string;

@@ -4,18 +4,22 @@ import type { Queryable } from '../../database/connect.ts';
 import { appointmentCalendar } from './appointment-calendar.ts';
 import { type AppointmentFacts, customerFacts, ownerFacts, parametersOf, trackingUrl } from './appointment-facts.ts';
 import { greet } from './greeting.ts';
+import type { MailContent, Sender } from './mail-content.ts';
 import { mailText } from './mail-text.ts';
-import type { Message, Sender } from './message.ts';
+import type { MessageKind } from './message-kind.ts';
+import { mobileNumber } from './mobile-number.ts';
 import type { MailTextKey } from './texts/en.ts';
-import { type Mail, type MailContext, writeMails } from './write-mail.ts';
+import { type Mail, type MessageContext, writeMails, writeTextMessages } from './write-messages.ts';
 
 /** To the customer: the booking was received, or is confirmed already; to the owner: there is a new one. */
-export async function mailBooked(context: MailContext, queryable: Queryable, facts: AppointmentFacts): Promise<void> {
+export async function tellBooked(
+  context: MessageContext,
+  queryable: Queryable,
+  facts: AppointmentFacts,
+): Promise<void> {
   const isPending = facts.appointment.status === 'PENDING';
   await writeMails(context, queryable, [
-    isPending
-      ? toCustomer(context, facts, { kind: 'REQUESTED', texts: 'requested' })
-      : toCustomer(context, facts, { kind: 'CONFIRMED', texts: 'confirmed' }),
+    toCustomer(context, facts, isPending ? OCCASIONS.requested : OCCASIONS.confirmed),
     isPending
       ? toOwner(context, facts, {
           kind: 'NEW_BOOKING',
@@ -25,52 +29,126 @@ export async function mailBooked(context: MailContext, queryable: Queryable, fac
         })
       : toOwner(context, facts, { kind: 'NEW_BOOKING', texts: 'newBooking' }),
   ]);
+  if (!isPending) await textCustomer(context, queryable, facts, OCCASIONS.confirmed);
 }
 
 /** To the customer: the business approved. */
-export async function mailConfirmed(
-  context: MailContext,
+export async function tellConfirmed(
+  context: MessageContext,
   queryable: Queryable,
   facts: AppointmentFacts,
 ): Promise<void> {
-  await writeMails(context, queryable, [
-    toCustomer(context, facts, { kind: 'CONFIRMED', texts: 'confirmed', body: 'approved.body' }),
-  ]);
+  await tellCustomer(context, queryable, facts, { ...OCCASIONS.confirmed, body: 'approved.body' });
 }
 
 /** To the customer: the business rejected a request, or cancelled what it had confirmed, and why. */
-export async function mailCancelledByBusiness(
-  context: MailContext,
+export async function tellCancelledByBusiness(
+  context: MessageContext,
   queryable: Queryable,
   facts: AppointmentFacts,
   wasPending: boolean,
 ): Promise<void> {
-  await writeMails(context, queryable, [
-    wasPending
-      ? toCustomer(context, facts, { kind: 'REJECTED', texts: 'rejected' })
-      : toCustomer(context, facts, { kind: 'CANCELLED', texts: 'cancelled' }),
-  ]);
+  await tellCustomer(context, queryable, facts, wasPending ? OCCASIONS.rejected : OCCASIONS.cancelled);
+}
+
+/** To the customer: nobody answered the request in time, so that it has ended. */
+export async function tellOverdue(
+  context: MessageContext,
+  queryable: Queryable,
+  facts: AppointmentFacts,
+): Promise<void> {
+  await tellCustomer(context, queryable, facts, OCCASIONS.overdue);
+}
+
+/** What stands as the reason in a request that nobody answered in time. */
+export const overdueReason = (language: Language): string => mailText('overdue.reason', language);
+
+/** To the customer: the appointment is a day, or two hours, away. */
+export async function remind(
+  context: MessageContext,
+  queryable: Queryable,
+  facts: AppointmentFacts,
+  hoursBefore: 24 | 2,
+): Promise<void> {
+  const occasion = hoursBefore === 24 ? OCCASIONS.reminder24h : OCCASIONS.reminder2h;
+  await tellCustomer(context, queryable, facts, occasion);
 }
 
 /** To the owner: the customer cancelled, and why; to the customer: that it is done. */
-export async function mailCancelledByCustomer(
-  context: MailContext,
+export async function tellCancelledByCustomer(
+  context: MessageContext,
   queryable: Queryable,
   facts: AppointmentFacts,
 ): Promise<void> {
   await writeMails(context, queryable, [
-    toCustomer(context, facts, { kind: 'CANCELLATION_RECEIPT', texts: 'cancellationReceipt' }),
+    toCustomer(context, facts, OCCASIONS.cancellationReceipt),
     toOwner(context, facts, { kind: 'CUSTOMER_CANCELLED', texts: 'customerCancelled' }),
   ]);
+  await textCustomer(context, queryable, facts, OCCASIONS.cancellationReceipt);
 }
 
 type CustomerOccasion = {
-  readonly kind: Mail['kind'];
-  readonly texts: 'requested' | 'confirmed' | 'rejected' | 'cancelled' | 'cancellationReceipt';
+  readonly kind: MessageKind;
+  readonly texts:
+    | 'requested'
+    | 'confirmed'
+    | 'rejected'
+    | 'cancelled'
+    | 'overdue'
+    | 'cancellationReceipt'
+    | 'reminder24h'
+    | 'reminder2h';
   readonly body?: MailTextKey;
+  /** The calendar has it already */
+  readonly isReminder?: boolean;
 };
 
-function toCustomer(context: MailContext, facts: AppointmentFacts, { kind, texts, body }: CustomerOccasion): Mail {
+const OCCASIONS = {
+  requested: { kind: 'REQUESTED', texts: 'requested' },
+  confirmed: { kind: 'CONFIRMED', texts: 'confirmed' },
+  rejected: { kind: 'REJECTED', texts: 'rejected' },
+  cancelled: { kind: 'CANCELLED', texts: 'cancelled' },
+  overdue: { kind: 'OVERDUE', texts: 'overdue' },
+  cancellationReceipt: { kind: 'CANCELLATION_RECEIPT', texts: 'cancellationReceipt' },
+  reminder24h: { kind: 'REMINDER_24H', texts: 'reminder24h', isReminder: true },
+  reminder2h: { kind: 'REMINDER_2H', texts: 'reminder2h', isReminder: true },
+} as const satisfies Record<string, CustomerOccasion>;
+
+async function tellCustomer(
+  context: MessageContext,
+  queryable: Queryable,
+  facts: AppointmentFacts,
+  occasion: CustomerOccasion,
+): Promise<void> {
+  await writeMails(context, queryable, [toCustomer(context, facts, occasion)]);
+  await textCustomer(context, queryable, facts, occasion);
+}
+
+/** The same as a text message, where a gateway is set up and the customer's number can take one. */
+async function textCustomer(
+  context: MessageContext,
+  queryable: Queryable,
+  facts: AppointmentFacts,
+  { kind, texts }: CustomerOccasion,
+): Promise<void> {
+  const { appointment, branch } = facts;
+  const recipient = context.config.sms && mobileNumber(appointment.customer_phone);
+  if (!recipient || texts === 'requested') return;
+  const { language } = appointment;
+  const text = mailText(`${texts}.sms`, language, {
+    ...parametersOf(facts, language),
+    link: trackingUrl(context, appointment),
+  });
+  await writeTextMessages(context, queryable, [
+    { kind, recipient, text, branchId: branch.id, appointmentId: appointment.id },
+  ]);
+}
+
+function toCustomer(
+  context: MessageContext,
+  facts: AppointmentFacts,
+  { kind, texts, body, isReminder = false }: CustomerOccasion,
+): Mail {
   const { appointment, branch } = facts;
   const { language } = appointment;
   const parameters = parametersOf(facts, language);
@@ -83,8 +161,8 @@ function toCustomer(context: MailContext, facts: AppointmentFacts, { kind, texts
     appointmentId: appointment.id,
     subject: mailText(`${texts}.subject`, language, parameters),
     sender: branchAsSender(facts, language),
-    calendar: { method, file: appointmentCalendar(context, facts, method) },
-    message: {
+    ...(!isReminder && { calendar: { method, file: appointmentCalendar(context, facts, method) } }),
+    content: {
       language,
       heading: mailText(`${texts}.heading`, language),
       greeting: greet(appointment.customer_first_name, language),
@@ -92,12 +170,12 @@ function toCustomer(context: MailContext, facts: AppointmentFacts, { kind, texts
       code: { label: mailText('fact.code', language), value: appointment.confirmation_code },
       facts: customerFacts(facts),
       action: customerAction(context, facts),
-      notes: [...upcomingNotes(context, facts), mailText('note.contact', language, parameters)],
+      notes: [...upcomingNotes(context, facts, !isReminder), mailText('note.contact', language, parameters)],
     },
   };
 }
 
-function customerAction(context: MailContext, { appointment, branch }: AppointmentFacts): Message['action'] {
+function customerAction(context: MessageContext, { appointment, branch }: AppointmentFacts): MailContent['action'] {
   const { language } = appointment;
   if (appointment.status !== 'CANCELLED') {
     return { label: mailText('action.track', language), url: trackingUrl(context, appointment) };
@@ -107,7 +185,11 @@ function customerAction(context: MailContext, { appointment, branch }: Appointme
 }
 
 /** Until when one may cancel, unless that is over, and what the attached file is for. */
-function upcomingNotes({ now }: MailContext, { appointment, branch }: AppointmentFacts): string[] {
+function upcomingNotes(
+  { now }: MessageContext,
+  { appointment, branch }: AppointmentFacts,
+  hasCalendar: boolean,
+): string[] {
   const { language, status, starts_at } = appointment;
   if (status === 'CANCELLED') return [];
   const deadline = cancellationDeadline(starts_at, branch.min_cancellation_hours);
@@ -118,7 +200,7 @@ function upcomingNotes({ now }: MailContext, { appointment, branch }: Appointmen
   });
   return [
     ...(deadline > now() ? [mailText('note.cancelUntil', language, { deadline: deadlineText })] : []),
-    mailText('note.calendar', language),
+    ...(hasCalendar ? [mailText('note.calendar', language)] : []),
   ];
 }
 
@@ -130,7 +212,7 @@ type OwnerOccasion = {
 };
 
 function toOwner(
-  { config }: MailContext,
+  { config }: MessageContext,
   facts: AppointmentFacts,
   { kind, texts, action = 'action.appointments', path = '/appointments' }: OwnerOccasion,
 ): Mail {
@@ -145,7 +227,7 @@ function toOwner(
     appointmentId: appointment.id,
     subject: mailText(`${texts}.subject`, language, parameters),
     sender: branchAsSender(facts, language),
-    message: {
+    content: {
       language,
       heading: mailText(`${texts}.heading`, language),
       greeting: greet(owner.firstName, language),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Language, LOCALES, TIME_ZONE_DEFAULT } from '@vakit/contract';
-import type { MailRow } from '../../database/tables.ts';
+import type { MessageRow } from '../../database/tables.ts';
 import { type Html, html } from './html.ts';
 import { mailText } from './mail-text.ts';
 import { MAILBOX_PATH } from './mailbox-access.ts';
@@ -30,7 +30,7 @@ const FRAME_SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 /** A mail's own HTML may look as it likes and open its links in a new tab; it can do nothing else. */
 export const FRAME_POLICY = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox ${FRAME_SANDBOX}`;
 
-type Entry = Pick<MailRow, 'id' | 'subject' | 'recipient' | 'created_at' | 'calendar_method'>;
+type Entry = Pick<MessageRow, 'id' | 'subject' | 'recipient' | 'created_at' | 'calendar_method'>;
 
 /** The page that lists mails. */
 export function renderList(mails: readonly Entry[], language: Language): string {
@@ -51,7 +51,7 @@ ${mails.length > 0 ? html`<ul>${entries}</ul>` : html`<p>${mailText('mailbox.emp
 }
 
 /** The page that shows one mail. */
-export function renderMail(mail: MailRow, language: Language): string {
+export function renderMail(mail: MessageRow, language: Language): string {
   const path = `${MAILBOX_PATH}/${mail.id}`;
   const attachment =
     mail.calendar === null
@@ -76,7 +76,7 @@ ${renderContent(mail, path, language)}`,
   );
 }
 
-function renderContent({ html: content, plain_text }: MailRow, path: string, language: Language): Html {
+function renderContent({ html: content, plain_text }: MessageRow, path: string, language: Language): Html {
   if (content === null || plain_text === null) return html`<p>${mailText('mailbox.wiped', language)}</p>`;
   const asHtml = mailText('mailbox.asHtml', language);
   return html`<h2>${asHtml}</h2>

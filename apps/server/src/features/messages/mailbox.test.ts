@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
-import { mailVerification } from './account-mails.ts';
-import { mailBooked } from './appointment-mails.ts';
+import { mailVerification } from './account-messages.ts';
+import { tellBooked } from './appointment-messages.ts';
 import { MAILBOX_PATH } from './mailbox-access.ts';
 import { insertSample } from './sample-appointment.ts';
 
@@ -14,9 +14,9 @@ beforeAll(async () => {
   const facts = await insertSample(database, {
     appointment: { customer_first_name: '<b>İıŞşĞğÇçÖöÜü</b>', customer_last_name: '₺' },
   });
-  await mailBooked(app.context, database, facts);
+  await tellBooked(app.context, database, facts);
   const { id } = await database
-    .selectFrom('mails')
+    .selectFrom('messages')
     .select('id')
     .where('recipient', '=', 'ayse@musteri.example')
     .executeTakeFirstOrThrow();
@@ -73,7 +73,7 @@ test('a mail without content or calendar says so', async () => {
   const reader = { email: 'gul@example.com', firstName: 'Gül', language: 'en' } as const;
   await mailVerification(context, context.database, reader, 'gizli');
   const { id } = await context.database
-    .updateTable('mails')
+    .updateTable('messages')
     .set({ html: null, plain_text: null })
     .where('recipient', '=', reader.email)
     .returning('id')

@@ -2,10 +2,10 @@ import { CURRENCY, type Language, LOCALES } from '@vakit/contract';
 import { localDateTimeAt } from '@vakit/scheduling';
 import type { AppointmentRow, BranchRow } from '../../database/tables.ts';
 import { liraOf } from '../../money.ts';
-import type { Reader } from './account-mails.ts';
+import type { Reader } from './account-messages.ts';
+import type { Fact } from './mail-content.ts';
 import { mailText } from './mail-text.ts';
-import type { Fact } from './message.ts';
-import type { MailContext } from './write-mail.ts';
+import type { MessageContext } from './write-messages.ts';
 
 /** What a mail about an appointment is made of. */
 export type AppointmentFacts = {
@@ -55,7 +55,7 @@ export function customerName({ customer_first_name, customer_last_name }: Appoin
   return `${customer_first_name} ${customer_last_name}`;
 }
 
-export function trackingUrl({ config }: Pick<MailContext, 'config'>, { confirmation_code }: AppointmentRow): string {
+export function trackingUrl({ config }: Pick<MessageContext, 'config'>, { confirmation_code }: AppointmentRow): string {
   return `${config.publicUrl}/track/${confirmation_code}`;
 }
 

@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../context.ts';
-import type { MailRow } from '../../database/tables.ts';
+import type { MessageRow } from '../../database/tables.ts';
 import { idPath } from '../../http/path-parameters.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { requestLanguage } from '../../http/request-language.ts';
 import { isFromThisMachine, isMailboxOpen, MAILBOX_PATH } from './mailbox-access.ts';
 import { FRAME_POLICY, PAGE_POLICY, renderList, renderMail } from './mailbox-pages.ts';
-import { findMail, listNewestMails } from './queries.ts';
+import { findMessage, listNewestMessages } from './queries.ts';
 
 const MAX_LISTED = 200;
 
@@ -26,7 +26,7 @@ export const mailboxRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
   const ofMail = { schema: { ...schema, params: idPath('NOT_FOUND') } };
 
   app.get(MAILBOX_PATH, { schema }, async (request, reply) => {
-    const mails = await listNewestMails(database, MAX_LISTED);
+    const mails = await listNewestMessages(database, MAX_LISTED);
     return page(reply, PAGE_POLICY, renderList(mails, requestLanguage(request)));
   });
 
@@ -50,8 +50,8 @@ export const mailboxRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
       .send(calendar);
   });
 
-  async function requireMail(id: string): Promise<MailRow> {
-    const mail = await findMail(database, id);
+  async function requireMail(id: string): Promise<MessageRow> {
+    const mail = await findMessage(database, id);
     if (!mail) throw new Refusal('NOT_FOUND');
     return mail;
   }

@@ -2,7 +2,7 @@ import type { AppointmentStatus } from '@vakit/scheduling';
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { type AppointmentFacts, customerName, trackingUrl } from './appointment-facts.ts';
 import { mailText } from './mail-text.ts';
-import type { MailContext } from './write-mail.ts';
+import type { MessageContext } from './write-messages.ts';
 
 /** Calendars take a later version of an event only when its number is higher. */
 const SEQUENCES: Readonly<Record<AppointmentStatus, number>> = {
@@ -18,7 +18,7 @@ const SEQUENCES: Readonly<Record<AppointmentStatus, number>> = {
  * the appointment, so that a later one replaces or removes what an earlier one put into a calendar.
  */
 export function appointmentCalendar(
-  context: MailContext,
+  context: Pick<MessageContext, 'config' | 'now'>,
   { appointment, branch }: Omit<AppointmentFacts, 'owner'>,
   method: 'REQUEST' | 'CANCEL',
 ): string {

@@ -60,6 +60,27 @@ export const tr: MailTexts = {
   'cancellationReceipt.heading': 'Randevunuzu iptal ettiniz',
   'cancellationReceipt.body': 'Randevunuz isteğiniz üzerine iptal edildi, işletmeye haber verildi.',
 
+  'confirmed.sms': '{branch}: {date} {time} randevunuz onaylandı. {link}',
+  'rejected.sms': '{branch}: üzgünüz, {date} {time} için randevu veremiyoruz. {link}',
+  'cancelled.sms': '{branch}: üzgünüz, {date} {time} randevunuz iptal edildi. {link}',
+  'overdue.sms': '{branch}: {date} {time} talebiniz zamanında yanıtlanmadığı için sona erdi. {link}',
+  'cancellationReceipt.sms': '{branch}: {date} {time} randevunuz isteğiniz üzerine iptal edildi.',
+  'reminder24h.sms': '{branch}: {date} {time} randevunuzu hatırlatırız. {link}',
+  'reminder2h.sms': '{branch}: bugün saat {time} randevunuzda görüşmek üzere. {link}',
+
+  'overdue.subject': 'Randevu talebiniz sona erdi: {date} {time}, {branch}',
+  'overdue.heading': 'Randevu talebiniz sona erdi',
+  'overdue.body': 'Üzgünüz: {branch} talebinizi zamanında yanıtlayamadı. Dilerseniz başka bir saat seçebilirsiniz.',
+  'overdue.reason': 'Talep, randevu saatine kadar yanıtlanmadı.',
+
+  'reminder24h.subject': 'Randevunuzu hatırlatırız: {date} {time}, {branch}',
+  'reminder24h.heading': 'Randevunuz yaklaşıyor',
+  'reminder24h.body': '{branch} sizi {date} saat {time} için bekliyor.',
+
+  'reminder2h.subject': 'Bugün saat {time}: {branch} randevunuz',
+  'reminder2h.heading': 'Görüşmek üzere',
+  'reminder2h.body': '{branch} randevunuz bugün saat {time}.',
+
   'newRequest.subject': 'Onayınızı bekleyen yeni randevu: {customer}, {date} {time}',
   'newRequest.heading': 'Onayınızı bekleyen yeni randevu',
   'newRequest.body': '{customer} randevu almak istiyor ({branch}).',

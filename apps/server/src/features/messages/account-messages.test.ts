@@ -2,18 +2,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { readConfig } from '../../config.ts';
 import type { Queryable } from '../../database/connect.ts';
-import { mailInvitation, mailPasswordReset, mailStaffLink, mailVerification, type Reader } from './account-mails.ts';
+import { mailInvitation, mailPasswordReset, mailStaffLink, mailVerification, type Reader } from './account-messages.ts';
 import { insertSample, PRESENT } from './sample-appointment.ts';
+import type { MessageContext } from './write-messages.ts';
 
 let storage: TestDatabase;
 let branch: { id: string; name: string };
 beforeAll(async () => {
   storage = await createTestDatabase();
+  const config = { ...readConfig({}), publicUrl: 'https://vakit.example' };
+  context = { config, jobs: storage.jobs, now: () => PRESENT };
   branch = (await insertSample(storage.connection.database)).branch;
 });
 afterAll(() => storage.drop());
 
-const context = { config: { ...readConfig({}), publicUrl: 'https://vakit.example' }, now: () => PRESENT };
+let context: MessageContext;
 let count = 0;
 
 async function written(reader: Partial<Reader>, write: (queryable: Queryable, reader: Reader) => Promise<void>) {
@@ -21,7 +24,7 @@ async function written(reader: Partial<Reader>, write: (queryable: Queryable, re
   count += 1;
   const email = `okur${count}@example.com`;
   await write(database, { firstName: 'Gül', language: 'tr', ...reader, email });
-  return await database.selectFrom('mails').selectAll().where('recipient', '=', email).executeTakeFirstOrThrow();
+  return await database.selectFrom('messages').selectAll().where('recipient', '=', email).executeTakeFirstOrThrow();
 }
 
 describe('the link', () => {

@@ -4,27 +4,26 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { readConfig } from '../../config.ts';
 import type { Queryable } from '../../database/connect.ts';
-import type { MailRow } from '../../database/tables.ts';
+import type { MessageRow } from '../../database/tables.ts';
 import type { AppointmentFacts } from './appointment-facts.ts';
-import { mailBooked, mailCancelledByBusiness, mailCancelledByCustomer, mailConfirmed } from './appointment-mails.ts';
+import { tellBooked, tellCancelledByBusiness, tellCancelledByCustomer, tellConfirmed } from './appointment-messages.ts';
 import { insertSample, type Overrides, PRESENT } from './sample-appointment.ts';
-import type { MailContext } from './write-mail.ts';
+import type { MessageContext } from './write-messages.ts';
 
 let storage: TestDatabase;
 beforeAll(async () => {
   storage = await createTestDatabase();
+  const config = { ...readConfig({}), publicUrl: 'https://vakit.example' };
+  context = { config, jobs: storage.jobs, now: () => PRESENT };
 });
 afterAll(() => storage.drop());
 
-const context: MailContext = {
-  config: { ...readConfig({}), publicUrl: 'https://vakit.example' },
-  now: () => PRESENT,
-};
+let context: MessageContext;
 
-type Write = (context: MailContext, queryable: Queryable, facts: AppointmentFacts) => Promise<void>;
+type Write = (context: MessageContext, queryable: Queryable, facts: AppointmentFacts) => Promise<void>;
 
-const rejected: Write = (...call) => mailCancelledByBusiness(...call, true);
-const cancelled: Write = (...call) => mailCancelledByBusiness(...call, false);
+const rejected: Write = (...call) => tellCancelledByBusiness(...call, true);
+const cancelled: Write = (...call) => tellCancelledByBusiness(...call, false);
 
 /** Writes the mails about a sample and returns the one to the customer and the one to the owner. */
 async function mailsOf(write: Write, status: AppointmentStatus, overrides: Overrides = {}) {
@@ -32,11 +31,11 @@ async function mailsOf(write: Write, status: AppointmentStatus, overrides: Overr
   const facts = await insertSample(database, { ...overrides, appointment: { status, ...overrides.appointment } });
   await write(context, database, facts);
   const mails = await database
-    .selectFrom('mails')
+    .selectFrom('messages')
     .selectAll()
     .where('appointment_id', '=', facts.appointment.id)
     .execute();
-  const to = (address: string) => mails.find(({ recipient }) => recipient === address) as MailRow;
+  const to = (address: string) => mails.find(({ recipient }) => recipient === address) as MessageRow;
   return { facts, mails, toCustomer: to(facts.appointment.customer_email), toOwner: to(facts.owner.email) };
 }
 
@@ -46,7 +45,7 @@ const LONG_DATES = { tr: '31 Mayıs 2026 Pazar', en: 'Sunday, 31 May 2026' } as 
 
 describe.each(['tr', 'en'] as const)('a booking, in %s', (language) => {
   test.each(['html', 'plain_text'] as const)('tells the customer everything, as %s', async (part) => {
-    const { facts, toCustomer } = await mailsOf(mailBooked, 'PENDING', inLanguage(language));
+    const { facts, toCustomer } = await mailsOf(tellBooked, 'PENDING', inLanguage(language));
     const code = facts.appointment.confirmation_code;
     for (const fact of [
       'Ayşe',
@@ -66,7 +65,7 @@ describe.each(['tr', 'en'] as const)('a booking, in %s', (language) => {
   });
 
   test.each(['html', 'plain_text'] as const)('tells the owner who comes, as %s', async (part) => {
-    const { facts, toOwner } = await mailsOf(mailBooked, 'PENDING', inLanguage(language));
+    const { facts, toOwner } = await mailsOf(tellBooked, 'PENDING', inLanguage(language));
     for (const fact of [
       'Elif',
       'Ayşe Demir',
@@ -90,23 +89,23 @@ describe('subjects', () => {
     ['tr', 'Randevu talebiniz alındı: 31 Mayıs Pazar 10:00, Şık Berber'],
     ['en', 'We received your request: Sunday 31 May 10:00, Şık Berber'],
   ] as const)('say what happened and when, in %s', async (language, subject) => {
-    const { toCustomer } = await mailsOf(mailBooked, 'PENDING', inLanguage(language));
+    const { toCustomer } = await mailsOf(tellBooked, 'PENDING', inLanguage(language));
     expect(toCustomer.subject).toBe(subject);
   });
 
   test.each([
-    ['requested', mailBooked, 'PENDING', /^Randevu talebiniz alındı/],
-    ['booked where the branch approves by itself', mailBooked, 'CONFIRMED', /^Randevunuz onaylandı/],
-    ['approved', mailConfirmed, 'CONFIRMED', /^Randevunuz onaylandı/],
+    ['requested', tellBooked, 'PENDING', /^Randevu talebiniz alındı/],
+    ['booked where the branch approves by itself', tellBooked, 'CONFIRMED', /^Randevunuz onaylandı/],
+    ['approved', tellConfirmed, 'CONFIRMED', /^Randevunuz onaylandı/],
     ['rejected', rejected, 'CANCELLED', /^Randevu talebiniz kabul edilemedi/],
     ['cancelled', cancelled, 'CANCELLED', /^Randevunuz iptal edildi/],
-    ['cancelled by the customer', mailCancelledByCustomer, 'CANCELLED', /^Randevunuzu iptal ettiniz/],
+    ['cancelled by the customer', tellCancelledByCustomer, 'CANCELLED', /^Randevunuzu iptal ettiniz/],
   ] as const)('differ: %s', async (_, write, status, subject) => {
     expect((await mailsOf(write, status)).toCustomer.subject).toMatch(subject);
   });
 
   test('take no second header from a name', async () => {
-    const { toCustomer, toOwner } = await mailsOf(mailBooked, 'PENDING', {
+    const { toCustomer, toOwner } = await mailsOf(tellBooked, 'PENDING', {
       appointment: { customer_first_name: 'Ayşe\r\nBcc: herkes@example.com\r\n\r\n', customer_last_name: 'A\u2028B' },
       branch: { name: 'Şık\nBerber' },
     });
@@ -119,7 +118,7 @@ describe('subjects', () => {
 
 describe('who is written to', () => {
   test('everybody in their own language, with answers going to the other', async () => {
-    const { toCustomer, toOwner } = await mailsOf(mailBooked, 'PENDING', {
+    const { toCustomer, toOwner } = await mailsOf(tellBooked, 'PENDING', {
       appointment: { language: 'en' },
       owner: { language: 'tr' },
     });
@@ -131,7 +130,7 @@ describe('who is written to', () => {
 
   test('an owner who approved or cancelled is not told so', async () => {
     for (const [write, status] of [
-      [mailConfirmed, 'CONFIRMED'],
+      [tellConfirmed, 'CONFIRMED'],
       [rejected, 'CANCELLED'],
       [cancelled, 'CANCELLED'],
     ] as const) {
@@ -140,7 +139,7 @@ describe('who is written to', () => {
   });
 
   test('a customer’s cancellation reaches both, with its reason', async () => {
-    const { toCustomer, toOwner } = await mailsOf(mailCancelledByCustomer, 'CANCELLED', {
+    const { toCustomer, toOwner } = await mailsOf(tellCancelledByCustomer, 'CANCELLED', {
       appointment: { cancellation_reason: 'Hastalandım' },
     });
     expect(toCustomer.plain_text).toContain('Hastalandım');
@@ -151,7 +150,7 @@ describe('who is written to', () => {
 
 test('what people typed is never markup', async () => {
   const typed = `<img src=x onerror="alert('1')"> & Co`;
-  const { toCustomer, toOwner } = await mailsOf(mailCancelledByCustomer, 'CANCELLED', {
+  const { toCustomer, toOwner } = await mailsOf(tellCancelledByCustomer, 'CANCELLED', {
     appointment: {
       customer_first_name: typed,
       customer_last_name: typed,
@@ -171,7 +170,7 @@ test('what people typed is never markup', async () => {
 });
 
 test('a form cannot be used to send an advertisement to a stranger', async () => {
-  const { toCustomer } = await mailsOf(mailBooked, 'PENDING', {
+  const { toCustomer } = await mailsOf(tellBooked, 'PENDING', {
     appointment: { customer_first_name: 'Kazan http://kotu.example', customer_notes: 'http://kotu.example' },
   });
   expect(toCustomer.plain_text).not.toContain('kotu.example');
@@ -180,19 +179,19 @@ test('a form cannot be used to send an advertisement to a stranger', async () =>
 });
 
 test('times are those of the branch’s own zone', async () => {
-  const { toCustomer } = await mailsOf(mailBooked, 'PENDING', { branch: { time_zone: 'America/New_York' } });
+  const { toCustomer } = await mailsOf(tellBooked, 'PENDING', { branch: { time_zone: 'America/New_York' } });
   expect(toCustomer.plain_text).toContain('03:00–03:30');
   expect(toCustomer.plain_text).toContain('30 Mayıs 2026 23:00 saatine kadar');
 });
 
 describe('the deadline to cancel', () => {
   test('is named', async () => {
-    const { toCustomer } = await mailsOf(mailBooked, 'PENDING', { appointment: { language: 'en' } });
+    const { toCustomer } = await mailsOf(tellBooked, 'PENDING', { appointment: { language: 'en' } });
     expect(toCustomer.plain_text).toContain('cancel on the tracking page by 31 May 2026 at 06:00.');
   });
 
   test('is not named when it has passed', async () => {
-    const { toCustomer } = await mailsOf(mailBooked, 'PENDING', {
+    const { toCustomer } = await mailsOf(tellBooked, 'PENDING', {
       appointment: { language: 'en' },
       branch: { min_cancellation_hours: 72 },
     });
@@ -208,7 +207,7 @@ test('a cancelled customer is led back to the booking page, unless it is closed'
 });
 
 test('the calendar file asks for, and takes back, the same event', async () => {
-  const booked = await mailsOf(mailBooked, 'PENDING');
+  const booked = await mailsOf(tellBooked, 'PENDING');
   expect(booked.toCustomer).toMatchObject({ calendar_method: 'REQUEST' });
   expect(booked.toOwner).toMatchObject({ calendar: null, calendar_method: null });
   const gone = await mailsOf(cancelled, 'CANCELLED');

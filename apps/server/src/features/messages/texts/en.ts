@@ -56,6 +56,27 @@ export const en = {
   'cancellationReceipt.heading': 'You cancelled your appointment',
   'cancellationReceipt.body': 'Your appointment was cancelled as you wished. {branch} has been told.',
 
+  'confirmed.sms': '{branch}: your appointment on {date} at {time} is confirmed. {link}',
+  'rejected.sms': '{branch}: we are sorry, we cannot offer you {date} at {time}. {link}',
+  'cancelled.sms': '{branch}: we are sorry, your appointment on {date} at {time} was cancelled. {link}',
+  'overdue.sms': '{branch}: your request for {date} at {time} was not answered in time and has ended. {link}',
+  'cancellationReceipt.sms': '{branch}: your appointment on {date} at {time} is cancelled as you wished.',
+  'reminder24h.sms': '{branch}: we look forward to seeing you on {date} at {time}. {link}',
+  'reminder2h.sms': '{branch}: see you today at {time}. {link}',
+
+  'overdue.subject': 'Your request has ended: {date} {time}, {branch}',
+  'overdue.heading': 'Your request has ended',
+  'overdue.body': 'We are sorry: {branch} did not answer your request in time. You are welcome to choose another time.',
+  'overdue.reason': 'The request was not answered before its time.',
+
+  'reminder24h.subject': 'Your appointment: {date} {time}, {branch}',
+  'reminder24h.heading': 'Your appointment is coming up',
+  'reminder24h.body': '{branch} looks forward to seeing you on {date} at {time}.',
+
+  'reminder2h.subject': 'Today at {time}: your appointment at {branch}',
+  'reminder2h.heading': 'See you soon',
+  'reminder2h.body': 'Your appointment at {branch} is today at {time}.',
+
   'newRequest.subject': 'New booking waits for your approval: {customer}, {date} {time}',
   'newRequest.heading': 'New booking waits for your approval',
   'newRequest.body': '{customer} would like an appointment at {branch}.',

@@ -1,7 +1,7 @@
 import { readableOn } from '@vakit/contract/color-contrast.ts';
 import { type Html, html } from './html.ts';
+import type { Fact, MailContent, Sender } from './mail-content.ts';
 import { mailText } from './mail-text.ts';
-import type { Fact, Message, Sender } from './message.ts';
 
 const FONT = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const MONOSPACE = "font-family:ui-monospace,Menlo,Consolas,'Courier New',monospace";
@@ -19,7 +19,7 @@ const DARK_SCHEME = `
 }`;
 
 /** A mail as HTML that mail clients understand: tables, inline styles, no image, light and dark. */
-export function renderHtml(message: Message, sender: Sender): string {
+export function renderHtml(message: MailContent, sender: Sender): string {
   const { language, heading, greeting, body, code, facts, action, notes } = message;
   const onPrimary = readableOn(sender.primaryColor);
   const header = `padding:20px 28px;background:${sender.primaryColor};color:${onPrimary};font-size:18px;font-weight:700;border-bottom:4px solid ${sender.secondaryColor};border-radius:12px 12px 0 0`;
@@ -81,7 +81,7 @@ function renderLines(text: string): Html[] {
   return text.split(/\r?\n/).map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));
 }
 
-function renderAction({ label, url }: NonNullable<Message['action']>, ground: string, text: string, hint: string) {
+function renderAction({ label, url }: NonNullable<MailContent['action']>, ground: string, text: string, hint: string) {
   // The border keeps a button visible whose colour is that of the page.
   const button = `display:inline-block;padding:13px 24px;background:${ground};color:${text};border:1px solid ${text};border-radius:8px;font-size:16px;font-weight:600;text-decoration:none`;
   return html`<p style="margin:8px 0 16px"><a href="${url}" target="_blank" style="${button}">${label}</a></p>

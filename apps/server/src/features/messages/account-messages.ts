@@ -1,9 +1,9 @@
 import { type Language, PRIMARY_COLOR_DEFAULT, SECONDARY_COLOR_DEFAULT } from '@vakit/contract';
 import type { Queryable } from '../../database/connect.ts';
 import { greet } from './greeting.ts';
+import type { Sender } from './mail-content.ts';
 import { mailText } from './mail-text.ts';
-import type { Sender } from './message.ts';
-import { type MailContext, writeMails } from './write-mail.ts';
+import { type MessageContext, writeMails } from './write-messages.ts';
 
 /** Who a mail speaks to. */
 export type Reader = { readonly email: string; readonly firstName: string; readonly language: Language };
@@ -12,7 +12,7 @@ type Employer = { readonly id: string; readonly name: string };
 
 /** The link that verifies an address; it holds for 24 hours. */
 export function mailVerification(
-  context: MailContext,
+  context: MessageContext,
   queryable: Queryable,
   reader: Reader,
   token: string,
@@ -27,7 +27,7 @@ export function mailVerification(
 
 /** The link that sets a new password; it holds for an hour. */
 export function mailPasswordReset(
-  context: MailContext,
+  context: MessageContext,
   queryable: Queryable,
   reader: Reader,
   token: string,
@@ -42,7 +42,7 @@ export function mailPasswordReset(
 
 /** The link by which a new member of staff sets a first password; it holds for seven days. */
 export function mailInvitation(
-  context: MailContext,
+  context: MessageContext,
   queryable: Queryable,
   reader: Reader,
   branch: Employer,
@@ -59,7 +59,7 @@ export function mailInvitation(
 
 /** Tells the holder of an account that it now belongs to a branch's staff too. */
 export function mailStaffLink(
-  context: MailContext,
+  context: MessageContext,
   queryable: Queryable,
   reader: Reader,
   branch: Employer,
@@ -82,7 +82,7 @@ type AccountMail = { readonly path: string; readonly branch?: Employer } & (
 );
 
 async function writeAccountMail(
-  context: MailContext,
+  context: MessageContext,
   queryable: Queryable,
   { email, firstName, language }: Reader,
   mail: AccountMail,
@@ -95,7 +95,7 @@ async function writeAccountMail(
       branchId: mail.branch?.id,
       subject: mailText(`${mail.texts}.subject`, language, parameters),
       sender: vakit(language),
-      message: {
+      content: {
         language,
         heading: mailText(`${mail.texts}.heading`, language, parameters),
         greeting: greet(firstName, language),

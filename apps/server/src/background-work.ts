@@ -1,0 +1,30 @@
+import type { Context } from './context.ts';
+import { cancelOverdueRequests, OVERDUE_REQUESTS } from './features/appointments/index.ts';
+import { DELIVERIES, startDelivery } from './features/messages/index.ts';
+import { REMINDERS, remindCustomer } from './features/reminders/index.ts';
+import type { JobQueue, JobQueues } from './jobs/job-queues.ts';
+
+export const QUEUES: readonly JobQueue<object>[] = [...Object.values(DELIVERIES), REMINDERS, OVERDUE_REQUESTS];
+
+const EVERY_MINUTE = '* * * * *';
+
+/**
+ * Does from now on what needs no caller: sends messages, reminds customers, ends requests that nobody answered.
+ * @returns takes up nothing more, and waits for what is in hand
+ */
+export async function startBackgroundWork(context: Context, queues: JobQueues): Promise<() => Promise<void>> {
+  const closeChannels = await startDelivery(context, queues);
+  await queues.work(REMINDERS, async ({ data }) => {
+    await remindCustomer(context, data);
+    return 'done';
+  });
+  await queues.work(OVERDUE_REQUESTS, async () => {
+    await cancelOverdueRequests(context);
+    return 'done';
+  });
+  await queues.repeat(OVERDUE_REQUESTS, EVERY_MINUTE);
+  return async () => {
+    await queues.stop();
+    closeChannels();
+  };
+}

@@ -1,0 +1,42 @@
+import type { CustomerMessage, CustomerMessageKind } from '@vakit/contract';
+import type { Context } from '../../context.ts';
+import type { MessageRow } from '../../database/tables.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
+import { findCustomerMessages, repeatLastMessage } from '../messages/index.ts';
+import { requireAppointment } from './change-status.ts';
+
+/**
+ * What the customer of an appointment was told, newest first, and what became of it.
+ * @throws Refusal APPOINTMENT_NOT_FOUND
+ */
+export async function listMessages(context: Context, account: SignedIn, id: string): Promise<CustomerMessage[]> {
+  await requireAppointment(context, account, id);
+  return (await findCustomerMessages(context.database, id)).map(presentMessage);
+}
+
+/**
+ * Sends the last message to the customer once more, as it was.
+ * @throws Refusal APPOINTMENT_NOT_FOUND, MESSAGE_NOT_FOUND
+ */
+export async function sendLastMessageAgain(context: Context, account: SignedIn, id: string): Promise<CustomerMessage> {
+  await requireAppointment(context, account, id);
+  const repeated = await context.database
+    .transaction()
+    .execute((transaction) => repeatLastMessage(context, transaction, id));
+  if (!repeated) throw new Refusal('MESSAGE_NOT_FOUND');
+  return presentMessage(repeated);
+}
+
+function presentMessage(row: MessageRow): CustomerMessage {
+  return {
+    id: row.id,
+    channel: row.channel,
+    kind: row.kind as CustomerMessageKind,
+    recipient: row.recipient,
+    status: row.status,
+    createdAt: row.created_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+    lastError: row.last_error,
+  };
+}

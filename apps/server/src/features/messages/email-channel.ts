@@ -1,0 +1,55 @@
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection/index.js';
+import type { Config } from '../../config.ts';
+import type { MessageRow } from '../../database/tables.ts';
+import { AddressRefused, type MessageChannel } from './message-channel.ts';
+
+/** A mail server that hangs is given up on; in milliseconds. */
+const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+const MAX_CONNECTIONS = 5;
+
+/** E-mail by the mail server of an address `smtp://…` or `smtps://…`; nothing is opened before the first mail. */
+export function emailChannel(config: Config, smtpUrl: string): MessageChannel {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: MAX_CONNECTIONS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...TIMEOUTS,
+  });
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail(envelop(config, mail));
+      } catch (error) {
+        const failure = error as SMTPConnection.SMTPError;
+        throw isRefusalOfRecipient(failure) ? new AddressRefused(failure.message) : failure;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Any other refusal may be the operator's to mend, such as a wrong password, and then nothing must be lost. */
+function isRefusalOfRecipient({ command, responseCode = 0 }: SMTPConnection.SMTPError): boolean {
+  return command === 'RCPT TO' && responseCode >= 500;
+}
+
+function envelop({ publicUrl, mailFrom }: Config, mail: MessageRow): SendMailOptions {
+  return {
+    // The same for every attempt: whoever gets the mail twice is shown it once.
+    messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
+    from: mailFrom,
+    to: { name: '', address: mail.recipient },
+    ...(mail.reply_to && { replyTo: { name: '', address: mail.reply_to } }),
+    subject: mail.subject,
+    text: mail.plain_text ?? '',
+    html: mail.html ?? '',
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(mail.calendar &&
+      mail.calendar_method && {
+        icalEvent: { method: mail.calendar_method, content: mail.calendar, filename: 'appointment.ics' },
+      }),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Queryable } from '../../database/connect.ts';
+import type { AppointmentRow } from '../../database/tables.ts';
+import type { AppointmentFacts } from './appointment-facts.ts';
+
+/** What the messages about an appointment tell of: it, its branch and the owner to be told. */
+export async function findFacts(queryable: Queryable, appointment: AppointmentRow): Promise<AppointmentFacts> {
+  const { owner_email, owner_first_name, owner_language, ...branch } = await queryable
+    .selectFrom('branches')
+    .innerJoin('accounts', 'accounts.id', 'branches.owner_id')
+    .selectAll('branches')
+    .select([
+      'accounts.email as owner_email',
+      'accounts.first_name as owner_first_name',
+      'accounts.language as owner_language',
+    ])
+    .where('branches.id', '=', appointment.branch_id)
+    .executeTakeFirstOrThrow();
+  const owner = { email: owner_email, firstName: owner_first_name, language: owner_language };
+  return { appointment, branch, owner };
+}

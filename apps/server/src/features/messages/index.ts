@@ -1,0 +1,24 @@
+export {
+  mailInvitation,
+  mailPasswordReset,
+  mailStaffLink,
+  mailVerification,
+  type Reader,
+} from './account-messages.ts';
+export { appointmentCalendar } from './appointment-calendar.ts';
+export {
+  overdueReason,
+  remind,
+  tellBooked,
+  tellCancelledByBusiness,
+  tellCancelledByCustomer,
+  tellConfirmed,
+  tellOverdue,
+} from './appointment-messages.ts';
+export { DELIVERIES } from './deliver-message.ts';
+export { findFacts } from './find-facts.ts';
+export { isMailboxOpen, MAILBOX_PATH } from './mailbox-access.ts';
+export { mailboxRoutes } from './mailbox-routes.ts';
+export { findCustomerMessages } from './queries.ts';
+export { startDelivery } from './start-delivery.ts';
+export { repeatLastMessage } from './write-messages.ts';

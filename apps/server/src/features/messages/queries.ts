@@ -1,0 +1,48 @@
+import { CUSTOMER_MESSAGE_KINDS } from '@vakit/contract';
+import type { Queryable } from '../../database/connect.ts';
+import type { MessageRow } from '../../database/tables.ts';
+import { ACCOUNT_LINK_KINDS } from './message-kind.ts';
+
+/** Records that a message was handed over. The content goes where its link would open an account. */
+export async function markSent(queryable: Queryable, { id, kind }: MessageRow, now: Date): Promise<void> {
+  const isSecret = (ACCOUNT_LINK_KINDS as readonly string[]).includes(kind);
+  await queryable
+    .updateTable('messages')
+    .set({ status: 'SENT', sent_at: now, last_error: null, ...(isSecret && { html: null, plain_text: null }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Records why an attempt failed; another one follows. */
+export async function noteError(queryable: Queryable, id: string, reason: string): Promise<void> {
+  await queryable.updateTable('messages').set({ last_error: reason }).where('id', '=', id).execute();
+}
+
+export async function markFailed(queryable: Queryable, id: string, reason: string): Promise<void> {
+  await queryable.updateTable('messages').set({ status: 'FAILED', last_error: reason }).where('id', '=', id).execute();
+}
+
+/** The newest messages, newest first. */
+export function listNewestMessages(queryable: Queryable, limit: number) {
+  return queryable
+    .selectFrom('messages')
+    .select(['id', 'channel', 'subject', 'recipient', 'plain_text', 'created_at', 'calendar_method'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export function findMessage(queryable: Queryable, id: string): Promise<MessageRow | undefined> {
+  return queryable.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** What the customer of an appointment was told, newest first. */
+export function findCustomerMessages(queryable: Queryable, appointmentId: string): Promise<MessageRow[]> {
+  return queryable
+    .selectFrom('messages')
+    .selectAll()
+    .where('appointment_id', '=', appointmentId)
+    .where('kind', 'in', CUSTOMER_MESSAGE_KINDS)
+    .orderBy('id', 'desc')
+    .execute();
+}

@@ -1,0 +1,133 @@
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
+import { NIL } from 'uuid';
+import type { Connection, Queryable } from '../database/connect.ts';
+
+/** A kind of background work: its name, how it is retried, and, as a type, what its jobs carry. */
+export type JobQueue<Data extends object> = {
+  readonly name: string;
+  readonly options: QueueOptions;
+  readonly data?: Data;
+};
+
+export type NewJob<Data extends object> = {
+  readonly data: Data;
+  /** Not before; at once when left out */
+  readonly startAfter?: Date;
+};
+
+/** Creates jobs inside the transaction that makes them necessary: they exist when it commits, and only then. */
+export type Jobs = {
+  add<Data extends object>(queue: JobQueue<Data>, queryable: Queryable, jobs: readonly NewJob<Data>[]): Promise<void>;
+};
+
+export type JobOutcome = 'done' | 'again' | 'given-up';
+export type JobAttempt<Data extends object> = {
+  readonly data: Data;
+  /** No other attempt follows when this one fails */
+  readonly isLast: boolean;
+};
+
+export type JobQueues = Jobs & {
+  /** Takes the jobs of a queue, several at a time, from now on. What the handler throws counts as `again`. */
+  work<Data extends object>(
+    queue: JobQueue<Data>,
+    handle: (attempt: JobAttempt<Data>) => Promise<JobOutcome>,
+  ): Promise<void>;
+  /** Creates a job of the queue at the times of a cron expression, once for all processes. */
+  repeat(queue: JobQueue<object>, cron: string): Promise<void>;
+  /** Takes no more jobs and waits for those in hand, in milliseconds at most. */
+  stop(timeout?: number): Promise<void>;
+};
+
+const SCHEMA = 'jobs';
+/** Jobs that a process has in hand at a time, for each queue */
+const BATCH_SIZE = 10;
+/** In seconds. New jobs are announced; this finds those whose time has come. */
+const POLLING_INTERVAL = 5;
+/** In seconds: how soon a job is free again whose process was killed with it in hand. */
+const EXPIRE_IN = 120;
+const KEEP_FINISHED = 24 * 60 * 60;
+const KEEP_WAITING = 30 * 24 * 60 * 60;
+
+/**
+ * Opens the job queues of a database, whose tables lie in a schema of their own and are created or brought up to date first.
+ * @param works false: this process only creates jobs
+ */
+export async function openJobQueues(
+  connection: Connection,
+  queues: readonly JobQueue<object>[],
+  { works = true, onError = (_error: Error) => {} } = {},
+): Promise<JobQueues> {
+  const boss = new PgBoss({
+    ...connection.jobStore,
+    schema: SCHEMA,
+    supervise: works,
+    schedule: works,
+    useListenNotify: works,
+  });
+  boss.on('error', onError);
+  await boss.start();
+  await createMissing(boss, queues);
+
+  return {
+    async add({ name }, queryable, jobs) {
+      if (jobs.length === 0) return;
+      await boss.insert(
+        name,
+        jobs.map(({ data, startAfter }) => ({ data, ...(startAfter && { startAfter }) })),
+        { db: fromKysely(queryable) },
+      );
+    },
+    async work<Data extends object>(
+      { name }: JobQueue<Data>,
+      handle: (attempt: JobAttempt<Data>) => Promise<JobOutcome>,
+    ) {
+      const attempt = async (job: JobWithMetadata<Data>): Promise<JobResult> => {
+        try {
+          const isLast = job.retryCount >= job.retryLimit;
+          return resultOf(job, await handle({ data: job.data, isLast }));
+        } catch (error) {
+          onError(error as Error);
+          return resultOf(job, 'again');
+        }
+      };
+      await boss.work<Data, JobResult, WorkOptions>(name, WORK, (jobs) => Promise.all(jobs.map(attempt)));
+    },
+    async repeat({ name }, cron) {
+      await boss.schedule(name, cron);
+    },
+    async stop(timeout = 5_000) {
+      await boss.stop({ graceful: true, timeout, close: true });
+    },
+  };
+}
+
+const WORK = {
+  batchSize: BATCH_SIZE,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: POLLING_INTERVAL,
+  notifyPollingIntervalSeconds: POLLING_INTERVAL,
+  perJobResults: true,
+  includeMetadata: true,
+} as const;
+type WorkOptions = typeof WORK;
+
+const RESULTS = { done: 'completed', again: 'failed', 'given-up': 'deadletter' } as const;
+const resultOf = ({ id }: { id: string }, outcome: JobOutcome): JobResult => ({ id, status: RESULTS[outcome] });
+
+async function createMissing(boss: PgBoss, queues: readonly JobQueue<object>[]): Promise<void> {
+  const existing = new Set((await boss.getQueues()).map(({ name }) => name));
+  for (const { name, options } of queues) {
+    if (!existing.has(name)) {
+      await boss.createQueue(name, {
+        notify: true,
+        expireInSeconds: EXPIRE_IN,
+        deleteAfterSeconds: KEEP_FINISHED,
+        retentionSeconds: KEEP_WAITING,
+        ...options,
+      });
+    }
+    // Makes it known before the first transaction that adds to it: there, on PGlite, it could not be looked up.
+    await boss.findJobs(name, { id: NIL });
+  }
+}
