@@ -1,0 +1,258 @@
+import { ERROR_STATUSES, type ErrorCode, NO_BREAKS } from '@vakit/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  acquireProperty,
+  meetPersonas,
+  PERSONAS,
+  type Persona,
+  type Personas,
+  type Property,
+  SIGNED_OUT,
+} from '../test-support/personas.ts';
+import {
+  bookingBody,
+  branchBody,
+  EVERY_DAY,
+  mailedToken,
+  next,
+  PASSWORD,
+  serviceBody,
+  staffBody,
+  TOMORROW,
+} from '../test-support/salon.ts';
+import { startTestApp, type TestApp } from '../test-support/test-app.ts';
+
+/** A success, or the refusal's code. */
+type Outcome = 200 | 201 | ErrorCode;
+type Request = { path?: string; query?: Record<string, string>; body?: object };
+type Row = {
+  /** A request about what the owner has */
+  readonly ask: (property: Property) => Request | Promise<Request>;
+  readonly outcome: Readonly<Record<Persona, Outcome>>;
+  /** Of those whose request succeeds, who is told of the appointment or the branch; everybody when left out */
+  readonly tells?: { readonly what: 'branch' | 'appointment'; readonly to: readonly Persona[] };
+};
+
+let app: TestApp;
+let personas: Personas;
+beforeAll(async () => {
+  app = await startTestApp();
+  personas = await meetPersonas(app);
+});
+afterAll(() => app.close());
+
+const everyone = (outcome: Outcome) =>
+  Object.fromEntries(PERSONAS.map((persona) => [persona, outcome])) as Record<Persona, Outcome>;
+const signedOut = Object.fromEntries(SIGNED_OUT.map((persona) => [persona, 'UNAUTHENTICATED'])) as Record<
+  (typeof SIGNED_OUT)[number],
+  Outcome
+>;
+/** Staff may not even try; to another owner it does not exist. */
+const ownerOnly = (outcome: Outcome, otherOwner: Outcome) =>
+  ({
+    ...signedOut,
+    owner: outcome,
+    otherOwner,
+    staff: 'FORBIDDEN',
+    colleague: 'FORBIDDEN',
+    otherStaff: 'FORBIDDEN',
+  }) as const;
+/** The owner and the person who is booked; to all others the appointment does not exist. */
+const concerned = (outcome: Outcome, others: Outcome = 'APPOINTMENT_NOT_FOUND') =>
+  ({
+    ...signedOut,
+    owner: outcome,
+    otherOwner: others,
+    staff: outcome,
+    colleague: others,
+    otherStaff: others,
+  }) as const;
+/** Whoever works in the branch, about themselves. */
+const personally = { ...concerned(200, 'STAFF_NOT_FOUND'), owner: 'STAFF_NOT_FOUND', colleague: 200 } as const;
+const everySignedIn = (outcome: Outcome) => ({ ...everyone(outcome), ...signedOut });
+
+const at = (id: string, rest: Request = {}): Request => ({ path: id, ...rest });
+const { slug: _, ...branchEdit } = branchBody();
+const email = () => `kisi${next()}@salon.example`;
+const newPassword = { newPassword: PASSWORD, confirmPassword: PASSWORD };
+
+const TABLE: Record<string, Row> = {
+  'GET /site': { ask: () => ({}), outcome: everyone(200) },
+  'POST /auth/login': {
+    ask: () => ({ body: { email: personas.emails.owner, password: PASSWORD } }),
+    outcome: everyone(200),
+  },
+  'POST /auth/register': {
+    ask: () => ({ body: { firstName: 'Ece', lastName: 'Ak', email: email(), phone: '1', password: PASSWORD } }),
+    outcome: everyone(201),
+  },
+  'POST /auth/verify-email': { ask: () => ({ query: { token: 'x' } }), outcome: everyone('INVALID_VERIFICATION_LINK') },
+  'POST /auth/resend-verification': { ask: () => ({ query: { email: email() } }), outcome: everyone(200) },
+  'POST /auth/forgot-password': { ask: () => ({ query: { email: email() } }), outcome: everyone(200) },
+  'POST /auth/reset-password': {
+    ask: async ({ invited }) => ({ query: { token: await mailedToken(app, invited.email) }, body: newPassword }),
+    outcome: everyone(200),
+  },
+
+  'GET /branches/public/{slug}': { ask: ({ branch }) => at(branch.slug), outcome: everyone(200) },
+  'GET /branches/public/{slug}/slots': {
+    ask: ({ branch, staff, service }) =>
+      at(branch.slug, { query: { staffId: staff.id, serviceId: service.id, date: TOMORROW } }),
+    outcome: everyone(200),
+  },
+  'POST /appointments': {
+    ask: (property) => ({ body: bookingBody(property, { startTime: '15:00' }) }),
+    outcome: everyone(201),
+  },
+  'GET /appointments/track/{code}': {
+    ask: ({ appointment }) => at(appointment.confirmationCode),
+    outcome: everyone(200),
+  },
+  'GET /appointments/track/{code}/calendar': {
+    ask: ({ appointment }) => at(appointment.confirmationCode),
+    outcome: everyone(200),
+  },
+  'DELETE /appointments/track/{code}': {
+    ask: ({ appointment }) => at(appointment.confirmationCode),
+    outcome: everyone(200),
+  },
+
+  'GET /branches': {
+    ask: () => ({}),
+    outcome: ownerOnly(200, 200),
+    tells: { what: 'branch', to: ['owner'] },
+  },
+  'POST /branches': { ask: () => ({ body: branchBody() }), outcome: ownerOnly(201, 201) },
+  'GET /branches/{id}': { ask: ({ branch }) => at(branch.id), outcome: ownerOnly(200, 'BRANCH_NOT_FOUND') },
+  'PUT /branches/{id}': {
+    ask: ({ branch }) => at(branch.id, { body: branchEdit }),
+    outcome: ownerOnly(200, 'BRANCH_NOT_FOUND'),
+  },
+  'DELETE /branches/{id}': {
+    ask: ({ branch }) => at(branch.id),
+    outcome: ownerOnly('BRANCH_HAS_APPOINTMENTS', 'BRANCH_NOT_FOUND'),
+  },
+  'PUT /branches/{id}/publish': { ask: ({ branch }) => at(branch.id), outcome: ownerOnly(200, 'BRANCH_NOT_FOUND') },
+  'GET /branches/{id}/qr-code': { ask: ({ branch }) => at(branch.id), outcome: ownerOnly(200, 'BRANCH_NOT_FOUND') },
+  'GET /branches/{id}/qr-code/pdf': { ask: ({ branch }) => at(branch.id), outcome: ownerOnly(200, 'BRANCH_NOT_FOUND') },
+
+  'GET /services': {
+    ask: ({ branch }) => ({ query: { branchId: branch.id } }),
+    outcome: ownerOnly(200, 'BRANCH_NOT_FOUND'),
+  },
+  'POST /services': {
+    ask: ({ branch }) => ({ body: serviceBody(branch.id) }),
+    outcome: ownerOnly(201, 'BRANCH_NOT_FOUND'),
+  },
+  'GET /services/{id}': { ask: ({ service }) => at(service.id), outcome: ownerOnly(200, 'SERVICE_NOT_FOUND') },
+  'PUT /services/{id}': {
+    ask: ({ branch, service }) => at(service.id, { body: serviceBody(branch.id) }),
+    outcome: ownerOnly(200, 'SERVICE_NOT_FOUND'),
+  },
+  'DELETE /services/{id}': { ask: ({ service }) => at(service.id), outcome: ownerOnly(200, 'SERVICE_NOT_FOUND') },
+
+  'GET /staff': {
+    ask: ({ branch }) => ({ query: { branchId: branch.id } }),
+    outcome: ownerOnly(200, 'BRANCH_NOT_FOUND'),
+  },
+  'POST /staff': { ask: ({ branch }) => ({ body: staffBody(branch.id) }), outcome: ownerOnly(201, 'BRANCH_NOT_FOUND') },
+  'GET /staff/{id}': { ask: ({ staff }) => at(staff.id), outcome: ownerOnly(200, 'STAFF_NOT_FOUND') },
+  'PUT /staff/{id}': {
+    ask: ({ branch, staff }) => at(staff.id, { body: staffBody(branch.id, { email: staff.email }) }),
+    outcome: ownerOnly(200, 'STAFF_NOT_FOUND'),
+  },
+  'DELETE /staff/{id}': { ask: ({ invited }) => at(invited.id), outcome: ownerOnly(200, 'STAFF_NOT_FOUND') },
+  'POST /staff/{id}/invitation': { ask: ({ invited }) => at(invited.id), outcome: ownerOnly(200, 'STAFF_NOT_FOUND') },
+  'GET /staff/me/schedule': {
+    ask: ({ branch }) => ({ query: { branchId: branch.id } }),
+    outcome: personally,
+  },
+  'PUT /staff/me/working-hours': {
+    ask: ({ branch }) => ({ query: { branchId: branch.id }, body: EVERY_DAY }),
+    outcome: personally,
+  },
+  'PUT /staff/me/break-times': {
+    ask: ({ branch }) => ({ query: { branchId: branch.id }, body: NO_BREAKS }),
+    outcome: personally,
+  },
+
+  'GET /appointments/manage': {
+    ask: ({ branch }) => ({ query: { branchId: branch.id } }),
+    outcome: { ...concerned(200, 'BRANCH_NOT_FOUND'), colleague: 200 },
+    tells: { what: 'appointment', to: ['owner', 'staff'] },
+  },
+  'GET /appointments/manage/pending': {
+    ask: () => ({}),
+    outcome: everySignedIn(200),
+    tells: { what: 'appointment', to: ['owner', 'staff'] },
+  },
+  'GET /appointments/manage/{id}': { ask: ({ appointment }) => at(appointment.id), outcome: concerned(200) },
+  'GET /appointments/manage/{id}/messages': { ask: ({ appointment }) => at(appointment.id), outcome: concerned(200) },
+  'POST /appointments/manage/{id}/messages/resend': {
+    ask: ({ appointment }) => at(appointment.id),
+    outcome: concerned(201),
+  },
+  'PUT /appointments/manage/{id}/status': {
+    ask: ({ appointment }) => at(appointment.id, { query: { status: 'CONFIRMED' } }),
+    outcome: concerned(200),
+  },
+  'GET /dashboard': {
+    ask: () => ({}),
+    outcome: everySignedIn(200),
+    tells: { what: 'appointment', to: ['owner', 'staff'] },
+  },
+};
+
+async function request(call: string, persona: Persona, property: Property) {
+  const row = TABLE[call] as Row;
+  const [method, template] = call.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
+  const { path, query, body } = await row.ask(property);
+  const address = path === undefined ? template : template.replace(/\{\w+\}/, path);
+  const search = query ? `?${new URLSearchParams(query)}` : '';
+  return app.call(method, `${address}${search}`, { token: personas.tokens[persona], body });
+}
+
+/** Everything that is kept but what a visit itself may leave. */
+async function kept() {
+  const tables = [
+    'accounts',
+    'branches',
+    'services',
+    'staff_members',
+    'staff_services',
+    'appointments',
+    'messages',
+  ] as const;
+  const rows = await Promise.all(tables.map((table) => app.context.database.selectFrom(table).selectAll().execute()));
+  return JSON.stringify(rows);
+}
+
+describe('who may do what', () => {
+  test('the table names every call of the published contract and no other', async () => {
+    const { paths } = (await app.http.inject('/api/v1/openapi.json')).json<{ paths: Record<string, object> }>();
+    const published = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace('/api/v1', '')}`),
+    );
+    expect(Object.keys(TABLE).sort()).toEqual(published.sort());
+  });
+
+  test.each(Object.entries(TABLE))('%s', async (call, { outcome, tells }) => {
+    const isAllowed = (persona: Persona) => typeof outcome[persona] === 'number';
+    const untouched = await acquireProperty(app, personas);
+    const before = await kept();
+    for (const persona of PERSONAS.filter((each) => !isAllowed(each))) {
+      const code = outcome[persona] as ErrorCode;
+      const { status, body } = await request(call, persona, untouched);
+      expect({ persona, status, code: body.code }).toEqual({ persona, status: ERROR_STATUSES[code], code });
+      expect(JSON.stringify(body)).not.toContain(untouched.branch.name);
+    }
+    expect(await kept()).toBe(before);
+
+    for (const persona of PERSONAS.filter(isAllowed)) {
+      const property = call.startsWith('GET') ? untouched : await acquireProperty(app, personas);
+      const { status, raw } = await request(call, persona, property);
+      expect({ persona, status }).toEqual({ persona, status: outcome[persona] });
+      if (tells) expect(raw.includes(property[tells.what].id), persona).toBe(tells.to.includes(persona));
+    }
+  });
+});

@@ -1,0 +1,118 @@
+import type { Appointment, Branch, Service, StaffMember } from '@vakit/contract';
+import { signSession, signToken } from '../http/session-token.ts';
+import {
+  acceptInvitation,
+  bookingBody,
+  branchBody,
+  dataOf,
+  mailedToken,
+  openSalon,
+  PASSWORD,
+  type Salon,
+  serviceBody,
+  signIn,
+  takeOn,
+} from './salon.ts';
+import { START, type TestApp } from './test-app.ts';
+
+/** Who a request is made by, told by the bearer token. */
+export const SIGNED_IN = ['owner', 'otherOwner', 'staff', 'colleague', 'otherStaff'] as const;
+/** Tokens that once were, or pretend to be, the owner's; and that of a person who was dismissed. */
+export const SIGNED_OUT = [
+  'nobody',
+  'expired',
+  'tampered',
+  'unsigned',
+  'foreignKey',
+  'otherPurpose',
+  'voided',
+  'dismissed',
+] as const;
+export const PERSONAS = [...SIGNED_IN, ...SIGNED_OUT] as const;
+export type Persona = (typeof PERSONAS)[number];
+
+export type Personas = {
+  readonly tokens: Readonly<Record<Persona, string | undefined>>;
+  readonly emails: { readonly owner: string; readonly staff: string; readonly colleague: string };
+};
+
+/** The accounts of a salon and of another, each with its token. */
+export async function meetPersonas(app: TestApp): Promise<Personas> {
+  const { context } = app;
+  const salon = await openSalon(app);
+  const other = await openSalon(app);
+  const staff = await acceptInvitation(app, salon.staff.email);
+  const employed = await takeOn(app, salon);
+  const colleague = await acceptInvitation(app, employed.email);
+  const otherStaff = await acceptInvitation(app, other.staff.email);
+
+  const accountId = subjectOf(salon.token);
+  const versions = { current: 1, next: 2 };
+  const claims = { accountId, sessionVersion: versions.current };
+  const owner = await resetPassword(app, salon.ownerEmail);
+  const [header, body, signature] = owner.split('.') as [string, string, string];
+  const tokens: Personas['tokens'] = {
+    owner,
+    otherOwner: other.token,
+    staff,
+    colleague,
+    otherStaff,
+    nobody: undefined,
+    expired: await signSession(
+      { secret: context.secret, now: () => new Date(START.getTime() - 8 * 86_400_000) },
+      claims,
+    ),
+    tampered: [header, encode({ ...decode(body), version: versions.next }), signature].join('.'),
+    unsigned: [encode({ alg: 'none' }), body, ''].join('.'),
+    foreignKey: await signSession({ secret: new TextEncoder().encode('x'.repeat(32)), now: context.now }, claims),
+    otherPurpose: await signToken(context, 'qr-code', accountId, 1, { version: versions.current }),
+    voided: salon.token,
+    dismissed: await dismissedToken(app, { ...salon, token: owner }),
+  };
+  return { tokens, emails: { owner: salon.ownerEmail, staff: salon.staff.email, colleague: employed.email } };
+}
+
+async function resetPassword(app: TestApp, email: string): Promise<string> {
+  app.setTime(new Date(START.getTime() + 1000));
+  dataOf(await app.call('POST', `/auth/forgot-password?email=${email}`));
+  const token = await mailedToken(app, email);
+  const body = { newPassword: PASSWORD, confirmPassword: PASSWORD };
+  dataOf(await app.call('POST', `/auth/reset-password?token=${token}`, { body }));
+  return signIn(app, email);
+}
+
+async function dismissedToken(app: TestApp, salon: Salon): Promise<string> {
+  const { id, email } = await takeOn(app, salon);
+  const token = await acceptInvitation(app, email);
+  dataOf(await app.call('DELETE', `/staff/${id}`, { token: salon.token }));
+  return token;
+}
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const decode = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());
+const subjectOf = (token: string): string => decode(token.split('.')[1] as string).sub;
+
+/** What the owner has: a branch in which the staff persona is booked, beside a colleague. */
+export type Property = {
+  readonly branch: Branch;
+  readonly service: Service;
+  readonly staff: StaffMember;
+  /** Who has not accepted the invitation yet */
+  readonly invited: StaffMember;
+  readonly appointment: Appointment;
+};
+
+/** Another branch of the owner, in which nothing has been changed yet. */
+export async function acquireProperty(app: TestApp, { tokens, emails }: Personas): Promise<Property> {
+  const token = tokens.owner as string;
+  const create = async <Data>(path: string, body: object) =>
+    dataOf<Data>(await app.call('POST', path, { token, body, language: 'tr' }));
+  const branch = await create<Branch>('/branches', branchBody());
+  const service = await create<Service>('/services', serviceBody(branch.id));
+  const staff = await takeOn(app, { token, branch }, { email: emails.staff });
+  await takeOn(app, { token, branch }, { email: emails.colleague });
+  const invited = await takeOn(app, { token, branch });
+  dataOf(await app.call('PUT', `/branches/${branch.id}/publish`, { token }));
+  const appointment = await create<Appointment>('/appointments', bookingBody({ branch, service, staff }));
+  return { branch, service, staff, invited, appointment };
+}
