@@ -39,6 +39,10 @@ export const appointment = z
     cancellableUntil: z
       .string()
       .meta({ description: 'The last instant at which the customer may cancel, ISO 8601 in UTC' }),
+    marketingConsentAt: z
+      .string()
+      .nullable()
+      .meta({ description: 'When the customer agreed to commercial messages by e-mail; null when they did not' }),
     createdAt: z.string(),
   })
   .meta({ id: 'Appointment' });
@@ -60,6 +64,8 @@ export const booking = customerFields.extend({
   staffId: id,
   appointmentDate: date,
   startTime: time,
+  /** To commercial messages by e-mail; booking never depends on it. */
+  marketingConsent: z.boolean().default(false),
 });
 export type Booking = z.infer<typeof booking>;
 /** A booking as it is sent: notes may be left out. */

@@ -1,6 +1,6 @@
 import { isTimeZone } from '@vakit/scheduling';
 import { z } from 'zod';
-import { color, email, id, phone, requiredText } from './fields.ts';
+import { color, email, id, optionalText, optionalTextEdit, phone, requiredText } from './fields.ts';
 import * as limits from './limits.ts';
 import { RESERVED_SLUGS } from './reserved-slugs.ts';
 import { service } from './service.ts';
@@ -53,6 +53,10 @@ export const branch = z
     reminder24h: z.boolean(),
     reminder2h: z.boolean(),
     timeZone: z.string(),
+    privacyNotice: z
+      .string()
+      .nullable()
+      .meta({ description: 'In the words of the branch; null where the default notice serves' }),
     publicUrl: z.string().meta({ description: 'Full address of the booking page, the one in the QR code' }),
     qrCodeUrl: z.string().meta({ description: 'Signed for one day, so that it opens in a tab without a bearer token' }),
     qrCodePdfUrl: z.string().meta({ description: 'The A4 poster, signed in the same way' }),
@@ -87,6 +91,7 @@ export const branchCreation = z.object({
   /** … and two hours before */
   reminder2h: z.boolean().default(true),
   timeZone: timeZone.default(limits.TIME_ZONE_DEFAULT),
+  privacyNotice: optionalText(limits.PRIVACY_NOTICE_MAX),
 });
 export type BranchCreation = z.infer<typeof branchCreation>;
 
@@ -106,6 +111,7 @@ export const branchEdit = z.object({
   reminder24h: z.boolean().optional(),
   reminder2h: z.boolean().optional(),
   timeZone: timeZone.optional(),
+  privacyNotice: optionalTextEdit(limits.PRIVACY_NOTICE_MAX),
 });
 export type BranchEdit = z.infer<typeof branchEdit>;
 
@@ -131,6 +137,7 @@ export const publicBranch = branch
     themeSecondaryColor: true,
     autoApproveAppointments: true,
     minCancellationHours: true,
+    privacyNotice: true,
   })
   .extend({
     services: z.array(service).meta({ description: 'Active ones only' }),

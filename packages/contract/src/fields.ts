@@ -37,6 +37,14 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => value || null);
 
+/** The same in an edit: left out it stays undefined, and what it stands for stays as it is. */
+export const optionalTextEdit = (max: number) =>
+  storable()
+    .max(max)
+    .nullable()
+    .transform((value) => value || null)
+    .optional();
+
 export const firstName = requiredText('firstName.required', NAME_MAX);
 export const lastName = requiredText('lastName.required', NAME_MAX);
 export const phone = requiredText('phone.required', PHONE_MAX);

@@ -8,6 +8,7 @@ export * from './language.ts';
 export * from './limits.ts';
 export { localizeIssues } from './localize-issues.ts';
 export * from './message.ts';
+export { privacyNoticeOf } from './privacy-notice.ts';
 export { RESERVED_SLUGS } from './reserved-slugs.ts';
 export * from './service.ts';
 export * from './site.ts';

@@ -54,6 +54,7 @@ async function fill(database: Database): Promise<void> {
     generate_series(1, CASE staff.branch_id WHEN original.branch_id THEN ${sql.lit(OWN_HISTORY)} ELSE ${sql.lit(HISTORY_OF_OTHERS)} END) number,
     jsonb_populate_record(original, jsonb_build_object(
       'id', gen_random_uuid(), 'branch_id', staff.branch_id, 'staff_id', staff.id, 'service_id', services.id,
+      'privacy_notice_version', NULL, 'privacy_notice_shown_at', NULL,
       'status', 'COMPLETED', 'created_at', original.created_at - number * interval '2 hours',
       'starts_at', original.starts_at - number * interval '2 hours',
       'ends_at', original.ends_at - number * interval '2 hours',

@@ -13,6 +13,7 @@ export type Tables = {
   staff_services: StaffServicesTable;
   appointments: AppointmentsTable;
   messages: MessagesTable;
+  privacy_notices: PrivacyNoticesTable;
 };
 
 type Instant = ColumnType<Date, Date, Date>;
@@ -69,6 +70,7 @@ type BranchesTable = {
   reminder_24h: Generated<boolean>;
   reminder_2h: Generated<boolean>;
   time_zone: string;
+  privacy_notice: string | null;
   created_at: Instant;
   archived_at: OptionalInstant;
 };
@@ -130,7 +132,19 @@ type AppointmentsTable = {
   language: Language;
   idempotency_key: string | null;
   request_digest: Uint8Array | null;
+  privacy_notice_version: string | null;
+  privacy_notice_shown_at: OptionalInstant;
+  marketing_consent_at: OptionalInstant;
+  marketing_consent_channel: Channel | null;
+  customer_erased_at: OptionalInstant;
   created_at: Instant;
+};
+
+type PrivacyNoticesTable = {
+  branch_id: string;
+  version: string;
+  content: string;
+  first_shown_at: Instant;
 };
 
 type MessagesTable = {

@@ -48,6 +48,7 @@ export function presentAppointment(view: AppointmentView): Appointment {
     cancellationReason: view.cancellation_reason,
     timeZone: view.time_zone,
     cancellableUntil: cancellationDeadline(view.starts_at, view.min_cancellation_hours).toISOString(),
+    marketingConsentAt: view.marketing_consent_at?.toISOString() ?? null,
     createdAt: view.created_at.toISOString(),
   };
 }

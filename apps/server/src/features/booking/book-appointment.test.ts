@@ -48,6 +48,7 @@ describe('booking', () => {
       cancellationReason: null,
       timeZone: 'Europe/Istanbul',
       cancellableUntil: '2026-05-30T03:00:00.000Z',
+      marketingConsentAt: null,
       createdAt: START.toISOString(),
     });
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Appointment, Booking, Language } from '@vakit/contract';
+import { type Appointment, type Booking, type Language, privacyNoticeOf } from '@vakit/contract';
 import { findFreeSlot, instantOf, localDateAt } from '@vakit/scheduling';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
@@ -24,6 +24,8 @@ export type BookingRequest = {
 
 /** Drawing a code that is already taken, or a deadlock, once is unlikely; so often it is not chance. */
 const MAX_ATTEMPTS = 5;
+/** Of a notice, in hexadecimal digits */
+const VERSION_LENGTH = 16;
 
 /**
  * Books a time. It is checked in the transaction that books, and the database itself refuses to hold overlapping times
@@ -77,32 +79,47 @@ async function insertBooking(
   const slot = findFreeSlot(questionOf(day, appointmentDate, present), startTime);
   if (!slot) throw new Refusal('SLOT_UNAVAILABLE');
 
-  const appointment = await insertAppointment(transaction, {
-    id: uuidv7(),
-    branch_id: branchId,
-    service_id: serviceId,
-    staff_id: staffId,
-    status: day.auto_approve_appointments ? 'CONFIRMED' : 'PENDING',
-    starts_at: instantOf(slot.start),
-    ends_at: instantOf(slot.end),
-    service_name: day.service_name,
-    duration_minutes: day.duration_minutes,
-    price_kurus: day.price_kurus,
-    staff_name: `${day.first_name} ${day.last_name}`,
-    customer_first_name: booking.customerFirstName,
-    customer_last_name: booking.customerLastName,
-    customer_email: booking.customerEmail,
-    customer_phone: booking.customerPhone,
-    customer_notes: booking.customerNotes,
-    confirmation_code: drawConfirmationCode(),
-    language,
-    idempotency_key: idempotencyKey,
-    request_digest: idempotencyKey === undefined ? null : digestOf(booking),
-    created_at: present,
-  });
+  const notice = noticeShown(day, language);
+  const appointment = await insertAppointment(
+    transaction,
+    {
+      id: uuidv7(),
+      branch_id: branchId,
+      service_id: serviceId,
+      staff_id: staffId,
+      status: day.auto_approve_appointments ? 'CONFIRMED' : 'PENDING',
+      starts_at: instantOf(slot.start),
+      ends_at: instantOf(slot.end),
+      service_name: day.service_name,
+      duration_minutes: day.duration_minutes,
+      price_kurus: day.price_kurus,
+      staff_name: `${day.first_name} ${day.last_name}`,
+      customer_first_name: booking.customerFirstName,
+      customer_last_name: booking.customerLastName,
+      customer_email: booking.customerEmail,
+      customer_phone: booking.customerPhone,
+      customer_notes: booking.customerNotes,
+      confirmation_code: drawConfirmationCode(),
+      language,
+      idempotency_key: idempotencyKey,
+      request_digest: idempotencyKey === undefined ? null : digestOf(booking),
+      privacy_notice_version: notice.version,
+      privacy_notice_shown_at: present,
+      marketing_consent_at: booking.marketingConsent ? present : null,
+      marketing_consent_channel: booking.marketingConsent ? 'EMAIL' : null,
+      created_at: present,
+    },
+    notice,
+  );
   await tellBooked(context, transaction, { appointment, branch: day, owner: ownerOf(day) });
   if (appointment.status === 'CONFIRMED') await scheduleReminders(context, transaction, appointment);
   return presentBooked(appointment, day);
+}
+
+/** The notice of the branch as the booking page shows it to a customer of this language. */
+function noticeShown({ name, address, email, privacy_notice }: BookableDay, language: Language) {
+  const content = privacyNoticeOf({ name, address, email, privacyNotice: privacy_notice }, language);
+  return { content, version: createHash('sha256').update(content).digest('hex').slice(0, VERSION_LENGTH) };
 }
 
 function ownerOf({ owner_email, owner_first_name, owner_language }: BookableDay) {

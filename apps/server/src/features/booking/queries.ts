@@ -104,12 +104,27 @@ export async function findMissing(queryable: Queryable, { branch, serviceId }: W
   return found.service_id ? 'STAFF_NOT_FOUND' : 'SERVICE_NOT_FOUND';
 }
 
-/** Books; the constraint `appointments_no_overlap` refuses a time that the person is already booked for. */
+/**
+ * Books, and keeps the privacy notice that was shown, once for all bookings that saw it. The constraint
+ * `appointments_no_overlap` refuses a time that the person is already booked for.
+ */
 export function insertAppointment(
   queryable: Queryable,
   appointment: Insertable<Tables['appointments']>,
+  notice: { readonly version: string; readonly content: string },
 ): Promise<AppointmentRow> {
-  return queryable.insertInto('appointments').values(appointment).returningAll().executeTakeFirstOrThrow();
+  const shown = { branch_id: appointment.branch_id, first_shown_at: appointment.created_at, ...notice };
+  return queryable
+    .with('notice', (query) =>
+      query
+        .insertInto('privacy_notices')
+        .values(shown)
+        .onConflict((conflict) => conflict.doNothing()),
+    )
+    .insertInto('appointments')
+    .values(appointment)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** An appointment by the code that its customer holds; it outlives the branch's publication. */

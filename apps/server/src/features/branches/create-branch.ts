@@ -43,5 +43,6 @@ export function branchColumnsOf(input: BranchCreation) {
     reminder_24h: input.reminder24h,
     reminder_2h: input.reminder2h,
     time_zone: input.timeZone,
+    privacy_notice: input.privacyNotice,
   };
 }

@@ -31,6 +31,7 @@ export async function editBranch(context: Context, account: SignedIn, id: string
     reminder_24h: input.reminder24h,
     reminder_2h: input.reminder2h,
     time_zone: input.timeZone,
+    privacy_notice: input.privacyNotice,
   });
   return presentBranch(context, requireBranch(edited));
 }

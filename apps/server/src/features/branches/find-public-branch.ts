@@ -25,6 +25,7 @@ export async function findPublicBranch({ database }: Context, slug: string): Pro
       'theme_secondary_color as themeSecondaryColor',
       'auto_approve_appointments as autoApproveAppointments',
       'min_cancellation_hours as minCancellationHours',
+      'privacy_notice as privacyNotice',
     ])
     .select(({ selectFrom }) => [
       jsonArrayFrom(

@@ -26,6 +26,7 @@ export async function presentBranch(context: Context, row: BranchRow): Promise<B
     reminder24h: row.reminder_24h,
     reminder2h: row.reminder_2h,
     timeZone: row.time_zone,
+    privacyNotice: row.privacy_notice,
     publicUrl: publicUrlOf(context, row),
     // Relative to the root, so that they work at whatever host the portal is opened.
     qrCodeUrl: `${qrCode}?token=${token}`,

@@ -32,6 +32,7 @@ export const BARBER: DemoSalon = {
     reminder24h: true,
     reminder2h: true,
     timeZone: 'Europe/Istanbul',
+    privacyNotice: null,
   },
   services: [
     {

@@ -16,6 +16,7 @@ const branchNamed = (name: string): PublicBranch => ({
   phone: '+90 216 000 00 00',
   email: 'merhaba@sikberber.example',
   timeZone: 'Europe/Istanbul',
+  privacyNotice: null,
   workingHours: EVERY_DAY,
   themePrimaryColor: '#6B7FD7',
   themeSecondaryColor: '#98A9E8',
