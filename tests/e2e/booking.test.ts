@@ -82,6 +82,14 @@ test('a customer books in Turkish on a phone, tracks the appointment and cancels
   const summary = await page.getByRole('complementary').innerText();
   for (const fact of ['Saç kesimi', 'İlker Öz', '30 Mayıs 2026 Cumartesi', '11:15', '₺349,99'])
     expect(summary).toContain(fact);
+  const notice = page.getByRole('dialog', { name: 'Kişisel verilerin işlenmesine ilişkin aydınlatma metni' });
+  await button(page, 'Aydınlatma metni').click();
+  await notice.getByText('Adres: Moda Caddesi 1, Kadıköy').waitFor();
+  await check();
+  await page.keyboard.press('Escape');
+  await notice.waitFor({ state: 'hidden' });
+  await button(page, 'Aydınlatma metni').and(page.locator(':focus')).waitFor();
+  expect(await page.getByRole('checkbox').isChecked()).toBe(false);
   await button(page, 'Randevuyu onayla').click();
   await page.getByText('Ad zorunludur', { exact: true }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('customerFirstName');
@@ -174,6 +182,7 @@ test('the wizard keeps what was chosen, on the way back and over a reload, in En
   await button(page, '12:00').click();
   await button(page, 'Continue').click();
   await typeDetails(page);
+  await page.getByRole('checkbox', { name: /offers and news from Şık Berber by email \(optional\)/ }).check();
 
   await page.goBack();
   await page.getByRole('heading', { name: 'Choose a date and time' }).waitFor();
@@ -186,6 +195,7 @@ test('the wizard keeps what was chosen, on the way back and over a reload, in En
   await page.reload();
   await page.getByRole('heading', { name: 'Your details' }).waitFor();
   expect(await page.locator('[name=customerEmail]').inputValue()).toBe('ayse@musteri.example');
+  expect(await page.getByRole('checkbox').isChecked()).toBe(true);
   await button(page, 'Confirm booking').click();
   await page.getByRole('heading', { name: 'Your appointment is confirmed' }).waitFor();
   await page.getByText('We sent an email to ayse@musteri.example.').waitFor();

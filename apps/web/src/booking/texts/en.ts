@@ -65,6 +65,12 @@ export const en = {
   'details.submitting': 'Booking…',
   'details.errors.failed': 'Failed to book appointment',
   'details.deadline': 'You can cancel free of charge up to {hours} hours before the appointment.',
+  'details.marketingConsent':
+    'I would like to receive offers and news from {branch} by email (optional). I can withdraw this at any time.',
+
+  'privacy.line': '{branch} processes your personal data for your appointment.',
+  'privacy.open': 'Privacy notice',
+  'privacy.heading': 'Privacy notice',
 
   'summary.heading': 'Your appointment',
   'summary.service': 'Service',

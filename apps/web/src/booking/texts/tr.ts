@@ -67,6 +67,12 @@ export const tr: Texts = {
   'details.submitting': 'Randevu alınıyor…',
   'details.errors.failed': 'Randevu alınamadı',
   'details.deadline': 'Randevunuzu en geç {hours} saat öncesine kadar ücretsiz iptal edebilirsiniz.',
+  'details.marketingConsent':
+    '{branch} fırsat ve yeniliklerini e-posta ile almak istiyorum (isteğe bağlı). Onayımı dilediğim zaman geri alabilirim.',
+
+  'privacy.line': '{branch}, kişisel verilerinizi randevunuz için işler.',
+  'privacy.open': 'Aydınlatma metni',
+  'privacy.heading': 'Kişisel verilerin işlenmesine ilişkin aydınlatma metni',
 
   'summary.heading': 'Randevunuz',
   'summary.service': 'Hizmet',

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../common/api-client.ts';
 import { cancel } from '../api.ts';
 import controls from '../components/controls.module.css';
+import dialogs from '../components/dialog.module.css';
 import { Field } from '../components/field.tsx';
 import { FailureNotice } from '../components/notice.tsx';
 import { useSpeech } from '../language-context.tsx';
@@ -36,7 +37,7 @@ export function CancelDialog({ code, onCancelled, onClose }: Props) {
   }
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="cancel-heading" onClose={onClose}>
+    <dialog ref={dialog} className={dialogs.dialog} aria-labelledby="cancel-heading" onClose={onClose}>
       <form className={styles.form} onSubmit={submit}>
         <h2 id="cancel-heading">{text('tracking.cancelDialog.heading')}</h2>
         <p>{text('tracking.cancelDialog.text')}</p>

@@ -1,9 +1,9 @@
 import type { BookingInput } from '@vakit/contract';
 import type { WizardState } from './wizard-state.ts';
 
-/** What is sent for the choices made; notes only when there are any. */
+/** What is sent for the choices made; notes and the consent only when there are any. */
 export function bookingOf(
-  { serviceId, staffId, date, startTime, details }: WizardState,
+  { serviceId, staffId, date, startTime, details, marketingConsent }: WizardState,
   branchId: string,
 ): BookingInput {
   const { customerNotes, ...customer } = details;
@@ -15,5 +15,6 @@ export function bookingOf(
     startTime: startTime ?? '',
     ...customer,
     ...(customerNotes.trim() && { customerNotes }),
+    ...(marketingConsent && { marketingConsent }),
   };
 }

@@ -2,6 +2,7 @@ import type { PublicBranch } from '@vakit/contract';
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../common/api-client.ts';
 import { book } from '../api.ts';
+import { Checkbox } from '../components/checkbox.tsx';
 import controls from '../components/controls.module.css';
 import { Field } from '../components/field.tsx';
 import { FailureNotice } from '../components/notice.tsx';
@@ -10,6 +11,7 @@ import { useSpeech } from '../language-context.tsx';
 import { BackLink } from './back-link.tsx';
 import { bookingOf } from './booking-of.ts';
 import styles from './details-step.module.css';
+import { PrivacyNotice } from './privacy-notice.tsx';
 import type { Wizard } from './use-wizard.ts';
 import type { DetailErrors } from './validate-details.ts';
 import type { Details } from './wizard-state.ts';
@@ -98,6 +100,12 @@ export function DetailsStep({ branch, wizard }: { branch: PublicBranch; wizard: 
       {branch.minCancellationHours > 0 && (
         <p className={styles.deadline}>{text('details.deadline', { hours: branch.minCancellationHours })}</p>
       )}
+      <Checkbox
+        label={text('details.marketingConsent', { branch: branch.name })}
+        checked={state.marketingConsent}
+        onChange={({ target }) => wizard.consent(target.checked)}
+      />
+      <PrivacyNotice branch={branch} />
       {failure && <FailureNotice error={failure} fallback={text('details.errors.failed')} />}
       <button
         type="submit"

@@ -58,6 +58,7 @@ export function useWizard(branch: PublicBranch) {
       forward(4);
     },
     type: (details: Details) => update({ details }),
+    consent: (marketingConsent: boolean) => update({ marketingConsent }),
     /** The key under which a request is sent; a changed request gets another. */
     keyFor(request: string): string {
       if (state.attempt?.request === request) return state.attempt.key;

@@ -20,6 +20,8 @@ export type WizardState = {
   readonly date: string | null;
   readonly startTime: string | null;
   readonly details: Details;
+  /** To commercial messages, which nobody has to agree to */
+  readonly marketingConsent: boolean;
   /** Somebody else was faster with the time chosen before */
   readonly wasTaken: boolean;
   /** A booking that was sent: sent again unchanged, it carries the same key */
@@ -33,6 +35,7 @@ export const EMPTY: WizardState = {
   date: null,
   startTime: null,
   details: NO_DETAILS,
+  marketingConsent: false,
   wasTaken: false,
   attempt: null,
   booked: null,

@@ -37,4 +37,5 @@ export const NEW_BRANCH: BranchValues = {
   reminder24h: true,
   reminder2h: true,
   timeZone: TIME_ZONE_DEFAULT,
+  privacyNotice: '',
 };

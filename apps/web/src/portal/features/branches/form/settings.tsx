@@ -11,6 +11,7 @@ import { formatDuration } from '../../../../common/format.ts';
 import { useLanguage } from '../../../i18n/i18n.ts';
 import type { BranchForm } from './branch-values.ts';
 import { FormSection } from './form-section.tsx';
+import { PrivacyNoticeField } from './privacy-notice-field.tsx';
 
 type Props = { readonly form: BranchForm; readonly isNew: boolean };
 
@@ -59,6 +60,7 @@ export function Settings({ form, isNew }: Props) {
         required
         {...form.getInputProps('timeZone')}
       />
+      <PrivacyNoticeField form={form} />
     </FormSection>
   );
 }
