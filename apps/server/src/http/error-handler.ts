@@ -11,10 +11,12 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   if (refusal.statusCode >= 500) request.log.error(error);
   const { retryAfterSeconds } = refusal.details;
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds);
-  // A stream of the answer may already have set another type.
+  // A stream of the answer may already have set another type, and no hook has seen an address that cannot be read.
   reply
     .code(refusal.statusCode)
     .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
     .send(failureOf(refusal, error, request));
 }
 
@@ -42,9 +44,11 @@ function failureOf(refusal: Refusal, error: unknown, request: FastifyRequest): F
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof InvalidInput) return refusalOfInput(error);
-  if (isDatabaseUnavailable(error)) return new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 });
+  const { statusCode, code } = error as Partial<FastifyError>;
+  if (isDatabaseUnavailable(error) || code === 'FST_ERR_HANDLER_TIMEOUT') {
+    return new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 });
+  }
   if (isUnstorableText(error)) return new Refusal('MALFORMED_REQUEST');
-  const { statusCode } = error as Partial<FastifyError>;
   if (statusCode === 413) return new Refusal('PAYLOAD_TOO_LARGE');
   if (statusCode === 415) return new Refusal('UNSUPPORTED_MEDIA_TYPE');
   if (statusCode === 404) return new Refusal('NOT_FOUND');

@@ -1,0 +1,122 @@
+import { CATEGORIES, DEFAULT_BREAK, ERROR_STATUSES, type ErrorCode, NO_BREAKS } from '@vakit/contract';
+import { APPOINTMENT_STATUSES } from '@vakit/scheduling';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type HostileRequest, type KnownValues, requestsTo } from '../test-support/hostile-requests.ts';
+import { type OpenApiDocument, type Operation, operationsOf, readOpenApi } from '../test-support/openapi.ts';
+import { acquireProperty, meetPersonas, type Personas } from '../test-support/personas.ts';
+import { EVERY_DAY, mailedToken, next, PASSWORD, TOMORROW } from '../test-support/salon.ts';
+import { startTestApp, type TestApp } from '../test-support/test-app.ts';
+
+/** How many requests are sent; each run with the same seed sends the same ones. */
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 5_000);
+const SEED = Number(process.env.FUZZ_SEED ?? 1);
+
+let app: TestApp;
+let personas: Personas;
+let document: OpenApiDocument;
+const schemas = new Ajv2020({ strict: false, validateFormats: false });
+beforeAll(async () => {
+  app = await startTestApp();
+  personas = await meetPersonas(app);
+  document = await readOpenApi(app.http);
+  schemas.addSchema(document, 'openapi');
+});
+afterAll(() => app.close());
+
+/** Sends a request and returns the status, after it has looked whether the answer is what the document says. */
+async function send(operation: Operation, { method, ...request }: HostileRequest): Promise<number> {
+  const answer = await app.http.inject({ ...request, method: method as 'GET' });
+  const { statusCode, headers } = answer;
+  const told = `${statusCode} ${headers['content-type']} ${answer.body.slice(0, 500)}`;
+  expect(statusCode, told).toBeLessThan(500);
+
+  const status = [String(statusCode), `${String(statusCode).charAt(0)}XX`].find((key) => operation.responses[key]);
+  if (!status) throw new Error(`This status is not documented: ${told}`);
+  const [type] = Object.keys(operation.responses[status]?.content ?? {}) as [string];
+  expect(headers['content-type'], told).toMatch(new RegExp(`^${RegExp.escape(type)}(;|$)`));
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  if (type !== 'application/json') {
+    expect(answer.rawPayload.length).toBeGreaterThan(0);
+    return statusCode;
+  }
+  const isAsDocumented = schemas.getSchema(`openapi${pointer(operation, status, type)}`);
+  const body = answer.json();
+  if (!isAsDocumented?.(body)) throw new Error(`${schemas.errorsText(isAsDocumented?.errors)}: ${told}`);
+  if (statusCode >= 400) expect(ERROR_STATUSES[body.code as ErrorCode], told).toBe(statusCode);
+  return statusCode;
+}
+
+const pointer = ({ path, method }: Operation, status: string, type: string) =>
+  `#/paths/${[path, method.toLowerCase(), 'responses', status, 'content', type, 'schema']
+    .map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')))
+    .join('/')}`;
+
+/** Values with which an operation can succeed, about a branch of its own. */
+async function knownValues({ method, path }: Operation): Promise<KnownValues> {
+  const { branch, service, staff, invited, appointment } = await acquireProperty(app, personas);
+  const [unverified, ...strangers] = Array.from({ length: 20 }, () => `biri${next()}@salon.example`) as [string];
+  if (path.endsWith('/branches/{id}') && method === 'DELETE') {
+    // A branch with upcoming appointments is not deleted.
+    await app.call('DELETE', `/appointments/track/${appointment.confirmationCode}`);
+  }
+  const registration = { firstName: 'Ece', lastName: 'Ak', email: unverified, phone: '1', password: PASSWORD };
+  await app.call('POST', '/auth/register', { body: registration });
+  const emails = /login|resend|forgot/.test(path) ? [unverified, personas.emails.owner] : strangers;
+  const ids = { services: service.id, staff: invited.id, appointments: appointment.id, branches: branch.id };
+  const [resource] = path.replace('/api/v1/', '').split('/') as [keyof typeof ids];
+  const tokens = {
+    'verify-email': () => mailedToken(app, unverified),
+    'reset-password': () => mailedToken(app, invited.email),
+    'qr-code': () => new URL(branch.qrCodeUrl, 'http://localhost').searchParams.get('token'),
+  };
+  const tokenOf = Object.entries(tokens).find(([part]) => path.includes(part))?.[1];
+  return {
+    id: [ids[resource]],
+    branchId: [branch.id],
+    serviceId: [service.id],
+    staffId: [staff.id],
+    serviceIds: [[], [service.id]],
+    code: [appointment.confirmationCode],
+    slug: method === 'POST' ? strangers.map((_, index) => `fuzz-${next()}-${index}`) : [branch.slug],
+    date: [TOMORROW],
+    appointmentDate: [TOMORROW, '2026-06-01', '2026-06-02'],
+    startTime: ['09:00', '11:00', '13:30', '17:30'],
+    email: emails,
+    customerEmail: ['ayse@musteri.example'],
+    ...Object.fromEntries(['password', 'newPassword', 'confirmPassword'].map((name) => [name, [PASSWORD]])),
+    ...(tokenOf && { token: [await tokenOf()] }),
+    status: APPOINTMENT_STATUSES,
+    expectedStatus: APPOINTMENT_STATUSES,
+    category: CATEGORIES,
+    ...Object.fromEntries(['workingHours', 'workingSchedule'].map((name) => [name, [EVERY_DAY]])),
+    breakTimes: [NO_BREAKS, { ...NO_BREAKS, monday: [DEFAULT_BREAK] }],
+    timeZone: ['Europe/Istanbul', 'America/New_York', 'Asia/Kathmandu'],
+  };
+}
+
+/** Pictures and posters take as long to draw as twenty other answers. */
+const weightOf = ({ path }: Operation) => (path.includes('/qr-code') ? 0.05 : 1);
+
+test(`${REQUESTS} requests made from the published contract`, { timeout: 60_000 + REQUESTS * 20 }, async () => {
+  const { owner, staff, otherOwner, expired } = personas.tokens;
+  const operations = operationsOf(document);
+  const requestsPerWeight = REQUESTS / operations.reduce((sum, each) => sum + weightOf(each), 0);
+  const neverSucceeded: string[] = [];
+  for (const operation of operations) {
+    const allowed = operation.path.includes('/me/') ? staff : owner;
+    const tokens = [allowed, otherOwner, staff, expired, 'x'.repeat(3000), ''] as string[];
+    const statuses = new Set<number>();
+    const requests = requestsTo(operation, document, await knownValues(operation), tokens);
+    await fc.assert(
+      fc.asyncProperty(requests, async (request) => {
+        statuses.add(await send(operation, request));
+      }),
+      { numRuns: Math.ceil(weightOf(operation) * requestsPerWeight), seed: SEED },
+    );
+    // Only what gets through the door is put to the test.
+    if (!statuses.has(200) && !statuses.has(201)) neverSucceeded.push(`${operation.method} ${operation.path}`);
+  }
+  expect(neverSucceeded).toEqual([]);
+});
