@@ -1,6 +1,7 @@
 export * from './account.ts';
 export * from './appointment.ts';
 export * from './branch.ts';
+export * from './customer.ts';
 export * from './dashboard.ts';
 export * from './envelope.ts';
 export * from './errors.ts';

@@ -71,6 +71,8 @@ const GUARDED = [
   'GET /appointments/manage/{id}/messages',
   'POST /appointments/manage/{id}/messages/resend',
   'PUT /appointments/manage/{id}/status',
+  'GET /customers/export',
+  'DELETE /customers',
   'GET /dashboard',
 ];
 

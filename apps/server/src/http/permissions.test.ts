@@ -196,6 +196,16 @@ const TABLE: Record<string, Row> = {
     ask: ({ appointment }) => at(appointment.id, { query: { status: 'CONFIRMED' } }),
     outcome: concerned(200),
   },
+  'GET /customers/export': {
+    ask: ({ appointment }) => ({ query: { email: appointment.customerEmail } }),
+    outcome: ownerOnly(200, 'CUSTOMER_NOT_FOUND'),
+    tells: { what: 'appointment', to: ['owner'] },
+  },
+  'DELETE /customers': {
+    ask: ({ appointment }) => ({ query: { email: appointment.customerEmail } }),
+    outcome: ownerOnly('CUSTOMER_HAS_APPOINTMENTS', 'CUSTOMER_NOT_FOUND'),
+  },
+
   'GET /dashboard': {
     ask: () => ({}),
     outcome: everySignedIn(200),

@@ -64,6 +64,7 @@ export const en = {
   'error.STAFF_NOT_FOUND': 'Staff member not found',
   'error.APPOINTMENT_NOT_FOUND': 'Appointment not found. Please check your confirmation code.',
   'error.MESSAGE_NOT_FOUND': 'No message has been sent to this customer yet.',
+  'error.CUSTOMER_NOT_FOUND': 'Nothing is held about this email address.',
   'error.EMAIL_TAKEN': 'An account with this email address already exists',
   'error.SLUG_TAKEN': 'This page address is already taken',
   'error.STAFF_EMAIL_TAKEN': 'This branch already has a staff member with this email address',
@@ -76,14 +77,22 @@ export const en = {
     'This branch has {count} upcoming appointments. Please complete or cancel them first.',
   'error.STAFF_HAS_APPOINTMENTS':
     'This staff member has {count} upcoming appointments. Please complete or cancel them first.',
+  'error.CUSTOMER_HAS_APPOINTMENTS':
+    'This customer has {count} upcoming appointments. Please complete or cancel them first.',
   'error.INVALID_VERIFICATION_LINK': 'Invalid verification link',
   'error.INVALID_RESET_LINK': 'Invalid or expired reset link',
+  'error.REQUEST_TIMEOUT': 'The request took too long to arrive',
   'error.PAYLOAD_TOO_LARGE': 'The request is too large',
+  'error.URI_TOO_LONG': 'The address of the request is too long',
+  'error.HEADERS_TOO_LARGE': 'The headers of the request are too large',
   'error.UNSUPPORTED_MEDIA_TYPE': 'Please send JSON (Content-Type: application/json)',
   'error.TOO_MANY_REQUESTS': 'Too many requests. Please try again in {seconds} seconds.',
   'error.TOO_MANY_SIGN_INS': 'Too many failed sign-ins. Please try again in {minutes} minutes.',
   'error.SERVICE_UNAVAILABLE': 'The service is not available right now. Please try again shortly.',
   'error.INTERNAL_ERROR': 'Something went wrong on our side. Please try again.',
+
+  'customer.erasedFirstName': 'Erased',
+  'customer.erasedLastName': 'customer',
 
   'status.PENDING': 'pending',
   'status.CONFIRMED': 'confirmed',

@@ -66,6 +66,7 @@ export const tr: Texts = {
   'error.STAFF_NOT_FOUND': 'Personel bulunamadı',
   'error.APPOINTMENT_NOT_FOUND': 'Randevu bulunamadı. Lütfen onay kodunuzu kontrol edin.',
   'error.MESSAGE_NOT_FOUND': 'Bu müşteriye henüz mesaj gönderilmedi.',
+  'error.CUSTOMER_NOT_FOUND': 'Bu e-posta adresi hakkında kayıtlı veri yok.',
   'error.EMAIL_TAKEN': 'Bu e-posta adresiyle bir hesap zaten var',
   'error.SLUG_TAKEN': 'Bu sayfa adresi alınmış',
   'error.STAFF_EMAIL_TAKEN': 'Bu şubede bu e-posta adresiyle bir personel zaten var',
@@ -78,14 +79,22 @@ export const tr: Texts = {
     'Bu şubenin {count} yaklaşan randevusu var. Lütfen önce onları tamamlayın veya iptal edin.',
   'error.STAFF_HAS_APPOINTMENTS':
     'Bu personelin {count} yaklaşan randevusu var. Lütfen önce onları tamamlayın veya iptal edin.',
+  'error.CUSTOMER_HAS_APPOINTMENTS':
+    'Bu müşterinin {count} yaklaşan randevusu var. Lütfen önce onları tamamlayın veya iptal edin.',
   'error.INVALID_VERIFICATION_LINK': 'Geçersiz doğrulama bağlantısı',
   'error.INVALID_RESET_LINK': 'Sıfırlama bağlantısı geçersiz veya süresi dolmuş',
+  'error.REQUEST_TIMEOUT': 'İsteğin ulaşması çok uzun sürdü',
   'error.PAYLOAD_TOO_LARGE': 'İstek çok büyük',
+  'error.URI_TOO_LONG': 'İsteğin adresi çok uzun',
+  'error.HEADERS_TOO_LARGE': 'İsteğin başlıkları çok büyük',
   'error.UNSUPPORTED_MEDIA_TYPE': 'Lütfen JSON gönderin (Content-Type: application/json)',
   'error.TOO_MANY_REQUESTS': 'Çok fazla istek gönderildi. Lütfen {seconds} saniye sonra tekrar deneyin.',
   'error.TOO_MANY_SIGN_INS': 'Çok fazla hatalı giriş yapıldı. Lütfen {minutes} dakika sonra tekrar deneyin.',
   'error.SERVICE_UNAVAILABLE': 'Hizmet şu anda kullanılamıyor. Lütfen birazdan tekrar deneyin.',
   'error.INTERNAL_ERROR': 'Bizden kaynaklanan bir sorun oluştu. Lütfen tekrar deneyin.',
+
+  'customer.erasedFirstName': 'Silinmiş',
+  'customer.erasedLastName': 'müşteri',
 
   'status.PENDING': 'beklemede',
   'status.CONFIRMED': 'onaylandı',
