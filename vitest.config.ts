@@ -36,6 +36,8 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
+      // Server processes that are killed, cut off and crowded
+      { extends: true, test: { name: 'resilience', include: ['tests/resilience/**/*.test.ts'] } },
     ],
   },
 });

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,16 @@ import { Client } from 'pg';
 export type PostgresServer = {
   /** The address of the database `postgres`, with all rights. */
   readonly adminUrl: string;
+  /** The folder of the socket that it listens on */
+  readonly socketFolder: string;
+  /** Ends all connections and the server; its data remain. */
+  shutDown(): Promise<void>;
+  /** Starts it again after `shutDown`. */
+  startAgain(): Promise<void>;
+  /** Halts every process of the server where it is. Connections stay open, and nobody answers. */
+  pause(): void;
+  resume(): void;
+  /** Ends the server and throws its data away. */
   stop(): Promise<void>;
 };
 
@@ -54,37 +64,78 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
 
   const settings = [...SETTINGS, `unix_socket_directories=${folder}`].flatMap((setting) => ['-c', setting]);
-  const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings], {
-    ...options,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const adminUrl = `postgres://${SUPERUSER}@localhost/postgres?host=${encodeURIComponent(folder)}`;
+  const launch = () => launchServer(join(programs, 'postgres'), ['-D', data, ...settings], options, adminUrl);
+  const shutDown = async () => {
+    process.off('exit', endWithProcess);
+    await end(server);
+  };
+  const stop = async () => {
+    await shutDown();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const signalAll = (signal: NodeJS.Signals) => {
+    // The parent first: once halted it has no more children.
+    server.kill(signal);
+    for (const pid of childrenOf(server)) process.kill(pid, signal);
+  };
+  // A test run that is broken off must not leave a server behind.
+  const endWithProcess = () => server.kill('SIGKILL');
+
+  let server: ChildProcess;
+  try {
+    server = await launch();
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+  process.once('exit', endWithProcess);
+  return {
+    adminUrl,
+    socketFolder: folder,
+    shutDown,
+    async startAgain() {
+      server = await launch();
+      process.once('exit', endWithProcess);
+    },
+    pause: () => signalAll('SIGSTOP'),
+    resume: () => signalAll('SIGCONT'),
+    stop,
+  };
+}
+
+async function launchServer(
+  program: string,
+  parameters: string[],
+  options: SpawnOptions,
+  adminUrl: string,
+): Promise<ChildProcess> {
+  const server = spawn(program, parameters, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
   let log = '';
   server.stderr.setEncoding('utf8').on('data', (text) => {
     log += text;
   });
-  // A test run that is broken off must not leave a server behind.
-  const endWithProcess = () => server.kill('SIGKILL');
-  process.once('exit', endWithProcess);
-
-  const adminUrl = `postgres://${SUPERUSER}@localhost/postgres?host=${encodeURIComponent(folder)}`;
-  const stop = async () => {
-    process.off('exit', endWithProcess);
-    if (server.exitCode === null && server.signalCode === null) {
-      server.kill('SIGINT');
-      await once(server, 'exit');
-    }
-    rmSync(folder, { recursive: true, force: true });
-  };
-
   const deadline = Date.now() + START_TIMEOUT_IN_SECONDS * 1000;
   while (!(await answers(adminUrl))) {
     if (server.exitCode !== null || Date.now() > deadline) {
-      await stop();
+      await end(server);
       throw new Error(`PostgreSQL did not start:\n${log}`);
     }
     await pause(50);
   }
-  return { adminUrl, stop };
+  return server;
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  server.kill('SIGINT');
+  await once(server, 'exit');
+}
+
+/** Each connection is served by a process of its own. */
+function childrenOf(server: ChildProcess): number[] {
+  const { stdout } = spawnSync('pgrep', ['-P', String(server.pid)], { encoding: 'utf8' });
+  return stdout.split('\n').filter(Boolean).map(Number);
 }
 
 /** The address of another database of the same server. */

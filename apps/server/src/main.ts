@@ -11,8 +11,8 @@ import { openJobQueues } from './jobs/job-queues.ts';
 import { signingSecret } from './signing-secret.ts';
 import { describeStart } from './start-message.ts';
 
-/** How long a person at the terminal, or a supervisor, waits for requests in flight; in milliseconds. */
-const SHUTDOWN_TIMEOUT = 10_000;
+/** Within ten seconds it is over, whatever is in flight: a supervisor does not wait longer. In milliseconds. */
+const SHUTDOWN_TIMEOUT = 9_000;
 
 async function start(config: Config): Promise<void> {
   const lock = config.databaseUrl ? undefined : await lockDataDirectory(config.dataDirectory);

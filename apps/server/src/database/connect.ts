@@ -1,8 +1,16 @@
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
-import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
-import { Pool } from 'pg';
+import {
+  Kysely,
+  PGliteDialect,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type Transaction,
+} from 'kysely';
+import { Pool, type PoolConfig } from 'pg';
 import { type ConstructorOptions, fromPglite } from 'pg-boss';
+import { isOverdue } from './errors.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -15,10 +23,14 @@ export type ScriptRunner = {
   rows<Row>(statement: string): Promise<Row[]>;
 };
 
+/** pg-boss hands on to `pg` what it does not know itself. */
+type JobStore = Pick<ConstructorOptions, 'db' | 'backend' | 'connectionString' | 'max' | 'application_name'> &
+  Pick<PoolConfig, 'connectionTimeoutMillis' | 'query_timeout'>;
+
 export type Connection = {
   readonly database: Database;
   /** Where the job queues are kept: in the same database, on connections of their own where there are several */
-  readonly jobStore: Pick<ConstructorOptions, 'db' | 'backend' | 'connectionString' | 'max' | 'application_name'>;
+  readonly jobStore: JobStore;
   withScriptRunner<Result>(work: (runner: ScriptRunner) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 };
@@ -27,7 +39,9 @@ const MAX_CONNECTIONS = 10;
 const MAX_JOB_CONNECTIONS = 3;
 /** In milliseconds: a caller hears within five seconds that the database cannot be reached. */
 const CONNECT_TIMEOUT = 3_000;
-const STATEMENT_TIMEOUT = 4_500;
+const STATEMENT_TIMEOUT = 3_500;
+/** In milliseconds. Nobody waits for background work, but it must not wait forever on a connection that died in silence. */
+const JOB_STATEMENT_TIMEOUT = 30_000;
 
 /** Connects to a PostgreSQL server. A lost connection is replaced by the next query. */
 export function connectPostgres(url: string, onError: (error: Error) => void = () => {}): Connection {
@@ -39,12 +53,19 @@ export function connectPostgres(url: string, onError: (error: Error) => void = (
     statement_timeout: STATEMENT_TIMEOUT,
     application_name: 'vakit',
   });
-  // Without a listener the loss of an idle connection would end the process.
+  // Without a listener the loss of a connection, be it idle or in the middle of a transaction, would end the process.
   pool.on('error', onError);
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  pool.on('connect', (client) => client.on('error', onError));
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: hangingUp(pool) }) });
   return {
     database,
-    jobStore: { connectionString: url, max: MAX_JOB_CONNECTIONS, application_name: 'vakit jobs' },
+    jobStore: {
+      connectionString: url,
+      max: MAX_JOB_CONNECTIONS,
+      application_name: 'vakit jobs',
+      connectionTimeoutMillis: CONNECT_TIMEOUT,
+      query_timeout: JOB_STATEMENT_TIMEOUT,
+    },
     async close() {
       await database.destroy();
       // Kysely leaves a pool alone through which it has not yet asked anything.
@@ -60,6 +81,35 @@ export function connectPostgres(url: string, onError: (error: Error) => void = (
       } finally {
         client.release();
       }
+    },
+  };
+}
+
+/**
+ * Gives a connection up on which an answer is overdue. Whatever is asked on it next, the rollback to begin with, would
+ * wait as long; and the server undoes what was begun on it once it sees that nobody is there.
+ */
+function hangingUp(pool: Pool): PostgresPool {
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      let isGivenUp = false;
+      const query = async (sql: string, parameters: unknown[]) => {
+        if (isGivenUp) throw new Error('Connection terminated: an earlier answer is overdue');
+        try {
+          return await client.query(sql, parameters);
+        } catch (error) {
+          isGivenUp = isOverdue(error);
+          throw error;
+        }
+      };
+      return {
+        // Of the ways to ask, Kysely takes this one unless it is given cursors.
+        query: query as unknown as PostgresPoolClient['query'],
+        release: (isBroken) => client.release(isBroken || isGivenUp),
+      };
     },
   };
 }

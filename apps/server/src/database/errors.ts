@@ -17,7 +17,20 @@ const UNAVAILABLE_MESSAGE =
 
 /** Whether the database could not be asked, so that the same request may succeed a little later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  return error instanceof Error && (UNAVAILABLE.test(codeOf(error)) || UNAVAILABLE_MESSAGE.test(error.message));
+  return (
+    error instanceof Error &&
+    (UNAVAILABLE.test(codeOf(error)) || UNAVAILABLE_MESSAGE.test(error.message) || isMissingSocket(error))
+  );
+}
+
+/** A PostgreSQL server that is reached by a socket file takes the file away when it stops. */
+function isMissingSocket(error: NodeJS.ErrnoException): boolean {
+  return error.code === 'ENOENT' && error.syscall === 'connect';
+}
+
+/** Whether the database has not answered in time. */
+export function isOverdue(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout';
 }
 
 /** Whether a text held what PostgreSQL cannot store: a NUL character or half of a surrogate pair. */

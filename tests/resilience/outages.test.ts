@@ -1,0 +1,127 @@
+import { join } from 'node:path';
+import { failure } from '@vakit/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
+import { call } from './support/call.ts';
+import { type CuttableLine, openLine } from './support/cuttable-line.ts';
+import { installPostgres, type PostgresInstallation } from './support/installation.ts';
+import { type Attempt, freeTimes, type Load, startBooking } from './support/load.ts';
+import { waitForLocks, whileLocked } from './support/locks.ts';
+import { addOwner, openSalon, type RunningSalon } from './support/open-salon.ts';
+import type { ServerProcess } from './support/server-process.ts';
+import { inLongRun, TIMEOUT } from './support/soak.ts';
+
+const CUSTOMERS = 15;
+/** In milliseconds */
+const LONGEST_WAIT = 5_000;
+const LONGEST_WAIT_FOR_STOP = 10_000;
+const TIMES = inLongRun(5, 1);
+
+let postgres: PostgresServer;
+let line: CuttableLine;
+let installation: PostgresInstallation;
+let server: ServerProcess;
+let salon: RunningSalon;
+let load: Load;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  line = await openLine(join(postgres.socketFolder, '.s.PGSQL.5432'));
+});
+afterAll(async () => {
+  await line?.close();
+  await postgres?.stop();
+});
+beforeEach(async () => {
+  installation = await installPostgres(postgres.adminUrl);
+  const token = await installation.inspect(addOwner);
+  const throughLine = new URL(installation.databaseUrl);
+  throughLine.search = '';
+  throughLine.hostname = '127.0.0.1';
+  throughLine.port = String(line.port);
+  server = await installation.start({ DATABASE_URL: throughLine.href });
+  salon = await openSalon(server.url, token, { people: 5 });
+  load = startBooking(salon, CUSTOMERS, () => server.url);
+});
+afterEach(async () => {
+  await server.kill();
+  await load.stop();
+  await installation.remove();
+});
+
+const isBooked = ({ answer }: Attempt) => answer?.status === 201;
+const isUnavailable = ({ answer }: Attempt) => answer?.status === 503;
+
+/** Whoever asked was either served or told within five seconds that it cannot be now. */
+function expectAnswers(attempts: Attempt[]): void {
+  for (const { answer, took } of attempts) {
+    expect(took).toBeLessThan(LONGEST_WAIT);
+    expect([201, 503], JSON.stringify(answer)).toContain(answer?.status);
+    if (answer?.status !== 503) continue;
+    expect(failure.parse(answer.body)).toMatchObject({ success: false, code: 'SERVICE_UNAVAILABLE' });
+    expect(answer.body.message).toBeTruthy();
+  }
+}
+
+async function expectAllKept(): Promise<void> {
+  const rows = await installation.inspect((database) => database.selectFrom('appointments').select('id').execute());
+  const kept = new Set(rows.map(({ id }) => id));
+  expect(load.acknowledged.filter(({ id }) => !kept.has(id))).toEqual([]);
+}
+
+describe('when the database goes away under load', { timeout: TIMEOUT }, () => {
+  test.for([
+    { what: 'is restarted', leave: () => postgres.shutDown(), comeBack: () => postgres.startAgain() },
+    { what: 'stands still', leave: () => postgres.pause(), comeBack: () => postgres.resume() },
+    { what: 'is cut off', leave: () => line.cut(), comeBack: () => line.mend() },
+  ])('and $what, callers hear of it at once and service resumes by itself', async ({ leave, comeBack }) => {
+    for (let time = 0; time < TIMES; time++) {
+      await load.until(isBooked);
+      await leave();
+      await load.until(isUnavailable);
+      // Everybody who has waited is told, and so are those who come then.
+      for (let count = 0; count < CUSTOMERS + 1; count++) await load.until(isUnavailable);
+      expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+      await comeBack();
+      await load.until(isBooked);
+      expectAnswers(load.takeAttempts());
+    }
+    await load.until(isBooked);
+    await load.stop();
+    await expectAllKept();
+  });
+});
+
+describe('when it is told to stop', { timeout: TIMEOUT }, () => {
+  test('the server finishes what was asked and goes within ten seconds', async () => {
+    await load.until(isBooked);
+    await load.stop();
+    const { databaseUrl } = installation;
+    const next = freeTimes(salon);
+    const answers = await whileLocked(databaseUrl, 'staff_members', async () => {
+      const asked = Array.from({ length: 5 }, () => {
+        return call(server.url, 'POST', '/appointments', { body: { ...next(), appointmentDate: '2099-06-01' } });
+      });
+      await waitForLocks(databaseUrl, asked.length);
+      return { asked, stopped: server.stop(), toldAt: performance.now() };
+    });
+    for (const answer of await Promise.all(answers.asked)) expect(answer).toMatchObject({ status: 201 });
+    expect(await answers.stopped).toBe(0);
+    expect(performance.now() - answers.toldAt).toBeLessThan(LONGEST_WAIT_FOR_STOP);
+    await expectAllKept();
+  });
+
+  test('it goes within ten seconds even when the database does not answer', async () => {
+    await load.until(isBooked);
+    postgres.pause();
+    try {
+      const toldAt = performance.now();
+      await server.stop();
+      expect(performance.now() - toldAt).toBeLessThan(LONGEST_WAIT_FOR_STOP);
+    } finally {
+      postgres.resume();
+    }
+    await load.stop();
+    await expectAllKept();
+  });
+});

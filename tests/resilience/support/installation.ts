@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectPostgres, type Database, openEmbedded } from '../../../apps/server/src/database/connect.ts';
+import { prepareDatabase } from '../../support/database.ts';
+import { runStatement, urlOfDatabase } from '../../support/postgres-server.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+
+export const JWT_SECRET = 'a secret that only the resilience tests know';
+
+/** One database and the server processes that work on it. */
+export type Installation = {
+  /** How many processes may run at a time */
+  readonly maxProcesses: number;
+  start(settings?: Readonly<Record<string, string>>): Promise<ServerProcess>;
+  /** Looks into the database. The embedded one can be opened only while no process runs. */
+  inspect<Result>(use: (database: Database) => Promise<Result>): Promise<Result>;
+  /** Throws everything away, once no process runs. */
+  remove(): Promise<void>;
+};
+
+/** An empty, migrated embedded database in a folder of its own. */
+export async function installEmbedded(): Promise<Installation> {
+  const folder = await mkdtemp(join(tmpdir(), 'vakit-resilience-'));
+  const database = join(folder, 'database');
+  const connection = await openEmbedded(database);
+  await prepareDatabase(connection);
+  await connection.close();
+  return {
+    maxProcesses: 1,
+    start: (settings) => startServer({ DATA_DIR: folder, JWT_SECRET, ...settings }),
+    async inspect(use) {
+      const opened = await openEmbedded(database);
+      try {
+        return await use(opened.database);
+      } finally {
+        await opened.close();
+      }
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+export type PostgresInstallation = Installation & {
+  readonly databaseUrl: string;
+};
+
+/** An empty, migrated database of a PostgreSQL server. */
+export async function installPostgres(adminUrl: string): Promise<PostgresInstallation> {
+  const name = `resilience_${randomUUID().replaceAll('-', '')}`;
+  await runStatement(adminUrl, `CREATE DATABASE ${name}`);
+  const databaseUrl = urlOfDatabase(name, adminUrl);
+  const connection = connectPostgres(databaseUrl);
+  await prepareDatabase(connection);
+  return {
+    maxProcesses: Number.POSITIVE_INFINITY,
+    databaseUrl,
+    start: (settings) => startServer({ DATABASE_URL: databaseUrl, JWT_SECRET, ...settings }),
+    inspect: (use) => use(connection.database),
+    async remove() {
+      await connection.close();
+      await runStatement(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Branch, Service, StaffMember } from '@vakit/contract';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../../../apps/server/src/database/connect.ts';
+import { signSession } from '../../../apps/server/src/http/session-token.ts';
+import { branchBody, serviceBody, staffBody } from '../../../apps/server/src/test-support/salon.ts';
+import { call, dataOf } from './call.ts';
+import { JWT_SECRET } from './installation.ts';
+
+export const OWNER_EMAIL = 'sahip@salon.example';
+
+/** Puts a verified owner into the database; their session. */
+export async function addOwner(database: Database): Promise<string> {
+  const now = new Date();
+  const id = uuidv7();
+  await database
+    .insertInto('accounts')
+    .values({
+      id,
+      role: 'OWNER',
+      first_name: 'Elif',
+      last_name: 'Yılmaz',
+      email: OWNER_EMAIL,
+      phone: '+90 532 000 00 00',
+      email_verified_at: now,
+      language: 'tr',
+      created_at: now,
+    })
+    .execute();
+  const signing = { secret: new TextEncoder().encode(JWT_SECRET), now: () => now };
+  return signSession(signing, { accountId: id, sessionVersion: 0 });
+}
+
+export type RunningSalon = {
+  readonly token: string;
+  readonly branch: Branch;
+  readonly services: readonly Service[];
+  readonly people: readonly StaffMember[];
+};
+
+type Wishes = { readonly branch?: object; readonly durations?: readonly number[]; readonly people?: number };
+
+/** Opens a published branch on a running server, open every day from 09:00 to 18:00. */
+export async function openSalon(serverUrl: string, token: string, wishes: Wishes = {}): Promise<RunningSalon> {
+  const { durations = [30], people: count = 1 } = wishes;
+  const create = <Data>(path: string, body: object) => dataOf<Data>(call(serverUrl, 'POST', path, { token, body }));
+  const slug = `salon-${uuidv7()}`;
+  const branch = await create<Branch>('/branches', branchBody({ slug, minCancellationHours: 1, ...wishes.branch }));
+  const services: Service[] = [];
+  for (const durationMinutes of durations) {
+    services.push(await create<Service>('/services', serviceBody(branch.id, { durationMinutes })));
+  }
+  const people: StaffMember[] = [];
+  while (people.length < count) {
+    people.push(await create<StaffMember>('/staff', staffBody(branch.id, { email: `${uuidv7()}@salon.example` })));
+  }
+  await dataOf(call(serverUrl, 'PUT', `/branches/${branch.id}/publish`, { token }));
+  return { token, branch, services, people };
+}
