@@ -1,5 +1,4 @@
 import fastifyHelmet from '@fastify/helmet';
-import fastifyRateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Context } from './context.ts';
@@ -7,39 +6,52 @@ import { accountRoutes } from './features/accounts/index.ts';
 import { appointmentRoutes } from './features/appointments/index.ts';
 import { bookingRoutes } from './features/booking/index.ts';
 import { branchRoutes, findPublicBranch } from './features/branches/index.ts';
+import { customerRoutes } from './features/customers/index.ts';
 import { dashboardRoutes } from './features/dashboard/index.ts';
 import { mailboxRoutes } from './features/messages/index.ts';
 import { pageRoutes } from './features/pages/index.ts';
 import { serviceRoutes } from './features/services/index.ts';
 import { siteRoutes } from './features/site/index.ts';
 import { staffRoutes } from './features/staff/index.ts';
+import { handleClientError } from './http/client-errors.ts';
 import { hangUpWhenClosing } from './http/closing.ts';
 import { handleError, handleUnknownRoute } from './http/error-handler.ts';
 import { acceptEmptyJson } from './http/json-body.ts';
 import { publishOpenApi } from './http/openapi.ts';
-import { LIMITS } from './http/rate-limits.ts';
-import { Refusal } from './http/refusal.ts';
-import { SECURITY_HEADERS } from './http/security-headers.ts';
+import { limitRates } from './http/rate-limits.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { validatorCompiler } from './http/validation.ts';
 
 const MAX_BODY_IN_BYTES = 256 * 1024;
-/** A slow client is cut off; in milliseconds. */
+/** A client that takes longer to send a request is cut off; in milliseconds. */
 const REQUEST_TIMEOUT = 30_000;
 /** Whoever asks hears within five seconds that there is no answer; in milliseconds. */
 const ANSWER_TIMEOUT = 4_000;
 const API = '/api/v1';
 
-type Options = { readonly logger?: FastifyServerOptions['logger'] };
+type Options = {
+  readonly logger?: FastifyServerOptions['logger'];
+  /** In milliseconds */
+  readonly requestTimeout?: number;
+};
 
 /** The whole HTTP side of Vakit, ready to listen or to be injected into. */
-export async function buildApp(context: Context, { logger }: Options = {}): Promise<FastifyInstance> {
+export async function buildApp(
+  context: Context,
+  { logger, requestTimeout = REQUEST_TIMEOUT }: Options = {},
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logger ?? false,
     bodyLimit: MAX_BODY_IN_BYTES,
-    requestTimeout: REQUEST_TIMEOUT,
+    requestTimeout,
+    // A connection on which nothing moves, such as one whose client does not read its answer
+    connectionTimeout: 2 * requestTimeout,
+    http: { connectionsCheckingInterval: requestTimeout / 6 },
+    trustProxy: context.config.trustProxy,
     handlerTimeout: ANSWER_TIMEOUT,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     frameworkErrors: handleError,
+    clientErrorHandler: handleClientError,
   }).withTypeProvider<ZodTypeProvider>();
 
   app.setValidatorCompiler(validatorCompiler);
@@ -50,16 +62,8 @@ export async function buildApp(context: Context, { logger }: Options = {}): Prom
   acceptEmptyJson(app);
   hangUpWhenClosing(app);
 
-  await app.register(fastifyHelmet, SECURITY_HEADERS);
-  if (context.config.rateLimit) {
-    await app.register(fastifyRateLimit, {
-      ...LIMITS.general.rateLimit,
-      errorResponseBuilder: (_request, { ttl }) => {
-        const seconds = Math.max(1, Math.ceil(ttl / 1000));
-        return new Refusal('TOO_MANY_REQUESTS', { parameters: { seconds }, retryAfterSeconds: seconds });
-      },
-    });
-  }
+  await app.register(fastifyHelmet, securityHeaders(context.config.publicUrl));
+  if (context.config.rateLimit) await limitRates(app);
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   await publishOpenApi(app, API);
 
@@ -76,6 +80,7 @@ export async function buildApp(context: Context, { logger }: Options = {}): Prom
       await api.register(staffRoutes, { context });
       await api.register(bookingRoutes, { context });
       await api.register(appointmentRoutes, { context });
+      await api.register(customerRoutes, { context });
       await api.register(dashboardRoutes, { context });
     },
     { prefix: API },
