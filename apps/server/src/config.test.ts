@@ -43,6 +43,22 @@ describe('the settings', () => {
     expect(() => readConfig(variables)).toThrow(problem);
   });
 
+  test.each([
+    ['loopback', ['loopback']],
+    ['10.0.0.5, 192.168.0.0/16', ['10.0.0.5', '192.168.0.0/16']],
+    ['fd00::/8', ['fd00::/8']],
+  ])('the proxies %j are believed', (variable, proxies) => {
+    expect(readConfig({ TRUST_PROXY: variable }).trustProxy).toEqual(proxies);
+  });
+
+  // Everybody or a number of hops would let a client name an address of its own choice.
+  test.each(['true', '1', '10.0.0.5/33', '10.0.0', 'proxy.example', '10.0.0.5,'])(
+    'the proxies %j are not',
+    (variable) => {
+      expect(() => readConfig({ TRUST_PROXY: variable })).toThrow('TRUST_PROXY: must list the addresses of proxies');
+    },
+  );
+
   test('are all named that cannot be used', () => {
     expect(() => readConfig({ PORT: 'x', JWT_SECRET: 'x' })).toThrow(/PORT: .*\nJWT_SECRET: /);
   });

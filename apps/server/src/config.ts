@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
@@ -12,6 +13,8 @@ export type Config = {
   readonly mailFrom: string;
   /** Where people reach the site, without a slash at the end */
   readonly publicUrl: string;
+  /** Addresses and networks of the proxies whose word on where a request comes from is believed */
+  readonly trustProxy?: string[];
   readonly jwtSecret?: string;
   /** Whether an empty database is filled with a demo, which one on a PostgreSQL server never is */
   readonly demo: boolean;
@@ -31,6 +34,22 @@ const address = (...protocols: string[]) =>
     error: `must be an address beginning with ${protocols.join('/')}://`,
   });
 
+/** An address, a network in CIDR notation, or a name for the machine's own or for private ones */
+const PROXY = /^(loopback|linklocal|uniquelocal)$|^([\da-f.:]+)(?:\/(\d{1,3}))?$/i;
+
+function isProxy(text: string): boolean {
+  const [, name, ip = '', bits = '0'] = PROXY.exec(text) ?? [];
+  const version = isIP(ip);
+  return name !== undefined || (version !== 0 && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+const proxies = z
+  .string()
+  .transform((list) => list.split(',').map((each) => each.trim()))
+  .refine((list) => list.every(isProxy), {
+    error: 'must list the addresses of proxies, such as 10.0.0.5, 10.0.0.0/8 or loopback',
+  });
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -42,6 +61,7 @@ const environment = z.object({
   SMS_SENDER: z.string().max(20).default('Vakit'),
   MAIL_FROM: z.string().default('Vakit <no-reply@localhost>'),
   PUBLIC_URL: address('http', 'https').optional(),
+  TRUST_PROXY: proxies.optional(),
   JWT_SECRET: z.string().min(JWT_SECRET_MIN, `must have at least ${JWT_SECRET_MIN} characters`).optional(),
   DEMO: z.string().optional(),
   RATE_LIMIT: z.string().optional(),
@@ -67,6 +87,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     ...(data.SMS_URL && { sms: { url: data.SMS_URL, token: data.SMS_TOKEN, sender: data.SMS_SENDER } }),
     mailFrom: data.MAIL_FROM,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    trustProxy: data.TRUST_PROXY,
     jwtSecret: data.JWT_SECRET,
     demo: data.DEMO !== '0' && data.DATABASE_URL === undefined,
     rateLimit: data.RATE_LIMIT !== 'off',

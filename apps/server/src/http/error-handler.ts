@@ -50,6 +50,7 @@ function toRefusal(error: unknown): Refusal {
   }
   if (isUnstorableText(error)) return new Refusal('MALFORMED_REQUEST');
   if (statusCode === 413) return new Refusal('PAYLOAD_TOO_LARGE');
+  if (statusCode === 414) return new Refusal('URI_TOO_LONG');
   if (statusCode === 415) return new Refusal('UNSUPPORTED_MEDIA_TYPE');
   if (statusCode === 404) return new Refusal('NOT_FOUND');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('MALFORMED_REQUEST');

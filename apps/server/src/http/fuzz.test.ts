@@ -57,13 +57,17 @@ const pointer = ({ path, method }: Operation, status: string, type: string) =>
 async function knownValues({ method, path }: Operation): Promise<KnownValues> {
   const { branch, service, staff, invited, appointment } = await acquireProperty(app, personas);
   const [unverified, ...strangers] = Array.from({ length: 20 }, () => `biri${next()}@salon.example`) as [string];
-  if (path.endsWith('/branches/{id}') && method === 'DELETE') {
-    // A branch with upcoming appointments is not deleted.
+  if (/\/(branches\/\{id\}|customers)$/.test(path) && method === 'DELETE') {
+    // Who has upcoming appointments is not deleted.
     await app.call('DELETE', `/appointments/track/${appointment.confirmationCode}`);
   }
   const registration = { firstName: 'Ece', lastName: 'Ak', email: unverified, phone: '1', password: PASSWORD };
   await app.call('POST', '/auth/register', { body: registration });
-  const emails = /login|resend|forgot/.test(path) ? [unverified, personas.emails.owner] : strangers;
+  const emails = /login|resend|forgot/.test(path)
+    ? [unverified, personas.emails.owner]
+    : path.includes('/customers')
+      ? [appointment.customerEmail]
+      : strangers;
   const ids = { services: service.id, staff: invited.id, appointments: appointment.id, branches: branch.id };
   const [resource] = path.replace('/api/v1/', '').split('/') as [keyof typeof ids];
   const tokens = {

@@ -6,6 +6,7 @@ import {
   branchBody,
   dataOf,
   mailedToken,
+  next,
   openSalon,
   PASSWORD,
   type Salon,
@@ -113,6 +114,7 @@ export async function acquireProperty(app: TestApp, { tokens, emails }: Personas
   await takeOn(app, { token, branch }, { email: emails.colleague });
   const invited = await takeOn(app, { token, branch });
   dataOf(await app.call('PUT', `/branches/${branch.id}/publish`, { token }));
-  const appointment = await create<Appointment>('/appointments', bookingBody({ branch, service, staff }));
+  const customer = { customerEmail: `musteri${next()}@posta.example` };
+  const appointment = await create<Appointment>('/appointments', bookingBody({ branch, service, staff }, customer));
   return { branch, service, staff, invited, appointment };
 }

@@ -11,9 +11,10 @@ import {
 } from '@vakit/contract';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { answers, ok } from '../../http/answers.ts';
-import { LIMITS } from '../../http/rate-limits.ts';
+import { LIMITS, limitPer, NAMED_LIMITS } from '../../http/rate-limits.ts';
 import { explicitLanguage, requestLanguage } from '../../http/request-language.ts';
 import { register } from './register.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
@@ -24,6 +25,11 @@ const tags = ['Accounts'];
 const told = (request: FastifyRequest, key: TextKey) => ok({ message: text(key, requestLanguage(request)) });
 
 export const accountRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  const perMailbox = () =>
+    limitPer(app, NAMED_LIMITS.linksPerMailbox, ({ query }) =>
+      (query as z.infer<typeof emailQuery>).email.toLowerCase(),
+    );
+
   app.post(
     '/auth/login',
     {
@@ -48,7 +54,10 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
 
   app.post(
     '/auth/verify-email',
-    { schema: { tags, summary: 'Verify an e-mail address', querystring: tokenQuery, response: answers(done) } },
+    {
+      config: LIMITS.followedLinks,
+      schema: { tags, summary: 'Verify an e-mail address', querystring: tokenQuery, response: answers(done) },
+    },
     async (request) => {
       await verifyEmail(context, request.query.token);
       return told(request, 'answer.verified');
@@ -59,6 +68,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
     '/auth/resend-verification',
     {
       config: LIMITS.mailedLinks,
+      preHandler: perMailbox(),
       schema: { tags, summary: 'Mail the verification link again', querystring: emailQuery, response: answers(done) },
     },
     async (request) => {
@@ -71,6 +81,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
     '/auth/forgot-password',
     {
       config: LIMITS.mailedLinks,
+      preHandler: perMailbox(),
       schema: { tags, summary: 'Mail a link to reset the password', querystring: emailQuery, response: answers(done) },
     },
     async (request) => {
@@ -82,6 +93,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
   app.post(
     '/auth/reset-password',
     {
+      config: LIMITS.followedLinks,
       schema: {
         tags,
         summary: 'Set a new password by a mailed link; ends all other sessions',

@@ -1,9 +1,18 @@
-import { appointment, booking, cancellationQuery, idempotencyKey, slot, slotsQuery } from '@vakit/contract';
+import {
+  appointment,
+  type Booking,
+  booking,
+  cancellationQuery,
+  idempotencyKey,
+  slot,
+  slotsQuery,
+} from '@vakit/contract';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { answers, fileAnswer, ok } from '../../http/answers.ts';
-import { LIMITS } from '../../http/rate-limits.ts';
+import { LIMITS, limitPer, NAMED_LIMITS } from '../../http/rate-limits.ts';
 import { requestLanguage } from '../../http/request-language.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { listSlots } from './list-slots.ts';
@@ -11,6 +20,7 @@ import { calendarOf, cancelByCode, trackAppointment } from './track-appointment.
 
 const tags = ['Booking'];
 const slugPath = z.object({ slug: z.string() });
+const wishOf = ({ body }: FastifyRequest) => body as Booking;
 const codePath = z.object({ code: z.string() });
 
 /** What customers do, without an account. */
@@ -33,6 +43,10 @@ export const bookingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
     '/appointments',
     {
       config: LIMITS.booking,
+      preHandler: [
+        limitPer(app, NAMED_LIMITS.bookingsPerBranch, (request) => wishOf(request).branchId),
+        limitPer(app, NAMED_LIMITS.bookingsPerMailbox, (request) => wishOf(request).customerEmail.toLowerCase()),
+      ],
       schema: {
         tags,
         summary: 'Book an appointment',
