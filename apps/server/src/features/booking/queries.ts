@@ -127,9 +127,12 @@ export function insertAppointment(
     .executeTakeFirstOrThrow();
 }
 
-/** An appointment by the code that its customer holds; it outlives the branch's publication. */
+/** An appointment by the code that its customer holds; it outlives the branch's publication, but not the customer's erasure. */
 export function findByCode(queryable: Queryable, code: string): Promise<AppointmentView | undefined> {
-  return views(queryable).where('appointments.confirmation_code', '=', code).executeTakeFirst();
+  return views(queryable)
+    .where('appointments.confirmation_code', '=', code)
+    .where('appointments.customer_erased_at', 'is', null)
+    .executeTakeFirst();
 }
 
 /** The appointment that an earlier request with this key has booked in the branch. */

@@ -130,6 +130,10 @@ describe('erasing', () => {
       customerPhone: '',
     });
 
+    for (const path of ['', '/calendar']) {
+      expect((await app.call('GET', `/appointments/track/${done.confirmationCode}${path}`)).status).toBe(404);
+    }
+
     // Nobody is told of what happens to it from now on.
     dataOf(await change(forgotten.id, 'status=CANCELLED'));
     expect(

@@ -120,6 +120,8 @@ async function tellCustomer(
   facts: AppointmentFacts,
   occasion: CustomerOccasion,
 ): Promise<void> {
+  // Who was erased has no address any more.
+  if (facts.appointment.customer_erased_at) return;
   await writeMails(context, queryable, [toCustomer(context, facts, occasion)]);
   await textCustomer(context, queryable, facts, occasion);
 }

@@ -76,10 +76,8 @@ async function writeMessages(
   channel: Channel,
   drafts: readonly Draft[],
 ): Promise<void> {
-  // A customer who was erased has no address any more.
-  const deliverable = drafts.filter(({ recipient }) => recipient !== '');
-  if (deliverable.length === 0) return;
-  const rows = deliverable.map(({ branchId, appointmentId, ...draft }) => ({
+  if (drafts.length === 0) return;
+  const rows = drafts.map(({ branchId, appointmentId, ...draft }) => ({
     id: uuidv7(),
     channel,
     branch_id: branchId,
