@@ -1,15 +1,23 @@
 import type { Context } from './context.ts';
+import { ACCOUNT_CLEAN_UP, cleanUpAccounts } from './features/accounts/index.ts';
 import { cancelOverdueRequests, OVERDUE_REQUESTS } from './features/appointments/index.ts';
 import { DELIVERIES, startDelivery } from './features/messages/index.ts';
 import { REMINDERS, remindCustomer } from './features/reminders/index.ts';
 import type { JobQueue, JobQueues } from './jobs/job-queues.ts';
 
-export const QUEUES: readonly JobQueue<object>[] = [...Object.values(DELIVERIES), REMINDERS, OVERDUE_REQUESTS];
+export const QUEUES: readonly JobQueue<object>[] = [
+  ...Object.values(DELIVERIES),
+  REMINDERS,
+  OVERDUE_REQUESTS,
+  ACCOUNT_CLEAN_UP,
+];
 
 const EVERY_MINUTE = '* * * * *';
+const EVERY_NIGHT = '30 3 * * *';
 
 /**
- * Does from now on what needs no caller: sends messages, reminds customers, ends requests that nobody answered.
+ * Does from now on what needs no caller: sends messages, reminds customers, ends requests that nobody answered,
+ * cleans up.
  * @returns takes up nothing more, and waits for what is in hand
  */
 export async function startBackgroundWork(context: Context, queues: JobQueues): Promise<() => Promise<void>> {
@@ -22,7 +30,12 @@ export async function startBackgroundWork(context: Context, queues: JobQueues): 
     await cancelOverdueRequests(context);
     return 'done';
   });
+  await queues.work(ACCOUNT_CLEAN_UP, async () => {
+    await cleanUpAccounts(context);
+    return 'done';
+  });
   await queues.repeat(OVERDUE_REQUESTS, EVERY_MINUTE);
+  await queues.repeat(ACCOUNT_CLEAN_UP, EVERY_NIGHT);
   return async () => {
     await queues.stop();
     closeChannels();

@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/connect.ts';
 import type { TokenPurpose } from '../../database/tables.ts';
 import { HOUR } from '../../durations.ts';
 
-const LIFETIME_IN_HOURS: Readonly<Record<TokenPurpose, number>> = {
+export const LIFETIME_IN_HOURS: Readonly<Record<TokenPurpose, number>> = {
   VERIFY_EMAIL: 24,
   RESET_PASSWORD: 1,
   INVITATION: 7 * 24,

@@ -16,9 +16,9 @@ const WINDOW_IN_MINUTES = 15;
 export async function countAttempt({ database, now, config }: Context, email: string, address: string): Promise<void> {
   if (!config.rateLimit) return;
   const present = now();
-  const windowStart = new Date(present.getTime() - WINDOW_IN_MINUTES * MINUTE);
+  const windowStart = windowStartAt(present);
   const id = uuidv7();
-  await database.deleteFrom('sign_in_attempts').where('attempted_at', '<=', windowStart).execute();
+  await forgetAttempts(database, present);
   await database
     .insertInto('sign_in_attempts')
     .values({ id, email: keyOf(email), address, attempted_at: present })
@@ -46,6 +46,13 @@ export async function countAttempt({ database, now, config }: Context, email: st
     });
   }
 }
+
+/** Forgets the attempts that no longer count. */
+export async function forgetAttempts(queryable: Queryable, now: Date): Promise<void> {
+  await queryable.deleteFrom('sign_in_attempts').where('attempted_at', '<=', windowStartAt(now)).execute();
+}
+
+const windowStartAt = (now: Date) => new Date(now.getTime() - WINDOW_IN_MINUTES * MINUTE);
 
 /** Forgets the failures of an account whose owner has shown who they are. */
 export async function forgiveAttempts(queryable: Queryable, email: string): Promise<void> {

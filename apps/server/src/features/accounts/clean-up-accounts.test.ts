@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DAY, HOUR, MINUTE } from '../../durations.ts';
+import { dataOf, mailsTo, next, openSalon, PASSWORD, signIn, signUpOwner } from '../../test-support/salon.ts';
+import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
+import { cleanUpAccounts } from './clean-up-accounts.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ rateLimit: true });
+});
+beforeEach(() => app.setTime(START));
+afterAll(() => app.close());
+
+const after = (milliseconds: number) => new Date(START.getTime() + milliseconds);
+async function register(): Promise<string> {
+  const email = `Elif${next()}@salon.example`;
+  const body = { firstName: 'Elif', lastName: 'Yılmaz', email, phone: '+90 532 000 00 00', password: PASSWORD };
+  dataOf(await app.call('POST', '/auth/register', { body, language: 'tr' }));
+  return email;
+}
+const isThere = async (email: string) =>
+  (await app.context.database.selectFrom('accounts').select('id').where('email', '=', email).execute()).length === 1;
+const cleanUpAt = async (instant: Date) => {
+  app.setTime(instant);
+  await cleanUpAccounts(app.context);
+};
+
+test('an account that is never verified goes a week after its last link expired, with the mails to it', async () => {
+  const silent = await register();
+  const asksAgain = await register();
+  const verified = `owner${next()}@salon.example`;
+  await signUpOwner(app, verified);
+  const { staff } = await openSalon(app);
+
+  await cleanUpAt(after(8 * DAY - MINUTE));
+  expect(await isThere(silent)).toBe(true);
+  dataOf(await app.call('POST', `/auth/resend-verification?email=${asksAgain}`));
+
+  await cleanUpAt(after(8 * DAY));
+  expect(await isThere(silent)).toBe(false);
+  expect(await mailsTo(app, silent)).toEqual([]);
+  expect(await isThere(asksAgain)).toBe(true);
+  expect(await mailsTo(app, asksAgain)).toHaveLength(2);
+
+  await cleanUpAt(after(100 * DAY));
+  expect(await isThere(asksAgain)).toBe(false);
+  expect(await isThere(verified)).toBe(true);
+  expect(await signIn(app, verified)).toBeTruthy();
+  // Invited, but not yet come: the salon can invite them again.
+  expect(await isThere(staff.email)).toBe(true);
+});
+
+test('links that have long expired and old attempts to sign in are forgotten', async () => {
+  const { database } = app.context;
+  const email = `owner${next()}@salon.example`;
+  await signUpOwner(app, email);
+  dataOf(await app.call('POST', `/auth/forgot-password?email=${email}`));
+  await app.call('POST', '/auth/login', { body: { email, password: 'not the password' } });
+  const countOf = async (table: 'account_tokens' | 'sign_in_attempts') =>
+    (await database.selectFrom(table).select('id').execute()).length;
+  expect(await countOf('sign_in_attempts')).toBe(1);
+  await cleanUpAt(after(14 * MINUTE));
+  expect(await countOf('sign_in_attempts')).toBe(1);
+  await cleanUpAt(after(HOUR));
+  expect(await countOf('sign_in_attempts')).toBe(0);
+  expect(await countOf('account_tokens')).toBeGreaterThan(0);
+  await cleanUpAt(after(30 * DAY));
+  expect(await countOf('account_tokens')).toBe(0);
+});

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { DAY, HOUR } from '../../durations.ts';
+import type { JobQueue } from '../../jobs/job-queues.ts';
+import { LIFETIME_IN_HOURS } from './account-tokens.ts';
+import { forgetAttempts } from './sign-in-attempts.ts';
+
+/** Does away with what accounts leave behind; each run starts anew, so a failed one need not be repeated. */
+export const ACCOUNT_CLEAN_UP: JobQueue<object> = { name: 'clean-up-accounts', options: { retryLimit: 0 } };
+
+/** How long after its link has expired an account can still ask for another */
+const GRACE = 7 * DAY;
+
+/**
+ * Deletes accounts whose address was never verified, a week after their last link expired, with the mails to them; links
+ * that have long expired; and attempts to sign in that no longer count.
+ */
+export async function cleanUpAccounts({ database, now }: Pick<Context, 'database' | 'now'>): Promise<void> {
+  const present = now();
+  const longAgo = new Date(present.getTime() - GRACE);
+  await database.transaction().execute(async (transaction) => {
+    await deleteUnverified(transaction, longAgo);
+    await transaction.deleteFrom('account_tokens').where('expires_at', '<=', longAgo).execute();
+    await forgetAttempts(transaction, present);
+  });
+}
+
+async function deleteUnverified(transaction: Queryable, longAgo: Date): Promise<void> {
+  const registeredBefore = new Date(longAgo.getTime() - LIFETIME_IN_HOURS.VERIFY_EMAIL * HOUR);
+  const deleted = await transaction
+    .deleteFrom('accounts')
+    .where('email_verified_at', 'is', null)
+    .where('created_at', '<=', registeredBefore)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('account_tokens')
+            .select('id')
+            .whereRef('account_id', '=', 'accounts.id')
+            .where('expires_at', '>', longAgo),
+        ),
+      ),
+    )
+    // An invited person belongs to a salon, which can invite them again.
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('staff_members').select('id').whereRef('account_id', '=', 'accounts.id'))),
+    )
+    .returning('email')
+    .execute();
+  if (deleted.length === 0) return;
+  await transaction
+    .deleteFrom('messages')
+    .where('branch_id', 'is', null)
+    .where(
+      sql<string>`lower(recipient COLLATE "C")`,
+      'in',
+      deleted.map(({ email }) => sql<string>`lower(${email} COLLATE "C")`),
+    )
+    .execute();
+}
