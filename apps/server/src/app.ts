@@ -17,6 +17,7 @@ import { handleClientError } from './http/client-errors.ts';
 import { hangUpWhenClosing } from './http/closing.ts';
 import { handleError, handleUnknownRoute } from './http/error-handler.ts';
 import { acceptEmptyJson } from './http/json-body.ts';
+import { answerRequestIds, newRequestId } from './http/logging.ts';
 import { publishOpenApi } from './http/openapi.ts';
 import { limitRates } from './http/rate-limits.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -42,6 +43,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logger ?? false,
+    genReqId: newRequestId,
     bodyLimit: MAX_BODY_IN_BYTES,
     requestTimeout,
     // A connection on which nothing moves, such as one whose client does not read its answer
@@ -61,6 +63,7 @@ export async function buildApp(
   app.decorateRequest('signedIn', null);
   acceptEmptyJson(app);
   hangUpWhenClosing(app);
+  answerRequestIds(app);
 
   await app.register(fastifyHelmet, securityHeaders(context.config.publicUrl));
   if (context.config.rateLimit) await limitRates(app);

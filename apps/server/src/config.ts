@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { LOG_LEVELS, type LogLevel } from './http/logging.ts';
 
 /** What the person who runs Vakit sets by environment variables; each is described in the README. */
 export type Config = {
@@ -18,6 +19,7 @@ export type Config = {
   readonly jwtSecret?: string;
   /** Whether an empty database is filled with a demo, which one on a PostgreSQL server never is */
   readonly demo: boolean;
+  readonly logLevel: LogLevel;
   readonly rateLimit: boolean;
   readonly production: boolean;
 };
@@ -64,6 +66,7 @@ const environment = z.object({
   TRUST_PROXY: proxies.optional(),
   JWT_SECRET: z.string().min(JWT_SECRET_MIN, `must have at least ${JWT_SECRET_MIN} characters`).optional(),
   DEMO: z.string().optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('warn'),
   RATE_LIMIT: z.string().optional(),
   NODE_ENV: z.string().optional(),
 });
@@ -90,6 +93,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     trustProxy: data.TRUST_PROXY,
     jwtSecret: data.JWT_SECRET,
     demo: data.DEMO !== '0' && data.DATABASE_URL === undefined,
+    logLevel: data.LOG_LEVEL,
     rateLimit: data.RATE_LIMIT !== 'off',
     production: data.NODE_ENV === 'production',
   };

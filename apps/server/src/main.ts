@@ -6,7 +6,7 @@ import { connectPostgres, openEmbedded } from './database/connect.ts';
 import { lockDataDirectory } from './database/data-directory-lock.ts';
 import { migrate } from './database/migrate.ts';
 import { findDemoSignIn, seedDemo } from './features/demo/index.ts';
-import { LOGGING } from './http/logging.ts';
+import { loggingAt } from './http/logging.ts';
 import { openJobQueues } from './jobs/job-queues.ts';
 import { signingSecret } from './signing-secret.ts';
 import { describeStart } from './start-message.ts';
@@ -34,7 +34,7 @@ async function start(config: Config): Promise<void> {
   await seedDemo(context);
 
   const stopBackgroundWork = await startBackgroundWork(context, queues);
-  const app = await buildApp(context, { logger: LOGGING });
+  const app = await buildApp(context, { logger: loggingAt(config.logLevel) });
   await app.listen({ port: config.port, host: config.host });
 
   let stopping = false;
