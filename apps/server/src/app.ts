@@ -18,6 +18,7 @@ import { hangUpWhenClosing } from './http/closing.ts';
 import { handleError, handleUnknownRoute } from './http/error-handler.ts';
 import { acceptEmptyJson } from './http/json-body.ts';
 import { answerRequestIds, newRequestId } from './http/logging.ts';
+import { refuseLongAddresses } from './http/long-addresses.ts';
 import { publishOpenApi } from './http/openapi.ts';
 import { limitRates } from './http/rate-limits.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -48,7 +49,8 @@ export async function buildApp(
     requestTimeout,
     // A connection on which nothing moves, such as one whose client does not read its answer
     connectionTimeout: 2 * requestTimeout,
-    http: { connectionsCheckingInterval: requestTimeout / 6 },
+    // Node takes the longer of the two for the whole request, so that of its headers is set, too.
+    http: { headersTimeout: requestTimeout / 3, connectionsCheckingInterval: requestTimeout / 6 },
     trustProxy: context.config.trustProxy,
     handlerTimeout: ANSWER_TIMEOUT,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
@@ -66,6 +68,7 @@ export async function buildApp(
   answerRequestIds(app);
 
   await app.register(fastifyHelmet, securityHeaders(context.config.publicUrl));
+  refuseLongAddresses(app);
   if (context.config.rateLimit) await limitRates(app);
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   await publishOpenApi(app, API);
