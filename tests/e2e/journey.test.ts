@@ -60,7 +60,7 @@ test('an owner opens a salon, a customer books, the owner approves and completes
 
   await visit('Şubeler');
   await owner.getByRole('switch', { name: 'Köşe Kuaför: yayında' }).click();
-  await owner.getByText('Yayında', { exact: true }).waitFor();
+  await owner.getByRole('link', { name: /kose-kuafor/ }).waitFor();
 
   const customer = await site.newPage({ device: 'phone' });
   await customer.goto('/kose-kuafor');
