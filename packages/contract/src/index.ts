@@ -5,6 +5,7 @@ export * from './customer.ts';
 export * from './dashboard.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
+export * from './history.ts';
 export * from './language.ts';
 export * from './limits.ts';
 export { localizeIssues } from './localize-issues.ts';

@@ -1,4 +1,13 @@
-import type { BreakTimes, Category, Channel, Language, MessageStatus, Role, WorkingHours } from '@vakit/contract';
+import type {
+  Actor,
+  BreakTimes,
+  Category,
+  Channel,
+  Language,
+  MessageStatus,
+  Role,
+  WorkingHours,
+} from '@vakit/contract';
 import type { AppointmentStatus } from '@vakit/scheduling';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 
@@ -12,6 +21,7 @@ export type Tables = {
   staff_members: StaffMembersTable;
   staff_services: StaffServicesTable;
   appointments: AppointmentsTable;
+  appointment_changes: AppointmentChangesTable;
   messages: MessagesTable;
   privacy_notices: PrivacyNoticesTable;
 };
@@ -138,6 +148,16 @@ type AppointmentsTable = {
   marketing_consent_channel: Channel | null;
   customer_erased_at: OptionalInstant;
   created_at: Instant;
+};
+
+type AppointmentChangesTable = {
+  id: string;
+  branch_id: string;
+  appointment_id: string;
+  status: AppointmentStatus;
+  actor: Actor;
+  account_id: string | null;
+  changed_at: Instant;
 };
 
 type PrivacyNoticesTable = {

@@ -187,6 +187,7 @@ const TABLE: Record<string, Row> = {
     tells: { what: 'appointment', to: ['owner', 'staff'] },
   },
   'GET /appointments/manage/{id}': { ask: ({ appointment }) => at(appointment.id), outcome: concerned(200) },
+  'GET /appointments/manage/{id}/history': { ask: ({ appointment }) => at(appointment.id), outcome: concerned(200) },
   'GET /appointments/manage/{id}/messages': { ask: ({ appointment }) => at(appointment.id), outcome: concerned(200) },
   'POST /appointments/manage/{id}/messages/resend': {
     ask: ({ appointment }) => at(appointment.id),

@@ -20,10 +20,12 @@ export async function cancelOverdueRequests(context: Context): Promise<void> {
 async function cancelNext(context: Context, transaction: Queryable): Promise<boolean> {
   const request = await findOverdue(transaction, context.now());
   if (!request) return false;
-  const cancelled = await changeAppointment(transaction, request, {
-    status: 'CANCELLED',
-    cancellation_reason: overdueReason(request.language),
-  });
+  const cancelled = await changeAppointment(
+    transaction,
+    request,
+    { status: 'CANCELLED', cancellation_reason: overdueReason(request.language) },
+    { actor: 'SYSTEM', at: context.now() },
+  );
   if (cancelled) await tellOverdue(context, transaction, await findFacts(transaction, cancelled));
   return true;
 }

@@ -24,12 +24,14 @@ export async function changeStatus(
     throw refuseTransition(seen.status);
   }
   const isChanged = await context.database.transaction().execute(async (transaction) => {
-    const changed = await changeAppointment(transaction, seen, {
+    const change = {
       status,
       ...(staffNotes && { staff_notes: staffNotes }),
       // What is said on rejecting is said to the customer.
       ...(staffNotes && status === 'CANCELLED' && { cancellation_reason: staffNotes }),
-    });
+    };
+    const by = { actor: 'ACCOUNT', accountId: account.id, at: context.now() } as const;
+    const changed = await changeAppointment(transaction, seen, change, by);
     if (!changed) return false;
     if (status === 'CONFIRMED') {
       await tellConfirmed(context, transaction, await findFacts(transaction, changed));

@@ -4,6 +4,7 @@ import type { Database, Queryable } from '../../database/connect.ts';
 import type { AppointmentRow, Tables } from '../../database/tables.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { type AppointmentView, BRANCH_COLUMNS } from './appointment-view.ts';
+import { type Author, changeOf } from './history.ts';
 import { scopeOf } from './scope.ts';
 
 export type Direction = 'soonest-first' | 'newest-first';
@@ -94,13 +95,17 @@ export function findAppointment(
 
 type Change = { status: AppointmentStatus; staff_notes?: string; cancellation_reason?: string };
 
-/** Changes an appointment that still has the status it was read with; undefined when somebody else was faster. */
-export function changeAppointment(
-  queryable: Queryable,
+/**
+ * Changes an appointment that still has the status it was read with, and records who did; undefined when somebody else
+ * was faster.
+ */
+export async function changeAppointment(
+  transaction: Queryable,
   { id, branch_id, status }: Pick<AppointmentRow, 'id' | 'branch_id' | 'status'>,
   change: Change,
+  by: Author,
 ): Promise<AppointmentRow | undefined> {
-  return queryable
+  const changed = await transaction
     .updateTable('appointments')
     .set(change)
     .where('branch_id', '=', branch_id)
@@ -108,4 +113,6 @@ export function changeAppointment(
     .where('status', '=', status)
     .returningAll()
     .executeTakeFirst();
+  if (changed) await transaction.insertInto('appointment_changes').values(changeOf(changed, by)).execute();
+  return changed;
 }

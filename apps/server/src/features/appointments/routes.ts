@@ -1,4 +1,12 @@
-import { appointment, customerMessage, managementQuery, page, pendingQuery, statusQuery } from '@vakit/contract';
+import {
+  appointment,
+  appointmentChange,
+  customerMessage,
+  managementQuery,
+  page,
+  pendingQuery,
+  statusQuery,
+} from '@vakit/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
@@ -8,6 +16,7 @@ import { LIMITS } from '../../http/rate-limits.ts';
 import { guard, signedIn } from '../../http/session-guard.ts';
 import { presentAppointment } from './appointment-view.ts';
 import { changeStatus, requireAppointment } from './change-status.ts';
+import { listHistory } from './history.ts';
 import { listAppointments, listPending } from './list-appointments.ts';
 import { listMessages, sendLastMessageAgain } from './messages-of-appointment.ts';
 
@@ -65,6 +74,22 @@ export const appointmentRoutes: FastifyPluginAsyncZod<{ context: Context }> = as
       },
     },
     async (request) => ok(await changeStatus(context, signedIn(request), request.params.id, request.query)),
+  );
+
+  app.get(
+    '/appointments/manage/:id/history',
+    {
+      schema: {
+        tags,
+        summary: 'Who did what to it and when, oldest first',
+        params,
+        response: answers(z.array(appointmentChange)),
+      },
+    },
+    async (request) => {
+      const { id } = await requireAppointment(context, signedIn(request), request.params.id);
+      return ok(await listHistory(context, id));
+    },
   );
 
   app.get(

@@ -1,7 +1,7 @@
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import type { AppointmentRow, Tables } from '../../database/tables.ts';
-import { type AppointmentView, BRANCH_COLUMNS } from '../appointments/index.ts';
+import { type AppointmentView, BRANCH_COLUMNS, changeOf } from '../appointments/index.ts';
 
 /** Who is asked for what, on a local date of the branch. */
 export type Wish = {
@@ -105,7 +105,7 @@ export async function findMissing(queryable: Queryable, { branch, serviceId }: W
 }
 
 /**
- * Books, and keeps the privacy notice that was shown, once for all bookings that saw it. The constraint
+ * Books on behalf of the customer, records it, and keeps the privacy notice that was shown. The constraint
  * `appointments_no_overlap` refuses a time that the person is already booked for.
  */
 export function insertAppointment(
@@ -113,6 +113,7 @@ export function insertAppointment(
   appointment: Insertable<Tables['appointments']>,
   notice: { readonly version: string; readonly content: string },
 ): Promise<AppointmentRow> {
+  const by = { actor: 'CUSTOMER', at: appointment.created_at } as const;
   const shown = { branch_id: appointment.branch_id, first_shown_at: appointment.created_at, ...notice };
   return queryable
     .with('notice', (query) =>
@@ -121,6 +122,7 @@ export function insertAppointment(
         .values(shown)
         .onConflict((conflict) => conflict.doNothing()),
     )
+    .with('record', (query) => query.insertInto('appointment_changes').values(changeOf(appointment, by)))
     .insertInto('appointments')
     .values(appointment)
     .returningAll()

@@ -12,7 +12,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { answers, fileAnswer, ok } from '../../http/answers.ts';
-import { LIMITS, limitPer, NAMED_LIMITS } from '../../http/rate-limits.ts';
+import { LIMITS, limitGuesses, limitPer, NAMED_LIMITS } from '../../http/rate-limits.ts';
 import { requestLanguage } from '../../http/request-language.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { listSlots } from './list-slots.ts';
@@ -23,8 +23,13 @@ const slugPath = z.object({ slug: z.string() });
 const wishOf = ({ body }: FastifyRequest) => body as Booking;
 const codePath = z.object({ code: z.string() });
 
+type Routes = FastifyPluginAsyncZod<{ context: Context }>;
+
 /** What customers do, without an account. */
-export const bookingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+export const bookingRoutes: Routes = async (app, options) => {
+  const { context } = options;
+  await app.register(trackingRoutes, options);
+
   app.get(
     '/branches/public/:slug/slots',
     {
@@ -64,6 +69,11 @@ export const bookingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
       return reply.code(201).send(ok(booked));
     },
   );
+};
+
+/** What customers do by the code of their appointment. */
+const trackingRoutes: Routes = async (app, { context }) => {
+  limitGuesses(app, 'APPOINTMENT_NOT_FOUND');
 
   app.get(
     '/appointments/track/:code',

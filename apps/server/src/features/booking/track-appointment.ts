@@ -36,10 +36,8 @@ export async function cancelByCode(context: Context, typedCode: string, reason: 
   if (!mayCustomerCancel(starts_at, min_cancellation_hours, context.now())) throw refuseLate(seen);
 
   const isCancelled = await context.database.transaction().execute(async (transaction) => {
-    const cancelled = await changeAppointment(transaction, seen, {
-      status: 'CANCELLED',
-      ...(reason && { cancellation_reason: reason }),
-    });
+    const change = { status: 'CANCELLED', ...(reason && { cancellation_reason: reason }) } as const;
+    const cancelled = await changeAppointment(transaction, seen, change, { actor: 'CUSTOMER', at: context.now() });
     if (!cancelled) return false;
     await tellCancelledByCustomer(context, transaction, await findFacts(transaction, cancelled));
     return true;

@@ -1,0 +1,18 @@
+import { APPOINTMENT_STATUSES } from '@vakit/scheduling';
+import { z } from 'zod';
+import { id } from './fields.ts';
+
+/** Who changes an appointment: its customer, somebody signed in, or Vakit itself. */
+export const ACTORS = ['CUSTOMER', 'ACCOUNT', 'SYSTEM'] as const;
+export type Actor = (typeof ACTORS)[number];
+
+export const appointmentChange = z
+  .object({
+    id,
+    status: z.enum(APPOINTMENT_STATUSES).meta({ description: 'Which the appointment has had since' }),
+    actor: z.enum(ACTORS),
+    accountName: z.string().nullable().meta({ description: 'First and last name; null unless it was an ACCOUNT' }),
+    changedAt: z.string(),
+  })
+  .meta({ id: 'AppointmentChange', description: 'The first one is the booking itself' });
+export type AppointmentChange = z.infer<typeof appointmentChange>;
