@@ -1,7 +1,8 @@
+import type { Appointment } from '@vakit/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bookingBody, next, openSalon, type Salon } from '../test-support/salon.ts';
+import { bookingBody, dataOf, next, openSalon, type Salon } from '../test-support/salon.ts';
 import { startTestApp, type TestApp } from '../test-support/test-app.ts';
-import { LIMITS, NAMED_LIMITS } from './rate-limits.ts';
+import { GUESSES, LIMITS, NAMED_LIMITS } from './rate-limits.ts';
 
 let app: TestApp;
 let behindProxy: TestApp;
@@ -24,6 +25,12 @@ async function exceed<Answer extends { status: number }>(max: number, send: (ind
   return send(max);
 }
 
+const book = ({ branch, service, staff }: Salon, customerEmail: string) =>
+  app.call('POST', '/appointments', {
+    body: bookingBody({ branch, service, staff }, { customerEmail }),
+    address: address(),
+  });
+
 describe('one network address', () => {
   test.each([
     ['signing in', 'POST', '/auth/login', LIMITS.signIn],
@@ -33,8 +40,9 @@ describe('one network address', () => {
     ['following a link', 'POST', '/auth/reset-password', LIMITS.followedLinks],
     ['verifying', 'POST', '/auth/verify-email', LIMITS.followedLinks],
     ['booking', 'POST', '/appointments', LIMITS.booking],
-    ['looking codes up', 'GET', '/appointments/track/AAA-000-AAA', LIMITS.tracking],
-    ['cancelling by code', 'DELETE', '/appointments/track/AAA-000-AAA', LIMITS.tracking],
+    ['looking up codes that nothing has', 'GET', '/appointments/track/AAA-000-AAA', { rateLimit: GUESSES }],
+    ['cancelling by such codes', 'DELETE', '/appointments/track/AAA-000-AAA', { rateLimit: GUESSES }],
+    ['saving by such codes', 'GET', '/appointments/track/AAA-000-AAA/calendar', { rateLimit: GUESSES }],
     ['everything else', 'GET', '/site', LIMITS.general],
   ] as const)('is held up at %s', async (_, method, path, { rateLimit: { max, timeWindow } }) => {
     const busy = address();
@@ -47,9 +55,32 @@ describe('one network address', () => {
     expect((await app.call(method, path, { address: address() })).status).not.toBe(429);
   });
 
+  test('is held up at looking one code up, and never at once for one wrong guess', async () => {
+    const { confirmationCode } = dataOf<Appointment>(await book(salon, 'sabirsiz@posta.example'));
+    const from = address();
+    const look = (code: string) => app.call('GET', `/appointments/track/${code}`, { address: from });
+    expect((await look('AAA-000-AAA')).status).toBe(404);
+    const refused = await exceed(LIMITS.tracking.rateLimit.max - 1, () => look(confirmationCode));
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+  });
+
+  test('cannot guess on by another way once it guessed too often', async () => {
+    const from = address();
+    const ways = [
+      ['GET', ''],
+      ['DELETE', ''],
+      ['GET', '/calendar'],
+    ] as const;
+    const refused = await exceed(GUESSES.max, (index) => {
+      const [method, rest] = ways[index % ways.length] as (typeof ways)[number];
+      return app.call(method, `/appointments/track/AAA-000-AAA${rest}`, { address: from });
+    });
+    expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } });
+  });
+
   test('is a whole network of 64 bits where IPv6 is spoken', async () => {
     const send: Send = (index) => app.call('GET', '/appointments/track/x', { address: `2001:db8:1:2::${index}` });
-    expect((await exceed(LIMITS.tracking.rateLimit.max, send)).status).toBe(429);
+    expect((await exceed(GUESSES.max, send)).status).toBe(429);
     expect((await app.call('GET', '/appointments/track/x', { address: '2001:db8:1:3::1' })).status).toBe(404);
   });
 });
@@ -70,12 +101,6 @@ describe('from any number of network addresses', () => {
     },
   );
 
-  const book = ({ branch, service, staff }: Salon, customerEmail: string) =>
-    app.call('POST', '/appointments', {
-      body: bookingBody({ branch, service, staff }, { customerEmail }),
-      address: address(),
-    });
-
   test('a customer’s mailbox is written to a few times', async () => {
     const refused = await exceed(NAMED_LIMITS.bookingsPerMailbox.max, () => book(salon, 'kurban@posta.example'));
     expect(refused.status).toBe(429);
@@ -94,7 +119,7 @@ describe('from any number of network addresses', () => {
 describe('where a request comes from', () => {
   const track = (server: TestApp, from: string, headers: Record<string, string>) =>
     server.call('GET', '/appointments/track/x', { address: from, headers });
-  const { max } = LIMITS.tracking.rateLimit;
+  const { max } = GUESSES;
 
   test('is not for the client to say', async () => {
     const from = address();

@@ -1,7 +1,11 @@
 import fastifyRateLimit from '@fastify/rate-limit';
+import type { ErrorCode } from '@vakit/contract';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { MINUTE } from '../durations.ts';
 import { Refusal } from './refusal.ts';
+
+/** So many network addresses, mailboxes and branches are kept count of at a time. */
+const COUNTERS = 50_000;
 
 type Limit = { readonly max: number; readonly timeWindow: number };
 
@@ -19,10 +23,12 @@ export const LIMITS = {
   mailedLinks: perAddress(15, 30),
   /** Each costs a password hash, or is a guess */
   followedLinks: perAddress(15, 60),
-  /** Guessing a code at this rate is hopeless; docs/security.md has the arithmetic. */
   tracking: perAddress(1, 60),
   booking: perAddress(1, 120),
 } as const;
+
+/** How many codes that nothing has one network address may try; docs/security.md has the arithmetic. */
+export const GUESSES = perMinutes(60, 30);
 
 /** The limits by what a request names, wherever it comes from. */
 export const NAMED_LIMITS = {
@@ -35,16 +41,19 @@ export const NAMED_LIMITS = {
 export async function limitRates(app: FastifyInstance): Promise<void> {
   await app.register(fastifyRateLimit, {
     ...LIMITS.general.rateLimit,
+    cache: COUNTERS,
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
   });
 }
+
+type Limited = Pick<FastifyInstance, 'hasDecorator' | 'createRateLimit'>;
 
 /**
  * A limit that no number of network addresses lifts, to be set as a route's `preHandler`, where the input has been read.
  * Without `limitRates` there is none.
  */
 export function limitPer(
-  app: Pick<FastifyInstance, 'hasDecorator' | 'createRateLimit'>,
+  app: Limited,
   limit: Limit,
   nameOf: (request: FastifyRequest) => string,
 ): preHandlerAsyncHookHandler {
@@ -54,6 +63,22 @@ export function limitPer(
     const state = await count(request);
     if (!state.isAllowed && state.isExceeded) throw tooManyRequests(state.ttl);
   };
+}
+
+/**
+ * Holds up a network address at the routes of the same plugin once it was refused with the code as often as is allowed: it
+ * guesses. Without `limitRates` there is no limit.
+ */
+export function limitGuesses(app: Limited & Pick<FastifyInstance, 'addHook'>, missed: ErrorCode): void {
+  if (!app.hasDecorator('createRateLimit')) return;
+  const guesses = app.createRateLimit(GUESSES);
+  app.addHook('onRequest', async (request) => {
+    const state = await guesses(request, { increment: false });
+    if (!state.isAllowed && state.remaining === 0) throw tooManyRequests(state.ttl);
+  });
+  app.addHook('onError', async (request, _reply, error) => {
+    if (error instanceof Refusal && error.code === missed) await guesses(request);
+  });
 }
 
 function tooManyRequests(milliseconds: number): Refusal {
