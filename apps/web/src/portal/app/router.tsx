@@ -77,6 +77,11 @@ const ownerRoutes: RouteObject[] = [
     handle: titled('branches.edit.title'),
   },
   {
+    path: '/appointments/customer-data',
+    lazy: () => import('../features/customers/customer-data-page.tsx'),
+    handle: titled('customers.title'),
+  },
+  {
     path: '/services',
     lazy: () => import('../features/services/services-page.tsx'),
     handle: titled('common.navigation.services'),

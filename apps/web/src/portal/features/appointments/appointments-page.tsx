@@ -1,5 +1,7 @@
-import { Box, Stack, VisuallyHidden } from '@mantine/core';
+import { Anchor, Box, Stack, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSignedInUser } from '../../app/session.ts';
 import { EmptyPanel } from '../../components/empty-panel.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { AppointmentsIcon } from '../../components/icons.tsx';
@@ -16,8 +18,14 @@ export function Component() {
   const { t } = useTranslation();
   const [filters, changeFilters] = useAppointmentFilters();
   const query = useAppointments(filters);
+  const isOwner = useSignedInUser().role === 'OWNER';
   return (
     <Stack gap="lg">
+      {isOwner && (
+        <Anchor component={Link} to="/appointments/customer-data" size="sm" style={{ alignSelf: 'flex-end' }}>
+          {t('customers.open')}
+        </Anchor>
+      )}
       <AppointmentFiltersBar filters={filters} onChange={changeFilters} />
       <AppointmentRegion label={t('common.navigation.appointments')} isBusy={query.isPlaceholderData}>
         <Appointments query={query} />

@@ -2,9 +2,22 @@ import accounts from './accounts.json';
 import appointments from './appointments.json';
 import branches from './branches.json';
 import common from './common.json';
+import customers from './customers.json';
 import dashboard from './dashboard.json';
+import history from './history.json';
 import mySchedule from './my-schedule.json';
 import services from './services.json';
 import staff from './staff.json';
 
-export const tr = { common, accounts, dashboard, branches, services, staff, appointments, mySchedule };
+export const tr = {
+  common,
+  accounts,
+  dashboard,
+  branches,
+  services,
+  staff,
+  appointments,
+  mySchedule,
+  customers,
+  history,
+};

@@ -1,0 +1,67 @@
+import { Button, Modal, Text, Timeline } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import type { Appointment, AppointmentChange } from '@vakit/contract';
+import { useTranslation } from 'react-i18next';
+import { formatInstant } from '../../../common/format.ts';
+import { request } from '../../app/api.ts';
+import { PendingIcon } from '../../components/icons.tsx';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { useLanguage } from '../../i18n/i18n.ts';
+
+/** Opens who did what to an appointment, and when. */
+export function HistoryButton({ appointment }: { appointment: Appointment }) {
+  const { t } = useTranslation();
+  const [isOpen, { open, close }] = useDisclosure();
+  return (
+    <>
+      <Button variant="default" size="xs" flex="none" leftSection={<PendingIcon size={16} />} onClick={open}>
+        {t('history.open')}
+      </Button>
+      <Modal opened={isOpen} onClose={close} title={t('history.title')}>
+        <History appointment={appointment} />
+      </Modal>
+    </>
+  );
+}
+
+function History({ appointment: { id, timeZone, status } }: { appointment: Appointment }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const query = useQuery({
+    // Another status means another history.
+    queryKey: ['history', id, status],
+    queryFn: ({ signal }) =>
+      request<AppointmentChange[]>(`/appointments/manage/${encodeURIComponent(id)}/history`, { signal }),
+  });
+  const authorOf = ({ actor, accountName }: AppointmentChange) =>
+    actor === 'ACCOUNT' ? accountName : t(`history.actor.${actor}`);
+  return (
+    <QueryView
+      query={query}
+      fallback={t('history.failed')}
+      skeleton={<ListSkeleton count={2} columns={1} height={64} />}
+    >
+      {(changes) =>
+        changes.length === 0 ? (
+          <Text size="sm">{t('history.none')}</Text>
+        ) : (
+          <Timeline active={changes.length} bulletSize={16} lineWidth={2}>
+            {changes.map((change) => (
+              <Timeline.Item key={change.id} title={<StatusBadge status={change.status} />}>
+                <Text size="sm" fw={600}>
+                  {authorOf(change)}
+                </Text>
+                <Text size="sm" c="dimmed">
+                  {formatInstant(change.changedAt, timeZone, language)}
+                </Text>
+              </Timeline.Item>
+            ))}
+          </Timeline>
+        )
+      }
+    </QueryView>
+  );
+}

@@ -1,0 +1,113 @@
+import { Box, Button, Card, Divider, Group, Stack, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { CustomerExport } from '@vakit/contract';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatInstant, formatShortDate } from '../../../common/format.ts';
+import { notifySuccess } from '../../app/notify.ts';
+import { DeleteDialog } from '../../components/delete-dialog.tsx';
+import { DeleteIcon, DownloadIcon } from '../../components/icons.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { useLanguage } from '../../i18n/i18n.ts';
+import { useEraseCustomer } from './api.ts';
+import { downloadJson } from './download-json.ts';
+
+/** More are in the file */
+const SHOWN = 5;
+
+type Props = { readonly customer: CustomerExport; readonly onErased: () => void };
+
+/** What is held about a customer, to be handed over or erased. */
+export function FoundCustomer({ customer, onErased }: Props) {
+  const { t } = useTranslation();
+  const [isAsking, { open, close }] = useDisclosure();
+  const erase = useEraseCustomer();
+  const { email, appointments, messages, exportedAt } = customer;
+
+  const eraseNow = async () => {
+    const { appointments: count } = await erase.mutateAsync(email);
+    notifySuccess(t('customers.erase.done', { count }));
+    onErased();
+  };
+  return (
+    <Card component="section" aria-labelledby="found-customer">
+      <Stack gap="md">
+        <Box role="status">
+          <Title order={2} size="h4" id="found-customer" style={{ overflowWrap: 'anywhere' }}>
+            {t('customers.found', { email })}
+          </Title>
+          <Text c="dimmed">
+            {t('customers.appointments', { count: appointments.length })} ·{' '}
+            {t('customers.messages', { count: messages.length })}
+          </Text>
+          <Consent customer={customer} />
+        </Box>
+        <Title order={3} size="h5">
+          {t('customers.latest')}
+        </Title>
+        <Stack gap="sm">
+          {appointments.slice(0, SHOWN).map((appointment, index) => (
+            <Fragment key={appointment.id}>
+              {index > 0 && <Divider />}
+              <Line appointment={appointment} />
+            </Fragment>
+          ))}
+        </Stack>
+        <Group justify="space-between">
+          <Button
+            leftSection={<DownloadIcon size={18} />}
+            onClick={() => downloadJson(`${t('customers.fileName')}-${exportedAt.slice(0, 10)}.json`, customer)}
+          >
+            {t('customers.download')}
+          </Button>
+          <Button variant="light" color="danger" leftSection={<DeleteIcon size={18} />} onClick={open}>
+            {t('customers.erase.action')}
+          </Button>
+        </Group>
+      </Stack>
+      <DeleteDialog
+        opened={isAsking}
+        onClose={close}
+        title={t('customers.erase.title')}
+        text={t('customers.erase.text', { email })}
+        onDelete={eraseNow}
+        fallback={t('customers.errors.erase')}
+      />
+    </Card>
+  );
+}
+
+/** The newest consent to commercial messages, if any. */
+function Consent({ customer: { appointments } }: { customer: CustomerExport }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const agreed = appointments
+    .filter(({ marketingConsentAt }) => marketingConsentAt)
+    .sort((one, other) => String(other.marketingConsentAt).localeCompare(String(one.marketingConsentAt)))[0];
+  return (
+    <Text c="dimmed">
+      {agreed?.marketingConsentAt
+        ? t('customers.agreed', { date: formatInstant(agreed.marketingConsentAt, agreed.timeZone, language) })
+        : t('customers.notAgreed')}
+    </Text>
+  );
+}
+
+function Line({ appointment }: { appointment: CustomerExport['appointments'][number] }) {
+  const language = useLanguage();
+  const { appointmentDate, startTime, customerName, serviceName, branchName, status } = appointment;
+  return (
+    <Group justify="space-between" align="flex-start" wrap="nowrap" gap="md">
+      <Box miw={0} style={{ overflowWrap: 'anywhere' }}>
+        <Text fw={600}>{customerName}</Text>
+        <Text size="sm" c="dimmed">
+          {serviceName} · {branchName}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {formatShortDate(appointmentDate, language)}, {startTime}
+        </Text>
+      </Box>
+      <StatusBadge status={status} />
+    </Group>
+  );
+}
