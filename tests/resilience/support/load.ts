@@ -1,8 +1,9 @@
+import type { Appointment } from '@vakit/contract';
 import { type Answer, call } from './call.ts';
 import type { RunningSalon } from './open-salon.ts';
 
 /** A booking that was acknowledged. */
-export type Acknowledged = { readonly id: string; readonly confirmationCode: string; readonly customerEmail: string };
+export type Acknowledged = Pick<Appointment, 'id' | 'confirmationCode' | 'customerEmail' | 'status'>;
 
 export type Attempt = {
   readonly startedAt: number;
@@ -49,8 +50,17 @@ export function freeTimes(salon: RunningSalon) {
   };
 }
 
-/** Customers who book one time after the other, until told to stop. */
-export function startBooking(salon: RunningSalon, customers: number, target: Target): Load {
+/**
+ * Customers who book one time after the other, until told to stop.
+ * @param target the server to ask next
+ * @param afterwards what happens to each acknowledged booking before the same customer books again
+ */
+export function startBooking(
+  salon: RunningSalon,
+  customers: number,
+  target: Target,
+  afterwards: (booked: Acknowledged) => Promise<void> = async () => {},
+): Load {
   const next = freeTimes(salon);
   const acknowledged: Acknowledged[] = [];
   let attempts: Attempt[] = [];
@@ -63,9 +73,11 @@ export function startBooking(salon: RunningSalon, customers: number, target: Tar
       const startedAt = performance.now();
       const answer = await call(serverUrl, 'POST', '/appointments', { body: next() });
       const attempt = { startedAt, took: performance.now() - startedAt, answer };
-      if (answer?.status === 201) acknowledged.push(answer.body.data);
       attempts.push(attempt);
       for (const resolve of waiting.splice(0)) resolve(attempt);
+      if (answer?.status !== 201) continue;
+      acknowledged.push(answer.body.data);
+      await afterwards(answer.body.data);
     }
   };
   const ended = Promise.all(Array.from({ length: customers }, attend));

@@ -44,8 +44,15 @@ const SCHEMA = 'jobs';
 const BATCH_SIZE = 10;
 /** In seconds. New jobs are announced; this finds those whose time has come. */
 const POLLING_INTERVAL = 5;
-/** In seconds: how soon a job is free again whose process was killed with it in hand. */
-const EXPIRE_IN = 120;
+/**
+ * In seconds. A process gives a sign of life for the jobs it has in hand; without one for so long they are free again:
+ * the process was killed. What is slow but alive keeps its jobs much longer, so that nobody else sends a mail which a
+ * mail server is taking its time with.
+ */
+const HEARTBEAT = 30;
+const EXPIRE_IN = 15 * 60;
+/** In seconds: how often is looked for jobs that are free again, beside once at the start. */
+const SUPERVISION_INTERVAL = 30;
 const KEEP_FINISHED = 24 * 60 * 60;
 const KEEP_WAITING = 30 * 24 * 60 * 60;
 
@@ -62,12 +69,15 @@ export async function openJobQueues(
     ...connection.jobStore,
     schema: SCHEMA,
     supervise: works,
+    superviseIntervalSeconds: SUPERVISION_INTERVAL,
+    monitorIntervalSeconds: SUPERVISION_INTERVAL,
     schedule: works,
     useListenNotify: works,
   });
   boss.on('error', onError);
   await boss.start();
-  await createMissing(boss, queues);
+  await createOrUpdate(boss, queues);
+  if (works) await boss.supervise();
 
   return {
     async add({ name }, queryable, jobs) {
@@ -115,19 +125,21 @@ type WorkOptions = typeof WORK;
 const RESULTS = { done: 'completed', again: 'failed', 'given-up': 'deadletter' } as const;
 const resultOf = ({ id }: { id: string }, outcome: JobOutcome): JobResult => ({ id, status: RESULTS[outcome] });
 
-async function createMissing(boss: PgBoss, queues: readonly JobQueue<object>[]): Promise<void> {
+async function createOrUpdate(boss: PgBoss, queues: readonly JobQueue<object>[]): Promise<void> {
   const existing = new Set((await boss.getQueues()).map(({ name }) => name));
   for (const { name, options } of queues) {
-    if (!existing.has(name)) {
-      await boss.createQueue(name, {
-        notify: true,
-        expireInSeconds: EXPIRE_IN,
-        deleteAfterSeconds: KEEP_FINISHED,
-        retentionSeconds: KEEP_WAITING,
-        ...options,
-      });
-    }
+    const settings = { ...DEFAULTS, ...options };
+    if (existing.has(name)) await boss.updateQueue(name, settings);
+    else await boss.createQueue(name, settings);
     // Makes it known before the first transaction that adds to it: there, on PGlite, it could not be looked up.
     await boss.findJobs(name, { id: NIL });
   }
 }
+
+const DEFAULTS = {
+  notify: true,
+  heartbeatSeconds: HEARTBEAT,
+  expireInSeconds: EXPIRE_IN,
+  deleteAfterSeconds: KEEP_FINISHED,
+  retentionSeconds: KEEP_WAITING,
+} as const;

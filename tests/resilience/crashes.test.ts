@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AppointmentStatus } from '@vakit/scheduling';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createRandom } from '../../apps/server/src/features/demo/random.ts';
+import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
+import { call } from './support/call.ts';
+import { type Installation, installEmbedded, installPostgres } from './support/installation.ts';
+import { type Acknowledged, startBooking } from './support/load.ts';
+import { addOwner, openSalon, type RunningSalon } from './support/open-salon.ts';
+import type { ServerProcess } from './support/server-process.ts';
+import { inLongRun, SEED, TIMEOUT } from './support/soak.ts';
+
+const CUSTOMERS = 8;
+/** In milliseconds: how long after its first answer a server lives at most */
+const LONGEST_LIFE = 400;
+
+let postgres: PostgresServer;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres?.stop());
+
+/** What becomes of a booking: nothing, its customer cancels it, or the owner confirms it. */
+const FATES: readonly AppointmentStatus[] = ['PENDING', 'CANCELLED', 'CONFIRMED'];
+
+/** What may have become of an appointment: more than one status where a change was asked for and the answer lost. */
+type Expectations = Map<string, { booked: Acknowledged; statuses: AppointmentStatus[] }>;
+
+describe('a server that is killed at random moments under load', { timeout: TIMEOUT }, () => {
+  test.for([
+    { name: 'PostgreSQL', install: () => installPostgres(postgres.adminUrl), rounds: inLongRun(30, 20) },
+    { name: 'the embedded database', install: installEmbedded, rounds: inLongRun(30, 10) },
+  ])('keeps on $name every change that it acknowledged, and starts again by itself', async ({ install, rounds }) => {
+    const random = createRandom(SEED);
+    const installation = await install();
+    const token = await installation.inspect(addOwner);
+    let server = await installation.start();
+    const salon = await openSalon(server.url, token, { people: 5 });
+
+    let serving = Promise.resolve(server);
+    const expectations: Expectations = new Map();
+    const load = startBooking(
+      salon,
+      CUSTOMERS,
+      async () => (await serving).url,
+      async (booked) => change(await serving, salon, booked, expectations, random.pick(FATES)),
+    );
+    for (let round = 0; round < rounds; round++) {
+      await load.until(({ answer }) => answer?.status === 201);
+      await pause(random.below(LONGEST_LIFE));
+      const { promise, resolve } = Promise.withResolvers<ServerProcess>();
+      serving = promise;
+      await server.kill();
+      server = await installation.start();
+      resolve(server);
+    }
+    await load.until(({ answer }) => answer?.status === 201);
+    await load.stop();
+    for (const { answer } of load.takeAttempts()) expect([201, undefined]).toContain(answer?.status);
+    await server.kill();
+
+    expect(expectations.size, `seed ${SEED}`).toBeGreaterThan(rounds);
+    expect(await findLost(installation, expectations), `seed ${SEED}`).toEqual([]);
+    await installation.remove();
+  });
+});
+
+async function change(
+  { url }: ServerProcess,
+  { token }: RunningSalon,
+  booked: Acknowledged,
+  expectations: Expectations,
+  fate: AppointmentStatus,
+): Promise<void> {
+  const expectation = { booked, statuses: [booked.status] };
+  expectations.set(booked.id, expectation);
+  if (fate === booked.status) return;
+  const answer =
+    fate === 'CANCELLED'
+      ? await call(url, 'DELETE', `/appointments/track/${booked.confirmationCode}`)
+      : await call(url, 'PUT', `/appointments/manage/${booked.id}/status?status=${fate}`, { token });
+  if (answer) expect(answer, JSON.stringify(answer)).toMatchObject({ status: 200 });
+  expectation.statuses = answer ? [fate] : [booked.status, fate];
+}
+
+async function findLost(installation: Installation, expectations: Expectations) {
+  const rows = await installation.inspect((database) =>
+    database.selectFrom('appointments').select(['id', 'confirmation_code', 'customer_email', 'status']).execute(),
+  );
+  const kept = new Map(rows.map((row) => [row.id, row]));
+  return [...expectations.values()].filter(({ booked, statuses }) => {
+    const row = kept.get(booked.id);
+    return !(
+      row &&
+      statuses.includes(row.status) &&
+      row.confirmation_code === booked.confirmationCode &&
+      row.customer_email === booked.customerEmail
+    );
+  });
+}
