@@ -1,4 +1,4 @@
-import { Anchor, Box, Stack, VisuallyHidden } from '@mantine/core';
+import { Anchor, Box, Group, Stack, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSignedInUser } from '../../app/session.ts';
@@ -21,12 +21,14 @@ export function Component() {
   const isOwner = useSignedInUser().role === 'OWNER';
   return (
     <Stack gap="lg">
-      {isOwner && (
-        <Anchor component={Link} to="/appointments/customer-data" size="sm" style={{ alignSelf: 'flex-end' }}>
-          {t('customers.open')}
-        </Anchor>
-      )}
-      <AppointmentFiltersBar filters={filters} onChange={changeFilters} />
+      <Group justify="space-between" align="flex-end">
+        <AppointmentFiltersBar filters={filters} onChange={changeFilters} />
+        {isOwner && (
+          <Anchor component={Link} to="/appointments/customer-data" size="sm">
+            {t('customers.open')}
+          </Anchor>
+        )}
+      </Group>
       <AppointmentRegion label={t('common.navigation.appointments')} isBusy={query.isPlaceholderData}>
         <Appointments query={query} />
       </AppointmentRegion>

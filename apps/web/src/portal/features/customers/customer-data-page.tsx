@@ -20,7 +20,7 @@ export function Component() {
   };
   const forget = () => {
     setFound(null);
-    form.reset();
+    form.setValues({ email: '' });
   };
   return (
     <Stack gap="lg" maw={720}>
