@@ -7,6 +7,7 @@ import { LocationIcon, MailIcon, PendingIcon, PhoneIcon, ScheduleIcon } from '..
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { focusListOf } from './appointment-grid.tsx';
+import { HistoryButton } from './history-dialog.tsx';
 
 type Props = {
   readonly appointment: Appointment;
@@ -61,6 +62,7 @@ export function AppointmentCard({ appointment, ref, isBusy, children }: Props) {
         </Stack>
         <Customer appointment={appointment} />
         <Details appointment={appointment} />
+        <HistoryButton appointment={appointment} />
       </Stack>
       <Stack gap="sm" mt="lg">
         {children}
@@ -75,12 +77,17 @@ function Customer({ appointment: { customerName, customerEmail, customerPhone } 
       <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
         {customerName}
       </Text>
-      <Line icon={<PhoneIcon size={18} />}>
-        <Anchor href={`tel:${customerPhone.replace(/[^+\d]/g, '')}`}>{customerPhone}</Anchor>
-      </Line>
-      <Line icon={<MailIcon size={18} />}>
-        <Anchor href={`mailto:${customerEmail}`}>{customerEmail}</Anchor>
-      </Line>
+      {/* Who was erased has neither. */}
+      {customerPhone && (
+        <Line icon={<PhoneIcon size={18} />}>
+          <Anchor href={`tel:${customerPhone.replace(/[^+\d]/g, '')}`}>{customerPhone}</Anchor>
+        </Line>
+      )}
+      {customerEmail && (
+        <Line icon={<MailIcon size={18} />}>
+          <Anchor href={`mailto:${customerEmail}`}>{customerEmail}</Anchor>
+        </Line>
+      )}
     </Stack>
   );
 }
