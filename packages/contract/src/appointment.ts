@@ -1,7 +1,8 @@
-import { APPOINTMENT_STATUSES } from '@vakit/scheduling';
+import { APPOINTMENT_STATUSES, DAY_AVAILABILITIES, daysBetween } from '@vakit/scheduling';
 import { z } from 'zod';
 import { date, email, firstName, id, lastName, notes, optionalText, phone, time } from './fields.ts';
-import { NOTES_MAX, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from './limits.ts';
+import { DAYS_MAX, NOTES_MAX, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from './limits.ts';
+import type { TextKey } from './text.ts';
 
 export const slot = z
   .object({ startTime: z.string(), endTime: z.string(), available: z.boolean() })
@@ -9,6 +10,20 @@ export const slot = z
 export type Slot = z.infer<typeof slot>;
 
 export const slotsQuery = z.object({ staffId: id, serviceId: id, date });
+
+export const day = z
+  .object({ date: z.string(), availability: z.enum(DAY_AVAILABILITIES) })
+  .meta({ id: 'Day', description: 'Whether a free start is left on a local date of the branch' });
+export type Day = z.infer<typeof day>;
+
+const datesRange: TextKey = 'dates.range';
+export const daysQuery = z
+  .object({ staffId: id, serviceId: id, from: date, to: date })
+  .refine(({ from, to }) => daysBetween(from, to) >= 0 && daysBetween(from, to) < DAYS_MAX, {
+    error: datesRange,
+    path: ['to'],
+  })
+  .meta({ description: `At most ${DAYS_MAX} days, both ends included` });
 
 export const appointment = z
   .object({

@@ -39,3 +39,6 @@ export const LINKED_SERVICES_MAX = 200;
 
 export const PAGE_SIZE_DEFAULT = 50;
 export const PAGE_SIZE_MAX = 200;
+
+/** Days that can be asked about at once */
+export const DAYS_MAX = 62;

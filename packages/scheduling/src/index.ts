@@ -1,4 +1,5 @@
 export * from './cancellation.ts';
+export * from './days.ts';
 export { type Interval, intersect, normalize, subtract } from './interval.ts';
 export * from './slots.ts';
 export * from './status.ts';

@@ -24,6 +24,20 @@ export function weekdayOf(date: string): Weekday {
   return WEEKDAYS[(sundayFirst + 6) % 7] as Weekday;
 }
 
+/** The date that many days after an ISO date `YYYY-MM-DD`; it does not depend on a time zone. */
+export function addDays(date: string, days: number): string {
+  const moved = new Date(`${date}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}
+
+/** How many days later the second ISO date is. */
+export function daysBetween(from: string, to: string): number {
+  return (
+    (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / (MINUTES_PER_DAY * MILLISECONDS_PER_MINUTE)
+  );
+}
+
 /** Whether the text is a real calendar date `YYYY-MM-DD` between the years 2000 and 2099. */
 export function isCalendarDate(text: string): boolean {
   if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;

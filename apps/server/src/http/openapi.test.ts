@@ -36,6 +36,7 @@ const PUBLIC = [
   'POST /auth/forgot-password',
   'POST /auth/reset-password',
   'GET /branches/public/{slug}',
+  'GET /branches/public/{slug}/days',
   'GET /branches/public/{slug}/slots',
   'POST /appointments',
   'GET /appointments/track/{code}',

@@ -95,6 +95,11 @@ const TABLE: Record<string, Row> = {
   },
 
   'GET /branches/public/{slug}': { ask: ({ branch }) => at(branch.slug), outcome: everyone(200) },
+  'GET /branches/public/{slug}/days': {
+    ask: ({ branch, staff, service }) =>
+      at(branch.slug, { query: { staffId: staff.id, serviceId: service.id, from: TOMORROW, to: TOMORROW } }),
+    outcome: everyone(200),
+  },
   'GET /branches/public/{slug}/slots': {
     ask: ({ branch, staff, service }) =>
       at(branch.slug, { query: { staffId: staff.id, serviceId: service.id, date: TOMORROW } }),

@@ -1,4 +1,4 @@
-import type { Appointment, BookingInput, PublicBranch, Slot } from '@vakit/contract';
+import type { Appointment, BookingInput, Day, PublicBranch, Slot } from '@vakit/contract';
 import type { Language } from '@vakit/contract/language.ts';
 import { type Call, callApi } from '../common/api-client.ts';
 
@@ -10,10 +10,28 @@ export function loadBranch(slug: string, language: Language, signal: AbortSignal
   return dataOf(`/branches/public/${encodeURIComponent(slug)}`, { language, signal });
 }
 
-export type SlotsQuestion = { readonly staffId: string; readonly serviceId: string; readonly date: string };
+/** A service with a person of a branch. */
+export type Offer = { readonly slug: string; readonly staffId: string; readonly serviceId: string };
 
-export function loadSlots(slug: string, query: SlotsQuestion, language: Language, signal: AbortSignal) {
-  return dataOf<Slot[]>(`/branches/public/${encodeURIComponent(slug)}/slots`, { query, language, signal });
+const offerPath = ({ slug }: Offer, what: 'slots' | 'days') => `/branches/public/${encodeURIComponent(slug)}/${what}`;
+const offerQuery = ({ staffId, serviceId }: Offer) => ({ staffId, serviceId });
+
+export function loadSlots(offer: Offer, date: string, language: Language, signal: AbortSignal) {
+  return dataOf<Slot[]>(offerPath(offer, 'slots'), { query: { ...offerQuery(offer), date }, language, signal });
+}
+
+/** @param dates both included */
+export function loadDays(
+  offer: Offer,
+  dates: { readonly from: string; readonly to: string },
+  language: Language,
+  signal?: AbortSignal,
+) {
+  return dataOf<Day[]>(offerPath(offer, 'days'), {
+    query: { ...offerQuery(offer), ...dates },
+    language,
+    ...(signal && { signal }),
+  });
 }
 
 /** @param idempotencyKey the same for every attempt at one booking, so that none is made twice */

@@ -47,6 +47,7 @@ export const en = {
   'services.unknown': 'This service does not belong to the branch',
   'date.invalid': 'A date looks like 2026-05-31',
   'date.past': 'The date cannot be in the past',
+  'dates.range': 'Choose an end on or after the start, at most 62 days',
   'startTime.required': 'Please choose a time',
   'reason.tooLong': 'The reason must be at most 1000 characters',
 

@@ -49,6 +49,7 @@ export const tr: Texts = {
   'services.unknown': 'Bu hizmet bu şubeye ait değil',
   'date.invalid': 'Tarih 2026-05-31 biçiminde olmalıdır',
   'date.past': 'Tarih geçmişte olamaz',
+  'dates.range': 'Bitiş, başlangıçla aynı ya da sonraki bir gün olmalı; en fazla 62 gün',
   'startTime.required': 'Lütfen bir saat seçin',
   'reason.tooLong': 'Sebep en fazla 1000 karakter olabilir',
 

@@ -12,7 +12,13 @@ import { tellBooked } from '../messages/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
 import { drawConfirmationCode } from './confirmation-code.ts';
 import { questionOf } from './list-slots.ts';
-import { type BookableDay, findBookableDay, findByIdempotencyKey, findMissing, insertAppointment } from './queries.ts';
+import {
+  type BookableDays,
+  findBookableDays,
+  findByIdempotencyKey,
+  findMissing,
+  insertAppointment,
+} from './queries.ts';
 
 export type BookingRequest = {
   readonly booking: Booking;
@@ -70,13 +76,14 @@ async function insertBooking(
 ): Promise<Appointment> {
   const { branchId, serviceId, staffId, appointmentDate, startTime } = booking;
   const present = context.now();
-  const wish = { branch: { id: branchId }, serviceId, staffId, date: appointmentDate };
-  const day = await findBookableDay(transaction, wish, true);
+  const wish = { branch: { id: branchId }, serviceId, staffId };
+  const dates = { from: appointmentDate, to: appointmentDate };
+  const day = await findBookableDays(transaction, wish, dates, true);
   if (!day) throw new Refusal(await findMissing(transaction, wish));
   if (appointmentDate < localDateAt(present, day.time_zone)) {
     throw new Refusal('VALIDATION_FAILED', { fields: { appointmentDate: 'date.past' } });
   }
-  const slot = findFreeSlot(questionOf(day, appointmentDate, present), startTime);
+  const slot = findFreeSlot({ ...questionOf(day, present), date: appointmentDate }, startTime);
   if (!slot) throw new Refusal('SLOT_UNAVAILABLE');
 
   const notice = noticeShown(day, language);
@@ -117,16 +124,16 @@ async function insertBooking(
 }
 
 /** The notice of the branch as the booking page shows it to a customer of this language. */
-function noticeShown({ name, address, email, privacy_notice }: BookableDay, language: Language) {
+function noticeShown({ name, address, email, privacy_notice }: BookableDays, language: Language) {
   const content = privacyNoticeOf({ name, address, email, privacyNotice: privacy_notice }, language);
   return { content, version: createHash('sha256').update(content).digest('hex').slice(0, VERSION_LENGTH) };
 }
 
-function ownerOf({ owner_email, owner_first_name, owner_language }: BookableDay) {
+function ownerOf({ owner_email, owner_first_name, owner_language }: BookableDays) {
   return { email: owner_email, firstName: owner_first_name, language: owner_language };
 }
 
-function presentBooked(appointment: AppointmentRow, branch: BookableDay): Appointment {
+function presentBooked(appointment: AppointmentRow, branch: BookableDays): Appointment {
   const { slug, name, time_zone, min_cancellation_hours } = branch;
   return presentToCustomer({
     ...appointment,

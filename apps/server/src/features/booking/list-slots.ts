@@ -3,26 +3,25 @@ import { type DayQuestion, epochMinute, slotsOfDay } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import { MINUTE } from '../../durations.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type BookableDay, findBookableDay, findMissing, type Wish } from './queries.ts';
+import { type BookableDays, findBookableDays, findMissing, type Wish } from './queries.ts';
 
 /**
- * Every start of a person's day in which the service would fit on an empty one, and whether it is free now.
+ * Every start of a person's day, a local date `YYYY-MM-DD` of the branch, in which the service would fit on an empty one, and whether it is free now.
  * @throws Refusal PUBLIC_BRANCH_NOT_FOUND, SERVICE_NOT_FOUND, STAFF_NOT_FOUND
  */
-export async function listSlots({ database, now }: Context, wish: Wish): Promise<Slot[]> {
-  const day = await findBookableDay(database, wish);
+export async function listSlots({ database, now }: Context, wish: Wish, date: string): Promise<Slot[]> {
+  const day = await findBookableDays(database, wish, { from: date, to: date });
   if (!day) throw new Refusal(await findMissing(database, wish));
-  return slotsOfDay(questionOf(day, wish.date, now())).map(({ startTime, endTime, available }) => ({
+  return slotsOfDay({ ...questionOf(day, now()), date }).map(({ startTime, endTime, available }) => ({
     startTime,
     endTime,
     available,
   }));
 }
 
-/** What the scheduling is asked about a person's day, on a local date `YYYY-MM-DD` of the branch. */
-export function questionOf(day: BookableDay, date: string, now: Date): DayQuestion {
+/** What the scheduling is asked about each of a person's days. */
+export function questionOf(day: BookableDays, now: Date): Omit<DayQuestion, 'date'> {
   return {
-    date,
     timeZone: day.time_zone,
     openingHours: day.working_hours,
     schedule: day.working_schedule,

@@ -3,24 +3,25 @@ import type { Queryable } from '../../database/connect.ts';
 import type { AppointmentRow, Tables } from '../../database/tables.ts';
 import { type AppointmentView, BRANCH_COLUMNS, changeOf } from '../appointments/index.ts';
 
-/** Who is asked for what, on a local date of the branch. */
+/** Who is asked for what. */
 export type Wish = {
   readonly branch: { readonly slug: string } | { readonly id: string };
   readonly serviceId: string;
   readonly staffId: string;
-  /** `YYYY-MM-DD` */
-  readonly date: string;
 };
 
-/** All that decides about a person's day, in one round trip; undefined when nothing of the kind can be booked. */
-export type BookableDay = NonNullable<Awaited<ReturnType<typeof findBookableDay>>>;
+/** Local dates of the branch `YYYY-MM-DD`, both included. */
+export type Dates = { readonly from: string; readonly to: string };
+
+/** All that decides about a person's days, in one round trip; undefined when nothing of the kind can be booked. */
+export type BookableDays = NonNullable<Awaited<ReturnType<typeof findBookableDays>>>;
 
 /**
  * Finds the published branch, its active service and an active person who offers it, with the person's active
- * appointments around the date.
+ * appointments around the dates.
  * @param lock for a booking: nothing of it changes, and nobody else books the person, until the transaction ends
  */
-export function findBookableDay(queryable: Queryable, wish: Wish, lock = false) {
+export function findBookableDays(queryable: Queryable, wish: Wish, dates: Dates, lock = false) {
   return bookable(queryable, wish)
     .innerJoin('accounts', 'accounts.id', 'branches.owner_id')
     .selectAll('branches')
@@ -35,7 +36,7 @@ export function findBookableDay(queryable: Queryable, wish: Wish, lock = false) 
       'accounts.email as owner_email',
       'accounts.first_name as owner_first_name',
       'accounts.language as owner_language',
-      takenMinutes(wish.date).as('taken'),
+      takenMinutes(dates).as('taken'),
     ])
     .$if(lock, (query) => query.forShare(['branches', 'services']).forNoKeyUpdate('staff_members'))
     .executeTakeFirst();
@@ -78,17 +79,17 @@ const offersService = sql<SqlBool>`(
  * Pairs of epoch minutes, start and end, of the person's active appointments. Wherever on earth the branch is, its local
  * day lies between half a day before and after the same date in UTC, and no appointment is longer than another half.
  */
-const takenMinutes = (date: string) => sql<[start: number, end: number][]>`(
+const takenMinutes = ({ from, to }: Dates) => sql<[start: number, end: number][]>`(
   SELECT coalesce(json_agg(json_build_array(
     floor(extract(epoch FROM held.starts_at) / 60)::integer, ceil(extract(epoch FROM held.ends_at) / 60)::integer
   )), '[]')
   FROM appointments held
   WHERE held.branch_id = branches.id AND held.staff_id = staff_members.id AND held.status IN ('PENDING', 'CONFIRMED')
-    AND held.starts_at >= ${date}::date::timestamp AT TIME ZONE 'UTC' - interval '24 hours'
-    AND held.starts_at < ${date}::date::timestamp AT TIME ZONE 'UTC' + interval '36 hours'
+    AND held.starts_at >= ${from}::date::timestamp AT TIME ZONE 'UTC' - interval '24 hours'
+    AND held.starts_at < ${to}::date::timestamp AT TIME ZONE 'UTC' + interval '36 hours'
 )`;
 
-/** Why `findBookableDay` found nothing: which of the three is not there. */
+/** Why `findBookableDays` found nothing: which of the three is not there. */
 export async function findMissing(queryable: Queryable, { branch, serviceId }: Wish) {
   const found = await publishedBranch(queryable, branch)
     .leftJoin('services', (join) =>

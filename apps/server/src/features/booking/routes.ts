@@ -3,6 +3,8 @@ import {
   type Booking,
   booking,
   cancellationQuery,
+  day,
+  daysQuery,
   idempotencyKey,
   slot,
   slotsQuery,
@@ -15,6 +17,7 @@ import { answers, fileAnswer, ok } from '../../http/answers.ts';
 import { LIMITS, limitGuesses, limitPer, NAMED_LIMITS } from '../../http/rate-limits.ts';
 import { requestLanguage } from '../../http/request-language.ts';
 import { bookAppointment } from './book-appointment.ts';
+import { listDays } from './list-days.ts';
 import { listSlots } from './list-slots.ts';
 import { calendarOf, cancelByCode, trackAppointment } from './track-appointment.ts';
 
@@ -41,7 +44,22 @@ export const bookingRoutes: Routes = async (app, options) => {
         response: answers(z.array(slot)),
       },
     },
-    async ({ params, query }) => ok(await listSlots(context, { branch: params, ...query })),
+    async ({ params, query: { date, ...wish } }) => ok(await listSlots(context, { branch: params, ...wish }, date)),
+  );
+
+  app.get(
+    '/branches/public/:slug/days',
+    {
+      schema: {
+        tags,
+        summary: 'Which days of one person have a free time',
+        params: slugPath,
+        querystring: daysQuery,
+        response: answers(z.array(day)),
+      },
+    },
+    async ({ params, query: { from, to, ...wish } }) =>
+      ok(await listDays(context, { branch: params, ...wish }, { from, to })),
   );
 
   app.post(

@@ -24,6 +24,12 @@ export const BackIcon = () => (
   </Icon>
 );
 
+export const ForwardIcon = () => (
+  <Icon>
+    <path d="M9 5l7 7-7 7" />
+  </Icon>
+);
+
 export const CheckIcon = () => (
   <Icon>
     <path d="M5 12.5l4.5 4.5L19 7.5" />

@@ -21,7 +21,7 @@ export function FailureNotice({ error, fallback, onRetry }: Props) {
   const { text } = useSpeech();
   return (
     <Notice kind="error">
-      <p>{error.code === 'NETWORK_ERROR' ? text('offline') : error.message || fallback}</p>
+      <p>{error.status === 0 ? text('offline') : error.message || fallback}</p>
       {onRetry && (
         <button type="button" className={`${controls.button} ${controls.secondary}`} onClick={onRetry}>
           {text('tryAgain')}

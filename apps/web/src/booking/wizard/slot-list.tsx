@@ -1,6 +1,6 @@
 import type { Slot } from '@vakit/contract';
 import { useCallback, useEffect } from 'react';
-import { loadSlots } from '../api.ts';
+import { loadSlots, type Offer } from '../api.ts';
 import controls from '../components/controls.module.css';
 import { Loading } from '../components/loading.tsx';
 import { FailureNotice } from '../components/notice.tsx';
@@ -16,23 +16,21 @@ const PARTS_OF_DAY: readonly { readonly key: TextKey; readonly from: string; rea
 ];
 
 type Props = {
-  readonly slug: string;
-  readonly serviceId: string;
-  readonly staffId: string;
+  readonly offer: Offer;
   readonly date: string;
   readonly startTime: string | null;
   readonly onChoose: (startTime: string | null) => void;
 };
 
 /** The free times of a day, as they are now. */
-export function SlotList({ slug, serviceId, staffId, date, startTime, onChoose }: Props) {
+export function SlotList({ offer, date, startTime, onChoose }: Props) {
   const { text, language } = useSpeech();
   const load = useCallback(
     async (signal: AbortSignal) => {
-      const slots = await loadSlots(slug, { serviceId, staffId, date }, language, signal);
+      const slots = await loadSlots(offer, date, language, signal);
       return slots.filter(({ available }) => available);
     },
-    [slug, serviceId, staffId, date, language],
+    [offer, date, language],
   );
   const { loaded, reload } = useLoaded<Slot[]>(load);
 

@@ -1,13 +1,15 @@
 import type { PublicBranch } from '@vakit/contract';
-import { useEffect } from 'react';
+import { addDays } from '@vakit/scheduling/wall-clock.ts';
+import { useEffect, useMemo } from 'react';
 import controls from '../components/controls.module.css';
 import { Field } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import { StepHeading } from '../components/step-heading.tsx';
 import { useSpeech } from '../language-context.tsx';
 import { BackLink } from './back-link.tsx';
-import { DayStrip } from './day-strip.tsx';
 import { todayIn } from './days.ts';
+import { MonthCalendar } from './month-calendar.tsx';
+import { NextFreeDay } from './next-free-day.tsx';
 import { SlotList } from './slot-list.tsx';
 import styles from './time-step.module.css';
 import type { Wizard } from './use-wizard.ts';
@@ -17,6 +19,10 @@ export function TimeStep({ branch, wizard }: { branch: PublicBranch; wizard: Wiz
   const { serviceId, staffId, date, startTime, wasTaken } = wizard.state;
   const today = todayIn(branch.timeZone, new Date());
   const isPast = date !== null && date < today;
+  const offer = useMemo(
+    () => ({ slug: branch.slug, serviceId: serviceId ?? '', staffId: staffId ?? '' }),
+    [branch.slug, serviceId, staffId],
+  );
 
   // The form that comes next checks what is typed by schemas that the first view does not carry.
   useEffect(() => {
@@ -28,8 +34,14 @@ export function TimeStep({ branch, wizard }: { branch: PublicBranch; wizard: Wiz
       <BackLink onClick={() => wizard.back(2)} />
       <StepHeading>{text('time.heading')}</StepHeading>
       {wasTaken && <Notice kind="hint">{text('time.taken')}</Notice>}
-      <DayStrip workingHours={branch.workingHours} today={today} date={date} onChoose={wizard.chooseDate} />
-      <div className={styles.date}>
+      <MonthCalendar
+        offer={offer}
+        workingHours={branch.workingHours}
+        today={today}
+        date={date}
+        onChoose={wizard.chooseDate}
+      />
+      <div className={styles.otherWays}>
         <Field
           label={text('time.date')}
           type="date"
@@ -38,17 +50,11 @@ export function TimeStep({ branch, wizard }: { branch: PublicBranch; wizard: Wiz
           onChange={({ target }) => wizard.chooseDate(target.value || null)}
           {...(isPast && { error: text('time.errors.past') })}
         />
+        <NextFreeDay offer={offer} from={date && !isPast ? addDays(date, 1) : today} onFound={wizard.chooseDate} />
       </div>
       <section className={styles.slots} aria-label={text('time.slots')}>
-        {date && serviceId && staffId && !isPast ? (
-          <SlotList
-            slug={branch.slug}
-            serviceId={serviceId}
-            staffId={staffId}
-            date={date}
-            startTime={startTime}
-            onChoose={wizard.chooseTime}
-          />
+        {date && !isPast ? (
+          <SlotList offer={offer} date={date} startTime={startTime} onChoose={wizard.chooseTime} />
         ) : (
           !isPast && <p className={styles.quiet}>{text('time.chooseDate')}</p>
         )}

@@ -1,0 +1,108 @@
+import type { Day, WorkingHours } from '@vakit/contract';
+import { LOCALES } from '@vakit/contract/language.ts';
+import { WEEKDAYS, weekdayOf } from '@vakit/scheduling/wall-clock.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { loadDays, type Offer } from '../api.ts';
+import controls from '../components/controls.module.css';
+import { BackIcon, ForwardIcon } from '../components/icons.tsx';
+import { FailureNotice } from '../components/notice.tsx';
+import { useSpeech } from '../language-context.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import { daysOfMonth, isOpenOn, monthBeside, monthOf } from './days.ts';
+import styles from './month-calendar.module.css';
+
+type Props = {
+  readonly offer: Offer;
+  readonly workingHours: WorkingHours;
+  readonly today: string;
+  readonly date: string | null;
+  readonly onChoose: (date: string) => void;
+};
+
+/** A month of days; those on which nothing is free cannot be chosen. */
+export function MonthCalendar({ offer, workingHours, today, date, onChoose }: Props) {
+  const { text, language } = useSpeech();
+  const [month, setMonth] = useState(monthOf(date ?? today));
+  useEffect(() => {
+    if (date && date >= today) setMonth(monthOf(date));
+  }, [date, today]);
+
+  const days = daysOfMonth(month);
+  const first = month < today ? today : month;
+  const last = days.at(-1) as string;
+  const load = useCallback(
+    (signal: AbortSignal) => loadDays(offer, { from: first, to: last }, language, signal),
+    [offer, first, last, language],
+  );
+  const { loaded, reload } = useLoaded<Day[]>(load);
+
+  /** Until the server has said, the opening hours tell what they can. */
+  function availabilityOf(day: string): Day['availability'] {
+    const known = loaded.state === 'ready' ? loaded.data.find((each) => each.date === day)?.availability : undefined;
+    return known ?? (isOpenOn(workingHours, day) ? 'FREE' : 'CLOSED');
+  }
+
+  const show = (day: string, options: Intl.DateTimeFormatOptions) =>
+    new Date(`${day}T00:00:00Z`).toLocaleDateString(LOCALES[language], { ...options, timeZone: 'UTC' });
+
+  return (
+    <div className={styles.calendar} aria-busy={loaded.state === 'loading'}>
+      <div className={styles.bar}>
+        <button
+          type="button"
+          className={styles.turn}
+          aria-label={text('time.previousMonth')}
+          disabled={month <= monthOf(today)}
+          onClick={() => setMonth(monthBeside(month, -1))}
+        >
+          <BackIcon />
+        </button>
+        <p className={styles.month} aria-live="polite">
+          {show(month, { month: 'long', year: 'numeric' })}
+        </p>
+        <button
+          type="button"
+          className={styles.turn}
+          aria-label={text('time.nextMonth')}
+          onClick={() => setMonth(monthBeside(month, 1))}
+        >
+          <ForwardIcon />
+        </button>
+      </div>
+      <div className={styles.grid} aria-hidden="true">
+        {/* 2024 began on a Monday. */}
+        {WEEKDAYS.map((weekday, index) => (
+          <span key={weekday} className={styles.weekday}>
+            {show(`2024-01-0${index + 1}`, { weekday: 'short' })}
+          </span>
+        ))}
+      </div>
+      <ul className={styles.grid}>
+        {days.map((day, index) => {
+          const availability = availabilityOf(day);
+          const hint = availability === 'CLOSED' ? text('time.closed') : text('time.full');
+          return (
+            <li key={day} {...(index === 0 && { style: { gridColumnStart: WEEKDAYS.indexOf(weekdayOf(day)) + 1 } })}>
+              <button
+                type="button"
+                className={styles.day}
+                aria-pressed={day === date}
+                aria-current={day === today ? 'date' : undefined}
+                disabled={day < today || availability !== 'FREE'}
+                onClick={() => onChoose(day)}
+              >
+                <span className={controls.hidden}>
+                  {show(day, { dateStyle: 'full' })} {availability !== 'FREE' && `· ${hint}`}
+                </span>
+                <span aria-hidden="true">{show(day, { day: 'numeric' })}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {loaded.state === 'failed' && (
+        <FailureNotice error={loaded.error} fallback={text('time.errors.days')} onRetry={reload} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { availabilityOfDays } from './days.ts';
+import { type DayQuestion, slotsOfDay } from './slots.ts';
+import { addDays, daysBetween, epochMinute, WEEKDAYS } from './wall-clock.ts';
+
+const everyDay = <Value>(value: Value) =>
+  Object.fromEntries(WEEKDAYS.map((day) => [day, value])) as Record<(typeof WEEKDAYS)[number], Value>;
+
+const HOURS = { start: '09:00', end: '12:00', available: true };
+const question: Omit<DayQuestion, 'date'> = {
+  timeZone: 'Europe/Istanbul',
+  openingHours: { ...everyDay(HOURS), sunday: { ...HOURS, available: false } },
+  schedule: everyDay(HOURS),
+  breaks: everyDay([]),
+  taken: [],
+  durationMinutes: 60,
+  slotIntervalMinutes: 30,
+  now: epochMinute(new Date('2026-05-29T05:00:00Z')),
+};
+const at = (instant: string) => epochMinute(new Date(instant));
+
+test('a day is free, full or closed', () => {
+  const taken = [{ start: at('2026-05-30T06:15:00Z'), end: at('2026-05-30T08:45:00Z') }];
+  const dates = ['2026-05-28', '2026-05-29', '2026-05-30', '2026-05-31'];
+  expect(availabilityOfDays({ ...question, taken }, dates)).toEqual([
+    { date: '2026-05-28', availability: 'FULL' },
+    { date: '2026-05-29', availability: 'FREE' },
+    { date: '2026-05-30', availability: 'FULL' },
+    { date: '2026-05-31', availability: 'CLOSED' },
+  ]);
+});
+
+test('dates are counted over months, leap days and the turn of a year', () => {
+  expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(daysBetween('2026-12-30', '2027-01-02')).toBe(3);
+  expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
+});
+
+test('says of every day what asking for its times says, wherever the branch is', () => {
+  const offset = fc.integer({ min: -3 * 1440, max: 8 * 1440 });
+  const cases = fc.record({
+    timeZone: fc.constantFrom(
+      'Europe/Istanbul',
+      'Pacific/Kiritimati',
+      'Etc/GMT+12',
+      'America/New_York',
+      'Asia/Kathmandu',
+    ),
+    taken: fc.array(fc.record({ offset, length: fc.integer({ min: 5, max: 480 }) }), { maxLength: 40 }),
+    now: offset,
+  });
+  const base = at('2026-03-06T00:00:00Z');
+  const dates = Array.from({ length: 6 }, (_, index) => addDays('2026-03-06', index));
+  fc.assert(
+    fc.property(cases, (drawn) => {
+      const asked = {
+        ...question,
+        timeZone: drawn.timeZone,
+        taken: drawn.taken.map((each) => ({ start: base + each.offset, end: base + each.offset + each.length })),
+        now: base + drawn.now,
+      };
+      for (const { date, availability } of availabilityOfDays(asked, dates)) {
+        const slots = slotsOfDay({ ...asked, date });
+        const expected = slots.length === 0 ? 'CLOSED' : slots.some(({ available }) => available) ? 'FREE' : 'FULL';
+        expect(availability).toBe(expected);
+      }
+    }),
+  );
+});
