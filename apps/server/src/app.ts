@@ -9,6 +9,7 @@ import { branchRoutes, findPublicBranch } from './features/branches/index.ts';
 import { customerRoutes } from './features/customers/index.ts';
 import { dashboardRoutes } from './features/dashboard/index.ts';
 import { mailboxRoutes } from './features/messages/index.ts';
+import { countRequests, operationRoutes } from './features/operation/index.ts';
 import { pageRoutes } from './features/pages/index.ts';
 import { serviceRoutes } from './features/services/index.ts';
 import { siteRoutes } from './features/site/index.ts';
@@ -66,11 +67,11 @@ export async function buildApp(
   acceptEmptyJson(app);
   hangUpWhenClosing(app);
   answerRequestIds(app);
+  const requests = countRequests(app);
 
   await app.register(fastifyHelmet, securityHeaders(context.config.publicUrl));
   refuseLongAddresses(app);
   if (context.config.rateLimit) await limitRates(app);
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   await publishOpenApi(app, API);
 
   await app.register(
@@ -91,6 +92,7 @@ export async function buildApp(
     },
     { prefix: API },
   );
+  await app.register(operationRoutes, { context, requests });
   await app.register(mailboxRoutes, { context });
   await app.register(pageRoutes, {
     publicUrl: context.config.publicUrl,

@@ -19,6 +19,8 @@ export type Config = {
   readonly jwtSecret?: string;
   /** Whether an empty database is filled with a demo, which one on a PostgreSQL server never is */
   readonly demo: boolean;
+  /** Lets who has it read the metrics from elsewhere */
+  readonly metricsToken?: string;
   readonly logLevel: LogLevel;
   readonly rateLimit: boolean;
   readonly production: boolean;
@@ -29,6 +31,7 @@ export type SmsConfig = { readonly url: string; readonly token?: string; readonl
 
 const DEFAULT_DATA_DIRECTORY = fileURLToPath(new URL('../../../data', import.meta.url));
 const JWT_SECRET_MIN = 32;
+const METRICS_TOKEN_MIN = 16;
 
 const address = (...protocols: string[]) =>
   z.url({
@@ -66,6 +69,7 @@ const environment = z.object({
   TRUST_PROXY: proxies.optional(),
   JWT_SECRET: z.string().min(JWT_SECRET_MIN, `must have at least ${JWT_SECRET_MIN} characters`).optional(),
   DEMO: z.string().optional(),
+  METRICS_TOKEN: z.string().min(METRICS_TOKEN_MIN, `must have at least ${METRICS_TOKEN_MIN} characters`).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('warn'),
   RATE_LIMIT: z.string().optional(),
   NODE_ENV: z.string().optional(),
@@ -93,6 +97,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     trustProxy: data.TRUST_PROXY,
     jwtSecret: data.JWT_SECRET,
     demo: data.DEMO !== '0' && data.DATABASE_URL === undefined,
+    metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     rateLimit: data.RATE_LIMIT !== 'off',
     production: data.NODE_ENV === 'production',

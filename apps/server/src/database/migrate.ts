@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
-import type { Connection } from './connect.ts';
+import { sql } from 'kysely';
+import type { Connection, Queryable } from './connect.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 /** Any number that nothing else locks: server processes that start together migrate one after the other. */
@@ -7,7 +8,7 @@ const LOCK = 7_283_651;
 
 /** Brings the schema up to date: every file of `migrations/` that has not run yet, in order, each in a transaction. */
 export async function migrate(connection: Connection): Promise<void> {
-  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+  const files = await migrationFiles();
   await connection.withScriptRunner(async ({ run, rows }) => {
     await run(`SELECT pg_advisory_lock(${LOCK})`);
     try {
@@ -28,4 +29,15 @@ export async function migrate(connection: Connection): Promise<void> {
       await run(`SELECT pg_advisory_unlock(${LOCK})`);
     }
   });
+}
+
+/** Whether every migration that this version knows has run; a newer version may have run more. */
+export async function isMigrated(database: Queryable): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`SELECT name FROM schema_migrations`.execute(database);
+  const applied = new Set(rows.map(({ name }) => name));
+  return (await migrationFiles()).every((name) => applied.has(name));
+}
+
+async function migrationFiles(): Promise<string[]> {
+  return (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
 }

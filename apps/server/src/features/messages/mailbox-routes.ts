@@ -2,10 +2,11 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../context.ts';
 import type { MessageRow } from '../../database/tables.ts';
+import { isFromThisMachine } from '../../http/from-this-machine.ts';
 import { idPath } from '../../http/path-parameters.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { requestLanguage } from '../../http/request-language.ts';
-import { isFromThisMachine, isMailboxOpen, MAILBOX_PATH } from './mailbox-access.ts';
+import { isMailboxOpen, MAILBOX_PATH } from './mailbox-access.ts';
 import { FRAME_POLICY, PAGE_POLICY, renderList, renderMail } from './mailbox-pages.ts';
 import { findMessage, listNewestMessages } from './queries.ts';
 

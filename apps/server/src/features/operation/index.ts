@@ -1,0 +1,2 @@
+export { countRequests } from './count-requests.ts';
+export { operationRoutes } from './routes.ts';

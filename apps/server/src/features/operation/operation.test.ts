@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookingBody, openSalon } from '../../test-support/salon.ts';
+import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
+
+const TOKEN = 'a token that only Prometheus knows';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ metricsToken: TOKEN });
+});
+afterAll(() => app.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers });
+
+/** The value of a sample, by the line it stands on. */
+async function read(sample: string): Promise<number> {
+  const line = (await get('/metrics')).body.split('\n').find((each) => each.startsWith(`${sample} `));
+  return Number(line?.slice(sample.length + 1) ?? Number.NaN);
+}
+
+test('the metrics tell of requests, bookings, conflicts, and what waits or failed', async () => {
+  const salon = await openSalon(app);
+  const book = (startTime: string) => app.call('POST', '/appointments', { body: bookingBody(salon, { startTime }) });
+  const waiting = await read('vakit_messages{channel="EMAIL",status="WAITING"}');
+  expect(await read('vakit_messages{channel="EMAIL",status="FAILED"}')).toBe(0);
+  await book('10:00');
+  await book('11:00');
+  await book('11:00');
+  await app.call('GET', '/appointments/track/AAA-000-AAA');
+
+  expect(await read('vakit_bookings_total')).toBe(2);
+  expect(await read('vakit_booking_conflicts_total')).toBe(1);
+  const requests = (labels: string, suffix: string) =>
+    read(`vakit_http_request_duration_seconds_${suffix}{method=${labels}}`);
+  expect(await requests('"POST",route="/api/v1/appointments",status="201",le="+Inf"', 'bucket')).toBe(2);
+  expect(await requests('"POST",route="/api/v1/appointments",status="201",le="5"', 'bucket')).toBe(2);
+  expect(await requests('"POST",route="/api/v1/appointments",status="201"', 'sum')).toBeGreaterThan(0);
+  expect(await requests('"GET",route="/api/v1/appointments/track/:code",status="404"', 'count')).toBe(1);
+
+  expect(await read('vakit_messages{channel="EMAIL",status="WAITING"}')).toBe(waiting + 4);
+  expect(await read('vakit_messages{channel="SMS",status="WAITING"}')).toBe(0);
+  await app.context.database
+    .updateTable('messages')
+    .set({ status: 'FAILED' })
+    .where('kind', '=', 'REQUESTED')
+    .execute();
+  expect(await read('vakit_messages{channel="EMAIL",status="FAILED"}')).toBe(2);
+  expect(await read('vakit_jobs_waiting{queue="deliver-email"}')).toBeGreaterThanOrEqual(4);
+  expect(await read('vakit_database_up')).toBe(1);
+  expect(await read('process_resident_memory_bytes')).toBeGreaterThan(0);
+});
+
+test('the metrics are well formed: each has its help and its type, and every line is a sample of one', async () => {
+  const answer = await get('/metrics');
+  expect(answer.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
+  const lines = answer.body.trimEnd().split('\n');
+  const types = lines.flatMap((line) => /^# TYPE (\w+) (counter|gauge|histogram)$/.exec(line)?.[1] ?? []);
+  expect(new Set(types).size).toBe(types.length);
+  for (const line of lines.filter((each) => !each.startsWith('#'))) {
+    const [, name = ''] = /^(\w+)(?:\{\w+="[^"]*"(?:,\w+="[^"]*")*\})? -?\d+(?:\.\d+)?(?:e-?\d+)?$/.exec(line) ?? [];
+    expect(types, line).toContain(name.replace(/_(bucket|sum|count)$/, ''));
+  }
+});
+
+test('only this machine and who has the token read them', async () => {
+  const elsewhere = { host: 'vakit.example' };
+  expect((await get('/metrics', elsewhere)).statusCode).toBe(404);
+  expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404);
+  expect((await get('/metrics', { ...elsewhere, authorization: 'Bearer something else' })).statusCode).toBe(404);
+  expect((await get('/metrics', { ...elsewhere, authorization: `Bearer ${TOKEN}` })).statusCode).toBe(200);
+});
+
+test('it is ready while the database answers and has every migration', async () => {
+  const ready = await get('/readyz', { host: 'vakit.example' });
+  expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }]);
+
+  const { database } = app.context;
+  await sql`UPDATE schema_migrations SET name = 'later.sql' WHERE name = '0001_initial.sql'`.execute(database);
+  const outdated = await get('/readyz');
+  expect(outdated.statusCode).toBe(503);
+  expect(outdated.headers['retry-after']).toBe('5');
+  expect((await get('/healthz')).statusCode).toBe(200);
+  await sql`UPDATE schema_migrations SET name = '0001_initial.sql' WHERE name = 'later.sql'`.execute(database);
+  expect((await get('/readyz')).statusCode).toBe(200);
+});

@@ -1,0 +1,49 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import { isMigrated } from '../../database/migrate.ts';
+import { isFromThisMachine } from '../../http/from-this-machine.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { RequestCounts } from './count-requests.ts';
+import { METRICS_CONTENT_TYPE } from './metrics-format.ts';
+import { renderProcess } from './process-metrics.ts';
+import { renderWorkInHand } from './work-in-hand.ts';
+
+/** In seconds: how soon to ask again whether the server is ready */
+const RETRY_AFTER = 5;
+
+type Options = { readonly context: Context; readonly requests: RequestCounts };
+
+/** What those who run Vakit ask it: whether it lives, whether it can serve, and how it is doing. */
+export const operationRoutes: FastifyPluginAsync<Options> = async (app, { context, requests }) => {
+  app.addHook('onRoute', (route) => {
+    route.schema = { hide: true };
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+
+  app.get('/healthz', async () => ({ status: 'ok' }));
+
+  app.get('/readyz', async () => {
+    // A database that does not answer throws what is answered with 503.
+    if (!(await isMigrated(context.database))) {
+      throw new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER });
+    }
+    return { status: 'ready' };
+  });
+
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, context.config.metricsToken)) throw new Refusal('NOT_FOUND');
+    const work = await renderWorkInHand(context.database, context.now());
+    return reply.type(METRICS_CONTENT_TYPE).send(requests.render() + work + renderProcess());
+  });
+};
+
+/** Figures of the business are not for everybody: they are read on this machine, or with the token. */
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  if (isFromThisMachine(request)) return true;
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return token !== undefined && given.length === wanted.length && timingSafeEqual(given, wanted);
+}

@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify';
+
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+const FORWARDING_HEADER = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|.*-connecting-ip)$/;
+const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
+
+/**
+ * Whether a request comes from this very machine: by its socket, by no proxy, and under a local name, so that no web
+ * site can point a name of its own here.
+ */
+export function isFromThisMachine({ socket, headers }: Pick<FastifyRequest, 'socket' | 'headers'>): boolean {
+  return (
+    LOOPBACK.test(socket.remoteAddress ?? '') &&
+    !Object.keys(headers).some((name) => FORWARDING_HEADER.test(name)) &&
+    LOCAL_HOST.test(headers.host ?? '')
+  );
+}
