@@ -2,7 +2,7 @@ import type { Appointment } from '@vakit/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookingBody, dataOf, next, openSalon, type Salon } from '../test-support/salon.ts';
 import { startTestApp, type TestApp } from '../test-support/test-app.ts';
-import { GUESSES, LIMITS, NAMED_LIMITS } from './rate-limits.ts';
+import { GENERAL, GUESSES, LIMITS, NAMED_LIMITS } from './rate-limits.ts';
 
 let app: TestApp;
 let behindProxy: TestApp;
@@ -43,7 +43,9 @@ describe('one network address', () => {
     ['looking up codes that nothing has', 'GET', '/appointments/track/AAA-000-AAA', { rateLimit: GUESSES }],
     ['cancelling by such codes', 'DELETE', '/appointments/track/AAA-000-AAA', { rateLimit: GUESSES }],
     ['saving by such codes', 'GET', '/appointments/track/AAA-000-AAA/calendar', { rateLimit: GUESSES }],
-    ['everything else', 'GET', '/site', LIMITS.general],
+    ['asking for anything', 'GET', '/site', { rateLimit: GENERAL }],
+    ['asking for what is not theirs', 'GET', '/branches', { rateLimit: GENERAL }],
+    ['asking for what is not there', 'GET', '/nothing', { rateLimit: GENERAL }],
   ] as const)('is held up at %s', async (_, method, path, { rateLimit: { max, timeWindow } }) => {
     const busy = address();
     const refused = await exceed(max, () => app.call(method, path, { address: busy, language: 'tr' }));

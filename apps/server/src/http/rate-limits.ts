@@ -13,10 +13,11 @@ const perMinutes = (minutes: number, max: number): Limit => ({ max, timeWindow: 
 /** How many requests one network address may make; an IPv6 network of 64 bits counts as one. */
 const perAddress = (minutes: number, max: number) => ({ rateLimit: perMinutes(minutes, max) });
 
+/** What one network address may ask for in all */
+export const GENERAL = perMinutes(1, 1200);
+
 /** The limits of routes by network address, to be set as a route's `config`. */
 export const LIMITS = {
-  /** Every other call */
-  general: perAddress(1, 1200),
   signIn: perAddress(15, 100),
   register: perAddress(15, 60),
   /** Each sends a mail */
@@ -37,13 +38,16 @@ export const NAMED_LIMITS = {
   bookingsPerMailbox: perMinutes(15, 10),
 } as const;
 
-/** Limits the routes that are registered afterwards; what exceeds is refused with TOO_MANY_REQUESTS. */
+/** Limits every request from here on, and the routes that are registered afterwards; refuses with TOO_MANY_REQUESTS. */
 export async function limitRates(app: FastifyInstance): Promise<void> {
   await app.register(fastifyRateLimit, {
-    ...LIMITS.general.rateLimit,
+    global: false,
     cache: COUNTERS,
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
   });
+  // Before the guards of routes, so that strangers are counted, too.
+  const count = app.createRateLimit(GENERAL);
+  app.addHook('onRequest', async (request) => refuseExcess(await count(request)));
 }
 
 type Limited = Pick<FastifyInstance, 'hasDecorator' | 'createRateLimit'>;
@@ -59,10 +63,7 @@ export function limitPer(
 ): preHandlerAsyncHookHandler {
   if (!app.hasDecorator('createRateLimit')) return async () => {};
   const count = app.createRateLimit({ ...limit, keyGenerator: (request) => nameOf(request as FastifyRequest) });
-  return async (request) => {
-    const state = await count(request);
-    if (!state.isAllowed && state.isExceeded) throw tooManyRequests(state.ttl);
-  };
+  return async (request) => refuseExcess(await count(request));
 }
 
 /**
@@ -79,6 +80,12 @@ export function limitGuesses(app: Limited & Pick<FastifyInstance, 'addHook'>, mi
   app.addHook('onError', async (request, _reply, error) => {
     if (error instanceof Refusal && error.code === missed) await guesses(request);
   });
+}
+
+type State = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>;
+
+function refuseExcess(state: State): void {
+  if (!state.isAllowed && state.isExceeded) throw tooManyRequests(state.ttl);
 }
 
 function tooManyRequests(milliseconds: number): Refusal {
