@@ -49,6 +49,14 @@ export async function prepareDatabase(connection: Connection): Promise<void> {
 
 type Opened = Omit<TestDatabase, 'jobs'>;
 
+/** A database of the same kind in which there is nothing yet. */
+export async function createEmptyDatabase(): Promise<Opened> {
+  const source = inject('databaseSource');
+  if (source.kind === 'postgres') return copyTemplate({ ...source, template: 'template0' });
+  const connection = await openEmbedded();
+  return { connection, drop: () => connection.close() };
+}
+
 async function loadSnapshot({ snapshot }: DatabaseSource & { kind: 'embedded' }): Promise<Opened> {
   const connection = await openEmbedded(undefined, await openAsBlob(snapshot));
   return { connection, drop: () => connection.close() };
