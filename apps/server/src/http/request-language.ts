@@ -5,6 +5,9 @@ import Negotiator from 'negotiator';
 /** A call that asks for no language that we speak is a program's. */
 const FALLBACK: Language = 'en';
 
+/** In characters. No browser says more, and to weigh thousands of languages costs time. */
+const MAX_HEADER = 500;
+
 /** The language in which the caller is answered. */
 export function requestLanguage(request: Pick<FastifyRequest, 'headers'>): Language {
   return explicitLanguage(request) ?? FALLBACK;
@@ -13,6 +16,6 @@ export function requestLanguage(request: Pick<FastifyRequest, 'headers'>): Langu
 /** The language that the caller's `Accept-Language` names, or undefined when it names none of ours. */
 export function explicitLanguage({ headers }: Pick<FastifyRequest, 'headers'>): Language | undefined {
   const header = headers['accept-language'];
-  if (!header || header.trim() === '*') return undefined;
+  if (!header || header.length > MAX_HEADER || header.trim() === '*') return undefined;
   return new Negotiator({ headers }).language([...LANGUAGES]) as Language | undefined;
 }
