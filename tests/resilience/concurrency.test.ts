@@ -1,0 +1,85 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
+import { findViolations, type Remains } from './concurrency/find-violations.ts';
+import { DURATIONS, histories, LEAVING, STAYING } from './concurrency/operation.ts';
+import { play } from './concurrency/play.ts';
+import { type Installation, installEmbedded, installPostgres } from './support/installation.ts';
+import { addOwner, openSalon } from './support/open-salon.ts';
+import type { ServerProcess } from './support/server-process.ts';
+import { inLongRun, SEED, SOAK_MINUTES, TIMEOUT } from './support/soak.ts';
+
+const CLIENTS = 16;
+const OPERATIONS = 60;
+/** How often a history is played while a shorter one is looked for: chance decides what meets what. */
+const ATTEMPTS_TO_REPEAT = 5;
+const SECONDS_TO_SHORTEN = 60;
+
+let postgres: PostgresServer;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres?.stop());
+
+describe('many people at once', { timeout: TIMEOUT }, () => {
+  test.for([
+    { name: 'one server on the embedded database', install: installEmbedded, processes: 1, runs: 4 },
+    { name: 'one server on PostgreSQL', install: () => installPostgres(postgres.adminUrl), processes: 1, runs: 6 },
+    { name: 'two servers on one PostgreSQL', install: () => installPostgres(postgres.adminUrl), processes: 2, runs: 6 },
+  ])('$name: every answer had its reason, and the database holds what was answered', async (setup) => {
+    const arena = await openArena(await setup.install(), setup.processes);
+    let operations = 0;
+    let hasFailed = false;
+    const holds = async (history: Parameters<typeof play>[0]) => {
+      for (let attempt = 0; attempt < (hasFailed ? ATTEMPTS_TO_REPEAT : 1); attempt++) {
+        const salon = await openSalon(arena.urls()[0] as string, arena.token, {
+          durations: DURATIONS,
+          people: STAYING + LEAVING,
+          branch: { autoApproveAppointments: false },
+        });
+        const events = await play(history, arena.urls(), salon);
+        operations += events.length;
+        const remains = await arena.remainsOf(salon.branch.id);
+        const violations = findViolations(salon, events, remains);
+        hasFailed ||= violations.length > 0;
+        expect(violations).toEqual([]);
+      }
+    };
+    await fc.assert(fc.asyncProperty(histories(CLIENTS, OPERATIONS), holds), {
+      seed: SEED,
+      numRuns: inLongRun(Number.MAX_SAFE_INTEGER, setup.runs),
+      interruptAfterTimeLimit: inLongRun((SOAK_MINUTES * 60_000) / 3, SECONDS_TO_SHORTEN * 1_000),
+    });
+    await arena.close();
+    console.log(`${setup.name}: ${operations} operations, seed ${SEED}`);
+  });
+});
+
+/** Servers on one database, with an owner. */
+async function openArena(installation: Installation, processes: number) {
+  const token = await installation.inspect(addOwner);
+  let servers: ServerProcess[] = [];
+  const start = async () => {
+    servers = await Promise.all(Array.from({ length: processes }, () => installation.start()));
+  };
+  const stop = () => Promise.all(servers.map((server) => server.stop()));
+  await start();
+  return {
+    token,
+    urls: () => servers.map(({ url }) => url),
+    async remainsOf(branchId: string): Promise<Remains> {
+      const isAlone = installation.maxProcesses === 1;
+      if (isAlone) await stop();
+      const remains = await installation.inspect(async (database) => ({
+        appointments: await database.selectFrom('appointments').selectAll().where('branch_id', '=', branchId).execute(),
+        people: await database.selectFrom('staff_members').selectAll().where('branch_id', '=', branchId).execute(),
+      }));
+      if (isAlone) await start();
+      return remains;
+    },
+    async close() {
+      await stop();
+      await installation.remove();
+    },
+  };
+}
