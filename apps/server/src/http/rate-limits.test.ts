@@ -1,6 +1,6 @@
 import type { Appointment } from '@vakit/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bookingBody, dataOf, next, openSalon, type Salon } from '../test-support/salon.ts';
+import { bookingBody, dataOf, next, openSalon, type Salon, UNKNOWN_ID } from '../test-support/salon.ts';
 import { startTestApp, type TestApp } from '../test-support/test-app.ts';
 import { GENERAL, GUESSES, LIMITS, NAMED_LIMITS } from './rate-limits.ts';
 
@@ -43,6 +43,8 @@ describe('one network address', () => {
     ['looking up codes that nothing has', 'GET', '/appointments/track/AAA-000-AAA', { rateLimit: GUESSES }],
     ['cancelling by such codes', 'DELETE', '/appointments/track/AAA-000-AAA', { rateLimit: GUESSES }],
     ['saving by such codes', 'GET', '/appointments/track/AAA-000-AAA/calendar', { rateLimit: GUESSES }],
+    ['drawing QR codes', 'GET', `/branches/${UNKNOWN_ID}/qr-code?token=x`, LIMITS.drawing],
+    ['drawing posters', 'GET', `/branches/${UNKNOWN_ID}/qr-code/pdf?token=x`, LIMITS.drawing],
     ['asking for anything', 'GET', '/site', { rateLimit: GENERAL }],
     ['asking for what is not theirs', 'GET', '/branches', { rateLimit: GENERAL }],
     ['asking for what is not there', 'GET', '/nothing', { rateLimit: GENERAL }],

@@ -26,6 +26,8 @@ export const LIMITS = {
   followedLinks: perAddress(15, 60),
   tracking: perAddress(1, 60),
   booking: perAddress(1, 120),
+  /** Each draws a picture or a poster, which takes a tenth of a second */
+  drawing: perAddress(1, 30),
 } as const;
 
 /** How many codes that nothing has one network address may try; docs/security.md has the arithmetic. */

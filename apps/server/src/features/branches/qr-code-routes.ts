@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import type { BranchRow } from '../../database/tables.ts';
 import { fileAnswer } from '../../http/answers.ts';
 import { idPath } from '../../http/path-parameters.ts';
+import { LIMITS } from '../../http/rate-limits.ts';
 import { BEARER, requireRole, signedIn } from '../../http/session-guard.ts';
 import { requireBranch, requireOwnBranch } from './own-branch.ts';
 import { publicUrlOf } from './present-branch.ts';
@@ -31,7 +32,10 @@ export const qrCodeRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (
 
   app.get(
     '/branches/:id/qr-code',
-    { schema: { ...shared, summary: 'QR code for print, PNG', response: fileAnswer('image/png') } },
+    {
+      config: LIMITS.drawing,
+      schema: { ...shared, summary: 'QR code for print, PNG', response: fileAnswer('image/png') },
+    },
     async (request, reply) => {
       const branch = await findQrCodeBranch(context, request, request.params.id, request.query.token);
       return reply
@@ -43,7 +47,10 @@ export const qrCodeRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (
 
   app.get(
     '/branches/:id/qr-code/pdf',
-    { schema: { ...shared, summary: 'QR code on an A4 poster, PDF', response: fileAnswer('application/pdf') } },
+    {
+      config: LIMITS.drawing,
+      schema: { ...shared, summary: 'QR code on an A4 poster, PDF', response: fileAnswer('application/pdf') },
+    },
     async (request, reply) => {
       const branch = await findQrCodeBranch(context, request, request.params.id, request.query.token);
       const poster = await renderQrCodePoster({
