@@ -49,6 +49,7 @@ const branchTexts = marked(branchCreation);
 const serviceTexts = marked(serviceCreation);
 const staffTexts = marked(staffCreation);
 const customer = marked(booking);
+const customerEmail = 'isaretci@musteri.example';
 const { reason } = marked(cancellationQuery) as { reason: string };
 const { staffNotes } = marked(statusQuery) as { staffNotes: string };
 const all = (texts: Record<string, string>) => Object.values(texts);
@@ -84,7 +85,11 @@ async function openMarkedSalon() {
   await acceptInvitation(app, staff);
 
   const book = (startTime: string) =>
-    call<Appointment>('POST', '/appointments', bookingBody({ branch, service, staff }, { ...customer, startTime }));
+    call<Appointment>(
+      'POST',
+      '/appointments',
+      bookingBody({ branch, service, staff }, { ...customer, customerEmail, startTime }),
+    );
   const change = ({ id }: Appointment, status: string) =>
     call('PUT', `/appointments/manage/${id}/status?${new URLSearchParams({ status, staffNotes })}`);
   await book('09:00');
@@ -147,9 +152,17 @@ test('nothing that is written anywhere runs, on any screen', { timeout: 120_000 
 
   await portal.goto('/appointments');
   await expectAsText(portal, serviceName, staffFirstName, branchName, ...all(customer), staffNotes, reason);
+  const rejected = portal.getByRole('article').filter({ hasText: staffNotes }).first();
+  await rejected.getByRole('button', { name: 'History' }).click();
+  await expectAsText(portal, `${owner.firstName} ${owner.lastName}`);
+  await portal.keyboard.press('Escape');
   await press(portal, 'Cancel');
   await portal.getByRole('dialog').waitFor();
   await expectAsText(portal);
+  await portal.goto('/appointments/customer-data');
+  await field(portal, 'Email of the customer').fill(customerEmail);
+  await press(portal, 'Look up');
+  await expectAsText(portal, serviceName);
 
   await portal.goto('/appointments/pending');
   await expectAsText(portal, serviceName, customerFirstName, customerNotes);
@@ -181,7 +194,7 @@ test('nothing that is written anywhere runs, on any screen', { timeout: 120_000 
   await press(visitor, 'Continue');
   await field(visitor, 'First name').fill(customerFirstName);
   await field(visitor, 'Last name').fill(customerLastName);
-  await field(visitor, 'Email').fill('ayse@musteri.example');
+  await field(visitor, 'Email').fill(customerEmail);
   await field(visitor, 'Phone').fill(customerPhone);
   await visitor.locator('[name=customerNotes]').fill(customerNotes);
   await visitor.getByText('Privacy notice').click();
