@@ -1,41 +1,12 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { bookingBody, EVERY_DAY, openSalon, type Salon, TOMORROW } from '../../apps/server/src/test-support/salon.ts';
+import { expect, test } from 'vitest';
+import { bookingBody, EVERY_DAY, openSalon, TOMORROW } from '../../apps/server/src/test-support/salon.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { breakCalls, LOADING_FAILED } from './support/failures.ts';
 import { expectPhoneFriendly } from './support/phone.ts';
 import { serveSite } from './support/site.ts';
+import { button, CODE, reachTimes, slots, typeDetails } from './support/wizard.ts';
 
 const site = serveSite();
-
-const CODE = /[A-Z]{3}-\d{3}-[A-Z]{3}/;
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const slots = (page: Page) => page.getByRole('button', { name: /^\d\d:\d\d$/ });
-
-/** Chooses service, person and day, up to the list of times. */
-async function reachTimes(page: Page, { branch, service, staff }: Salon): Promise<void> {
-  await page.goto(`/${branch.slug}`);
-  await button(page, new RegExp(service.name)).click();
-  await button(page, new RegExp(staff.firstName)).click();
-  await page.locator('input[type=date]').fill(TOMORROW);
-  await slots(page).first().waitFor();
-}
-
-async function typeDetails(page: Page): Promise<void> {
-  await page.locator('[name=customerFirstName]').fill('Ayşe');
-  await page.locator('[name=customerLastName]').fill('Demir');
-  await page.locator('[name=customerEmail]').fill('ayse@musteri.example');
-  await page.locator('[name=customerPhone]').fill('+90 535 111 22 33');
-}
-
-const countAppointments = async ({ branch }: Salon) => {
-  const rows = await site.app.context.database
-    .selectFrom('appointments')
-    .select('id')
-    .where('branch_id', '=', branch.id)
-    .execute();
-  return rows.length;
-};
 
 test('a customer books in Turkish on a phone, tracks the appointment and cancels it', async () => {
   const salon = await openSalon(site.app);
@@ -279,111 +250,4 @@ test('a whole booking needs no mouse', async () => {
   }
   await press('Confirm booking');
   await page.getByText(CODE).waitFor();
-});
-
-describe('when things go wrong', () => {
-  test('a time that somebody else has just taken leads back to fresh times, with everything typed kept', async () => {
-    const salon = await openSalon(site.app);
-    const page = await site.newPage({ language: 'en', device: 'phone' });
-    await reachTimes(page, salon);
-    await button(page, '14:00').click();
-    await button(page, 'Continue').click();
-    await typeDetails(page);
-    await site.app.call('POST', '/appointments', { body: bookingBody(salon, { startTime: '14:00' }) });
-    await button(page, 'Confirm booking').click();
-
-    await page.getByText(/Somebody was a moment faster/).waitFor();
-    await slots(page).first().waitFor();
-    expect(await slots(page).allInnerTexts()).not.toContain('14:00');
-    await expectNoAxeViolations(page);
-    await button(page, '15:00').click();
-    await button(page, 'Continue').click();
-    expect(await page.locator('[name=customerFirstName]').inputValue()).toBe('Ayşe');
-    await button(page, 'Confirm booking').click();
-    await page.getByText(CODE).waitFor();
-    expect(await countAppointments(salon)).toBe(2);
-  });
-
-  test('an answer lost on the way back books once, not twice', async () => {
-    const salon = await openSalon(site.app);
-    const page = await site.newPage({ language: 'en', expectedErrors: /ERR_FAILED/ });
-    await reachTimes(page, salon);
-    await button(page, '14:00').click();
-    await button(page, 'Continue').click();
-    await typeDetails(page);
-    await page.route('**/api/v1/appointments', async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await button(page, 'Confirm booking').click();
-    await page.getByText('No connection. Please check your internet and try again.').waitFor();
-    await expectNoAxeViolations(page);
-    await page.unroute('**/api/v1/appointments');
-    await button(page, 'Confirm booking').click();
-    await page.getByText(CODE).waitFor();
-    expect(await countAppointments(salon)).toBe(1);
-  });
-
-  test('a failed call says so, keeps everything, and can be repeated', async () => {
-    const salon = await openSalon(site.app);
-    const page = await site.newPage({ language: 'en', expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 500/ });
-    await page.goto(`/${salon.branch.slug}`);
-    await button(page, /Saç kesimi/).click();
-    await button(page, /İlker/).click();
-    await page.context().setOffline(true);
-    await page.locator('input[type=date]').fill(TOMORROW);
-    await page.getByText('No connection. Please check your internet and try again.').waitFor();
-    await page.context().setOffline(false);
-    await page.route('**/slots?*', (route) => route.fulfill({ status: 500, body: '{}' }));
-    await button(page, 'Try again').click();
-    await page.getByText('Failed to load available slots').waitFor();
-    await expectNoAxeViolations(page);
-    await page.unroute('**/slots?*');
-    await button(page, 'Try again').click();
-    await button(page, '14:00').click();
-    await button(page, 'Continue').click();
-    await typeDetails(page);
-    await page.route('**/api/v1/appointments', (route) => route.fulfill({ status: 500, body: '{}' }));
-    await button(page, 'Confirm booking').click();
-    await page.getByText('Failed to book appointment').waitFor();
-    expect(await page.locator('[name=customerLastName]').inputValue()).toBe('Demir');
-  });
-
-  test('a branch that is not there, or not published, is said to be not found', async () => {
-    const salon = await openSalon(site.app);
-    const page = await site.newPage({ device: 'phone', expectedErrors: /status of 404/ });
-    const answer = await page.goto('/boyle-bir-yer-yok');
-    expect(answer?.status()).toBe(404);
-    await page.getByRole('heading', { name: 'Şube bulunamadı' }).waitFor();
-    await expectNoAxeViolations(page);
-    await expectPhoneFriendly(page);
-    await site.app.call('PUT', `/branches/${salon.branch.id}/publish`, { token: salon.token });
-    await page.goto(`/${salon.branch.slug}`);
-    await button(page, 'English').click();
-    await page.getByRole('heading', { name: 'Branch not found' }).waitFor();
-  });
-
-  test('it cannot be cancelled too late, and a refused cancellation says why', async () => {
-    const salon = await openSalon(site.app);
-    const booked = await site.app.call('POST', '/appointments', { body: bookingBody(salon) });
-    const { id, confirmationCode } = booked.body.data;
-    const page = await site.newPage({ language: 'en', expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
-    await page.goto(`/track/${confirmationCode.toLowerCase()}`);
-    await button(page, 'Cancel appointment').click();
-    await page.context().setOffline(true);
-    const confirm = page.getByRole('dialog').getByRole('button', { name: 'Cancel appointment' });
-    await confirm.click();
-    await page.getByRole('alert').getByText('No connection').waitFor();
-    await page.context().setOffline(false);
-    await site.app.call('PUT', `/appointments/manage/${id}/status?status=CANCELLED`, { token: salon.token });
-    await confirm.click();
-    await page.getByRole('alert').filter({ hasNotText: 'No connection' }).waitFor();
-    await page.reload();
-    await page.getByText('Cancelled').waitFor();
-
-    const late = await site.app.call('POST', '/appointments', { body: bookingBody(salon, { startTime: '12:00' }) });
-    await site.setTime(new Date(`${TOMORROW}T06:00:00Z`));
-    await page.goto(`/track/${late.body.data.confirmationCode}`);
-    await page.getByText(/Cancelling was possible until .*30 May 2026.* 08:00/).waitFor();
-  });
 });

@@ -1,11 +1,11 @@
-import { ActionIcon, Card, Group, Stack, Switch, Text, Title, Tooltip } from '@mantine/core';
+import { Card, Group, Stack, Switch, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Service } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { formatDuration, formatPrice } from '../../../common/format.ts';
 import { notifyFailure, notifySuccess } from '../../app/notify.ts';
 import { DeleteDialog } from '../../components/delete-dialog.tsx';
-import { DeleteIcon, EditIcon } from '../../components/icons.tsx';
+import { EditDeleteButtons } from '../../components/edit-delete-buttons.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { useDeleteService, useUpdateService } from './api.ts';
 
@@ -44,23 +44,12 @@ export function ServiceRow({ service, onEdit }: Props) {
         </Group>
         <Group gap="xs" justify="space-between" flex={{ base: '1 1 100%', lg: '0 0 auto' }}>
           <ActiveSwitch service={service} />
-          <Group gap="xs">
-            <Tooltip label={t('common.actions.edit')}>
-              <ActionIcon variant="default" size="lg" aria-label={t('services.editNamed', { name })} onClick={onEdit}>
-                <EditIcon size={18} />
-              </ActionIcon>
-            </Tooltip>
-            <Tooltip label={t('common.actions.delete')}>
-              <ActionIcon
-                variant="default"
-                size="lg"
-                aria-label={t('services.deleteNamed', { name })}
-                onClick={deleteDialog.open}
-              >
-                <DeleteIcon size={18} />
-              </ActionIcon>
-            </Tooltip>
-          </Group>
+          <EditDeleteButtons
+            editLabel={t('services.editNamed', { name })}
+            deleteLabel={t('services.deleteNamed', { name })}
+            onEdit={onEdit}
+            onDelete={deleteDialog.open}
+          />
         </Group>
       </Group>
       <DeleteDialog

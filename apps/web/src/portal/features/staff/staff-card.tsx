@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Avatar, Box, Card, Group, Stack, Text, Title, Tooltip } from '@mantine/core';
+import { Anchor, Avatar, Box, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Service, StaffMember } from '@vakit/contract';
 import type { ReactNode } from 'react';
@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { initialsOf } from '../../../common/format.ts';
 import { notifySuccess } from '../../app/notify.ts';
 import { DeleteDialog } from '../../components/delete-dialog.tsx';
-import { DeleteIcon, EditIcon, MailIcon, PendingIcon, PhoneIcon, ServicesIcon } from '../../components/icons.tsx';
+import { EditDeleteButtons } from '../../components/edit-delete-buttons.tsx';
+import { MailIcon, PendingIcon, PhoneIcon, ServicesIcon } from '../../components/icons.tsx';
 import { useDeleteStaffMember } from './api.ts';
 import { HoursSummary } from './hours-summary-lines.tsx';
 import { InvitationState } from './invitation-state.tsx';
@@ -70,21 +71,12 @@ export function StaffCard({ member, services, onEdit }: Props) {
           <Box flex={1}>
             <StaffActiveSwitch member={member} name={name} />
           </Box>
-          <Tooltip label={t('common.actions.edit')}>
-            <ActionIcon variant="default" size="lg" aria-label={t('staff.editNamed', { name })} onClick={onEdit}>
-              <EditIcon size={18} />
-            </ActionIcon>
-          </Tooltip>
-          <Tooltip label={t('common.actions.delete')}>
-            <ActionIcon
-              variant="default"
-              size="lg"
-              aria-label={t('staff.deleteNamed', { name })}
-              onClick={deleteDialog.open}
-            >
-              <DeleteIcon size={18} />
-            </ActionIcon>
-          </Tooltip>
+          <EditDeleteButtons
+            editLabel={t('staff.editNamed', { name })}
+            deleteLabel={t('staff.deleteNamed', { name })}
+            onEdit={onEdit}
+            onDelete={deleteDialog.open}
+          />
         </Group>
       </Stack>
       <DeleteDialog

@@ -1,0 +1,29 @@
+import { ActionIcon, Group, Tooltip } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { DeleteIcon, EditIcon } from './icons.tsx';
+
+type Props = {
+  /** For screen readers: what is edited, by its name */
+  readonly editLabel: string;
+  readonly deleteLabel: string;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+};
+
+export function EditDeleteButtons({ editLabel, deleteLabel, onEdit, onDelete }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Tooltip label={t('common.actions.edit')}>
+        <ActionIcon variant="default" size="lg" aria-label={editLabel} onClick={onEdit}>
+          <EditIcon size={18} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={t('common.actions.delete')}>
+        <ActionIcon variant="default" size="lg" aria-label={deleteLabel} onClick={onDelete}>
+          <DeleteIcon size={18} />
+        </ActionIcon>
+      </Tooltip>
+    </Group>
+  );
+}
