@@ -34,14 +34,16 @@ const API = '/api/v1';
 
 type Options = {
   readonly logger?: FastifyServerOptions['logger'];
-  /** In milliseconds */
+  /** How long a request may take to arrive, in milliseconds */
   readonly requestTimeout?: number;
+  /** How long its answer may take once the headers are there, in milliseconds */
+  readonly answerTimeout?: number;
 };
 
 /** The whole HTTP side of Vakit, ready to listen or to be injected into. */
 export async function buildApp(
   context: Context,
-  { logger, requestTimeout = REQUEST_TIMEOUT }: Options = {},
+  { logger, requestTimeout = REQUEST_TIMEOUT, answerTimeout = ANSWER_TIMEOUT }: Options = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logger ?? false,
@@ -53,7 +55,7 @@ export async function buildApp(
     // Node takes the longer of the two for the whole request, so that of its headers is set, too.
     http: { headersTimeout: requestTimeout / 3, connectionsCheckingInterval: requestTimeout / 6 },
     trustProxy: context.config.trustProxy,
-    handlerTimeout: ANSWER_TIMEOUT,
+    handlerTimeout: answerTimeout,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     frameworkErrors: handleError,
     clientErrorHandler: handleClientError,

@@ -23,10 +23,10 @@ afterAll(async () => {
 });
 
 /** Everything that the server says until it hangs up on who sends just this. */
-function say(text: string): Promise<string> {
+function say(text: string, to = port): Promise<string> {
   return new Promise((resolve) => {
     let received = '';
-    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    const socket = connect(to, '127.0.0.1', () => socket.write(text));
     socket.on('data', (chunk) => {
       received += chunk;
     });
@@ -61,6 +61,15 @@ test.each([
   expect(head).toMatch(/^content-type: application\/json; charset=utf-8$/im);
   expect(head).toMatch(/^x-content-type-options: nosniff$/im);
   expect(failure.parse(JSON.parse(body))).toMatchObject({ code, message: expect.stringMatching(/\w/) });
+});
+
+test('whoever is slow, and not the server, is told so when the time for an answer is over', async () => {
+  const impatient = await buildApp(app.context, { answerTimeout: REQUEST_TIMEOUT });
+  await impatient.listen({ port: 0, host: '127.0.0.1' });
+  const answer = await say(post(['Content-Length: 100'], '{"em'), (impatient.server.address() as AddressInfo).port);
+  await impatient.close();
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(answer).toMatch(/^connection: close$/im);
 });
 
 test('whoever says nothing is hung up on', async () => {

@@ -7,10 +7,12 @@ import { InvalidInput } from './validation.ts';
 
 /** Turns whatever went wrong into the failure envelope, in the caller's language. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = toRefusal(error);
+  const refusal = toRefusal(error, request);
   if (refusal.statusCode >= 500) request.log.error(error);
   const { retryAfterSeconds } = refusal.details;
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds);
+  // What is still on its way would be taken for the next request.
+  if (refusal.code === 'REQUEST_TIMEOUT') reply.header('Connection', 'close');
   // A stream of the answer may already have set another type, and no hook has seen an address that cannot be read.
   reply
     .code(refusal.statusCode)
@@ -41,10 +43,12 @@ function failureOf(refusal: Refusal, error: unknown, request: FastifyRequest): F
   };
 }
 
-function toRefusal(error: unknown): Refusal {
+function toRefusal(error: unknown, { raw }: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof InvalidInput) return refusalOfInput(error);
   const { statusCode, code } = error as Partial<FastifyError>;
+  // It may have been the client who took all the time.
+  if (code === 'FST_ERR_HANDLER_TIMEOUT' && raw.complete === false) return new Refusal('REQUEST_TIMEOUT');
   if (isDatabaseUnavailable(error) || code === 'FST_ERR_HANDLER_TIMEOUT') {
     return new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 });
   }
