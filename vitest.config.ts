@@ -37,7 +37,14 @@ export default defineConfig({
         },
       },
       // Server processes that are killed, cut off and crowded
-      { extends: true, test: { name: 'resilience', include: ['tests/resilience/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'resilience',
+          include: ['tests/resilience/**/*.test.ts'],
+          globalSetup: 'tests/support/embedded.setup.ts',
+        },
+      },
     ],
   },
 });

@@ -10,7 +10,7 @@ import type { ServerProcess } from './support/server-process.ts';
 import { inLongRun, SEED, SOAK_MINUTES, TIMEOUT } from './support/soak.ts';
 
 const CLIENTS = 16;
-const OPERATIONS = 60;
+const OPERATIONS = 80;
 /** How often a history is played while a shorter one is looked for: chance decides what meets what. */
 const ATTEMPTS_TO_REPEAT = 5;
 const SECONDS_TO_SHORTEN = 60;
@@ -23,9 +23,9 @@ afterAll(() => postgres?.stop());
 
 describe('many people at once', { timeout: TIMEOUT }, () => {
   test.for([
-    { name: 'one server on the embedded database', install: installEmbedded, processes: 1, runs: 4 },
-    { name: 'one server on PostgreSQL', install: () => installPostgres(postgres.adminUrl), processes: 1, runs: 6 },
-    { name: 'two servers on one PostgreSQL', install: () => installPostgres(postgres.adminUrl), processes: 2, runs: 6 },
+    { name: 'one server on the embedded database', install: installEmbedded, processes: 1, runs: 3 },
+    { name: 'one server on PostgreSQL', install: () => installPostgres(postgres.adminUrl), processes: 1, runs: 5 },
+    { name: 'two servers on one PostgreSQL', install: () => installPostgres(postgres.adminUrl), processes: 2, runs: 5 },
   ])('$name: every answer had its reason, and the database holds what was answered', async (setup) => {
     const arena = await openArena(await setup.install(), setup.processes);
     let operations = 0;

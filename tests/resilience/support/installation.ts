@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { connectPostgres, type Database, openEmbedded } from '../../../apps/server/src/database/connect.ts';
 import { prepareDatabase } from '../../support/database.ts';
 import { runStatement, urlOfDatabase } from '../../support/postgres-server.ts';
@@ -22,10 +24,11 @@ export type Installation = {
 
 /** An empty, migrated embedded database in a folder of its own. */
 export async function installEmbedded(): Promise<Installation> {
+  const source = inject('databaseSource');
+  if (source.kind !== 'embedded') throw new Error('The setup of the test project provides another database');
   const folder = await mkdtemp(join(tmpdir(), 'vakit-resilience-'));
   const database = join(folder, 'database');
-  const connection = await openEmbedded(database);
-  await prepareDatabase(connection);
+  const connection = await openEmbedded(database, await openAsBlob(source.snapshot));
   await connection.close();
   return {
     maxProcesses: 1,

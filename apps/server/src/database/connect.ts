@@ -41,7 +41,7 @@ const MAX_JOB_CONNECTIONS = 3;
 const CONNECT_TIMEOUT = 3_000;
 const STATEMENT_TIMEOUT = 3_500;
 /** In milliseconds. Nobody waits for background work, but it must not wait forever on a connection that died in silence. */
-const JOB_STATEMENT_TIMEOUT = 30_000;
+const JOB_STATEMENT_TIMEOUT = 60_000;
 
 /** Connects to a PostgreSQL server. A lost connection is replaced by the next query. */
 export function connectPostgres(url: string, onError: (error: Error) => void = () => {}): Connection {
