@@ -6,7 +6,7 @@ import { connectPostgres, openEmbedded } from './database/connect.ts';
 import { lockDataDirectory } from './database/data-directory-lock.ts';
 import { migrate } from './database/migrate.ts';
 import { findDemoSignIn, seedDemo } from './features/demo/index.ts';
-import { loggingAt } from './http/logging.ts';
+import { loggingAt, redact } from './http/logging.ts';
 import { openJobQueues } from './jobs/job-queues.ts';
 import { signingSecret } from './signing-secret.ts';
 import { describeStart } from './start-message.ts';
@@ -21,7 +21,7 @@ async function start(config: Config): Promise<void> {
     : await openEmbedded(`${config.dataDirectory}/database`);
   await migrate(connection);
   const queues = await openJobQueues(connection, QUEUES, {
-    onError: (error) => console.error(`Background work: ${error.message}`),
+    onError: (error) => console.error(`Background work: ${redact(error.message)}`),
   });
 
   const context: Context = {

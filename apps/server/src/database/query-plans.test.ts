@@ -55,7 +55,7 @@ async function fill(database: Database): Promise<void> {
     jsonb_populate_record(original, jsonb_build_object(
       'id', gen_random_uuid(), 'branch_id', staff.branch_id, 'staff_id', staff.id, 'service_id', services.id,
       'privacy_notice_version', NULL, 'privacy_notice_shown_at', NULL,
-      'status', 'COMPLETED', 'created_at', original.created_at - number * interval '2 hours',
+      'customer_email', 'customer' || number || '@musteri.example', 'status', 'COMPLETED', 'created_at', original.created_at - number * interval '2 hours',
       'starts_at', original.starts_at - number * interval '2 hours',
       'ends_at', original.ends_at - number * interval '2 hours',
       'confirmation_code', translate(to_char(staff.rank, 'FM000'), '0123456789', 'ACDEFHJKMN') || '-' ||
@@ -112,6 +112,7 @@ test.each([
   ['the list of a date', () => `/appointments/manage?date=${TOMORROW}`],
   ['what waits for approval', () => '/appointments/manage/pending'],
   ['one appointment', () => `/appointments/manage/${booked.id}`],
+  ['what is held about a customer', () => `/customers/export?email=${booked.customerEmail}`],
   ['tracking', () => `/appointments/track/${booked.confirmationCode}`],
 ])('%s reads no more of the history than it shows', async (_, path) => {
   const reads = await ask(path());

@@ -40,5 +40,6 @@ const REDACTIONS: readonly [RegExp, string][] = [
   [/\b(token|email|reason|authorization|bearer)([=:] ?| )[^\s&"']+/gi, '$1=[redacted]'],
 ];
 
-const redact = (text: string): string =>
+/** A text for the log without e-mail addresses, codes and tokens. */
+export const redact = (text: string): string =>
   REDACTIONS.reduce((redacted, [pattern, replacement]) => redacted.replace(pattern, replacement), text);

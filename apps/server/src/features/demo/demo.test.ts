@@ -1,4 +1,13 @@
-import type { Appointment, OwnSchedule, PublicBranch, Service, Session, Slot, StaffMember } from '@vakit/contract';
+import type {
+  Appointment,
+  AppointmentChange,
+  OwnSchedule,
+  PublicBranch,
+  Service,
+  Session,
+  Slot,
+  StaffMember,
+} from '@vakit/contract';
 import { APPOINTMENT_STATUSES, localDateAt } from '@vakit/scheduling';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY } from '../../durations.ts';
@@ -45,6 +54,19 @@ describe('the first start', () => {
     for (const status of APPOINTMENT_STATUSES) {
       const some = await read<Appointment[]>(`/appointments/manage?status=${status}`, token);
       expect(some.length).toBeGreaterThan(0);
+    }
+  });
+
+  test('tells of each appointment how it came to its status', async () => {
+    const token = await signIn(app, demo.email, demo.password);
+    for (const status of APPOINTMENT_STATUSES) {
+      const [first] = await read<Appointment[]>(`/appointments/manage?status=${status}`, token);
+      const history = await read<AppointmentChange[]>(`/appointments/manage/${first?.id}/history`, token);
+      expect(history[0]).toMatchObject({ actor: 'CUSTOMER', changedAt: first?.createdAt });
+      expect(history.at(-1)?.status).toBe(status);
+      const instants = history.map(({ changedAt }) => changedAt);
+      expect(instants).toEqual(instants.toSorted());
+      expect(instants.at(-1)?.localeCompare(START.toISOString())).not.toBe(1);
     }
   });
 

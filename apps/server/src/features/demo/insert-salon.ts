@@ -4,6 +4,7 @@ import { DAY } from '../../durations.ts';
 import { kurusOf } from '../../money.ts';
 import { drawConfirmationCode } from '../booking/index.ts';
 import { branchColumnsOf, insertBranch } from '../branches/index.ts';
+import { historyOf } from './demo-history.ts';
 import type { DemoSalon, DemoService, DemoStaff } from './demo-salon.ts';
 import type { DemoAppointment } from './draw-appointments.ts';
 
@@ -30,7 +31,11 @@ export async function insertSalon(
   const serviceIds = await insertServices(transaction, salon, branchId, now);
   const staffIds = await insertStaff(transaction, salon, branchId, passwordHash, now);
   await insertLinks(transaction, salon, branchId, serviceIds, staffIds);
-  await insertAppointments(transaction, appointments, branchId, serviceIds, staffIds);
+  const booked = appointments.map((appointment) => ({ ...appointment, id: uuidv7(), branch_id: branchId }));
+  await insertAppointments(transaction, booked, serviceIds, staffIds);
+  const isApproved = salon.branch.autoApproveAppointments;
+  const history = booked.flatMap((each) => historyOf(each, { ownerId, isApproved, now }));
+  await transaction.insertInto('appointment_changes').values(history).execute();
 }
 
 async function insertServices(transaction: Queryable, salon: DemoSalon, branchId: string, now: Date) {
@@ -120,17 +125,16 @@ async function insertLinks(
 
 async function insertAppointments(
   transaction: Queryable,
-  appointments: readonly DemoAppointment[],
-  branchId: string,
+  appointments: readonly (DemoAppointment & { readonly id: string; readonly branch_id: string })[],
   serviceIds: ReadonlyMap<DemoService, string>,
   staffIds: ReadonlyMap<DemoStaff, string>,
 ): Promise<void> {
   await transaction
     .insertInto('appointments')
     .values(
-      appointments.map(({ service, staff, customer, ...appointment }) => ({
-        id: uuidv7(),
-        branch_id: branchId,
+      appointments.map(({ id, branch_id, service, staff, customer, ...appointment }) => ({
+        id,
+        branch_id,
         service_id: serviceIds.get(service) as string,
         staff_id: staffIds.get(staff) as string,
         status: appointment.status,
