@@ -16,7 +16,9 @@ export function compressAssets(): Plugin {
     async writeBundle({ dir }) {
       if (!dir) return;
       const files = await readdir(dir, { recursive: true });
-      await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map((file) => compress(join(dir, file))));
+      // What the page built before this one has left is compressed already.
+      const plain = files.filter((file) => COMPRESSIBLE.test(file) && !files.includes(`${file}.br`));
+      await Promise.all(plain.map((file) => compress(join(dir, file))));
     },
   };
 }

@@ -1,32 +1,50 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
-/** Prints what the first view of a page loads, and fails the build when it is more than `max` bytes after gzip. */
-export function limitFirstView(page: string, max: number): Plugin {
+type Limits = {
+  /** The page's HTML file */
+  readonly page: string;
+  /** What its first view loads at the most: JS and CSS, in bytes after gzip */
+  readonly firstView: number;
+  /** Modules that the script of the page imports as soon as it runs */
+  readonly opens?: readonly string[];
+  /** What each part that is loaded on demand may add */
+  readonly later?: number;
+};
+
+/** Prints what the first view of a page loads, and fails the build when that, or what is loaded later, is too large. */
+export function limitFirstView({ page, firstView, opens = [], later = Number.POSITIVE_INFINITY }: Limits): Plugin {
   return {
     name: 'limit-first-view',
     apply: 'build',
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const files = filesOfFirstView(page, bundle);
-        const sizes = files.map((file) => ({ file, bytes: gzipSync(contentOf(bundle[file])).length }));
-        const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
-        const list = sizes.map(({ file, bytes }) => `  ${file} ${kilobytes(bytes)}`).join('\n');
-        this.info(`First view of ${page}: ${kilobytes(total)} gzip of at most ${kilobytes(max)}\n${list}`);
-        if (total > max) this.error(`The first view of ${page} is ${kilobytes(total - max)} too large`);
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        if (!chunks.some(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith(`/${page}`))) return;
+        const isOpened = ({ facadeModuleId }: Rolldown.OutputChunk) =>
+          [`/${page}`, ...opens].some((module) => facadeModuleId?.endsWith(module));
+        const first = filesOf(chunks.filter(isOpened), bundle);
+        const total = sizeOf(first, bundle);
+        const list = [...first].map((file) => `  ${file} ${kilobytes(sizeOf([file], bundle))}`).join('\n');
+        this.info(`First view of ${page}: ${kilobytes(total)} gzip of at most ${kilobytes(firstView)}\n${list}`);
+        if (total > firstView) this.error(`The first view of ${page} is ${kilobytes(total - firstView)} too large`);
+
+        for (const chunk of chunks.filter((each) => each.isDynamicEntry && !isOpened(each))) {
+          const added = sizeOf(filesOf([chunk], bundle).difference(first), bundle);
+          if (added > later) {
+            this.error(
+              `${chunk.fileName} adds ${kilobytes(added)} gzip; at most ${kilobytes(later)} may be loaded later`,
+            );
+          }
+        }
       },
     },
   };
 }
 
-/** The page's script, what it imports at once, and their styles. */
-function filesOfFirstView(page: string, bundle: Rolldown.OutputBundle): string[] {
-  const entry = Object.values(bundle).find(
-    (file): file is Rolldown.OutputChunk =>
-      file.type === 'chunk' && file.isEntry && file.facadeModuleId?.endsWith(`/${page}`) === true,
-  );
-  if (!entry) throw new Error(`The build has no entry for ${page}`);
+/** The scripts, what they import at once, and their styles. */
+function filesOf(chunks: readonly Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle): Set<string> {
   const files = new Set<string>();
   const visit = (name: string) => {
     const chunk = bundle[name];
@@ -35,9 +53,12 @@ function filesOfFirstView(page: string, bundle: Rolldown.OutputBundle): string[]
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
     chunk.imports.forEach(visit);
   };
-  visit(entry.fileName);
-  return [...files];
+  for (const { fileName } of chunks) visit(fileName);
+  return files;
 }
+
+const sizeOf = (files: Iterable<string>, bundle: Rolldown.OutputBundle): number =>
+  [...files].reduce((sum, file) => sum + gzipSync(contentOf(bundle[file])).length, 0);
 
 function contentOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string | Uint8Array {
   if (!file) return '';

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { email, firstName, id, lastName, password, phone } from './fields.ts';
 import { TOKEN_MAX } from './limits.ts';
+import { ROLES } from './roles.ts';
 import type { TextKey } from './text.ts';
-
-export const ROLES = ['OWNER', 'STAFF'] as const;
-export type Role = (typeof ROLES)[number];
 
 export const user = z
   .object({

@@ -12,6 +12,7 @@ export { localizeIssues } from './localize-issues.ts';
 export * from './message.ts';
 export { privacyNoticeOf } from './privacy-notice.ts';
 export { RESERVED_SLUGS } from './reserved-slugs.ts';
+export * from './roles.ts';
 export * from './service.ts';
 export * from './site.ts';
 export * from './staff.ts';
