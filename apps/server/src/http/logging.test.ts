@@ -7,7 +7,7 @@ import { bookingBody, openSalon, type Salon } from '../test-support/salon.ts';
 import { startTestApp, type TestApp } from '../test-support/test-app.ts';
 import { loggingAt } from './logging.ts';
 
-const PERSONAL = /ayse|ayşe|demir|musteri|535|ABC-123-XYZ|s3cret/i;
+const PERSONAL = /ayse|ayşe|demir|musteri|535 ?111|ABC-123-XYZ|s3cret/i;
 
 let app: TestApp;
 let salon: Salon;
