@@ -50,6 +50,11 @@ export function formatInstant(instant: string, timeZone: string, language: Langu
   return new Date(instant).toLocaleString(LOCALES[language], { dateStyle: 'full', timeStyle: 'short', timeZone });
 }
 
+/** `30 May 2026 10:00`, `30 May 2026, 10:00`: an instant of the wire on the clock of who reads it. */
+export function formatMoment(instant: string, language: Language): string {
+  return new Date(instant).toLocaleString(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short' });
+}
+
 /** Up to two capitals of a name; a Turkish `i` becomes `İ`. */
 export function initialsOf(firstName: string, lastName: string): string {
   return [firstName, lastName].map((name) => [...name.trim()][0]?.toLocaleUpperCase('tr-TR') ?? '').join('');

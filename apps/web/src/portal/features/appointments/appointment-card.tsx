@@ -8,6 +8,7 @@ import { StatusBadge } from '../../components/status-badge.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { focusListOf } from './appointment-grid.tsx';
 import { HistoryButton } from './history-dialog.tsx';
+import { MessagesButton } from './messages-button.tsx';
 
 type Props = {
   readonly appointment: Appointment;
@@ -71,12 +72,16 @@ export function AppointmentCard({ appointment, ref, isBusy, children }: Props) {
   );
 }
 
-function Customer({ appointment: { customerName, customerEmail, customerPhone } }: { appointment: Appointment }) {
+function Customer({ appointment }: { appointment: Appointment }) {
+  const { customerName, customerEmail, customerPhone } = appointment;
   return (
     <Stack gap={6}>
-      <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-        {customerName}
-      </Text>
+      <Group justify="space-between" wrap="nowrap">
+        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {customerName}
+        </Text>
+        <MessagesButton appointment={appointment} />
+      </Group>
       {/* Who was erased has neither. */}
       {customerPhone && (
         <Line icon={<PhoneIcon size={18} />}>

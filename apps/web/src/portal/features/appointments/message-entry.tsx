@@ -1,0 +1,37 @@
+import { Badge, Group, Paper, Text } from '@mantine/core';
+import type { CustomerMessage, MessageStatus } from '@vakit/contract';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '../../../common/format.ts';
+import { useLanguage } from '../../i18n/i18n.ts';
+
+const COLORS: Record<MessageStatus, string> = { WAITING: 'warning', SENT: 'success', FAILED: 'danger' };
+
+/** One message to a customer: what it was about, by what way and when, what became of it and why. */
+export function MessageEntry({ message }: { message: CustomerMessage }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { kind, channel, recipient, status, createdAt, sentAt, lastError } = message;
+  return (
+    <Paper component="li" withBorder p="sm">
+      <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
+        <Text size="sm" fw={600}>
+          {t(`appointments.messages.kind.${kind}`)}
+        </Text>
+        <Badge color={COLORS[status]} style={{ flexShrink: 0 }}>
+          {t(`appointments.messages.status.${status}`)}
+        </Badge>
+      </Group>
+      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {t(`appointments.messages.channel.${channel}`)} · {recipient}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {formatMoment(sentAt ?? createdAt, language)}
+      </Text>
+      {lastError && (
+        <Text size="sm" mt={4} style={{ overflowWrap: 'anywhere' }}>
+          {t(`appointments.messages.${status === 'FAILED' ? 'failedBecause' : 'triedAgain'}`, { reason: lastError })}
+        </Text>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CustomerMessage } from '@vakit/contract';
+import { request } from '../../app/api.ts';
+
+/** In milliseconds: how soon a message that waits is looked at again */
+const REFRESH = 5_000;
+
+const keyOf = (appointmentId: string) => ['messages', appointmentId] as const;
+const pathOf = (appointmentId: string) => `/appointments/manage/${encodeURIComponent(appointmentId)}/messages`;
+const isWaiting = ({ status }: CustomerMessage) => status === 'WAITING';
+
+/** What the customer of an appointment was told, newest first; kept up to date while something waits to be sent. */
+export function useMessages(appointmentId: string) {
+  return useQuery({
+    queryKey: keyOf(appointmentId),
+    queryFn: ({ signal }) => request<CustomerMessage[]>(pathOf(appointmentId), { signal }),
+    refetchInterval: ({ state }) => state.data?.some(isWaiting) && REFRESH,
+  });
+}
+
+/** Sends the last message to the customer once more. */
+export function useResend(appointmentId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => request<CustomerMessage>(`${pathOf(appointmentId)}/resend`, { method: 'POST' }),
+    onSuccess: (repeated) => {
+      queryClient.setQueryData<CustomerMessage[]>(
+        keyOf(appointmentId),
+        (messages) => messages && [repeated, ...messages],
+      );
+      queryClient.invalidateQueries({ queryKey: keyOf(appointmentId) });
+    },
+  });
+}

@@ -1,0 +1,148 @@
+import type { Appointment, Branch } from '@vakit/contract';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { bookingBody, dataOf, openSalon, type Salon } from '../../apps/server/src/test-support/salon.ts';
+import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
+import { breakCalls, holdCalls, LOADING_FAILED } from './support/failures.ts';
+import { isFocused } from './support/fields.ts';
+import { acceptInvitation } from './support/invitation.ts';
+import { serveSite } from './support/site.ts';
+
+const site = serveSite();
+
+const MESSAGES = '/appointments/manage/*/messages';
+const RESEND = '/appointments/manage/*/messages/resend';
+
+async function book(salon: Salon, overrides: object = {}): Promise<Appointment> {
+  return dataOf(await site.app.call('POST', '/appointments', { body: bookingBody(salon, overrides), language: 'tr' }));
+}
+const approve = async ({ token }: Salon, { id }: Appointment) =>
+  dataOf(await site.app.call('PUT', `/appointments/manage/${id}/status?status=CONFIRMED`, { token }));
+const messagesOf = ({ id }: Appointment) =>
+  site.app.context.database.selectFrom('messages').selectAll().where('appointment_id', '=', id).orderBy('id').execute();
+
+/** As the worker records it. */
+const record = (id: string, outcome: { status: 'SENT' | 'FAILED' | 'WAITING'; last_error?: string; sent_at?: Date }) =>
+  site.app.context.database.updateTable('messages').set(outcome).where('id', '=', id).execute();
+
+const card = (page: Page, customer: string) => page.getByRole('article').filter({ hasText: customer });
+const entries = async (page: Page) =>
+  (await page.getByRole('dialog').getByRole('listitem').allInnerTexts()).map((text) => text.split(/\n+/));
+
+test('an owner sees what a customer was told and sends the last of it again, in English on a desktop', async () => {
+  const salon = await openSalon(site.app);
+  const ayse = await book(salon, { customerFirstName: 'Ayşe' });
+  await approve(salon, ayse);
+  const told = await messagesOf(ayse);
+  const idOf = (kind: string) => told.find((message) => message.kind === kind)?.id as string;
+  await record(idOf('REQUESTED'), { status: 'SENT', sent_at: new Date('2026-05-29T09:01:00Z') });
+  await record(idOf('CONFIRMED'), { status: 'FAILED', last_error: '550 No such person' });
+  const silent = await book(salon, { customerFirstName: 'Mert', startTime: '11:00' });
+  await site.app.context.database.deleteFrom('messages').where('appointment_id', '=', silent.id).execute();
+
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en', expectedErrors: LOADING_FAILED });
+  const repair = await breakCalls(page, MESSAGES);
+  const release = await holdCalls(page, MESSAGES);
+  await page.goto('/appointments');
+  const opener = card(page, 'Ayşe').getByRole('button', { name: 'Messages' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Messages to Ayşe Demir' });
+  await dialog.getByRole('status', { name: 'Loading…' }).waitFor();
+  release();
+  await dialog.getByRole('alert').getByText('Failed to load messages').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await repair();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await dialog.getByRole('list').waitFor();
+  expect(await entries(page)).toEqual([
+    [
+      'Appointment confirmed',
+      'Failed',
+      'Email · ayse@musteri.example',
+      '29 May 2026, 12:00',
+      'Could not be sent: 550 No such person',
+    ],
+    ['Request received', 'Sent', 'Email · ayse@musteri.example', '29 May 2026, 12:01'],
+  ]);
+  expect(await dialog.getByRole('link', { name: 'Open mailbox' }).getAttribute('href')).toBe('/dev/mailbox');
+  await expectAccessibleInBothSchemes(page);
+
+  const resend = dialog.getByRole('button', { name: 'Send the last one again' });
+  const repairResend = await breakCalls(page, RESEND);
+  await resend.click();
+  await dialog.getByRole('alert').getByText('Failed to send the message again').waitFor();
+  expect(await entries(page)).toHaveLength(2);
+  await expectAccessibleInBothSchemes(page);
+  await repairResend();
+  await resend.click();
+  await page.getByText('The message is on its way again').waitFor();
+  expect((await entries(page)).map(([kind, status]) => [kind, status])).toEqual([
+    ['Appointment confirmed', 'Waiting'],
+    ['Appointment confirmed', 'Failed'],
+    ['Request received', 'Sent'],
+  ]);
+  const repeated = (await messagesOf(ayse)).at(-1);
+  expect(repeated).toMatchObject({ kind: 'CONFIRMED', status: 'WAITING', recipient: 'ayse@musteri.example' });
+
+  await record(repeated?.id as string, { status: 'WAITING', last_error: 'connect ECONNREFUSED' });
+  await dialog.getByText('Not sent yet, will be tried again: connect ECONNREFUSED').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await isFocused(opener)).toBe(true);
+
+  await card(page, 'Mert').getByRole('button', { name: 'Messages' }).click();
+  const empty = page.getByRole('dialog', { name: 'Messages to Mert Demir' });
+  await empty.getByText('No messages yet').waitFor();
+  expect(await empty.getByRole('button', { name: 'Send the last one again' }).count()).toBe(0);
+  await expectAccessibleInBothSchemes(page);
+});
+
+test('a staff member looks at the messages of a request, text messages too, in Turkish on a phone', async () => {
+  const salon = await openSalon(site.app);
+  const ayse = await book(salon);
+  const [mail] = await messagesOf(ayse);
+  const text = { channel: 'SMS' as const, kind: 'REMINDER_24H' as const, recipient: '+905351112233', html: null };
+  await site.app.context.database
+    .insertInto('messages')
+    .values({ ...(mail as NonNullable<typeof mail>), ...text, id: crypto.randomUUID().replace(/^./, 'f') })
+    .execute();
+  const page = await site.newPage({ signedInAs: await acceptInvitation(site.app, salon.staff), device: 'phone' });
+  await page.goto('/appointments/pending');
+  await card(page, 'Ayşe').getByRole('button', { name: 'Mesajlar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ayşe Demir için mesajlar' });
+  await dialog.getByRole('list').waitFor();
+  expect(await entries(page)).toEqual([
+    ['24 saat kala hatırlatma', 'Sırada', 'SMS · +905351112233', '29 May 2026 12:00'],
+    ['Talep alındı', 'Sırada', 'E-posta · ayse@musteri.example', '29 May 2026 12:00'],
+  ]);
+  await expectAccessibleInBothSchemes(page);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await dialog.getByRole('button', { name: 'Son mesajı yeniden gönder' }).click();
+  await page.getByText('Mesaj yeniden gönderiliyor').waitFor();
+  expect(await entries(page)).toHaveLength(3);
+});
+
+test.each([
+  ['en', 'desktop', 'Remind customers 24 hours before', 'Remind customers 2 hours before', 'Save'],
+  ['tr', 'phone', 'Müşterilere 24 saat kala hatırlat', 'Müşterilere 2 saat kala hatırlat', 'Kaydet'],
+] as const)(
+  'an owner chooses which reminders a branch sends, in %s on a %s',
+  async (language, device, day, hours, save) => {
+    const salon = await openSalon(site.app);
+    const page = await site.newPage({ signedInAs: salon.ownerEmail, language, device });
+    await page.goto(`/branches/${salon.branch.id}/edit`);
+    const switchOf = (name: string) => page.getByRole('switch', { name });
+    await switchOf(day).waitFor();
+    expect(await Promise.all([switchOf(day).isChecked(), switchOf(hours).isChecked()])).toEqual([true, true]);
+    await switchOf(hours).click();
+    await expectAccessibleInBothSchemes(page);
+    await page.getByRole('button', { name: save, exact: true }).click();
+    await page.waitForURL('**/branches');
+    const saved = dataOf<Branch>(await site.app.call('GET', `/branches/${salon.branch.id}`, { token: salon.token }));
+    expect(saved).toMatchObject({ reminder24h: true, reminder2h: false });
+    await page.goto(`/branches/${salon.branch.id}/edit`);
+    await switchOf(hours).waitFor();
+    expect(await switchOf(hours).isChecked()).toBe(false);
+  },
+);
