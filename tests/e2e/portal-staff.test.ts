@@ -196,7 +196,7 @@ test('an owner edits, suspends and deletes staff, in English on a desktop', asyn
   const deletion = page.getByRole('dialog', { name: 'Delete staff member' });
   await deletion.getByText('This action cannot be undone.').waitFor();
   await deletion.getByRole('button', { name: 'Delete' }).click();
-  const refusal = 'This staff member has 1 upcoming appointments. Please complete or cancel them first.';
+  const refusal = 'Upcoming appointments of this staff member: 1. Please complete or cancel them first.';
   await deletion.getByRole('alert').getByText(refusal).waitFor();
   await expectAccessibleInBothSchemes(page);
   dataOf(await site.app.call('PUT', `/appointments/manage/${booked.id}/status?status=CANCELLED`, { token }));

@@ -75,9 +75,9 @@ export const en = {
   'error.INVALID_STATUS_TRANSITION': 'The appointment is {status}, so this change is not possible',
   'error.CANCELLATION_TOO_LATE': 'It is too late to cancel: it was possible until {deadline}',
   'error.BRANCH_HAS_APPOINTMENTS':
-    'This branch has {count} upcoming appointments. Please complete or cancel them first.',
+    'Upcoming appointments of this branch: {count}. Please complete or cancel them first.',
   'error.STAFF_HAS_APPOINTMENTS':
-    'This staff member has {count} upcoming appointments. Please complete or cancel them first.',
+    'Upcoming appointments of this staff member: {count}. Please complete or cancel them first.',
   'error.CUSTOMER_HAS_APPOINTMENTS':
     'This customer has {count} upcoming appointments. Please complete or cancel them first.',
   'error.INVALID_VERIFICATION_LINK': 'Invalid verification link',

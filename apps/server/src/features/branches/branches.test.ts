@@ -140,7 +140,7 @@ describe('deleting a branch', () => {
       status: 409,
       body: {
         code: 'BRANCH_HAS_APPOINTMENTS',
-        message: 'This branch has 2 upcoming appointments. Please complete or cancel them first.',
+        message: 'Upcoming appointments of this branch: 2. Please complete or cancel them first.',
       },
     });
     expect((await remove('tr')).body.message).toMatch(/2 .*randevu/);

@@ -153,7 +153,7 @@ describe('deleting a staff member', () => {
       status: 409,
       body: {
         code: 'STAFF_HAS_APPOINTMENTS',
-        message: 'This staff member has 1 upcoming appointments. Please complete or cancel them first.',
+        message: 'Upcoming appointments of this staff member: 1. Please complete or cancel them first.',
       },
     });
     expect((await remove(own.staff.id, own.token, 'tr')).body.message).toMatch(/1 .*randevu/);
