@@ -103,6 +103,10 @@ test('an owner hands a customer their data and erases it, on a phone', async () 
   const file: CustomerExport = JSON.parse(await readFile(await download.path(), 'utf8'));
   expect(file.appointments).toMatchObject([{ id: booked.id, customerName: 'Ayşe Demir' }]);
 
+  await found.getByRole('button', { name: 'Record withdrawal' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Record withdrawal' }).click();
+  await found.getByText('Did not agree to offers by email.').waitFor();
+
   const dialog = page.getByRole('dialog', { name: 'Erase this customer?' });
   await found.getByRole('button', { name: 'Erase…' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();

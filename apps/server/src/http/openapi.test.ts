@@ -75,6 +75,7 @@ const GUARDED = [
   'PUT /appointments/manage/{id}/status',
   'GET /customers/export',
   'DELETE /customers',
+  'DELETE /customers/marketing-consent',
   'GET /dashboard',
 ];
 

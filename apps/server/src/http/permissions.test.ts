@@ -207,6 +207,11 @@ const TABLE: Record<string, Row> = {
     outcome: ownerOnly(200, 'CUSTOMER_NOT_FOUND'),
     tells: { what: 'appointment', to: ['owner'] },
   },
+  'DELETE /customers/marketing-consent': {
+    ask: ({ appointment }) => ({ query: { email: appointment.customerEmail } }),
+    // Nobody has agreed to anything.
+    outcome: ownerOnly('CUSTOMER_NOT_FOUND', 'CUSTOMER_NOT_FOUND'),
+  },
   'DELETE /customers': {
     ask: ({ appointment }) => ({ query: { email: appointment.customerEmail } }),
     outcome: ownerOnly('CUSTOMER_HAS_APPOINTMENTS', 'CUSTOMER_NOT_FOUND'),

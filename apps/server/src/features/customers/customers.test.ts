@@ -75,6 +75,16 @@ describe('the export', () => {
   });
 });
 
+test('a consent to commercial messages can be taken back, and the rest stays', async () => {
+  await book();
+  const withdraw = () => app.call('DELETE', `/customers/marketing-consent?email=${EMAIL}`, { token: salon.token });
+  expect((await withdraw()).status).toBe(200);
+  expect(dataOf<CustomerExport>(await exportOf(EMAIL)).appointments).toMatchObject([
+    { customerName: 'Ayşe Demir', marketingConsentAt: null, marketingConsentChannel: null },
+  ]);
+  expect(await withdraw()).toMatchObject({ status: 404, body: { code: 'CUSTOMER_NOT_FOUND' } });
+});
+
 describe('erasing', () => {
   test('waits for what is still to come, and says how many that is', async () => {
     await book();

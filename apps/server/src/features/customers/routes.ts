@@ -1,10 +1,11 @@
-import { customerErasure, customerExport, emailQuery } from '@vakit/contract';
+import { customerErasure, customerExport, done, emailQuery } from '@vakit/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../context.ts';
 import { answers, ok } from '../../http/answers.ts';
 import { guard, signedIn } from '../../http/session-guard.ts';
 import { eraseCustomer } from './erase-customer.ts';
 import { exportCustomer } from './export-customer.ts';
+import { withdrawConsent } from './withdraw-consent.ts';
 
 const tags = ['Customers'];
 
@@ -23,6 +24,22 @@ export const customerRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
       },
     },
     async (request) => ok(await exportCustomer(context, signedIn(request), request.query.email)),
+  );
+
+  app.delete(
+    '/customers/marketing-consent',
+    {
+      schema: {
+        tags,
+        summary: 'Record that a customer no longer agrees to commercial messages',
+        querystring: emailQuery,
+        response: answers(done),
+      },
+    },
+    async (request) => {
+      await withdrawConsent(context, signedIn(request), request.query.email);
+      return ok({});
+    },
   );
 
   app.delete(

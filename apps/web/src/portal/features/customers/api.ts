@@ -7,6 +7,10 @@ import { dashboardKey } from '../dashboard/api.ts';
 /** All that is held about the customer of an e-mail address. It is kept nowhere but on the screen. */
 export const findCustomer = (email: string) => request<CustomerExport>('/customers/export', { query: { email } });
 
+/** Records that the customer no longer agrees to commercial messages. */
+export const withdrawConsent = (email: string) =>
+  request('/customers/marketing-consent', { method: 'DELETE', query: { email } });
+
 export function useEraseCustomer() {
   const queryClient = useQueryClient();
   return useMutation({

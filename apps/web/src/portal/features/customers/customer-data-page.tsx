@@ -45,7 +45,7 @@ export function Component() {
           </ContractFormView>
         </Stack>
       </Card>
-      {found && <FoundCustomer customer={found} onErased={forget} />}
+      {found && <FoundCustomer customer={found} onChanged={setFound} onErased={forget} />}
     </Stack>
   );
 }

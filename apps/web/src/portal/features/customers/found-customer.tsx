@@ -3,22 +3,27 @@ import { useDisclosure } from '@mantine/hooks';
 import type { CustomerExport } from '@vakit/contract';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatInstant, formatShortDate } from '../../../common/format.ts';
+import { formatShortDate } from '../../../common/format.ts';
 import { notifySuccess } from '../../app/notify.ts';
 import { DeleteDialog } from '../../components/delete-dialog.tsx';
 import { DeleteIcon, DownloadIcon } from '../../components/icons.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { useEraseCustomer } from './api.ts';
+import { Consent } from './consent.tsx';
 import { downloadJson } from './download-json.ts';
 
 /** More are in the file */
 const SHOWN = 5;
 
-type Props = { readonly customer: CustomerExport; readonly onErased: () => void };
+type Props = {
+  readonly customer: CustomerExport;
+  readonly onChanged: (customer: CustomerExport) => void;
+  readonly onErased: () => void;
+};
 
 /** What is held about a customer, to be handed over or erased. */
-export function FoundCustomer({ customer, onErased }: Props) {
+export function FoundCustomer({ customer, onChanged, onErased }: Props) {
   const { t } = useTranslation();
   const [isAsking, { open, close }] = useDisclosure();
   const erase = useEraseCustomer();
@@ -40,8 +45,8 @@ export function FoundCustomer({ customer, onErased }: Props) {
             {t('customers.appointments', { count: appointments.length })} ·{' '}
             {t('customers.messages', { count: messages.length })}
           </Text>
-          <Consent customer={customer} />
         </Box>
+        <Consent customer={customer} onChanged={onChanged} />
         <Title order={3} size="h5">
           {t('customers.latest')}
         </Title>
@@ -74,22 +79,6 @@ export function FoundCustomer({ customer, onErased }: Props) {
         fallback={t('customers.errors.erase')}
       />
     </Card>
-  );
-}
-
-/** The newest consent to commercial messages, if any. */
-function Consent({ customer: { appointments } }: { customer: CustomerExport }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const agreed = appointments
-    .filter(({ marketingConsentAt }) => marketingConsentAt)
-    .sort((one, other) => String(other.marketingConsentAt).localeCompare(String(one.marketingConsentAt)))[0];
-  return (
-    <Text c="dimmed">
-      {agreed?.marketingConsentAt
-        ? t('customers.agreed', { date: formatInstant(agreed.marketingConsentAt, agreed.timeZone, language) })
-        : t('customers.notAgreed')}
-    </Text>
   );
 }
 

@@ -1,0 +1,13 @@
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
+import { clearConsents } from './queries.ts';
+
+/**
+ * Records that the customer of an e-mail address no longer agrees to commercial messages of the owner's branches.
+ * @throws Refusal CUSTOMER_NOT_FOUND when they do not agree to any
+ */
+export async function withdrawConsent({ database }: Context, owner: SignedIn, email: string): Promise<void> {
+  const isCleared = await clearConsents(database, { ownerId: owner.id, email });
+  if (!isCleared) throw new Refusal('CUSTOMER_NOT_FOUND');
+}
