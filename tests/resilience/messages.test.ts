@@ -93,7 +93,7 @@ describe('mails of bookings', { timeout: TIMEOUT }, () => {
     // A repetition is known by its Message-ID.
     const told = new Set(expected.map(({ recipient }) => recipient));
     const about = mails.received.filter(({ recipients }) => recipients.some((recipient) => told.has(recipient)));
-    expect(new Set(about.map(({ messageId }) => messageId)).size).toBe(expected.length);
+    expect(new Set(about.map(({ messageId }) => messageId)).size, `seed ${SEED}`).toBe(expected.length);
     await installation.remove();
   });
 

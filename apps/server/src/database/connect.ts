@@ -53,9 +53,10 @@ export function connectPostgres(url: string, onError: (error: Error) => void = (
     statement_timeout: STATEMENT_TIMEOUT,
     application_name: 'vakit',
   });
-  // Without a listener the loss of a connection, be it idle or in the middle of a transaction, would end the process.
+  // Without listeners the loss of a connection would end the process. Of an idle one the pool tells; of one in the middle
+  // of a transaction whoever asks next is told.
   pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', (client) => client.on('error', () => {}));
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: hangingUp(pool) }) });
   return {
     database,

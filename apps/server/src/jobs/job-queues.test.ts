@@ -66,3 +66,17 @@ test('a job that fails is tried again until the last attempt, and one that is gi
     expect(attempts.toSorted()).toEqual(['1', '1', '1 last', '2']);
   });
 });
+
+test('a queue that is already there takes on what has changed about it', async () => {
+  await withQueues(1, async () => {});
+  const impatient: JobQueue<{ number: number }> = { ...TALLY, options: { retryLimit: 0 } };
+  const queues = await openJobQueues(storage.connection, [impatient]);
+  const { promise: attempt, resolve } = Promise.withResolvers<{ isLast: boolean }>();
+  await queues.work(impatient, async ({ isLast }) => {
+    resolve({ isLast });
+    return 'done';
+  });
+  await queues.add(impatient, storage.connection.database, [{ data: { number: 3 } }]);
+  expect(await attempt).toEqual({ isLast: true });
+  await queues.stop();
+});
