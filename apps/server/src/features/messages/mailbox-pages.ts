@@ -1,26 +1,13 @@
 import { createHash } from 'node:crypto';
-import { type Language, LOCALES, TIME_ZONE_DEFAULT } from '@vakit/contract';
+import { type Channel, type Language, LOCALES, TIME_ZONE_DEFAULT } from '@vakit/contract';
 import type { MessageRow } from '../../database/tables.ts';
 import { type Html, html } from './html.ts';
 import { mailText } from './mail-text.ts';
 import { MAILBOX_PATH } from './mailbox-access.ts';
+import { MAILBOX_STYLE } from './mailbox-style.ts';
+import type { MailTextKey } from './texts/en.ts';
 
-const STYLE = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { max-width: 60rem; margin: 0 auto; padding: 1rem; }
-header { display: flex; flex-wrap: wrap; gap: 0 1.5rem; align-items: baseline; }
-h1 { font-size: 1.5rem; overflow-wrap: anywhere; }
-a { display: inline-block; padding: 0.625rem 0; }
-ul { list-style: none; padding: 0; }
-li { border-top: 1px solid #8886; padding: 0.25rem 0 0.75rem; overflow-wrap: anywhere; }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1rem; align-items: baseline; }
-dt { opacity: 0.75; }
-dd { margin: 0; overflow-wrap: anywhere; }
-iframe { width: 100%; height: 46rem; border: 1px solid #8886; border-radius: 0.5rem; }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; border: 1px solid #8886; border-radius: 0.5rem; padding: 1rem; }
-`;
-
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+const STYLE_HASH = createHash('sha256').update(MAILBOX_STYLE).digest('base64');
 
 /** Nothing runs on the mailbox's own pages, and nothing is loaded but a mail's frame. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
@@ -30,59 +17,80 @@ const FRAME_SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 /** A mail's own HTML may look as it likes and open its links in a new tab; it can do nothing else. */
 export const FRAME_POLICY = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox ${FRAME_SANDBOX}`;
 
-type Entry = Pick<MessageRow, 'id' | 'subject' | 'recipient' | 'created_at' | 'calendar_method'>;
+type Entry = Pick<
+  MessageRow,
+  'id' | 'channel' | 'subject' | 'recipient' | 'plain_text' | 'created_at' | 'calendar_method'
+>;
 
-/** The page that lists mails. */
-export function renderList(mails: readonly Entry[], language: Language): string {
+/** The page that lists messages. */
+export function renderList(messages: readonly Entry[], language: Language): string {
   const title = mailText('mailbox.title', language);
-  const entries = mails.map(
-    ({ id, subject, recipient, created_at, calendar_method }) => html`<li>
-<a href="${MAILBOX_PATH}/${id}">${subject}</a>
-<div>${recipient} · ${formatTime(created_at, language)}${calendar_method ? ' · .ics' : ''}</div>
-</li>`,
-  );
   return renderPage(
     title,
     language,
     html`<header><h1>${title}</h1><a href="${MAILBOX_PATH}">${mailText('mailbox.refresh', language)}</a></header>
-<p>${mailText('mailbox.about', language)}</p>
-${mails.length > 0 ? html`<ul>${entries}</ul>` : html`<p>${mailText('mailbox.empty', language)}</p>`}`,
+<p class="quiet">${mailText('mailbox.about', language)}</p>
+${
+  messages.length > 0
+    ? html`<ul>${messages.map((message) => renderEntry(message, language))}</ul>`
+    : html`<p>${mailText('mailbox.empty', language)}</p>`
+}`,
   );
 }
 
-/** The page that shows one mail. */
-export function renderMail(mail: MessageRow, language: Language): string {
-  const path = `${MAILBOX_PATH}/${mail.id}`;
-  const attachment =
-    mail.calendar === null
-      ? undefined
-      : html`<dt>${mailText('mailbox.attachment', language)}</dt><dd><a href="${path}/appointment.ics">appointment.ics</a></dd>`;
-  const replyTo =
-    mail.reply_to === null
-      ? undefined
-      : html`<dt>${mailText('mailbox.replyTo', language)}</dt><dd>${mail.reply_to}</dd>`;
+function renderEntry(message: Entry, language: Language): Html {
+  const { id, channel, subject, plain_text, recipient, created_at, calendar_method } = message;
+  const content =
+    channel === 'SMS'
+      ? html`<span class="text">${plain_text ?? mailText('mailbox.wiped', language)}</span>`
+      : html`<span class="title">${subject}</span>`;
+  return html`<li><a class="card" href="${MAILBOX_PATH}/${id}">
+${content}
+<span class="quiet"><span class="badge">${channelName(channel, language)}</span>${recipient} · ${formatTime(created_at, language)}${calendar_method ? ' · .ics' : ''}</span>
+</a></li>`;
+}
+
+/** The page that shows one message. */
+export function renderMessage(message: MessageRow, language: Language): string {
+  const { id, channel, subject, recipient, reply_to, created_at, calendar } = message;
+  const path = `${MAILBOX_PATH}/${id}`;
+  const isMail = channel === 'EMAIL';
+  const title = isMail ? subject : mailText('mailbox.textMessage', language, { recipient });
+  const facts = [
+    fact('mailbox.channel', channelName(channel, language), language),
+    fact(isMail ? 'mailbox.recipient' : 'mailbox.number', recipient, language),
+    ...(reply_to ? [fact('mailbox.replyTo', reply_to, language)] : []),
+    fact('mailbox.time', formatTime(created_at, language), language),
+    ...(calendar
+      ? [fact('mailbox.attachment', html`<a href="${path}/appointment.ics">appointment.ics</a>`, language)]
+      : []),
+  ];
   return renderPage(
-    mail.subject,
+    title,
     language,
     html`<header><a href="${MAILBOX_PATH}">← ${mailText('mailbox.back', language)}</a></header>
-<h1>${mail.subject}</h1>
-<dl>
-<dt>${mailText('mailbox.recipient', language)}</dt><dd>${mail.recipient}</dd>
-${replyTo}
-<dt>${mailText('mailbox.time', language)}</dt><dd>${formatTime(mail.created_at, language)}</dd>
-${attachment}
-</dl>
-${renderContent(mail, path, language)}`,
+<h1>${title}</h1>
+<dl>${facts}</dl>
+${renderContent(message, path, language)}`,
   );
+}
+
+function fact(label: MailTextKey, value: string | Html, language: Language): Html {
+  return html`<dt>${mailText(label, language)}</dt><dd>${value}</dd>`;
 }
 
 function renderContent({ html: content, plain_text }: MessageRow, path: string, language: Language): Html {
-  if (content === null || plain_text === null) return html`<p>${mailText('mailbox.wiped', language)}</p>`;
+  if (plain_text === null) return html`<p>${mailText('mailbox.wiped', language)}</p>`;
+  if (content === null) return html`<pre>${plain_text}</pre>`;
   const asHtml = mailText('mailbox.asHtml', language);
   return html`<h2>${asHtml}</h2>
 <iframe title="${asHtml}" src="${path}/html" sandbox="${FRAME_SANDBOX}"></iframe>
 <h2>${mailText('mailbox.asText', language)}</h2>
 <pre>${plain_text}</pre>`;
+}
+
+function channelName(channel: Channel, language: Language): string {
+  return mailText(channel === 'SMS' ? 'mailbox.sms' : 'mailbox.email', language);
 }
 
 function renderPage(title: string, language: Language, content: Html): string {
@@ -92,7 +100,7 @@ function renderPage(title: string, language: Language, content: Html): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-<style>${{ markup: STYLE }}</style>
+<style>${{ markup: MAILBOX_STYLE }}</style>
 </head>
 <body>
 <main>

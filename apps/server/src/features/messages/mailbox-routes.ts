@@ -7,12 +7,12 @@ import { idPath } from '../../http/path-parameters.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { requestLanguage } from '../../http/request-language.ts';
 import { isMailboxOpen, MAILBOX_PATH } from './mailbox-access.ts';
-import { FRAME_POLICY, PAGE_POLICY, renderList, renderMail } from './mailbox-pages.ts';
+import { FRAME_POLICY, PAGE_POLICY, renderList, renderMessage } from './mailbox-pages.ts';
 import { findMessage, listNewestMessages } from './queries.ts';
 
 const MAX_LISTED = 200;
 
-/** The mails of a machine without a mail server, as pages for the person who tries Vakit there. */
+/** The messages of a machine without a mail server, as pages for the person who tries Vakit there. */
 export const mailboxRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const { config, database } = context;
 
@@ -24,26 +24,26 @@ export const mailboxRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
   });
 
   const schema = { hide: true };
-  const ofMail = { schema: { ...schema, params: idPath('NOT_FOUND') } };
+  const ofMessage = { schema: { ...schema, params: idPath('NOT_FOUND') } };
 
   app.get(MAILBOX_PATH, { schema }, async (request, reply) => {
-    const mails = await listNewestMessages(database, MAX_LISTED);
-    return page(reply, PAGE_POLICY, renderList(mails, requestLanguage(request)));
+    const messages = await listNewestMessages(database, MAX_LISTED);
+    return page(reply, PAGE_POLICY, renderList(messages, requestLanguage(request)));
   });
 
-  app.get(`${MAILBOX_PATH}/:id`, ofMail, async (request, reply) => {
-    const mail = await requireMail(request.params.id);
-    return page(reply, PAGE_POLICY, renderMail(mail, requestLanguage(request)));
+  app.get(`${MAILBOX_PATH}/:id`, ofMessage, async (request, reply) => {
+    const message = await requireMessage(request.params.id);
+    return page(reply, PAGE_POLICY, renderMessage(message, requestLanguage(request)));
   });
 
-  app.get(`${MAILBOX_PATH}/:id/html`, ofMail, async (request, reply) => {
-    const { html } = await requireMail(request.params.id);
+  app.get(`${MAILBOX_PATH}/:id/html`, ofMessage, async (request, reply) => {
+    const { html } = await requireMessage(request.params.id);
     if (html === null) throw new Refusal('NOT_FOUND');
     return page(reply, FRAME_POLICY, html);
   });
 
-  app.get(`${MAILBOX_PATH}/:id/appointment.ics`, ofMail, async (request, reply) => {
-    const { calendar, calendar_method } = await requireMail(request.params.id);
+  app.get(`${MAILBOX_PATH}/:id/appointment.ics`, ofMessage, async (request, reply) => {
+    const { calendar, calendar_method } = await requireMessage(request.params.id);
     if (calendar === null) throw new Refusal('NOT_FOUND');
     return reply
       .type(`text/calendar; charset=utf-8; method=${calendar_method}`)
@@ -51,10 +51,10 @@ export const mailboxRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
       .send(calendar);
   });
 
-  async function requireMail(id: string): Promise<MessageRow> {
-    const mail = await findMessage(database, id);
-    if (!mail) throw new Refusal('NOT_FOUND');
-    return mail;
+  async function requireMessage(id: string): Promise<MessageRow> {
+    const message = await findMessage(database, id);
+    if (!message) throw new Refusal('NOT_FOUND');
+    return message;
   }
 };
 

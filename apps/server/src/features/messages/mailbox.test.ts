@@ -45,6 +45,27 @@ test('shows a mail’s facts, its text and, in a frame, its HTML', async () => {
   expect((await get(`${path}/html`)).body).toContain('10:00–10:30');
 });
 
+test('shows text messages too, with number and text', async () => {
+  const { database } = app.context;
+  const sms = { url: 'http://127.0.0.1:1', sender: 'Vakit' };
+  const context = { ...app.context, config: { ...app.context.config, sms } };
+  const facts = await insertSample(database, { appointment: { status: 'CONFIRMED' } });
+  await tellBooked(context, database, facts);
+  const { id } = await database
+    .selectFrom('messages')
+    .select('id')
+    .where('recipient', '=', '+905351112233')
+    .executeTakeFirstOrThrow();
+  const smsPath = `${MAILBOX_PATH}/${id}`;
+  const text = 'Şık Berber: 31 Mayıs Pazar 10:00 randevunuz onaylandı.';
+  const list = (await get(MAILBOX_PATH)).body;
+  for (const part of ['Text message', '+905351112233', text, `href="${smsPath}"`]) expect(list).toContain(part);
+  const { body } = await get(smsPath);
+  for (const part of ['Text message to +905351112233', 'Number', text]) expect(body).toContain(part);
+  expect(body).not.toContain('<iframe');
+  expect((await get(`${smsPath}/html`)).statusCode).toBe(404);
+});
+
 test('runs nothing: neither its own pages nor the mail in the frame', async () => {
   for (const url of [MAILBOX_PATH, path, `${path}/html`]) {
     const { headers } = await get(url);
@@ -78,7 +99,7 @@ test('a mail without content or calendar says so', async () => {
     .where('recipient', '=', reader.email)
     .returning('id')
     .executeTakeFirstOrThrow();
-  expect((await get(`${MAILBOX_PATH}/${id}`)).body).toContain('removed once the mail had been sent');
+  expect((await get(`${MAILBOX_PATH}/${id}`)).body).toContain('removed once the message had been sent');
   expect((await get(`${MAILBOX_PATH}/${id}/html`)).statusCode).toBe(404);
   expect((await get(`${MAILBOX_PATH}/${id}/appointment.ics`)).statusCode).toBe(404);
 });

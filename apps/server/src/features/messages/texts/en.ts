@@ -114,18 +114,22 @@ export const en = {
   'fact.reason': 'Reason',
 
   'mailbox.title': 'Mailbox',
-  'mailbox.about': 'No mail server is set, so nothing leaves this machine. Only this machine sees this page.',
-  'mailbox.empty': 'No mail has been written yet.',
+  'mailbox.about': 'No mail server is set, so mails stay on this machine. Only this machine sees this page.',
+  'mailbox.empty': 'No message has been written yet.',
   'mailbox.refresh': 'Refresh',
-  'mailbox.back': 'All mails',
-  'mailbox.subject': 'Subject',
+  'mailbox.back': 'All messages',
+  'mailbox.email': 'E-mail',
+  'mailbox.sms': 'Text message',
+  'mailbox.textMessage': 'Text message to {recipient}',
+  'mailbox.channel': 'Channel',
   'mailbox.recipient': 'To',
+  'mailbox.number': 'Number',
   'mailbox.replyTo': 'Reply to',
   'mailbox.time': 'Time',
   'mailbox.attachment': 'Attachment',
   'mailbox.asHtml': 'As HTML',
   'mailbox.asText': 'As plain text',
-  'mailbox.wiped': 'The content was removed once the mail had been sent.',
+  'mailbox.wiped': 'The content was removed once the message had been sent.',
 } as const;
 
 export type MailTextKey = keyof typeof en;
