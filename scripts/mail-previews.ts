@@ -1,0 +1,111 @@
+import { LANGUAGES, type Language } from '@vakit/contract';
+import type { AppointmentStatus } from '@vakit/scheduling';
+import { readConfig } from '../apps/server/src/config.ts';
+import { type Database, openEmbedded } from '../apps/server/src/database/connect.ts';
+import { migrate } from '../apps/server/src/database/migrate.ts';
+import type { AppointmentRow } from '../apps/server/src/database/tables.ts';
+import type { AppointmentFacts } from '../apps/server/src/features/messages/appointment-facts.ts';
+import * as messages from '../apps/server/src/features/messages/index.ts';
+import type { MessageKind } from '../apps/server/src/features/messages/message-kind.ts';
+import { insertSample, PRESENT } from '../apps/server/src/features/messages/sample-appointment.ts';
+import type { MessageContext } from '../apps/server/src/features/messages/write-messages.ts';
+
+export type MailPreview = {
+  /** `confirmed.en`, the name of its files */
+  readonly name: string;
+  readonly kind: MessageKind;
+  readonly language: Language;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+};
+
+type Write = (context: MessageContext, database: Database, facts: AppointmentFacts) => Promise<void>;
+type Occasion = { readonly status: AppointmentStatus; readonly write: Write; readonly reason?: string };
+
+const REASON = { tr: 'Beklenmedik bir işim çıktı,\ngelecek hafta yeniden bakacağım.', en: 'Something came up.' };
+
+/** Everything that makes mails be written, in the order in which it may happen to an appointment. */
+const occasionsIn = (language: Language): Record<string, Occasion> => ({
+  verification: ofReader((context, database, { owner }) => messages.mailVerification(context, database, owner, TOKEN)),
+  'password-reset': ofReader((context, database, { owner }) =>
+    messages.mailPasswordReset(context, database, owner, TOKEN),
+  ),
+  invitation: ofReader((context, database, { owner, branch }) =>
+    messages.mailInvitation(context, database, owner, branch, TOKEN),
+  ),
+  'staff-link': ofReader((context, database, { owner, branch }) =>
+    messages.mailStaffLink(context, database, owner, branch),
+  ),
+  requested: { status: 'PENDING', write: messages.tellBooked },
+  booked: { status: 'CONFIRMED', write: messages.tellBooked },
+  approved: { status: 'CONFIRMED', write: messages.tellConfirmed },
+  'reminder-24h': { status: 'CONFIRMED', write: (...call) => messages.remind(...call, 24) },
+  'reminder-2h': { status: 'CONFIRMED', write: (...call) => messages.remind(...call, 2) },
+  rejected: {
+    status: 'CANCELLED',
+    reason: REASON[language],
+    write: (...call) => messages.tellCancelledByBusiness(...call, true),
+  },
+  cancelled: {
+    status: 'CANCELLED',
+    reason: REASON[language],
+    write: (...call) => messages.tellCancelledByBusiness(...call, false),
+  },
+  overdue: { status: 'CANCELLED', reason: messages.overdueReason(language), write: messages.tellOverdue },
+  'customer-cancelled': {
+    status: 'CANCELLED',
+    reason: REASON[language],
+    write: messages.tellCancelledByCustomer,
+  },
+});
+
+const TOKEN = 'YmVyYmVyLWtvbHR1Z3UtdmUtYXluYQ';
+const ofReader = (write: Write): Occasion => ({ status: 'PENDING', write });
+
+/** Every mail that Vakit writes, in both languages, about an appointment that is made up. */
+export async function previewMails(): Promise<MailPreview[]> {
+  const connection = await openEmbedded();
+  try {
+    await migrate(connection);
+    const context = {
+      config: { ...readConfig({}), publicUrl: 'https://vakit.example' },
+      now: () => PRESENT,
+      jobs: { add: async () => {} },
+    };
+    const previews = [];
+    for (const language of LANGUAGES) {
+      for (const [name, occasion] of Object.entries(occasionsIn(language))) {
+        previews.push(...(await previewOccasion(context, connection.database, { name, language, ...occasion })));
+      }
+    }
+    return previews;
+  } finally {
+    await connection.close();
+  }
+}
+
+type NamedOccasion = Occasion & { readonly name: string; readonly language: Language };
+
+async function previewOccasion(
+  context: MessageContext,
+  database: Database,
+  { name, language, status, reason, write }: NamedOccasion,
+): Promise<MailPreview[]> {
+  const appointment: Partial<AppointmentRow> = { status, language, cancellation_reason: reason ?? null };
+  const facts = await insertSample(database, { appointment, owner: { language } });
+  await write(context, database, facts);
+  const mails = await database.selectFrom('messages').selectAll().orderBy('id').execute();
+  await database.deleteFrom('messages').execute();
+  return mails.map(({ kind, recipient, subject, html, plain_text }) => {
+    const reader = recipient === facts.appointment.customer_email || mails.length === 1 ? '' : '-owner';
+    return {
+      name: `${name}${reader}.${language}`,
+      kind: kind as MessageKind,
+      language,
+      subject,
+      html: html ?? '',
+      text: plain_text ?? '',
+    };
+  });
+}
