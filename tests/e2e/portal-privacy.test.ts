@@ -112,7 +112,7 @@ test('an owner hands a customer their data and erases it, on a phone', async () 
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await dialog
     .getByRole('alert')
-    .getByText(/This customer has 1 upcoming appointments/)
+    .getByText(/Upcoming appointments of this customer: 1/)
     .waitFor();
   await expectAccessibleInBothSchemes(page);
   await site.setTime(AFTERWARDS);

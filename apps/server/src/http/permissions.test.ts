@@ -209,8 +209,7 @@ const TABLE: Record<string, Row> = {
   },
   'DELETE /customers/marketing-consent': {
     ask: ({ appointment }) => ({ query: { email: appointment.customerEmail } }),
-    // Nobody has agreed to anything.
-    outcome: ownerOnly('CUSTOMER_NOT_FOUND', 'CUSTOMER_NOT_FOUND'),
+    outcome: ownerOnly(200, 'CUSTOMER_NOT_FOUND'),
   },
   'DELETE /customers': {
     ask: ({ appointment }) => ({ query: { email: appointment.customerEmail } }),

@@ -79,7 +79,7 @@ export const en = {
   'error.STAFF_HAS_APPOINTMENTS':
     'Upcoming appointments of this staff member: {count}. Please complete or cancel them first.',
   'error.CUSTOMER_HAS_APPOINTMENTS':
-    'This customer has {count} upcoming appointments. Please complete or cancel them first.',
+    'Upcoming appointments of this customer: {count}. Please complete or cancel them first.',
   'error.INVALID_VERIFICATION_LINK': 'Invalid verification link',
   'error.INVALID_RESET_LINK': 'Invalid or expired reset link',
   'error.REQUEST_TIMEOUT': 'The request took too long to arrive',

@@ -81,13 +81,12 @@ export async function eraseFromAppointments(
   return erased.map(({ id }) => id);
 }
 
-/** Takes back every consent of the customer to commercial messages; false when there was none. */
+/** Takes back every consent of the customer to commercial messages; false when there is no such customer. */
 export async function clearConsents(queryable: Queryable, customer: CustomerOf): Promise<boolean> {
   const { numUpdatedRows } = await queryable
     .updateTable('appointments')
     .set({ marketing_consent_at: null, marketing_consent_channel: null })
     .where(isOf(customer))
-    .where('marketing_consent_at', 'is not', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

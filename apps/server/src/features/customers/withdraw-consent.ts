@@ -5,9 +5,9 @@ import { clearConsents } from './queries.ts';
 
 /**
  * Records that the customer of an e-mail address no longer agrees to commercial messages of the owner's branches.
- * @throws Refusal CUSTOMER_NOT_FOUND when they do not agree to any
+ * @throws Refusal CUSTOMER_NOT_FOUND
  */
 export async function withdrawConsent({ database }: Context, owner: SignedIn, email: string): Promise<void> {
-  const isCleared = await clearConsents(database, { ownerId: owner.id, email });
-  if (!isCleared) throw new Refusal('CUSTOMER_NOT_FOUND');
+  const isKnown = await clearConsents(database, { ownerId: owner.id, email });
+  if (!isKnown) throw new Refusal('CUSTOMER_NOT_FOUND');
 }
