@@ -6,7 +6,14 @@ import { readConfig } from '../../config.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { MessageRow } from '../../database/tables.ts';
 import type { AppointmentFacts } from './appointment-facts.ts';
-import { tellBooked, tellCancelledByBusiness, tellCancelledByCustomer, tellConfirmed } from './appointment-messages.ts';
+import {
+  remind,
+  tellBooked,
+  tellCancelledByBusiness,
+  tellCancelledByCustomer,
+  tellConfirmed,
+  tellOverdue,
+} from './appointment-messages.ts';
 import { insertSample, type Overrides, PRESENT } from './sample-appointment.ts';
 import type { MessageContext } from './write-messages.ts';
 
@@ -24,6 +31,8 @@ type Write = (context: MessageContext, queryable: Queryable, facts: AppointmentF
 
 const rejected: Write = (...call) => tellCancelledByBusiness(...call, true);
 const cancelled: Write = (...call) => tellCancelledByBusiness(...call, false);
+const reminded: Write = (...call) => remind(...call, 24);
+const remindedAgain: Write = (...call) => remind(...call, 2);
 
 /** Writes the mails about a sample and returns the one to the customer and the one to the owner. */
 async function mailsOf(write: Write, status: AppointmentStatus, overrides: Overrides = {}) {
@@ -99,6 +108,9 @@ describe('subjects', () => {
     ['approved', tellConfirmed, 'CONFIRMED', /^Randevunuz onaylandı/],
     ['rejected', rejected, 'CANCELLED', /^Randevu talebiniz kabul edilemedi/],
     ['cancelled', cancelled, 'CANCELLED', /^Randevunuz iptal edildi/],
+    ['not answered in time', tellOverdue, 'CANCELLED', /^Randevu talebiniz sona erdi/],
+    ['a day away', reminded, 'CONFIRMED', /^Randevunuzu hatırlatırız/],
+    ['two hours away', remindedAgain, 'CONFIRMED', /^Bugün saat 10:00/],
     ['cancelled by the customer', tellCancelledByCustomer, 'CANCELLED', /^Randevunuzu iptal ettiniz/],
   ] as const)('differ: %s', async (_, write, status, subject) => {
     expect((await mailsOf(write, status)).toCustomer.subject).toMatch(subject);
@@ -210,7 +222,9 @@ test('the calendar file asks for, and takes back, the same event', async () => {
   const booked = await mailsOf(tellBooked, 'PENDING');
   expect(booked.toCustomer).toMatchObject({ calendar_method: 'REQUEST' });
   expect(booked.toOwner).toMatchObject({ calendar: null, calendar_method: null });
-  const gone = await mailsOf(cancelled, 'CANCELLED');
-  expect(gone.toCustomer).toMatchObject({ calendar_method: 'CANCEL' });
-  expect(gone.toCustomer.calendar).toContain('METHOD:CANCEL');
+  for (const write of [rejected, cancelled, tellOverdue, tellCancelledByCustomer]) {
+    const { toCustomer } = await mailsOf(write, 'CANCELLED');
+    expect(toCustomer).toMatchObject({ calendar_method: 'CANCEL', reply_to: 'merhaba@sikberber.example' });
+    expect(toCustomer.calendar).toContain('METHOD:CANCEL');
+  }
 });
