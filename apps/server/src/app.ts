@@ -14,6 +14,7 @@ import { pageRoutes } from './features/pages/index.ts';
 import { serviceRoutes } from './features/services/index.ts';
 import { siteRoutes } from './features/site/index.ts';
 import { staffRoutes } from './features/staff/index.ts';
+import { limitAnswerTime } from './http/answer-time.ts';
 import { handleClientError } from './http/client-errors.ts';
 import { hangUpWhenClosing } from './http/closing.ts';
 import { handleError, handleUnknownRoute } from './http/error-handler.ts';
@@ -55,7 +56,6 @@ export async function buildApp(
     // Node takes the longer of the two for the whole request, so that of its headers is set, too.
     http: { headersTimeout: requestTimeout / 3, connectionsCheckingInterval: requestTimeout / 6 },
     trustProxy: context.config.trustProxy,
-    handlerTimeout: answerTimeout,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     frameworkErrors: handleError,
     clientErrorHandler: handleClientError,
@@ -68,6 +68,7 @@ export async function buildApp(
   app.decorateRequest('signedIn', null);
   acceptEmptyJson(app);
   hangUpWhenClosing(app);
+  limitAnswerTime(app, answerTimeout);
   answerRequestIds(app);
   const requests = countRequests(app);
 

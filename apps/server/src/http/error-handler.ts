@@ -7,7 +7,7 @@ import { InvalidInput } from './validation.ts';
 
 /** Turns whatever went wrong into the failure envelope, in the caller's language. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = toRefusal(error, request);
+  const refusal = toRefusal(error);
   if (refusal.statusCode >= 500) request.log.error(error);
   const { retryAfterSeconds } = refusal.details;
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds);
@@ -43,15 +43,11 @@ function failureOf(refusal: Refusal, error: unknown, request: FastifyRequest): F
   };
 }
 
-function toRefusal(error: unknown, { raw }: FastifyRequest): Refusal {
+function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof InvalidInput) return refusalOfInput(error);
-  const { statusCode, code } = error as Partial<FastifyError>;
-  // It may have been the client who took all the time.
-  if (code === 'FST_ERR_HANDLER_TIMEOUT' && raw.complete === false) return new Refusal('REQUEST_TIMEOUT');
-  if (isDatabaseUnavailable(error) || code === 'FST_ERR_HANDLER_TIMEOUT') {
-    return new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 });
-  }
+  const { statusCode } = error as Partial<FastifyError>;
+  if (isDatabaseUnavailable(error)) return new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 });
   if (isUnstorableText(error)) return new Refusal('MALFORMED_REQUEST');
   if (statusCode === 413) return new Refusal('PAYLOAD_TOO_LARGE');
   if (statusCode === 414) return new Refusal('URI_TOO_LONG');
