@@ -9,7 +9,7 @@ import { findDemoSignIn, seedDemo } from './features/demo/index.ts';
 import { loggingAt, redact } from './http/logging.ts';
 import { openJobQueues } from './jobs/job-queues.ts';
 import { signingSecret } from './signing-secret.ts';
-import { describeStart } from './start-message.ts';
+import { describeFailure, describeStart } from './start-message.ts';
 
 /** Within ten seconds it is over, whatever is in flight: a supervisor does not wait longer. In milliseconds. */
 const SHUTDOWN_TIMEOUT = 9_000;
@@ -57,6 +57,6 @@ async function start(config: Config): Promise<void> {
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  console.error(`Vakit cannot start.\n${error instanceof Error ? error.message : error}`);
+  console.error(describeFailure(error));
   process.exit(1);
 }

@@ -9,3 +9,11 @@ export function describeStart({ publicUrl }: Config, demo: DemoSignIn | undefine
   if (demo) lines.push(`  Demo sign-in   ${demo.email}  ·  ${demo.password}`);
   return `${lines.join('\n')}\n`;
 }
+
+/** Why the server cannot start, in words that say what to do where that is known. */
+export function describeFailure(error: unknown): string {
+  const { code, port, message = String(error) } = error as { code?: string; port?: number; message?: string };
+  const reason =
+    code === 'EADDRINUSE' ? `Port ${port} is in use by another program. Stop it, or set PORT to another one.` : message;
+  return `Vakit cannot start.\n${reason}`;
+}

@@ -63,7 +63,10 @@ export function AppointmentCard({ appointment, ref, isBusy, children }: Props) {
         </Stack>
         <Customer appointment={appointment} />
         <Details appointment={appointment} />
-        <HistoryButton appointment={appointment} />
+        <Group gap="xs">
+          <MessagesButton appointment={appointment} />
+          <HistoryButton appointment={appointment} />
+        </Group>
       </Stack>
       <Stack gap="sm" mt="lg">
         {children}
@@ -76,12 +79,9 @@ function Customer({ appointment }: { appointment: Appointment }) {
   const { customerName, customerEmail, customerPhone } = appointment;
   return (
     <Stack gap={6}>
-      <Group justify="space-between" wrap="nowrap">
-        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-          {customerName}
-        </Text>
-        <MessagesButton appointment={appointment} />
-      </Group>
+      <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+        {customerName}
+      </Text>
       {/* Who was erased has neither. */}
       {customerPhone && (
         <Line icon={<PhoneIcon size={18} />}>

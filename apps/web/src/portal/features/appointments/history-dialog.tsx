@@ -17,13 +17,7 @@ export function HistoryButton({ appointment }: { appointment: Appointment }) {
   const [isOpen, { open, close }] = useDisclosure();
   return (
     <>
-      <Button
-        variant="default"
-        size="xs"
-        style={{ alignSelf: 'flex-start' }}
-        leftSection={<PendingIcon size={16} />}
-        onClick={open}
-      >
+      <Button variant="default" size="sm" leftSection={<PendingIcon size={16} />} onClick={open}>
         {t('history.open')}
       </Button>
       <Modal opened={isOpen} onClose={close} title={t('history.title')}>

@@ -11,7 +11,7 @@ export function MessagesButton({ appointment: { id, customerName } }: { appointm
   const [isOpen, { open, close }] = useDisclosure();
   return (
     <>
-      <Button variant="default" size="xs" flex="none" leftSection={<MailIcon size={16} />} onClick={open}>
+      <Button variant="default" size="sm" leftSection={<MailIcon size={16} />} onClick={open}>
         {t('appointments.messages.open')}
       </Button>
       <Modal opened={isOpen} onClose={close} title={t('appointments.messages.title', { name: customerName })}>
