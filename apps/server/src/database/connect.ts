@@ -25,7 +25,7 @@ export type ScriptRunner = {
 
 /** pg-boss hands on to `pg` what it does not know itself. */
 type JobStore = Pick<ConstructorOptions, 'db' | 'backend' | 'connectionString' | 'max' | 'application_name'> &
-  Pick<PoolConfig, 'connectionTimeoutMillis' | 'query_timeout'>;
+  Pick<PoolConfig, 'connectionTimeoutMillis' | 'query_timeout' | 'idle_in_transaction_session_timeout'>;
 
 export type Connection = {
   readonly database: Database;
@@ -40,6 +40,11 @@ const MAX_JOB_CONNECTIONS = 3;
 /** In milliseconds: a caller hears within five seconds that the database cannot be reached. */
 const CONNECT_TIMEOUT = 3_000;
 const STATEMENT_TIMEOUT = 3_500;
+/**
+ * In milliseconds. The server itself undoes a transaction whose process has fallen silent, be it dead or out of reach:
+ * what it holds locked would be out of everybody's reach until then.
+ */
+const IDLE_IN_TRANSACTION_TIMEOUT = 5_000;
 /** In milliseconds. Nobody waits for background work, but it must not wait forever on a connection that died in silence. */
 const JOB_STATEMENT_TIMEOUT = 60_000;
 
@@ -51,6 +56,7 @@ export function connectPostgres(url: string, onError: (error: Error) => void = (
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     query_timeout: STATEMENT_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
     application_name: 'vakit',
   });
   // Without listeners the loss of a connection would end the process. Of an idle one the pool tells; of one in the middle
@@ -66,6 +72,7 @@ export function connectPostgres(url: string, onError: (error: Error) => void = (
       application_name: 'vakit jobs',
       connectionTimeoutMillis: CONNECT_TIMEOUT,
       query_timeout: JOB_STATEMENT_TIMEOUT,
+      idle_in_transaction_session_timeout: JOB_STATEMENT_TIMEOUT,
     },
     async close() {
       await database.destroy();

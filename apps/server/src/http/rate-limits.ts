@@ -25,7 +25,7 @@ export const LIMITS = {
   /** Each costs a password hash, or is a guess */
   followedLinks: perAddress(15, 60),
   tracking: perAddress(1, 60),
-  booking: perAddress(1, 120),
+  booking: perAddress(1, 240),
   /** Each draws a picture or a poster, which takes a tenth of a second */
   drawing: perAddress(1, 30),
 } as const;
@@ -36,8 +36,8 @@ export const GUESSES = perMinutes(60, 30);
 /** The limits by what a request names, wherever it comes from. */
 export const NAMED_LIMITS = {
   linksPerMailbox: perMinutes(15, 5),
-  bookingsPerBranch: perMinutes(1, 60),
-  bookingsPerMailbox: perMinutes(15, 10),
+  bookingsPerBranch: perMinutes(1, 240),
+  bookingsPerMailbox: perMinutes(15, 60),
 } as const;
 
 /** Limits every request from here on, and the routes that are registered afterwards; refuses with TOO_MANY_REQUESTS. */
