@@ -1,6 +1,132 @@
 import { z } from 'zod';
 import { appointment } from './appointment.ts';
+import { email, firstName, id, optionalText, phone } from './fields.ts';
+import {
+  CONTACTS_PER_KIND_MAX,
+  CUSTOMER_NOTES_MAX,
+  IMPORT_LINES_MAX,
+  NAME_MAX,
+  PAGE_SIZE_DEFAULT,
+  PAGE_SIZE_MAX,
+  SEARCH_MAX,
+} from './limits.ts';
 import { CHANNELS, customerMessage } from './message.ts';
+import type { TextKey } from './text.ts';
+
+export const CONTACT_KINDS = ['EMAIL', 'PHONE'] as const;
+export type ContactKind = (typeof CONTACT_KINDS)[number];
+
+export const customerContact = z
+  .object({
+    kind: z.enum(CONTACT_KINDS),
+    value: z.string().meta({ description: 'What identifies it: in lower case, or the number as `+905321234567`' }),
+    typed: z.string().meta({ description: 'As somebody typed it' }),
+    blockedAt: z.string().nullable().meta({ description: 'Since when nobody can book online with it' }),
+  })
+  .meta({ id: 'CustomerContact' });
+export type CustomerContact = z.infer<typeof customerContact>;
+
+export const customerSummary = z
+  .object({
+    id,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string().nullable().meta({ description: 'The first of them, as typed' }),
+    phone: z.string().nullable().meta({ description: 'The first of them, as typed' }),
+    isBlocked: z.boolean().meta({ description: 'Whether any of the contacts is blocked from online booking' }),
+    visits: z.int().meta({ description: 'Completed appointments' }),
+    noShows: z.int(),
+    spending: z.number().meta({ description: 'For completed appointments, in Turkish lira' }),
+    lastVisitDate: z.string().nullable().meta({ description: 'Local to the branch' }),
+    nextAppointment: z
+      .object({ id, appointmentDate: z.string(), startTime: z.string() })
+      .nullable()
+      .meta({ description: 'The soonest that is pending or confirmed, local to its branch' }),
+  })
+  .meta({ id: 'CustomerSummary' });
+export type CustomerSummary = z.infer<typeof customerSummary>;
+
+export const customer = customerSummary
+  .extend({
+    notes: z.string().nullable().meta({ description: 'The business’s own; customers never see them' }),
+    contacts: z.array(customerContact).meta({ description: 'E-mail addresses first' }),
+    createdAt: z.string(),
+    upcomingAppointments: z.array(appointment).meta({ description: 'Pending and confirmed, soonest first' }),
+    pastAppointments: z.array(appointment).meta({ description: 'All others, newest first; at most 200' }),
+  })
+  .meta({ id: 'Customer' });
+export type Customer = z.infer<typeof customer>;
+
+const search = z
+  .string()
+  .trim()
+  .max(SEARCH_MAX)
+  .default('')
+  .meta({
+    description: 'Any part of names, phone numbers and e-mail addresses; ı, ş, ç, ğ, ö, ü count as i, s, c, g, o, u',
+  });
+
+export const customersQuery = z.object({
+  q: search,
+  limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
+  cursor: z.string().max(500).optional(),
+});
+export type CustomersQuery = z.infer<typeof customersQuery>;
+
+const contactRequired: TextKey = 'contact.required';
+/** What a business writes down about a customer. */
+export const customerForm = z
+  .object({
+    firstName,
+    /** Of many a regular one knows only the first */
+    lastName: optionalText(NAME_MAX).transform((value) => value ?? ''),
+    notes: optionalText(CUSTOMER_NOTES_MAX),
+    emails: z.array(email).max(CONTACTS_PER_KIND_MAX).default([]),
+    phones: z.array(phone).max(CONTACTS_PER_KIND_MAX).default([]),
+  })
+  .refine(({ emails, phones }) => emails.length + phones.length > 0, { error: contactRequired, path: ['phones'] });
+export type CustomerForm = z.infer<typeof customerForm>;
+export type CustomerFormInput = z.input<typeof customerForm>;
+
+export const customerMerge = z.object({
+  otherId: id.meta({ description: 'Whose contacts, notes and appointments go over to the customer of the path' }),
+});
+
+export const contactBlock = z.object({
+  kind: z.enum(CONTACT_KINDS),
+  value: z.string().max(254).meta({ description: '`value` of one of the customer’s contacts' }),
+  blocked: z.boolean(),
+});
+export type ContactBlock = z.infer<typeof contactBlock>;
+
+export const IMPORT_OUTCOMES = ['CREATED', 'MERGED', 'REFUSED'] as const;
+
+export const customerImport = z
+  .object({
+    isPreview: z.boolean(),
+    created: z.int(),
+    merged: z.int().meta({ description: 'Lines whose e-mail address or phone number was known' }),
+    refused: z.int(),
+    lines: z
+      .array(
+        z.object({
+          line: z.int().meta({ description: 'In the file; the first line is 1' }),
+          name: z.string(),
+          outcome: z.enum(IMPORT_OUTCOMES),
+          reason: z.string().nullable().meta({ description: 'Why it was refused, in the language of Accept-Language' }),
+        }),
+      )
+      .meta({ description: `At most ${IMPORT_LINES_MAX} lines are taken at a time` }),
+  })
+  .meta({ id: 'CustomerImport' });
+export type CustomerImport = z.infer<typeof customerImport>;
+
+export const importQuery = z.object({
+  preview: z
+    .stringbool({ truthy: ['true'], falsy: ['false'] })
+    .default(false)
+    .meta({ description: '`true`: only tell what would happen; nothing is changed' }),
+});
 
 const exportedAppointment = appointment.extend({
   marketingConsentChannel: z.enum(CHANNELS).nullable(),
@@ -21,6 +147,10 @@ export const customerExport = z
   .object({
     email: z.string(),
     exportedAt: z.string(),
+    customer: customer
+      .pick({ firstName: true, lastName: true, notes: true, contacts: true, createdAt: true })
+      .nullable()
+      .meta({ description: 'What the business has written down; null when it has not' }),
     appointments: z.array(exportedAppointment).meta({ description: 'Newest first' }),
     messages: z.array(exportedMessage).meta({ description: 'To the customer or about them, newest first' }),
   })

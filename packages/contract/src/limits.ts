@@ -30,6 +30,20 @@ export const CANCELLATION_HOURS_DEFAULT = 4;
 export const SLOT_INTERVALS = [5, 10, 15, 20, 30, 60] as const;
 export const SLOT_INTERVAL_DEFAULT = 15;
 
+/** Least notice before a booking; 30 days at the most */
+export const NOTICE_MINUTES_MAX = 43_200;
+export const NOTICE_MINUTES_DEFAULT = 0;
+/** How far ahead one may book */
+export const HORIZON_DAYS_MIN = 1;
+export const HORIZON_DAYS_MAX = 730;
+export const HORIZON_DAYS_DEFAULT = 365;
+/** How long a person stays busy after a service */
+export const BUFFER_MINUTES_MAX = 240;
+export const BUFFER_MINUTES_DEFAULT = 0;
+/** In one visit, all with one person */
+export const SERVICES_PER_VISIT_MAX = 5;
+export const VISIT_MINUTES_MAX = 720;
+
 export const PRIMARY_COLOR_DEFAULT = '#6B7FD7';
 export const SECONDARY_COLOR_DEFAULT = '#98A9E8';
 export const TIME_ZONE_DEFAULT = 'Europe/Istanbul';
@@ -42,3 +56,19 @@ export const PAGE_SIZE_MAX = 200;
 
 /** Days that can be asked about at once */
 export const DAYS_MAX = 62;
+
+/** How long a time off may be */
+export const TIME_OFF_DAYS_MAX = 366;
+/** How many appointments one time off may cancel */
+export const CANCELLED_AT_ONCE_MAX = 1000;
+
+/** Of one customer; several merged ones may have more */
+export const CUSTOMER_NOTES_MAX = 5000;
+export const CONTACTS_PER_KIND_MAX = 20;
+/** What is typed to find a customer */
+export const SEARCH_MAX = 100;
+/** Past appointments that are shown of a customer */
+export const PAST_APPOINTMENTS_MAX = 200;
+/** Of a file of customers, with the headings */
+export const IMPORT_LINES_MAX = 5000;
+export const IMPORT_BYTES_MAX = 2 * 1024 * 1024;
