@@ -1,0 +1,1 @@
+export { scheduleExceptionRoutes } from './routes.ts';

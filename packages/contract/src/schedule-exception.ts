@@ -1,0 +1,159 @@
+import { addDays, daysBetween } from '@vakit/scheduling';
+import { z } from 'zod';
+import { date, id, optionalText, time } from './fields.ts';
+import { CANCELLED_AT_ONCE_MAX, NOTES_MAX, TIME_OFF_DAYS_MAX } from './limits.ts';
+import type { TextKey } from './text.ts';
+
+/** What departs from the weekly hours of a person or of a whole branch. */
+export const SCHEDULE_EXCEPTION_KINDS = ['TIME_OFF', 'EXTRA_HOURS'] as const;
+export type ScheduleExceptionKind = (typeof SCHEDULE_EXCEPTION_KINDS)[number];
+
+export const TIME_OFF_REASONS = ['ILLNESS', 'HOLIDAY', 'TRAINING', 'PUBLIC_HOLIDAY', 'OTHER'] as const;
+export type TimeOffReason = (typeof TIME_OFF_REASONS)[number];
+
+const endBeforeStart: TextKey = 'hours.endBeforeStart';
+const timesTogether: TextKey = 'period.timesTogether';
+const tooLong: TextKey = 'period.tooLong';
+const oneDay: TextKey = 'extraHours.oneDay';
+const reasonRequired: TextKey = 'timeOff.reasonRequired';
+const unknownOption: TextKey = 'field.unknownOption';
+
+/** From when to when, local to the branch; the end of a day is `00:00` of the next. */
+export type Period = {
+  readonly startDate: string;
+  readonly endDate: string;
+  /** `HH:MM`; both times are null where whole days are meant, the last one included */
+  readonly startTime: string | null;
+  readonly endTime: string | null;
+};
+
+const period = {
+  startDate: date,
+  endDate: date,
+  startTime: time.nullable().default(null),
+  endTime: time.nullable().default(null),
+};
+
+/** What is wrong with a period: the field and what to say there. */
+function periodProblem({ startDate, endDate, startTime, endTime }: Period): [keyof Period, TextKey] | undefined {
+  if ((startTime === null) !== (endTime === null)) return [startTime === null ? 'startTime' : 'endTime', timesTogether];
+  if (endDate < startDate) return ['endDate', endBeforeStart];
+  if (startTime && endTime && startDate === endDate && endTime <= startTime) return ['endTime', endBeforeStart];
+  if (daysBetween(startDate, endDate) >= TIME_OFF_DAYS_MAX) return ['endDate', tooLong];
+  return undefined;
+}
+
+function checkPeriod(value: Period, context: z.RefinementCtx): void {
+  const [field, message] = periodProblem(value) ?? [];
+  if (field) context.addIssue({ code: 'custom', path: [field], message });
+}
+
+/** Whether the period lies within one local day, midnight as its end included. */
+const isWithinOneDay = ({ startDate, endDate, endTime }: Period) =>
+  startDate === endDate || (endTime === '00:00' && endDate === addDays(startDate, 1));
+
+export const scheduleException = z
+  .object({
+    id,
+    branchId: id,
+    kind: z.enum(SCHEDULE_EXCEPTION_KINDS),
+    staffId: id.nullable().meta({ description: 'Null where the whole branch is meant' }),
+    staffName: z.string().nullable(),
+    reason: z.enum(TIME_OFF_REASONS).nullable().meta({ description: 'Null for extra hours' }),
+    note: z.string().nullable().meta({ description: 'Staff members read only those about themselves' }),
+    startDate: z.string(),
+    endDate: z.string(),
+    startTime: z.string().nullable().meta({ description: 'Null, as endTime, for whole days, the last one included' }),
+    endTime: z.string().nullable().meta({ description: 'The end of a day is 00:00 of the next' }),
+  })
+  .meta({ id: 'ScheduleException', description: 'Dates and times are local to the branch' });
+export type ScheduleException = z.infer<typeof scheduleException>;
+
+/** Those of a branch that reach into the days, both included; without an end all that are still to come. */
+export const scheduleExceptionsQuery = z.object({ branchId: id, from: date, to: date.optional() });
+
+const cancellation = {
+  cancelAppointments: z.array(id).max(CANCELLED_AT_ONCE_MAX).default([]).meta({
+    description: 'All upcoming appointments inside the time off, which are cancelled; else the answer is 409',
+  }),
+  cancellationReason: optionalText(NOTES_MAX).meta({
+    description: 'What their customers are told; a text in their language that fits the reason when left out',
+  }),
+};
+
+const fields = {
+  kind: z.enum(SCHEDULE_EXCEPTION_KINDS, { error: unknownOption }),
+  staffId: id.nullable().default(null),
+  reason: z.enum(TIME_OFF_REASONS, { error: reasonRequired }).nullable().default(null),
+  note: optionalText(NOTES_MAX),
+  ...period,
+  ...cancellation,
+};
+
+type Fields = Period & { kind: ScheduleExceptionKind; reason: TimeOffReason | null };
+
+function check(value: Fields, context: z.RefinementCtx): void {
+  checkPeriod(value, context);
+  if (value.kind === 'TIME_OFF') {
+    if (!value.reason) context.addIssue({ code: 'custom', path: ['reason'], message: reasonRequired });
+    return;
+  }
+  if (value.reason) context.addIssue({ code: 'custom', path: ['reason'], message: unknownOption });
+  if (value.startTime === null) context.addIssue({ code: 'custom', path: ['startTime'], message: oneDay });
+  else if (!isWithinOneDay(value)) context.addIssue({ code: 'custom', path: ['endDate'], message: oneDay });
+}
+
+export const scheduleExceptionCreation = z.object({ branchId: id, ...fields }).superRefine(check);
+export type ScheduleExceptionCreation = z.infer<typeof scheduleExceptionCreation>;
+export type ScheduleExceptionCreationInput = z.input<typeof scheduleExceptionCreation>;
+
+/** Replaces all of it; the branch stays. */
+export const scheduleExceptionEdit = z.object(fields).superRefine(check);
+export type ScheduleExceptionEdit = z.infer<typeof scheduleExceptionEdit>;
+export type ScheduleExceptionEditInput = z.input<typeof scheduleExceptionEdit>;
+
+/** A planned time off. */
+export const affectedQuery = z
+  .object({
+    branchId: id,
+    staffId: id.optional().meta({ description: 'Left out where the whole branch is meant' }),
+    startDate: date,
+    endDate: date,
+    startTime: time.optional(),
+    endTime: time.optional(),
+    exceptionId: id
+      .optional()
+      .meta({ description: 'The time off that is to be changed: what lies inside it already is not told again' }),
+  })
+  .transform((query) => ({ ...query, startTime: query.startTime ?? null, endTime: query.endTime ?? null }))
+  .superRefine(checkPeriod);
+export type AffectedQuery = z.infer<typeof affectedQuery>;
+
+export const HOLIDAY_DECISIONS = ['CLOSED', 'WORKED'] as const;
+export type HolidayDecision = (typeof HOLIDAY_DECISIONS)[number];
+
+export const publicHoliday = z
+  .object({
+    date: z.string(),
+    name: z.string().meta({ description: 'In the language of Accept-Language' }),
+    startTime: z.string().nullable().meta({ description: 'From when on the eve of a holiday; null for a whole day' }),
+    decision: z.enum(HOLIDAY_DECISIONS).nullable().meta({ description: 'Null while nobody has decided' }),
+    exceptionId: id.nullable().meta({ description: 'The time off, where the branch is closed' }),
+  })
+  .meta({ id: 'PublicHoliday' });
+export type PublicHoliday = z.infer<typeof publicHoliday>;
+
+export const publicHolidays = z
+  .object({
+    isOffered: z.boolean().meta({ description: 'Holidays are known of Turkey only; false for branches elsewhere' }),
+    holidays: z.array(publicHoliday),
+  })
+  .meta({ id: 'PublicHolidays', description: 'Those of the coming twelve months' });
+export type PublicHolidays = z.infer<typeof publicHolidays>;
+
+export const holidayDecision = z.object({
+  branchId: id,
+  decision: z.enum(HOLIDAY_DECISIONS, { error: unknownOption }),
+  ...cancellation,
+});
+export type HolidayDecisionRequest = z.infer<typeof holidayDecision>;
