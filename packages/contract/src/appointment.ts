@@ -1,7 +1,16 @@
 import { APPOINTMENT_STATUSES, DAY_AVAILABILITIES, daysBetween } from '@vakit/scheduling';
 import { z } from 'zod';
+import { ANY_STAFF } from './any-staff.ts';
 import { date, email, firstName, id, lastName, notes, optionalText, phone, time } from './fields.ts';
-import { DAYS_MAX, NOTES_MAX, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from './limits.ts';
+import {
+  DAYS_MAX,
+  DURATION_MIN,
+  NOTES_MAX,
+  PAGE_SIZE_DEFAULT,
+  PAGE_SIZE_MAX,
+  SERVICES_PER_VISIT_MAX,
+  VISIT_MINUTES_MAX,
+} from './limits.ts';
 import type { TextKey } from './text.ts';
 
 export const slot = z
@@ -9,7 +18,27 @@ export const slot = z
   .meta({ id: 'Slot', description: 'Times are local to the branch' });
 export type Slot = z.infer<typeof slot>;
 
-export const slotsQuery = z.object({ staffId: id, serviceId: id, date });
+const anyStaff = z
+  .union([z.literal(ANY_STAFF), id])
+  .meta({ description: '`any`: whoever of those who offer all the services is free' });
+
+const duplicateService: TextKey = 'services.duplicate';
+const isUnique = ({ serviceId, additionalServiceIds }: { serviceId: string; additionalServiceIds: string[] }) =>
+  new Set([serviceId, ...additionalServiceIds]).size === additionalServiceIds.length + 1;
+const unique = { error: duplicateService, path: ['additionalServiceIds'] };
+
+const additionalServiceIds = z.array(id).max(SERVICES_PER_VISIT_MAX - 1);
+const listed = z
+  .string()
+  .max(40 * SERVICES_PER_VISIT_MAX)
+  .optional()
+  .transform((list) => list?.split(',') ?? [])
+  .pipe(additionalServiceIds)
+  .meta({ description: 'Further services of the same visit, in their order, separated by commas' });
+
+const wish = { staffId: anyStaff, serviceId: id, additionalServiceIds: listed };
+
+export const slotsQuery = z.object({ ...wish, date }).refine(isUnique, unique);
 
 export const day = z
   .object({ date: z.string(), availability: z.enum(DAY_AVAILABILITIES) })
@@ -17,13 +46,20 @@ export const day = z
 export type Day = z.infer<typeof day>;
 
 const datesRange: TextKey = 'dates.range';
+const isDatesRange = ({ from, to }: { from: string; to: string }) =>
+  daysBetween(from, to) >= 0 && daysBetween(from, to) < DAYS_MAX;
+const inOrder = { error: datesRange, path: ['to'] };
 export const daysQuery = z
-  .object({ staffId: id, serviceId: id, from: date, to: date })
-  .refine(({ from, to }) => daysBetween(from, to) >= 0 && daysBetween(from, to) < DAYS_MAX, {
-    error: datesRange,
-    path: ['to'],
-  })
+  .object({ ...wish, from: date, to: date })
+  .refine(isDatesRange, inOrder)
+  .refine(isUnique, unique)
   .meta({ description: `At most ${DAYS_MAX} days, both ends included` });
+
+/** One of the services of a visit, as it was when booked. */
+export const appointmentItem = z
+  .object({ serviceId: id, serviceName: z.string(), durationMinutes: z.int(), price: z.number() })
+  .meta({ id: 'AppointmentItem' });
+export type AppointmentItem = z.infer<typeof appointmentItem>;
 
 export const appointment = z
   .object({
@@ -33,7 +69,8 @@ export const appointment = z
     branchSlug: z.string(),
     branchName: z.string(),
     serviceId: id,
-    serviceName: z.string(),
+    serviceName: z.string().meta({ description: 'Of a visit with several services all names, joined by “ + ”' }),
+    services: z.array(appointmentItem).meta({ description: 'All services of the visit, in their order' }),
     staffId: id,
     staffName: z.string(),
     appointmentDate: z.string(),
@@ -45,15 +82,15 @@ export const appointment = z
     customerName: z.string(),
     customerFirstName: z.string(),
     customerLastName: z.string(),
-    customerEmail: z.string(),
-    customerPhone: z.string(),
+    customerEmail: z.string().meta({ description: 'Empty where the customer has left a phone number only' }),
+    customerPhone: z.string().meta({ description: 'Empty where the customer has left an e-mail address only' }),
     customerNotes: z.string().nullable(),
     staffNotes: z.string().nullable().meta({ description: 'Always null for customers' }),
     cancellationReason: z.string().nullable(),
     timeZone: z.string(),
     cancellableUntil: z
       .string()
-      .meta({ description: 'The last instant at which the customer may cancel, ISO 8601 in UTC' }),
+      .meta({ description: 'The last instant at which the customer may cancel or move it, ISO 8601 in UTC' }),
     marketingConsentAt: z
       .string()
       .nullable()
@@ -73,18 +110,80 @@ export const customerFields = z.object({
 });
 export type CustomerFields = z.infer<typeof customerFields>;
 
-export const booking = customerFields.extend({
+const visit = {
   branchId: id,
   serviceId: id,
-  staffId: id,
+  additionalServiceIds: additionalServiceIds
+    .default([])
+    .meta({ description: 'Further services of the same visit, in their order' }),
+  staffId: anyStaff,
   appointmentDate: date,
   startTime: time,
-  /** To commercial messages by e-mail; booking never depends on it. */
-  marketingConsent: z.boolean().default(false),
-});
+};
+
+export const booking = customerFields
+  .extend({
+    ...visit,
+    /** To commercial messages by e-mail; booking never depends on it. */
+    marketingConsent: z.boolean().default(false),
+  })
+  .refine(isUnique, unique);
 export type Booking = z.infer<typeof booking>;
 /** A booking as it is sent: notes may be left out. */
 export type BookingInput = z.input<typeof booking>;
+
+const contactRequired: TextKey = 'contact.required';
+const allowOutsideHours = z
+  .boolean()
+  .default(false)
+  .meta({ description: 'Without it a time that customers could not book answers 409 OUTSIDE_WORKING_HOURS' });
+
+/** A booking at the door or by phone: confirmed at once, at any time at which the person is not booked. */
+export const receptionBooking = z
+  .object({
+    ...visit,
+    customerFirstName: firstName,
+    customerLastName: lastName,
+    customerEmail: z.union([z.literal(''), email]).default(''),
+    customerPhone: z.union([z.literal(''), phone]).default(''),
+    customerNotes: notes,
+    allowOutsideHours,
+  })
+  .refine(isUnique, unique)
+  .refine(({ customerEmail, customerPhone }) => customerEmail || customerPhone, {
+    error: contactRequired,
+    path: ['customerPhone'],
+  });
+export type ReceptionBooking = z.infer<typeof receptionBooking>;
+export type ReceptionBookingInput = z.input<typeof receptionBooking>;
+
+/** What a customer chooses anew; the services stay. */
+export const rescheduling = z.object({ staffId: anyStaff, appointmentDate: date, startTime: time });
+export type Rescheduling = z.infer<typeof rescheduling>;
+
+export const reschedulingSlotsQuery = z.object({ staffId: anyStaff, date });
+export const reschedulingDaysQuery = z
+  .object({ staffId: anyStaff, from: date, to: date })
+  .refine(isDatesRange, inOrder);
+
+/** Where an owner moves an appointment, and how long it is to take. */
+export const move = z.object({
+  staffId: id,
+  appointmentDate: date,
+  startTime: time,
+  durationMinutes: z
+    .int()
+    .min(DURATION_MIN)
+    .max(VISIT_MINUTES_MAX)
+    .optional()
+    .meta({ description: 'As before when left out' }),
+  allowOutsideHours,
+  expected: z.object({ staffId: id, appointmentDate: date, startTime: time }).optional().meta({
+    description: 'Where the person saw it; when it has been moved meanwhile the answer is 409 and nothing changes',
+  }),
+});
+export type Move = z.infer<typeof move>;
+export type MoveInput = z.input<typeof move>;
 
 /** Any text of at most 200 printable characters; a UUID is a good one. */
 export const idempotencyKey = z

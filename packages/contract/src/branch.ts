@@ -18,6 +18,8 @@ const hoursRange: TextKey = 'minCancellationHours.range';
 const hoursNegative: TextKey = 'minCancellationHours.negative';
 const unknownTimeZone: TextKey = 'timeZone.unknown';
 const unknownOption: TextKey = 'field.unknownOption';
+const noticeRange: TextKey = 'minimumNotice.range';
+const horizonRange: TextKey = 'bookingHorizon.range';
 
 /** Upper case on the wire; any case is accepted. */
 export const category = z
@@ -32,6 +34,11 @@ export const slug = requiredText('slug.required', limits.SLUG_MAX)
 
 const timeZone = z.string().max(64).refine(isTimeZone, { error: unknownTimeZone });
 const slotIntervalMinutes = z.literal(limits.SLOT_INTERVALS, { error: unknownOption });
+const minimumNoticeMinutes = z.int().min(0, noticeRange).max(limits.NOTICE_MINUTES_MAX, noticeRange);
+const bookingHorizonDays = z
+  .int()
+  .min(limits.HORIZON_DAYS_MIN, horizonRange)
+  .max(limits.HORIZON_DAYS_MAX, horizonRange);
 
 export const branch = z
   .object({
@@ -50,6 +57,8 @@ export const branch = z
     autoApproveAppointments: z.boolean(),
     minCancellationHours: z.int(),
     slotIntervalMinutes: z.int(),
+    minimumNoticeMinutes: z.int().meta({ description: 'How long before its start a time can be booked at the latest' }),
+    bookingHorizonDays: z.int().meta({ description: 'How many days ahead, today not counted, can be booked' }),
     reminder24h: z.boolean(),
     reminder2h: z.boolean(),
     timeZone: z.string(),
@@ -86,6 +95,8 @@ export const branchCreation = z.object({
   themeSecondaryColor: color.default(limits.SECONDARY_COLOR_DEFAULT),
   autoApproveAppointments: z.boolean().default(false),
   slotIntervalMinutes: slotIntervalMinutes.default(limits.SLOT_INTERVAL_DEFAULT),
+  minimumNoticeMinutes: minimumNoticeMinutes.default(limits.NOTICE_MINUTES_DEFAULT),
+  bookingHorizonDays: bookingHorizonDays.default(limits.HORIZON_DAYS_DEFAULT),
   /** Whether customers of confirmed appointments are reminded a day before */
   reminder24h: z.boolean().default(true),
   /** … and two hours before */
@@ -108,6 +119,8 @@ export const branchEdit = z.object({
   themeSecondaryColor: color.optional(),
   autoApproveAppointments: z.boolean().optional(),
   slotIntervalMinutes: slotIntervalMinutes.optional(),
+  minimumNoticeMinutes: minimumNoticeMinutes.optional(),
+  bookingHorizonDays: bookingHorizonDays.optional(),
   reminder24h: z.boolean().optional(),
   reminder2h: z.boolean().optional(),
   timeZone: timeZone.optional(),
@@ -137,6 +150,8 @@ export const publicBranch = branch
     themeSecondaryColor: true,
     autoApproveAppointments: true,
     minCancellationHours: true,
+    minimumNoticeMinutes: true,
+    bookingHorizonDays: true,
     privacyNotice: true,
   })
   .extend({

@@ -57,14 +57,9 @@ export const customer = customerSummary
   .meta({ id: 'Customer' });
 export type Customer = z.infer<typeof customer>;
 
-const search = z
-  .string()
-  .trim()
-  .max(SEARCH_MAX)
-  .default('')
-  .meta({
-    description: 'Any part of names, phone numbers and e-mail addresses; ı, ş, ç, ğ, ö, ü count as i, s, c, g, o, u',
-  });
+const search = z.string().trim().max(SEARCH_MAX).default('').meta({
+  description: 'Any part of names, phone numbers and e-mail addresses; ı, ş, ç, ğ, ö, ü count as i, s, c, g, o, u',
+});
 
 export const customersQuery = z.object({
   q: search,

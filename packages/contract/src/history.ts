@@ -6,6 +6,13 @@ import { id } from './fields.ts';
 export const ACTORS = ['CUSTOMER', 'ACCOUNT', 'SYSTEM'] as const;
 export type Actor = (typeof ACTORS)[number];
 
+const place = z.object({
+  appointmentDate: z.string(),
+  startTime: z.string(),
+  endTime: z.string(),
+  staffName: z.string(),
+});
+
 export const appointmentChange = z
   .object({
     id,
@@ -13,6 +20,10 @@ export const appointmentChange = z
     actor: z.enum(ACTORS),
     accountName: z.string().nullable().meta({ description: 'First and last name; null unless it was an ACCOUNT' }),
     changedAt: z.string(),
+    moved: z
+      .object({ from: place, to: place })
+      .nullable()
+      .meta({ description: 'Where the appointment was moved; null where only the status changed' }),
   })
   .meta({ id: 'AppointmentChange', description: 'The first one is the booking itself' });
 export type AppointmentChange = z.infer<typeof appointmentChange>;

@@ -40,6 +40,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'static',
   'status',
   'terms',
+  'time-off',
   'track',
   'vakit',
   'verify-email',

@@ -1,11 +1,21 @@
 import { z } from 'zod';
 import { id, requiredText } from './fields.ts';
-import { DESCRIPTION_MAX, DURATION_MAX, DURATION_MIN, NAME_MAX, PRICE_MAX, PRICE_STEP } from './limits.ts';
+import {
+  BUFFER_MINUTES_DEFAULT,
+  BUFFER_MINUTES_MAX,
+  DESCRIPTION_MAX,
+  DURATION_MAX,
+  DURATION_MIN,
+  NAME_MAX,
+  PRICE_MAX,
+  PRICE_STEP,
+} from './limits.ts';
 import type { TextKey } from './text.ts';
 
 const durationRange: TextKey = 'duration.range';
 const priceNegative: TextKey = 'price.negative';
 const priceStep: TextKey = 'price.step';
+const bufferRange: TextKey = 'buffer.range';
 
 export const service = z
   .object({
@@ -15,6 +25,7 @@ export const service = z
     description: z.string(),
     durationMinutes: z.int(),
     price: z.number().meta({ description: 'In Turkish lira, exact to the kuruş' }),
+    bufferMinutes: z.int().meta({ description: 'How long the person stays busy afterwards' }),
     isActive: z.boolean(),
   })
   .meta({ id: 'Service' });
@@ -29,8 +40,18 @@ export const serviceFields = z.object({
 });
 export type ServiceFields = z.infer<typeof serviceFields>;
 
-export const serviceCreation = serviceFields.extend({ branchId: id, isActive: z.boolean().default(true) });
-export const serviceEdit = serviceFields.extend({ isActive: z.boolean().optional() });
+const bufferMinutes = z.int().min(0, bufferRange).max(BUFFER_MINUTES_MAX, bufferRange);
+
+export const serviceCreation = serviceFields.extend({
+  branchId: id,
+  bufferMinutes: bufferMinutes.default(BUFFER_MINUTES_DEFAULT),
+  isActive: z.boolean().default(true),
+});
+/** What is not required stays as it is when left out. */
+export const serviceEdit = serviceFields.extend({
+  bufferMinutes: bufferMinutes.optional(),
+  isActive: z.boolean().optional(),
+});
 export type ServiceCreation = z.infer<typeof serviceCreation>;
 export type ServiceEdit = z.infer<typeof serviceEdit>;
 

@@ -14,21 +14,44 @@ const question: Omit<DayQuestion, 'date'> = {
   schedule: everyDay(HOURS),
   breaks: everyDay([]),
   taken: [],
+  extraHours: [],
+  closures: [],
+  absences: [],
   durationMinutes: 60,
+  bufferMinutes: 0,
   slotIntervalMinutes: 30,
-  now: epochMinute(new Date('2026-05-29T05:00:00Z')),
+  bookableUntil: Number.POSITIVE_INFINITY,
+  bookableFrom: epochMinute(new Date('2026-05-29T05:00:00Z')),
 };
 const at = (instant: string) => epochMinute(new Date(instant));
 
 test('a day is free, full or closed', () => {
   const taken = [{ start: at('2026-05-30T06:15:00Z'), end: at('2026-05-30T08:45:00Z') }];
   const dates = ['2026-05-28', '2026-05-29', '2026-05-30', '2026-05-31'];
-  expect(availabilityOfDays({ ...question, taken }, dates)).toEqual([
+  expect(availabilityOfDays([{ ...question, taken }], dates)).toEqual([
     { date: '2026-05-28', availability: 'FULL' },
     { date: '2026-05-29', availability: 'FREE' },
     { date: '2026-05-30', availability: 'FULL' },
     { date: '2026-05-31', availability: 'CLOSED' },
   ]);
+});
+
+test('a day is free when one of several people is, and full when somebody could work', () => {
+  const off = { ...question, schedule: everyDay({ ...HOURS, available: false }) };
+  const booked = { ...question, taken: [{ start: at('2026-05-30T06:00:00Z'), end: at('2026-05-30T09:00:00Z') }] };
+  const dates = ['2026-05-30', '2026-05-31', '2026-06-01'];
+  const availabilities = (...questions: (typeof question)[]) =>
+    availabilityOfDays(questions, dates).map(({ availability }) => availability);
+  expect(availabilities(off, booked)).toEqual(['FULL', 'CLOSED', 'FREE']);
+  expect(availabilities(booked, question)).toEqual(['FREE', 'CLOSED', 'FREE']);
+});
+
+test('a day on which the branch is closed is closed; one on which the person is away is full', () => {
+  const saturday = { start: at('2026-05-29T21:00:00Z'), end: at('2026-05-30T21:00:00Z') };
+  const [closed] = availabilityOfDays([{ ...question, closures: [saturday] }], ['2026-05-30']);
+  expect(closed?.availability).toBe('CLOSED');
+  const [away] = availabilityOfDays([{ ...question, absences: [saturday] }], ['2026-05-30']);
+  expect(away?.availability).toBe('FULL');
 });
 
 test('dates are counted over months, leap days and the turn of a year', () => {
@@ -59,9 +82,9 @@ test('says of every day what asking for its times says, wherever the branch is',
         ...question,
         timeZone: drawn.timeZone,
         taken: drawn.taken.map((each) => ({ start: base + each.offset, end: base + each.offset + each.length })),
-        now: base + drawn.now,
+        bookableFrom: base + drawn.now,
       };
-      for (const { date, availability } of availabilityOfDays(asked, dates)) {
+      for (const { date, availability } of availabilityOfDays([asked], dates)) {
         const slots = slotsOfDay({ ...asked, date });
         const expected = slots.length === 0 ? 'CLOSED' : slots.some(({ available }) => available) ? 'FREE' : 'FULL';
         expect(availability).toBe(expected);

@@ -1,7 +1,10 @@
+export * from './assignment.ts';
 export * from './cancellation.ts';
 export * from './days.ts';
-export { type Interval, intersect, normalize, subtract } from './interval.ts';
+export { type Interval, intersect, normalize, overlaps, subtract } from './interval.ts';
 export * from './slots.ts';
 export * from './status.ts';
+export * from './unusual-time.ts';
 export * from './wall-clock.ts';
-export { isTimeZone, localDateAt, localDateTimeAt, segmentsOfDay } from './zoned-day.ts';
+export type { Break, DayHours, WeekBreaks, WeekHours } from './working-time.ts';
+export { intervalOfDay, isTimeZone, localDateAt, localDateTimeAt, segmentsOfDay } from './zoned-day.ts';

@@ -55,3 +55,8 @@ export function subtract(from: readonly Interval[], taken: readonly Interval[]):
 export function covers(intervals: readonly Interval[], needed: Interval): boolean {
   return intervals.some((each) => each.start <= needed.start && needed.end <= each.end);
 }
+
+/** Whether one of the intervals has a minute in common with `needed`. */
+export function overlaps(intervals: readonly Interval[], needed: Interval): boolean {
+  return intervals.some((each) => each.start < needed.end && needed.start < each.end);
+}

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DayQuestion, findFreeSlot, type Slot, slotsOfDay, type WeekBreaks, type WeekHours } from './slots.ts';
+import { type DayQuestion, findFreeSlot, type Slot, slotsOfAnyone, slotsOfDay, type Taken } from './slots.ts';
 import { epochMinute, timeOfMinutes, WEEKDAYS } from './wall-clock.ts';
+import type { WeekBreaks, WeekHours } from './working-time.ts';
 
 const everyDay = <Value>(value: Value) =>
   Object.fromEntries(WEEKDAYS.map((day) => [day, value])) as Record<(typeof WEEKDAYS)[number], Value>;
@@ -16,10 +17,15 @@ const question = (changes: Partial<DayQuestion> = {}): DayQuestion => ({
   openingHours: hours('09:00', '12:00'),
   schedule: hours('09:00', '12:00'),
   breaks: breaks(),
+  extraHours: [],
+  closures: [],
+  absences: [],
   taken: [],
   durationMinutes: 30,
+  bufferMinutes: 0,
   slotIntervalMinutes: 30,
-  now: at('2026-01-01T00:00:00Z'),
+  bookableFrom: at('2026-01-01T00:00:00Z'),
+  bookableUntil: at('2027-01-01T00:00:00Z'),
   ...changes,
 });
 
@@ -55,8 +61,52 @@ describe('the slots of a day', () => {
   });
 
   it('are not free once past; a start at this very minute still is', () => {
-    expect(free(slotsOfDay(question({ now: at('2026-03-02T08:00:00Z') })))).toEqual(['11:00', '11:30']);
-    expect(free(slotsOfDay(question({ now: at('2026-03-02T08:01:00Z') })))).toEqual(['11:30']);
+    expect(free(slotsOfDay(question({ bookableFrom: at('2026-03-02T08:00:00Z') })))).toEqual(['11:00', '11:30']);
+    expect(free(slotsOfDay(question({ bookableFrom: at('2026-03-02T08:01:00Z') })))).toEqual(['11:30']);
+  });
+
+  it('start before the last day that can be booked is over', () => {
+    expect(free(slotsOfDay(question({ bookableUntil: at('2026-03-02T07:00:00Z') })))).toEqual(['09:00', '09:30']);
+  });
+
+  it('leave the time after an appointment free for its buffer, and want it for their own', () => {
+    const taken = [{ start: at('2026-03-02T07:00:00Z'), end: at('2026-03-02T07:30:00Z'), buffer: 10 }];
+    expect(free(slotsOfDay(question({ taken })))).toEqual(['09:00', '09:30', '11:00', '11:30']);
+    expect(free(slotsOfDay(question({ taken, bufferMinutes: 20 })))).toEqual(['09:00', '11:00', '11:30']);
+  });
+
+  it('may leave a buffer that runs into a break or past closing', () => {
+    const slots = slotsOfDay(question({ bufferMinutes: 60, breaks: breaks(['10:00', '10:30']) }));
+    expect(free(slots)).toEqual(['09:00', '09:30', '10:30', '11:00', '11:30']);
+  });
+
+  it('go on into extra hours on the same grid, whatever the schedule says', () => {
+    const extraHours = [{ start: at('2026-03-02T08:50:00Z'), end: at('2026-03-02T10:05:00Z') }];
+    const slots = slotsOfDay(question({ extraHours, openingHours: hours('09:10', '12:00') }));
+    expect(free(slots)).toEqual(['09:10', '09:40', '10:10', '10:40', '11:10', '11:40', '12:10']);
+  });
+
+  it('count the grid from the extra hours on a day that is closed otherwise', () => {
+    const extraHours = [{ start: at('2026-03-02T07:20:00Z'), end: at('2026-03-02T08:30:00Z') }];
+    const closed = question({ extraHours, openingHours: hours('09:00', '12:00', false) });
+    expect(free(slotsOfDay(closed))).toEqual(['10:20', '10:50']);
+  });
+
+  it('are not listed while the branch is closed, and not free while the person is away', () => {
+    const morning = [{ start: at('2026-03-02T06:00:00Z'), end: at('2026-03-02T07:30:00Z') }];
+    expect(listed(slotsOfDay(question({ closures: morning })))).toEqual(['10:30', '11:00', '11:30']);
+    const away = slotsOfDay(question({ absences: morning }));
+    expect(listed(away)).toHaveLength(6);
+    expect(free(away)).toEqual(['10:30', '11:00', '11:30']);
+    expect(free(slotsOfDay(question({ absences: morning, extraHours: morning })))).toEqual(['10:30', '11:00', '11:30']);
+  });
+
+  it('are those of anyone who is free', () => {
+    const early = question({ schedule: hours('09:00', '10:00') });
+    const late = question({ schedule: hours('11:00', '12:00') });
+    expect(free(slotsOfAnyone([early, late]))).toEqual(['09:00', '09:30', '11:00', '11:30']);
+    expect(listed(slotsOfAnyone([early, late]))).toEqual(listed(slotsOfDay(early)));
+    expect(slotsOfAnyone([])).toEqual([]);
   });
 
   it('are found by their start only when free', () => {
@@ -95,7 +145,6 @@ describe('against a minute-by-minute oracle', () => {
     .tuple(time, time)
     .filter(([a, b]) => a !== b)
     .map(([a, b]) => ({ start: Math.min(a, b), end: Math.max(a, b) }));
-  const day = fc.record({ span, available: fc.constant(true) });
   const zones = fc.constantFrom(
     'Europe/Istanbul',
     'Europe/Berlin',
@@ -119,44 +168,60 @@ describe('against a minute-by-minute oracle', () => {
     '2028-02-29',
     '2026-12-30',
   );
+  const stretches = fc.array(
+    fc.record({ from: fc.integer({ min: -600, max: 2000 }), length: fc.integer({ min: 1, max: 900 }) }),
+    { maxLength: 2 },
+  );
   const cases = fc.record({
     date: dates,
     timeZone: zones,
-    open: day,
-    work: day,
+    open: span,
+    work: span,
     pauses: fc.array(span, { maxLength: 3 }),
-    takenOffsets: fc.array(
-      fc.record({ from: fc.integer({ min: -200, max: 1700 }), length: fc.integer({ min: 1, max: 240 }) }),
+    taken: fc.array(
+      fc.record({
+        from: fc.integer({ min: -200, max: 1700 }),
+        length: fc.integer({ min: 1, max: 240 }),
+        buffer: fc.constantFrom(0, 0, 15, 60),
+      }),
       { maxLength: 6 },
     ),
+    isOpen: fc.boolean(),
+    extra: stretches,
+    closed: stretches,
+    away: stretches,
     durationMinutes: fc.integer({ min: 5, max: 480 }),
+    bufferMinutes: fc.constantFrom(0, 10, 120),
     slotIntervalMinutes: fc.constantFrom(5, 10, 15, 20, 30, 60),
-    nowOffset: fc.integer({ min: -1000, max: 1700 }),
+    fromOffset: fc.integer({ min: -1000, max: 1700 }),
+    bookableMinutes: fc.constantFrom(0, 300, 1000, 100_000),
   });
 
   it('gives the same list of starts with the same availability', () => {
     fc.assert(
       fc.property(cases, (drawn) => {
         const base = Date.parse(`${drawn.date}T00:00:00Z`) / 60_000;
-        const asHours = ({
-          span: { start, end },
-          available,
-        }: {
-          span: { start: number; end: number };
-          available: boolean;
-        }) => everyDay({ start: timeOfMinutes(start), end: timeOfMinutes(end), available });
+        const asHours = ({ start, end }: { start: number; end: number }, available: boolean) =>
+          everyDay({ start: timeOfMinutes(start), end: timeOfMinutes(end), available });
+        const inEpoch = (list: readonly { from: number; length: number }[]) =>
+          list.map(({ from, length }) => ({ start: base + from, end: base + from + length }));
         const asked: DayQuestion = {
           date: drawn.date,
           timeZone: drawn.timeZone,
-          openingHours: asHours(drawn.open),
-          schedule: asHours(drawn.work),
+          openingHours: asHours(drawn.open, drawn.isOpen),
+          schedule: asHours(drawn.work, true),
           breaks: everyDay(
             drawn.pauses.map(({ start, end }) => ({ start: timeOfMinutes(start), end: timeOfMinutes(end) })),
           ),
-          taken: drawn.takenOffsets.map(({ from, length }) => ({ start: base + from, end: base + from + length })),
+          extraHours: inEpoch(drawn.extra),
+          closures: inEpoch(drawn.closed),
+          absences: inEpoch(drawn.away),
+          taken: drawn.taken.map((each) => ({ ...inEpoch([each])[0], buffer: each.buffer }) as Taken),
           durationMinutes: drawn.durationMinutes,
+          bufferMinutes: drawn.bufferMinutes,
           slotIntervalMinutes: drawn.slotIntervalMinutes,
-          now: base + drawn.nowOffset,
+          bookableFrom: base + drawn.fromOffset,
+          bookableUntil: base + drawn.fromOffset + drawn.bookableMinutes,
         };
         expect(slotsOfDay(asked).map(({ startTime, start, available }) => ({ startTime, start, available }))).toEqual(
           oracle(asked, drawn),
@@ -166,39 +231,48 @@ describe('against a minute-by-minute oracle', () => {
     );
   });
 
-  type Drawn = {
-    open: { span: { start: number; end: number } };
-    work: { span: { start: number; end: number } };
-    pauses: { start: number; end: number }[];
-  };
+  type Span = { readonly start: number; readonly end: number };
+  type Drawn = { open: Span; work: Span; pauses: Span[]; isOpen: boolean };
 
   /** Asks of every real minute around the day what the wall clock shows, and decides each start by looking at each of its minutes. */
-  function oracle(asked: DayQuestion, { open, work, pauses }: Drawn) {
-    const inside = (minute: number, { start, end }: { start: number; end: number }) => start <= minute && minute < end;
+  function oracle(asked: DayQuestion, { open, work, pauses, isOpen: hasWeeklyHours }: Drawn) {
+    const inside = (minute: number, { start, end }: Span) => start <= minute && minute < end;
+    const insideOne = (minute: number, spans: readonly Span[]) => spans.some((each) => inside(minute, each));
     const base = Date.parse(`${asked.date}T00:00:00Z`) / 60_000;
     const isOpen = new Set<number>();
-    const isFree = new Set<number>();
+    const isWorking = new Set<number>();
     const firstAt = new Map<number, number>();
+    let firstExtra: number | undefined;
     for (let minute = base - 15 * 60; minute < base + 40 * 60; minute++) {
       const local = Temporal.Instant.fromEpochMilliseconds(minute * 60_000).toZonedDateTimeISO(asked.timeZone);
       if (local.toPlainDate().toString() !== asked.date) continue;
       const wall = local.hour * 60 + local.minute;
       if (!firstAt.has(wall)) firstAt.set(wall, minute);
-      if (!inside(wall, open.span)) continue;
+      const isExtra = insideOne(minute, asked.extraHours);
+      if (isExtra) firstExtra ??= wall;
+      const isWeekly = hasWeeklyHours && inside(wall, open);
+      if (insideOne(minute, asked.closures) || !(isWeekly || isExtra)) continue;
       isOpen.add(minute);
-      const busy = pauses.some((each) => inside(wall, each)) || asked.taken.some((each) => inside(minute, each));
-      if (inside(wall, work.span) && !busy) isFree.add(minute);
+      const works = isExtra || (inside(wall, work) && !insideOne(wall, pauses));
+      if (works && !insideOne(minute, asked.absences)) isWorking.add(minute);
     }
+    const isHeld = (minute: number) =>
+      asked.taken.some(({ start, end, buffer = 0 }) => inside(minute, { start, end: end + buffer }));
+    const minutesFrom = (start: number, length: number) => Array.from({ length }, (_, index) => start + index);
+    const gridStart = hasWeeklyHours ? open.start : (firstExtra ?? 0);
     const starts = [];
-    for (let wall = open.span.start; wall < open.span.end; wall += asked.slotIntervalMinutes) {
+    for (let wall = gridStart % asked.slotIntervalMinutes; wall < 1440; wall += asked.slotIntervalMinutes) {
       const start = firstAt.get(wall);
       if (start === undefined) continue;
-      const minutes = Array.from({ length: asked.durationMinutes }, (_, index) => start + index);
+      const minutes = minutesFrom(start, asked.durationMinutes);
       if (!minutes.every((minute) => isOpen.has(minute))) continue;
       starts.push({
         startTime: timeOfMinutes(wall),
         start,
-        available: start >= asked.now && minutes.every((minute) => isFree.has(minute)),
+        available:
+          inside(start, { start: asked.bookableFrom, end: asked.bookableUntil }) &&
+          minutes.every((minute) => isWorking.has(minute)) &&
+          !minutesFrom(start, asked.durationMinutes + asked.bufferMinutes).some(isHeld),
       });
     }
     return starts;

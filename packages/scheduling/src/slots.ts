@@ -1,30 +1,27 @@
-import { covers, type Interval, intersect, normalize, subtract } from './interval.ts';
-import { minutesOfTime, timeOfMinutes, type Weekday, weekdayOf } from './wall-clock.ts';
-import { firstOccurrence, localMinuteAt, segmentsOfDay, toEpoch } from './zoned-day.ts';
+import { covers, type Interval, overlaps } from './interval.ts';
+import { MINUTES_PER_DAY, timeOfMinutes } from './wall-clock.ts';
+import { type HoursOfPerson, type WorkingTime, workingTimeOf } from './working-time.ts';
+import { firstOccurrence, localMinuteAt } from './zoned-day.ts';
 
-/** The hours of one weekday, local wall-clock times `HH:MM`. */
-export type DayHours = { readonly start: string; readonly end: string; readonly available: boolean };
-export type WeekHours = Readonly<Record<Weekday, DayHours>>;
-export type Break = { readonly start: string; readonly end: string };
-export type WeekBreaks = Readonly<Record<Weekday, readonly Break[]>>;
+/** An appointment in epoch minutes. */
+export type Taken = Interval & {
+  /** How many minutes the person stays busy afterwards */
+  readonly buffer?: number;
+};
 
-export type DayQuestion = {
-  /** Local ISO date `YYYY-MM-DD` */
-  readonly date: string;
-  /** IANA zone of the branch */
-  readonly timeZone: string;
-  /** Opening hours of the branch */
-  readonly openingHours: WeekHours;
-  /** Working schedule of the staff member */
-  readonly schedule: WeekHours;
-  readonly breaks: WeekBreaks;
-  /** Active appointments of the staff member, in epoch minutes, in any order */
-  readonly taken: readonly Interval[];
+/** What is asked about a day of a person. */
+export type DayQuestion = HoursOfPerson & {
+  /** Active appointments of the person, in any order */
+  readonly taken: readonly Taken[];
   readonly durationMinutes: number;
+  /** How many minutes the person stays busy afterwards: it may run into a break or past closing, not into an appointment */
+  readonly bufferMinutes: number;
   /** Distance between starts, counted from the opening of the day */
   readonly slotIntervalMinutes: number;
-  /** The present, in epoch minutes */
-  readonly now: number;
+  /** The first epoch minute at which a booking may start: the present and the notice that the branch asks for */
+  readonly bookableFrom: number;
+  /** The epoch minute before which it must start */
+  readonly bookableUntil: number;
 };
 
 export type Slot = {
@@ -33,48 +30,55 @@ export type Slot = {
   /** Local `HH:MM` */
   readonly endTime: string;
   readonly available: boolean;
-  /** Epoch minutes */
+  /** Epoch minutes, without the buffer */
   readonly start: number;
   readonly end: number;
 };
 
 /**
  * Every start of the branch's grid on one day in which the service fits on an empty day, and whether it is free: inside
- * the opening hours and the schedule, outside breaks and active appointments, and not past. A closed day has none.
+ * the person's working time, clear of appointments and buffers, and within the time in which bookings are taken. A closed
+ * day has none.
  *
  * A start whose wall-clock time a clock change skips is not listed; one that happens twice means its first occurrence.
  * Lengths are real minutes, so a service is never cut short by a clock change.
  */
 export function slotsOfDay(question: DayQuestion): Slot[] {
-  const { date, durationMinutes, slotIntervalMinutes, taken, now } = question;
-  const weekday = weekdayOf(date);
-  const openingHours = localInterval(question.openingHours[weekday]);
-  if (!openingHours) return [];
-
-  const segments = segmentsOfDay(date, question.timeZone);
-  const schedule = localInterval(question.schedule[weekday]);
-  const breaks = question.breaks[weekday].map(({ start, end }) => ({
-    start: minutesOfTime(start),
-    end: minutesOfTime(end),
-  }));
-  const open = normalize(toEpoch([openingHours], segments));
-  const working = schedule ? intersect(open, normalize(toEpoch([schedule], segments))) : [];
-  const free = subtract(working, normalize([...toEpoch(breaks, segments), ...taken]));
+  const time = workingTimeOf(question);
+  if (time.open.length === 0) return [];
+  const taken = heldIntervals(question.taken);
+  const { slotIntervalMinutes, durationMinutes, bufferMinutes, bookableFrom, bookableUntil } = question;
 
   const slots: Slot[] = [];
-  for (let local = openingHours.start; local < openingHours.end; local += slotIntervalMinutes) {
-    const start = firstOccurrence(local, segments);
+  for (let local = time.gridStart % slotIntervalMinutes; local < MINUTES_PER_DAY; local += slotIntervalMinutes) {
+    const start = firstOccurrence(local, time.segments);
     if (start === undefined) continue;
     const needed = { start, end: start + durationMinutes };
-    if (!covers(open, needed)) continue;
+    if (!covers(time.open, needed)) continue;
     slots.push({
       startTime: timeOfMinutes(local),
-      endTime: timeOfMinutes(localMinuteAt(needed.end, segments)),
-      available: start >= now && covers(free, needed),
+      endTime: timeOfMinutes(localMinuteAt(needed.end, time.segments)),
+      available:
+        start >= bookableFrom &&
+        start < bookableUntil &&
+        covers(time.working, needed) &&
+        !overlaps(taken, { start, end: needed.end + bufferMinutes }),
       ...needed,
     });
   }
   return slots;
+}
+
+/** The same of several people: a start is free when one of them is. */
+export function slotsOfAnyone(questions: readonly DayQuestion[]): Slot[] {
+  const [first, ...others] = questions.map(slotsOfDay);
+  if (others.length === 0) return first ?? [];
+  const byStart = new Map<number, Slot>();
+  for (const slot of [first ?? [], ...others].flat()) {
+    const known = byStart.get(slot.start);
+    if (!known || (slot.available && !known.available)) byStart.set(slot.start, slot);
+  }
+  return [...byStart.values()].sort((a, b) => a.start - b.start);
 }
 
 /** The free slot of that day which starts at the local time `HH:MM`, or undefined when there is none. */
@@ -82,8 +86,12 @@ export function findFreeSlot(question: DayQuestion, startTime: string): Slot | u
   return slotsOfDay(question).find((slot) => slot.available && slot.startTime === startTime);
 }
 
-function localInterval(hours: DayHours): Interval | undefined {
-  if (!hours.available) return undefined;
-  const interval = { start: minutesOfTime(hours.start), end: minutesOfTime(hours.end) };
-  return interval.end > interval.start ? interval : undefined;
+/** Appointments with their buffers, in epoch minutes. They need not be joined: whatever overlaps one of them is taken. */
+export function heldIntervals(taken: readonly Taken[]): Interval[] {
+  return taken.map(({ start, end, buffer = 0 }) => ({ start, end: end + buffer }));
+}
+
+/** Whether the local minute of a day lies on the grid of starts. */
+export function isOnGrid(localMinute: number, { gridStart }: WorkingTime, slotIntervalMinutes: number): boolean {
+  return localMinute % slotIntervalMinutes === gridStart % slotIntervalMinutes;
 }

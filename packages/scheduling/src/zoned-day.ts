@@ -61,6 +61,13 @@ export function localMinuteAt(minute: number, segments: readonly Segment[]): num
   return minute - segment.shift;
 }
 
+/** The day in epoch minutes, from its first to the minute after its last. */
+export function intervalOfDay(date: string, timeZone: string): Interval {
+  const segments = segmentsOfDay(date, timeZone);
+  const [first, last] = [segments[0] as Segment, segments.at(-1) as Segment];
+  return { start: first.start + first.shift, end: last.end + last.shift };
+}
+
 /** The local date `YYYY-MM-DD` of an instant in a zone. */
 export function localDateAt(instant: Date, timeZone: string): string {
   return localDateTimeAt(instant, timeZone).date;

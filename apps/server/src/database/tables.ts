@@ -6,6 +6,8 @@ import type {
   Language,
   MessageStatus,
   Role,
+  ScheduleExceptionKind,
+  TimeOffReason,
   WorkingHours,
 } from '@vakit/contract';
 import type { AppointmentStatus } from '@vakit/scheduling';
@@ -21,7 +23,10 @@ export type Tables = {
   staff_members: StaffMembersTable;
   staff_services: StaffServicesTable;
   appointments: AppointmentsTable;
+  appointment_items: AppointmentItemsTable;
   appointment_changes: AppointmentChangesTable;
+  schedule_exceptions: ScheduleExceptionsTable;
+  public_holiday_decisions: PublicHolidayDecisionsTable;
   messages: MessagesTable;
   privacy_notices: PrivacyNoticesTable;
 };
@@ -77,6 +82,8 @@ type BranchesTable = {
   auto_approve_appointments: boolean;
   min_cancellation_hours: number;
   slot_interval_minutes: number;
+  minimum_notice_minutes: Generated<number>;
+  booking_horizon_days: Generated<number>;
   reminder_24h: Generated<boolean>;
   reminder_2h: Generated<boolean>;
   time_zone: string;
@@ -92,6 +99,7 @@ type ServicesTable = {
   description: string;
   duration_minutes: number;
   price_kurus: number;
+  buffer_minutes: Generated<number>;
   is_active: Generated<boolean>;
   created_at: Instant;
   archived_at: OptionalInstant;
@@ -147,7 +155,19 @@ type AppointmentsTable = {
   marketing_consent_at: OptionalInstant;
   marketing_consent_channel: Channel | null;
   customer_erased_at: OptionalInstant;
+  buffer_minutes: Generated<number>;
+  move_count: Generated<number>;
   created_at: Instant;
+};
+
+type AppointmentItemsTable = {
+  appointment_id: string;
+  position: number;
+  branch_id: string;
+  service_id: string;
+  service_name: string;
+  duration_minutes: number;
+  price_kurus: number;
 };
 
 type AppointmentChangesTable = {
@@ -158,6 +178,34 @@ type AppointmentChangesTable = {
   actor: Actor;
   account_id: string | null;
   changed_at: Instant;
+  old_starts_at: OptionalInstant;
+  old_ends_at: OptionalInstant;
+  old_staff_name: string | null;
+  new_starts_at: OptionalInstant;
+  new_ends_at: OptionalInstant;
+  new_staff_name: string | null;
+};
+
+type ScheduleExceptionsTable = {
+  id: string;
+  branch_id: string;
+  staff_id: string | null;
+  kind: ScheduleExceptionKind;
+  reason: TimeOffReason | null;
+  note: string | null;
+  starts_at: Instant;
+  ends_at: Instant;
+  created_by: string;
+  created_at: Instant;
+};
+
+type PublicHolidayDecisionsTable = {
+  branch_id: string;
+  /** `YYYY-MM-DD` */
+  holiday_date: ColumnType<string, string, string>;
+  /** The time off; null where the branch works */
+  exception_id: string | null;
+  decided_at: Instant;
 };
 
 type PrivacyNoticesTable = {
@@ -190,5 +238,7 @@ export type AccountRow = Selectable<AccountsTable>;
 export type BranchRow = Selectable<BranchesTable>;
 export type ServiceRow = Selectable<ServicesTable>;
 export type StaffMemberRow = Selectable<StaffMembersTable>;
+export type ScheduleExceptionRow = Selectable<ScheduleExceptionsTable>;
+export type AppointmentItemRow = Selectable<AppointmentItemsTable>;
 export type AppointmentRow = Selectable<AppointmentsTable>;
 export type MessageRow = Selectable<MessagesTable>;

@@ -1,18 +1,27 @@
-import type { Appointment } from '@vakit/contract';
+import type { Appointment, AppointmentItem } from '@vakit/contract';
 import { cancellationDeadline, localDateTimeAt } from '@vakit/scheduling';
+import { sql } from 'kysely';
 import type { AppointmentRow } from '../../database/tables.ts';
 import { liraOf } from '../../money.ts';
 
-/** An appointment with what is shown of its branch. */
+/** An appointment with its services and what is shown of its branch. */
 export type AppointmentView = AppointmentRow & {
+  services: AppointmentItem[];
   branch_slug: string;
   branch_name: string;
   time_zone: string;
   min_cancellation_hours: number;
 };
 
-/** The columns of a branch that an `AppointmentView` adds. */
-export const BRANCH_COLUMNS = [
+/** What an `AppointmentView` adds to the columns of `appointments`. */
+export const VIEW_COLUMNS = [
+  sql<AppointmentItem[]>`(
+    SELECT coalesce(json_agg(json_build_object(
+      'serviceId', item.service_id, 'serviceName', item.service_name,
+      'durationMinutes', item.duration_minutes, 'price', item.price_kurus / 100.0
+    ) ORDER BY item.position), '[]')
+    FROM appointment_items item WHERE item.appointment_id = appointments.id
+  )`.as('services'),
   'branches.slug as branch_slug',
   'branches.name as branch_name',
   'branches.time_zone',
@@ -30,6 +39,7 @@ export function presentAppointment(view: AppointmentView): Appointment {
     branchName: view.branch_name,
     serviceId: view.service_id,
     serviceName: view.service_name,
+    services: view.services,
     staffId: view.staff_id,
     staffName: view.staff_name,
     appointmentDate: start.date,

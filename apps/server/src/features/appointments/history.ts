@@ -1,4 +1,5 @@
 import type { Actor, AppointmentChange } from '@vakit/contract';
+import { localDateTimeAt } from '@vakit/scheduling';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
@@ -9,9 +10,27 @@ export type Author =
   | { readonly actor: Exclude<Actor, 'ACCOUNT'>; readonly at: Date }
   | { readonly actor: 'ACCOUNT'; readonly accountId: string; readonly at: Date };
 
-/** The record that an appointment has its present status by this author. */
-export function changeOf({ id, branch_id, status }: Pick<AppointmentRow, 'id' | 'branch_id' | 'status'>, by: Author) {
+type Placed = Pick<AppointmentRow, 'starts_at' | 'ends_at' | 'staff_name'>;
+
+/**
+ * The record that an appointment has its present status, and its present place, by this author.
+ * @param before where it was moved from
+ */
+export function changeOf(
+  appointment: Pick<AppointmentRow, 'id' | 'branch_id' | 'status'> & Partial<Placed>,
+  by: Author,
+  before?: Placed,
+) {
+  const { id, branch_id, status } = appointment;
   return {
+    ...(before && {
+      old_starts_at: before.starts_at,
+      old_ends_at: before.ends_at,
+      old_staff_name: before.staff_name,
+      new_starts_at: appointment.starts_at,
+      new_ends_at: appointment.ends_at,
+      new_staff_name: appointment.staff_name,
+    }),
     id: uuidv7(),
     branch_id,
     appointment_id: id,
@@ -25,20 +44,42 @@ export function changeOf({ id, branch_id, status }: Pick<AppointmentRow, 'id' | 
 /** What was done to an appointment and by whom, oldest first; nothing for one from before records were kept. */
 export async function listHistory({ database }: Context, appointmentId: string): Promise<AppointmentChange[]> {
   const rows = await selectChanges(database, appointmentId);
-  return rows.map(({ id, status, actor, first_name, last_name, changed_at }) => ({
-    id,
-    status,
-    actor,
-    accountName: first_name === null ? null : `${first_name} ${last_name}`,
-    changedAt: changed_at.toISOString(),
+  return rows.map((row) => ({
+    id: row.id,
+    status: row.status,
+    actor: row.actor,
+    accountName: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
+    changedAt: row.changed_at.toISOString(),
+    moved: presentMove(row),
   }));
+}
+
+function presentMove(row: Awaited<ReturnType<typeof selectChanges>>[number]): AppointmentChange['moved'] {
+  const { old_starts_at, old_ends_at, old_staff_name, new_starts_at, new_ends_at, new_staff_name } = row;
+  if (!old_starts_at || !old_ends_at || !new_starts_at || !new_ends_at) return null;
+  const place = (startsAt: Date, endsAt: Date, staffName: string | null) => {
+    const { date, time } = localDateTimeAt(startsAt, row.time_zone);
+    return {
+      appointmentDate: date,
+      startTime: time,
+      endTime: localDateTimeAt(endsAt, row.time_zone).time,
+      staffName: staffName ?? '',
+    };
+  };
+  return {
+    from: place(old_starts_at, old_ends_at, old_staff_name),
+    to: place(new_starts_at, new_ends_at, new_staff_name),
+  };
 }
 
 function selectChanges(queryable: Queryable, appointmentId: string) {
   return queryable
     .selectFrom('appointment_changes as change')
     .leftJoin('accounts', 'accounts.id', 'change.account_id')
-    .select(['change.id', 'status', 'actor', 'first_name', 'last_name', 'changed_at'])
+    .innerJoin('branches', 'branches.id', 'change.branch_id')
+    .select(['change.id', 'change.status', 'actor', 'accounts.first_name', 'accounts.last_name', 'changed_at'])
+    .select(['old_starts_at', 'old_ends_at', 'old_staff_name', 'new_starts_at', 'new_ends_at', 'new_staff_name'])
+    .select('branches.time_zone')
     .where('appointment_id', '=', appointmentId)
     .orderBy('change.id')
     .execute();

@@ -3,7 +3,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Queryable } from '../../database/connect.ts';
 import type { AppointmentRow, Tables } from '../../database/tables.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
-import { type AppointmentView, BRANCH_COLUMNS } from './appointment-view.ts';
+import { type AppointmentView, VIEW_COLUMNS } from './appointment-view.ts';
 import { type Author, changeOf } from './history.ts';
 import { scopeOf } from './scope.ts';
 
@@ -44,7 +44,7 @@ export function selectAppointments(database: Database, account: SignedIn, range:
       (join) => join.onTrue(),
     )
     .selectAll('appointments')
-    .select(BRANCH_COLUMNS)
+    .select(VIEW_COLUMNS)
     .orderBy('appointments.starts_at', order)
     .orderBy('appointments.id', order)
     .limit(range.limit)
@@ -88,7 +88,7 @@ export function findAppointment(
         ),
     )
     .selectAll('appointments')
-    .select(BRANCH_COLUMNS)
+    .select(VIEW_COLUMNS)
     .where('appointments.id', '=', id)
     .executeTakeFirst();
 }

@@ -1,133 +1,70 @@
-import { type Insertable, type SqlBool, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import type { AppointmentRow, Tables } from '../../database/tables.ts';
-import { type AppointmentView, BRANCH_COLUMNS, changeOf } from '../appointments/index.ts';
+import { type AppointmentView, type Author, changeOf, VIEW_COLUMNS } from '../appointments/index.ts';
+import { liesInTimeOff } from './offers.ts';
 
-/** Who is asked for what. */
-export type Wish = {
-  readonly branch: { readonly slug: string } | { readonly id: string };
-  readonly serviceId: string;
-  readonly staffId: string;
-};
-
-/** Local dates of the branch `YYYY-MM-DD`, both included. */
-export type Dates = { readonly from: string; readonly to: string };
-
-/** All that decides about a person's days, in one round trip; undefined when nothing of the kind can be booked. */
-export type BookableDays = NonNullable<Awaited<ReturnType<typeof findBookableDays>>>;
+/** A privacy notice as a customer was shown it. */
+export type Notice = { readonly version: string; readonly content: string };
+type Item = Omit<Insertable<Tables['appointment_items']>, 'appointment_id' | 'branch_id'>;
 
 /**
- * Finds the published branch, its active service and an active person who offers it, with the person's active
- * appointments around the dates.
- * @param lock for a booking: nothing of it changes, and nobody else books the person, until the transaction ends
- */
-export function findBookableDays(queryable: Queryable, wish: Wish, dates: Dates, lock = false) {
-  return bookable(queryable, wish)
-    .innerJoin('accounts', 'accounts.id', 'branches.owner_id')
-    .selectAll('branches')
-    .select([
-      'services.name as service_name',
-      'services.duration_minutes',
-      'services.price_kurus',
-      'staff_members.first_name',
-      'staff_members.last_name',
-      'staff_members.working_schedule',
-      'staff_members.break_times',
-      'accounts.email as owner_email',
-      'accounts.first_name as owner_first_name',
-      'accounts.language as owner_language',
-      takenMinutes(dates).as('taken'),
-    ])
-    .$if(lock, (query) => query.forShare(['branches', 'services']).forNoKeyUpdate('staff_members'))
-    .executeTakeFirst();
-}
-
-function bookable(queryable: Queryable, { branch, serviceId, staffId }: Wish) {
-  return publishedBranch(queryable, branch)
-    .innerJoin('services', (join) =>
-      join
-        .onRef('services.branch_id', '=', 'branches.id')
-        .on('services.id', '=', serviceId)
-        .on('services.is_active', '=', true)
-        .on('services.archived_at', 'is', null),
-    )
-    .innerJoin('staff_members', (join) =>
-      join
-        .onRef('staff_members.branch_id', '=', 'branches.id')
-        .on('staff_members.id', '=', staffId)
-        .on('staff_members.is_active', '=', true)
-        .on('staff_members.archived_at', 'is', null),
-    )
-    .where(offersService);
-}
-
-function publishedBranch(queryable: Queryable, branch: Wish['branch']) {
-  return queryable
-    .selectFrom('branches')
-    .where('branches.is_published', '=', true)
-    .where('branches.archived_at', 'is', null)
-    .where('slug' in branch ? 'branches.slug' : 'branches.id', '=', 'slug' in branch ? branch.slug : branch.id);
-}
-
-// Linked to this service, or to none at all.
-const offersService = sql<SqlBool>`(
-  SELECT coalesce(bool_or(linked.service_id = services.id), true) FROM staff_services linked
-  WHERE linked.branch_id = branches.id AND linked.staff_id = staff_members.id
-)`;
-
-/**
- * Pairs of epoch minutes, start and end, of the person's active appointments. Wherever on earth the branch is, its local
- * day lies between half a day before and after the same date in UTC, and no appointment is longer than another half.
- */
-const takenMinutes = ({ from, to }: Dates) => sql<[start: number, end: number][]>`(
-  SELECT coalesce(json_agg(json_build_array(
-    floor(extract(epoch FROM held.starts_at) / 60)::integer, ceil(extract(epoch FROM held.ends_at) / 60)::integer
-  )), '[]')
-  FROM appointments held
-  WHERE held.branch_id = branches.id AND held.staff_id = staff_members.id AND held.status IN ('PENDING', 'CONFIRMED')
-    AND held.starts_at >= ${from}::date::timestamp AT TIME ZONE 'UTC' - interval '24 hours'
-    AND held.starts_at < ${to}::date::timestamp AT TIME ZONE 'UTC' + interval '36 hours'
-)`;
-
-/** Why `findBookableDays` found nothing: which of the three is not there. */
-export async function findMissing(queryable: Queryable, { branch, serviceId }: Wish) {
-  const found = await publishedBranch(queryable, branch)
-    .leftJoin('services', (join) =>
-      join
-        .onRef('services.branch_id', '=', 'branches.id')
-        .on('services.id', '=', serviceId)
-        .on('services.is_active', '=', true)
-        .on('services.archived_at', 'is', null),
-    )
-    .select('services.id as service_id')
-    .executeTakeFirst();
-  if (!found) return 'PUBLIC_BRANCH_NOT_FOUND';
-  return found.service_id ? 'STAFF_NOT_FOUND' : 'SERVICE_NOT_FOUND';
-}
-
-/**
- * Books on behalf of the customer, records it, and keeps the privacy notice that was shown. The constraint
+ * Writes an appointment, its services, its first record and the privacy notice that was shown. The constraint
  * `appointments_no_overlap` refuses a time that the person is already booked for.
  */
 export function insertAppointment(
   queryable: Queryable,
   appointment: Insertable<Tables['appointments']>,
-  notice: { readonly version: string; readonly content: string },
-): Promise<AppointmentRow> {
-  const by = { actor: 'CUSTOMER', at: appointment.created_at } as const;
-  const shown = { branch_id: appointment.branch_id, first_shown_at: appointment.created_at, ...notice };
+  items: readonly Item[],
+  by: Author,
+  notice?: Notice,
+) {
+  const { id, branch_id } = appointment;
   return queryable
     .with('notice', (query) =>
-      query
-        .insertInto('privacy_notices')
-        .values(shown)
-        .onConflict((conflict) => conflict.doNothing()),
+      notice
+        ? query
+            .insertInto('privacy_notices')
+            .values({ branch_id, first_shown_at: by.at, ...notice })
+            .onConflict((conflict) => conflict.doNothing())
+            .returning('version')
+        : query.selectNoFrom(sql<string | null>`NULL`.as('version')),
+    )
+    .with('items', (query) =>
+      query.insertInto('appointment_items').values(items.map((item) => ({ ...item, appointment_id: id, branch_id }))),
     )
     .with('record', (query) => query.insertInto('appointment_changes').values(changeOf(appointment, by)))
     .insertInto('appointments')
     .values(appointment)
     .returningAll()
+    .returning(liesInTimeOff.as('lies_in_time_off'))
     .executeTakeFirstOrThrow();
+}
+
+type Place = Pick<AppointmentRow, 'staff_id' | 'staff_name' | 'starts_at' | 'ends_at' | 'duration_minutes'>;
+
+/**
+ * Puts an appointment to another place if it still has the status and the place it was read with, and records it;
+ * undefined when somebody else was faster. The constraint `appointments_no_overlap` refuses a time that the person is
+ * already booked for: then it stays where it is.
+ */
+export async function updatePlace(transaction: Queryable, seen: AppointmentRow, place: Place, by: Author) {
+  const moved = await transaction
+    .updateTable('appointments')
+    .set(({ eb }) => ({ ...place, move_count: eb('move_count', '+', 1) }))
+    .where('branch_id', '=', seen.branch_id)
+    .where('id', '=', seen.id)
+    .where('status', '=', seen.status)
+    .where('move_count', '=', seen.move_count)
+    .returningAll()
+    .returning(liesInTimeOff.as('lies_in_time_off'))
+    .executeTakeFirst();
+  if (moved)
+    await transaction
+      .insertInto('appointment_changes')
+      .values(changeOf(moved, by, seen))
+      .execute();
+  return moved;
 }
 
 /** An appointment by the code that its customer holds; it outlives the branch's publication, but not the customer's erasure. */
@@ -151,5 +88,5 @@ function views(queryable: Queryable) {
     .selectFrom('appointments')
     .innerJoin('branches', 'branches.id', 'appointments.branch_id')
     .selectAll('appointments')
-    .select(BRANCH_COLUMNS);
+    .select(VIEW_COLUMNS);
 }

@@ -1,30 +1,27 @@
-import {
-  appointment,
-  type Booking,
-  booking,
-  cancellationQuery,
-  day,
-  daysQuery,
-  idempotencyKey,
-  slot,
-  slotsQuery,
-} from '@vakit/contract';
+import { appointment, type Booking, booking, day, daysQuery, idempotencyKey, slot, slotsQuery } from '@vakit/contract';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { answers, fileAnswer, ok } from '../../http/answers.ts';
-import { LIMITS, limitGuesses, limitPer, NAMED_LIMITS } from '../../http/rate-limits.ts';
+import { answers, ok } from '../../http/answers.ts';
+import { LIMITS, limitPer, NAMED_LIMITS } from '../../http/rate-limits.ts';
 import { requestLanguage } from '../../http/request-language.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { listDays } from './list-days.ts';
 import { listSlots } from './list-slots.ts';
-import { calendarOf, cancelByCode, trackAppointment } from './track-appointment.ts';
+import { receptionRoutes } from './reception-routes.ts';
+import { trackingRoutes } from './tracking-routes.ts';
 
 const tags = ['Booking'];
 const slugPath = z.object({ slug: z.string() });
-const wishOf = ({ body }: FastifyRequest) => body as Booking;
-const codePath = z.object({ code: z.string() });
+const bookingOf = ({ body }: FastifyRequest) => body as Booking;
+
+type Offered = Pick<Booking, 'staffId' | 'serviceId' | 'additionalServiceIds'>;
+const wishOf = (branch: { slug: string }, { staffId, serviceId, additionalServiceIds }: Offered) => ({
+  branch,
+  serviceIds: [serviceId, ...additionalServiceIds],
+  staffId,
+});
 
 type Routes = FastifyPluginAsyncZod<{ context: Context }>;
 
@@ -32,19 +29,20 @@ type Routes = FastifyPluginAsyncZod<{ context: Context }>;
 export const bookingRoutes: Routes = async (app, options) => {
   const { context } = options;
   await app.register(trackingRoutes, options);
+  await app.register(receptionRoutes, options);
 
   app.get(
     '/branches/public/:slug/slots',
     {
       schema: {
         tags,
-        summary: 'Times of one person on one day',
+        summary: 'Times of one person, or of anyone, on one day',
         params: slugPath,
         querystring: slotsQuery,
         response: answers(z.array(slot)),
       },
     },
-    async ({ params, query: { date, ...wish } }) => ok(await listSlots(context, { branch: params, ...wish }, date)),
+    async ({ params, query }) => ok(await listSlots(context, wishOf(params, query), query.date)),
   );
 
   app.get(
@@ -52,14 +50,13 @@ export const bookingRoutes: Routes = async (app, options) => {
     {
       schema: {
         tags,
-        summary: 'Which days of one person have a free time',
+        summary: 'Which days of one person, or of anyone, have a free time',
         params: slugPath,
         querystring: daysQuery,
         response: answers(z.array(day)),
       },
     },
-    async ({ params, query: { from, to, ...wish } }) =>
-      ok(await listDays(context, { branch: params, ...wish }, { from, to })),
+    async ({ params, query }) => ok(await listDays(context, wishOf(params, query), { from: query.from, to: query.to })),
   );
 
   app.post(
@@ -67,8 +64,8 @@ export const bookingRoutes: Routes = async (app, options) => {
     {
       config: LIMITS.booking,
       preHandler: [
-        limitPer(app, NAMED_LIMITS.bookingsPerBranch, (request) => wishOf(request).branchId),
-        limitPer(app, NAMED_LIMITS.bookingsPerMailbox, (request) => wishOf(request).customerEmail.toLowerCase()),
+        limitPer(app, NAMED_LIMITS.bookingsPerBranch, (request) => bookingOf(request).branchId),
+        limitPer(app, NAMED_LIMITS.bookingsPerMailbox, (request) => bookingOf(request).customerEmail.toLowerCase()),
       ],
       schema: {
         tags,
@@ -86,52 +83,5 @@ export const bookingRoutes: Routes = async (app, options) => {
       });
       return reply.code(201).send(ok(booked));
     },
-  );
-};
-
-/** What customers do by the code of their appointment. */
-const trackingRoutes: Routes = async (app, { context }) => {
-  limitGuesses(app, 'APPOINTMENT_NOT_FOUND');
-
-  app.get(
-    '/appointments/track/:code',
-    {
-      config: LIMITS.tracking,
-      schema: { tags, summary: 'Look an appointment up', params: codePath, response: answers(appointment) },
-    },
-    async ({ params }) => ok(await trackAppointment(context, params.code)),
-  );
-
-  app.delete(
-    '/appointments/track/:code',
-    {
-      config: LIMITS.tracking,
-      schema: {
-        tags,
-        summary: 'Cancel an appointment, up to the deadline of its branch',
-        params: codePath,
-        querystring: cancellationQuery,
-        response: answers(appointment),
-      },
-    },
-    async ({ params, query }) => ok(await cancelByCode(context, params.code, query.reason)),
-  );
-
-  app.get(
-    '/appointments/track/:code/calendar',
-    {
-      config: LIMITS.tracking,
-      schema: {
-        tags,
-        summary: 'The appointment as an iCalendar file',
-        params: codePath,
-        response: fileAnswer('text/calendar'),
-      },
-    },
-    async ({ params }, reply) =>
-      reply
-        .type('text/calendar; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="vakit.ics"')
-        .send(await calendarOf(context, params.code)),
   );
 };

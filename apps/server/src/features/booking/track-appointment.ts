@@ -33,7 +33,8 @@ export async function cancelByCode(context: Context, typedCode: string, reason: 
   const seen = await requireByCode(context, typedCode);
   if (!isActive(seen.status)) throw refuseTransition(seen.status);
   const { starts_at, min_cancellation_hours } = seen;
-  if (!mayCustomerCancel(starts_at, min_cancellation_hours, context.now())) throw refuseLate(seen);
+  if (!mayCustomerCancel(starts_at, min_cancellation_hours, context.now()))
+    throw refuseLate(seen, 'CANCELLATION_TOO_LATE');
 
   const isCancelled = await context.database.transaction().execute(async (transaction) => {
     const change = { status: 'CANCELLED', ...(reason && { cancellation_reason: reason }) } as const;
@@ -47,16 +48,21 @@ export async function cancelByCode(context: Context, typedCode: string, reason: 
   return trackAppointment(context, typedCode);
 }
 
-async function requireByCode({ database }: Context, typedCode: string): Promise<AppointmentView> {
+/** @throws Refusal APPOINTMENT_NOT_FOUND */
+export async function requireByCode({ database }: Context, typedCode: string): Promise<AppointmentView> {
   const code = readConfirmationCode(typedCode);
   const view = code && (await findByCode(database, code));
   if (!view) throw new Refusal('APPOINTMENT_NOT_FOUND');
   return view;
 }
 
-function refuseLate({ starts_at, min_cancellation_hours, time_zone }: AppointmentView): Refusal {
+/** The refusal of what is possible up to the branch's deadline only; it says until when it was. */
+export function refuseLate(
+  { starts_at, min_cancellation_hours, time_zone }: AppointmentView,
+  code: 'CANCELLATION_TOO_LATE' | 'MOVE_TOO_LATE',
+): Refusal {
   const deadline = cancellationDeadline(starts_at, min_cancellation_hours);
-  return new Refusal('CANCELLATION_TOO_LATE', {
+  return new Refusal(code, {
     parameters: (language) => ({
       deadline: deadline.toLocaleString(LOCALES[language], {
         dateStyle: 'long',

@@ -28,6 +28,8 @@ export async function editBranch(context: Context, account: SignedIn, id: string
     auto_approve_appointments: input.autoApproveAppointments,
     min_cancellation_hours: input.minCancellationHours,
     slot_interval_minutes: input.slotIntervalMinutes,
+    minimum_notice_minutes: input.minimumNoticeMinutes,
+    booking_horizon_days: input.bookingHorizonDays,
     reminder_24h: input.reminder24h,
     reminder_2h: input.reminder2h,
     time_zone: input.timeZone,

@@ -25,6 +25,8 @@ export async function findPublicBranch({ database }: Context, slug: string): Pro
       'theme_secondary_color as themeSecondaryColor',
       'auto_approve_appointments as autoApproveAppointments',
       'min_cancellation_hours as minCancellationHours',
+      'minimum_notice_minutes as minimumNoticeMinutes',
+      'booking_horizon_days as bookingHorizonDays',
       'privacy_notice as privacyNotice',
     ])
     .select(({ selectFrom }) => [
@@ -37,6 +39,7 @@ export async function findPublicBranch({ database }: Context, slug: string): Pro
             'description',
             'duration_minutes as durationMinutes',
             sql<number>`price_kurus / 100.0`.as('price'),
+            'buffer_minutes as bufferMinutes',
             'is_active as isActive',
           ])
           .whereRef('branch_id', '=', 'branches.id')

@@ -23,6 +23,8 @@ export async function presentBranch(context: Context, row: BranchRow): Promise<B
     autoApproveAppointments: row.auto_approve_appointments,
     minCancellationHours: row.min_cancellation_hours,
     slotIntervalMinutes: row.slot_interval_minutes,
+    minimumNoticeMinutes: row.minimum_notice_minutes,
+    bookingHorizonDays: row.booking_horizon_days,
     reminder24h: row.reminder_24h,
     reminder2h: row.reminder_2h,
     timeZone: row.time_zone,

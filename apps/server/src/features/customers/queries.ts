@@ -1,7 +1,7 @@
 import { ACTIVE_STATUSES } from '@vakit/scheduling';
 import { type SqlBool, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
-import { BRANCH_COLUMNS } from '../appointments/index.ts';
+import { VIEW_COLUMNS } from '../appointments/index.ts';
 
 /** A customer of an owner's branches, archived ones included. */
 export type CustomerOf = { readonly ownerId: string; readonly email: string };
@@ -20,7 +20,7 @@ export function selectAppointmentsOf(queryable: Queryable, customer: CustomerOf)
         .onRef('privacy_notices.version', '=', 'appointments.privacy_notice_version'),
     )
     .selectAll('appointments')
-    .select(BRANCH_COLUMNS)
+    .select(VIEW_COLUMNS)
     .select('privacy_notices.content as notice_content')
     .where(isOf(customer))
     .orderBy('appointments.starts_at', 'desc')

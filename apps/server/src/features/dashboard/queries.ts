@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
-import { type AppointmentView, BRANCH_COLUMNS, scopeOf } from '../appointments/index.ts';
+import { type AppointmentView, scopeOf, VIEW_COLUMNS } from '../appointments/index.ts';
 
 /** Two equally long stretches of time, one after the other, of which the second ends now. */
 export type Periods = { readonly previous: Date; readonly recent: Date; readonly now: Date };
@@ -104,7 +104,7 @@ export function selectRecent(database: Database, account: SignedIn, limit: numbe
       (join) => join.onTrue(),
     )
     .selectAll('appointments')
-    .select(BRANCH_COLUMNS)
+    .select(VIEW_COLUMNS)
     .orderBy('appointments.created_at', 'desc')
     .orderBy('appointments.id', 'desc')
     .limit(limit)

@@ -28,6 +28,8 @@ export const BARBER: DemoSalon = {
     themeSecondaryColor: '#3F7A63',
     autoApproveAppointments: false,
     minCancellationHours: 4,
+    minimumNoticeMinutes: 30,
+    bookingHorizonDays: 60,
     slotIntervalMinutes: 15,
     reminder24h: true,
     reminder2h: true,

@@ -73,8 +73,13 @@ function drawSlots({ branch, services }: DemoSalon, staff: DemoStaff, date: stri
       breaks: staff.breakTimes,
       taken: drawn.map(({ slot }) => slot),
       durationMinutes: service.durationMinutes,
+      extraHours: [],
+      closures: [],
+      absences: [],
+      bufferMinutes: 0,
       slotIntervalMinutes: branch.slotIntervalMinutes,
-      now: 0,
+      bookableFrom: 0,
+      bookableUntil: Number.POSITIVE_INFINITY,
     }).filter(({ available }) => available);
     if (free.length > 0) drawn.push({ service, slot: random.pick(free) });
   }

@@ -33,6 +33,7 @@ export async function insertSalon(
   await insertLinks(transaction, salon, branchId, serviceIds, staffIds);
   const booked = appointments.map((appointment) => ({ ...appointment, id: uuidv7(), branch_id: branchId }));
   await insertAppointments(transaction, booked, serviceIds, staffIds);
+  await insertItems(transaction, booked, serviceIds);
   const isApproved = salon.branch.autoApproveAppointments;
   const history = booked.flatMap((each) => historyOf(each, { ownerId, isApproved, now }));
   await transaction.insertInto('appointment_changes').values(history).execute();
@@ -121,6 +122,28 @@ async function insertLinks(
       })),
   );
   await transaction.insertInto('staff_services').values(links).execute();
+}
+
+/** Every visit of the demo is for one service. */
+async function insertItems(
+  transaction: Queryable,
+  appointments: readonly (DemoAppointment & { readonly id: string; readonly branch_id: string })[],
+  serviceIds: ReadonlyMap<DemoService, string>,
+): Promise<void> {
+  await transaction
+    .insertInto('appointment_items')
+    .values(
+      appointments.map(({ id, branch_id, service }) => ({
+        appointment_id: id,
+        position: 1,
+        branch_id,
+        service_id: serviceIds.get(service) as string,
+        service_name: service.name,
+        duration_minutes: service.durationMinutes,
+        price_kurus: kurusOf(service.price),
+      })),
+    )
+    .execute();
 }
 
 async function insertAppointments(

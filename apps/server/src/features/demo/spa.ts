@@ -28,6 +28,8 @@ export const SPA: DemoSalon = {
     themeSecondaryColor: '#3BA7B8',
     autoApproveAppointments: true,
     minCancellationHours: 12,
+    minimumNoticeMinutes: 120,
+    bookingHorizonDays: 90,
     slotIntervalMinutes: 30,
     reminder24h: true,
     reminder2h: true,

@@ -22,12 +22,12 @@ export function appointmentCalendar(
   { appointment, branch }: Omit<AppointmentFacts, 'owner'>,
   method: 'REQUEST' | 'CANCEL',
 ): string {
-  const { id, status, language, confirmation_code } = appointment;
+  const { id, status, language, confirmation_code, customer_email, move_count } = appointment;
   const url = trackingUrl(context, appointment);
   const calendar = ical({ prodId: '//Vakit//Vakit//EN', method: ICalCalendarMethod[method] });
   calendar.createEvent({
     id: `${id}@vakit`,
-    sequence: SEQUENCES[status],
+    sequence: SEQUENCES[status] + move_count,
     stamp: context.now(),
     start: appointment.starts_at,
     end: appointment.ends_at,
@@ -41,14 +41,16 @@ export function appointmentCalendar(
     url,
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : eventStatus(status),
     organizer: { name: branch.name, email: branch.email },
-    attendees: [
-      {
-        name: customerName(appointment),
-        email: appointment.customer_email,
-        status: ICalAttendeeStatus.ACCEPTED,
-        rsvp: false,
-      },
-    ],
+    attendees: customer_email
+      ? [
+          {
+            name: customerName(appointment),
+            email: customer_email,
+            status: ICalAttendeeStatus.ACCEPTED,
+            rsvp: false,
+          },
+        ]
+      : [],
   });
   return calendar.toString();
 }

@@ -15,6 +15,8 @@ export type AppointmentFacts = {
 };
 
 type Facts = Omit<AppointmentFacts, 'owner'>;
+/** When and with whom an appointment is. */
+export type Placed = Pick<AppointmentRow, 'starts_at' | 'ends_at' | 'staff_name'>;
 
 const lira = new Intl.NumberFormat('tr-TR', { style: 'currency', currency: CURRENCY });
 
@@ -71,14 +73,23 @@ export function customerFacts(facts: Facts): Fact[] {
   ];
 }
 
+/** When and with whom a moved appointment was before; nothing about one that was not moved. */
+export function formerFacts(facts: Facts, before: Placed | undefined, language: Language): Fact[] {
+  if (!before) return [];
+  const former = { ...facts, appointment: { ...facts.appointment, ...before } };
+  const time = `${longDate(former, language)}, ${timeRange(former)}`;
+  const isSamePerson = before.staff_name === facts.appointment.staff_name;
+  return [fact('fact.before', isSamePerson ? time : `${time} (${before.staff_name})`, language)];
+}
+
 /** What an owner reads about it. */
 export function ownerFacts(facts: AppointmentFacts): Fact[] {
   const { appointment, branch, owner } = facts;
   const { language } = owner;
   return [
     fact('fact.customer', customerName(appointment), language),
-    fact('fact.phone', appointment.customer_phone, language),
-    fact('fact.email', appointment.customer_email, language),
+    ...optionalFact('fact.phone', appointment.customer_phone, language),
+    ...optionalFact('fact.email', appointment.customer_email, language),
     ...sharedFacts(facts, language),
     fact('fact.branch', branch.name, language),
     fact('fact.code', appointment.confirmation_code, language),

@@ -2,7 +2,15 @@ import { type Language, LOCALES } from '@vakit/contract';
 import { cancellationDeadline } from '@vakit/scheduling';
 import type { Queryable } from '../../database/connect.ts';
 import { appointmentCalendar } from './appointment-calendar.ts';
-import { type AppointmentFacts, customerFacts, ownerFacts, parametersOf, trackingUrl } from './appointment-facts.ts';
+import {
+  type AppointmentFacts,
+  customerFacts,
+  formerFacts,
+  ownerFacts,
+  type Placed,
+  parametersOf,
+  trackingUrl,
+} from './appointment-facts.ts';
 import { greet } from './greeting.ts';
 import type { MailContent, Sender } from './mail-content.ts';
 import { mailText } from './mail-text.ts';
@@ -30,6 +38,38 @@ export async function tellBooked(
       : toOwner(context, facts, { kind: 'NEW_BOOKING', texts: 'newBooking' }),
   ]);
   if (!isPending) await textCustomer(context, queryable, facts, OCCASIONS.confirmed);
+}
+
+/** To the customer, who called or stood at the door: the appointment is made. */
+export async function tellBookedAtReception(
+  context: MessageContext,
+  queryable: Queryable,
+  facts: AppointmentFacts,
+): Promise<void> {
+  await tellCustomer(context, queryable, facts, OCCASIONS.confirmed);
+}
+
+/** To the customer: the business moved the appointment. */
+export async function tellMovedByBusiness(
+  context: MessageContext,
+  queryable: Queryable,
+  facts: AppointmentFacts,
+  before: Placed,
+): Promise<void> {
+  await tellCustomer(context, queryable, facts, { ...OCCASIONS.moved, before });
+}
+
+/** To the customer: the appointment is moved as they wished; to the owner: who moved it from when to when. */
+export async function tellMovedByCustomer(
+  context: MessageContext,
+  queryable: Queryable,
+  facts: AppointmentFacts,
+  before: Placed,
+): Promise<void> {
+  await tellCustomer(context, queryable, facts, { ...OCCASIONS.moved, body: 'movedByYou.body', before });
+  await writeMails(context, queryable, [
+    toOwner(context, facts, { kind: 'CUSTOMER_MOVED', texts: 'customerMoved', before }),
+  ]);
 }
 
 /** To the customer: the business approved. */
@@ -80,11 +120,10 @@ export async function tellCancelledByCustomer(
   queryable: Queryable,
   facts: AppointmentFacts,
 ): Promise<void> {
+  await tellCustomer(context, queryable, facts, OCCASIONS.cancellationReceipt);
   await writeMails(context, queryable, [
-    toCustomer(context, facts, OCCASIONS.cancellationReceipt),
     toOwner(context, facts, { kind: 'CUSTOMER_CANCELLED', texts: 'customerCancelled' }),
   ]);
-  await textCustomer(context, queryable, facts, OCCASIONS.cancellationReceipt);
 }
 
 type CustomerOccasion = {
@@ -95,10 +134,13 @@ type CustomerOccasion = {
     | 'rejected'
     | 'cancelled'
     | 'overdue'
+    | 'moved'
     | 'cancellationReceipt'
     | 'reminder24h'
     | 'reminder2h';
   readonly body?: MailTextKey;
+  /** Where the appointment was moved from */
+  readonly before?: Placed;
   /** The calendar has it already */
   readonly isReminder?: boolean;
 };
@@ -108,6 +150,7 @@ const OCCASIONS = {
   confirmed: { kind: 'CONFIRMED', texts: 'confirmed' },
   rejected: { kind: 'REJECTED', texts: 'rejected' },
   cancelled: { kind: 'CANCELLED', texts: 'cancelled' },
+  moved: { kind: 'MOVED', texts: 'moved' },
   overdue: { kind: 'OVERDUE', texts: 'overdue' },
   cancellationReceipt: { kind: 'CANCELLATION_RECEIPT', texts: 'cancellationReceipt' },
   reminder24h: { kind: 'REMINDER_24H', texts: 'reminder24h', isReminder: true },
@@ -120,9 +163,11 @@ async function tellCustomer(
   facts: AppointmentFacts,
   occasion: CustomerOccasion,
 ): Promise<void> {
-  // Who was erased has no address any more.
+  // Who was erased has no address any more, and who booked at reception may have left a phone only.
   if (facts.appointment.customer_erased_at) return;
-  await writeMails(context, queryable, [toCustomer(context, facts, occasion)]);
+  if (facts.appointment.customer_email) {
+    await writeMails(context, queryable, [toCustomer(context, facts, occasion)]);
+  }
   await textCustomer(context, queryable, facts, occasion);
 }
 
@@ -149,7 +194,7 @@ async function textCustomer(
 function toCustomer(
   context: MessageContext,
   facts: AppointmentFacts,
-  { kind, texts, body, isReminder = false }: CustomerOccasion,
+  { kind, texts, body, before, isReminder = false }: CustomerOccasion,
 ): Mail {
   const { appointment, branch } = facts;
   const { language } = appointment;
@@ -170,7 +215,7 @@ function toCustomer(
       greeting: greet(appointment.customer_first_name, language),
       body: mailText(body ?? `${texts}.body`, language, parameters),
       code: { label: mailText('fact.code', language), value: appointment.confirmation_code },
-      facts: customerFacts(facts),
+      facts: [...formerFacts(facts, before, language), ...customerFacts(facts)],
       action: customerAction(context, facts),
       notes: [...upcomingNotes(context, facts, !isReminder), mailText('note.contact', language, parameters)],
     },
@@ -208,7 +253,9 @@ function upcomingNotes(
 
 type OwnerOccasion = {
   readonly kind: Mail['kind'];
-  readonly texts: 'newRequest' | 'newBooking' | 'customerCancelled';
+  readonly texts: 'newRequest' | 'newBooking' | 'customerCancelled' | 'customerMoved';
+  /** Where the appointment was moved from */
+  readonly before?: Placed;
   readonly action?: MailTextKey;
   readonly path?: string;
 };
@@ -216,7 +263,7 @@ type OwnerOccasion = {
 function toOwner(
   { config }: MessageContext,
   facts: AppointmentFacts,
-  { kind, texts, action = 'action.appointments', path = '/appointments' }: OwnerOccasion,
+  { kind, texts, before, action = 'action.appointments', path = '/appointments' }: OwnerOccasion,
 ): Mail {
   const { appointment, branch, owner } = facts;
   const { language } = owner;
@@ -224,7 +271,7 @@ function toOwner(
   return {
     kind,
     recipient: owner.email,
-    replyTo: appointment.customer_email,
+    ...(appointment.customer_email && { replyTo: appointment.customer_email }),
     branchId: branch.id,
     appointmentId: appointment.id,
     subject: mailText(`${texts}.subject`, language, parameters),
@@ -234,9 +281,9 @@ function toOwner(
       heading: mailText(`${texts}.heading`, language),
       greeting: greet(owner.firstName, language),
       body: mailText(`${texts}.body`, language, parameters),
-      facts: ownerFacts(facts),
+      facts: [...formerFacts(facts, before, language), ...ownerFacts(facts)],
       action: { label: mailText(action, language), url: `${config.publicUrl}${path}` },
-      notes: [mailText('note.replyReachesCustomer', language, parameters)],
+      notes: appointment.customer_email ? [mailText('note.replyReachesCustomer', language, parameters)] : [],
     },
   };
 }

@@ -10,9 +10,12 @@ export {
   overdueReason,
   remind,
   tellBooked,
+  tellBookedAtReception,
   tellCancelledByBusiness,
   tellCancelledByCustomer,
   tellConfirmed,
+  tellMovedByBusiness,
+  tellMovedByCustomer,
   tellOverdue,
 } from './appointment-messages.ts';
 export { DELIVERIES } from './deliver-message.ts';

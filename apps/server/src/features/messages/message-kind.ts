@@ -10,5 +10,6 @@ export const MESSAGE_KINDS = [
   ...CUSTOMER_MESSAGE_KINDS,
   'NEW_BOOKING',
   'CUSTOMER_CANCELLED',
+  'CUSTOMER_MOVED',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];

@@ -57,6 +57,8 @@ export async function insertSample(database: Database, overrides: Overrides = {}
       auto_approve_appointments: false,
       min_cancellation_hours: 4,
       slot_interval_minutes: 15,
+      minimum_notice_minutes: 0,
+      booking_horizon_days: 365,
       time_zone: 'Europe/Istanbul',
       created_at: PRESENT,
       ...overrides.branch,

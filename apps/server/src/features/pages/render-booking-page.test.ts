@@ -16,6 +16,8 @@ const branchNamed = (name: string): PublicBranch => ({
   phone: '+90 216 000 00 00',
   email: 'merhaba@sikberber.example',
   timeZone: 'Europe/Istanbul',
+  minimumNoticeMinutes: 0,
+  bookingHorizonDays: 365,
   privacyNotice: null,
   workingHours: EVERY_DAY,
   themePrimaryColor: '#6B7FD7',

@@ -22,3 +22,12 @@ export async function scheduleReminders(
     })),
   );
 }
+
+/** The same for an appointment that was moved. The reminders of its former time find it elsewhere and say nothing. */
+export async function scheduleRemindersAnew(
+  context: Pick<Context, 'now' | 'jobs'>,
+  queryable: Queryable,
+  moved: Pick<AppointmentRow, 'id' | 'starts_at' | 'status'>,
+): Promise<void> {
+  if (moved.status === 'CONFIRMED') await scheduleReminders(context, queryable, moved);
+}

@@ -19,6 +19,7 @@ export async function createService(
     description: input.description,
     duration_minutes: input.durationMinutes,
     price_kurus: kurusOf(input.price),
+    buffer_minutes: input.bufferMinutes,
     is_active: input.isActive,
     created_at: now(),
   });

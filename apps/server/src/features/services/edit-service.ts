@@ -21,6 +21,7 @@ export async function editService(
     description: input.description,
     duration_minutes: input.durationMinutes,
     price_kurus: kurusOf(input.price),
+    buffer_minutes: input.bufferMinutes,
     is_active: input.isActive,
   });
   return presentService(requireService(edited));

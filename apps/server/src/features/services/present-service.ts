@@ -11,6 +11,7 @@ export function presentService(row: ServiceRow): Service {
     description: row.description,
     durationMinutes: row.duration_minutes,
     price: liraOf(row.price_kurus),
+    bufferMinutes: row.buffer_minutes,
     isActive: row.is_active,
   };
 }

@@ -77,6 +77,16 @@ export const en = {
   'reminder2h.heading': 'See you soon',
   'reminder2h.body': 'Your appointment at {branch} is today at {time}.',
 
+  'moved.subject': 'Your appointment has a new time: {date} {time}, {branch}',
+  'moved.heading': 'Your appointment has a new time',
+  'moved.body': '{branch} moved your appointment. If the new time does not suit you, you can change or cancel it.',
+  'movedByYou.body': 'Your appointment was moved as you wished. {branch} has been told.',
+  'moved.sms': '{branch}: your appointment is now on {date} at {time}. {link}',
+
+  'customerMoved.subject': '{customer} moved an appointment: {date} {time}',
+  'customerMoved.heading': 'An appointment was moved',
+  'customerMoved.body': '{customer} moved an appointment at {branch}. The former time is free again.',
+
   'newRequest.subject': 'New booking waits for your approval: {customer}, {date} {time}',
   'newRequest.heading': 'New booking waits for your approval',
   'newRequest.body': '{customer} would like an appointment at {branch}.',
@@ -104,6 +114,7 @@ export const en = {
   'fact.staff': 'Staff',
   'fact.date': 'Date',
   'fact.time': 'Time',
+  'fact.before': 'Before',
   'fact.price': 'Price',
   'fact.branch': 'Branch',
   'fact.address': 'Address',

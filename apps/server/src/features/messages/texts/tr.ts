@@ -81,6 +81,17 @@ export const tr: MailTexts = {
   'reminder2h.heading': 'Görüşmek üzere',
   'reminder2h.body': '{branch} randevunuz bugün saat {time}.',
 
+  'moved.subject': 'Randevunuzun saati değişti: {date} {time}, {branch}',
+  'moved.heading': 'Randevunuzun saati değişti',
+  'moved.body':
+    '{branch} randevunuzu taşıdı. Yeni saat size uymuyorsa randevunuzu değiştirebilir veya iptal edebilirsiniz.',
+  'movedByYou.body': 'Randevunuz isteğiniz üzerine taşındı. {branch} haberdar edildi.',
+  'moved.sms': '{branch}: randevunuzun yeni zamanı {date}, saat {time}. {link}',
+
+  'customerMoved.subject': '{customer} randevusunu taşıdı: {date} {time}',
+  'customerMoved.heading': 'Bir randevu taşındı',
+  'customerMoved.body': '{customer}, {branch} randevusunu taşıdı. Önceki saat yeniden boş.',
+
   'newRequest.subject': 'Onayınızı bekleyen yeni randevu: {customer}, {date} {time}',
   'newRequest.heading': 'Onayınızı bekleyen yeni randevu',
   'newRequest.body': '{customer} randevu almak istiyor ({branch}).',
@@ -108,6 +119,7 @@ export const tr: MailTexts = {
   'fact.staff': 'Personel',
   'fact.date': 'Tarih',
   'fact.time': 'Saat',
+  'fact.before': 'Önceki zaman',
   'fact.price': 'Ücret',
   'fact.branch': 'Şube',
   'fact.address': 'Adres',

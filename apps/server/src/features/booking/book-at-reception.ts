@@ -1,0 +1,76 @@
+import { ANY_STAFF, type Appointment, type Language, type ReceptionBooking } from '@vakit/contract';
+import type { Context } from '../../context.ts';
+import type { Queryable } from '../../database/connect.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
+import { presentAppointment } from '../appointments/index.ts';
+import { requireOwnBranch } from '../branches/index.ts';
+import { tellBookedAtReception } from '../messages/index.ts';
+import { scheduleReminders } from '../reminders/index.ts';
+import { ownerOf } from './book-appointment.ts';
+import { bookOnce, digestOf } from './book-once.ts';
+import { chooseAsked } from './choose-time.ts';
+import { insertVisit } from './insert-visit.ts';
+import { questionsOf } from './questions.ts';
+import { requireOffers, visitOf } from './visit.ts';
+
+export type ReceptionRequest = {
+  readonly booking: ReceptionBooking;
+  /** In which the customer is written to */
+  readonly language: Language;
+  /** Recognises a request that is sent again */
+  readonly idempotencyKey?: string | undefined;
+};
+
+/**
+ * Books for somebody at the door or on the phone: confirmed at once, and at unusual times, too, once that was allowed.
+ * @throws Refusal BRANCH_NOT_FOUND, SERVICE_NOT_FOUND, STAFF_NOT_FOUND, VISIT_TOO_LONG, SLOT_UNAVAILABLE,
+ * OUTSIDE_WORKING_HOURS, IDEMPOTENCY_KEY_REUSED
+ */
+export async function bookAtReception(
+  context: Context,
+  account: SignedIn,
+  request: ReceptionRequest,
+): Promise<Appointment> {
+  const { booking, idempotencyKey } = request;
+  await requireOwnBranch(context.database, account, booking.branchId);
+  return bookOnce(
+    context,
+    { branchId: booking.branchId, idempotencyKey, digest: digestOf(booking) },
+    booking.staffId === ANY_STAFF,
+    (transaction) => book(context, transaction, account, request),
+  );
+}
+
+async function book(
+  context: Context,
+  transaction: Queryable,
+  account: SignedIn,
+  { booking, language, idempotencyKey }: ReceptionRequest,
+): Promise<Appointment> {
+  const { branchId, serviceId, additionalServiceIds, staffId, appointmentDate, allowOutsideHours } = booking;
+  const present = context.now();
+  const wish = { branch: { id: branchId }, serviceIds: [serviceId, ...additionalServiceIds], staffId };
+  const dates = { from: appointmentDate, to: appointmentDate };
+  const offers = await requireOffers(transaction, wish, dates, { lock: true, isBusiness: true });
+  const [branch] = offers;
+  const people = questionsOf(offers, visitOf(branch.services), present, true);
+  const appointment = await insertVisit(
+    transaction,
+    chooseAsked(people, booking, allowOutsideHours),
+    {
+      status: 'CONFIRMED',
+      customer_first_name: booking.customerFirstName,
+      customer_last_name: booking.customerLastName,
+      customer_email: booking.customerEmail,
+      customer_phone: booking.customerPhone,
+      customer_notes: booking.customerNotes,
+      language,
+      idempotency_key: idempotencyKey,
+      request_digest: idempotencyKey === undefined ? null : digestOf(booking),
+    },
+    { by: { actor: 'ACCOUNT', accountId: account.id, at: present }, mindsTimeOff: !allowOutsideHours },
+  );
+  await tellBookedAtReception(context, transaction, { appointment, branch, owner: ownerOf(branch) });
+  await scheduleReminders(context, transaction, appointment);
+  return presentAppointment(appointment);
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { Appointment } from '@vakit/contract';
+import type { Context } from '../../context.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { isConflictOn, isDeadlock } from '../../database/errors.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { presentAppointment } from '../appointments/index.ts';
+import { findByIdempotencyKey } from './queries.ts';
+
+export type RepeatableRequest = {
+  readonly branchId: string;
+  /** Recognises a request that is sent again */
+  readonly idempotencyKey?: string | undefined;
+  readonly digest: Buffer;
+};
+
+/** Thrown in a transaction that has seen what was no longer so: it is undone and tried again with what is so now. */
+export class Outdated extends Error {
+  override readonly name = 'Outdated';
+}
+
+/** Drawing a code that is already taken, or a deadlock, once is unlikely; so often it is not chance. */
+const MAX_CHANCES = 5;
+/** Each race that is lost means that somebody else has won. */
+const MAX_RACES = 50;
+
+/**
+ * Books in a transaction of its own, anew where chance or a lost race makes that worth while. A request that is repeated
+ * with its key is answered with the first booking, as it is now.
+ * @param hasOthers whether, when one person was booked by somebody else meanwhile, another may be free
+ * @throws Refusal SLOT_UNAVAILABLE, IDEMPOTENCY_KEY_REUSED, and what `book` throws
+ */
+export async function bookOnce(
+  context: Context,
+  request: RepeatableRequest,
+  hasOthers: boolean,
+  book: (transaction: Queryable) => Promise<Appointment>,
+): Promise<Appointment> {
+  const earlier = await findEarlier(context, request);
+  if (earlier) return earlier;
+  for (let chances = 1, races = 1; ; ) {
+    try {
+      return await context.database.transaction().execute(book);
+    } catch (error) {
+      // The same request, sent twice at once, may have been quicker.
+      const twin = await findEarlier(context, request);
+      if (twin) return twin;
+      if (isLostRace(error)) {
+        if (!hasOthers || races++ === MAX_RACES) throw new Refusal('SLOT_UNAVAILABLE');
+      } else if (!isChance(error) || chances++ === MAX_CHANCES) throw error;
+    }
+  }
+}
+
+export const isLostRace = (error: unknown) =>
+  error instanceof Outdated || isConflictOn(error, 'appointments_no_overlap');
+const isChance = (error: unknown) => isConflictOn(error, 'appointments_confirmation_code_key') || isDeadlock(error);
+
+async function findEarlier(
+  { database }: Context,
+  { branchId, idempotencyKey, digest }: RepeatableRequest,
+): Promise<Appointment | undefined> {
+  if (!idempotencyKey) return undefined;
+  const earlier = await findByIdempotencyKey(database, branchId, idempotencyKey);
+  if (!earlier) return undefined;
+  if (!digest.equals(earlier.request_digest ?? Buffer.of())) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
+  return presentAppointment(earlier);
+}
+
+/** Equal for equal requests: the contract's schema has put the fields in order. */
+export function digestOf(request: object): Buffer {
+  return createHash('sha256').update(JSON.stringify(request)).digest();
+}

@@ -1,0 +1,94 @@
+import { instantOf } from '@vakit/scheduling';
+import type { Insertable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Queryable } from '../../database/connect.ts';
+import type { Tables } from '../../database/tables.ts';
+import { liraOf } from '../../money.ts';
+import type { AppointmentView, Author } from '../appointments/index.ts';
+import { Outdated } from './book-once.ts';
+import type { ChosenTime } from './choose-time.ts';
+import { drawConfirmationCode } from './confirmation-code.ts';
+import type { OfferedService } from './offers.ts';
+import { insertAppointment, type Notice } from './queries.ts';
+import { visitOf } from './visit.ts';
+
+/** Of an appointment all that is not decided by what was chosen. */
+export type Particulars = Omit<
+  Insertable<Tables['appointments']>,
+  keyof ReturnType<typeof chosenColumns> | 'id' | 'confirmation_code' | 'created_at'
+>;
+
+type Booker = {
+  readonly by: Author;
+  /** The privacy notice that was shown */
+  readonly notice?: Notice;
+  /** Time off that was entered a moment ago stands against it */
+  readonly mindsTimeOff: boolean;
+};
+
+/**
+ * Writes an appointment with its services and the first record of its history, in one statement.
+ * @throws Outdated when time off was entered meanwhile
+ */
+export async function insertVisit(
+  transaction: Queryable,
+  chosen: ChosenTime,
+  particulars: Particulars,
+  { by, notice, mindsTimeOff }: Booker,
+): Promise<AppointmentView> {
+  const { offer } = chosen;
+  const { lies_in_time_off, ...appointment } = await insertAppointment(
+    transaction,
+    {
+      ...particulars,
+      ...chosenColumns(chosen),
+      id: uuidv7(),
+      confirmation_code: drawConfirmationCode(),
+      created_at: by.at,
+    },
+    offer.services.map(itemOf),
+    by,
+    notice,
+  );
+  if (mindsTimeOff && lies_in_time_off) throw new Outdated();
+  return {
+    ...appointment,
+    services: offer.services.map(({ id, name, durationMinutes, priceKurus }) => ({
+      serviceId: id,
+      serviceName: name,
+      durationMinutes,
+      price: liraOf(priceKurus),
+    })),
+    branch_slug: offer.slug,
+    branch_name: offer.name,
+    time_zone: offer.time_zone,
+    min_cancellation_hours: offer.min_cancellation_hours,
+  };
+}
+
+function chosenColumns({ offer, start, end }: ChosenTime) {
+  const { services } = offer;
+  const [first] = services as [OfferedService];
+  return {
+    branch_id: offer.id,
+    service_id: first.id,
+    staff_id: offer.staff_id,
+    starts_at: instantOf(start),
+    ends_at: instantOf(end),
+    service_name: services.map(({ name }) => name).join(' + '),
+    duration_minutes: visitOf(services).durationMinutes,
+    buffer_minutes: visitOf(services).bufferMinutes,
+    price_kurus: services.reduce((sum, { priceKurus }) => sum + priceKurus, 0),
+    staff_name: `${offer.first_name} ${offer.last_name}`,
+  };
+}
+
+function itemOf({ id, name, durationMinutes, priceKurus }: OfferedService, index: number) {
+  return {
+    position: index + 1,
+    service_id: id,
+    service_name: name,
+    duration_minutes: durationMinutes,
+    price_kurus: priceKurus,
+  };
+}

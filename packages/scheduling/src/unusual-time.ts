@@ -1,0 +1,52 @@
+import { covers, type Interval, overlaps } from './interval.ts';
+import { type DayQuestion, heldIntervals, isOnGrid } from './slots.ts';
+import { minutesOfTime } from './wall-clock.ts';
+import { workingTimeOf } from './working-time.ts';
+import { firstOccurrence } from './zoned-day.ts';
+
+/** Why customers could not book a time of a person who is not booked then. */
+export const UNUSUAL_TIMES = ['PAST', 'CLOSED', 'TIME_OFF', 'NOT_WORKING', 'BREAK', 'OFF_GRID', 'NOT_OFFERED'] as const;
+export type UnusualTime = (typeof UNUSUAL_TIMES)[number];
+
+/** A time that an owner asks for: when it is, and what is unusual about it. */
+export type AskedTime = Interval & { readonly isTaken: boolean; readonly unusual: readonly UnusualTime[] };
+
+/**
+ * Looks at a time outside the free slots as well: owners may take it, unless the person is booked then.
+ * @param startTime local `HH:MM` of the day
+ * @returns undefined when a clock change skips the start
+ */
+export function askedTimeOf(question: DayQuestion, startTime: string): AskedTime | undefined {
+  const time = workingTimeOf(question);
+  const local = minutesOfTime(startTime);
+  const start = firstOccurrence(local, time.segments);
+  if (start === undefined) return undefined;
+  const needed = { start, end: start + question.durationMinutes };
+  const unusual: UnusualTime[] = [];
+  if (start < question.bookableFrom) unusual.push('PAST');
+  const reason = reasonAgainst(question, needed);
+  if (reason) unusual.push(reason);
+  else if (!isOnGrid(local, time, question.slotIntervalMinutes)) unusual.push('OFF_GRID');
+  const held = { start, end: needed.end + question.bufferMinutes };
+  return { ...needed, unusual, isTaken: overlaps(heldIntervals(question.taken), held) };
+}
+
+/** The first reason of the branch's and the person's hours, from the most to the least far-reaching. */
+function reasonAgainst(question: DayQuestion, needed: Interval): UnusualTime | undefined {
+  const { open, working } = workingTimeOf(question);
+  if (covers(working, needed)) return undefined;
+  if (!covers(open, needed)) return 'CLOSED';
+  if (overlaps(question.absences, needed)) return 'TIME_OFF';
+  const withoutBreaks = workingTimeOf({ ...question, breaks: NO_BREAKS });
+  return covers(withoutBreaks.working, needed) ? 'BREAK' : 'NOT_WORKING';
+}
+
+const NO_BREAKS: DayQuestion['breaks'] = {
+  monday: [],
+  tuesday: [],
+  wednesday: [],
+  thursday: [],
+  friday: [],
+  saturday: [],
+  sunday: [],
+};
