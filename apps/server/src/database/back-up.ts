@@ -2,11 +2,11 @@ import { openAsBlob } from 'node:fs';
 import { access, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { lockDataDirectory } from './data-directory-lock.ts';
+import { EMBEDDED_EXTENSIONS } from './embedded-extensions.ts';
 
 const DATABASE = 'database';
-const extensions = { btree_gist };
+const extensions = EMBEDDED_EXTENSIONS;
 
 /**
  * Writes the embedded database of a folder into a new file, which only its owner can read.

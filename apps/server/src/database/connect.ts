@@ -1,5 +1,4 @@
 import { PGlite } from '@electric-sql/pglite';
-import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import {
   Kysely,
   PGliteDialect,
@@ -10,6 +9,7 @@ import {
 } from 'kysely';
 import { Pool, type PoolConfig } from 'pg';
 import { type ConstructorOptions, fromPglite } from 'pg-boss';
+import { EMBEDDED_EXTENSIONS } from './embedded-extensions.ts';
 import { isOverdue } from './errors.ts';
 import type { Tables } from './tables.ts';
 
@@ -127,7 +127,7 @@ export async function openEmbedded(folder?: string, snapshot?: Blob): Promise<Co
   const pglite = await PGlite.create({
     ...(folder && { dataDir: folder }),
     ...(snapshot && { loadDataDir: snapshot }),
-    extensions: { btree_gist },
+    extensions: EMBEDDED_EXTENSIONS,
   });
   const database = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
   return {
