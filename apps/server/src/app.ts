@@ -8,9 +8,11 @@ import { bookingRoutes } from './features/booking/index.ts';
 import { branchRoutes, findPublicBranch } from './features/branches/index.ts';
 import { customerRoutes } from './features/customers/index.ts';
 import { dashboardRoutes } from './features/dashboard/index.ts';
+import { liveRoutes } from './features/live/index.ts';
 import { mailboxRoutes } from './features/messages/index.ts';
 import { countRequests, operationRoutes } from './features/operation/index.ts';
 import { pageRoutes } from './features/pages/index.ts';
+import { scheduleExceptionRoutes } from './features/schedule-exceptions/index.ts';
 import { serviceRoutes } from './features/services/index.ts';
 import { siteRoutes } from './features/site/index.ts';
 import { staffRoutes } from './features/staff/index.ts';
@@ -39,12 +41,14 @@ type Options = {
   readonly requestTimeout?: number;
   /** How long its answer may take once the headers are there, in milliseconds */
   readonly answerTimeout?: number;
+  /** How often a stream of events shows that it is alive, and its session is looked at again, in milliseconds */
+  readonly heartbeat?: number;
 };
 
 /** The whole HTTP side of Vakit, ready to listen or to be injected into. */
 export async function buildApp(
   context: Context,
-  { logger, requestTimeout = REQUEST_TIMEOUT, answerTimeout = ANSWER_TIMEOUT }: Options = {},
+  { logger, requestTimeout = REQUEST_TIMEOUT, answerTimeout = ANSWER_TIMEOUT, heartbeat }: Options = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logger ?? false,
@@ -88,10 +92,12 @@ export async function buildApp(
       await api.register(branchRoutes, { context });
       await api.register(serviceRoutes, { context });
       await api.register(staffRoutes, { context });
+      await api.register(scheduleExceptionRoutes, { context });
       await api.register(bookingRoutes, { context });
       await api.register(appointmentRoutes, { context });
       await api.register(customerRoutes, { context });
       await api.register(dashboardRoutes, { context });
+      await api.register(liveRoutes, { context, heartbeat });
     },
     { prefix: API },
   );

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import type { Changes } from './database/change-feed.ts';
 import type { Database } from './database/connect.ts';
 import type { Jobs } from './jobs/job-queues.ts';
 
@@ -8,6 +9,8 @@ export type Context = {
   readonly database: Database;
   /** Background work */
   readonly jobs: Jobs;
+  /** What any process changes */
+  readonly changes: Changes;
   /** Signs sessions and QR code addresses */
   readonly secret: Uint8Array;
   readonly now: () => Date;

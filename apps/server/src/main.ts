@@ -2,6 +2,7 @@ import { buildApp } from './app.ts';
 import { QUEUES, startBackgroundWork } from './background-work.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Context } from './context.ts';
+import { openChangeFeed } from './database/change-feed.ts';
 import { connectPostgres, openEmbedded } from './database/connect.ts';
 import { lockDataDirectory } from './database/data-directory-lock.ts';
 import { migrate } from './database/migrate.ts';
@@ -24,10 +25,12 @@ async function start(config: Config): Promise<void> {
     onError: (error) => console.error(`Background work: ${redact(error.message)}`),
   });
 
+  const changes = openChangeFeed(connection);
   const context: Context = {
     config,
     database: connection.database,
     jobs: queues,
+    changes,
     secret: await signingSecret(config),
     now: () => new Date(),
   };
@@ -44,6 +47,7 @@ async function start(config: Config): Promise<void> {
     setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT).unref();
     await app.close();
     await stopBackgroundWork();
+    await changes.close();
     await connection.close();
     lock?.release();
     process.exit(0);

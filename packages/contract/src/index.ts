@@ -2,6 +2,7 @@ export * from './account.ts';
 export { ANY_STAFF } from './any-staff.ts';
 export * from './appointment.ts';
 export * from './branch.ts';
+export * from './calendar.ts';
 export * from './customer.ts';
 export * from './dashboard.ts';
 export * from './envelope.ts';

@@ -56,11 +56,13 @@ export const PAGE_SIZE_MAX = 200;
 
 /** Days that can be asked about at once */
 export const DAYS_MAX = 62;
+/** Days of appointments that a calendar can ask for at once: six weeks */
+export const CALENDAR_DAYS_MAX = 42;
 
 /** How long a time off may be */
 export const TIME_OFF_DAYS_MAX = 366;
 /** How many appointments one time off may cancel */
-export const CANCELLED_AT_ONCE_MAX = 1000;
+export const CANCELLED_AT_ONCE_MAX = 200;
 
 /** Of one customer; several merged ones may have more */
 export const CUSTOMER_NOTES_MAX = 5000;

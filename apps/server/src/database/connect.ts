@@ -11,6 +11,7 @@ import { Pool, type PoolConfig } from 'pg';
 import { type ConstructorOptions, fromPglite } from 'pg-boss';
 import { EMBEDDED_EXTENSIONS } from './embedded-extensions.ts';
 import { isOverdue } from './errors.ts';
+import { type Listener, listenOnEmbedded, listenOnPostgres, type StopListening } from './listen.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -32,6 +33,8 @@ export type Connection = {
   /** Where the job queues are kept: in the same database, on connections of their own where there are several */
   readonly jobStore: JobStore;
   withScriptRunner<Result>(work: (runner: ScriptRunner) => Promise<Result>): Promise<Result>;
+  /** Hears what any process tells on a channel, once it is committed. */
+  listen(channel: string, listener: Listener): StopListening;
   close(): Promise<void>;
 };
 
@@ -74,6 +77,18 @@ export function connectPostgres(url: string, onError: (error: Error) => void = (
       query_timeout: JOB_STATEMENT_TIMEOUT,
       idle_in_transaction_session_timeout: JOB_STATEMENT_TIMEOUT,
     },
+    listen: (channel, listener) =>
+      listenOnPostgres(
+        {
+          connectionString: url,
+          connectionTimeoutMillis: CONNECT_TIMEOUT,
+          query_timeout: STATEMENT_TIMEOUT,
+          application_name: 'vakit changes',
+        },
+        channel,
+        listener,
+        onError,
+      ),
     async close() {
       await database.destroy();
       // Kysely leaves a pool alone through which it has not yet asked anything.
@@ -133,6 +148,7 @@ export async function openEmbedded(folder?: string, snapshot?: Blob): Promise<Co
   return {
     database,
     jobStore: { db: fromPglite(pglite), backend: 'pglite' },
+    listen: (channel, listener) => listenOnEmbedded(pglite, channel, listener),
     async close() {
       await database.destroy();
       if (!pglite.closed) await pglite.close();

@@ -66,6 +66,14 @@ const GUARDED = [
   'GET /staff/me/schedule',
   'PUT /staff/me/working-hours',
   'PUT /staff/me/break-times',
+  'GET /schedule-exceptions',
+  'GET /schedule-exceptions/affected',
+  'POST /schedule-exceptions',
+  'PUT /schedule-exceptions/{id}',
+  'DELETE /schedule-exceptions/{id}',
+  'GET /public-holidays',
+  'PUT /public-holidays/{date}',
+  'GET /appointments/calendar',
   'GET /appointments/manage',
   'GET /appointments/manage/pending',
   'GET /appointments/manage/{id}',
@@ -77,6 +85,7 @@ const GUARDED = [
   'DELETE /customers',
   'DELETE /customers/marketing-consent',
   'GET /dashboard',
+  'GET /events',
 ];
 
 /** Every reference to another part of the document, anywhere in it. */

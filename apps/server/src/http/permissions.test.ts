@@ -181,6 +181,16 @@ const TABLE: Record<string, Row> = {
     outcome: personally,
   },
 
+  'GET /schedule-exceptions': {
+    ask: ({ branch }) => ({ query: { branchId: branch.id, from: TOMORROW } }),
+    outcome: { ...concerned(200, 'BRANCH_NOT_FOUND'), colleague: 200 },
+  },
+
+  'GET /appointments/calendar': {
+    ask: ({ branch }) => ({ query: { branchId: branch.id, from: TOMORROW, to: TOMORROW } }),
+    outcome: { ...concerned(200, 'BRANCH_NOT_FOUND'), colleague: 200 },
+    tells: { what: 'appointment', to: ['owner', 'staff'] },
+  },
   'GET /appointments/manage': {
     ask: ({ branch }) => ({ query: { branchId: branch.id } }),
     outcome: { ...concerned(200, 'BRANCH_NOT_FOUND'), colleague: 200 },
@@ -221,6 +231,7 @@ const TABLE: Record<string, Row> = {
     outcome: everySignedIn(200),
     tells: { what: 'appointment', to: ['owner', 'staff'] },
   },
+  'GET /events': { ask: () => ({}), outcome: everySignedIn(200) },
 };
 
 async function request(call: string, persona: Persona, property: Property) {

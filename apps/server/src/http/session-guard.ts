@@ -46,7 +46,8 @@ export function signedIn(request: FastifyRequest): SignedIn {
   return request.signedIn;
 }
 
-async function findAccount(context: Context, { headers }: FastifyRequest): Promise<SignedIn | undefined> {
+/** Whose session a request carries, as things stand now; undefined when it carries none that holds. */
+export async function findAccount(context: Context, { headers }: FastifyRequest): Promise<SignedIn | undefined> {
   const token = headers.authorization?.match(/^Bearer +(\S+)$/i)?.[1];
   const session = token && (await readSession(context, token));
   if (!session) return undefined;

@@ -1,10 +1,13 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { Language } from '@vakit/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Context } from '../context.ts';
-import type { Database } from '../database/connect.ts';
+import { openChangeFeed } from '../database/change-feed.ts';
+import type { Connection, Database } from '../database/connect.ts';
 
 /** A Friday noon in İstanbul: the moment at which every test begins unless it says otherwise. */
 export const START = new Date('2026-05-29T09:00:00Z');
@@ -28,6 +31,8 @@ export type Answer = {
 export type TestApp = {
   readonly context: Context;
   readonly http: FastifyInstance;
+  /** To its database, for a second server on it */
+  readonly connection: Connection;
   /** Sets the clock; it moves only here. */
   setTime(instant: Date): void;
   /** Calls a path below `/api/v1`. */
@@ -45,10 +50,12 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const { connection, jobs, drop } = await createTestDatabase();
   let present = START;
+  const changes = openChangeFeed(connection);
   const context: Context = {
     config: { ...readConfig({}), rateLimit: false, publicUrl: 'https://vakit.example', ...settings },
     database: observe(connection.database),
     jobs,
+    changes,
     secret: new TextEncoder().encode('a secret that only the tests know'),
     now: () => present,
   };
@@ -56,6 +63,7 @@ export async function startTestApp(
   return {
     context,
     http,
+    connection,
     setTime: (instant) => {
       present = instant;
     },
@@ -71,18 +79,22 @@ export async function startTestApp(
         ...(body !== undefined && { payload: body as object }),
         ...(address && { remoteAddress: address }),
       };
-      const response = await http.inject(request);
-      const isJson = String(response.headers['content-type']).startsWith('application/json');
-      return {
-        status: response.statusCode,
-        body: isJson ? response.json() : response.body,
-        headers: response.headers,
-        raw: response.rawPayload,
-      };
+      const { statusCode, headers: told, stream } = await http.inject({ ...request, payloadAsStream: true });
+      const type = String(told['content-type']);
+      const raw = await (type.startsWith('text/event-stream') ? beginningOf(stream()) : buffer(stream()));
+      const isJson = type.startsWith('application/json');
+      return { status: statusCode, body: isJson ? JSON.parse(raw.toString()) : raw.toString(), headers: told, raw };
     },
     async close() {
       await http.close();
+      await changes.close();
       await drop();
     },
   };
+}
+
+/** A stream of events has no end. */
+async function beginningOf(stream: Readable): Promise<Buffer> {
+  for await (const chunk of stream) return chunk;
+  return Buffer.of();
 }

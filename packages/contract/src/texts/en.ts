@@ -47,6 +47,7 @@ export const en = {
   'services.unknown': 'This service does not belong to the branch',
   'date.invalid': 'A date looks like 2026-05-31',
   'date.past': 'The date cannot be in the past',
+  'calendar.range': 'Choose an end on or after the start, at most 42 days',
   'dates.range': 'Choose an end on or after the start, at most 62 days',
   'startTime.required': 'Please choose a time',
   'reason.tooLong': 'The reason must be at most 1000 characters',
@@ -59,6 +60,9 @@ export const en = {
   'period.tooLong': 'At most 366 days at once',
   'timeOff.reasonRequired': 'Please choose a reason',
   'extraHours.oneDay': 'Extra hours begin and end on the same day',
+
+  'holiday.day': '{name}, day {day}',
+  'holiday.eve': 'Eve of {name}',
 
   'error.VALIDATION_FAILED': 'Please check the highlighted fields',
   'error.MALFORMED_REQUEST': 'The request could not be read',

@@ -49,6 +49,7 @@ export const tr: Texts = {
   'services.unknown': 'Bu hizmet bu şubeye ait değil',
   'date.invalid': 'Tarih 2026-05-31 biçiminde olmalıdır',
   'date.past': 'Tarih geçmişte olamaz',
+  'calendar.range': 'Bitiş, başlangıçla aynı ya da sonraki bir gün olmalı; en fazla 42 gün',
   'dates.range': 'Bitiş, başlangıçla aynı ya da sonraki bir gün olmalı; en fazla 62 gün',
   'startTime.required': 'Lütfen bir saat seçin',
   'reason.tooLong': 'Sebep en fazla 1000 karakter olabilir',
@@ -61,6 +62,9 @@ export const tr: Texts = {
   'period.tooLong': 'Bir seferde en fazla 366 gün',
   'timeOff.reasonRequired': 'Lütfen bir neden seçin',
   'extraHours.oneDay': 'Ek çalışma saatleri aynı gün içinde başlayıp bitmelidir',
+
+  'holiday.day': '{name}, {day}. gün',
+  'holiday.eve': '{name} arifesi',
 
   'error.VALIDATION_FAILED': 'Lütfen işaretli alanları kontrol edin',
   'error.MALFORMED_REQUEST': 'İstek okunamadı',

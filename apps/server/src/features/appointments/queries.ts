@@ -71,6 +71,43 @@ function conditions(
   return all;
 }
 
+export type Days = {
+  readonly branchId: string;
+  /** Local dates of the branch, `YYYY-MM-DD`, both included */
+  readonly from: string;
+  readonly to: string;
+};
+
+/** Reads what is not cancelled in the order of time; undefined when the account sees nothing of the branch. */
+export async function selectCalendar(
+  database: Database,
+  account: SignedIn,
+  { branchId, from, to }: Days,
+): Promise<AppointmentView[] | undefined> {
+  const rows = await database
+    .selectFrom(scopeOf(database, account, branchId).as('scope'))
+    .innerJoin('branches', 'branches.id', 'scope.branch_id')
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('appointments')
+          .selectAll('appointments')
+          .whereRef('appointments.branch_id', '=', 'scope.branch_id')
+          .$if(account.role === 'STAFF', (query) => query.whereRef('appointments.staff_id', '=', 'scope.staff_id'))
+          .where('status', '<>', 'CANCELLED')
+          .where(sql<SqlBool>`appointments.starts_at >= ${from}::date::timestamp AT TIME ZONE branches.time_zone`)
+          .where(sql<SqlBool>`appointments.starts_at < (${to}::date + 1)::timestamp AT TIME ZONE branches.time_zone`)
+          .as('appointments'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('appointments')
+    .select(VIEW_COLUMNS)
+    .orderBy('appointments.starts_at')
+    .orderBy('appointments.id')
+    .execute();
+  // A branch without appointments is one row without any.
+  return rows.length > 0 ? rows.filter((row): row is AppointmentView => row.id !== null) : undefined;
+}
+
 /** One appointment that the account may see. */
 export function findAppointment(
   database: Database,

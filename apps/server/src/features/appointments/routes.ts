@@ -1,6 +1,7 @@
 import {
   appointment,
   appointmentChange,
+  calendarQuery,
   customerMessage,
   managementQuery,
   page,
@@ -18,6 +19,7 @@ import { presentAppointment } from './appointment-view.ts';
 import { changeStatus, requireAppointment } from './change-status.ts';
 import { listHistory } from './history.ts';
 import { listAppointments, listPending } from './list-appointments.ts';
+import { listCalendar } from './list-calendar.ts';
 import { listMessages, sendLastMessageAgain } from './messages-of-appointment.ts';
 
 const tags = ['Appointments'];
@@ -41,6 +43,19 @@ export const appointmentRoutes: FastifyPluginAsyncZod<{ context: Context }> = as
       success: true as const,
       ...(await listAppointments(context, signedIn(request), request.query)),
     }),
+  );
+
+  app.get(
+    '/appointments/calendar',
+    {
+      schema: {
+        tags,
+        summary: 'List what a calendar shows of a branch: all appointments but the cancelled, in the order of time',
+        querystring: calendarQuery,
+        response: answers(z.array(appointment)),
+      },
+    },
+    async (request) => ok(await listCalendar(context, signedIn(request), request.query)),
   );
 
   app.get(

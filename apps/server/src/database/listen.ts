@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PGlite } from '@electric-sql/pglite';
+import { Client, type ClientConfig } from 'pg';
+
+/** Who hears what is told on a channel of the database. */
+export type Listener = {
+  /** From now on every message is heard; those of before may have been missed. Again after each interruption. */
+  readonly onListening: () => void;
+  readonly onMessage: (payload: string) => void;
+};
+export type StopListening = () => Promise<void>;
+
+/** In milliseconds; doubled after each failure */
+const FIRST_PAUSE = 100;
+const LONGEST_PAUSE = 5_000;
+/** In milliseconds: how often a line on which nobody speaks is tried, since one that was cut in silence looks the same. */
+const TRIAL = 10_000;
+
+/** Listens on a connection of its own, and on another one whenever it is lost, until it is told to stop. */
+export function listenOnPostgres(
+  config: ClientConfig,
+  channel: string,
+  listener: Listener,
+  onError: (error: Error) => void,
+): StopListening {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const listening = (async () => {
+    for (let failures = 0; !signal.aborted; failures++) {
+      const heard = {
+        ...listener,
+        onListening() {
+          failures = 0;
+          listener.onListening();
+        },
+      };
+      await listenOnce(config, channel, heard, signal).catch((error) => signal.aborted || onError(error));
+      await patience(Math.min(FIRST_PAUSE * 2 ** failures, LONGEST_PAUSE), signal);
+    }
+  })();
+  return async () => {
+    stopping.abort();
+    await listening;
+  };
+}
+
+/** @throws Error once the connection is lost */
+async function listenOnce(
+  config: ClientConfig,
+  channel: string,
+  { onListening, onMessage }: Listener,
+  signal: AbortSignal,
+): Promise<void> {
+  const client = new Client(config);
+  const lost = new Promise<never>((_, reject) => {
+    client.on('error', reject);
+    client.on('end', () => reject(new Error('Connection terminated')));
+  });
+  lost.catch(() => {});
+  client.on('notification', ({ payload = '' }) => onMessage(payload));
+  try {
+    await client.connect();
+    await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
+    onListening();
+    while (!signal.aborted) {
+      await Promise.race([lost, patience(TRIAL, signal)]);
+      await Promise.race([lost, client.query('SELECT 1')]);
+    }
+  } finally {
+    // A line that was cut in silence never says goodbye.
+    client.end().catch(() => {});
+  }
+}
+
+/** Passes some milliseconds, fewer when the signal comes. */
+const patience = (milliseconds: number, signal: AbortSignal) =>
+  pause(milliseconds, undefined, { signal }).catch(() => {});
+
+/** Listens on the only connection of the embedded database, which is never lost. */
+export function listenOnEmbedded(pglite: PGlite, channel: string, { onListening, onMessage }: Listener): StopListening {
+  let isStopped = false;
+  const starting = pglite
+    .listen(channel, (payload) => isStopped || onMessage(payload))
+    .then((stop) => {
+      if (!isStopped) onListening();
+      return stop;
+    });
+  // A database that is closed before has nothing more to tell.
+  starting.catch(() => {});
+  return async () => {
+    isStopped = true;
+    const stop = await starting.catch(() => undefined);
+    if (!pglite.closed) await stop?.();
+  };
+}

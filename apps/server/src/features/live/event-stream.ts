@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+import type { LiveEvent } from '@vakit/contract';
+
+/** In milliseconds: what changes within it is told at once, each branch once. */
+const PACE = 100;
+
+export type EventStream = {
+  /** What the client reads */
+  readonly body: Readable;
+  /** Tells of a branch, or with null that anything may have changed. */
+  tell(branchId: LiveEvent['branchId']): void;
+  /** Shows that the line is alive. */
+  beat(): void;
+  end(): void;
+};
+
+/** Server-sent events to one client. What it is slow to read does not pile up: a branch waits once at most. */
+export function openEventStream(): EventStream {
+  const body = new Readable({ read() {} });
+  const waiting = new Set<LiveEvent['branchId']>();
+  let timer: NodeJS.Timeout | undefined;
+  body.once('close', () => clearTimeout(timer));
+
+  const flush = () => {
+    timer = undefined;
+    if (body.readableLength > 0) return plan();
+    for (const branchId of waiting) body.push(`data: ${JSON.stringify({ branchId } satisfies LiveEvent)}\n\n`);
+    waiting.clear();
+  };
+  const plan = () => {
+    timer ??= setTimeout(flush, PACE);
+  };
+  const isOpen = () => !body.destroyed && !body.readableEnded;
+
+  // The headers go out with the first bytes.
+  body.push(':\n\n');
+  return {
+    body,
+    tell(branchId) {
+      if (!isOpen()) return;
+      waiting.add(branchId);
+      plan();
+    },
+    beat() {
+      if (isOpen() && body.readableLength === 0) body.push(':\n\n');
+    },
+    end() {
+      clearTimeout(timer);
+      if (isOpen()) body.push(null);
+    },
+  };
+}

@@ -1,0 +1,175 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { type Appointment, type LiveEvent, liveEvent } from '@vakit/contract';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { type ChangeFeed, openChangeFeed } from '../../database/change-feed.ts';
+import { acceptInvitation, bookingBody, dataOf, openSalon, PASSWORD, type Salon } from '../../test-support/salon.ts';
+import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
+import { STREAMS_PER_ACCOUNT } from './watch-branches.ts';
+
+/** In milliseconds: what is told is there by then */
+const SOON = 2_000;
+const HEARTBEAT = 50;
+
+let app: TestApp;
+/** Another server on the same database, to which the streams belong */
+let other: FastifyInstance;
+let changes: ChangeFeed;
+let url: string;
+let salon: Salon;
+let streams: AbortController;
+beforeAll(async () => {
+  app = await startTestApp();
+  changes = openChangeFeed(app.connection);
+  other = await buildApp({ ...app.context, changes }, { heartbeat: HEARTBEAT });
+  await other.listen({ host: '127.0.0.1', port: 0 });
+  url = `http://127.0.0.1:${(other.server.address() as AddressInfo).port}/api/v1/events`;
+});
+beforeEach(async () => {
+  streams = new AbortController();
+  salon = await openSalon(app);
+});
+afterEach(() => streams.abort());
+afterAll(async () => {
+  await other.close();
+  await changes.close();
+  await app.close();
+});
+
+const open = (token: string) => fetch(url, { headers: { authorization: `Bearer ${token}` }, signal: streams.signal });
+
+/** The events of a stream one after another, the first of which says that it listens. */
+async function* eventsOf(token: string): AsyncGenerator<LiveEvent> {
+  const { body } = await open(token);
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of body as ReadableStream<Uint8Array>) {
+    text += decoder.decode(chunk, { stream: true });
+    const events = text.split('\n\n');
+    text = events.pop() as string;
+    for (const event of events.filter((each) => each.startsWith('data: '))) {
+      yield liveEvent.parse(JSON.parse(event.slice('data: '.length)));
+    }
+  }
+}
+
+async function listen(token = salon.token) {
+  const events = eventsOf(token);
+  expect((await events.next()).value).toEqual({ branchId: null });
+  return events;
+}
+
+const book = async (overrides: object = {}) =>
+  dataOf<Appointment>(await app.call('POST', '/appointments', { body: bookingBody(salon, overrides) }));
+
+describe('the stream of events', () => {
+  test('tells within two seconds what was booked and changed through another server', async () => {
+    const events = await listen();
+    const { id } = await book();
+    const booked = performance.now();
+    expect((await events.next()).value).toEqual({ branchId: salon.branch.id });
+    expect(performance.now() - booked).toBeLessThan(SOON);
+    dataOf(await app.call('PUT', `/appointments/manage/${id}/status?status=CONFIRMED`, { token: salon.token }));
+    expect((await events.next()).value).toEqual({ branchId: salon.branch.id });
+  });
+
+  test('tells of time off that is entered, changed and withdrawn', async () => {
+    const events = await listen();
+    const { database } = app.context;
+    const branch_id = salon.branch.id;
+    const { id: created_by } = await database
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', salon.ownerEmail)
+      .executeTakeFirstOrThrow();
+    const times = { starts_at: new Date('2026-06-01T06:00:00Z'), ends_at: new Date('2026-06-02T06:00:00Z') };
+    const off = { id: crypto.randomUUID(), branch_id, kind: 'TIME_OFF', reason: 'ILLNESS', ...times } as const;
+    await database
+      .insertInto('schedule_exceptions')
+      .values({ ...off, created_by, created_at: app.context.now() })
+      .execute();
+    expect((await events.next()).value).toEqual({ branchId: branch_id });
+    await database.updateTable('schedule_exceptions').set({ note: 'Grip' }).where('id', '=', off.id).execute();
+    expect((await events.next()).value).toEqual({ branchId: branch_id });
+    await database.deleteFrom('schedule_exceptions').where('id', '=', off.id).execute();
+    expect((await events.next()).value).toEqual({ branchId: branch_id });
+  });
+
+  test('tells staff of the branch where they work, and nobody of branches of others', async () => {
+    const staff = await listen(await acceptInvitation(app, salon.staff.email));
+    const stranger = await openSalon(app);
+    const others = await listen(stranger.token);
+    await book();
+    expect((await staff.next()).value).toEqual({ branchId: salon.branch.id });
+    dataOf(await app.call('POST', '/appointments', { body: bookingBody(stranger) }));
+    expect((await others.next()).value).toEqual({ branchId: stranger.branch.id });
+  });
+
+  test('tells of a branch that is new once the session has been looked at again', async () => {
+    const events = await listen();
+    const second = await app.call('POST', '/branches', {
+      token: salon.token,
+      body: { ...salon.branch, slug: `${salon.branch.slug}-2` },
+    });
+    const { id: branch_id } = dataOf<{ id: string }>(second);
+    // As if it had been booked there, again and again until it is heard of.
+    const heard = (async () => {
+      for await (const { branchId } of events) if (branchId === branch_id) return true;
+    })();
+    const tell = () => sql`SELECT pg_notify('vakit_changes', ${branch_id})`.execute(app.context.database);
+    const isHeard = async (): Promise<boolean | undefined> => {
+      await tell();
+      return Promise.race([heard, once(AbortSignal.timeout(HEARTBEAT), 'abort').then(isHeard)]);
+    };
+    expect(await isHeard()).toBe(true);
+  });
+
+  test('ends when the session does', async () => {
+    const events = await listen();
+    const body = { newPassword: PASSWORD, confirmPassword: PASSWORD };
+    dataOf(await app.call('POST', `/auth/forgot-password?email=${salon.ownerEmail}`));
+    const { plain_text } = await app.context.database
+      .selectFrom('messages')
+      .select('plain_text')
+      .where('recipient', '=', salon.ownerEmail)
+      .where('kind', '=', 'PASSWORD_RESET')
+      .executeTakeFirstOrThrow();
+    const [, token] = /token=([\w-]+)/.exec(plain_text ?? '') as unknown as [string, string];
+    dataOf(await app.call('POST', `/auth/reset-password?token=${token}`, { body }));
+    expect(await events.next()).toEqual({ done: true, value: undefined });
+    expect((await open(salon.token)).status).toBe(401);
+  });
+
+  test('is limited to so many at a time for each account', async () => {
+    const opened = await Promise.all(Array.from({ length: STREAMS_PER_ACCOUNT }, () => open(salon.token)));
+    expect(opened.map(({ status }) => status)).toEqual(opened.map(() => 200));
+    const refused = await open(salon.token);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBeTruthy();
+    expect((await open((await openSalon(app)).token)).status).toBe(200);
+  });
+
+  test('ends when the server closes', async () => {
+    const closing = await buildApp(app.context);
+    const address = await closing.listen({ host: '127.0.0.1', port: 0 });
+    const { body } = await fetch(`${address}/api/v1/events`, { headers: { authorization: `Bearer ${salon.token}` } });
+    const ended = new Response(body).text();
+    await closing.close();
+    expect(await ended).toMatch(/^:\n\n/);
+  });
+
+  test.runIf(inject('databaseSource').kind === 'postgres')(
+    'heals after its line to the database was cut, and says that something may have been missed',
+    async () => {
+      const events = await listen();
+      await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE application_name = 'vakit changes' AND datname = current_database()`.execute(app.context.database);
+      expect((await events.next()).value).toEqual({ branchId: null });
+      await book();
+      expect((await events.next()).value).toEqual({ branchId: salon.branch.id });
+    },
+  );
+});

@@ -1,0 +1,77 @@
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { findAccount, type SignedIn, signedIn } from '../../http/session-guard.ts';
+import { scopeOf } from '../appointments/index.ts';
+import { type EventStream, openEventStream } from './event-stream.ts';
+
+/** Each account may have so many streams open in a process: one for each window that somebody looks at. */
+export const STREAMS_PER_ACCOUNT = 30;
+const RETRY_AFTER_SECONDS = 30;
+
+export type Watching = {
+  /**
+   * Opens a stream of what changes in the branches that the account of a request sees, for as long as its session holds.
+   * @throws Refusal TOO_MANY_REQUESTS
+   */
+  watch(request: FastifyRequest): Promise<EventStream>;
+  endAll(): void;
+};
+
+/** @param heartbeat how often each stream shows that it is alive and the session is looked at again, in milliseconds */
+export function watchBranches(context: Context, heartbeat: number): Watching {
+  const streams = new Map<EventStream, string>();
+
+  const watch = async (request: FastifyRequest) => {
+    const account = signedIn(request);
+    const open = [...streams.values()].filter((accountId) => accountId === account.id).length;
+    if (open >= STREAMS_PER_ACCOUNT) throw tooManyStreams();
+    const stream = openEventStream();
+    streams.set(stream, account.id);
+
+    let branchIds = new Set<string>();
+    const lookAgain = async () => {
+      const present = await findAccount(context, request);
+      if (!present) return stream.end();
+      branchIds = await branchIdsOf(context, present);
+    };
+    const timer = setInterval(() => {
+      stream.beat();
+      // While the database cannot be asked, nothing is told either.
+      lookAgain().catch(() => {});
+    }, heartbeat);
+    const unsubscribe = context.changes.subscribe({
+      onListening: () => stream.tell(null),
+      onChange: (branchId) => branchIds.has(branchId) && stream.tell(branchId),
+    });
+    stream.body.once('close', () => {
+      clearInterval(timer);
+      unsubscribe();
+      streams.delete(stream);
+    });
+    try {
+      branchIds = await branchIdsOf(context, account);
+    } catch (error) {
+      stream.body.destroy();
+      throw error;
+    }
+    return stream;
+  };
+  return {
+    watch,
+    endAll() {
+      for (const stream of streams.keys()) stream.end();
+    },
+  };
+}
+
+async function branchIdsOf({ database }: Context, account: SignedIn): Promise<Set<string>> {
+  const scopes = await scopeOf(database, account).execute();
+  return new Set(scopes.map(({ branch_id }) => branch_id));
+}
+
+const tooManyStreams = () =>
+  new Refusal('TOO_MANY_REQUESTS', {
+    parameters: { seconds: RETRY_AFTER_SECONDS },
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });
