@@ -1,17 +1,10 @@
 import { PGlite } from '@electric-sql/pglite';
-import {
-  Kysely,
-  PGliteDialect,
-  PostgresDialect,
-  type PostgresPool,
-  type PostgresPoolClient,
-  type Transaction,
-} from 'kysely';
+import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
 import { Pool, type PoolConfig } from 'pg';
 import { type ConstructorOptions, fromPglite } from 'pg-boss';
 import { EMBEDDED_EXTENSIONS } from './embedded-extensions.ts';
-import { isOverdue } from './errors.ts';
 import { type Listener, listenOnEmbedded, listenOnPostgres, type StopListening } from './listen.ts';
+import { poolForKysely } from './postgres-pool.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -56,6 +49,7 @@ export function connectPostgres(url: string, onError: (error: Error) => void = (
   const pool = new Pool({
     connectionString: url,
     max: MAX_CONNECTIONS,
+    pipeline: true,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     query_timeout: STATEMENT_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
@@ -66,7 +60,7 @@ export function connectPostgres(url: string, onError: (error: Error) => void = (
   // of a transaction whoever asks next is told.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', () => {}));
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: hangingUp(pool) }) });
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolForKysely(pool) }) });
   return {
     database,
     jobStore: {
@@ -104,35 +98,6 @@ export function connectPostgres(url: string, onError: (error: Error) => void = (
       } finally {
         client.release();
       }
-    },
-  };
-}
-
-/**
- * Gives a connection up on which an answer is overdue. Whatever is asked on it next, the rollback to begin with, would
- * wait as long; and the server undoes what was begun on it once it sees that nobody is there.
- */
-function hangingUp(pool: Pool): PostgresPool {
-  return {
-    options: pool.options,
-    end: () => pool.end(),
-    async connect() {
-      const client = await pool.connect();
-      let isGivenUp = false;
-      const query = async (sql: string, parameters: unknown[]) => {
-        if (isGivenUp) throw new Error('Connection terminated: an earlier answer is overdue');
-        try {
-          return await client.query(sql, parameters);
-        } catch (error) {
-          isGivenUp = isOverdue(error);
-          throw error;
-        }
-      };
-      return {
-        // Of the ways to ask, Kysely takes this one unless it is given cursors.
-        query: query as unknown as PostgresPoolClient['query'],
-        release: (isBroken) => client.release(isBroken || isGivenUp),
-      };
     },
   };
 }

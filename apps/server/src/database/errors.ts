@@ -19,7 +19,10 @@ const UNAVAILABLE_MESSAGE =
 export function isDatabaseUnavailable(error: unknown): boolean {
   return (
     error instanceof Error &&
-    (UNAVAILABLE.test(codeOf(error)) || UNAVAILABLE_MESSAGE.test(error.message) || isMissingSocket(error))
+    (UNAVAILABLE.test(codeOf(error)) ||
+      UNAVAILABLE_MESSAGE.test(error.message) ||
+      isMissingSocket(error) ||
+      isPlanOutdated(error))
   );
 }
 
@@ -41,4 +44,9 @@ export function isUnstorableText(error: unknown): boolean {
 /** Whether PostgreSQL ended this transaction because it and another waited for each other. */
 export function isDeadlock(error: unknown): boolean {
   return codeOf(error) === '40P01';
+}
+
+/** Whether a prepared statement no longer fits its tables, which a migration has changed. */
+export function isPlanOutdated(error: unknown): boolean {
+  return codeOf(error) === '0A000' && (error as Error).message.startsWith('cached plan');
 }

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import type { Database, Queryable } from './connect.ts';
+import { isDatabaseUnavailable } from './errors.ts';
+import { together } from './together.ts';
+
+let testDatabase: TestDatabase;
+let database: Database;
+beforeEach(async () => {
+  testDatabase = await createTestDatabase();
+  database = testDatabase.connection.database;
+  await sql`CREATE TABLE notes (id integer PRIMARY KEY)`.execute(database);
+});
+afterEach(() => testDatabase.drop());
+
+const insert = (queryable: Queryable, id: number) => sql`INSERT INTO notes (id) VALUES (${id})`.execute(queryable);
+const all = async (queryable: Queryable) => (await sql`SELECT * FROM notes ORDER BY id`.execute(queryable)).rows;
+const migrate = () => sql`ALTER TABLE notes ADD COLUMN words text DEFAULT ''`.execute(database);
+
+describe('a statement that was asked before another version of Vakit migrated its table', () => {
+  beforeEach(async () => {
+    await insert(database, 1);
+    await all(database);
+    await migrate();
+  });
+
+  test('is answered', async () => {
+    expect(await all(database)).toEqual([{ id: 1, words: '' }]);
+  });
+
+  test('is put off at most once in a transaction', async () => {
+    const askInTransaction = () => database.transaction().execute(all);
+    await askInTransaction().catch((error) => expect(isDatabaseUnavailable(error)).toBe(true));
+    expect(await askInTransaction()).toEqual([{ id: 1, words: '' }]);
+  });
+});
+
+describe('what is done together in a transaction', () => {
+  test('is done in order', async () => {
+    const results = await database.transaction().execute((transaction) =>
+      together(
+        transaction,
+        (queryable) => insert(queryable, 1),
+        (queryable) => all(queryable),
+        (queryable) => insert(queryable, 2),
+      ),
+    );
+    expect(results[1]).toEqual([{ id: 1 }]);
+    expect(await all(database)).toEqual([{ id: 1 }, { id: 2 }]);
+  });
+
+  test('is undone together, and the first failure is told', async () => {
+    const done = database.transaction().execute((transaction) =>
+      together(
+        transaction,
+        (queryable) => insert(queryable, 1),
+        (queryable) => insert(queryable, 1),
+        (queryable) => insert(queryable, 2),
+      ),
+    );
+    await expect(done).rejects.toThrow(/notes_pkey/);
+    expect(await all(database)).toEqual([]);
+  });
+});

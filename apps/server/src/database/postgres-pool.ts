@@ -1,0 +1,80 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { Pool, PoolClient, QueryResult } from 'pg';
+import { isOverdue, isPlanOutdated } from './errors.ts';
+import { StatementNames } from './statement-names.ts';
+
+type Query = (sql: string, parameters?: unknown[]) => Promise<QueryResult>;
+
+/**
+ * The connections of a pool as Kysely uses them, with what makes them quick and keeps them from holding callers up. The
+ * pool's connections must be set to `pipeline`.
+ */
+export function poolForKysely(pool: Pool): PostgresPool {
+  const names = new StatementNames();
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      const { query, isGivenUp } = hangingUp(preparing(client, names));
+      return {
+        // Of the ways to ask, Kysely takes this one unless it is given cursors.
+        query: beginningTogether(query) as unknown as PostgresPoolClient['query'],
+        release: (isBroken) => client.release(isBroken || isGivenUp()),
+      };
+    },
+  };
+}
+
+/** Has the server parse and plan a statement once for each connection: that takes several times as long as to run it. */
+function preparing(client: PoolClient, names: StatementNames): Query {
+  return async (text, values) => {
+    const name = names.of(text);
+    try {
+      return await client.query({ name, text, values });
+    } catch (error) {
+      // A migration has changed a table meanwhile. In a transaction it is too late to ask again.
+      if (!isPlanOutdated(error)) throw error;
+      names.renew(text);
+      if (client.getTransactionStatus() !== 'I') throw error;
+      return client.query({ name: names.of(text), text, values });
+    }
+  };
+}
+
+/**
+ * Gives a connection up on which an answer is overdue. Whatever is asked on it next, the rollback to begin with, would
+ * wait as long; and the server undoes what was begun on it once it sees that nobody is there.
+ */
+function hangingUp(ask: Query): { query: Query; isGivenUp: () => boolean } {
+  let isGivenUp = false;
+  return {
+    isGivenUp: () => isGivenUp,
+    async query(sql, parameters) {
+      if (isGivenUp) throw new Error('Connection terminated: an earlier answer is overdue');
+      try {
+        return await ask(sql, parameters);
+      } catch (error) {
+        isGivenUp ||= isOverdue(error);
+        throw error;
+      }
+    },
+  };
+}
+
+/** Sends the beginning of a transaction together with its first statement, which saves a round trip. */
+function beginningTogether(ask: Query): Query {
+  let beginning: Promise<unknown> | undefined;
+  return async (sql, parameters) => {
+    if (sql === 'begin') {
+      beginning = ask(sql);
+      // Whoever asks next is told.
+      beginning.catch(() => {});
+      return { command: 'BEGIN', rowCount: null, rows: [], oid: 0, fields: [] };
+    }
+    const begun = beginning;
+    beginning = undefined;
+    const [answer] = await Promise.all([ask(sql, parameters), begun]);
+    return answer;
+  };
+}
