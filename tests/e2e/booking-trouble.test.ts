@@ -118,5 +118,5 @@ test('it cannot be cancelled too late, and a refused cancellation says why', asy
   const late = await site.app.call('POST', '/appointments', { body: bookingBody(salon, { startTime: '12:00' }) });
   await site.setTime(new Date(`${TOMORROW}T06:00:00Z`));
   await page.goto(`/track/${late.body.data.confirmationCode}`);
-  await page.getByText(/Cancelling was possible until .*30 May 2026.* 08:00/).waitFor();
+  await page.getByText(/Changing or cancelling was possible until .*30 May 2026.* 08:00/).waitFor();
 });

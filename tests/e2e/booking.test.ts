@@ -118,7 +118,7 @@ test('a customer books in Turkish on a phone, tracks the appointment and cancels
     'ayse@musteri.example',
     '+90 535 111 22 33',
     'Kâkül kısa olmasın',
-    '30 Mayıs 2026 Cumartesi 07:15 tarihine kadar iptal edebilirsiniz.',
+    '30 Mayıs 2026 Cumartesi 07:15 tarihine kadar değiştirebilir veya iptal edebilirsiniz.',
   ])
     expect(details).toContain(fact);
   await check();

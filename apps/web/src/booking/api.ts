@@ -1,4 +1,4 @@
-import type { Appointment, BookingInput, Day, PublicBranch, Slot } from '@vakit/contract';
+import type { Appointment, BookingInput, Day, PublicBranch, Rescheduling, Slot } from '@vakit/contract';
 import type { Language } from '@vakit/contract/language.ts';
 import { type Call, callApi } from '../common/api-client.ts';
 
@@ -10,28 +10,26 @@ export function loadBranch(slug: string, language: Language, signal: AbortSignal
   return dataOf(`/branches/public/${encodeURIComponent(slug)}`, { language, signal });
 }
 
-/** A service with a person of a branch. */
-export type Offer = { readonly slug: string; readonly staffId: string; readonly serviceId: string };
+/** Asks when something can take place that is to be booked or moved. */
+export type FreeTimes = {
+  /** @param dates both included */
+  days(dates: { readonly from: string; readonly to: string }, language: Language, signal?: AbortSignal): Promise<Day[]>;
+  slots(date: string, language: Language, signal: AbortSignal): Promise<Slot[]>;
+};
 
-const offerPath = ({ slug }: Offer, what: 'slots' | 'days') => `/branches/public/${encodeURIComponent(slug)}/${what}`;
-const offerQuery = ({ staffId, serviceId }: Offer) => ({ staffId, serviceId });
+const freeTimes = (path: string, wish: NonNullable<Call['query']>): FreeTimes => ({
+  days: (dates, language, signal) =>
+    dataOf(`${path}/days`, { query: { ...wish, ...dates }, language, ...(signal && { signal }) }),
+  slots: (date, language, signal) => dataOf(`${path}/slots`, { query: { ...wish, date }, language, signal }),
+});
 
-export function loadSlots(offer: Offer, date: string, language: Language, signal: AbortSignal) {
-  return dataOf<Slot[]>(offerPath(offer, 'slots'), { query: { ...offerQuery(offer), date }, language, signal });
-}
-
-/** @param dates both included */
-export function loadDays(
-  offer: Offer,
-  dates: { readonly from: string; readonly to: string },
-  language: Language,
-  signal?: AbortSignal,
-) {
-  return dataOf<Day[]>(offerPath(offer, 'days'), {
-    query: { ...offerQuery(offer), ...dates },
-    language,
-    ...(signal && { signal }),
-  });
+/**
+ * The free times of a branch for services one after the other.
+ * @param staffId a person's, or `ANY_STAFF`
+ */
+export function freeTimesAt(slug: string, [serviceId, ...others]: readonly string[], staffId: string): FreeTimes {
+  const wish = { staffId, serviceId, additionalServiceIds: others.join(',') };
+  return freeTimes(`/branches/public/${encodeURIComponent(slug)}`, wish);
 }
 
 /** @param idempotencyKey the same for every attempt at one booking, so that none is made twice */
@@ -47,6 +45,15 @@ export function track(code: string, language: Language, signal: AbortSignal): Pr
 
 export function cancel(code: string, reason: string, language: Language): Promise<Appointment> {
   return dataOf(trackingPath(code), { method: 'DELETE', query: { reason: reason.trim() }, language });
+}
+
+/** The free times to which an appointment can be moved; its own counts as free. */
+export function freeTimesToMove(code: string, staffId: string): FreeTimes {
+  return freeTimes(trackingPath(code), { staffId });
+}
+
+export function move(code: string, rescheduling: Rescheduling, language: Language): Promise<Appointment> {
+  return dataOf(`${trackingPath(code)}/time`, { method: 'PUT', body: rescheduling, language });
 }
 
 /** The address of the appointment's calendar file. */

@@ -14,6 +14,8 @@ export function useLoaded<Data>(load: (signal: AbortSignal) => Promise<Data>) {
   const [loaded, setLoaded] = useState<Loaded<Data>>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const loadedBy = useRef(load);
+  /** Takes what another call has answered in place of loading it again. */
+  const replace = useCallback((data: Data) => setLoaded({ state: 'ready', data }), []);
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the same again
@@ -31,5 +33,5 @@ export function useLoaded<Data>(load: (signal: AbortSignal) => Promise<Data>) {
     return () => abort.abort();
   }, [load, attempt]);
 
-  return { loaded, reload };
+  return { loaded, reload, replace };
 }

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { ApiError } from '../../common/api-client.ts';
 import { useSpeech } from '../language-context.tsx';
 import controls from './controls.module.css';
-import { AlertIcon } from './icons.tsx';
+import { AlertIcon, CheckIcon } from './icons.tsx';
 
 /** Something the customer must know now; assistive technology says it at once. */
-export function Notice({ kind, children }: { kind: 'error' | 'hint'; children: ReactNode }) {
+export function Notice({ kind, children }: { kind: 'error' | 'hint' | 'success'; children: ReactNode }) {
   return (
     <div role="alert" className={`${controls.notice} ${controls[kind]}`}>
-      <AlertIcon />
+      {kind === 'success' ? <CheckIcon /> : <AlertIcon />}
       <div className={controls.noticeBody}>{children}</div>
     </div>
   );

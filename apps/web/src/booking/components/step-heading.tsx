@@ -4,7 +4,7 @@ import styles from './step-heading.module.css';
 let isFirst = true;
 
 /** The heading of a view. It takes the focus when the view replaces another one, so that nobody loses their place. */
-export function StepHeading({ children }: { children: ReactNode }) {
+export function StepHeading({ as: Heading = 'h2', children }: { as?: 'h1' | 'h2'; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isFirst) {
@@ -14,8 +14,8 @@ export function StepHeading({ children }: { children: ReactNode }) {
     isFirst = false;
   }, []);
   return (
-    <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+    <Heading ref={heading} tabIndex={-1} className={styles.heading}>
       {children}
-    </h2>
+    </Heading>
   );
 }

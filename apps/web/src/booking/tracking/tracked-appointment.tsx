@@ -1,9 +1,12 @@
 import type { Appointment } from '@vakit/contract';
 import { isActive } from '@vakit/scheduling/status.ts';
 import { useState } from 'react';
-import { formatDuration, formatInstant, formatLongDate, formatPrice } from '../../common/format.ts';
+import { formatInstant, formatLongDate } from '../../common/format.ts';
 import { calendarUrl } from '../api.ts';
+import { itemsOf, mayStillChange, RESCHEDULING } from '../appointment.ts';
 import controls from '../components/controls.module.css';
+import { Fact, Facts } from '../components/facts.tsx';
+import { VisitFacts } from '../components/visit-facts.tsx';
 import { useSpeech } from '../language-context.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -16,22 +19,6 @@ export function TrackedAppointment({ appointment, onCancelled }: Props) {
   const [isCancelling, setIsCancelling] = useState(false);
   const { status, confirmationCode, cancellableUntil, timeZone } = appointment;
   const deadline = formatInstant(cancellableUntil, timeZone, language);
-  const isInTime = Date.now() <= Date.parse(cancellableUntil);
-
-  const facts = [
-    [text('summary.service'), appointment.serviceName],
-    [text('summary.staff'), appointment.staffName],
-    [text('summary.date'), formatLongDate(appointment.appointmentDate, language)],
-    [text('summary.time'), `${appointment.startTime} – ${appointment.endTime}`],
-    [text('summary.duration'), formatDuration(appointment.durationMinutes, language)],
-    [text('summary.price'), formatPrice(appointment.price)],
-    [text('tracking.location'), appointment.branchName],
-    [text('tracking.name'), appointment.customerName],
-    [text('details.email'), appointment.customerEmail],
-    [text('details.phone'), appointment.customerPhone],
-    [text('details.notes'), appointment.customerNotes],
-    [text('tracking.reason'), appointment.cancellationReason],
-  ].filter(([, value]) => value);
 
   return (
     <>
@@ -42,23 +29,32 @@ export function TrackedAppointment({ appointment, onCancelled }: Props) {
             <StatusBadge status={status} />
           </span>
         </div>
-        <dl className={controls.facts}>
-          {facts.map(([label, value]) => (
-            <div key={label} className={controls.fact}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts>
+          <VisitFacts services={itemsOf(appointment)} total={appointment} />
+          <Fact label={text('summary.staff')}>{appointment.staffName}</Fact>
+          <Fact label={text('summary.date')}>{formatLongDate(appointment.appointmentDate, language)}</Fact>
+          <Fact label={text('summary.time')}>{`${appointment.startTime} – ${appointment.endTime}`}</Fact>
+          <Fact label={text('tracking.location')}>{appointment.branchName}</Fact>
+          <Fact label={text('tracking.name')}>{appointment.customerName}</Fact>
+          <Fact label={text('details.email')}>{appointment.customerEmail}</Fact>
+          <Fact label={text('details.phone')}>{appointment.customerPhone}</Fact>
+          <Fact label={text('details.notes')}>{appointment.customerNotes}</Fact>
+          <Fact label={text('tracking.reason')}>{appointment.cancellationReason}</Fact>
+        </Facts>
         {isActive(status) && (
           <p className={styles.quiet}>
-            {text(isInTime ? 'tracking.cancelUntil' : 'tracking.cancelTooLate', { deadline })}
+            {text(mayStillChange(appointment) ? 'tracking.changeUntil' : 'tracking.changeTooLate', { deadline })}
           </p>
         )}
       </section>
       <div className={styles.actions}>
+        {mayStillChange(appointment) && (
+          <a className={`${controls.button} ${controls.primary}`} href={RESCHEDULING}>
+            {text('tracking.change')}
+          </a>
+        )}
         {isActive(status) && (
-          <a className={`${controls.button} ${controls.primary}`} href={calendarUrl(confirmationCode)}>
+          <a className={`${controls.button} ${controls.secondary}`} href={calendarUrl(confirmationCode)}>
             {text('confirmed.calendar')}
           </a>
         )}

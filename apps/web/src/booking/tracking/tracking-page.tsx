@@ -1,36 +1,93 @@
 import type { Appointment } from '@vakit/contract';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import type { ApiError } from '../../common/api-client.ts';
 import { track } from '../api.ts';
+import { mayStillChange, RESCHEDULING } from '../appointment.ts';
 import controls from '../components/controls.module.css';
 import { Loading } from '../components/loading.tsx';
 import { FailureNotice, Notice } from '../components/notice.tsx';
 import { PlainPage } from '../components/plain-page.tsx';
+import { StepHeading } from '../components/step-heading.tsx';
 import { useSpeech } from '../language-context.tsx';
+import { ReschedulingOnDemand } from '../rescheduling/rescheduling-on-demand.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { useTitle } from '../use-title.ts';
 import { TrackedAppointment } from './tracked-appointment.tsx';
-import styles from './tracking.module.css';
+import { useFragment } from './use-fragment.ts';
 
-/** The appointment with a confirmation code, as it is now. */
+const REVIEW = '#review';
+const HEADINGS = {
+  '': 'tracking.details',
+  [RESCHEDULING]: 'rescheduling.heading',
+  [REVIEW]: 'rescheduling.review',
+} as const;
+
+/** The appointment with a confirmation code, as it is now, and changing it. */
 export function TrackingPage({ code }: { code: string }) {
   const { text, language } = useSpeech();
   const load = useCallback((signal: AbortSignal) => track(code, language, signal), [code, language]);
-  const { loaded, reload } = useLoaded<Appointment>(load);
+  const { loaded, reload, replace } = useLoaded<Appointment>(load);
+  const [fragment, show] = useFragment();
+  const [news, setNews] = useState<'MOVED' | ApiError | null>(null);
   useTitle(text('title.tracking'));
+
+  const isPossible = loaded.state !== 'ready' || mayStillChange(loaded.data);
+  const view = isPossible && (fragment === RESCHEDULING || fragment === REVIEW) ? fragment : '';
+  useEffect(() => {
+    if (view) setNews(null);
+  }, [view]);
+
+  const moved = (appointment: Appointment) => {
+    replace(appointment);
+    setNews('MOVED');
+    show('', 'same');
+  };
+  const refused = (error: ApiError) => {
+    reload();
+    setNews(error);
+    show('', 'same');
+  };
+
   return (
     <PlainPage>
-      <h1 className={styles.heading}>{text('tracking.details')}</h1>
+      <StepHeading key={view} as="h1">
+        {text(HEADINGS[view])}
+      </StepHeading>
       {loaded.state === 'loading' && <Loading label={text('tracking.loading')} />}
-      {loaded.state === 'ready' && <TrackedAppointment appointment={loaded.data} onCancelled={reload} />}
+      {loaded.state === 'ready' && view && (
+        <ReschedulingOnDemand
+          appointment={loaded.data}
+          isReviewing={view === REVIEW}
+          onReview={() => show(REVIEW, 'new')}
+          onChooseAgain={() => show(RESCHEDULING, 'same')}
+          onLeave={() => show('', 'new')}
+          onMoved={moved}
+          onRefused={refused}
+        />
+      )}
+      {loaded.state === 'ready' && !view && (
+        <>
+          {news === 'MOVED' && (
+            <Notice kind="success">
+              {text('rescheduling.moved')}{' '}
+              {loaded.data.customerEmail && text('confirmed.email', { email: loaded.data.customerEmail })}
+            </Notice>
+          )}
+          {news && news !== 'MOVED' && <FailureNotice error={news} fallback={text('rescheduling.errors.failed')} />}
+          <TrackedAppointment appointment={loaded.data} onCancelled={reload} />
+        </>
+      )}
       {loaded.state === 'failed' &&
         (loaded.error.status === 404 ? (
           <Notice kind="error">{text('tracking.errors.notFound')}</Notice>
         ) : (
           <FailureNotice error={loaded.error} fallback={text('failed')} onRetry={reload} />
         ))}
-      <a className={`${controls.button} ${controls.secondary}`} href="/track">
-        {text('tracking.another')}
-      </a>
+      {!view && (
+        <a className={`${controls.button} ${controls.secondary}`} href="/track">
+          {text('tracking.another')}
+        </a>
+      )}
     </PlainPage>
   );
 }

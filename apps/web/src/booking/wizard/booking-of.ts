@@ -1,15 +1,17 @@
 import type { BookingInput } from '@vakit/contract';
 import type { WizardState } from './wizard-state.ts';
 
-/** What is sent for the choices made; notes and the consent only when there are any. */
+/** What is sent for the choices made; what may be left out only when there is any. */
 export function bookingOf(
-  { serviceId, staffId, date, startTime, details, marketingConsent }: WizardState,
+  { serviceIds, staffId, date, startTime, details, marketingConsent }: WizardState,
   branchId: string,
 ): BookingInput {
   const { customerNotes, ...customer } = details;
+  const [serviceId = '', ...additionalServiceIds] = serviceIds;
   return {
     branchId,
-    serviceId: serviceId ?? '',
+    serviceId,
+    ...(additionalServiceIds.length > 0 && { additionalServiceIds }),
     staffId: staffId ?? '',
     appointmentDate: date ?? '',
     startTime: startTime ?? '',

@@ -1,9 +1,12 @@
 import type { Appointment } from '@vakit/contract';
 import { formatLongDate } from '../../common/format.ts';
 import { calendarUrl } from '../api.ts';
+import { itemsOf, mayStillChange, reschedulingPath } from '../appointment.ts';
 import controls from '../components/controls.module.css';
-import { CalendarIcon, SearchIcon } from '../components/icons.tsx';
+import { Fact, Facts } from '../components/facts.tsx';
+import { CalendarIcon, ClockIcon, SearchIcon } from '../components/icons.tsx';
 import { StepHeading } from '../components/step-heading.tsx';
+import { VisitFacts } from '../components/visit-facts.tsx';
 import { useSpeech } from '../language-context.tsx';
 import styles from './confirmed-step.module.css';
 import { CopyableCode } from './copyable-code.tsx';
@@ -12,12 +15,6 @@ import type { Wizard } from './use-wizard.ts';
 export function ConfirmedStep({ wizard, appointment }: { wizard: Wizard; appointment: Appointment }) {
   const { text, language } = useSpeech();
   const isPending = appointment.status === 'PENDING';
-  const facts = [
-    [text('summary.date'), formatLongDate(appointment.appointmentDate, language)],
-    [text('summary.time'), `${appointment.startTime} – ${appointment.endTime}`],
-    [text('summary.service'), appointment.serviceName],
-    [text('summary.staff'), appointment.staffName],
-  ];
   return (
     <>
       <div className={styles.intro}>
@@ -27,14 +24,12 @@ export function ConfirmedStep({ wizard, appointment }: { wizard: Wizard; appoint
       <div className={styles.card}>
         <CopyableCode code={appointment.confirmationCode} />
         <p className={styles.hint}>{text('confirmed.hint')}</p>
-        <dl className={controls.facts}>
-          {facts.map(([label, value]) => (
-            <div key={label} className={controls.fact}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts>
+          <Fact label={text('summary.date')}>{formatLongDate(appointment.appointmentDate, language)}</Fact>
+          <Fact label={text('summary.time')}>{`${appointment.startTime} – ${appointment.endTime}`}</Fact>
+          <Fact label={text('summary.staff')}>{appointment.staffName}</Fact>
+          <VisitFacts services={itemsOf(appointment)} total={appointment} />
+        </Facts>
         <p className={styles.hint}>{text('confirmed.email', { email: appointment.customerEmail })}</p>
       </div>
       <div className={styles.actions}>
@@ -46,6 +41,12 @@ export function ConfirmedStep({ wizard, appointment }: { wizard: Wizard; appoint
           <SearchIcon />
           {text('confirmed.track')}
         </a>
+        {mayStillChange(appointment) && (
+          <a className={`${controls.button} ${controls.secondary}`} href={reschedulingPath(appointment)}>
+            <ClockIcon />
+            {text('tracking.change')}
+          </a>
+        )}
         <button type="button" className={`${controls.button} ${controls.secondary}`} onClick={wizard.beginAgain}>
           {text('confirmed.again')}
         </button>

@@ -1,23 +1,37 @@
 import type { PublicBranch } from '@vakit/contract';
+import { ANY_STAFF } from '@vakit/contract/any-staff.ts';
 import { initialsOf } from '../../common/format.ts';
+import { BackLink } from '../components/back-link.tsx';
+import { PeopleIcon } from '../components/icons.tsx';
+import { Notice } from '../components/notice.tsx';
 import { StepHeading } from '../components/step-heading.tsx';
 import { useSpeech } from '../language-context.tsx';
-import { BackLink } from './back-link.tsx';
+import { staffFor } from '../visit.ts';
 import styles from './choices.module.css';
 import type { Wizard } from './use-wizard.ts';
-import { staffFor } from './wizard-state.ts';
 
 export function StaffStep({ branch, wizard }: { branch: PublicBranch; wizard: Wizard }) {
   const { text } = useSpeech();
-  const { serviceId, staffId } = wizard.state;
-  const staff = staffFor(branch, serviceId);
+  const { serviceIds, staffId, unfitStaffId } = wizard.state;
+  const staff = staffFor(branch, serviceIds);
+  const unfit = branch.staff.find(({ id }) => id === unfitStaffId);
+  const choices = staff.map(({ id, firstName, lastName, title }) => ({
+    id,
+    name: `${firstName} ${lastName}`,
+    about: title,
+    picture: initialsOf(firstName, lastName),
+  }));
+  const anyone = { id: ANY_STAFF, name: text('staff.any'), about: text('staff.anyHint'), picture: <PeopleIcon /> };
   return (
     <>
       <BackLink onClick={() => wizard.back(1)} />
       <StepHeading>{text('staff.heading')}</StepHeading>
+      {unfit && staff.length > 0 && (
+        <Notice kind="hint">{text('staff.unfit', { name: `${unfit.firstName} ${unfit.lastName}` })}</Notice>
+      )}
       {staff.length === 0 && <p className={styles.empty}>{text('staff.empty')}</p>}
       <ul className={styles.grid}>
-        {staff.map(({ id, firstName, lastName, title }) => (
+        {[...(staff.length > 1 ? [anyone] : []), ...choices].map(({ id, name, about, picture }) => (
           <li key={id}>
             <button
               type="button"
@@ -26,13 +40,11 @@ export function StaffStep({ branch, wizard }: { branch: PublicBranch; wizard: Wi
               onClick={() => wizard.chooseStaff(id)}
             >
               <span className={styles.initials} aria-hidden="true">
-                {initialsOf(firstName, lastName)}
+                {picture}
               </span>
               <span className={styles.who}>
-                <span className={styles.name}>
-                  {firstName} {lastName}
-                </span>
-                <span className={styles.description}>{title}</span>
+                <span className={styles.name}>{name}</span>
+                <span className={styles.description}>{about}</span>
               </span>
             </button>
           </li>

@@ -1,6 +1,16 @@
-import type { Appointment, PublicBranch } from '@vakit/contract';
+import type { Appointment, PublicBranch, Slot } from '@vakit/contract';
 import { useCallback, useEffect, useState } from 'react';
-import { type Details, EMPTY, fitToBranch, reachableStep, type Step, type WizardState } from './wizard-state.ts';
+import { useKeptState } from '../use-kept-state.ts';
+import {
+  type Details,
+  EMPTY,
+  fitToBranch,
+  reachableStep,
+  type Step,
+  type WizardState,
+  withFirstService,
+  withServices,
+} from './wizard-state.ts';
 
 export type Wizard = ReturnType<typeof useWizard>;
 
@@ -9,13 +19,15 @@ export type Wizard = ReturnType<typeof useWizard>;
  * goes one step back; the choices are kept for the tab, so that a reload loses nothing.
  */
 export function useWizard(branch: PublicBranch) {
-  const key = `booking:${branch.slug}`;
-  const [state, setState] = useState(() => fitToBranch(restore(key), branch));
+  const [state, setState] = useKeptState<WizardState>(`visit:${branch.slug}`, (kept) =>
+    fitToBranch({ ...EMPTY, ...kept }, branch),
+  );
   const [step, setStep] = useState(() => reachableStep(stepOfHistory(), state));
   // The state of the last rendering serves handlers that outlive it.
-  const update = useCallback((change: Partial<WizardState>) => setState((before) => ({ ...before, ...change })), []);
-
-  useEffect(() => keep(key, state), [key, state]);
+  const update = useCallback(
+    (change: Partial<WizardState>) => setState((before) => ({ ...before, ...change })),
+    [setState],
+  );
 
   useEffect(() => {
     const follow = () => {
@@ -33,28 +45,40 @@ export function useWizard(branch: PublicBranch) {
     setStep(to);
   };
 
+  const back = (to: Step) => {
+    // An entry that was opened in the middle has no earlier steps behind it.
+    if (stepOfHistory() === step) history.go(to - step);
+    else setStep(to);
+  };
+
+  /** Other services may ask for another person or time: then it leads back to where these are chosen. */
+  const changeServices = (serviceIds: readonly string[]) => {
+    const next = withServices(state, branch, serviceIds);
+    setState(next);
+    const to = reachableStep(step, next);
+    if (to < step) back(to);
+  };
+
   return {
     state,
     step,
-    back: (to: Step) => {
-      // An entry that was opened in the middle has no earlier steps behind it.
-      if (stepOfHistory() === step) history.go(to - step);
-      else setStep(to);
-    },
+    back,
     chooseService(serviceId: string) {
-      const isOther = serviceId !== state.serviceId;
-      setState(fitToBranch({ ...state, serviceId, ...(isOther && { startTime: null }), wasTaken: false }, branch));
+      const next = withServices(state, branch, withFirstService(state.serviceIds, serviceId));
+      setState({ ...next, timeLostTo: null });
       forward(2);
     },
+    addService: (serviceId: string) => changeServices([...state.serviceIds, serviceId]),
+    removeService: (serviceId: string) => changeServices(state.serviceIds.filter((id) => id !== serviceId)),
     chooseStaff(staffId: string) {
       const isOther = staffId !== state.staffId;
-      update({ staffId, ...(isOther && { startTime: null }), wasTaken: false });
+      update({ staffId, unfitStaffId: null, ...(isOther && { startTime: null }), timeLostTo: null });
       forward(3);
     },
     chooseDate: useCallback((date: string | null) => update({ date, startTime: null }), [update]),
-    chooseTime: useCallback((startTime: string | null) => update({ startTime }), [update]),
+    chooseTime: useCallback((slot: Slot | null) => update({ startTime: slot?.startTime ?? null }), [update]),
     enterDetails() {
-      update({ wasTaken: false });
+      update({ timeLostTo: null });
       forward(4);
     },
     type: (details: Details) => update({ details }),
@@ -68,7 +92,7 @@ export function useWizard(branch: PublicBranch) {
     },
     forgetAttempt: () => update({ attempt: null }),
     loseTime() {
-      update({ startTime: null, wasTaken: true, attempt: null });
+      update({ startTime: null, timeLostTo: 'OTHERS', attempt: null });
       history.go(-1);
     },
     confirm(booked: Appointment) {
@@ -86,22 +110,6 @@ export function useWizard(branch: PublicBranch) {
 function stepOfHistory(): Step {
   const step = (history.state as { step?: Step } | null)?.step;
   return step ?? 1;
-}
-
-function restore(key: string): WizardState {
-  try {
-    return { ...EMPTY, ...JSON.parse(sessionStorage.getItem(key) ?? '{}') };
-  } catch {
-    return EMPTY;
-  }
-}
-
-function keep(key: string, state: WizardState): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(state));
-  } catch {
-    // A browser that forbids storage forgets the choices on a reload, no more.
-  }
 }
 
 /** `crypto.randomUUID` is missing on pages that came over plain HTTP. */

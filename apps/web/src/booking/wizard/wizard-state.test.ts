@@ -1,38 +1,71 @@
 import type { PublicBranch } from '@vakit/contract';
+import { ANY_STAFF } from '@vakit/contract/any-staff.ts';
 import { describe, expect, test } from 'vitest';
-import { EMPTY, fitToBranch, reachableStep, staffFor, type WizardState } from './wizard-state.ts';
+import { bookingOf } from './booking-of.ts';
+import { EMPTY, fitToBranch, reachableStep, type WizardState, withFirstService, withServices } from './wizard-state.ts';
 
 const branch = {
-  services: [{ id: 'cut' }, { id: 'shave' }],
+  services: [
+    { id: 'cut', durationMinutes: 30, price: 100 },
+    { id: 'shave', durationMinutes: 15, price: 50 },
+  ],
   staff: [
     { id: 'all', serviceIds: [] },
     { id: 'shaver', serviceIds: ['shave'] },
   ],
 } as unknown as PublicBranch;
 
-const chosen: WizardState = { ...EMPTY, serviceId: 'shave', staffId: 'shaver', date: '2026-05-30', startTime: '10:00' };
-
-test('who is linked to no service offers all of them', () => {
-  expect(staffFor(branch, 'cut').map(({ id }) => id)).toEqual(['all']);
-  expect(staffFor(branch, 'shave').map(({ id }) => id)).toEqual(['all', 'shaver']);
-});
+const chosen: WizardState = {
+  ...EMPTY,
+  serviceIds: ['shave'],
+  staffId: 'shaver',
+  date: '2026-05-30',
+  startTime: '10:00',
+};
 
 describe('choices kept from before', () => {
   test('stay when they still fit', () => {
-    expect(fitToBranch(chosen, branch)).toBe(chosen);
+    expect(fitToBranch(chosen, branch)).toEqual(chosen);
+    expect(fitToBranch({ ...chosen, staffId: ANY_STAFF }, branch)).toEqual({ ...chosen, staffId: ANY_STAFF });
   });
 
-  test('lose a person who does not offer the service, and the time with them', () => {
-    expect(fitToBranch({ ...chosen, serviceId: 'cut' }, branch)).toMatchObject({
-      serviceId: 'cut',
-      staffId: null,
-      startTime: null,
-      date: '2026-05-30',
-    });
+  test('lose a person who has left, and the time with them', () => {
+    expect(fitToBranch({ ...chosen, staffId: 'gone' }, branch)).toEqual({ ...chosen, staffId: null, startTime: null });
   });
 
   test('lose a service that is gone', () => {
-    expect(fitToBranch({ ...chosen, serviceId: 'gone' }, branch)).toMatchObject({ serviceId: null, staffId: null });
+    const kept = fitToBranch({ ...chosen, serviceIds: ['gone'] }, branch);
+    expect(kept).toMatchObject({ serviceIds: [], staffId: null, startTime: null, date: '2026-05-30' });
+  });
+});
+
+describe('another service', () => {
+  const all: WizardState = { ...chosen, staffId: 'all' };
+
+  test('asks for the time again, and says so', () => {
+    const longer = withServices(all, branch, ['shave', 'cut']);
+    expect(longer).toMatchObject({ serviceIds: ['shave', 'cut'], staffId: 'all', date: '2026-05-30' });
+    expect(longer).toMatchObject({ startTime: null, timeLostTo: 'SERVICES' });
+    expect(withServices({ ...all, startTime: null }, branch, ['shave', 'cut']).timeLostTo).toBeNull();
+  });
+
+  test('asks for another person where the one chosen does not offer it, and remembers them', () => {
+    const longer = withServices(chosen, branch, ['shave', 'cut']);
+    expect(longer).toMatchObject({ staffId: null, unfitStaffId: 'shaver', startTime: null });
+    expect(withServices(longer, branch, ['shave'])).toMatchObject({ staffId: 'shaver', unfitStaffId: null });
+  });
+
+  test('leaves no preference where several offer everything, and names the one who does', () => {
+    const anyone = { ...chosen, staffId: ANY_STAFF };
+    expect(withServices(anyone, branch, ['cut']).staffId).toBe('all');
+    const two = { ...branch, staff: [...branch.staff, { id: 'second', serviceIds: [] }] } as unknown as PublicBranch;
+    expect(withServices(anyone, two, ['shave', 'cut']).staffId).toBe(ANY_STAFF);
+  });
+
+  test('on the first step takes the place of the first one, unless it is in the visit already', () => {
+    expect(withFirstService([], 'cut')).toEqual(['cut']);
+    expect(withFirstService(['cut', 'shave'], 'wash')).toEqual(['wash', 'shave']);
+    expect(withFirstService(['cut', 'shave'], 'shave')).toEqual(['cut', 'shave']);
   });
 });
 
@@ -47,5 +80,16 @@ describe('a step', () => {
     [5, chosen, 4],
   ] as const)('%d is reached as far as everything before it is chosen', (asked, state, reached) => {
     expect(reachableStep(asked, state)).toBe(reached);
+  });
+});
+
+test('a booking carries further services, notes and a consent only when there are any', () => {
+  const plain = bookingOf(chosen, 'branch');
+  expect(plain).toMatchObject({ serviceId: 'shave', staffId: 'shaver', appointmentDate: '2026-05-30' });
+  for (const field of ['additionalServiceIds', 'customerNotes', 'marketingConsent'])
+    expect(plain).not.toHaveProperty(field);
+  expect(bookingOf({ ...chosen, serviceIds: ['shave', 'cut'] }, 'branch')).toMatchObject({
+    serviceId: 'shave',
+    additionalServiceIds: ['cut'],
   });
 });

@@ -1,4 +1,6 @@
-import type { Appointment, PublicBranch, PublicStaffMember } from '@vakit/contract';
+import type { Appointment, PublicBranch } from '@vakit/contract';
+import { ANY_STAFF } from '@vakit/contract/any-staff.ts';
+import { combinable, staffFor } from '../visit.ts';
 
 /** Service, staff, date and time, info, confirmed */
 export type Step = 1 | 2 | 3 | 4 | 5;
@@ -14,53 +16,77 @@ export const NO_DETAILS = {
 export type Details = typeof NO_DETAILS;
 
 export type WizardState = {
-  readonly serviceId: string | null;
+  /** The services of the visit, in their order */
+  readonly serviceIds: readonly string[];
+  /** A person's id, or `ANY_STAFF` */
   readonly staffId: string | null;
+  /** The person chosen before who does not offer all of the services */
+  readonly unfitStaffId: string | null;
   /** `YYYY-MM-DD` */
   readonly date: string | null;
   readonly startTime: string | null;
+  /** Why the time chosen before is asked for again: somebody else was faster, or the services have changed */
+  readonly timeLostTo: 'OTHERS' | 'SERVICES' | null;
   readonly details: Details;
   /** To commercial messages, which nobody has to agree to */
   readonly marketingConsent: boolean;
-  /** Somebody else was faster with the time chosen before */
-  readonly wasTaken: boolean;
   /** A booking that was sent: sent again unchanged, it carries the same key */
   readonly attempt: { readonly request: string; readonly key: string } | null;
   readonly booked: Appointment | null;
 };
 
 export const EMPTY: WizardState = {
-  serviceId: null,
+  serviceIds: [],
   staffId: null,
+  unfitStaffId: null,
   date: null,
   startTime: null,
+  timeLostTo: null,
   details: NO_DETAILS,
   marketingConsent: false,
-  wasTaken: false,
   attempt: null,
   booked: null,
 };
 
-/** The people who offer a service: those linked to it, and those linked to none. */
-export function staffFor(branch: PublicBranch, serviceId: string | null): PublicStaffMember[] {
-  return branch.staff.filter(({ serviceIds }) => serviceIds.length === 0 || serviceIds.includes(serviceId ?? ''));
-}
-
 /** The state without choices that the branch does not offer, or no longer. */
 export function fitToBranch(state: WizardState, branch: PublicBranch): WizardState {
   if (state.booked) return state;
-  if (!branch.services.some(({ id }) => id === state.serviceId)) {
-    return { ...state, serviceId: null, staffId: null, startTime: null };
+  const serviceIds = combinable(branch, state.serviceIds);
+  const person = fittingPerson(state, branch, serviceIds);
+  const isSame = person.staffId === state.staffId && serviceIds.length === state.serviceIds.length;
+  return { ...state, serviceIds, ...person, startTime: isSame ? state.startTime : null };
+}
+
+/** Who was chosen, or chosen before, if they offer the services. */
+function fittingPerson({ staffId, unfitStaffId }: WizardState, branch: PublicBranch, serviceIds: readonly string[]) {
+  const wished = staffId ?? unfitStaffId;
+  const offering = serviceIds.length > 0 ? staffFor(branch, serviceIds) : [];
+  // With one person left there is nothing to have no preference about.
+  if (wished === ANY_STAFF) {
+    const only = offering.length === 1 ? offering[0]?.id : undefined;
+    return { staffId: only ?? (offering.length > 0 ? ANY_STAFF : null), unfitStaffId: null };
   }
-  if (!staffFor(branch, state.serviceId).some(({ id }) => id === state.staffId)) {
-    return { ...state, staffId: null, startTime: null };
-  }
-  return state;
+  if (offering.some(({ id }) => id === wished)) return { staffId: wished, unfitStaffId: null };
+  const isKnown = serviceIds.length > 0 && branch.staff.some(({ id }) => id === wished);
+  return { staffId: null, unfitStaffId: isKnown ? wished : null };
+}
+
+/** The state with other services; whoever had chosen a time is asked again. */
+export function withServices(state: WizardState, branch: PublicBranch, serviceIds: readonly string[]): WizardState {
+  const next = fitToBranch({ ...state, serviceIds }, branch);
+  const isSame = next.serviceIds.join() === state.serviceIds.join();
+  if (isSame || !state.startTime) return next;
+  return { ...next, startTime: null, timeLostTo: 'SERVICES' };
+}
+
+/** The services after choosing one on the first step: it takes the place of the first one, the others stay. */
+export function withFirstService(serviceIds: readonly string[], chosen: string): readonly string[] {
+  return serviceIds.includes(chosen) ? serviceIds : [chosen, ...serviceIds.slice(1)];
 }
 
 /** The step asked for, or the last one before it for which everything has been chosen. */
-export function reachableStep(asked: Step, { serviceId, staffId, date, startTime, booked }: WizardState): Step {
+export function reachableStep(asked: Step, { serviceIds, staffId, date, startTime, booked }: WizardState): Step {
   if (asked === 5 && booked) return 5;
-  const last = !serviceId ? 1 : !staffId ? 2 : !date || !startTime ? 3 : 4;
+  const last = serviceIds.length === 0 ? 1 : !staffId ? 2 : !date || !startTime ? 3 : 4;
   return Math.min(asked, last) as Step;
 }

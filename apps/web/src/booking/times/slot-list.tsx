@@ -1,6 +1,6 @@
 import type { Slot } from '@vakit/contract';
 import { useCallback, useEffect } from 'react';
-import { loadSlots, type Offer } from '../api.ts';
+import type { FreeTimes } from '../api.ts';
 import controls from '../components/controls.module.css';
 import { Loading } from '../components/loading.tsx';
 import { FailureNotice } from '../components/notice.tsx';
@@ -16,21 +16,21 @@ const PARTS_OF_DAY: readonly { readonly key: TextKey; readonly from: string; rea
 ];
 
 type Props = {
-  readonly offer: Offer;
+  readonly times: FreeTimes;
   readonly date: string;
   readonly startTime: string | null;
-  readonly onChoose: (startTime: string | null) => void;
+  readonly onChoose: (slot: Slot | null) => void;
 };
 
 /** The free times of a day, as they are now. */
-export function SlotList({ offer, date, startTime, onChoose }: Props) {
+export function SlotList({ times, date, startTime, onChoose }: Props) {
   const { text, language } = useSpeech();
   const load = useCallback(
     async (signal: AbortSignal) => {
-      const slots = await loadSlots(offer, date, language, signal);
+      const slots = await times.slots(date, language, signal);
       return slots.filter(({ available }) => available);
     },
-    [offer, date, language],
+    [times, date, language],
   );
   const { loaded, reload } = useLoaded<Slot[]>(load);
 
@@ -69,7 +69,7 @@ export function SlotList({ offer, date, startTime, onChoose }: Props) {
                     type="button"
                     className={styles.time}
                     aria-pressed={slot.startTime === startTime}
-                    onClick={() => onChoose(slot.startTime)}
+                    onClick={() => onChoose(slot)}
                   >
                     {slot.startTime}
                   </button>

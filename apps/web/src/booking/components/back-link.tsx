@@ -1,7 +1,7 @@
-import controls from '../components/controls.module.css';
-import { BackIcon } from '../components/icons.tsx';
 import { useSpeech } from '../language-context.tsx';
 import styles from './back-link.module.css';
+import controls from './controls.module.css';
+import { BackIcon } from './icons.tsx';
 
 export function BackLink({ onClick }: { onClick: () => void }) {
   const { text } = useSpeech();

@@ -1,24 +1,24 @@
+import type { Language } from '@vakit/contract/language.ts';
 import { DAYS_MAX } from '@vakit/contract/limits.ts';
 import { addDays } from '@vakit/scheduling/wall-clock.ts';
 import { useState } from 'react';
 import { ApiError } from '../../common/api-client.ts';
-import { loadDays, type Offer } from '../api.ts';
+import type { FreeTimes } from '../api.ts';
 import controls from '../components/controls.module.css';
 import { FailureNotice } from '../components/notice.tsx';
 import { useSpeech } from '../language-context.tsx';
 
-/** How many times the days that can be asked about at once are looked through: about a year. */
-const LOOKS = 6;
-
 type Props = {
-  readonly offer: Offer;
+  readonly times: FreeTimes;
   /** The first date that may be found */
   readonly from: string;
+  /** The last one */
+  readonly to: string;
   readonly onFound: (date: string) => void;
 };
 
 /** Finds the next day with a free time, in whatever month it is. */
-export function NextFreeDay({ offer, from, onFound }: Props) {
+export function NextFreeDay({ times, from, to, onFound }: Props) {
   const { text, language } = useSpeech();
   const [state, setState] = useState<'idle' | 'searching' | 'none' | ApiError>('idle');
 
@@ -26,7 +26,7 @@ export function NextFreeDay({ offer, from, onFound }: Props) {
     if (state === 'searching') return;
     setState('searching');
     try {
-      const found = await findFreeDay(offer, from, language);
+      const found = await findFreeDay(times, { from, to }, language);
       if (found) onFound(found);
       setState(found ? 'idle' : 'none');
     } catch (error) {
@@ -46,10 +46,10 @@ export function NextFreeDay({ offer, from, onFound }: Props) {
   );
 }
 
-async function findFreeDay(offer: Offer, from: string, language: Parameters<typeof loadDays>[2]) {
-  for (let look = 0; look < LOOKS; look++) {
-    const first = addDays(from, look * DAYS_MAX);
-    const days = await loadDays(offer, { from: first, to: addDays(first, DAYS_MAX - 1) }, language);
+async function findFreeDay(times: FreeTimes, { from, to }: { from: string; to: string }, language: Language) {
+  for (let first = from; first <= to; first = addDays(first, DAYS_MAX)) {
+    const last = addDays(first, DAYS_MAX - 1);
+    const days = await times.days({ from: first, to: last > to ? to : last }, language);
     const free = days.find(({ availability }) => availability === 'FREE');
     if (free) return free.date;
   }

@@ -1,0 +1,19 @@
+import type { Appointment } from '@vakit/contract';
+import { isActive } from '@vakit/scheduling/status.ts';
+
+/** The part of an appointment's page in which it gets another time. */
+export const RESCHEDULING = '#change';
+
+export function reschedulingPath({ confirmationCode }: Appointment): string {
+  return `/track/${confirmationCode}${RESCHEDULING}`;
+}
+
+/** Whether the customer may still move the appointment, by this browser's clock; the server has the last word. */
+export function mayStillChange({ status, cancellableUntil }: Appointment): boolean {
+  return isActive(status) && Date.now() <= Date.parse(cancellableUntil);
+}
+
+/** The services of the visit, as they were when booked. */
+export function itemsOf({ services }: Appointment) {
+  return services.map(({ serviceId, serviceName, ...figures }) => ({ id: serviceId, name: serviceName, ...figures }));
+}

@@ -1,0 +1,56 @@
+import type { Service } from '@vakit/contract';
+import { formatDuration, formatPrice } from '../../common/format.ts';
+import { useSpeech } from '../language-context.tsx';
+import controls from './controls.module.css';
+import { Fact } from './facts.tsx';
+import { RemoveIcon } from './icons.tsx';
+import styles from './visit-facts.module.css';
+
+type Props = {
+  readonly services: readonly Pick<Service, 'id' | 'name' | 'durationMinutes' | 'price'>[];
+  readonly total: Pick<Service, 'durationMinutes' | 'price'>;
+  /** Takes one of several services out again */
+  readonly onRemove?: (serviceId: string) => void;
+};
+
+/** The services of a visit, each with its duration and price, and both in all. */
+export function VisitFacts({ services, total, onRemove }: Props) {
+  const { text, language } = useSpeech();
+  const isOne = services.length === 1;
+  return (
+    <>
+      <Fact label={text(isOne ? 'summary.service' : 'summary.services')}>
+        {isOne ? (
+          services[0]?.name
+        ) : (
+          <ul className={styles.services}>
+            {services.map(({ id, name, durationMinutes, price }) => (
+              <li key={id} className={styles.service}>
+                <span>
+                  {name}
+                  <span className={styles.figures}>
+                    {formatDuration(durationMinutes, language)} · {formatPrice(price)}
+                  </span>
+                </span>
+                {onRemove && (
+                  <button
+                    type="button"
+                    className={`${controls.button} ${controls.quiet} ${styles.remove}`}
+                    aria-label={text('visit.remove', { service: name })}
+                    onClick={() => onRemove(id)}
+                  >
+                    <RemoveIcon />
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Fact>
+      <Fact label={text(isOne ? 'summary.duration' : 'summary.totalDuration')}>
+        {formatDuration(total.durationMinutes, language)}
+      </Fact>
+      <Fact label={text(isOne ? 'summary.price' : 'summary.totalPrice')}>{formatPrice(total.price)}</Fact>
+    </>
+  );
+}

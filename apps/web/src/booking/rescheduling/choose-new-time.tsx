@@ -1,0 +1,68 @@
+import type { Appointment, PublicBranch } from '@vakit/contract';
+import { ANY_STAFF } from '@vakit/contract/any-staff.ts';
+import { useMemo } from 'react';
+import { freeTimesToMove } from '../api.ts';
+import { BackLink } from '../components/back-link.tsx';
+import { Notice } from '../components/notice.tsx';
+import { SelectField } from '../components/select-field.tsx';
+import { useSpeech } from '../language-context.tsx';
+import { ContinueBar } from '../times/continue-bar.tsx';
+import { TimeChoice } from '../times/time-choice.tsx';
+import { TimeCard } from './time-card.tsx';
+import { isPresentTime, staffForAppointment, type useNewTime } from './use-new-time.ts';
+
+type Props = {
+  readonly appointment: Appointment;
+  readonly branch: PublicBranch;
+  readonly choice: ReturnType<typeof useNewTime>;
+  readonly onBack: () => void;
+  readonly onContinue: () => void;
+};
+
+/** Person, day and time, of which the person is who it was unless another is wanted. */
+export function ChooseNewTime({ appointment, branch, choice, onBack, onContinue }: Props) {
+  const { text } = useSpeech();
+  const { newTime } = choice;
+  const { confirmationCode } = appointment;
+  const staff = staffForAppointment(branch, appointment);
+  const times = useMemo(
+    () => freeTimesToMove(confirmationCode, newTime.staffId ?? ''),
+    [confirmationCode, newTime.staffId],
+  );
+  const isPresent = isPresentTime(newTime, appointment);
+  return (
+    <>
+      <BackLink onClick={onBack} />
+      <TimeCard heading={text('rescheduling.present')} {...appointment} date={appointment.appointmentDate} />
+      {newTime.wasTaken && <Notice kind="hint">{text('rescheduling.taken')}</Notice>}
+      {newTime.staffId === null ? (
+        <Notice kind="hint">{text('rescheduling.nobody')}</Notice>
+      ) : (
+        <>
+          {staff.length > 1 && (
+            <SelectField
+              label={text('summary.staff')}
+              value={newTime.staffId}
+              onChange={({ target }) => choice.chooseStaff(target.value)}
+              hint={newTime.staffId === ANY_STAFF ? text('staff.anyHint') : undefined}
+              options={[
+                { value: ANY_STAFF, label: text('staff.any') },
+                ...staff.map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}` })),
+              ]}
+            />
+          )}
+          <TimeChoice
+            times={times}
+            rules={branch}
+            date={newTime.date}
+            startTime={newTime.slot?.startTime ?? null}
+            onChooseDate={choice.chooseDate}
+            onChooseTime={choice.chooseSlot}
+          />
+          {isPresent && <Notice kind="hint">{text('rescheduling.same')}</Notice>}
+          <ContinueBar isReady={newTime.slot !== null && !isPresent} onContinue={onContinue} />
+        </>
+      )}
+    </>
+  );
+}

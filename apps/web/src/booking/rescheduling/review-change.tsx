@@ -1,0 +1,74 @@
+import type { Appointment } from '@vakit/contract';
+import { useState } from 'react';
+import { ApiError } from '../../common/api-client.ts';
+import { move } from '../api.ts';
+import { BackLink } from '../components/back-link.tsx';
+import controls from '../components/controls.module.css';
+import { FailureNotice } from '../components/notice.tsx';
+import { useSpeech } from '../language-context.tsx';
+import styles from './review-change.module.css';
+import { TimeCard } from './time-card.tsx';
+
+type Props = {
+  readonly appointment: Appointment;
+  readonly chosen: {
+    readonly staffId: string;
+    readonly staffName: string;
+    readonly date: string;
+    readonly startTime: string;
+    readonly endTime: string;
+  };
+  readonly onBack: () => void;
+  readonly onMoved: (moved: Appointment) => void;
+  /** Somebody else was faster */
+  readonly onTaken: () => void;
+  /** The appointment cannot be moved at all any more */
+  readonly onRefused: (error: ApiError) => void;
+};
+
+const FINAL: readonly ApiError['code'][] = ['MOVE_TOO_LATE', 'INVALID_STATUS_TRANSITION', 'APPOINTMENT_NOT_FOUND'];
+
+/** The appointment as it is beside what it is to be, to be confirmed. */
+export function ReviewChange({ appointment, chosen, onBack, onMoved, onTaken, onRefused }: Props) {
+  const { text, language } = useSpeech();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+
+  async function confirm() {
+    if (isBusy) return;
+    setIsBusy(true);
+    setFailure(null);
+    const { staffId, date: appointmentDate, startTime } = chosen;
+    try {
+      onMoved(await move(appointment.confirmationCode, { staffId, appointmentDate, startTime }, language));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'SLOT_UNAVAILABLE') return onTaken();
+      if (FINAL.includes(error.code)) return onRefused(error);
+      setFailure(error);
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <BackLink onClick={onBack} />
+      <div className={styles.sides}>
+        <TimeCard heading={text('rescheduling.present')} {...appointment} date={appointment.appointmentDate} />
+        <TimeCard heading={text('rescheduling.new')} {...chosen} isNew />
+      </div>
+      <p className={styles.quiet}>{text('rescheduling.kept')}</p>
+      {failure && <FailureNotice error={failure} fallback={text('rescheduling.errors.failed')} />}
+      <button
+        type="button"
+        className={`${controls.button} ${controls.primary}`}
+        aria-disabled={isBusy}
+        aria-busy={isBusy}
+        onClick={confirm}
+      >
+        {isBusy && <span className={controls.spinner} aria-hidden="true" />}
+        {text(isBusy ? 'rescheduling.confirming' : 'rescheduling.confirm')}
+      </button>
+    </>
+  );
+}

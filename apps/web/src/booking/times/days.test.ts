@@ -1,0 +1,45 @@
+import { DEFAULT_WORKING_HOURS } from '@vakit/contract';
+import { describe, expect, test } from 'vitest';
+import { bookableDates, daysOfMonth, isShortOfNotice, monthBeside, monthOf, todayIn } from './days.ts';
+
+test('today is that of the branch, not of the browser', () => {
+  const now = new Date('2026-05-29T21:30:00Z');
+  expect(todayIn('Europe/Istanbul', now)).toBe('2026-05-30');
+  expect(todayIn('America/New_York', now)).toBe('2026-05-29');
+});
+
+test('months follow each other over the turn of a year, and have all their days', () => {
+  expect(monthOf('2026-12-31')).toBe('2026-12-01');
+  expect(monthBeside('2026-12-01', 1)).toBe('2027-01-01');
+  expect(monthBeside('2027-01-01', -1)).toBe('2026-12-01');
+  expect(monthBeside('2027-01-01', 1)).toBe('2027-02-01');
+  expect(daysOfMonth('2028-02-01')).toHaveLength(29);
+  expect(daysOfMonth('2026-05-01').at(-1)).toBe('2026-05-31');
+});
+
+describe('the rules of a branch', () => {
+  // Monday to Friday from 09:00 to 18:00, in İstanbul
+  const rules = {
+    timeZone: 'Europe/Istanbul',
+    workingHours: DEFAULT_WORKING_HOURS,
+    minimumNoticeMinutes: 120,
+    bookingHorizonDays: 30,
+  };
+  const friday = '2026-05-29';
+  const at = (time: string) => new Date(`${friday}T${time}:00+03:00`);
+
+  test('end the dates that can be booked at the horizon', () => {
+    expect(bookableDates(rules, at('12:00'))).toEqual({ today: friday, lastDay: '2026-06-28' });
+  });
+
+  test.each([
+    ['with hours left', friday, '16:30', 120, true],
+    ['after closing', friday, '18:00', 120, false],
+    ['that wants no notice', friday, '16:30', 0, false],
+    ['before today', '2026-05-28', '16:30', 120, false],
+    ['that the notice does not reach', '2026-06-01', '16:30', 120, false],
+    ['that the notice of days reaches', '2026-06-01', '16:30', 4 * 1440, true],
+  ])('tell of a day %s whether notice is short', (_, date, time, minimumNoticeMinutes, expected) => {
+    expect(isShortOfNotice(date, { ...rules, minimumNoticeMinutes }, at(time))).toBe(expected);
+  });
+});

@@ -1,0 +1,50 @@
+import type { PublicBranch, WorkingHours } from '@vakit/contract';
+import { addDays, weekdayOf } from '@vakit/scheduling/wall-clock.ts';
+
+/** When a branch is open, and how soon and how far ahead it is booked. */
+export type BookingRules = Pick<
+  PublicBranch,
+  'timeZone' | 'workingHours' | 'minimumNoticeMinutes' | 'bookingHorizonDays'
+>;
+
+/** Today's date `YYYY-MM-DD` in a time zone. */
+export function todayIn(timeZone: string, now: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+}
+
+/** The first and the last date on which a branch can be booked. */
+export function bookableDates({ timeZone, bookingHorizonDays }: BookingRules, now: Date) {
+  const today = todayIn(timeZone, now);
+  return { today, lastDay: addDays(today, bookingHorizonDays) };
+}
+
+/** Whether hours of a day are still to come that can no longer be booked, since the branch wants to know earlier. */
+export function isShortOfNotice(date: string, rules: BookingRules, now: Date): boolean {
+  const { timeZone, workingHours, minimumNoticeMinutes } = rules;
+  const today = todayIn(timeZone, now);
+  const earliest = todayIn(timeZone, new Date(now.getTime() + minimumNoticeMinutes * 60_000));
+  if (minimumNoticeMinutes === 0 || date < today || date > earliest) return false;
+  return date > today || timeIn(timeZone, now) < workingHours[weekdayOf(date)].end;
+}
+
+function timeIn(timeZone: string, now: Date): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now);
+}
+
+export function isOpenOn(workingHours: WorkingHours, date: string): boolean {
+  return workingHours[weekdayOf(date)].available;
+}
+
+/** The first day of the month of an ISO date; a month is named by it. */
+export function monthOf(date: string): string {
+  return `${date.slice(0, 7)}-01`;
+}
+
+/** The month before (-1) or after (1) a month. */
+export function monthBeside(month: string, direction: -1 | 1): string {
+  return monthOf(addDays(month, direction === 1 ? 31 : -1));
+}
+
+export function daysOfMonth(month: string): string[] {
+  return Array.from({ length: 31 }, (_, index) => addDays(month, index)).filter((date) => monthOf(date) === month);
+}

@@ -1,0 +1,56 @@
+import type { PublicBranch } from '@vakit/contract';
+import { SERVICES_PER_VISIT_MAX } from '@vakit/contract/limits.ts';
+import { expect, test } from 'vitest';
+import { combinable, isFull, otherServices, servicesOf, staffFor, totalOf } from './visit.ts';
+
+const service = (id: string, durationMinutes = 30, price = 100) => ({ id, durationMinutes, price });
+const branch = {
+  services: [
+    service('cut'),
+    service('shave', 15, 0.1),
+    service('dye', 90, 0.2),
+    service('spa', 480),
+    service('bath', 300),
+  ],
+  staff: [
+    { id: 'barber', serviceIds: ['cut', 'shave'] },
+    { id: 'hairdresser', serviceIds: ['cut', 'dye'] },
+    { id: 'bather', serviceIds: ['spa', 'bath'] },
+  ],
+} as unknown as PublicBranch;
+
+test('who is linked to no service offers all of them, alone and together', () => {
+  const everybody = { ...branch, staff: [...branch.staff, { id: 'all', serviceIds: [] }] } as unknown as PublicBranch;
+  expect(staffFor(everybody, ['shave']).map(({ id }) => id)).toEqual(['barber', 'all']);
+  expect(staffFor(everybody, ['shave', 'dye']).map(({ id }) => id)).toEqual(['all']);
+});
+
+test('a visit takes the services that one person offers all of, and that are not too long together', () => {
+  const obstacles = (serviceIds: string[]) =>
+    otherServices(branch, serviceIds).map(({ service, obstacle }) => [service.id, obstacle]);
+  expect(obstacles(['cut'])).toEqual([
+    ['shave', null],
+    ['dye', null],
+    ['spa', 'NOBODY'],
+    ['bath', 'NOBODY'],
+  ]);
+  expect(obstacles(['cut', 'shave'])).toContainEqual(['dye', 'NOBODY']);
+  expect(obstacles(['spa'])).toContainEqual(['bath', 'TOO_LONG']);
+});
+
+test('what does not go together is left out, the first of it is kept', () => {
+  expect(combinable(branch, ['shave', 'dye', 'cut', 'cut', 'gone'])).toEqual(['shave', 'cut']);
+  expect(combinable({ ...branch, staff: [] }, ['cut', 'shave'])).toEqual(['cut']);
+});
+
+test('a visit holds so many services and no more', () => {
+  const ids = Array.from({ length: SERVICES_PER_VISIT_MAX + 1 }, (_, index) => `service ${index}`);
+  const large = { services: ids.map((id) => service(id)), staff: [{ id: 'all', serviceIds: [] }] };
+  const kept = combinable(large as unknown as PublicBranch, ids);
+  expect(kept).toHaveLength(SERVICES_PER_VISIT_MAX);
+  expect(isFull(kept)).toBe(true);
+});
+
+test('prices add up to the kuruş', () => {
+  expect(totalOf(servicesOf(branch, ['dye', 'shave']))).toEqual({ durationMinutes: 105, price: 0.3 });
+});
