@@ -22,11 +22,14 @@ async function call<Envelope extends { success: true }>(path: string, options: O
   try {
     return await callApi<Envelope>(path, { ...options, language: currentLanguage(), token });
   } catch (error) {
-    // An answer to an older session says nothing about the present one.
-    if (error instanceof ApiError && error.status === 401 && token && token === currentSession()?.token) {
-      closeSession();
-      notifySessionEnded();
-    }
+    if (error instanceof ApiError && error.status === 401 && token) endSession(token);
     throw error;
   }
+}
+
+/** What the server does not accept any more. An answer to an older session says nothing about the present one. */
+export function endSession(token: string): void {
+  if (token !== currentSession()?.token) return;
+  closeSession();
+  notifySessionEnded();
 }

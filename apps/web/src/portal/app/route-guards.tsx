@@ -1,11 +1,20 @@
+import { Fragment } from 'react';
 import { Navigate, Outlet } from 'react-router';
+import { LiveUpdates } from './live/live-updates.tsx';
 import { useSession, useSignedInUser } from './session.ts';
 
 /** The protected routes; without a session the login page. */
 export function RequireSession() {
   const session = useSession();
   // The key makes every screen start anew when another account signs in from another tab.
-  return session ? <Outlet key={session.token} /> : <Navigate to="/login" replace />;
+  return session ? (
+    <Fragment key={session.token}>
+      <Outlet />
+      <LiveUpdates />
+    </Fragment>
+  ) : (
+    <Navigate to="/login" replace />
+  );
 }
 
 /** The screens of owners; a staff member is led to the dashboard. */

@@ -1,0 +1,77 @@
+import { readEventStream, SessionEnded } from './event-stream.ts';
+
+/** In milliseconds; doubled after each failure, and shortened by chance so that not everybody comes back at once */
+const FIRST_PAUSE = 1_000;
+const LONGEST_PAUSE = 30_000;
+
+type Options = {
+  readonly token: string;
+  readonly signal: AbortSignal;
+  /** Something has changed; what is shown may be out of date. */
+  readonly onChange: () => void;
+  readonly onSessionEnded: () => void;
+};
+
+/**
+ * Hears of changes for as long as the window is looked at: a browser keeps only a few lines to one server open, for all of
+ * its windows together. A line that is lost is replaced; the server then says that anything may have changed.
+ */
+export async function followChanges({ token, signal, onChange, onSessionEnded }: Options): Promise<void> {
+  for (let failures = 0; !signal.aborted; failures++) {
+    await becomeVisible(signal);
+    const looking = whileVisible(signal);
+    try {
+      const onOpen = () => {
+        failures = 0;
+      };
+      await readEventStream({ token, signal: looking.signal, onOpen, onData: onChange });
+    } catch (error) {
+      if (error instanceof SessionEnded) return onSessionEnded();
+    } finally {
+      looking.stop();
+    }
+    const longest = Math.min(FIRST_PAUSE * 2 ** failures, LONGEST_PAUSE);
+    await pause(longest * (0.5 + Math.random() / 2), signal);
+  }
+}
+
+/** Waits until the window is shown. */
+function becomeVisible(signal: AbortSignal): Promise<void> {
+  if (!document.hidden) return Promise.resolve();
+  return firstOf(signal, (done, { signal: heard }) => {
+    document.addEventListener('visibilitychange', () => document.hidden || done(), { signal: heard });
+  });
+}
+
+/** A signal that comes when the window is hidden, or with the other one. */
+function whileVisible(signal: AbortSignal) {
+  const looking = new AbortController();
+  const stop = () => looking.abort();
+  const check = () => document.hidden && stop();
+  document.addEventListener('visibilitychange', check, { signal: looking.signal });
+  signal.addEventListener('abort', stop, { signal: looking.signal });
+  return { signal: looking.signal, stop };
+}
+
+/** Passes the milliseconds, or fewer: a window that is shown again, or that has a network again, need not wait. */
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  firstOf(signal, (done, { signal: heard }) => {
+    const timer = setTimeout(done, milliseconds);
+    heard.addEventListener('abort', () => clearTimeout(timer));
+    window.addEventListener('online', done, { signal: heard });
+    document.addEventListener('visibilitychange', done, { signal: heard });
+  });
+
+/** Waits for whichever comes first, the other signal included, and then listens no more. */
+function firstOf(signal: AbortSignal, listen: (done: () => void, listening: AbortController) => void): Promise<void> {
+  return new Promise((resolve) => {
+    const listening = new AbortController();
+    const done = () => {
+      listening.abort();
+      resolve();
+    };
+    if (signal.aborted) return done();
+    signal.addEventListener('abort', done, { signal: listening.signal });
+    listen(done, listening);
+  });
+}

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { endSession } from '../api.ts';
+import { useSession } from '../session.ts';
+import { followChanges } from './follow-changes.ts';
+
+/** First parts of the query keys of everything that a booking, or a change of somebody's hours, may show in */
+const LIVE = ['appointments', 'dashboard', 'history', 'messages', 'schedule-exceptions', 'customers'];
+/** In milliseconds: however much happens, it is asked for no more often. */
+const PACE = 500;
+
+/** Keeps what is shown up to date with what others do, for as long as it is rendered. */
+export function LiveUpdates() {
+  const queryClient = useQueryClient();
+  const token = useSession()?.token;
+  useEffect(() => {
+    if (!token) return;
+    const following = new AbortController();
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    let isStale = false;
+    const refresh = () => {
+      isStale = false;
+      resting = setTimeout(() => {
+        resting = undefined;
+        if (isStale) refresh();
+      }, PACE);
+      for (const key of LIVE) queryClient.invalidateQueries({ queryKey: [key] });
+    };
+    followChanges({
+      token,
+      signal: following.signal,
+      onChange: () => {
+        isStale = true;
+        if (resting === undefined) refresh();
+      },
+      onSessionEnded: () => endSession(token),
+    });
+    return () => {
+      clearTimeout(resting);
+      following.abort();
+    };
+  }, [queryClient, token]);
+  return null;
+}
