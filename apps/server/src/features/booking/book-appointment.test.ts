@@ -30,6 +30,7 @@ describe('booking', () => {
       branchName: 'Şık Berber',
       serviceId: salon.service.id,
       serviceName: 'Saç kesimi',
+      services: [{ serviceId: salon.service.id, serviceName: 'Saç kesimi', durationMinutes: 30, price: 349.99 }],
       staffId: salon.staff.id,
       staffName: 'İlker Öz',
       appointmentDate: '2026-05-30',

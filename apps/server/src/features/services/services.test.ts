@@ -39,6 +39,7 @@ describe('creating a service', () => {
     expect(created).toEqual({
       ...serviceBody(salon.branch.id, { name: 'Sakal tıraşı', durationMinutes: 25, price: 199.9 }),
       id: expect.any(String),
+      bufferMinutes: 0,
       isActive: true,
     });
     expect(dataOf(await get(created.id))).toEqual(created);
