@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { MessageRow } from '../../database/tables.ts';
+import { together } from '../../database/together.ts';
 import { DELIVERIES } from './deliver-message.ts';
 import { renderHtml } from './html-layout.ts';
 import type { MailContent, Sender } from './mail-content.ts';
@@ -86,11 +87,15 @@ async function writeMessages(
     created_at: now(),
     ...draft,
   }));
-  await queryable.insertInto('messages').values(rows).execute();
-  await jobs.add(
-    DELIVERIES[channel],
+  await together(
     queryable,
-    rows.map(({ id }) => ({ data: { messageId: id } })),
+    (writer) => writer.insertInto('messages').values(rows).execute(),
+    (writer) =>
+      jobs.add(
+        DELIVERIES[channel],
+        writer,
+        rows.map(({ id }) => ({ data: { messageId: id } })),
+      ),
   );
 }
 
