@@ -68,6 +68,7 @@ export const ownSchedule = staffMember
   .extend({
     branchName: z.string(),
     timeZone: z.string(),
+    openingHours: workingHours,
     branches: z
       .array(z.object({ id, name: z.string() }))
       .meta({ description: 'Every branch in which the person works, this one among them' }),

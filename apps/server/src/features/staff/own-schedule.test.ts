@@ -38,6 +38,7 @@ describe('one’s own schedule', () => {
       invitationPending: false,
       branchName: own.branch.name,
       timeZone: 'Europe/Istanbul',
+      openingHours: own.branch.workingHours,
       branches: [{ id: own.branch.id, name: own.branch.name }],
     });
   });

@@ -25,6 +25,7 @@ export function presentOwnSchedule(view: StaffMemberView, memberships: readonly 
     ...presentStaffMember(view),
     branchName: view.branch_name,
     timeZone: view.time_zone,
+    openingHours: view.opening_hours,
     branches: memberships.map(({ branch_id, branch_name }) => ({ id: branch_id, name: branch_name })),
   };
 }

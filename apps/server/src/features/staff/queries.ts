@@ -1,3 +1,4 @@
+import type { WorkingHours } from '@vakit/contract';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
@@ -8,6 +9,7 @@ import { LINKED_SERVICE_IDS } from '../branches/index.ts';
 export type StaffMemberView = Selectable<Tables['staff_members']> & {
   branch_name: string;
   time_zone: string;
+  opening_hours: WorkingHours;
   service_ids: string[];
   /** Whether the person has set a password; false also when there is no account at all */
   has_password: boolean;
@@ -48,6 +50,7 @@ function staffMembers(queryable: Queryable) {
     .select([
       'branches.name as branch_name',
       'branches.time_zone',
+      'branches.working_hours as opening_hours',
       sql<boolean>`accounts.password_hash IS NOT NULL`.as('has_password'),
       LINKED_SERVICE_IDS.as('service_ids'),
     ])
