@@ -3,6 +3,7 @@ import type {
   BreakTimes,
   Category,
   Channel,
+  ContactKind,
   Language,
   MessageStatus,
   Role,
@@ -11,7 +12,7 @@ import type {
   WorkingHours,
 } from '@vakit/contract';
 import type { AppointmentStatus } from '@vakit/scheduling';
-import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
 
 /** The tables of `migrations/`, as Kysely reads and writes them. */
 export type Tables = {
@@ -27,6 +28,8 @@ export type Tables = {
   appointment_changes: AppointmentChangesTable;
   schedule_exceptions: ScheduleExceptionsTable;
   public_holiday_decisions: PublicHolidayDecisionsTable;
+  customers: CustomersTable;
+  customer_contacts: CustomerContactsTable;
   messages: MessagesTable;
   privacy_notices: PrivacyNoticesTable;
 };
@@ -157,6 +160,29 @@ type AppointmentsTable = {
   customer_erased_at: OptionalInstant;
   buffer_minutes: Generated<number>;
   move_count: Generated<number>;
+  /** Absent once the customer was erased */
+  customer_id: string | null;
+  created_at: Instant;
+};
+
+type CustomersTable = {
+  id: string;
+  owner_id: string;
+  first_name: string;
+  last_name: string;
+  notes: string | null;
+  search_text: string;
+  sort_name: GeneratedAlways<string>;
+  created_at: Instant;
+};
+
+type CustomerContactsTable = {
+  owner_id: string;
+  customer_id: string;
+  kind: ContactKind;
+  value: string;
+  typed: string;
+  blocked_at: OptionalInstant;
   created_at: Instant;
 };
 

@@ -30,8 +30,8 @@ const VERSION_LENGTH = 16;
  * Books a time on behalf of a customer. It is checked in the transaction that books, and the database itself refuses to
  * hold overlapping times of one person; who does not mind the person gets another one who is still free. A request that
  * is repeated with its key is answered with the first booking.
- * @throws Refusal PUBLIC_BRANCH_NOT_FOUND, SERVICE_NOT_FOUND, STAFF_NOT_FOUND, VISIT_TOO_LONG, VALIDATION_FAILED (a date
- * before today in the branch's zone), SLOT_UNAVAILABLE, IDEMPOTENCY_KEY_REUSED
+ * @throws Refusal PUBLIC_BRANCH_NOT_FOUND, SERVICE_NOT_FOUND, STAFF_NOT_FOUND, VISIT_TOO_LONG, CUSTOMER_BLOCKED,
+ * VALIDATION_FAILED (a date before today in the branch's zone), SLOT_UNAVAILABLE, IDEMPOTENCY_KEY_REUSED
  */
 export async function bookAppointment(context: Context, request: BookingRequest): Promise<Appointment> {
   const { booking, idempotencyKey } = request;
@@ -52,7 +52,9 @@ async function book(
   const { branchId, serviceId, additionalServiceIds, staffId, appointmentDate } = booking;
   const present = context.now();
   const wish = { branch: { id: branchId }, serviceIds: [serviceId, ...additionalServiceIds], staffId };
-  const offers = await requireOffers(transaction, wish, { from: appointmentDate, to: appointmentDate }, { lock: true });
+  const dates = { from: appointmentDate, to: appointmentDate };
+  const booker = { email: booking.customerEmail, phone: booking.customerPhone };
+  const offers = await requireOffers(transaction, wish, dates, { lock: true, booker });
   const [branch] = offers;
   if (appointmentDate < localDateAt(present, branch.time_zone)) {
     throw new Refusal('VALIDATION_FAILED', { fields: { appointmentDate: 'date.past' } });

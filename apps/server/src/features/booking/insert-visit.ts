@@ -5,6 +5,7 @@ import type { Queryable } from '../../database/connect.ts';
 import type { Tables } from '../../database/tables.ts';
 import { liraOf } from '../../money.ts';
 import type { AppointmentView, Author } from '../appointments/index.ts';
+import { customerIdFor } from '../customers/index.ts';
 import { Outdated } from './book-once.ts';
 import type { ChosenTime } from './choose-time.ts';
 import { drawConfirmationCode } from './confirmation-code.ts';
@@ -15,7 +16,7 @@ import { visitOf } from './visit.ts';
 /** Of an appointment all that is not decided by what was chosen. */
 export type Particulars = Omit<
   Insertable<Tables['appointments']>,
-  keyof ReturnType<typeof chosenColumns> | 'id' | 'confirmation_code' | 'created_at'
+  keyof ReturnType<typeof chosenColumns> | 'id' | 'confirmation_code' | 'customer_id' | 'created_at'
 >;
 
 type Booker = {
@@ -46,6 +47,14 @@ export async function insertVisit(
       confirmation_code: drawConfirmationCode(),
       created_at: by.at,
     },
+    customerIdFor({
+      ownerId: offer.owner_id,
+      firstName: particulars.customer_first_name,
+      lastName: particulars.customer_last_name,
+      email: particulars.customer_email,
+      phone: particulars.customer_phone,
+      at: by.at,
+    }),
     offer.services.map(itemOf),
     by,
     notice,

@@ -1,6 +1,7 @@
 import { ANY_STAFF } from '@vakit/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
+import { isBlocked } from '../customers/index.ts';
 
 /** Who is asked for what. */
 export type Wish = {
@@ -14,13 +15,15 @@ export type Wish = {
 /** Local dates of the branch `YYYY-MM-DD`, both included. */
 export type Dates = { readonly from: string; readonly to: string };
 
-type Options = {
+export type Options = {
   /** Nothing of the branch changes, and nobody else books these people, until the transaction ends */
   readonly lock?: boolean;
   /** An appointment whose present time counts as free, since it is about to be moved */
   readonly moving?: string;
   /** Who asks is of the business: the branch need not be published, nor the person offer the services */
   readonly isBusiness?: boolean;
+  /** Who books online */
+  readonly booker?: { readonly email: string; readonly phone: string };
 };
 
 export type OfferedService = {
@@ -39,7 +42,7 @@ export type Offer = Awaited<ReturnType<typeof findOffers>>[number];
  * that are active, and what takes or gives time around the dates.
  */
 export function findOffers(queryable: Queryable, wish: Wish, dates: Dates, options: Options = {}) {
-  const { lock = false, moving, isBusiness = false } = options;
+  const { lock = false, moving, isBusiness = false, booker } = options;
   return (
     branches(queryable, wish.branch, isBusiness)
       .innerJoin('accounts', 'accounts.id', 'branches.owner_id')
@@ -63,6 +66,7 @@ export function findOffers(queryable: Queryable, wish: Wish, dates: Dates, optio
         offersAll(wish.serviceIds).as('offers_all'),
         takenMinutes(dates, moving).as('taken'),
         exceptionMinutes(dates).as('exceptions'),
+        (booker ? isBlocked(booker) : sql<boolean>`false`).as('is_blocked'),
       ])
       .$if(wish.staffId !== ANY_STAFF, (query) => query.where('staff_members.id', '=', wish.staffId))
       .$if(!isBusiness || wish.staffId === ANY_STAFF, (query) => query.where(offersAll(wish.serviceIds)))

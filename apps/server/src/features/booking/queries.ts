@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Expression, type Insertable, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import type { AppointmentRow, Tables } from '../../database/tables.ts';
 import { type AppointmentView, type Author, changeOf, VIEW_COLUMNS } from '../appointments/index.ts';
@@ -14,7 +14,8 @@ type Item = Omit<Insertable<Tables['appointment_items']>, 'appointment_id' | 'br
  */
 export function insertAppointment(
   queryable: Queryable,
-  appointment: Insertable<Tables['appointments']>,
+  appointment: Omit<Insertable<Tables['appointments']>, 'customer_id'>,
+  customerId: Expression<string>,
   items: readonly Item[],
   by: Author,
   notice?: Notice,
@@ -35,7 +36,7 @@ export function insertAppointment(
     )
     .with('record', (query) => query.insertInto('appointment_changes').values(changeOf(appointment, by)))
     .insertInto('appointments')
-    .values(appointment)
+    .values({ ...appointment, customer_id: customerId })
     .returningAll()
     .returning(liesInTimeOff.as('lies_in_time_off'))
     .executeTakeFirstOrThrow();

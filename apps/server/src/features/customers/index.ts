@@ -1,1 +1,2 @@
+export { customerIdFor, isBlocked } from './customer-identity.ts';
 export { customerRoutes } from './routes.ts';

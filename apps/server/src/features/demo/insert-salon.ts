@@ -4,6 +4,7 @@ import { DAY } from '../../durations.ts';
 import { kurusOf } from '../../money.ts';
 import { drawConfirmationCode } from '../booking/index.ts';
 import { branchColumnsOf, insertBranch } from '../branches/index.ts';
+import { customerIdFor } from '../customers/index.ts';
 import { historyOf } from './demo-history.ts';
 import type { DemoSalon, DemoService, DemoStaff } from './demo-salon.ts';
 import type { DemoAppointment } from './draw-appointments.ts';
@@ -32,7 +33,7 @@ export async function insertSalon(
   const staffIds = await insertStaff(transaction, salon, branchId, passwordHash, now);
   await insertLinks(transaction, salon, branchId, serviceIds, staffIds);
   const booked = appointments.map((appointment) => ({ ...appointment, id: uuidv7(), branch_id: branchId }));
-  await insertAppointments(transaction, booked, serviceIds, staffIds);
+  await insertAppointments(transaction, booked, ownerId, serviceIds, staffIds);
   await insertItems(transaction, booked, serviceIds);
   const isApproved = salon.branch.autoApproveAppointments;
   const history = booked.flatMap((each) => historyOf(each, { ownerId, isApproved, now }));
@@ -149,6 +150,7 @@ async function insertItems(
 async function insertAppointments(
   transaction: Queryable,
   appointments: readonly (DemoAppointment & { readonly id: string; readonly branch_id: string })[],
+  ownerId: string,
   serviceIds: ReadonlyMap<DemoService, string>,
   staffIds: ReadonlyMap<DemoStaff, string>,
 ): Promise<void> {
@@ -175,6 +177,7 @@ async function insertAppointments(
         staff_notes: appointment.staffNotes,
         cancellation_reason: appointment.cancellationReason,
         confirmation_code: drawConfirmationCode(),
+        customer_id: customerIdFor({ ownerId, ...customer, at: appointment.createdAt }),
         language: customer.language,
         created_at: appointment.createdAt,
       })),

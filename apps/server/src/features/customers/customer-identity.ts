@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+
+/** What people leave of themselves with a booking; an empty text where they leave none. */
+type Contacts = { readonly email: string; readonly phone: string };
+
+type Person = Contacts & {
+  readonly ownerId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** When they were seen */
+  readonly at: Date;
+};
+
+/**
+ * The id of the owner's customer with this e-mail address or phone number, to be set in the statement that writes an
+ * appointment: the database finds the customer, makes one, or makes one of two.
+ */
+export const customerIdFor = ({ ownerId, firstName, lastName, email, phone, at }: Person) => sql<string>`customer_of(
+  ${ownerId}::uuid, ${uuidv7()}::uuid, ${at}::timestamptz, ${firstName}::text, ${lastName}::text, ${email}::text, ${phone}::text
+)`;
+
+/** Whether the owner of a query's `branches` has blocked the e-mail address or the phone number from online booking. */
+export const isBlocked = ({ email, phone }: Contacts) => sql<boolean>`EXISTS (
+  SELECT FROM customer_contacts contact
+  WHERE contact.owner_id = branches.owner_id AND contact.blocked_at IS NOT NULL
+    AND (contact.kind = 'EMAIL' AND contact.value = email_key(${email})
+      OR contact.kind = 'PHONE' AND contact.value = phone_key(${phone}))
+)`;
