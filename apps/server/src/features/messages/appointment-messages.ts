@@ -1,4 +1,4 @@
-import { type Language, LOCALES } from '@vakit/contract';
+import { type Language, LOCALES, type TimeOffReason } from '@vakit/contract';
 import { cancellationDeadline } from '@vakit/scheduling';
 import type { Queryable } from '../../database/connect.ts';
 import { appointmentCalendar } from './appointment-calendar.ts';
@@ -102,6 +102,10 @@ export async function tellOverdue(
 
 /** What stands as the reason in a request that nobody answered in time. */
 export const overdueReason = (language: Language): string => mailText('overdue.reason', language);
+
+/** What stands as the reason in an appointment that is cancelled for the sake of time off. */
+export const timeOffReason = (reason: TimeOffReason, language: Language): string =>
+  mailText(`timeOff.${reason}`, language);
 
 /** To the customer: the appointment is a day, or two hours, away. */
 export async function remind(

@@ -17,6 +17,7 @@ export {
   tellMovedByBusiness,
   tellMovedByCustomer,
   tellOverdue,
+  timeOffReason,
 } from './appointment-messages.ts';
 export { DELIVERIES } from './deliver-message.ts';
 export { findFacts } from './find-facts.ts';

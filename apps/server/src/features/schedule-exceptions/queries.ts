@@ -1,5 +1,6 @@
+import type { Insertable, Updateable } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
-import type { ScheduleExceptionRow } from '../../database/tables.ts';
+import type { BranchRow, ScheduleExceptionRow, Tables } from '../../database/tables.ts';
 
 /** An exception with what is shown of its person and branch. */
 export type ScheduleExceptionView = ScheduleExceptionRow & {
@@ -55,6 +56,79 @@ export function selectExceptions(
     .orderBy('schedule_exceptions.starts_at')
     .orderBy('schedule_exceptions.id')
     .execute();
+}
+
+/** An exception of one of an owner's branches. */
+export function findOwnException(
+  queryable: Queryable,
+  ownerId: string,
+  id: string,
+): Promise<ScheduleExceptionView | undefined> {
+  return exceptions(queryable)
+    .where('schedule_exceptions.id', '=', id)
+    .where('branches.owner_id', '=', ownerId)
+    .where('branches.archived_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/**
+ * Finds an owner's branch and keeps it until the transaction ends. While it is `closing` nobody books in it: whoever is
+ * about to has done so before, or sees afterwards what was written meanwhile.
+ */
+export function lockBranch(
+  transaction: Queryable,
+  ownerId: string,
+  id: string,
+  { closing }: { closing: boolean },
+): Promise<BranchRow | undefined> {
+  const branch = transaction
+    .selectFrom('branches')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('archived_at', 'is', null);
+  return (closing ? branch.forNoKeyUpdate() : branch.forKeyShare()).executeTakeFirst();
+}
+
+/** The same for a person of a branch that is locked already. */
+export async function lockPerson(transaction: Queryable, branchId: string, id: string): Promise<boolean> {
+  const found = await transaction
+    .selectFrom('staff_members')
+    .select('id')
+    .where('branch_id', '=', branchId)
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function insertException(
+  transaction: Queryable,
+  exception: Insertable<Tables['schedule_exceptions']>,
+): Promise<void> {
+  await transaction.insertInto('schedule_exceptions').values(exception).execute();
+}
+
+export async function updateException(
+  transaction: Queryable,
+  { branch_id, id }: Pick<ScheduleExceptionRow, 'branch_id' | 'id'>,
+  change: Updateable<Tables['schedule_exceptions']>,
+): Promise<void> {
+  await transaction
+    .updateTable('schedule_exceptions')
+    .set(change)
+    .where('branch_id', '=', branch_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes an exception away; a public holiday that it decided about is undecided again. */
+export async function removeException(
+  transaction: Queryable,
+  { branch_id, id }: Pick<ScheduleExceptionRow, 'branch_id' | 'id'>,
+): Promise<void> {
+  await transaction.deleteFrom('schedule_exceptions').where('branch_id', '=', branch_id).where('id', '=', id).execute();
 }
 
 function exceptions(queryable: Queryable) {

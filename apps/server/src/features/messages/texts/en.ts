@@ -69,6 +69,12 @@ export const en = {
   'overdue.body': 'We are sorry: {branch} did not answer your request in time. You are welcome to choose another time.',
   'overdue.reason': 'The request was not answered before its time.',
 
+  'timeOff.ILLNESS': 'Because of illness in our team we cannot keep this appointment.',
+  'timeOff.HOLIDAY': 'We are on holiday at that time.',
+  'timeOff.TRAINING': 'We are at a training at that time.',
+  'timeOff.PUBLIC_HOLIDAY': 'We are closed because of the public holiday.',
+  'timeOff.OTHER': 'Our working hours have changed, so that we cannot keep this appointment.',
+
   'reminder24h.subject': 'Your appointment: {date} {time}, {branch}',
   'reminder24h.heading': 'Your appointment is coming up',
   'reminder24h.body': '{branch} looks forward to seeing you on {date} at {time}.',

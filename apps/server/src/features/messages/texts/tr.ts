@@ -73,6 +73,12 @@ export const tr: MailTexts = {
   'overdue.body': 'Üzgünüz: {branch} talebinizi zamanında yanıtlayamadı. Dilerseniz başka bir saat seçebilirsiniz.',
   'overdue.reason': 'Talep, randevu saatine kadar yanıtlanmadı.',
 
+  'timeOff.ILLNESS': 'Ekibimizdeki bir rahatsızlık nedeniyle bu randevuyu gerçekleştiremiyoruz.',
+  'timeOff.HOLIDAY': 'O tarihte izindeyiz.',
+  'timeOff.TRAINING': 'O saatte eğitimdeyiz.',
+  'timeOff.PUBLIC_HOLIDAY': 'Resmî tatil nedeniyle kapalıyız.',
+  'timeOff.OTHER': 'Çalışma saatlerimiz değiştiği için bu randevuyu gerçekleştiremiyoruz.',
+
   'reminder24h.subject': 'Randevunuzu hatırlatırız: {date} {time}, {branch}',
   'reminder24h.heading': 'Randevunuz yaklaşıyor',
   'reminder24h.body': '{branch} sizi {date} saat {time} için bekliyor.',

@@ -1,0 +1,40 @@
+import type { ScheduleException, ScheduleExceptionCreation } from '@vakit/contract';
+import { v7 as uuidv7 } from 'uuid';
+import type { Context } from '../../context.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
+import { keepTimeFree } from './keep-time-free.ts';
+import { inClosingTransaction, lockConcerned } from './locking.ts';
+import { requireOwnException } from './own-exception.ts';
+import { spanOf } from './period.ts';
+import { presentScheduleException } from './present-schedule-exception.ts';
+import { insertException } from './queries.ts';
+
+/**
+ * Enters time off, a closure or extra hours. Appointments inside time off must be named, and are cancelled.
+ * @throws Refusal BRANCH_NOT_FOUND, STAFF_NOT_FOUND, TIME_OFF_HAS_APPOINTMENTS
+ */
+export function createScheduleException(
+  context: Context,
+  account: SignedIn,
+  {
+    branchId,
+    staffId,
+    kind,
+    reason,
+    note,
+    cancelAppointments,
+    cancellationReason,
+    ...period
+  }: ScheduleExceptionCreation,
+): Promise<ScheduleException> {
+  return inClosingTransaction(context, async (transaction) => {
+    const branch = await lockConcerned(transaction, account, branchId, staffId);
+    const timeOff = { branch_id: branch.id, staff_id: staffId, ...spanOf(period, branch.time_zone) };
+    if (reason)
+      await keepTimeFree(context, transaction, account, { timeOff, reason, cancelAppointments, cancellationReason });
+    const id = uuidv7();
+    const author = { created_by: account.id, created_at: context.now() };
+    await insertException(transaction, { id, kind, reason, note, ...timeOff, ...author });
+    return presentScheduleException(await requireOwnException(transaction, account, id));
+  });
+}

@@ -1,0 +1,52 @@
+import type { ScheduleException, ScheduleExceptionEdit } from '@vakit/contract';
+import type { Context } from '../../context.ts';
+import type { ScheduleExceptionRow } from '../../database/tables.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
+import { keepTimeFree } from './keep-time-free.ts';
+import { inClosingTransaction, lockConcerned } from './locking.ts';
+import { requireOwnException, timeOffOf } from './own-exception.ts';
+import { spanOf } from './period.ts';
+import { presentScheduleException } from './present-schedule-exception.ts';
+import { forgetDecision } from './public-holiday-queries.ts';
+import { updateException } from './queries.ts';
+
+/**
+ * Replaces all of an exception but its branch. Appointments that come to lie inside time off must be named, and are
+ * cancelled. A public holiday is undecided again when its time off is put elsewhere.
+ * @throws Refusal SCHEDULE_EXCEPTION_NOT_FOUND, STAFF_NOT_FOUND, TIME_OFF_HAS_APPOINTMENTS
+ */
+export function editScheduleException(
+  context: Context,
+  account: SignedIn,
+  id: string,
+  { staffId, kind, reason, note, cancelAppointments, cancellationReason, ...period }: ScheduleExceptionEdit,
+): Promise<ScheduleException> {
+  return inClosingTransaction(context, async (transaction) => {
+    const { branch_id } = await requireOwnException(transaction, account, id);
+    const branch = await lockConcerned(transaction, account, branch_id, staffId);
+    const stored = await requireOwnException(transaction, account, id);
+    const timeOff = { branch_id, staff_id: staffId, ...spanOf(period, branch.time_zone) };
+    const replaced = timeOffOf(stored);
+    if (reason) {
+      await keepTimeFree(context, transaction, account, {
+        timeOff,
+        replaced,
+        reason,
+        cancelAppointments,
+        cancellationReason,
+      });
+    }
+    const changed = { ...timeOff, kind, reason, note };
+    await updateException(transaction, stored, changed);
+    if (!isSamePlace(stored, changed)) await forgetDecision(transaction, stored);
+    return presentScheduleException(await requireOwnException(transaction, account, id));
+  });
+}
+
+type Place = Pick<ScheduleExceptionRow, 'kind' | 'staff_id' | 'starts_at' | 'ends_at'>;
+
+const isSamePlace = (one: Place, other: Place) =>
+  one.kind === other.kind &&
+  one.staff_id === other.staff_id &&
+  one.starts_at.getTime() === other.starts_at.getTime() &&
+  one.ends_at.getTime() === other.ends_at.getTime();
