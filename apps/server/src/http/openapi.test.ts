@@ -41,6 +41,9 @@ const PUBLIC = [
   'POST /appointments',
   'GET /appointments/track/{code}',
   'GET /appointments/track/{code}/calendar',
+  'GET /appointments/track/{code}/days',
+  'GET /appointments/track/{code}/slots',
+  'PUT /appointments/track/{code}/time',
   'DELETE /appointments/track/{code}',
 ];
 /** With a session, or by their signed address. */
@@ -75,6 +78,8 @@ const GUARDED = [
   'PUT /public-holidays/{date}',
   'GET /appointments/calendar',
   'GET /appointments/manage',
+  'POST /appointments/manage',
+  'PUT /appointments/manage/{id}/time',
   'GET /appointments/manage/pending',
   'GET /appointments/manage/{id}',
   'GET /appointments/manage/{id}/history',

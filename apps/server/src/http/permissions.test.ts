@@ -19,6 +19,7 @@ import {
   serviceBody,
   staffBody,
   TOMORROW,
+  timeOffBody,
 } from '../test-support/salon.ts';
 import { startTestApp, type TestApp } from '../test-support/test-app.ts';
 
@@ -30,7 +31,7 @@ type Row = {
   readonly ask: (property: Property) => Request | Promise<Request>;
   readonly outcome: Readonly<Record<Persona, Outcome>>;
   /** Of those whose request succeeds, who is told of the appointment or the branch; everybody when left out */
-  readonly tells?: { readonly what: 'branch' | 'appointment'; readonly to: readonly Persona[] };
+  readonly tells?: { readonly what: 'branch' | 'appointment' | 'timeOff'; readonly to: readonly Persona[] };
 };
 
 let app: TestApp;
@@ -117,6 +118,22 @@ const TABLE: Record<string, Row> = {
     ask: ({ appointment }) => at(appointment.confirmationCode),
     outcome: everyone(200),
   },
+  'GET /appointments/track/{code}/days': {
+    ask: ({ appointment, staff }) =>
+      at(appointment.confirmationCode, { query: { staffId: staff.id, from: TOMORROW, to: TOMORROW } }),
+    outcome: everyone(200),
+  },
+  'GET /appointments/track/{code}/slots': {
+    ask: ({ appointment, staff }) => at(appointment.confirmationCode, { query: { staffId: staff.id, date: TOMORROW } }),
+    outcome: everyone(200),
+  },
+  'PUT /appointments/track/{code}/time': {
+    ask: ({ appointment, staff }) =>
+      at(appointment.confirmationCode, {
+        body: { staffId: staff.id, appointmentDate: TOMORROW, startTime: '16:00' },
+      }),
+    outcome: everyone(200),
+  },
   'DELETE /appointments/track/{code}': {
     ask: ({ appointment }) => at(appointment.confirmationCode),
     outcome: everyone(200),
@@ -184,6 +201,32 @@ const TABLE: Record<string, Row> = {
   'GET /schedule-exceptions': {
     ask: ({ branch }) => ({ query: { branchId: branch.id, from: TOMORROW } }),
     outcome: { ...concerned(200, 'BRANCH_NOT_FOUND'), colleague: 200 },
+    tells: { what: 'timeOff', to: ['owner', 'staff'] },
+  },
+  'GET /schedule-exceptions/affected': {
+    ask: ({ branch }) => ({ query: { branchId: branch.id, startDate: TOMORROW, endDate: TOMORROW } }),
+    outcome: ownerOnly(200, 'BRANCH_NOT_FOUND'),
+    tells: { what: 'appointment', to: ['owner'] },
+  },
+  'POST /schedule-exceptions': {
+    ask: (property) => ({ body: timeOffBody(property) }),
+    outcome: ownerOnly(201, 'BRANCH_NOT_FOUND'),
+  },
+  'PUT /schedule-exceptions/{id}': {
+    ask: ({ timeOff, ...property }) => at(timeOff.id, { body: timeOffBody(property) }),
+    outcome: ownerOnly(200, 'SCHEDULE_EXCEPTION_NOT_FOUND'),
+  },
+  'DELETE /schedule-exceptions/{id}': {
+    ask: ({ timeOff }) => at(timeOff.id),
+    outcome: ownerOnly(200, 'SCHEDULE_EXCEPTION_NOT_FOUND'),
+  },
+  'GET /public-holidays': {
+    ask: ({ branch }) => ({ query: { branchId: branch.id } }),
+    outcome: ownerOnly(200, 'BRANCH_NOT_FOUND'),
+  },
+  'PUT /public-holidays/{date}': {
+    ask: ({ branch }) => at('2026-10-29', { body: { branchId: branch.id, decision: 'CLOSED' } }),
+    outcome: ownerOnly(200, 'BRANCH_NOT_FOUND'),
   },
 
   'GET /appointments/calendar': {
@@ -195,6 +238,15 @@ const TABLE: Record<string, Row> = {
     ask: ({ branch }) => ({ query: { branchId: branch.id } }),
     outcome: { ...concerned(200, 'BRANCH_NOT_FOUND'), colleague: 200 },
     tells: { what: 'appointment', to: ['owner', 'staff'] },
+  },
+  'POST /appointments/manage': {
+    ask: (property) => ({ body: bookingBody(property, { startTime: '16:30' }) }),
+    outcome: ownerOnly(201, 'BRANCH_NOT_FOUND'),
+  },
+  'PUT /appointments/manage/{id}/time': {
+    ask: ({ appointment, staff }) =>
+      at(appointment.id, { body: { staffId: staff.id, appointmentDate: TOMORROW, startTime: '16:00' } }),
+    outcome: ownerOnly(200, 'APPOINTMENT_NOT_FOUND'),
   },
   'GET /appointments/manage/pending': {
     ask: () => ({}),
@@ -252,6 +304,9 @@ async function kept() {
     'staff_members',
     'staff_services',
     'appointments',
+    'appointment_items',
+    'schedule_exceptions',
+    'public_holiday_decisions',
     'messages',
   ] as const;
   const rows = await Promise.all(tables.map((table) => app.context.database.selectFrom(table).selectAll().execute()));
