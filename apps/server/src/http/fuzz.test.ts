@@ -55,7 +55,7 @@ const pointer = ({ path, method }: Operation, status: string, type: string) =>
 
 /** Values with which an operation can succeed, about a branch of its own. */
 async function knownValues({ method, path }: Operation): Promise<KnownValues> {
-  const { branch, service, staff, invited, appointment } = await acquireProperty(app, personas);
+  const { branch, service, staff, invited, appointment, timeOff } = await acquireProperty(app, personas);
   const [unverified, ...strangers] = Array.from({ length: 20 }, () => `biri${next()}@salon.example`) as [string];
   if (/\/(branches\/\{id\}|customers)$/.test(path) && method === 'DELETE') {
     // Who has upcoming appointments is not deleted.
@@ -68,7 +68,13 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     : path.includes('/customers')
       ? [appointment.customerEmail]
       : strangers;
-  const ids = { services: service.id, staff: invited.id, appointments: appointment.id, branches: branch.id };
+  const ids = {
+    services: service.id,
+    staff: invited.id,
+    appointments: appointment.id,
+    branches: branch.id,
+    'schedule-exceptions': timeOff.id,
+  };
   const [resource] = path.replace('/api/v1/', '').split('/') as [keyof typeof ids];
   const tokens = {
     'verify-email': () => mailedToken(app, unverified),
@@ -84,7 +90,8 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     serviceIds: [[], [service.id]],
     code: [appointment.confirmationCode],
     slug: method === 'POST' ? strangers.map((_, index) => `fuzz-${next()}-${index}`) : [branch.slug],
-    date: [TOMORROW],
+    date: path.includes('/public-holidays') ? ['2026-08-30', '2026-10-28', '2026-10-29'] : [TOMORROW],
+    exceptionId: [timeOff.id],
     appointmentDate: [TOMORROW, '2026-06-01', '2026-06-02'],
     startTime: ['09:00', '11:00', '13:30', '17:30'],
     email: emails,

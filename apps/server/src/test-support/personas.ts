@@ -1,4 +1,4 @@
-import type { Appointment, Branch, Service, StaffMember } from '@vakit/contract';
+import type { Appointment, Branch, ScheduleException, Service, StaffMember } from '@vakit/contract';
 import { signSession, signToken } from '../http/session-token.ts';
 import {
   acceptInvitation,
@@ -13,6 +13,7 @@ import {
   serviceBody,
   signIn,
   takeOn,
+  timeOffBody,
 } from './salon.ts';
 import { START, type TestApp } from './test-app.ts';
 
@@ -101,6 +102,8 @@ export type Property = {
   /** Who has not accepted the invitation yet */
   readonly invited: StaffMember;
   readonly appointment: Appointment;
+  /** Of the booked person, on another day */
+  readonly timeOff: ScheduleException;
 };
 
 /** Another branch of the owner, in which nothing has been changed yet. */
@@ -116,5 +119,6 @@ export async function acquireProperty(app: TestApp, { tokens, emails }: Personas
   dataOf(await app.call('PUT', `/branches/${branch.id}/publish`, { token }));
   const customer = { customerEmail: `musteri${next()}@posta.example` };
   const appointment = await create<Appointment>('/appointments', bookingBody({ branch, service, staff }, customer));
-  return { branch, service, staff, invited, appointment };
+  const timeOff = await create<ScheduleException>('/schedule-exceptions', timeOffBody({ branch, staff }));
+  return { branch, service, staff, invited, appointment, timeOff };
 }

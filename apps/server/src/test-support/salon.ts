@@ -138,3 +138,14 @@ export const bookingBody = (
   customerPhone: '+90 535 111 22 33',
   ...overrides,
 });
+
+/** A person's first week of July off, in which nobody is booked. */
+export const timeOffBody = ({ branch, staff }: Pick<Salon, 'branch' | 'staff'>, overrides: object = {}) => ({
+  branchId: branch.id,
+  staffId: staff.id,
+  kind: 'TIME_OFF',
+  reason: 'HOLIDAY',
+  startDate: '2026-07-01',
+  endDate: '2026-07-07',
+  ...overrides,
+});
