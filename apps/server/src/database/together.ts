@@ -2,20 +2,20 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import type { Queryable } from './connect.ts';
 import type { Tables } from './tables.ts';
 
-type Works<Results extends readonly unknown[]> = {
-  readonly [Index in keyof Results]: (queryable: Queryable) => Promise<Results[Index]>;
-};
+type Work<Result> = (queryable: Queryable) => Promise<Result>;
 
 /**
  * Does several things in one transaction without waiting for the answer to one before the next is asked: on a PostgreSQL
  * server they share a round trip. Their statements run in the order of the list. They use what they are given, never the
  * transaction itself.
+ * @returns the result of the first
  * @throws what the first of them threw that failed; those after it have failed for that reason
  */
-export async function together<Results extends readonly unknown[]>(
+export async function together<Result>(
   transaction: Queryable,
-  ...works: Works<Results>
-): Promise<Results> {
+  first: Work<Result>,
+  ...others: readonly Work<unknown>[]
+): Promise<Result> {
   const executor = transaction.getExecutor();
   // Kysely itself lets the statements of a transaction wait for each other.
   return executor.provideConnection(async (connection) => {
@@ -28,9 +28,8 @@ export async function together<Results extends readonly unknown[]>(
       },
       plugins: [...executor.plugins],
     });
-    const ended = await Promise.allSettled(works.map((work) => work(queryable)));
-    const failed = ended.find((each) => each.status === 'rejected');
-    if (failed) throw failed.reason;
-    return ended.map((each) => (each as PromiseFulfilledResult<unknown>).value) as unknown as Results;
+    const [result, ...rest] = await Promise.allSettled([first(queryable), ...others.map((work) => work(queryable))]);
+    for (const each of [result, ...rest]) if (each.status === 'rejected') throw each.reason;
+    return (result as PromiseFulfilledResult<Result>).value;
   });
 }

@@ -3,13 +3,14 @@ import { ANY_STAFF, type Appointment, type Booking, type Language, privacyNotice
 import { localDateAt } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { together } from '../../database/together.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { presentToCustomer } from '../appointments/index.ts';
 import { tellBooked } from '../messages/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
 import { bookOnce, digestOf } from './book-once.ts';
 import { chooseFree } from './choose-time.ts';
-import { insertVisit } from './insert-visit.ts';
+import { insertVisit, newAppointment } from './insert-visit.ts';
 import type { Offer } from './offers.ts';
 import type { Notice } from './queries.ts';
 import { questionsOf } from './questions.ts';
@@ -61,8 +62,7 @@ async function book(
   }
   const chosen = chooseFree(questionsOf(offers, visitOf(branch.services), present), booking);
   const notice = noticeShown(branch, language);
-  const appointment = await insertVisit(
-    transaction,
+  const appointment = newAppointment(
     chosen,
     {
       status: branch.auto_approve_appointments ? 'CONFIRMED' : 'PENDING',
@@ -72,18 +72,25 @@ async function book(
       customer_phone: booking.customerPhone,
       customer_notes: booking.customerNotes,
       language,
-      idempotency_key: idempotencyKey,
+      idempotency_key: idempotencyKey ?? null,
       request_digest: idempotencyKey === undefined ? null : digestOf(booking),
       privacy_notice_version: notice.version,
       privacy_notice_shown_at: present,
       marketing_consent_at: booking.marketingConsent ? present : null,
       marketing_consent_channel: booking.marketingConsent ? 'EMAIL' : null,
     },
-    { by: { actor: 'CUSTOMER', at: present }, notice, mindsTimeOff: true },
+    present,
   );
-  await tellBooked(context, transaction, { appointment, branch, owner: ownerOf(branch) });
-  if (appointment.status === 'CONFIRMED') await scheduleReminders(context, transaction, appointment);
-  return presentToCustomer(appointment);
+  const booked = await together(
+    transaction,
+    (writer) =>
+      insertVisit(writer, chosen, appointment, { by: { actor: 'CUSTOMER', at: present }, notice, mindsTimeOff: true }),
+    (writer) => tellBooked(context, writer, { appointment, branch, owner: ownerOf(branch) }),
+    async (writer) => {
+      if (appointment.status === 'CONFIRMED') await scheduleReminders(context, writer, appointment);
+    },
+  );
+  return presentToCustomer(booked);
 }
 
 /** The notice of the branch as the booking page shows it to a customer of this language. */

@@ -1,6 +1,7 @@
 import { ANY_STAFF, type Appointment, type Language, type ReceptionBooking } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { together } from '../../database/together.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { presentAppointment } from '../appointments/index.ts';
 import { requireOwnBranch } from '../branches/index.ts';
@@ -9,7 +10,7 @@ import { scheduleReminders } from '../reminders/index.ts';
 import { ownerOf } from './book-appointment.ts';
 import { bookOnce, digestOf } from './book-once.ts';
 import { chooseAsked } from './choose-time.ts';
-import { insertVisit } from './insert-visit.ts';
+import { insertVisit, newAppointment } from './insert-visit.ts';
 import { questionsOf } from './questions.ts';
 import { requireOffers, visitOf } from './visit.ts';
 
@@ -54,9 +55,9 @@ async function book(
   const offers = await requireOffers(transaction, wish, dates, { lock: true, isBusiness: true });
   const [branch] = offers;
   const people = questionsOf(offers, visitOf(branch.services), present, true);
-  const appointment = await insertVisit(
-    transaction,
-    chooseAsked(people, booking, allowOutsideHours),
+  const chosen = chooseAsked(people, booking, allowOutsideHours);
+  const appointment = newAppointment(
+    chosen,
     {
       status: 'CONFIRMED',
       customer_first_name: booking.customerFirstName,
@@ -65,12 +66,17 @@ async function book(
       customer_phone: booking.customerPhone,
       customer_notes: booking.customerNotes,
       language,
-      idempotency_key: idempotencyKey,
+      idempotency_key: idempotencyKey ?? null,
       request_digest: idempotencyKey === undefined ? null : digestOf(booking),
     },
-    { by: { actor: 'ACCOUNT', accountId: account.id, at: present }, mindsTimeOff: !allowOutsideHours },
+    present,
   );
-  await tellBookedAtReception(context, transaction, { appointment, branch, owner: ownerOf(branch) });
-  await scheduleReminders(context, transaction, appointment);
-  return presentAppointment(appointment);
+  const by = { actor: 'ACCOUNT', accountId: account.id, at: present } as const;
+  const booked = await together(
+    transaction,
+    (writer) => insertVisit(writer, chosen, appointment, { by, mindsTimeOff: !allowOutsideHours }),
+    (writer) => tellBookedAtReception(context, writer, { appointment, branch, owner: ownerOf(branch) }),
+    (writer) => scheduleReminders(context, writer, appointment),
+  );
+  return presentAppointment(booked);
 }

@@ -1,8 +1,7 @@
 import { instantOf } from '@vakit/scheduling';
-import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { AppointmentRow } from '../../database/tables.ts';
 import { liraOf } from '../../money.ts';
 import type { AppointmentView, Author } from '../appointments/index.ts';
 import { customerIdFor } from '../customers/index.ts';
@@ -13,11 +12,37 @@ import type { OfferedService } from './offers.ts';
 import { insertAppointment, type Notice } from './queries.ts';
 import { visitOf } from './visit.ts';
 
-/** Of an appointment all that is not decided by what was chosen. */
-export type Particulars = Omit<
-  Insertable<Tables['appointments']>,
-  keyof ReturnType<typeof chosenColumns> | 'id' | 'confirmation_code' | 'customer_id' | 'created_at'
->;
+/** An appointment that is about to be written. Whose it is the database finds out. */
+export type NewAppointment = Omit<AppointmentRow, 'customer_id'>;
+/** Of an appointment what is neither decided by what was chosen nor drawn. */
+type Particulars = Omit<
+  NewAppointment,
+  keyof ReturnType<typeof chosenColumns> | keyof typeof UNSAID | 'id' | 'confirmation_code' | 'created_at'
+> &
+  Partial<Pick<NewAppointment, keyof typeof UNSAID>>;
+
+const UNSAID = {
+  staff_notes: null,
+  cancellation_reason: null,
+  privacy_notice_version: null,
+  privacy_notice_shown_at: null,
+  marketing_consent_at: null,
+  marketing_consent_channel: null,
+  customer_erased_at: null,
+  move_count: 0,
+} as const;
+
+/** Makes up an appointment for the time that was chosen. */
+export function newAppointment(chosen: ChosenTime, particulars: Particulars, createdAt: Date): NewAppointment {
+  return {
+    ...UNSAID,
+    ...particulars,
+    ...chosenColumns(chosen),
+    id: uuidv7(),
+    confirmation_code: drawConfirmationCode(),
+    created_at: createdAt,
+  };
+}
 
 type Booker = {
   readonly by: Author;
@@ -33,26 +58,19 @@ type Booker = {
  */
 export async function insertVisit(
   transaction: Queryable,
-  chosen: ChosenTime,
-  particulars: Particulars,
+  { offer }: ChosenTime,
+  appointment: NewAppointment,
   { by, notice, mindsTimeOff }: Booker,
 ): Promise<AppointmentView> {
-  const { offer } = chosen;
-  const { lies_in_time_off, ...appointment } = await insertAppointment(
+  const { lies_in_time_off, ...written } = await insertAppointment(
     transaction,
-    {
-      ...particulars,
-      ...chosenColumns(chosen),
-      id: uuidv7(),
-      confirmation_code: drawConfirmationCode(),
-      created_at: by.at,
-    },
+    appointment,
     customerIdFor({
       ownerId: offer.owner_id,
-      firstName: particulars.customer_first_name,
-      lastName: particulars.customer_last_name,
-      email: particulars.customer_email,
-      phone: particulars.customer_phone,
+      firstName: appointment.customer_first_name,
+      lastName: appointment.customer_last_name,
+      email: appointment.customer_email,
+      phone: appointment.customer_phone,
       at: by.at,
     }),
     offer.services.map(itemOf),
@@ -61,7 +79,7 @@ export async function insertVisit(
   );
   if (mindsTimeOff && lies_in_time_off) throw new Outdated();
   return {
-    ...appointment,
+    ...written,
     services: offer.services.map(({ id, name, durationMinutes, priceKurus }) => ({
       serviceId: id,
       serviceName: name,

@@ -7,9 +7,11 @@ import type { Fact } from './mail-content.ts';
 import { mailText } from './mail-text.ts';
 import type { MessageContext } from './write-messages.ts';
 
+/** Whose it is by `customer_id` is known only once it is written. */
+type Booked = Omit<AppointmentRow, 'customer_id'>;
 /** What a mail about an appointment is made of. */
 export type AppointmentFacts = {
-  readonly appointment: AppointmentRow;
+  readonly appointment: Booked;
   readonly branch: BranchRow;
   readonly owner: Reader;
 };
@@ -53,11 +55,11 @@ export function parametersOf(facts: Facts, language: Language) {
   };
 }
 
-export function customerName({ customer_first_name, customer_last_name }: AppointmentRow): string {
+export function customerName({ customer_first_name, customer_last_name }: Booked): string {
   return `${customer_first_name} ${customer_last_name}`;
 }
 
-export function trackingUrl({ config }: Pick<MessageContext, 'config'>, { confirmation_code }: AppointmentRow): string {
+export function trackingUrl({ config }: Pick<MessageContext, 'config'>, { confirmation_code }: Booked): string {
   return `${config.publicUrl}/track/${confirmation_code}`;
 }
 

@@ -1,6 +1,7 @@
 import { type Language, LOCALES, type TimeOffReason } from '@vakit/contract';
 import { cancellationDeadline } from '@vakit/scheduling';
 import type { Queryable } from '../../database/connect.ts';
+import { together } from '../../database/together.ts';
 import { appointmentCalendar } from './appointment-calendar.ts';
 import {
   type AppointmentFacts,
@@ -26,18 +27,16 @@ export async function tellBooked(
   facts: AppointmentFacts,
 ): Promise<void> {
   const isPending = facts.appointment.status === 'PENDING';
-  await writeMails(context, queryable, [
-    toCustomer(context, facts, isPending ? OCCASIONS.requested : OCCASIONS.confirmed),
-    isPending
-      ? toOwner(context, facts, {
-          kind: 'NEW_BOOKING',
-          texts: 'newRequest',
-          action: 'newRequest.action',
-          path: '/appointments/pending',
-        })
-      : toOwner(context, facts, { kind: 'NEW_BOOKING', texts: 'newBooking' }),
-  ]);
-  if (!isPending) await textCustomer(context, queryable, facts, OCCASIONS.confirmed);
+  const occasion = isPending ? OCCASIONS.requested : OCCASIONS.confirmed;
+  const newBooking: OwnerOccasion = isPending
+    ? { kind: 'NEW_BOOKING', texts: 'newRequest', action: 'newRequest.action', path: '/appointments/pending' }
+    : { kind: 'NEW_BOOKING', texts: 'newBooking' };
+  await together(
+    queryable,
+    (writer) =>
+      writeMails(context, writer, [toCustomer(context, facts, occasion), toOwner(context, facts, newBooking)]),
+    (writer) => textCustomer(context, writer, facts, occasion),
+  );
 }
 
 /** To the customer, who called or stood at the door: the appointment is made. */
@@ -66,10 +65,14 @@ export async function tellMovedByCustomer(
   facts: AppointmentFacts,
   before: Placed,
 ): Promise<void> {
-  await tellCustomer(context, queryable, facts, { ...OCCASIONS.moved, body: 'movedByYou.body', before });
-  await writeMails(context, queryable, [
-    toOwner(context, facts, { kind: 'CUSTOMER_MOVED', texts: 'customerMoved', before }),
-  ]);
+  await together(
+    queryable,
+    (writer) => tellCustomer(context, writer, facts, { ...OCCASIONS.moved, body: 'movedByYou.body', before }),
+    (writer) =>
+      writeMails(context, writer, [
+        toOwner(context, facts, { kind: 'CUSTOMER_MOVED', texts: 'customerMoved', before }),
+      ]),
+  );
 }
 
 /** To the customer: the business approved. */
@@ -124,10 +127,14 @@ export async function tellCancelledByCustomer(
   queryable: Queryable,
   facts: AppointmentFacts,
 ): Promise<void> {
-  await tellCustomer(context, queryable, facts, OCCASIONS.cancellationReceipt);
-  await writeMails(context, queryable, [
-    toOwner(context, facts, { kind: 'CUSTOMER_CANCELLED', texts: 'customerCancelled' }),
-  ]);
+  await together(
+    queryable,
+    (writer) => tellCustomer(context, writer, facts, OCCASIONS.cancellationReceipt),
+    (writer) =>
+      writeMails(context, writer, [
+        toOwner(context, facts, { kind: 'CUSTOMER_CANCELLED', texts: 'customerCancelled' }),
+      ]),
+  );
 }
 
 type CustomerOccasion = {
@@ -169,10 +176,12 @@ async function tellCustomer(
 ): Promise<void> {
   // Who was erased has no address any more, and who booked at reception may have left a phone only.
   if (facts.appointment.customer_erased_at) return;
-  if (facts.appointment.customer_email) {
-    await writeMails(context, queryable, [toCustomer(context, facts, occasion)]);
-  }
-  await textCustomer(context, queryable, facts, occasion);
+  const mails = facts.appointment.customer_email ? [toCustomer(context, facts, occasion)] : [];
+  await together(
+    queryable,
+    (writer) => writeMails(context, writer, mails),
+    (writer) => textCustomer(context, writer, facts, occasion),
+  );
 }
 
 /** The same as a text message, where a gateway is set up and the customer's number can take one. */

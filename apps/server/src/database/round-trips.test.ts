@@ -1,0 +1,59 @@
+import type { Appointment } from '@vakit/contract';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { countRoundTrips } from '../test-support/round-trips.ts';
+import { bookingBody, dataOf, next, openSalon, type Salon, TOMORROW } from '../test-support/salon.ts';
+import { type Answer, startTestApp, type TestApp } from '../test-support/test-app.ts';
+
+// The embedded database is not asked over any line.
+describe.runIf(inject('databaseSource').kind === 'postgres')('how often a call waits for the database', () => {
+  let app: TestApp;
+  let salon: Salon;
+  let booked: Appointment;
+  let roundTrips: () => number;
+  beforeAll(async () => {
+    app = await startTestApp();
+    salon = await openSalon(app, { branch: { autoApproveAppointments: true } });
+    booked = dataOf<Appointment>(await book('09:00'));
+    roundTrips = countRoundTrips();
+  });
+  afterAll(() => app.close());
+
+  const book = (startTime: string, headers = {}) =>
+    app.call('POST', '/appointments', {
+      body: bookingBody(salon, { startTime, customerEmail: `musteri${next()}@posta.example` }),
+      headers,
+    });
+  const get = (path: string) => app.call('GET', path, { token: salon.token });
+  const wish = () => `staffId=${salon.staff.id}&serviceId=${salon.service.id}`;
+  const publicPath = () => `/branches/public/${salon.branch.slug}`;
+
+  const calls: [what: string, most: number, call: () => Promise<Answer>][] = [
+    ['the branch with its services and people', 1, () => app.call('GET', publicPath())],
+    ['the free times of a day', 1, () => app.call('GET', `${publicPath()}/slots?${wish()}&date=${TOMORROW}`)],
+    [
+      'the free times of anybody',
+      1,
+      () => app.call('GET', `${publicPath()}/slots?staffId=any&serviceId=${salon.service.id}&date=${TOMORROW}`),
+    ],
+    [
+      'the free days of two months',
+      1,
+      () => app.call('GET', `${publicPath()}/days?${wish()}&from=2026-06-01&to=2026-07-31`),
+    ],
+    // The check, everything that is written, and the commit
+    ['booking', 3, () => book('11:00')],
+    ['booking by a request that may be sent again', 4, () => book('12:00', { 'idempotency-key': 'once' })],
+    ['tracking', 1, () => app.call('GET', `/appointments/track/${booked.confirmationCode}`)],
+    // From here on the session is one of them.
+    ['the list', 3, () => get('/appointments/manage')],
+    ['the list of a date', 2, () => get(`/appointments/manage?date=${TOMORROW}`)],
+    ['what waits for approval', 2, () => get('/appointments/manage/pending')],
+    ['one appointment', 2, () => get(`/appointments/manage/${booked.id}`)],
+    ['the dashboard', 4, () => get('/dashboard')],
+  ];
+  test.each(calls)('%s: %i', async (_, most, call) => {
+    const before = roundTrips();
+    dataOf(await call());
+    expect(roundTrips() - before).toBe(most);
+  });
+});
