@@ -83,6 +83,7 @@ const GUARDED = [
   'GET /appointments/manage/pending',
   'GET /appointments/manage/{id}',
   'GET /appointments/manage/{id}/history',
+  'GET /appointments/manage/{id}/slots',
   'GET /appointments/manage/{id}/messages',
   'POST /appointments/manage/{id}/messages/resend',
   'PUT /appointments/manage/{id}/status',

@@ -254,6 +254,10 @@ const TABLE: Record<string, Row> = {
     tells: { what: 'appointment', to: ['owner', 'staff'] },
   },
   'GET /appointments/manage/{id}': { ask: ({ appointment }) => at(appointment.id), outcome: concerned(200) },
+  'GET /appointments/manage/{id}/slots': {
+    ask: ({ appointment, staff }) => at(appointment.id, { query: { staffId: staff.id, date: TOMORROW } }),
+    outcome: ownerOnly(200, 'APPOINTMENT_NOT_FOUND'),
+  },
   'GET /appointments/manage/{id}/history': { ask: ({ appointment }) => at(appointment.id), outcome: concerned(200) },
   'GET /appointments/manage/{id}/messages': { ask: ({ appointment }) => at(appointment.id), outcome: concerned(200) },
   'POST /appointments/manage/{id}/messages/resend': {

@@ -1,4 +1,4 @@
-import type { Appointment, Move } from '@vakit/contract';
+import type { Appointment, Move, Slot } from '@vakit/contract';
 import { isActive, localDateTimeAt } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
@@ -12,6 +12,7 @@ import {
 } from '../appointments/index.ts';
 import { findFacts, tellMovedByBusiness } from '../messages/index.ts';
 import { chooseAsked } from './choose-time.ts';
+import { presentSlots } from './list-slots.ts';
 import { moveOnce, moveVisit } from './move-visit.ts';
 import { findOffers } from './offers.ts';
 import { questionsOf } from './questions.ts';
@@ -31,7 +32,7 @@ export async function moveByBusiness(
   if (!isActive(seen.status)) throw refuseTransition(seen.status);
   if (wanted.expected && !isAt(seen, wanted.expected)) throw new Refusal('APPOINTMENT_CHANGED');
   await moveOnce(context, false, async (transaction) => {
-    const people = await peopleFor(context, transaction, seen, wanted);
+    const people = await peopleFor(context, transaction, seen, wanted, true);
     const moved = await moveVisit(transaction, seen, chooseAsked(people, wanted, wanted.allowOutsideHours), {
       by: { actor: 'ACCOUNT', accountId: account.id, at: context.now() },
       mindsTimeOff: !wanted.allowOutsideHours,
@@ -42,21 +43,47 @@ export async function moveByBusiness(
   return presentAppointment(await requireAppointment(context, account, id));
 }
 
+/**
+ * The usual times of a day to which the business can move an appointment; its own present time counts as free, and no
+ * deadline, notice or horizon matters.
+ * @throws Refusal APPOINTMENT_NOT_FOUND, INVALID_STATUS_TRANSITION, STAFF_NOT_FOUND
+ */
+export async function listSlotsToMove(
+  context: Context,
+  account: SignedIn,
+  id: string,
+  staffId: string,
+  date: string,
+): Promise<Slot[]> {
+  const seen = await requireAppointment(context, account, id);
+  if (!isActive(seen.status)) throw refuseTransition(seen.status);
+  return presentSlots(
+    await peopleFor(context, context.database, seen, { staffId, appointmentDate: date }, false),
+    date,
+  );
+}
+
 function isAt({ staff_id, starts_at, time_zone }: AppointmentView, expected: NonNullable<Move['expected']>): boolean {
   const { date, time } = localDateTimeAt(starts_at, time_zone);
   return staff_id === expected.staffId && date === expected.appointmentDate && time === expected.startTime;
 }
 
-async function peopleFor({ now }: Context, transaction: Queryable, seen: AppointmentView, wanted: Move) {
+async function peopleFor(
+  { now }: Context,
+  queryable: Queryable,
+  seen: AppointmentView,
+  wanted: Pick<Move, 'staffId' | 'appointmentDate' | 'durationMinutes'>,
+  lock: boolean,
+) {
   const offers = await findOffers(
-    transaction,
+    queryable,
     {
       branch: { id: seen.branch_id },
       serviceIds: seen.services.map(({ serviceId }) => serviceId),
       staffId: wanted.staffId,
     },
     { from: wanted.appointmentDate, to: wanted.appointmentDate },
-    { lock: true, moving: seen.id, isBusiness: true },
+    { lock, moving: seen.id, isBusiness: true },
   );
   if (offers.length === 0) throw new Refusal('STAFF_NOT_FOUND');
   const visit = {

@@ -212,6 +212,19 @@ describe('the business moves an appointment', () => {
     expect((await move(salon, booked, { startTime: '14:00', durationMinutes: 61 })).body.code).toBe('SLOT_UNAVAILABLE');
   });
 
+  test('to a free time that is offered whatever the branch asks of its customers', async () => {
+    const salon = await openSalon(app, { branch: { minCancellationHours: 48 } });
+    const booked = await book(salon);
+    await book(salon, { startTime: '09:30' });
+    dataOf(await app.call('PUT', `/branches/${salon.branch.id}/publish`, { token: salon.token }));
+    const path = `/appointments/manage/${booked.id}/slots?staffId=${salon.staff.id}&date=${TOMORROW}`;
+    const slots = dataOf<Slot[]>(await app.call('GET', path, { token: salon.token }));
+    const free = slots.filter(({ available }) => available).map(({ startTime }) => startTime);
+    expect(free.slice(0, 3)).toEqual(['09:00', '10:00', '10:15']);
+    dataOf(await app.call('PUT', `/appointments/manage/${booked.id}/status?status=CANCELLED`, { token: salon.token }));
+    expect((await app.call('GET', path, { token: salon.token })).body.code).toBe('INVALID_STATUS_TRANSITION');
+  });
+
   test('only from where it was seen', async () => {
     const salon = await openSalon(app);
     const booked = await book(salon);

@@ -1,4 +1,4 @@
-import { appointment, idempotencyKey, move, receptionBooking } from '@vakit/contract';
+import { appointment, idempotencyKey, move, receptionBooking, reschedulingSlotsQuery, slot } from '@vakit/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
@@ -7,7 +7,7 @@ import { idPath } from '../../http/path-parameters.ts';
 import { requestLanguage } from '../../http/request-language.ts';
 import { guard, signedIn } from '../../http/session-guard.ts';
 import { bookAtReception } from './book-at-reception.ts';
-import { moveByBusiness } from './move-by-business.ts';
+import { listSlotsToMove, moveByBusiness } from './move-by-business.ts';
 
 const tags = ['Appointments'];
 
@@ -33,6 +33,23 @@ export const receptionRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
         idempotencyKey: request.headers['idempotency-key'],
       });
       return reply.code(201).send(ok(booked));
+    },
+  );
+
+  app.get(
+    '/appointments/manage/:id/slots',
+    {
+      schema: {
+        tags,
+        summary: 'The usual times of a day to which an appointment can be moved',
+        params: idPath('APPOINTMENT_NOT_FOUND'),
+        querystring: reschedulingSlotsQuery,
+        response: answers(z.array(slot)),
+      },
+    },
+    async (request) => {
+      const { staffId, date } = request.query;
+      return ok(await listSlotsToMove(context, signedIn(request), request.params.id, staffId, date));
     },
   );
 
