@@ -1,5 +1,7 @@
 import { Button, Group, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import {
+  BUFFER_MINUTES_DEFAULT,
+  BUFFER_MINUTES_MAX,
   DESCRIPTION_MAX,
   DURATION_DEFAULT,
   DURATION_MAX,
@@ -23,6 +25,7 @@ const newService = (branchId: string): ServiceCreation => ({
   description: '',
   durationMinutes: DURATION_DEFAULT,
   price: 0,
+  bufferMinutes: BUFFER_MINUTES_DEFAULT,
   isActive: true,
 });
 
@@ -73,6 +76,18 @@ export function ServiceForm({ branchId, service, onSubmit, onDone, drawer }: Pro
         allowNegative={false}
         required
         {...form.getInputProps('durationMinutes')}
+      />
+      <NumberInput
+        label={t('services.fields.bufferMinutes')}
+        description={t('services.bufferHint')}
+        min={0}
+        max={BUFFER_MINUTES_MAX}
+        step={DURATION_STEP}
+        clampBehavior="none"
+        allowDecimal={false}
+        allowNegative={false}
+        required
+        {...form.getInputProps('bufferMinutes')}
       />
       <NumberInput
         label={t('services.fields.price')}

@@ -35,8 +35,13 @@ export function ServiceRow({ service, onEdit }: Props) {
           </Text>
         </Stack>
         <Group gap="xl" flex="0 0 auto">
-          <Text size="sm" c="dimmed" miw={80}>
+          <Text component="div" size="sm" c="dimmed" miw={80}>
             {formatDuration(service.durationMinutes, language)}
+            {service.bufferMinutes > 0 && (
+              <Text size="xs">
+                {t('services.buffer', { duration: formatDuration(service.bufferMinutes, language) })}
+              </Text>
+            )}
           </Text>
           <Text fw={600} miw={96}>
             {formatPrice(service.price)}

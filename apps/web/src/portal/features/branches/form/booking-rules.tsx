@@ -1,0 +1,38 @@
+import { NumberInput, Select, SimpleGrid } from '@mantine/core';
+import { HORIZON_DAYS_MAX, HORIZON_DAYS_MIN, SLOT_INTERVALS } from '@vakit/contract';
+import { useTranslation } from 'react-i18next';
+import { formatDuration } from '../../../../common/format.ts';
+import { useLanguage } from '../../../i18n/i18n.ts';
+import type { BranchForm } from './branch-values.ts';
+import { NoticeField } from './notice-field.tsx';
+
+/** Which times are on offer: how soon, how far ahead and how close to each other. */
+export function BookingRules({ form }: { form: BranchForm }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <>
+      <NoticeField form={form} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} style={{ alignItems: 'end' }}>
+        <NumberInput
+          label={t('branches.fields.bookingHorizonDays')}
+          description={t('branches.hints.bookingHorizonDays')}
+          min={HORIZON_DAYS_MIN}
+          max={HORIZON_DAYS_MAX}
+          clampBehavior="none"
+          allowDecimal={false}
+          allowNegative={false}
+          required
+          {...form.getInputProps('bookingHorizonDays')}
+        />
+        <Select<number>
+          label={t('branches.fields.slotIntervalMinutes')}
+          description={t('branches.hints.slotIntervalMinutes')}
+          data={SLOT_INTERVALS.map((minutes) => ({ value: minutes, label: formatDuration(minutes, language) }))}
+          required
+          {...form.getInputProps('slotIntervalMinutes')}
+        />
+      </SimpleGrid>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { NumberInput, Select } from '@mantine/core';
+import { MINUTES_PER_DAY } from '@vakit/scheduling';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BranchForm } from './branch-values.ts';
+
+/** The largest first */
+const UNITS = [
+  { name: 'days', minutes: MINUTES_PER_DAY },
+  { name: 'hours', minutes: 60 },
+  { name: 'minutes', minutes: 1 },
+] as const;
+
+/** The largest unit in which so many minutes are a whole number; hours for none. */
+const unitOf = (minutes: number): number =>
+  UNITS.find((unit) => minutes > 0 && minutes % unit.minutes === 0)?.minutes ?? 60;
+
+/** The least notice before a booking: kept in minutes, told in minutes, hours or days. */
+export function NoticeField({ form }: { form: BranchForm }) {
+  const { t } = useTranslation();
+  const { value, onChange, ...inputProps } = form.getInputProps('minimumNoticeMinutes');
+  const [unit, setUnit] = useState(() => unitOf(value));
+  const amount: number | string = typeof value === 'number' ? value / unit : value;
+
+  const changeUnit = (chosen: number | null) => {
+    if (chosen === null) return;
+    setUnit(chosen);
+    if (typeof amount === 'number') onChange(amount * chosen);
+  };
+  return (
+    <NumberInput
+      label={t('branches.fields.minimumNotice')}
+      description={t('branches.hints.minimumNotice')}
+      min={0}
+      clampBehavior="none"
+      allowDecimal={false}
+      allowNegative={false}
+      required
+      value={amount}
+      onChange={(typed) => onChange(typeof typed === 'number' ? typed * unit : typed)}
+      rightSectionWidth={130}
+      rightSection={
+        <Select<number>
+          aria-label={t('branches.fields.minimumNoticeUnit')}
+          data={UNITS.map(({ name, minutes }) => ({ value: minutes, label: t(`branches.units.${name}`) })).reverse()}
+          value={unit}
+          onChange={changeUnit}
+          variant="unstyled"
+          w="100%"
+        />
+      }
+      {...inputProps}
+    />
+  );
+}
