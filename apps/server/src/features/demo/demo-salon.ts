@@ -1,4 +1,4 @@
-import type { BranchCreation, BreakTimes, ServiceFields, WorkingHours } from '@vakit/contract';
+import type { BranchCreation, BreakTimes, ServiceFields, TimeOffReason, WorkingHours } from '@vakit/contract';
 import { WEEKDAYS, type Weekday } from '@vakit/scheduling';
 
 /** A branch of the demo with all that belongs to it. */
@@ -12,6 +12,8 @@ export type DemoSalon = {
 };
 
 export type DemoService = ServiceFields & {
+  /** None when left out */
+  readonly bufferMinutes?: number;
   /** How long ago it was added; since the branch opened when left out */
   readonly addedDaysAgo?: number;
 };
@@ -29,6 +31,15 @@ export type DemoStaff = {
   readonly addedDaysAgo?: number;
   /** Has not set a password yet */
   readonly isInvited?: boolean;
+  readonly timeOff?: DemoTimeOff;
+};
+
+/** Whole days, counted from today. */
+export type DemoTimeOff = {
+  readonly firstDay: number;
+  readonly lastDay: number;
+  readonly reason: TimeOffReason;
+  readonly note: string;
 };
 
 type Hours = readonly [start: string, end: string];

@@ -1,14 +1,16 @@
 import {
   type AppointmentStatus,
+  addDays,
   epochMinute,
   type Interval,
   instantOf,
+  intervalOfDay,
   localDateAt,
   slotsOfDay,
 } from '@vakit/scheduling';
-import { DAY, HOUR } from '../../durations.ts';
+import { HOUR } from '../../durations.ts';
 import { CANCELLATION_REASONS, CUSTOMER_NOTES, CUSTOMERS, type DemoCustomer, NO_SHOW_NOTE } from './customers.ts';
-import type { DemoSalon, DemoService, DemoStaff } from './demo-salon.ts';
+import type { DemoSalon, DemoService, DemoStaff, DemoTimeOff } from './demo-salon.ts';
 import type { Random } from './random.ts';
 
 export type DemoAppointment = {
@@ -36,14 +38,15 @@ const LONGEST_LEAD_IN_DAYS = 10;
  * would have booked it, and has a status that suits its time.
  */
 export function drawAppointments(salon: DemoSalon, random: Random, now: Date): DemoAppointment[] {
-  const today = Date.parse(localDateAt(now, salon.branch.timeZone));
+  const today = localDateAt(now, salon.branch.timeZone);
   // One after the other, so that nobody has two appointments at once.
   let customers = random.below(CUSTOMERS.length);
   const appointments: DemoAppointment[] = [];
   for (let offset = FIRST_DAY; offset <= LAST_DAY; offset++) {
-    const date = new Date(today + offset * DAY).toISOString().slice(0, 10);
+    const date = addDays(today, offset);
     for (const staff of salon.staff.filter((each) => canBeBooked(each, offset))) {
-      for (const { service, slot } of drawSlots(salon, staff, date, offset, random)) {
+      const absences = staff.timeOff ? [timeOffInterval(staff.timeOff, today, salon.branch.timeZone)] : [];
+      for (const { service, slot } of drawSlots(salon, staff, { date, offset, absences }, random)) {
         const customer = CUSTOMERS[customers++ % CUSTOMERS.length] as DemoCustomer;
         appointments.push({ service, staff, customer, ...drawStory(salon, customer, slot, random, now) });
       }
@@ -52,12 +55,24 @@ export function drawAppointments(salon: DemoSalon, random: Random, now: Date): D
   return appointments.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
+/** Time off of a person in epoch minutes. */
+export function timeOffInterval({ firstDay, lastDay }: DemoTimeOff, today: string, timeZone: string): Interval {
+  return {
+    start: intervalOfDay(addDays(today, firstDay), timeZone).start,
+    end: intervalOfDay(addDays(today, lastDay), timeZone).end,
+  };
+}
+
 function canBeBooked({ addedDaysAgo }: DemoService | DemoStaff, offset: number): boolean {
   return addedDaysAgo === undefined || offset - LONGEST_LEAD_IN_DAYS >= -addedDaysAgo;
 }
 
-/** What one person does on a local date `YYYY-MM-DD`. */
-function drawSlots({ branch, services }: DemoSalon, staff: DemoStaff, date: string, offset: number, random: Random) {
+/** A local date `YYYY-MM-DD`, which lies so many days from today, and when the person is away around it. */
+type DemoDay = { readonly date: string; readonly offset: number; readonly absences: readonly Interval[] };
+
+/** What one person does on a day. */
+function drawSlots({ branch, services }: DemoSalon, staff: DemoStaff, day: DemoDay, random: Random) {
+  const { date, offset, absences } = day;
   const offered = services.filter(
     (service) => (staff.offers?.includes(service.name) ?? true) && canBeBooked(service, offset),
   );
@@ -71,12 +86,12 @@ function drawSlots({ branch, services }: DemoSalon, staff: DemoStaff, date: stri
       openingHours: branch.workingHours,
       schedule: staff.workingSchedule,
       breaks: staff.breakTimes,
-      taken: drawn.map(({ slot }) => slot),
+      taken: drawn.map((each) => ({ ...each.slot, buffer: each.service.bufferMinutes ?? 0 })),
       durationMinutes: service.durationMinutes,
       extraHours: [],
       closures: [],
-      absences: [],
-      bufferMinutes: 0,
+      absences,
+      bufferMinutes: service.bufferMinutes ?? 0,
       slotIntervalMinutes: branch.slotIntervalMinutes,
       bookableFrom: 0,
       bookableUntil: Number.POSITIVE_INFINITY,

@@ -8,6 +8,7 @@ import { customerIdFor } from '../customers/index.ts';
 import { historyOf } from './demo-history.ts';
 import type { DemoSalon, DemoService, DemoStaff } from './demo-salon.ts';
 import type { DemoAppointment } from './draw-appointments.ts';
+import { insertTimeOff } from './insert-time-off.ts';
 
 type Particulars = {
   readonly ownerId: string;
@@ -35,6 +36,7 @@ export async function insertSalon(
   const booked = appointments.map((appointment) => ({ ...appointment, id: uuidv7(), branch_id: branchId }));
   await insertAppointments(transaction, booked, ownerId, serviceIds, staffIds);
   await insertItems(transaction, booked, serviceIds);
+  await insertTimeOff(transaction, salon, { branchId, ownerId, staffIds, now });
   const isApproved = salon.branch.autoApproveAppointments;
   const history = booked.flatMap((each) => historyOf(each, { ownerId, isApproved, now }));
   await transaction.insertInto('appointment_changes').values(history).execute();
@@ -52,6 +54,7 @@ async function insertServices(transaction: Queryable, salon: DemoSalon, branchId
         description: service.description,
         duration_minutes: service.durationMinutes,
         price_kurus: kurusOf(service.price),
+        buffer_minutes: service.bufferMinutes ?? 0,
         created_at: additionOf(service, salon, now),
       })),
     )
@@ -168,6 +171,7 @@ async function insertAppointments(
         service_name: service.name,
         duration_minutes: service.durationMinutes,
         price_kurus: kurusOf(service.price),
+        buffer_minutes: service.bufferMinutes ?? 0,
         staff_name: `${staff.firstName} ${staff.lastName}`,
         customer_first_name: customer.firstName,
         customer_last_name: customer.lastName,

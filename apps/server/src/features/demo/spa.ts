@@ -41,6 +41,7 @@ export const SPA: DemoSalon = {
       name: 'Geleneksel Hamam · Turkish Bath',
       description: 'Göbek taşında kese ve köpük masajı. · Scrub and foam massage on the warm marble.',
       durationMinutes: 45,
+      bufferMinutes: 15,
       price: 2200,
     },
     {
@@ -105,6 +106,7 @@ export const SPA: DemoSalon = {
       title: 'Masaj Terapisti · Massage Therapist',
       workingSchedule: made,
       breakTimes: dailyBreaks(made, ['15:30', '16:30']),
+      timeOff: { firstDay: 5, lastDay: 8, reason: 'TRAINING', note: 'Bali masajı ileri eğitimi' },
       offers: ['Bali Masajı · Balinese Massage', 'İsveç Masajı · Swedish Massage'],
     },
     {
