@@ -10,6 +10,7 @@ const HOST = '127.0.0.1';
 export type ServerProcess = {
   /** `http://127.0.0.1:…` */
   readonly url: string;
+  readonly pid: number;
   /** All that it has printed so far */
   printed(): string;
   /** Ends the process in good order; its exit code. */
@@ -21,12 +22,13 @@ export type ServerProcess = {
 /**
  * Starts the server and waits until it serves.
  * @param settings environment variables
+ * @param main another program that says in the same way that it serves
  * @throws Error with what the server printed when it does not start
  */
-export async function startServer(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
+export async function startServer(settings: Readonly<Record<string, string>>, main = MAIN): Promise<ServerProcess> {
   const port = await findFreePort();
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [main], {
     env: { PATH, HOST, PORT: String(port), DEMO: '0', RATE_LIMIT: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -48,6 +50,7 @@ export async function startServer(settings: Readonly<Record<string, string>>): P
   if (!(await isServing)) throw new Error(`The server did not start:\n${output}`);
   return {
     url: `http://${HOST}:${port}`,
+    pid: child.pid as number,
     printed: () => output,
     stop: () => end(child, 'SIGTERM'),
     kill: async () => void (await end(child, 'SIGKILL')),
