@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appointment } from './appointment.ts';
-import { email, firstName, id, optionalText, phone } from './fields.ts';
+import { email, firstName, id, optionalText, optionalTextEdit, phone } from './fields.ts';
 import {
   CONTACTS_PER_KIND_MAX,
   CUSTOMER_NOTES_MAX,
@@ -64,24 +64,39 @@ const search = z.string().trim().max(SEARCH_MAX).default('').meta({
 export const customersQuery = z.object({
   q: search,
   limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
-  cursor: z.string().max(500).optional(),
+  cursor: z.string().max(1500).optional(),
 });
 export type CustomersQuery = z.infer<typeof customersQuery>;
 
 const contactRequired: TextKey = 'contact.required';
+const emails = z.array(email).max(CONTACTS_PER_KIND_MAX);
+const phones = z.array(phone).max(CONTACTS_PER_KIND_MAX);
+/** Of many a regular one knows only the first name. */
+const optionalLastName = optionalText(NAME_MAX).transform((value) => value ?? '');
+
 /** What a business writes down about a customer. */
 export const customerForm = z
   .object({
     firstName,
-    /** Of many a regular one knows only the first */
-    lastName: optionalText(NAME_MAX).transform((value) => value ?? ''),
+    lastName: optionalLastName,
     notes: optionalText(CUSTOMER_NOTES_MAX),
-    emails: z.array(email).max(CONTACTS_PER_KIND_MAX).default([]),
-    phones: z.array(phone).max(CONTACTS_PER_KIND_MAX).default([]),
+    emails: emails.default([]),
+    phones: phones.default([]),
   })
   .refine(({ emails, phones }) => emails.length + phones.length > 0, { error: contactRequired, path: ['phones'] });
 export type CustomerForm = z.infer<typeof customerForm>;
 export type CustomerFormInput = z.input<typeof customerForm>;
+
+/** Notes, e-mail addresses and phone numbers that are left out stay as they are. */
+export const customerEdit = z.object({
+  firstName,
+  lastName: optionalLastName,
+  notes: optionalTextEdit(CUSTOMER_NOTES_MAX),
+  emails: emails.optional(),
+  phones: phones.optional(),
+});
+export type CustomerEdit = z.infer<typeof customerEdit>;
+export type CustomerEditInput = z.input<typeof customerEdit>;
 
 export const customerMerge = z.object({
   otherId: id.meta({ description: 'Whose contacts, notes and appointments go over to the customer of the path' }),
@@ -140,7 +155,7 @@ const exportedMessage = customerMessage.omit({ lastError: true }).extend({
 
 export const customerExport = z
   .object({
-    email: z.string(),
+    email: z.string().nullable().meta({ description: 'Which was asked about; null when it was asked by id' }),
     exportedAt: z.string(),
     customer: customer
       .pick({ firstName: true, lastName: true, notes: true, contacts: true, createdAt: true })

@@ -1,7 +1,8 @@
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
-import { Pool, type PoolConfig } from 'pg';
+import { Pool, type PoolConfig, type QueryConfig } from 'pg';
 import { type ConstructorOptions, fromPglite } from 'pg-boss';
+import { HOUR } from '../durations.ts';
 import { EMBEDDED_EXTENSIONS } from './embedded-extensions.ts';
 import { type Listener, listenOnEmbedded, listenOnPostgres, type StopListening } from './listen.ts';
 import { poolForKysely } from './postgres-pool.ts';
@@ -36,6 +37,8 @@ const MAX_JOB_CONNECTIONS = 3;
 /** In milliseconds: a caller hears within five seconds that the database cannot be reached. */
 const CONNECT_TIMEOUT = 3_000;
 const STATEMENT_TIMEOUT = 3_500;
+/** In milliseconds. To migrate a large database takes its time, and a second process waits for the first. */
+const SCRIPT_TIMEOUT = 6 * HOUR;
 /**
  * In milliseconds. The server itself undoes a transaction whose process has fallen silent, be it dead or out of reach:
  * what it holds locked would be out of everybody's reach until then.
@@ -90,13 +93,19 @@ export function connectPostgres(url: string, onError: (error: Error) => void = (
     },
     async withScriptRunner(work) {
       const client = await pool.connect();
+      const ask = (text: string) => {
+        const question: QueryConfig & Pick<PoolConfig, 'query_timeout'> = { text, query_timeout: SCRIPT_TIMEOUT };
+        return client.query(question);
+      };
       try {
+        await ask(`SET statement_timeout = ${SCRIPT_TIMEOUT}`);
         return await work({
-          run: async (script) => void (await client.query(script)),
-          rows: async (statement) => (await client.query(statement)).rows,
+          run: async (script) => void (await ask(script)),
+          rows: async (statement) => (await ask(statement)).rows,
         });
       } finally {
-        client.release();
+        // It would be too patient for requests.
+        client.release(true);
       }
     },
   };

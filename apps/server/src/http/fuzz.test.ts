@@ -55,9 +55,9 @@ const pointer = ({ path, method }: Operation, status: string, type: string) =>
 
 /** Values with which an operation can succeed, about a branch of its own. */
 async function knownValues({ method, path }: Operation): Promise<KnownValues> {
-  const { branch, service, staff, invited, appointment, timeOff } = await acquireProperty(app, personas);
+  const { branch, service, staff, invited, appointment, customer, timeOff } = await acquireProperty(app, personas);
   const [unverified, ...strangers] = Array.from({ length: 20 }, () => `biri${next()}@salon.example`) as [string];
-  if (/\/(branches\/\{id\}|customers)$/.test(path) && method === 'DELETE') {
+  if (/\/(branches\/\{id\}|customers|customers\/\{id\})$/.test(path) && method === 'DELETE') {
     // Who has upcoming appointments is not deleted.
     await app.call('DELETE', `/appointments/track/${appointment.confirmationCode}`);
   }
@@ -73,6 +73,7 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     staff: invited.id,
     appointments: appointment.id,
     branches: branch.id,
+    customers: customer.id,
     'schedule-exceptions': timeOff.id,
   };
   const [resource] = path.replace('/api/v1/', '').split('/') as [keyof typeof ids];
@@ -92,6 +93,13 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     slug: method === 'POST' ? strangers.map((_, index) => `fuzz-${next()}-${index}`) : [branch.slug],
     date: path.includes('/public-holidays') ? ['2026-08-30', '2026-10-28', '2026-10-29'] : [TOMORROW],
     exceptionId: [timeOff.id],
+    otherId: path.endsWith('/merge') ? [(await acquireProperty(app, personas)).customer.id] : [],
+    emails: strangers.map((stranger) => [stranger]),
+    phones: [[], ['0535 111 22 33']],
+    ...(path.includes('/customers') && { kind: ['EMAIL'] }),
+    value: [appointment.customerEmail],
+    file: ['Ad;Telefon\nAyşe;0535 111 22 33', 'First name,Email\n"Ayşe, Su",ayse@musteri.example'],
+    preview: ['true', 'false'],
     appointmentDate: [TOMORROW, '2026-06-01', '2026-06-02'],
     startTime: ['09:00', '11:00', '13:30', '17:30'],
     email: emails,

@@ -25,20 +25,25 @@ import { startTestApp, type TestApp } from '../test-support/test-app.ts';
 
 /** A success, or the refusal's code. */
 type Outcome = 200 | 201 | ErrorCode;
-type Request = { path?: string; query?: Record<string, string>; body?: object };
+type Request = { path?: string; query?: Record<string, string>; body?: object; file?: string };
 type Row = {
   /** A request about what the owner has */
   readonly ask: (property: Property) => Request | Promise<Request>;
   readonly outcome: Readonly<Record<Persona, Outcome>>;
   /** Of those whose request succeeds, who is told of the appointment or the branch; everybody when left out */
-  readonly tells?: { readonly what: 'branch' | 'appointment' | 'timeOff'; readonly to: readonly Persona[] };
+  readonly tells?: {
+    readonly what: 'branch' | 'appointment' | 'customer' | 'timeOff';
+    readonly to: readonly Persona[];
+  };
 };
 
 let app: TestApp;
 let personas: Personas;
+let another: Property;
 beforeAll(async () => {
   app = await startTestApp();
   personas = await meetPersonas(app);
+  another = await acquireProperty(app, personas);
 });
 afterAll(() => app.close());
 
@@ -268,6 +273,42 @@ const TABLE: Record<string, Row> = {
     ask: ({ appointment }) => at(appointment.id, { query: { status: 'CONFIRMED' } }),
     outcome: concerned(200),
   },
+  'GET /customers': {
+    ask: ({ appointment }) => ({ query: { q: appointment.customerEmail } }),
+    outcome: ownerOnly(200, 200),
+    tells: { what: 'customer', to: ['owner'] },
+  },
+  'POST /customers': {
+    ask: () => ({ body: { firstName: 'Ece', emails: [email()] } }),
+    outcome: ownerOnly(201, 201),
+  },
+  'GET /customers/{id}': { ask: ({ customer }) => at(customer.id), outcome: ownerOnly(200, 'CUSTOMER_NOT_FOUND') },
+  'PUT /customers/{id}': {
+    ask: ({ customer }) => at(customer.id, { body: { firstName: 'Ece', notes: 'Kâkül kısa' } }),
+    outcome: ownerOnly(200, 'CUSTOMER_NOT_FOUND'),
+  },
+  'DELETE /customers/{id}': {
+    ask: ({ customer }) => at(customer.id),
+    outcome: ownerOnly('CUSTOMER_HAS_APPOINTMENTS', 'CUSTOMER_NOT_FOUND'),
+  },
+  'GET /customers/{id}/export': {
+    ask: ({ customer }) => at(customer.id),
+    outcome: ownerOnly(200, 'CUSTOMER_NOT_FOUND'),
+  },
+  'POST /customers/{id}/merge': {
+    ask: ({ customer }) => at(customer.id, { body: { otherId: another.customer.id } }),
+    outcome: ownerOnly(200, 'CUSTOMER_NOT_FOUND'),
+  },
+  'PUT /customers/{id}/block': {
+    ask: ({ customer, appointment }) =>
+      at(customer.id, { body: { kind: 'EMAIL', value: appointment.customerEmail, blocked: true } }),
+    outcome: ownerOnly(200, 'CUSTOMER_NOT_FOUND'),
+  },
+  'GET /customers/file': { ask: () => ({}), outcome: ownerOnly(200, 200) },
+  'POST /customers/file': {
+    ask: () => ({ file: `Ad;E-posta\r\nEce;${email()}` }),
+    outcome: ownerOnly(200, 200),
+  },
   'GET /customers/export': {
     ask: ({ appointment }) => ({ query: { email: appointment.customerEmail } }),
     outcome: ownerOnly(200, 'CUSTOMER_NOT_FOUND'),
@@ -293,10 +334,14 @@ const TABLE: Record<string, Row> = {
 async function request(call: string, persona: Persona, property: Property) {
   const row = TABLE[call] as Row;
   const [method, template] = call.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
-  const { path, query, body } = await row.ask(property);
+  const { path, query, body, file } = await row.ask(property);
   const address = path === undefined ? template : template.replace(/\{\w+\}/, path);
   const search = query ? `?${new URLSearchParams(query)}` : '';
-  return app.call(method, `${address}${search}`, { token: personas.tokens[persona], body });
+  return app.call(method, `${address}${search}`, {
+    token: personas.tokens[persona],
+    body: file ?? body,
+    ...(file && { headers: { 'content-type': 'text/csv' } }),
+  });
 }
 
 /** Everything that is kept but what a visit itself may leave. */
@@ -312,6 +357,8 @@ async function kept() {
     'schedule_exceptions',
     'public_holiday_decisions',
     'messages',
+    'customers',
+    'customer_contacts',
   ] as const;
   const rows = await Promise.all(tables.map((table) => app.context.database.selectFrom(table).selectAll().execute()));
   return JSON.stringify(rows);

@@ -146,9 +146,12 @@ export function requestsTo(
       });
     });
     const [contentType, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
-    const json = content ? valuesOf(content.schema, '', noise) : fc.constant(undefined);
-    const body: Arbitrary<Pick<HostileRequest, 'payload'> & { type: string | undefined }> = json.map((value) =>
-      value === undefined ? { type: contentType } : { payload: JSON.stringify(value), type: contentType },
+    const isFile = contentType !== undefined && contentType !== 'application/json';
+    const sent = content ? valuesOf(content.schema, isFile ? 'file' : '', noise) : fc.constant(undefined);
+    const body: Arbitrary<Pick<HostileRequest, 'payload'> & { type: string | undefined }> = sent.map((value) =>
+      value === undefined
+        ? { type: contentType }
+        : { payload: isFile ? written(value) : JSON.stringify(value), type: contentType },
     );
     return fc
       .record({

@@ -1,4 +1,4 @@
-import type { Appointment, Branch, ScheduleException, Service, StaffMember } from '@vakit/contract';
+import type { Appointment, Branch, CustomerSummary, ScheduleException, Service, StaffMember } from '@vakit/contract';
 import { signSession, signToken } from '../http/session-token.ts';
 import {
   acceptInvitation,
@@ -102,6 +102,8 @@ export type Property = {
   /** Who has not accepted the invitation yet */
   readonly invited: StaffMember;
   readonly appointment: Appointment;
+  /** Who has booked it */
+  readonly customer: CustomerSummary;
   /** Of the booked person, on another day */
   readonly timeOff: ScheduleException;
 };
@@ -117,8 +119,13 @@ export async function acquireProperty(app: TestApp, { tokens, emails }: Personas
   await takeOn(app, { token, branch }, { email: emails.colleague });
   const invited = await takeOn(app, { token, branch });
   dataOf(await app.call('PUT', `/branches/${branch.id}/publish`, { token }));
-  const customer = { customerEmail: `musteri${next()}@posta.example` };
-  const appointment = await create<Appointment>('/appointments', bookingBody({ branch, service, staff }, customer));
+  const contacts = {
+    customerEmail: `musteri${next()}@posta.example`,
+    customerPhone: `0535 ${String(next()).padStart(7, '0')}`,
+  };
+  const appointment = await create<Appointment>('/appointments', bookingBody({ branch, service, staff }, contacts));
+  const found = await app.call('GET', `/customers?q=${contacts.customerEmail}`, { token });
+  const [customer] = dataOf<[CustomerSummary]>(found);
   const timeOff = await create<ScheduleException>('/schedule-exceptions', timeOffBody({ branch, staff }));
-  return { branch, service, staff, invited, appointment, timeOff };
+  return { branch, service, staff, invited, appointment, customer, timeOff };
 }

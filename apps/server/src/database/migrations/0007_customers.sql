@@ -47,6 +47,8 @@ CREATE TABLE customer_contacts (
   CONSTRAINT customer_contacts_key PRIMARY KEY (owner_id, kind, value)
 );
 
+ALTER TABLE appointments ADD COLUMN customer_id uuid;
+
 CREATE FUNCTION search_text_of(first_name text, last_name text, contacts text[]) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT ' ' || fold(concat_ws(' ', first_name, last_name, array_to_string(contacts, ' ')))
@@ -136,7 +138,56 @@ BEGIN
   END LOOP;
 END $$;
 
-ALTER TABLE appointments ADD COLUMN customer_id uuid;
+-- Takes over a customer from elsewhere, and returns the id under which the owner knows them now; null, and nothing done, when
+-- one of the phone numbers is none.
+CREATE FUNCTION import_customer(
+  owner uuid, new_id uuid, seen_at timestamptz, first_name text, last_name text, emails text[], phones text[], new_notes text
+) RETURNS uuid LANGUAGE plpgsql AS $$
+DECLARE
+  known_id uuid;
+  fresh_id uuid;
+  other_id uuid;
+BEGIN
+  IF EXISTS (SELECT FROM unnest(phones) AS phone WHERE phone_key(phone) IS NULL) THEN RETURN NULL; END IF;
+  known_id := customer_of(owner, new_id, seen_at, first_name, last_name, emails[1], phones[1]);
+  FOR extra IN 2 .. greatest(cardinality(emails), cardinality(phones)) LOOP
+    fresh_id := gen_random_uuid();
+    other_id := customer_of(owner, fresh_id, seen_at, first_name, last_name, emails[extra], phones[extra]);
+    CONTINUE WHEN other_id = known_id;
+    IF known_id = new_id AND other_id <> fresh_id THEN
+      PERFORM merge_customers(other_id, known_id);
+      known_id := other_id;
+    ELSE
+      PERFORM merge_customers(known_id, other_id);
+    END IF;
+  END LOOP;
+  UPDATE customers SET notes = concat_ws(E'\n', notes, new_notes)
+  WHERE id = known_id AND new_notes IS NOT NULL AND position(new_notes IN coalesce(notes, '')) = 0;
+  RETURN known_id;
+END $$;
+
+-- Deletes what is written down about a customer. Appointments that still refer to it are somebody else's who shared a phone
+-- number: they get a customer of their own, and what was blocked of theirs stays blocked.
+CREATE PROCEDURE forget_customer(gone uuid) LANGUAGE plpgsql AS $$
+DECLARE
+  owner uuid := (SELECT owner_id FROM customers WHERE id = gone);
+  others uuid[] := ARRAY(SELECT id FROM appointments WHERE customer_id = gone);
+  blocked customer_contacts[] := ARRAY(
+    SELECT contact FROM customer_contacts AS contact WHERE customer_id = gone AND blocked_at IS NOT NULL
+  );
+  booking appointments;
+BEGIN
+  UPDATE appointments SET customer_id = NULL WHERE customer_id = gone;
+  DELETE FROM customers WHERE id = gone;
+  FOR booking IN SELECT * FROM appointments WHERE id = ANY (others) ORDER BY created_at LOOP
+    UPDATE appointments SET customer_id = customer_of(owner, gen_random_uuid(), booking.created_at,
+      booking.customer_first_name, booking.customer_last_name, booking.customer_email, booking.customer_phone)
+    WHERE id = booking.id;
+  END LOOP;
+  UPDATE customer_contacts SET blocked_at = before.blocked_at FROM unnest(blocked) AS before
+  WHERE customer_contacts.owner_id = before.owner_id AND customer_contacts.kind = before.kind
+    AND customer_contacts.value = before.value;
+END $$;
 
 -- Everyone who has booked so far. Who shares an e-mail address or a phone number with somebody is the same customer, and so
 -- is who shares one with them: they take on the smallest number of those they touch until no number changes.
@@ -197,14 +248,22 @@ INSERT INTO customers (id, owner_id, first_name, last_name, search_text, created
 INSERT INTO customer_contacts (owner_id, customer_id, kind, value, typed, created_at)
   SELECT contacts.owner_id, customer_id, kind, value, typed, contacts.created_at FROM contacts JOIN persons USING (person);
 
--- Nobody waits to hear of this change, and nothing that anybody sees of an appointment is different.
-ALTER TABLE appointments DISABLE TRIGGER USER;
-UPDATE appointments SET customer_id = persons.customer_id
-  FROM branches, booked JOIN persons USING (person)
-  WHERE branches.id = appointments.branch_id AND booked.owner_id = branches.owner_id
-    AND booked.customer_email = appointments.customer_email AND booked.customer_phone = appointments.customer_phone
-    AND appointments.customer_erased_at IS NULL;
-ALTER TABLE appointments ENABLE TRIGGER USER;
+-- Written by a rewrite of the whole table: with a million appointments an update of every row takes ten times as long, since
+-- it touches each index a million times, and it would tell everybody of every branch.
+CREATE TEMPORARY TABLE booked_by ON COMMIT DROP AS
+  SELECT appointments.id AS appointment_id, persons.customer_id
+  FROM appointments JOIN branches ON branches.id = appointments.branch_id
+  JOIN booked ON booked.owner_id = branches.owner_id AND booked.customer_email = appointments.customer_email
+    AND booked.customer_phone = appointments.customer_phone
+  JOIN persons USING (person)
+  WHERE appointments.customer_erased_at IS NULL;
+ALTER TABLE booked_by ADD PRIMARY KEY (appointment_id);
+CREATE FUNCTION pg_temp.customer_who_booked(appointment uuid) RETURNS uuid LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (SELECT customer_id FROM booked_by WHERE appointment_id = appointment);
+END $$;
+ALTER TABLE appointments ALTER COLUMN customer_id TYPE uuid USING pg_temp.customer_who_booked(id);
+DROP FUNCTION pg_temp.customer_who_booked;
 
 ALTER TABLE appointments ADD FOREIGN KEY (customer_id) REFERENCES customers;
 CREATE INDEX appointments_of_customer ON appointments (customer_id, starts_at);

@@ -2,28 +2,45 @@ import type { CustomerExport } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import type { MessageRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { SignedIn } from '../../http/session-guard.ts';
 import { presentAppointment } from '../appointments/index.ts';
-import { selectAppointmentsOf, selectMessagesAbout } from './queries.ts';
+import { presentContact } from './present-customer.ts';
+import { type CustomerOf, findRecord, selectAppointmentsOf, selectMessagesAbout } from './queries.ts';
+import type { ContactRow } from './select-customers.ts';
 
 /**
- * All that the owner's branches hold about the customer of an e-mail address, whatever its case.
+ * All that the owner's branches hold about a customer.
  * @throws Refusal CUSTOMER_NOT_FOUND
  */
-export async function exportCustomer(context: Context, owner: SignedIn, email: string): Promise<CustomerExport> {
-  const { database, now } = context;
-  const appointments = await selectAppointmentsOf(database, { ownerId: owner.id, email });
-  if (appointments.length === 0) throw new Refusal('CUSTOMER_NOT_FOUND');
+export async function exportCustomer({ database, now }: Context, customer: CustomerOf): Promise<CustomerExport> {
+  const record = await findRecord(database, customer);
+  const appointments = await selectAppointmentsOf(database, customer);
+  if (!record && appointments.length === 0) throw new Refusal('CUSTOMER_NOT_FOUND');
   const ids = appointments.map(({ id }) => id);
   return {
-    email,
+    email: 'email' in customer ? customer.email : null,
     exportedAt: now().toISOString(),
+    customer: record ? presentRecord(record, customer) : null,
     appointments: appointments.map((row) => ({
       ...presentAppointment(row),
       marketingConsentChannel: row.marketing_consent_channel,
       privacyNotice: presentNotice(row),
     })),
     messages: (await selectMessagesAbout(database, ids)).map(presentMessage),
+  };
+}
+
+type RecordRow = NonNullable<Awaited<ReturnType<typeof findRecord>>>;
+
+/** Another address of a customer may be of somebody else who shares the phone: who asks by address is not told of it. */
+function presentRecord(record: RecordRow, asked: CustomerOf): CustomerExport['customer'] {
+  const isTold = ({ kind, value }: ContactRow) =>
+    'id' in asked || kind !== 'EMAIL' || value === asked.email.toLowerCase();
+  return {
+    firstName: record.first_name,
+    lastName: record.last_name,
+    notes: record.notes,
+    contacts: record.contacts.filter(isTold).map(presentContact),
+    createdAt: record.created_at.toISOString(),
   };
 }
 

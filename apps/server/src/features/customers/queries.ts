@@ -2,9 +2,10 @@ import { ACTIVE_STATUSES } from '@vakit/scheduling';
 import { type SqlBool, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import { VIEW_COLUMNS } from '../appointments/index.ts';
+import type { ContactRow } from './select-customers.ts';
 
-/** A customer of an owner's branches, archived ones included. */
-export type CustomerOf = { readonly ownerId: string; readonly email: string };
+/** A customer of an owner's branches, archived ones included: by any of the e-mail addresses, or by id. */
+export type CustomerOf = { readonly ownerId: string } & ({ readonly email: string } | { readonly id: string });
 
 /** What is left of a customer's name. */
 type Nobody = { readonly firstName: string; readonly lastName: string };
@@ -26,6 +27,67 @@ export function selectAppointmentsOf(queryable: Queryable, customer: CustomerOf)
     .orderBy('appointments.starts_at', 'desc')
     .orderBy('appointments.id', 'desc')
     .execute();
+}
+
+/** The customer's active appointments that have not ended, soonest first. */
+export function selectUpcomingOf(queryable: Queryable, customerId: string, now: Date) {
+  return views(queryable, customerId)
+    .where('appointments.status', 'in', ACTIVE_STATUSES)
+    .where('appointments.ends_at', '>', now)
+    .orderBy('appointments.starts_at')
+    .execute();
+}
+
+/** All others of the customer's appointments, newest first. */
+export function selectPastOf(queryable: Queryable, customerId: string, now: Date, limit: number) {
+  return views(queryable, customerId)
+    .where(({ or, eb }) =>
+      or([eb('appointments.status', 'not in', ACTIVE_STATUSES), eb('appointments.ends_at', '<=', now)]),
+    )
+    .orderBy('appointments.starts_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+function views(queryable: Queryable, customerId: string) {
+  return queryable
+    .selectFrom('appointments')
+    .innerJoin('branches', 'branches.id', 'appointments.branch_id')
+    .selectAll('appointments')
+    .select(VIEW_COLUMNS)
+    .where('appointments.customer_id', '=', customerId);
+}
+
+/** What is written down about the customer; undefined when nothing is. */
+export function findRecord(queryable: Queryable, customer: CustomerOf) {
+  return queryable
+    .selectFrom('customers')
+    .selectAll()
+    .select(
+      sql<ContactRow[]>`(
+        SELECT coalesce(json_agg(json_build_object(
+          'kind', kind, 'value', value, 'typed', typed, 'blocked_at', blocked_at
+        ) ORDER BY kind, created_at, value), '[]')
+        FROM customer_contacts WHERE customer_id = customers.id
+      )`.as('contacts'),
+    )
+    .where(sql<SqlBool>`id IN (${recordOf(customer)})`)
+    .executeTakeFirst();
+}
+
+/** Holds the customer's record, so that nobody books for it or merges it, and returns its id; undefined when there is none. */
+export async function lockRecord(transaction: Queryable, customer: CustomerOf): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM customers WHERE id IN (${recordOf(customer)}) FOR UPDATE`.execute(transaction);
+  return rows[0]?.id;
+}
+
+/**
+ * Deletes what is written down about a customer. Whoever else has booked under the same record gets one of their own, from
+ * what they booked with.
+ */
+export async function forgetRecord(transaction: Queryable, id: string): Promise<void> {
+  await sql`CALL forget_customer(${id}::uuid)`.execute(transaction);
 }
 
 /** The messages about these appointments, newest first. */
@@ -73,6 +135,7 @@ export async function eraseFromAppointments(
       marketing_consent_at: null,
       marketing_consent_channel: null,
       customer_erased_at: now,
+      customer_id: null,
     })
     .where(isOf(customer))
     .where(({ or, eb }) => or([eb('starts_at', '<=', now), eb('status', 'not in', ACTIVE_STATUSES)]))
@@ -99,6 +162,23 @@ export async function deleteMessagesAbout(transaction: Queryable, appointmentIds
     .execute();
 }
 
-const isOf = ({ ownerId, email }: CustomerOf) => sql<SqlBool>`
-  appointments.branch_id IN (SELECT own.id FROM branches own WHERE own.owner_id = ${ownerId})
-  AND lower(appointments.customer_email COLLATE "C") = lower(${email} COLLATE "C")`;
+/** The ids of what is written down about the customer: one at the most. */
+const recordOf = (customer: CustomerOf) =>
+  'id' in customer
+    ? sql`SELECT id FROM customers WHERE owner_id = ${customer.ownerId} AND id = ${customer.id}`
+    : sql`SELECT customer_id FROM customer_contacts
+        WHERE owner_id = ${customer.ownerId} AND kind = 'EMAIL' AND value = email_key(${customer.email})`;
+
+/**
+ * Booked by the customer; by e-mail address: with it, or with a phone number alone by the customer who has it. A customer may
+ * have other addresses, but those may be of other people who share a number.
+ */
+const isOf = (customer: CustomerOf) => sql<SqlBool>`appointments.id IN (
+  SELECT id FROM appointments WHERE customer_id IN (${recordOf(customer)})
+  ${'email' in customer ? sql`AND customer_email = '' UNION ${bookedWith(customer)}` : sql``}
+)`;
+
+const bookedWith = ({ ownerId, email }: { readonly ownerId: string; readonly email: string }) => sql`
+  SELECT id FROM appointments
+  WHERE branch_id IN (SELECT own.id FROM branches own WHERE own.owner_id = ${ownerId})
+    AND lower(customer_email COLLATE "C") = lower(${email} COLLATE "C")`;

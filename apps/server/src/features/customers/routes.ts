@@ -2,28 +2,43 @@ import { customerErasure, customerExport, done, emailQuery } from '@vakit/contra
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../context.ts';
 import { answers, ok } from '../../http/answers.ts';
+import { idPath } from '../../http/path-parameters.ts';
 import { guard, signedIn } from '../../http/session-guard.ts';
 import { eraseCustomer } from './erase-customer.ts';
 import { exportCustomer } from './export-customer.ts';
+import { fileRoutes } from './file-routes.ts';
+import { recordRoutes } from './record-routes.ts';
 import { withdrawConsent } from './withdraw-consent.ts';
 
 const tags = ['Customers'];
+const params = idPath('CUSTOMER_NOT_FOUND');
 
-/** What owners owe customers who ask for their data, or for its end. */
+/** What owners know of their customers, and what they owe those who ask for their data, or for its end. */
 export const customerRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   guard(app, context, 'OWNER');
+  await app.register(recordRoutes, { context });
+  await app.register(fileRoutes, { context });
 
   app.get(
     '/customers/export',
     {
       schema: {
         tags,
-        summary: 'All that is held about a customer',
+        summary: 'All that is held about the customer of an e-mail address',
         querystring: emailQuery,
         response: answers(customerExport),
       },
     },
-    async (request) => ok(await exportCustomer(context, signedIn(request), request.query.email)),
+    async (request) => {
+      const { id } = signedIn(request);
+      return ok(await exportCustomer(context, { ownerId: id, email: request.query.email }));
+    },
+  );
+
+  app.get(
+    '/customers/:id/export',
+    { schema: { tags, summary: 'All that is held about a customer', params, response: answers(customerExport) } },
+    async (request) => ok(await exportCustomer(context, { ownerId: signedIn(request).id, id: request.params.id })),
   );
 
   app.delete(
@@ -52,6 +67,25 @@ export const customerRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
         response: answers(customerErasure),
       },
     },
-    async (request) => ok(await eraseCustomer(context, signedIn(request), request.query.email)),
+    async (request) => {
+      const owner = signedIn(request);
+      return ok(await eraseCustomer(context, owner, { ownerId: owner.id, email: request.query.email }));
+    },
+  );
+
+  app.delete(
+    '/customers/:id',
+    {
+      schema: {
+        tags,
+        summary: 'The same, for customers who have no e-mail address, too',
+        params,
+        response: answers(customerErasure),
+      },
+    },
+    async (request) => {
+      const owner = signedIn(request);
+      return ok(await eraseCustomer(context, owner, { ownerId: owner.id, id: request.params.id }));
+    },
   );
 };

@@ -1,0 +1,30 @@
+import type { ContactBlock, Customer } from '@vakit/contract';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
+import { showCustomer } from './show-customer.ts';
+
+/**
+ * Keeps a customer's e-mail address or phone number from booking online, or lets it again. At the reception the business
+ * decides by itself.
+ * @throws Refusal CUSTOMER_NOT_FOUND when the customer has no such contact
+ */
+export async function blockContact(
+  context: Context,
+  owner: SignedIn,
+  id: string,
+  { kind, value, blocked }: ContactBlock,
+): Promise<Customer> {
+  const { numUpdatedRows } = await context.database
+    .updateTable('customer_contacts')
+    .set(({ fn, val }) => ({
+      blocked_at: blocked ? fn.coalesce('blocked_at', val(context.now())) : null,
+    }))
+    .where('owner_id', '=', owner.id)
+    .where('customer_id', '=', id)
+    .where('kind', '=', kind)
+    .where('value', '=', value)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Refusal('CUSTOMER_NOT_FOUND');
+  return showCustomer(context, owner, id);
+}

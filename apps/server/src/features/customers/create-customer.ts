@@ -1,0 +1,32 @@
+import type { Customer, CustomerForm } from '@vakit/contract';
+import { v7 as uuidv7 } from 'uuid';
+import type { Context } from '../../context.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
+import { identifyContacts, insertContacts } from './own-contacts.ts';
+import { showCustomer } from './show-customer.ts';
+
+/**
+ * Writes down a customer who has not booked yet.
+ * @throws Refusal VALIDATION_FAILED, CUSTOMER_CONTACT_TAKEN
+ */
+export async function createCustomer(context: Context, owner: SignedIn, form: CustomerForm): Promise<Customer> {
+  const id = uuidv7();
+  const at = context.now();
+  await context.database.transaction().execute(async (transaction) => {
+    const contacts = await identifyContacts(transaction, owner.id, id, form);
+    await transaction
+      .insertInto('customers')
+      .values({
+        id,
+        owner_id: owner.id,
+        first_name: form.firstName,
+        last_name: form.lastName,
+        notes: form.notes,
+        search_text: '',
+        created_at: at,
+      })
+      .execute();
+    await insertContacts(transaction, { ownerId: owner.id, id, at }, contacts);
+  });
+  return showCustomer(context, owner, id);
+}

@@ -1,0 +1,56 @@
+import type { ContactKind, Customer, CustomerEdit } from '@vakit/contract';
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
+import { type IdentifiedContact, identifyContacts, insertContacts } from './own-contacts.ts';
+import { showCustomer } from './show-customer.ts';
+
+/**
+ * Changes a customer's name, notes and contacts. What is left out stays as it is: a contact that came with a booking
+ * meanwhile is not lost to somebody who writes notes.
+ * @throws Refusal CUSTOMER_NOT_FOUND, VALIDATION_FAILED, CUSTOMER_CONTACT_TAKEN
+ */
+export async function editCustomer(
+  context: Context,
+  owner: SignedIn,
+  id: string,
+  { firstName, lastName, notes, emails, phones }: CustomerEdit,
+): Promise<Customer> {
+  await context.database.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('customers')
+      .set({ first_name: firstName, last_name: lastName, ...(notes !== undefined && { notes }) })
+      .where('owner_id', '=', owner.id)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new Refusal('CUSTOMER_NOT_FOUND');
+    const contacts = await identifyContacts(transaction, owner.id, id, {
+      ...(emails && { emails }),
+      ...(phones && { phones }),
+    });
+    const kinds: ContactKind[] = [...(emails ? ['EMAIL' as const] : []), ...(phones ? ['PHONE' as const] : [])];
+    await deleteOthers(transaction, id, kinds, contacts);
+    await insertContacts(transaction, { ownerId: owner.id, id, at: context.now() }, contacts);
+  });
+  return showCustomer(context, owner, id);
+}
+
+/** Takes away the customer's contacts of these kinds that are not among those who stay. */
+async function deleteOthers(
+  transaction: Queryable,
+  customerId: string,
+  kinds: readonly ContactKind[],
+  staying: readonly IdentifiedContact[],
+): Promise<void> {
+  if (kinds.length === 0) return;
+  await transaction
+    .deleteFrom('customer_contacts')
+    .where('customer_id', '=', customerId)
+    .where('kind', 'in', kinds)
+    .where(sql<boolean>`(kind, value) NOT IN (
+      SELECT * FROM unnest(${staying.map(({ kind }) => kind)}::text[], ${staying.map(({ value }) => value)}::text[])
+    )`)
+    .execute();
+}

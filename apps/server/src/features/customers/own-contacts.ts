@@ -1,0 +1,98 @@
+import type { ContactKind } from '@vakit/contract';
+import { sql } from 'kysely';
+import type { Queryable } from '../../database/connect.ts';
+import { Refusal } from '../../http/refusal.ts';
+
+/** Contacts as somebody typed them; those of a kind that is left out stay as they are. */
+export type TypedContacts = { readonly emails?: readonly string[]; readonly phones?: readonly string[] };
+
+export type IdentifiedContact = { kind: ContactKind; value: string; typed: string };
+
+type Wished = {
+  kind: ContactKind;
+  typed: string;
+  index: number;
+  value: string | null;
+  holder_id: string | null;
+  holder_name: string | null;
+};
+
+/**
+ * What identifies each of the contacts, once each.
+ * @param customerId of whom they may be already
+ * @throws Refusal VALIDATION_FAILED for a phone number that nobody can have, CUSTOMER_CONTACT_TAKEN when one is another
+ * customer's
+ */
+export async function identifyContacts(
+  queryable: Queryable,
+  ownerId: string,
+  customerId: string,
+  { emails = [], phones = [] }: TypedContacts,
+): Promise<IdentifiedContact[]> {
+  const contacts = new Map<string, IdentifiedContact>();
+  for (const wished of await selectHolders(queryable, ownerId, emails, phones)) {
+    const { kind, typed, value, index, holder_id, holder_name } = wished;
+    if (value === null) {
+      const field = kind === 'PHONE' ? `phones.${index}` : `emails.${index}`;
+      throw new Refusal('VALIDATION_FAILED', {
+        fields: { [field]: kind === 'PHONE' ? 'phone.invalid' : 'email.invalid' },
+      });
+    }
+    if (holder_id && holder_id !== customerId) {
+      throw new Refusal('CUSTOMER_CONTACT_TAKEN', { parameters: { contact: typed, name: holder_name ?? '' } });
+    }
+    contacts.set(`${kind} ${value}`, { kind, typed, value });
+  }
+  return [...contacts.values()];
+}
+
+async function selectHolders(
+  queryable: Queryable,
+  ownerId: string,
+  emails: readonly string[],
+  phones: readonly string[],
+): Promise<Wished[]> {
+  const { rows } = await sql<Wished>`
+    SELECT wished.kind, wished.typed, wished.index, wished.value, customers.id AS holder_id,
+      btrim(customers.first_name || ' ' || customers.last_name) AS holder_name
+    FROM (
+      SELECT 'EMAIL' AS kind, typed, position::integer - 1 AS index, email_key(typed) AS value
+      FROM unnest(${emails}::text[]) WITH ORDINALITY AS each (typed, position)
+      UNION ALL
+      SELECT 'PHONE', typed, position::integer - 1, phone_key(typed)
+      FROM unnest(${phones}::text[]) WITH ORDINALITY AS each (typed, position)
+    ) AS wished
+    LEFT JOIN customer_contacts held
+      ON held.owner_id = ${ownerId} AND held.kind = wished.kind AND held.value = wished.value
+    LEFT JOIN customers ON customers.id = held.customer_id
+    ORDER BY wished.kind, wished.index`.execute(queryable);
+  return rows;
+}
+
+/** Gives a customer these contacts beside those that the customer has; known ones are written as they were typed now. */
+export async function insertContacts(
+  transaction: Queryable,
+  customer: { readonly ownerId: string; readonly id: string; readonly at: Date },
+  contacts: readonly IdentifiedContact[],
+): Promise<void> {
+  if (contacts.length > 0) {
+    await transaction
+      .insertInto('customer_contacts')
+      .values(
+        contacts.map((contact) => ({
+          ...contact,
+          owner_id: customer.ownerId,
+          customer_id: customer.id,
+          created_at: customer.at,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['owner_id', 'kind', 'value'])
+          .doUpdateSet(({ ref }) => ({ typed: ref('excluded.typed') }))
+          .where('customer_contacts.customer_id', '=', customer.id),
+      )
+      .execute();
+  }
+  await sql`CALL refresh_search_text(${customer.id}::uuid)`.execute(transaction);
+}

@@ -1,0 +1,36 @@
+import type { ContactKind, CustomerContact, CustomerSummary } from '@vakit/contract';
+import { localDateAt, localDateTimeAt } from '@vakit/scheduling';
+import { liraOf } from '../../money.ts';
+import type { ContactRow, CustomerRow } from './select-customers.ts';
+
+/** A customer in a list. */
+export function presentSummary(row: CustomerRow): CustomerSummary {
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: firstOf(row, 'EMAIL'),
+    phone: firstOf(row, 'PHONE'),
+    isBlocked: row.contacts.some(({ blocked_at }) => blocked_at),
+    visits: row.visits,
+    noShows: row.no_shows,
+    spending: liraOf(row.spending_kurus),
+    lastVisitDate:
+      row.last_visit_at && row.last_visit_zone ? localDateAt(row.last_visit_at, row.last_visit_zone) : null,
+    nextAppointment: presentNext(row),
+  };
+}
+
+export function presentContact({ kind, value, typed, blocked_at }: ContactRow): CustomerContact {
+  return { kind, value, typed, blockedAt: blocked_at && new Date(blocked_at).toISOString() };
+}
+
+function firstOf({ contacts }: CustomerRow, wanted: ContactKind): string | null {
+  return contacts.find(({ kind }) => kind === wanted)?.typed ?? null;
+}
+
+function presentNext({ next_id, next_starts_at, next_zone }: CustomerRow): CustomerSummary['nextAppointment'] {
+  if (!next_id || !next_starts_at || !next_zone) return null;
+  const { date, time } = localDateTimeAt(next_starts_at, next_zone);
+  return { id: next_id, appointmentDate: date, startTime: time };
+}

@@ -1,0 +1,97 @@
+import type { ContactKind } from '@vakit/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable } from '../../database/connect.ts';
+
+/** Where a page of the list ended. */
+export type Place = { readonly sortName: string; readonly id: string };
+
+type Page = {
+  readonly ownerId: string;
+  /** Of LIKE; each must match */
+  readonly patterns?: readonly string[];
+  readonly after?: Place | undefined;
+  readonly limit: number;
+  /** Parts what is still to come from the past */
+  readonly now: Date;
+};
+
+export type ContactRow = { kind: ContactKind; value: string; typed: string; blocked_at: string | null };
+
+export type CustomerRow = {
+  id: string;
+  first_name: string;
+  last_name: string;
+  notes: string | null;
+  sort_name: string;
+  created_at: Date;
+  visits: number;
+  no_shows: number;
+  spending_kurus: number;
+  last_visit_at: Date | null;
+  last_visit_zone: string | null;
+  next_id: string | null;
+  next_starts_at: Date | null;
+  next_zone: string | null;
+  contacts: ContactRow[];
+};
+
+/** One page of an owner's customers with their figures, in the order of their names. */
+export function selectCustomers(
+  queryable: Queryable,
+  { ownerId, patterns = [], after, limit, now }: Page,
+): Promise<CustomerRow[]> {
+  const conditions = patterns.map((pattern) => sql`AND search_text LIKE fold(${pattern})`);
+  const place = after ? sql`AND (sort_name, id) > (${after.sortName}, ${after.id}::uuid)` : sql``;
+  return withFigures(
+    queryable,
+    sql`SELECT * FROM customers
+      WHERE owner_id = ${ownerId} ${sql.join(conditions, sql` `)} ${place}
+      ORDER BY sort_name, id LIMIT ${limit}`,
+    now,
+  );
+}
+
+/** One customer of an owner with the figures. */
+export async function findCustomer(
+  queryable: Queryable,
+  ownerId: string,
+  id: string,
+  now: Date,
+): Promise<CustomerRow | undefined> {
+  const found = sql`SELECT * FROM customers WHERE owner_id = ${ownerId} AND id = ${id}`;
+  return (await withFigures(queryable, found, now))[0];
+}
+
+async function withFigures(queryable: Queryable, found: RawBuilder<unknown>, now: Date): Promise<CustomerRow[]> {
+  const { rows } = await sql<CustomerRow>`
+    SELECT found.id, found.first_name, found.last_name, found.notes, found.sort_name, found.created_at,
+      figures.*, last_visit.*, next_one.*, coalesce(reached.contacts, '[]') AS contacts
+    FROM (${found}) AS found
+    CROSS JOIN LATERAL (
+      SELECT
+        count(*) FILTER (WHERE status = 'COMPLETED')::integer AS visits,
+        count(*) FILTER (WHERE status = 'NO_SHOW')::integer AS no_shows,
+        coalesce(sum(price_kurus) FILTER (WHERE status = 'COMPLETED'), 0)::double precision AS spending_kurus
+      FROM appointments WHERE customer_id = found.id
+    ) AS figures
+    LEFT JOIN LATERAL (
+      SELECT starts_at AS last_visit_at, branches.time_zone AS last_visit_zone
+      FROM appointments JOIN branches ON branches.id = branch_id
+      WHERE customer_id = found.id AND status = 'COMPLETED'
+      ORDER BY starts_at DESC LIMIT 1
+    ) AS last_visit ON true
+    LEFT JOIN LATERAL (
+      SELECT appointments.id AS next_id, starts_at AS next_starts_at, branches.time_zone AS next_zone
+      FROM appointments JOIN branches ON branches.id = branch_id
+      WHERE customer_id = found.id AND status IN ('PENDING', 'CONFIRMED') AND ends_at > ${now}
+      ORDER BY starts_at LIMIT 1
+    ) AS next_one ON true
+    CROSS JOIN LATERAL (
+      SELECT json_agg(json_build_object(
+        'kind', kind, 'value', value, 'typed', typed, 'blocked_at', blocked_at
+      ) ORDER BY kind, created_at, value) AS contacts
+      FROM customer_contacts WHERE customer_id = found.id
+    ) AS reached
+    ORDER BY found.sort_name, found.id`.execute(queryable);
+  return rows;
+}
