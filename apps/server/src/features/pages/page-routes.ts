@@ -20,6 +20,7 @@ const PORTAL_PATHS = [
   '/forgot-password',
   '/reset-password',
   '/dashboard',
+  '/calendar',
   '/branches',
   '/services',
   '/staff',
