@@ -14,6 +14,7 @@ import { useOwnSchedule } from './api.ts';
 import { BreaksForm } from './breaks-form.tsx';
 import { HoursForm } from './hours-form.tsx';
 import { UpcomingAppointments } from './upcoming-appointments.tsx';
+import { UpcomingTimeOff } from './upcoming-time-off.tsx';
 
 const { branchId: branchIdOf } = ownScheduleQuery.shape;
 
@@ -92,7 +93,10 @@ function Schedule({ schedule, onBranchChange }: Props) {
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 5 }}>
-          <UpcomingAppointments schedule={schedule} />
+          <Stack gap="lg">
+            <UpcomingTimeOff schedule={schedule} />
+            <UpcomingAppointments schedule={schedule} />
+          </Stack>
         </Grid.Col>
       </Grid>
     </Stack>

@@ -1,0 +1,125 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  Appointment,
+  HolidayDecision,
+  Period,
+  PublicHoliday,
+  PublicHolidays,
+  ScheduleException,
+  ScheduleExceptionCreation,
+  ScheduleExceptionEdit,
+  Slot,
+} from '@vakit/contract';
+import { request } from '../../app/api.ts';
+import { appointmentKeys } from '../appointments/api.ts';
+import { dashboardKey } from '../dashboard/api.ts';
+
+const KEY = ['schedule-exceptions'] as const;
+const pathOf = (id: string) => `/schedule-exceptions/${encodeURIComponent(id)}`;
+
+/** Local ISO dates of the branch, both included; without an end everything that is still to come. */
+type Days = { readonly branchId: string; readonly from: string; readonly to?: string };
+
+/** Time off and extra hours, the earliest first. */
+export function useScheduleExceptions(days: Days, { enabled = true } = {}) {
+  return useQuery({
+    queryKey: [...KEY, 'list', days],
+    queryFn: ({ signal }) => request<ScheduleException[]>('/schedule-exceptions', { query: days, signal }),
+    enabled,
+  });
+}
+
+/** Time off that is about to be entered. */
+export type PlannedTimeOff = Period & {
+  readonly branchId: string;
+  /** Null where the whole branch is meant */
+  readonly staffId: string | null;
+  /** What is changed, where it is there already */
+  readonly exceptionId?: string | undefined;
+};
+
+/** The upcoming appointments inside a planned time off; none while nothing is planned. */
+export function useAffectedAppointments(planned: PlannedTimeOff | null) {
+  return useQuery({
+    queryKey: [...KEY, 'affected', planned],
+    queryFn: ({ signal }) => request<Appointment[]>('/schedule-exceptions/affected', { query: { ...planned }, signal }),
+    enabled: planned !== null,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useCreateException() {
+  return useTimeOffMutation((body: ScheduleExceptionCreation) =>
+    request<ScheduleException>('/schedule-exceptions', { method: 'POST', body }),
+  );
+}
+
+export function useUpdateException() {
+  return useTimeOffMutation(({ id, body }: { id: string; body: ScheduleExceptionEdit }) =>
+    request<ScheduleException>(pathOf(id), { method: 'PUT', body }),
+  );
+}
+
+export function useDeleteException() {
+  return useTimeOffMutation((id: string) => request(pathOf(id), { method: 'DELETE' }));
+}
+
+/** The public holidays of the coming twelve months, in the language of the page. */
+export function usePublicHolidays(branchId: string, language: string) {
+  return useQuery({
+    queryKey: [...KEY, 'holidays', branchId, language],
+    queryFn: ({ signal }) => request<PublicHolidays>('/public-holidays', { query: { branchId }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+type Decision = {
+  readonly branchId: string;
+  readonly date: string;
+  readonly decision: HolidayDecision;
+  readonly cancelAppointments?: readonly string[];
+  readonly cancellationReason?: string;
+};
+
+export function useDecideHoliday() {
+  return useTimeOffMutation(({ date, ...body }: Decision) =>
+    request<PublicHoliday>(`/public-holidays/${date}`, { method: 'PUT', body }),
+  );
+}
+
+/** Whatever is entered, it changes what can be booked and may have cancelled appointments; waits until lists are fresh. */
+function useTimeOffMutation<Variables, Result>(mutationFn: (variables: Variables) => Promise<Result>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => {
+      queryClient.invalidateQueries({ queryKey: dashboardKey });
+      queryClient.invalidateQueries({ queryKey: appointmentKeys.all });
+      return queryClient.invalidateQueries({ queryKey: KEY });
+    },
+  });
+}
+
+/** Where an appointment could be moved to on a day, its own present time included. */
+export function useSlotsToMove(appointmentId: string, staffId: string, date: string, { enabled = true } = {}) {
+  return useQuery({
+    queryKey: [...appointmentKeys.all, 'slots-to-move', appointmentId, staffId, date],
+    queryFn: ({ signal }) =>
+      request<Slot[]>(`/appointments/manage/${encodeURIComponent(appointmentId)}/slots`, {
+        query: { staffId, date },
+        signal,
+      }),
+    enabled,
+  });
+}
+
+type Place = { readonly staffId: string; readonly appointmentDate: string; readonly startTime: string };
+
+/** Moves an appointment, whose customer is told, unless it was moved meanwhile. */
+export function useMoveAppointment() {
+  return useTimeOffMutation(({ appointment, to }: { appointment: Appointment; to: Place }) => {
+    const { id, staffId, appointmentDate, startTime } = appointment;
+    const body = { ...to, expected: { staffId, appointmentDate, startTime } };
+    return request<Appointment>(`/appointments/manage/${encodeURIComponent(id)}/time`, { method: 'PUT', body });
+  });
+}
