@@ -63,6 +63,7 @@ describe('the portal', () => {
     '/appointments',
     '/appointments/pending',
     '/my-schedule',
+    '/time-off',
     '/no/such/page',
   ])('answers at %s', async (url) => {
     const page = await visit(url);
@@ -146,6 +147,7 @@ test('no address of the site itself can be a branch', () => {
     'staff',
     'appointments',
     'my-schedule',
+    'time-off',
   ];
   expect(RESERVED_SLUGS).toEqual(expect.arrayContaining([...own, 'api', 'assets', 'dev', 'healthz']));
 });

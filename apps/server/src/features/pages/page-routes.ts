@@ -26,6 +26,7 @@ const PORTAL_PATHS = [
   '/staff',
   '/appointments',
   '/my-schedule',
+  '/time-off',
 ];
 /** What is never a page: a program asked for something that is not there. */
 const NO_PAGE = /^\/(api|assets|dev)\//;
