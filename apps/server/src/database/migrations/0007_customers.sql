@@ -101,8 +101,11 @@ DECLARE
 BEGIN
   LOOP
     SELECT count(*), array_agg(DISTINCT customer_id ORDER BY customer_id) INTO known, found_ids
-    FROM customer_contacts
-    WHERE owner_id = owner AND (kind = 'EMAIL' AND value = email_value OR kind = 'PHONE' AND value = phone_value);
+    FROM (
+      SELECT customer_id FROM customer_contacts WHERE owner_id = owner AND kind = 'EMAIL' AND value = email_value
+      UNION ALL
+      SELECT customer_id FROM customer_contacts WHERE owner_id = owner AND kind = 'PHONE' AND value = phone_value
+    ) AS contact;
 
     IF cardinality(found_ids) = 2 THEN
       IF merge_customers(found_ids[1], found_ids[2]) THEN RETURN found_ids[1]; END IF;

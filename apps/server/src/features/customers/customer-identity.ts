@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 
 /** What people leave of themselves with a booking; an empty text where they leave none. */
@@ -21,9 +21,13 @@ export const customerIdFor = ({ ownerId, firstName, lastName, email, phone, at }
 )`;
 
 /** Whether the owner of a query's `branches` has blocked the e-mail address or the phone number from online booking. */
-export const isBlocked = ({ email, phone }: Contacts) => sql<boolean>`EXISTS (
+export const isBlocked = ({ email, phone }: Contacts) => sql<boolean>`(
+  ${isContactBlocked(sql`'EMAIL'`, sql`email_key(${email})`)} OR ${isContactBlocked(sql`'PHONE'`, sql`phone_key(${phone})`)}
+)`;
+
+// One contact by its whole key: with OR between two, all contacts of the owner may be read.
+const isContactBlocked = (kind: RawBuilder<unknown>, value: RawBuilder<unknown>) => sql`EXISTS (
   SELECT FROM customer_contacts contact
-  WHERE contact.owner_id = branches.owner_id AND contact.blocked_at IS NOT NULL
-    AND (contact.kind = 'EMAIL' AND contact.value = email_key(${email})
-      OR contact.kind = 'PHONE' AND contact.value = phone_key(${phone}))
+  WHERE contact.owner_id = branches.owner_id AND contact.kind = ${kind} AND contact.value = ${value}
+    AND contact.blocked_at IS NOT NULL
 )`;
