@@ -4,16 +4,21 @@ import type { Plugin, Rolldown } from 'vite';
 type Limits = {
   /** The page's HTML file */
   readonly page: string;
-  /** What its first view loads at the most: JS and CSS, in bytes after gzip */
+  /** What a first view loads at the most: JS and CSS, in bytes after gzip */
   readonly firstView: number;
   /** Modules that the script of the page imports as soon as it runs */
   readonly opens?: readonly string[];
-  /** What each part that is loaded on demand may add */
+  /** The modules of each screen that may be seen first; the last one is that from which the others are reached */
+  readonly screens?: readonly (readonly string[])[];
+  /** Modules that are loaded once the first screen is there, without anybody having to wait for them */
+  readonly inBackground?: readonly string[];
+  /** What each part that is loaded on demand may add to all of these */
   readonly later?: number;
 };
 
-/** Prints what the first view of a page loads, and fails the build when that, or what is loaded later, is too large. */
-export function limitFirstView({ page, firstView, opens = [], later = Number.POSITIVE_INFINITY }: Limits): Plugin {
+/** Prints what the first views of a page load, and fails the build when that, or what is loaded later, is too large. */
+export function limitFirstView(limits: Limits): Plugin {
+  const { page, firstView, opens = [], screens = [[]], inBackground = [], later = Number.POSITIVE_INFINITY } = limits;
   return {
     name: 'limit-first-view',
     apply: 'build',
@@ -21,17 +26,27 @@ export function limitFirstView({ page, firstView, opens = [], later = Number.POS
       order: 'post',
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        if (!chunks.some(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith(`/${page}`))) return;
-        const isOpened = ({ facadeModuleId }: Rolldown.OutputChunk) =>
-          [`/${page}`, ...opens].some((module) => facadeModuleId?.endsWith(module));
-        const first = filesOf(chunks.filter(isOpened), bundle);
-        const total = sizeOf(first, bundle);
-        const list = [...first].map((file) => `  ${file} ${kilobytes(sizeOf([file], bundle))}`).join('\n');
-        this.info(`First view of ${page}: ${kilobytes(total)} gzip of at most ${kilobytes(firstView)}\n${list}`);
-        if (total > firstView) this.error(`The first view of ${page} is ${kilobytes(total - firstView)} too large`);
+        const chunkOf = (module: string) => chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+        if (!chunkOf(`/${page}`)) return;
+        const filesOf = (modules: readonly string[]) =>
+          filesFor(
+            modules.map((module) => chunkOf(module) ?? this.error(`${module} is no part of ${page}`)),
+            bundle,
+          );
 
-        for (const chunk of chunks.filter((each) => each.isDynamicEntry && !isOpened(each))) {
-          const added = sizeOf(filesOf([chunk], bundle).difference(first), bundle);
+        let seen = new Set<string>();
+        for (const screen of screens) {
+          seen = filesOf([`/${page}`, ...opens, ...screen]);
+          const total = sizeOf(seen, bundle);
+          const list = [...seen].map((file) => `  ${file} ${kilobytes(sizeOf([file], bundle))}`).join('\n');
+          this.info(`First view of ${page}: ${kilobytes(total)} gzip of at most ${kilobytes(firstView)}\n${list}`);
+          if (total > firstView) this.error(`The first view of ${page} is ${kilobytes(total - firstView)} too large`);
+        }
+
+        const loaded = seen.union(filesOf(inBackground));
+        for (const chunk of chunks.filter(({ isDynamicEntry }) => isDynamicEntry)) {
+          const isInBackground = inBackground.some((module) => chunk.facadeModuleId?.endsWith(module));
+          const added = sizeOf(filesFor([chunk], bundle).difference(isInBackground ? seen : loaded), bundle);
           if (added > later) {
             this.error(
               `${chunk.fileName} adds ${kilobytes(added)} gzip; at most ${kilobytes(later)} may be loaded later`,
@@ -44,7 +59,7 @@ export function limitFirstView({ page, firstView, opens = [], later = Number.POS
 }
 
 /** The scripts, what they import at once, and their styles. */
-function filesOf(chunks: readonly Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle): Set<string> {
+function filesFor(chunks: readonly Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle): Set<string> {
   const files = new Set<string>();
   const visit = (name: string) => {
     const chunk = bundle[name];

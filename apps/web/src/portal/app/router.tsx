@@ -1,6 +1,8 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { Suspense } from 'react';
+import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router';
+import { Overlays } from '../components/overlays.tsx';
+import { loadSignedInTexts } from '../i18n/i18n.ts';
 import { AccountLayout } from '../layout/account-layout.tsx';
-import { PortalLayout } from '../layout/portal-layout.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { RouteFailure } from './route-failure.tsx';
 import { RequireOwner, RequireSession } from './route-guards.tsx';
@@ -93,8 +95,26 @@ const ownerRoutes: RouteObject[] = [
   },
 ];
 
+async function loadLayout() {
+  const [layout] = await Promise.all([import('../layout/portal-layout.tsx'), loadSignedInTexts()]);
+  return layout;
+}
+
+/** It is first shown together with the first screen, so that what it loads does not hold that up. */
+function Root() {
+  return (
+    <>
+      <Outlet />
+      <Suspense>
+        <Overlays />
+      </Suspense>
+    </>
+  );
+}
+
 const routes: RouteObject[] = [
   {
+    Component: Root,
     HydrateFallback: LoadingScreen,
     ErrorBoundary: RouteFailure,
     children: [
@@ -103,7 +123,7 @@ const routes: RouteObject[] = [
         Component: RequireSession,
         children: [
           {
-            Component: PortalLayout,
+            lazy: loadLayout,
             children: [
               {
                 ErrorBoundary: RouteFailure,

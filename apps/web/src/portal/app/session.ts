@@ -1,19 +1,16 @@
-import { ROLES, type Session } from '@vakit/contract';
+import { ROLES, type Role, type Session } from '@vakit/contract';
 import { useSyncExternalStore } from 'react';
-import { z } from 'zod';
 import { readStored, writeStored } from '../../common/browser-storage.ts';
 
 const TOKEN_KEY = 'jwt_token';
 const USER_KEY = 'user';
 
-// A token alone is a session. What is not known of the user stays blank, and the server refuses what the role may not do.
-const shownUser = z.object({
-  firstName: z.string().catch(''),
-  lastName: z.string().catch(''),
-  email: z.string().catch(''),
-  role: z.enum(ROLES).catch('OWNER'),
-});
-export type SignedInUser = z.infer<typeof shownUser>;
+export type SignedInUser = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly role: Role;
+};
 export type OpenSession = { readonly token: string; readonly user: SignedInUser };
 
 let current = readSession();
@@ -24,11 +21,23 @@ function readSession(): OpenSession | null {
   return token ? { token, user: readUser() } : null;
 }
 
+/** A token alone is a session. What is not known of the user stays blank, and the server refuses what the role may not do. */
 function readUser(): SignedInUser {
+  const stored = storedUser();
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  return {
+    firstName: text(stored.firstName),
+    lastName: text(stored.lastName),
+    email: text(stored.email),
+    role: ROLES.find((role) => role === stored.role) ?? 'OWNER',
+  };
+}
+
+function storedUser(): Partial<Record<keyof SignedInUser, unknown>> {
   try {
-    return shownUser.parse(JSON.parse(readStored(USER_KEY) ?? '{}'));
+    return JSON.parse(readStored(USER_KEY) ?? '') ?? {};
   } catch {
-    return shownUser.parse({});
+    return {};
   }
 }
 

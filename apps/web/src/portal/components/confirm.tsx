@@ -12,8 +12,15 @@ type Question = {
   readonly irreversible?: boolean;
 };
 
+/** Called once, by what shows the dialogs: it is loaded after the first screen. */
+export let questionsCanBeAsked: () => void;
+const canBeAsked = new Promise<void>((resolve) => {
+  questionsCanBeAsked = resolve;
+});
+
 /** Asks in a dialog; resolves to whether it was confirmed. */
-export function confirm({ title, text, confirmLabel, irreversible = false }: Question): Promise<boolean> {
+export async function confirm({ title, text, confirmLabel, irreversible = false }: Question): Promise<boolean> {
+  await canBeAsked;
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title,

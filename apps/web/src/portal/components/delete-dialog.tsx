@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../app/failure-text.ts';
 import { AlertIcon } from './icons.tsx';
+import { Modal } from './overlays.tsx';
 
 type Props = {
   readonly opened: boolean;

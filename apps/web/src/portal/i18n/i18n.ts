@@ -2,38 +2,65 @@ import type { Language } from '@vakit/contract';
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { chosenLanguage, keepLanguage } from '../../common/language-choice.ts';
+import type { en as enEverywhere } from './en/everywhere.ts';
 import type { en } from './en/index.ts';
+import type { tr as trEverywhere } from './tr/everywhere.ts';
 import type { tr } from './tr/index.ts';
+
+type Everywhere = typeof trEverywhere;
+type SignedIn = typeof tr;
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof tr };
+    resources: { translation: Everywhere & SignedIn };
   }
 }
 
+type Part = 'everywhere' | 'signedIn';
+type Texts<Shape> = Readonly<Record<Language, () => Promise<Shape>>>;
+
 // Each language must have the keys of both, so that a missing translation fails the type check.
-const TEXTS = {
-  tr: async () => (await import('./tr/index.ts')).tr,
-  en: async () => (await import('./en/index.ts')).en,
-} satisfies Record<Language, () => Promise<typeof tr & typeof en>>;
+const TEXTS: { everywhere: Texts<Everywhere & typeof enEverywhere>; signedIn: Texts<SignedIn & typeof en> } = {
+  everywhere: {
+    tr: async () => (await import('./tr/everywhere.ts')).tr,
+    en: async () => (await import('./en/everywhere.ts')).en,
+  },
+  signedIn: {
+    tr: async () => (await import('./tr/index.ts')).tr,
+    en: async () => (await import('./en/index.ts')).en,
+  },
+};
+
+/** Those that have been needed so far */
+const parts = new Set<Part>(['everywhere']);
 
 async function load(language: Language): Promise<void> {
-  if (i18next.hasResourceBundle(language, 'translation')) return;
-  i18next.addResourceBundle(language, 'translation', await TEXTS[language]());
+  // A part that is added meanwhile has its turn, too.
+  for (const part of parts) i18next.addResourceBundle(language, 'translation', await TEXTS[part][language](), true);
 }
+
+// Begins with the script: the first screen may ask for its texts before `startI18n` is called.
+const ready = i18next.use(initReactI18next).init({
+  lng: chosenLanguage(),
+  resources: {},
+  fallbackLng: false,
+  interpolation: { escapeValue: false },
+});
 
 /** Loads the texts of the language kept in this browser. */
 export async function startI18n(): Promise<void> {
-  const language = chosenLanguage();
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    resources: {},
-    fallbackLng: false,
-    interpolation: { escapeValue: false },
-  });
+  await ready;
+  const language = currentLanguage();
   await load(language);
   await i18next.changeLanguage(language);
   keepLanguage(language);
+}
+
+/** Loads what the screens say that need a session. */
+export async function loadSignedInTexts(): Promise<void> {
+  parts.add('signedIn');
+  await ready;
+  await load(currentLanguage());
 }
 
 /** Shows every text in the language from now on and keeps the choice. */

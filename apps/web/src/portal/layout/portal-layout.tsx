@@ -1,8 +1,10 @@
-import { ActionIcon, AppShell, Container, Drawer, Tooltip } from '@mantine/core';
+import { ActionIcon, AppShell, Container, Tooltip } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { CollapseIcon, ExpandIcon } from '../components/icons.tsx';
+import { Drawer } from '../components/overlays.tsx';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
@@ -11,8 +13,13 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 const OPEN = '18rem';
 const COLLAPSED = '5rem';
 
+/** While the first screen is looked at; who goes on to one with a form then waits less. */
+function loadForms(): void {
+  import('../components/form/contract-form-view.tsx').catch(() => {});
+}
+
 /** Sidebar, header and the screen. On a phone the sidebar is a drawer. */
-export function PortalLayout() {
+export function Component() {
   const { t } = useTranslation();
   const [collapsed, setCollapsed] = useLocalStorage({
     key: 'sidebar_collapsed',
@@ -21,6 +28,7 @@ export function PortalLayout() {
   });
   const [drawerOpened, drawer] = useDisclosure();
   const mainRef = useFocusOnNavigation<HTMLElement>();
+  useEffect(loadForms, []);
   const toggleLabel = collapsed ? t('common.layout.expand') : t('common.layout.collapse');
 
   return (

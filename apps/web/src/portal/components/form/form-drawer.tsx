@@ -1,6 +1,7 @@
-import { Button, Drawer, type DrawerProps, Group, Modal, Text } from '@mantine/core';
+import { Button, type DrawerProps, Group, Text } from '@mantine/core';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Drawer, Modal } from '../overlays.tsx';
 import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx';
 
 export type DrawerControls = {

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { NOTES_MAX } from '@vakit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Modal } from '../../components/overlays.tsx';
 import { StatusFailure } from './status-failure.tsx';
 import type { StatusAction } from './use-status-action.ts';
 

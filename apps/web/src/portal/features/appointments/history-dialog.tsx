@@ -1,4 +1,4 @@
-import { Button, Modal, Text, Timeline } from '@mantine/core';
+import { Button, Text, Timeline } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { Appointment, AppointmentChange } from '@vakit/contract';
@@ -7,6 +7,7 @@ import { formatInstant } from '../../../common/format.ts';
 import { request } from '../../app/api.ts';
 import { PendingIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { Modal } from '../../components/overlays.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';

@@ -1,8 +1,9 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Appointment } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { MailIcon } from '../../components/icons.tsx';
+import { Modal } from '../../components/overlays.tsx';
 import { Messages } from './messages.tsx';
 
 /** Opens what the customer of an appointment was told by e-mail and text message. */

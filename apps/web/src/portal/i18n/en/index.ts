@@ -1,7 +1,5 @@
-import accounts from './accounts.json';
 import appointments from './appointments.json';
 import branches from './branches.json';
-import common from './common.json';
 import customers from './customers.json';
 import dashboard from './dashboard.json';
 import history from './history.json';
@@ -9,9 +7,8 @@ import mySchedule from './my-schedule.json';
 import services from './services.json';
 import staff from './staff.json';
 
+/** What the screens say that need a session. */
 export const en = {
-  common,
-  accounts,
   dashboard,
   branches,
   services,

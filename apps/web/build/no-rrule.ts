@@ -1,0 +1,2 @@
+/** Stands where the calendar expects the rules of recurring events. */
+export class RRule {}

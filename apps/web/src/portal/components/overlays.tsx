@@ -1,0 +1,36 @@
+import type { DrawerProps, ModalProps } from '@mantine/core';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+
+const load = () => import('./loaded-overlays.tsx');
+
+/** What appears over every screen: notifications and the questions of `confirm`. */
+export const Overlays = lazy(async () => ({ default: (await load()).Overlays }));
+
+/** Mantine's, loaded after the first screen is there. */
+export const Modal = onDemand<ModalProps>(lazy(async () => ({ default: (await load()).Modal })));
+
+/** Mantine's, loaded after the first screen is there. */
+export const Drawer = onDemand<DrawerProps>(lazy(async () => ({ default: (await load()).Drawer })));
+
+function onDemand<Props extends { opened: boolean }>(Overlay: ComponentType<Props>) {
+  return function OverlayOnDemand(props: Props) {
+    const [isWanted, setWanted] = useState(props.opened);
+    if (props.opened && !isWanted) setWanted(true);
+    return (
+      isWanted && (
+        <Suspense>
+          <ClosedAtFirst Overlay={Overlay} props={props} />
+        </Suspense>
+      )
+    );
+  };
+}
+
+type ClosedProps<Props> = { readonly Overlay: ComponentType<Props>; readonly props: Props };
+
+/** Only an overlay that was closed before remembers where the focus was, and gives it back. */
+function ClosedAtFirst<Props extends { opened: boolean }>({ Overlay, props }: ClosedProps<Props>) {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
+  return <Overlay {...props} opened={props.opened && isThere} />;
+}
