@@ -1,5 +1,6 @@
 import type { Appointment, PublicBranch, Slot } from '@vakit/contract';
 import { useCallback, useEffect, useState } from 'react';
+import { randomKey } from '../../common/random-key.ts';
 import { useKeptState } from '../use-kept-state.ts';
 import {
   type Details,
@@ -110,9 +111,4 @@ export function useWizard(branch: PublicBranch) {
 function stepOfHistory(): Step {
   const step = (history.state as { step?: Step } | null)?.step;
   return step ?? 1;
-}
-
-/** `crypto.randomUUID` is missing on pages that came over plain HTTP. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }

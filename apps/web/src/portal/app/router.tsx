@@ -46,6 +46,11 @@ const sharedRoutes: RouteObject[] = [
     handle: titled('common.navigation.dashboard'),
   },
   {
+    path: '/calendar',
+    lazy: () => import('../features/calendar/calendar-page.tsx'),
+    handle: titled('common.navigation.calendar'),
+  },
+  {
     path: '/appointments',
     lazy: () => import('../features/appointments/appointments-page.tsx'),
     handle: titled('common.navigation.appointments'),
@@ -92,6 +97,11 @@ const ownerRoutes: RouteObject[] = [
     path: '/staff',
     lazy: () => import('../features/staff/staff-page.tsx'),
     handle: titled('common.navigation.staff'),
+  },
+  {
+    path: '/time-off',
+    lazy: () => import('../features/time-off/time-off-page.tsx'),
+    handle: titled('common.navigation.timeOff'),
   },
 ];
 

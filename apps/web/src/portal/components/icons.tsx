@@ -41,6 +41,7 @@ export const StaffIcon = icon(
   </>,
 );
 export const AppointmentsIcon = path('M5 6h14v14H5zM5 10.5h14M9 3.5V8M15 3.5V8');
+export const CalendarIcon = path('M4 5h16v15H4zM4 9.5h16M9.5 9.5V20M14.5 9.5V20M8 3v3M16 3v3');
 export const PendingIcon = icon(
   <>
     <circle cx="12" cy="12" r="8.5" />
@@ -48,6 +49,7 @@ export const PendingIcon = icon(
   </>,
 );
 export const ScheduleIcon = path('M5 6h14v14H5zM9 3.5V8M15 3.5V8M9 14.5l2 2 4-4');
+export const TimeOffIcon = path('M5 6h14v14H5zM9 3.5V8M15 3.5V8M9.5 11.5l5 5M14.5 11.5l-5 5');
 export const SignOutIcon = path('M14 5H6v14h8M11 12h10M17.5 8.5 21 12l-3.5 3.5');
 export const CollapseIcon = path('m13 7-5 5 5 5M18 7l-5 5 5 5');
 export const ExpandIcon = path('m11 7 5 5-5 5M6 7l5 5-5 5');

@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import type { Appointment } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 
-const COLORS: Record<Appointment['status'], string> = {
+export const STATUS_COLORS: Record<Appointment['status'], string> = {
   PENDING: 'warning',
   CONFIRMED: 'info',
   CANCELLED: 'danger',
@@ -13,7 +13,7 @@ const COLORS: Record<Appointment['status'], string> = {
 export function StatusBadge({ status }: { status: Appointment['status'] }) {
   const { t } = useTranslation();
   return (
-    <Badge color={COLORS[status]} style={{ flexShrink: 0 }}>
+    <Badge color={STATUS_COLORS[status]} style={{ flexShrink: 0 }}>
       {t(`common.status.${status}`)}
     </Badge>
   );

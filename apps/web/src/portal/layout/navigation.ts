@@ -4,11 +4,13 @@ import type { ComponentType } from 'react';
 import {
   AppointmentsIcon,
   BranchesIcon,
+  CalendarIcon,
   DashboardIcon,
   PendingIcon,
   ScheduleIcon,
   ServicesIcon,
   StaffIcon,
+  TimeOffIcon,
 } from '../components/icons.tsx';
 
 type Entry = {
@@ -22,9 +24,11 @@ export const PENDING_APPROVALS = '/appointments/pending';
 
 const ENTRIES: readonly Entry[] = [
   { path: '/dashboard', label: 'common.navigation.dashboard', Icon: DashboardIcon, roles: ['OWNER', 'STAFF'] },
+  { path: '/calendar', label: 'common.navigation.calendar', Icon: CalendarIcon, roles: ['OWNER', 'STAFF'] },
   { path: '/branches', label: 'common.navigation.branches', Icon: BranchesIcon, roles: ['OWNER'] },
   { path: '/services', label: 'common.navigation.services', Icon: ServicesIcon, roles: ['OWNER'] },
   { path: '/staff', label: 'common.navigation.staff', Icon: StaffIcon, roles: ['OWNER'] },
+  { path: '/time-off', label: 'common.navigation.timeOff', Icon: TimeOffIcon, roles: ['OWNER'] },
   { path: '/appointments', label: 'common.navigation.appointments', Icon: AppointmentsIcon, roles: ['OWNER', 'STAFF'] },
   {
     path: PENDING_APPROVALS,

@@ -1,13 +1,20 @@
 import { Button, Group } from '@mantine/core';
 import type { Appointment } from '@vakit/contract';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppointmentCard } from './appointment-card.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { StatusFailure } from './status-failure.tsx';
 import { type StatusAction, useStatusAction } from './use-status-action.ts';
 
+type Props = {
+  readonly appointment: Appointment;
+  /** A button beside those for the status */
+  readonly furtherAction?: ReactNode;
+};
+
 /** An appointment of the list: Confirm and Cancel while pending, Complete, No Show and Cancel once confirmed. */
-export function ManagedAppointment({ appointment }: { appointment: Appointment }) {
+export function ManagedAppointment({ appointment, furtherAction }: Props) {
   const { t } = useTranslation();
   const action = useStatusAction(appointment);
   const fallback = t('appointments.errors.updateStatus');
@@ -20,6 +27,7 @@ export function ManagedAppointment({ appointment }: { appointment: Appointment }
         <Group gap="xs">
           <ChangeButton action={action} status="CONFIRMED" label={t('appointments.actions.confirm')} />
           <CancelButton action={action} />
+          {furtherAction}
         </Group>
       )}
       {appointment.status === 'CONFIRMED' && (
@@ -27,6 +35,7 @@ export function ManagedAppointment({ appointment }: { appointment: Appointment }
           <ChangeButton action={action} status="COMPLETED" label={t('appointments.actions.complete')} />
           <ChangeButton action={action} status="NO_SHOW" label={t('appointments.actions.noShow')} variant="default" />
           <CancelButton action={action} />
+          {furtherAction}
         </Group>
       )}
       <CancelDialog

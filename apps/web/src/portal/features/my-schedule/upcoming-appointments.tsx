@@ -4,6 +4,7 @@ import { isActive } from '@vakit/scheduling';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { localNow } from '../../app/local-now.ts';
 import { EmptyPanel } from '../../components/empty-panel.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { AppointmentsIcon } from '../../components/icons.tsx';
@@ -75,7 +76,5 @@ function Upcoming({ schedule }: { schedule: OwnSchedule }) {
 }
 
 function isUpcoming({ appointmentDate, startTime, timeZone }: Appointment): boolean {
-  // The Swedish way to write a date is that of the wire.
-  const now = new Date().toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  return `${appointmentDate} ${startTime}` >= now;
+  return `${appointmentDate} ${startTime}` >= localNow(timeZone).slice(0, 16);
 }

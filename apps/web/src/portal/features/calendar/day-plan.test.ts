@@ -1,0 +1,110 @@
+import { DEFAULT_WORKING_HOURS, NO_BREAKS, type ScheduleException } from '@vakit/contract';
+import { timeOfMinutes } from '@vakit/scheduling';
+import { describe, expect, test } from 'vitest';
+import { type DayPlan, type Person, planOfDay, visibleHours } from './day-plan.ts';
+
+const MONDAY = '2026-06-01';
+const SUNDAY = '2026-06-07';
+const person: Person = {
+  id: 'ilker',
+  name: 'İlker Öz',
+  hours: {
+    schedule: { ...DEFAULT_WORKING_HOURS, monday: { start: '10:00', end: '17:00', available: true } },
+    breaks: { ...NO_BREAKS, monday: [{ start: '12:00', end: '13:00' }] },
+  },
+};
+
+const exception = (overrides: Partial<ScheduleException>): ScheduleException => ({
+  id: 'e',
+  branchId: 'b',
+  kind: 'TIME_OFF',
+  staffId: 'ilker',
+  staffName: 'İlker Öz',
+  reason: 'ILLNESS',
+  note: null,
+  startDate: MONDAY,
+  endDate: MONDAY,
+  startTime: null,
+  endTime: null,
+  ...overrides,
+});
+const plan = (date: string, ...exceptions: ScheduleException[]) =>
+  planOfDay({ date, openingHours: DEFAULT_WORKING_HOURS, person, exceptions });
+const times = (intervals: DayPlan['working']) =>
+  intervals.map(({ start, end }) => `${timeOfMinutes(start)}-${timeOfMinutes(end)}`);
+const absences = ({ absences: all }: DayPlan) => all.map((each) => `${each.kind} ${times([each])}`);
+
+describe('the plan of a day', () => {
+  test('is what branch and person have in common, without breaks', () => {
+    expect(times(plan(MONDAY).working)).toEqual(['10:00-12:00', '13:00-17:00']);
+    expect(absences(plan(MONDAY))).toEqual([
+      'CLOSED 00:00-09:00',
+      'CLOSED 18:00-00:00',
+      'NOT_WORKING 09:00-10:00',
+      'NOT_WORKING 17:00-18:00',
+      'BREAK 12:00-13:00',
+    ]);
+  });
+
+  test('is empty on a closed day and for who works here no longer', () => {
+    expect(absences(plan(SUNDAY))).toEqual(['CLOSED 00:00-00:00']);
+    const gone = planOfDay({
+      date: MONDAY,
+      openingHours: DEFAULT_WORKING_HOURS,
+      person: { ...person, hours: null },
+      exceptions: [],
+    });
+    expect(gone.working).toEqual([]);
+    expect(absences(gone)).toContain('NOT_WORKING 09:00-18:00');
+  });
+
+  test.each([
+    ['of hours', { startTime: '11:00', endTime: '15:00' }, ['10:00-11:00', '15:00-17:00']],
+    ['of the whole day', {}, []],
+    [
+      'of the whole branch',
+      { staffId: null, startTime: '15:00', endTime: '16:00' },
+      ['10:00-12:00', '13:00-15:00', '16:00-17:00'],
+    ],
+    [
+      'that began before',
+      { startDate: '2026-05-30', startTime: '15:00', endTime: '11:00' },
+      ['11:00-12:00', '13:00-17:00'],
+    ],
+    ['that goes on afterwards', { endDate: SUNDAY, startTime: '11:00', endTime: '15:00' }, ['10:00-11:00']],
+    ['of somebody else', { staffId: 'someone' }, ['10:00-12:00', '13:00-17:00']],
+    ['of other days', { startDate: SUNDAY, endDate: SUNDAY }, ['10:00-12:00', '13:00-17:00']],
+  ])('leaves out time off %s', (_, overrides, expected) => {
+    expect(times(plan(MONDAY, exception(overrides)).working)).toEqual(expected);
+  });
+
+  test('holds extra hours, which win over breaks and closed days but not over time off', () => {
+    const extra = { kind: 'EXTRA_HOURS', reason: null, startTime: '12:30', endTime: '19:00' } as const;
+    expect(times(plan(MONDAY, exception(extra)).working)).toEqual(['10:00-12:00', '12:30-19:00']);
+    const onSunday = { ...extra, startDate: SUNDAY, endDate: SUNDAY };
+    const off = { startDate: SUNDAY, endDate: SUNDAY, startTime: '14:00', endTime: '15:00' };
+    expect(times(plan(SUNDAY, exception(onSunday), exception(off)).working)).toEqual(['12:30-14:00', '15:00-19:00']);
+  });
+});
+
+describe('the hours that are shown', () => {
+  test('are whole ones around what is planned and booked', () => {
+    expect(visibleHours([plan(MONDAY)], [])).toEqual({ start: 600, end: 1020 });
+    expect(
+      visibleHours(
+        [plan(MONDAY)],
+        [
+          { start: 485, end: 515 },
+          { start: 1400, end: 1440 },
+        ],
+      ),
+    ).toEqual({
+      start: 480,
+      end: 1440,
+    });
+  });
+
+  test('are those of a usual day where nothing is', () => {
+    expect(visibleHours([plan(SUNDAY)], [])).toEqual({ start: 540, end: 1080 });
+  });
+});

@@ -1,0 +1,92 @@
+import { Button, Group, NumberInput, Select, Text, TextInput } from '@mantine/core';
+import { type Appointment, DURATION_MIN, type Move, move, VISIT_MINUTES_MAX } from '@vakit/contract';
+import { useTranslation } from 'react-i18next';
+import { isCode } from '../../app/failure-text.ts';
+import { notifySuccess } from '../../app/notify.ts';
+import { ContractFormView } from '../../components/form/contract-form-view.tsx';
+import { useAnyway } from '../../components/form/use-anyway.ts';
+import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { useMove } from './api.ts';
+import type { Person } from './day-plan.ts';
+import { placeOf } from './schedule-events.ts';
+import { useWhoIsTold } from './use-who-is-told.ts';
+
+/** In minutes, of the arrows of the field */
+const DURATION_STEP = 5;
+
+type Props = {
+  readonly appointment: Appointment;
+  readonly people: readonly Person[];
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+};
+
+/** Moves an appointment to a date, a time and a person that are typed and chosen. */
+export function MoveForm({ appointment, people, onDone, onCancel }: Props) {
+  const { t } = useTranslation();
+  const whoIsTold = useWhoIsTold();
+  const sending = useMove();
+  const place = placeOf(appointment);
+  const { durationMinutes: _, ...expected } = place;
+  const form = useContractForm(move, { ...place, expected });
+  // Of those who work here no longer only the one who has the appointment stays.
+  const choices = people.filter(({ id, hours }) => hours !== null || id === appointment.staffId);
+
+  const anyway = useAnyway();
+  const save = (body: Move) =>
+    sending.mutateAsync({ appointmentId: appointment.id, body: { ...body, allowOutsideHours: anyway.isMeant() } });
+  const done = () => {
+    notifySuccess(t('calendar.move.done'));
+    onDone();
+  };
+  return (
+    <ContractFormView
+      form={form}
+      onSubmit={save}
+      onDone={done}
+      fallback={t('calendar.move.failed')}
+      remedy={(error) =>
+        isCode(error, 'OUTSIDE_WORKING_HOURS') && (
+          <Button type="submit" size="xs" mt="xs" display="block" variant="default" onClick={anyway.mean}>
+            {t('calendar.unusual.moveAnyway')}
+          </Button>
+        )
+      }
+    >
+      <TextInput
+        type="date"
+        label={t('calendar.fields.date')}
+        required
+        data-autofocus
+        {...form.getInputProps('appointmentDate')}
+      />
+      <TextInput type="time" label={t('calendar.fields.time')} required {...form.getInputProps('startTime')} />
+      <Select
+        label={t('calendar.fields.person')}
+        data={choices.map(({ id, name }) => ({ value: id, label: name }))}
+        required
+        {...form.getInputProps('staffId')}
+      />
+      <NumberInput
+        label={t('calendar.fields.duration')}
+        min={DURATION_MIN}
+        max={VISIT_MINUTES_MAX}
+        step={DURATION_STEP}
+        clampBehavior="none"
+        allowDecimal={false}
+        allowNegative={false}
+        required
+        {...form.getInputProps('durationMinutes')}
+      />
+      <Text size="sm">{whoIsTold(appointment)}</Text>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onCancel}>
+          {t('common.actions.cancel')}
+        </Button>
+        <Button type="submit" loading={form.submitting}>
+          {t('calendar.move.confirm')}
+        </Button>
+      </Group>
+    </ContractFormView>
+  );
+}

@@ -1,0 +1,54 @@
+import { Select, Stack } from '@mantine/core';
+import { ownScheduleQuery } from '@vakit/contract';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { isStatus } from '../../app/failure-text.ts';
+import { EmptyPanel } from '../../components/empty-panel.tsx';
+import { ScheduleIcon } from '../../components/icons.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { useOwnSchedule } from '../my-schedule/api.ts';
+import { Calendar } from './calendar.tsx';
+import { CalendarSkeleton } from './calendar-skeleton.tsx';
+import { personOf } from './people.ts';
+
+const { branchId: branchIdOf } = ownScheduleQuery.shape;
+
+/** What customers have booked with who is signed in, to look at. */
+export function OwnCalendar() {
+  const { t } = useTranslation();
+  const [parameters, setParameters] = useSearchParams();
+  const schedule = useOwnSchedule(branchIdOf.safeParse(parameters.get('branch') ?? undefined).data);
+  if (isStatus(schedule.error, 404)) {
+    return (
+      <EmptyPanel
+        icon={<ScheduleIcon size={28} />}
+        title={t('mySchedule.notStaff.title')}
+        text={t('mySchedule.notStaff.text')}
+      />
+    );
+  }
+  return (
+    <QueryView query={schedule} fallback={t('mySchedule.errors.fetch')} skeleton={<CalendarSkeleton />}>
+      {(own) => (
+        <Stack gap="lg">
+          {own.branches.length > 1 && (
+            <Select
+              label={t('common.branchSelect.label')}
+              data={own.branches.map(({ id, name }) => ({ value: id, label: name }))}
+              value={own.branchId}
+              onChange={(branch) => branch && setParameters({ branch }, { replace: true })}
+              w={{ base: '100%', xs: 280 }}
+            />
+          )}
+          <Calendar
+            key={own.id}
+            branchId={own.branchId}
+            timeZone={own.timeZone}
+            openingHours={own.openingHours}
+            peopleFor={() => [personOf(own)]}
+          />
+        </Stack>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,51 @@
+import '@mantine/schedule/styles.css';
+import { Box, Group, Text } from '@mantine/core';
+import { ResourcesDayView, type ScheduleEventData, type ScheduleResourceData } from '@mantine/schedule';
+import { useMemo } from 'react';
+import classes from './calendar.module.css';
+import type { Person, VisibleHours } from './day-plan.ts';
+import { type CalendarActions, useScheduleProps } from './use-schedule-props.tsx';
+
+/** The slots that one can click on, in minutes; dragging goes in finer steps. */
+const SLOT = 30;
+
+type Props = {
+  readonly date: string;
+  readonly people: readonly Person[];
+  readonly events: ScheduleEventData[];
+  readonly hours: VisibleHours;
+  readonly timeZone: string;
+  readonly actions: CalendarActions;
+};
+
+/** A day of several people: a row each. */
+export function PeopleDay({ date, people, events, hours, timeZone, actions }: Props) {
+  const props = useScheduleProps({ actions, hours, timeZone });
+  const resources = useMemo(() => people.map(({ id, name }) => ({ id, label: name })), [people]);
+  return (
+    <ResourcesDayView
+      {...props}
+      className={classes.calendar as string}
+      classNames={{ resourcesDayViewBackgroundEvent: classes.absence as string }}
+      date={date}
+      resources={resources}
+      events={events}
+      intervalMinutes={SLOT}
+      slotWidth={92}
+      rowHeight={58}
+      slotLabelFormat="HH:mm"
+      renderResourceLabel={renderPerson}
+      scrollAreaProps={{ type: 'auto', scrollbarSize: 10 }}
+    />
+  );
+}
+
+const renderPerson = ({ label }: ScheduleResourceData) => (
+  <Group component="span" wrap="nowrap" gap="xs" w="100%">
+    <Box component="span" miw={0}>
+      <Text span size="sm" fw={600} lineClamp={2} lh={1.25}>
+        {label}
+      </Text>
+    </Box>
+  </Group>
+);

@@ -1,0 +1,23 @@
+import type { Appointment, OwnSchedule, StaffMember } from '@vakit/contract';
+import type { Person } from './day-plan.ts';
+
+export const personOf = ({
+  id,
+  firstName,
+  lastName,
+  workingSchedule,
+  breakTimes,
+}: StaffMember | OwnSchedule): Person => ({
+  id,
+  name: `${firstName} ${lastName}`,
+  hours: { schedule: workingSchedule, breaks: breakTimes },
+});
+
+/** Who is shown: all who work in the branch, and whoever else has appointments on these days. */
+export function shownPeople(staff: readonly StaffMember[], appointments: readonly Appointment[]): Person[] {
+  const booked = new Map(appointments.map(({ staffId, staffName }) => [staffId, staffName]));
+  const here = staff.filter(({ id, isActive }) => isActive || booked.has(id)).map(personOf);
+  const known = new Set(here.map(({ id }) => id));
+  const gone = [...booked].filter(([id]) => !known.has(id)).map(([id, name]): Person => ({ id, name, hours: null }));
+  return [...here, ...gone];
+}

@@ -1,0 +1,33 @@
+import { calendarQuery } from '@vakit/contract';
+import { addDays, WEEKDAYS, weekdayOf } from '@vakit/scheduling';
+import { useSearchParams } from 'react-router';
+
+export const CALENDAR_VIEWS = ['day', 'week'] as const;
+export type CalendarView = (typeof CALENDAR_VIEWS)[number];
+
+/** What the calendar shows, as the address bar has it: `?date=&view=&person=`. */
+export type CalendarAddress = {
+  /** Local ISO date of the branch; null stands for today */
+  readonly date: string | null;
+  readonly view: CalendarView;
+  readonly person: string | null;
+};
+
+export function useCalendarAddress(): [CalendarAddress, (change: Partial<CalendarAddress>) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const address: CalendarAddress = {
+    date: calendarQuery.shape.from.safeParse(parameters.get('date')).data ?? null,
+    view: parameters.get('view') === 'week' ? 'week' : 'day',
+    person: parameters.get('person'),
+  };
+  const change = (changes: Partial<CalendarAddress>) => {
+    const { view, ...others } = { ...address, ...changes };
+    const entries = Object.entries({ ...others, view: view === 'day' ? null : view, branch: parameters.get('branch') });
+    const kept = entries.filter((entry): entry is [string, string] => !!entry[1]);
+    setParameters(kept, { replace: true, preventScrollReset: true });
+  };
+  return [address, change];
+}
+
+/** The Monday of the week of an ISO date. */
+export const mondayOf = (date: string): string => addDays(date, -WEEKDAYS.indexOf(weekdayOf(date)));

@@ -1,0 +1,9 @@
+import type { Appointment } from '@vakit/contract';
+import { useTranslation } from 'react-i18next';
+
+/** Says who hears of a change to an appointment, and how. */
+export function useWhoIsTold() {
+  const { t } = useTranslation();
+  return ({ customerName: name, customerEmail: email, customerPhone: phone }: Appointment): string =>
+    email ? t('calendar.told.byEmail', { name, email }) : t('calendar.told.byPhone', { name, phone });
+}

@@ -1,0 +1,95 @@
+import type { Appointment, Branch } from '@vakit/contract';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatShortDate } from '../../../common/format.ts';
+import { notifySuccess } from '../../app/notify.ts';
+import { EmptyPanel } from '../../components/empty-panel.tsx';
+import { type DrawerControls, FormDrawer } from '../../components/form/form-drawer.tsx';
+import { ServicesIcon } from '../../components/icons.tsx';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { useLanguage } from '../../i18n/i18n.ts';
+import { useServices } from '../services/api.ts';
+import { useStaff } from '../staff/api.ts';
+
+const ReceptionForm = lazy(async () => ({ default: (await import('./reception-form.tsx')).ReceptionForm }));
+
+/** With whom and when somebody is to be booked, as far as that is known. Local to the branch. */
+export type WishedStart = {
+  readonly staffId?: string;
+  readonly appointmentDate?: string;
+  readonly startTime?: string;
+};
+
+const skeleton = <ListSkeleton count={2} height={240} columns={1} />;
+
+type Props = {
+  readonly branch: Branch;
+  /** Null while nobody is being booked */
+  readonly start: WishedStart | null;
+  readonly onClose: () => void;
+};
+
+/** Books somebody who calls or stands at the door. */
+export function ReceptionDrawer({ branch, start, onClose }: Props) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const done = ({ customerName, appointmentDate, startTime }: Appointment) => {
+    notifySuccess(
+      t('reception.booked', {
+        name: customerName,
+        date: formatShortDate(appointmentDate, language),
+        time: startTime,
+      }),
+    );
+    onClose();
+  };
+  return (
+    <FormDrawer opened={start !== null} onClose={onClose} title={t('reception.title')} size="lg">
+      {(drawer) =>
+        start && (
+          <Suspense fallback={skeleton}>
+            <LoadedForm branch={branch} start={start} drawer={drawer} onDone={done} />
+          </Suspense>
+        )
+      }
+    </FormDrawer>
+  );
+}
+
+type FormProps = {
+  readonly branch: Branch;
+  readonly start: WishedStart;
+  readonly drawer: DrawerControls;
+  readonly onDone: (booked: Appointment) => void;
+};
+
+function LoadedForm({ branch, start, drawer, onDone }: FormProps) {
+  const { t } = useTranslation();
+  const services = useServices(branch.id);
+  const staff = useStaff(branch.id);
+  return (
+    <QueryView query={services} fallback={t('services.errors.fetch')} skeleton={skeleton}>
+      {(offered) => (
+        <QueryView query={staff} fallback={t('staff.errors.fetch')} skeleton={skeleton}>
+          {(members) => {
+            const active = {
+              services: offered.filter(({ isActive }) => isActive),
+              staff: members.filter(({ isActive }) => isActive),
+            };
+            if (active.services.length === 0 || active.staff.length === 0) {
+              return (
+                <EmptyPanel
+                  icon={<ServicesIcon size={28} />}
+                  title={t('reception.nothingOffered.title')}
+                  text={t('reception.nothingOffered.text')}
+                />
+              );
+            }
+            return <ReceptionForm branch={branch} {...active} start={start} drawer={drawer} onDone={onDone} />;
+          }}
+        </QueryView>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,148 @@
+import { Button, Group, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import {
+  ANY_STAFF,
+  type Appointment,
+  type Branch,
+  EMAIL_MAX,
+  NAME_MAX,
+  NOTES_MAX,
+  PHONE_MAX,
+  type ReceptionBooking,
+  receptionBooking,
+  type Service,
+  type StaffMember,
+} from '@vakit/contract';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { randomKey } from '../../../common/random-key.ts';
+import { isCode } from '../../app/failure-text.ts';
+import { todayIn } from '../../app/today-in.ts';
+import { ContractFormView } from '../../components/form/contract-form-view.tsx';
+import type { DrawerControls } from '../../components/form/form-drawer.tsx';
+import { useAnyway } from '../../components/form/use-anyway.ts';
+import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { FormSection } from '../staff/form-section.tsx';
+import { useBookAtReception } from './api.ts';
+import { CustomerSearch } from './customer-search.tsx';
+import type { WishedStart } from './reception-drawer.tsx';
+import { TimeFields } from './time-fields.tsx';
+import { VisitFields } from './visit-fields.tsx';
+
+type Props = {
+  readonly branch: Branch;
+  /** Active ones */
+  readonly services: readonly Service[];
+  /** Active ones */
+  readonly staff: readonly StaffMember[];
+  readonly start: WishedStart;
+  readonly drawer: DrawerControls;
+  readonly onDone: (booked: Appointment) => void;
+};
+
+/** What is needed to book somebody who calls or stands at the door: the visit, the time, the customer. */
+export function ReceptionForm({ branch, services, staff, start, drawer, onDone }: Props) {
+  const { t } = useTranslation();
+  const form = useContractForm(receptionBooking, {
+    branchId: branch.id,
+    serviceId: services.length === 1 ? (services[0]?.id ?? '') : '',
+    additionalServiceIds: [],
+    staffId: start.staffId ?? ANY_STAFF,
+    appointmentDate: start.appointmentDate ?? todayIn(branch.timeZone),
+    startTime: start.startTime ?? '',
+    customerFirstName: '',
+    customerLastName: '',
+    customerEmail: '',
+    customerPhone: '',
+    customerNotes: '',
+  });
+  useEffect(() => {
+    drawer.isDirty.current = form.isDirty;
+  });
+  const booking = useBookAtReception();
+  const anyway = useAnyway();
+  const attempt = useRef({ content: '', idempotencyKey: '' });
+
+  const book = (values: ReceptionBooking) => {
+    const wanted = { ...values, allowOutsideHours: anyway.isMeant() };
+    const content = JSON.stringify(wanted);
+    // What is sent again after an answer was lost must not book twice.
+    if (attempt.current.content !== content) attempt.current = { content, idempotencyKey: randomKey() };
+    return booking.mutateAsync({ booking: wanted, idempotencyKey: attempt.current.idempotencyKey });
+  };
+  return (
+    <ContractFormView
+      form={form}
+      onSubmit={book}
+      onDone={onDone}
+      fallback={t('reception.failed')}
+      remedy={(error) =>
+        isCode(error, 'OUTSIDE_WORKING_HOURS') && (
+          <Button type="submit" size="xs" mt="xs" display="block" variant="default" onClick={anyway.mean}>
+            {t('reception.bookAnyway')}
+          </Button>
+        )
+      }
+    >
+      <VisitFields form={form} services={services} staff={staff} />
+      <TimeFields form={form} branch={branch} />
+      <FormSection title={t('reception.customer.legend')} hint={t('reception.customer.contactHint')}>
+        <CustomerSearch
+          onFound={({ firstName, lastName, email, phone }) =>
+            form.setValues({
+              customerFirstName: firstName,
+              customerLastName: lastName,
+              customerEmail: email ?? '',
+              customerPhone: phone ?? '',
+            })
+          }
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput
+            label={t('reception.customer.firstName')}
+            maxLength={NAME_MAX}
+            required
+            autoComplete="off"
+            {...form.getInputProps('customerFirstName')}
+          />
+          <TextInput
+            label={t('reception.customer.lastName')}
+            maxLength={NAME_MAX}
+            required
+            autoComplete="off"
+            {...form.getInputProps('customerLastName')}
+          />
+          <TextInput
+            type="tel"
+            label={t('reception.customer.phone')}
+            maxLength={PHONE_MAX}
+            autoComplete="off"
+            {...form.getInputProps('customerPhone')}
+          />
+          <TextInput
+            type="email"
+            label={t('reception.customer.email')}
+            maxLength={EMAIL_MAX}
+            autoComplete="off"
+            {...form.getInputProps('customerEmail')}
+          />
+        </SimpleGrid>
+        <Textarea
+          label={t('reception.customer.notes')}
+          maxLength={NOTES_MAX}
+          autosize
+          minRows={2}
+          maxRows={6}
+          {...form.getInputProps('customerNotes')}
+        />
+      </FormSection>
+      <Group justify="flex-end" mt="xs">
+        <Button variant="default" onClick={drawer.close}>
+          {t('common.actions.cancel')}
+        </Button>
+        <Button type="submit" loading={form.submitting}>
+          {t('reception.submit')}
+        </Button>
+      </Group>
+    </ContractFormView>
+  );
+}
