@@ -3,12 +3,14 @@ import type { Appointment, StaffMember } from '@vakit/contract';
 import { addDays, isCalendarDate } from '@vakit/scheduling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatLongDate } from '../../../common/format.ts';
 import { failureText } from '../../app/failure-text.ts';
 import { notifySuccess } from '../../app/notify.ts';
 import { todayIn } from '../../app/today-in.ts';
 import { AlertIcon } from '../../components/icons.tsx';
 import { Modal } from '../../components/overlays.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { useLanguage } from '../../i18n/i18n.ts';
 import { useStaff } from '../staff/api.ts';
 import { type PlannedTimeOff, useMoveAppointment, useSlotsToMove } from './api.ts';
 import { isOutside } from './outside-time-off.ts';
@@ -49,6 +51,7 @@ type FormProps = Omit<Props, 'opened'> & { readonly people: readonly StaffMember
 
 function MoveForm({ appointment, planned, people, onClose }: FormProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const [place, setPlace] = useState(() => firstPlace(appointment, planned, people));
   const [startTime, setStartTime] = useState<string | null>(null);
   const isAsked = isCalendarDate(place.date) && place.staffId !== '';
@@ -109,9 +112,12 @@ function MoveForm({ appointment, planned, people, onClose }: FormProps) {
           />
         </Group>
         {slots.isSuccess && free.length === 0 && (
-          <Text size="sm" role="status">
-            {t('timeOff.move.noTimes')}
-          </Text>
+          <Group gap="xs" justify="space-between" role="status">
+            <Text size="sm">{t('timeOff.move.noTimes', { date: formatLongDate(place.date, language) })}</Text>
+            <Button variant="default" size="xs" onClick={() => change({ date: addDays(place.date, 1) })}>
+              {t('timeOff.move.nextDay')}
+            </Button>
+          </Group>
         )}
         <Text size="sm" c="dimmed">
           {t('timeOff.move.told')}

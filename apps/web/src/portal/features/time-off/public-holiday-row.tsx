@@ -43,7 +43,7 @@ export function PublicHolidayRow({ branch, holiday }: Props) {
       justify="space-between"
       style={{ borderBottom: '1px solid var(--mantine-color-default-border)' }}
     >
-      <Stack gap={2} flex="1 1 200px" miw={0}>
+      <Stack gap={2} flex="1 1 170px" miw={0}>
         <Text fw={600} id={nameId} style={{ overflowWrap: 'anywhere' }}>
           {name}
         </Text>
@@ -52,7 +52,7 @@ export function PublicHolidayRow({ branch, holiday }: Props) {
           {startTime && ` · ${t('timeOff.holidays.from', { time: startTime })}`}
         </Text>
       </Stack>
-      <Group gap="xs" role="group" aria-labelledby={nameId}>
+      <Group gap="xs" wrap="nowrap" role="group" aria-labelledby={nameId}>
         {HOLIDAY_DECISIONS.map((decision) => (
           <Button
             key={decision}

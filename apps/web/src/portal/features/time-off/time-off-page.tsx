@@ -28,10 +28,10 @@ export function Component() {
       {(branch) => (
         <>
           <Grid gap="xl">
-            <Grid.Col span={{ base: 12, lg: 7 }}>
+            <Grid.Col span={{ base: 12, lg: 6 }}>
               <ExceptionLists key={branch.id} branch={branch} onEdit={open} />
             </Grid.Col>
-            <Grid.Col span={{ base: 12, lg: 5 }}>
+            <Grid.Col span={{ base: 12, lg: 6 }}>
               <PublicHolidayList key={branch.id} branch={branch} />
             </Grid.Col>
           </Grid>

@@ -1,6 +1,6 @@
-import { NumberInput, Select } from '@mantine/core';
+import { Group, Input, NumberInput, Select } from '@mantine/core';
 import { MINUTES_PER_DAY } from '@vakit/scheduling';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BranchForm } from './branch-values.ts';
 
@@ -18,7 +18,8 @@ const unitOf = (minutes: number): number =>
 /** The least notice before a booking: kept in minutes, told in minutes, hours or days. */
 export function NoticeField({ form }: { form: BranchForm }) {
   const { t } = useTranslation();
-  const { value, onChange, ...inputProps } = form.getInputProps('minimumNoticeMinutes');
+  const inputId = useId();
+  const { value, onChange, error, ...inputProps } = form.getInputProps('minimumNoticeMinutes');
   const [unit, setUnit] = useState(() => unitOf(value));
   const amount: number | string = typeof value === 'number' ? value / unit : value;
 
@@ -28,28 +29,35 @@ export function NoticeField({ form }: { form: BranchForm }) {
     if (typeof amount === 'number') onChange(amount * chosen);
   };
   return (
-    <NumberInput
+    <Input.Wrapper
+      id={inputId}
       label={t('branches.fields.minimumNotice')}
       description={t('branches.hints.minimumNotice')}
-      min={0}
-      clampBehavior="none"
-      allowDecimal={false}
-      allowNegative={false}
+      error={error}
       required
-      value={amount}
-      onChange={(typed) => onChange(typeof typed === 'number' ? typed * unit : typed)}
-      rightSectionWidth={130}
-      rightSection={
+    >
+      <Group gap="xs" wrap="nowrap" maw={360} mt={5} mb={error ? 5 : 0}>
+        <NumberInput
+          id={inputId}
+          error={Boolean(error)}
+          min={0}
+          clampBehavior="none"
+          allowDecimal={false}
+          allowNegative={false}
+          flex={1}
+          value={amount}
+          onChange={(typed) => onChange(typeof typed === 'number' ? typed * unit : typed)}
+          aria-describedby={`${inputId}-description${error ? ` ${inputId}-error` : ''}`}
+          {...inputProps}
+        />
         <Select<number>
           aria-label={t('branches.fields.minimumNoticeUnit')}
           data={UNITS.map(({ name, minutes }) => ({ value: minutes, label: t(`branches.units.${name}`) })).reverse()}
           value={unit}
           onChange={changeUnit}
-          variant="unstyled"
-          w="100%"
+          flex={1}
         />
-      }
-      {...inputProps}
-    />
+      </Group>
+    </Input.Wrapper>
   );
 }
