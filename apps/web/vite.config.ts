@@ -4,6 +4,7 @@ import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { checkMantineStyles } from './build/check-mantine-styles.ts';
 import { compressAssets } from './build/compress-assets.ts';
 import { limitFirstView } from './build/limit-first-view.ts';
+import { withoutRecurrence } from './build/without-recurrence.ts';
 
 /** JS and CSS in bytes after gzip: a customer on a phone pays for every one. */
 const LIMITS = {
@@ -47,13 +48,12 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    withoutRecurrence(),
     checkMantineStyles(join(import.meta.dirname, 'src/portal/app/mantine.css')),
     limitFirstView(LIMITS.booking),
     limitFirstView(LIMITS.portal),
     compressAssets(),
   ],
-  // The calendar needs it for appointments that recur, of which there are none.
-  resolve: { alias: { rrule: join(import.meta.dirname, 'build/no-rrule.ts') } },
   environments: {
     client: { build: build(LIMITS.booking.page, true) },
     portal: { consumer: 'client', build: build(LIMITS.portal.page, false) },

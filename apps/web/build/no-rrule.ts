@@ -1,2 +1,0 @@
-/** Stands where the calendar expects the rules of recurring events. */
-export class RRule {}
