@@ -41,7 +41,8 @@ export type PlannedTimeOff = Period & {
 /** The upcoming appointments inside a planned time off; none while nothing is planned. */
 export function useAffectedAppointments(planned: PlannedTimeOff | null) {
   return useQuery({
-    queryKey: [...KEY, 'affected', planned],
+    // A move or a cancellation changes it.
+    queryKey: [...appointmentKeys.all, 'affected', planned],
     queryFn: ({ signal }) => request<Appointment[]>('/schedule-exceptions/affected', { query: { ...planned }, signal }),
     enabled: planned !== null,
     placeholderData: keepPreviousData,
@@ -110,16 +111,5 @@ export function useSlotsToMove(appointmentId: string, staffId: string, date: str
         signal,
       }),
     enabled,
-  });
-}
-
-type Place = { readonly staffId: string; readonly appointmentDate: string; readonly startTime: string };
-
-/** Moves an appointment, whose customer is told, unless it was moved meanwhile. */
-export function useMoveAppointment() {
-  return useTimeOffMutation(({ appointment, to }: { appointment: Appointment; to: Place }) => {
-    const { id, staffId, appointmentDate, startTime } = appointment;
-    const body = { ...to, expected: { staffId, appointmentDate, startTime } };
-    return request<Appointment>(`/appointments/manage/${encodeURIComponent(id)}/time`, { method: 'PUT', body });
   });
 }

@@ -11,8 +11,9 @@ import { AlertIcon } from '../../components/icons.tsx';
 import { Modal } from '../../components/overlays.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
+import { useMove } from '../calendar/api.ts';
 import { useStaff } from '../staff/api.ts';
-import { type PlannedTimeOff, useMoveAppointment, useSlotsToMove } from './api.ts';
+import { type PlannedTimeOff, useSlotsToMove } from './api.ts';
 import { isOutside } from './outside-time-off.ts';
 
 type Props = {
@@ -56,7 +57,7 @@ function MoveForm({ appointment, planned, people, onClose }: FormProps) {
   const [startTime, setStartTime] = useState<string | null>(null);
   const isAsked = isCalendarDate(place.date) && place.staffId !== '';
   const slots = useSlotsToMove(appointment.id, place.staffId, place.date, { enabled: isAsked });
-  const move = useMoveAppointment();
+  const move = useMove();
   const free = (slots.data ?? []).filter((slot) => slot.available && isOutside(planned, place, slot));
 
   const change = (changes: Partial<typeof place>) => {
@@ -66,8 +67,12 @@ function MoveForm({ appointment, planned, people, onClose }: FormProps) {
   };
   const submit = async () => {
     if (startTime === null) return;
-    const to = { staffId: place.staffId, appointmentDate: place.date, startTime };
-    await move.mutateAsync({ appointment, to });
+    const { id, staffId, appointmentDate } = appointment;
+    const expected = { staffId, appointmentDate, startTime: appointment.startTime };
+    await move.mutateAsync({
+      appointmentId: id,
+      body: { staffId: place.staffId, appointmentDate: place.date, startTime, expected },
+    });
     notifySuccess(t('timeOff.move.done', { name: appointment.customerName }));
     onClose();
   };

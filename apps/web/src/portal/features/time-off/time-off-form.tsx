@@ -10,7 +10,7 @@ import {
   type ScheduleExceptionKind,
   TIME_OFF_REASONS,
 } from '@vakit/contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayIn } from '../../app/today-in.ts';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
@@ -51,7 +51,7 @@ export function TimeOffForm({ branch, exception, initial, onDone, drawer }: Prop
     drawer.isDirty.current = form.isDirty;
   });
   const isTimeOff = form.values.kind === 'TIME_OFF';
-  const planned = plannedTimeOff(form.values, exception?.id);
+  const planned = useMemo(() => plannedTimeOff(form.values, exception?.id), [form.values, exception]);
   const [asked] = useDebouncedValue(planned, TYPING_PAUSE);
   const affected = useAffectedAppointments(asked);
   const inside = planned && affected.data ? affected.data : [];
