@@ -1,0 +1,218 @@
+import type { Appointment, Branch, ScheduleException } from '@vakit/contract';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  acceptInvitation,
+  bookingBody,
+  branchBody,
+  dataOf,
+  next,
+  openSalon,
+  type Salon,
+  TOMORROW,
+  takeOn,
+} from '../../apps/server/src/test-support/salon.ts';
+import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
+import { breakCalls, LOADING_FAILED } from './support/failures.ts';
+import { descriptionOf, field } from './support/fields.ts';
+import { serveSite } from './support/site.ts';
+
+const site = serveSite();
+
+type Scope = Page | Locator;
+
+const press = (scope: Scope, name: string) => scope.getByRole('button', { name, exact: true }).click();
+const choose = async (page: Page, scope: Scope, label: string, option: string) => {
+  await scope.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+const entry = (page: Page, ...texts: string[]) =>
+  texts.reduce((items, text) => items.filter({ hasText: text }), page.getByRole('listitem'));
+const book = async (salon: Salon, overrides: object = {}) =>
+  dataOf<Appointment>(
+    await site.app.call('POST', '/appointments', {
+      body: bookingBody(salon, { customerEmail: `musteri${next()}@posta.example`, ...overrides }),
+      language: 'en',
+    }),
+  );
+const statusOf = async ({ confirmationCode }: Appointment) =>
+  dataOf<Appointment>(await site.app.call('GET', `/appointments/track/${confirmationCode}`));
+
+test('an owner enters illness, moves one appointment and cancels another, in English on a desktop', async () => {
+  const salon = await openSalon(site.app, { branch: { autoApproveAppointments: true } });
+  const colleague = await takeOn(site.app, salon, { firstName: 'Ada', lastName: 'Su' });
+  const moved = await book(salon, { customerFirstName: 'Fatma' });
+  const cancelled = await book(salon, { customerFirstName: 'Zeynep', startTime: '11:00' });
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en', expectedErrors: LOADING_FAILED });
+  await page.goto('/dashboard');
+  await page.getByRole('navigation').getByRole('link', { name: 'Time off' }).click();
+  await page.getByText('No time off planned').waitFor();
+  await page.getByText('Victory Day').waitFor();
+
+  await press(page, 'Add time off');
+  const drawer = page.getByRole('dialog', { name: 'Add time off or extra hours' });
+  await choose(page, drawer, 'Who', 'İlker Öz');
+  await press(drawer, 'Save');
+  expect(await descriptionOf(drawer, 'Reason')).toBe('Please choose a reason');
+  await choose(page, drawer, 'Reason', 'Illness');
+  await field(drawer, 'From').fill(TOMORROW);
+  expect(await field(drawer, 'Until').inputValue()).toBe(TOMORROW);
+  await drawer.getByText('2 appointments lie in this time.').waitFor();
+  await expectAccessibleInBothSchemes(page);
+
+  await press(drawer, 'Move the appointment of Fatma Demir at 10:00');
+  const dialog = page.getByRole('dialog', { name: 'Move the appointment of Fatma Demir' });
+  expect(await dialog.getByRole('combobox', { name: 'Person' }).inputValue()).toBe('Ada Su');
+  await choose(page, dialog, 'Person', 'İlker Öz');
+  await dialog.getByText('There is no free time on Saturday, 30 May 2026.').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await press(dialog, 'Next day');
+  expect(await field(dialog, 'Date').inputValue()).toBe('2026-05-31');
+  await choose(page, dialog, 'Person', 'Ada Su');
+  await field(dialog, 'Date').fill(TOMORROW);
+  await choose(page, dialog, 'Time', '10:15');
+  await press(dialog, 'Move appointment');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await statusOf(moved)).toMatchObject({ staffId: colleague.id, startTime: '10:15', status: 'CONFIRMED' });
+  await drawer.getByText('1 appointment lies in this time.').waitFor();
+
+  // What is booked meanwhile joins the list by itself.
+  const late = await book(salon, { customerFirstName: 'Hatice', startTime: '12:00' });
+  await drawer.getByText('Hatice Demir').waitFor();
+  const repair = await breakCalls(page, '/schedule-exceptions');
+  await field(drawer, 'What the customers are told (optional)').fill('İlker caught a cold.');
+  await press(drawer, 'Cancel 2 appointments and save');
+  await drawer.getByRole('alert').getByText('Failed to save time off').waitFor();
+  await repair();
+  await press(drawer, 'Cancel 2 appointments and save');
+  await drawer.waitFor({ state: 'hidden' });
+  await entry(page, 'İlker Öz', 'Illness', 'Sat, 30 May 2026').waitFor();
+  for (const appointment of [cancelled, late]) {
+    expect(await statusOf(appointment)).toMatchObject({ status: 'CANCELLED' });
+    const [mail] = await site.mailsTo(appointment.customerEmail);
+    expect(mail?.plain_text).toContain('İlker caught a cold.');
+  }
+});
+
+test('an owner changes time off, adds extra hours and takes both away, in English on a desktop', async () => {
+  const salon = await openSalon(site.app);
+  const timeOff = { branchId: salon.branch.id, staffId: salon.staff.id, kind: 'TIME_OFF', reason: 'HOLIDAY' };
+  const body = { ...timeOff, startDate: TOMORROW, endDate: TOMORROW };
+  dataOf(await site.app.call('POST', '/schedule-exceptions', { token: salon.token, body }));
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  await page.goto('/time-off');
+  await page.getByText('Victory Day').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await press(page, 'Edit: İlker Öz, Sat, 30 May 2026');
+  const editor = page.getByRole('dialog', { name: 'Edit time off' });
+  await editor.getByRole('switch', { name: 'Whole days' }).click();
+  await field(editor, 'Start time').fill('13:00');
+  await field(editor, 'End time').fill('12:00');
+  await field(editor, 'Note (optional)').fill('See the doctor');
+  await press(editor, 'Save');
+  expect(await descriptionOf(editor, 'End time')).toBe('The end must be after the start');
+  await field(editor, 'End time').fill('17:30');
+  await press(editor, 'Save');
+  await editor.waitFor({ state: 'hidden' });
+  await entry(page, 'Sat, 30 May 2026 13:00–17:30', 'See the doctor').waitFor();
+
+  await press(page, 'Add time off');
+  const drawer = page.getByRole('dialog', { name: 'Add time off or extra hours' });
+  await drawer.getByText('Extra hours', { exact: true }).click();
+  await field(drawer, 'Date').fill('2026-06-01');
+  await field(drawer, 'Start time').fill('19:00');
+  await field(drawer, 'End time').fill('00:00');
+  await expectAccessibleInBothSchemes(page);
+  await press(drawer, 'Save');
+  await entry(page, 'Whole branch', 'Extra hours', 'Mon, 1 Jun 2026 19:00–24:00').waitFor();
+
+  await press(page, 'Delete: İlker Öz, Sat, 30 May 2026 13:00–17:30');
+  await page.getByRole('dialog', { name: 'Delete entry' }).getByText('customers can book in this time again').waitFor();
+  await press(page, 'Delete');
+  await entry(page, 'See the doctor').waitFor({ state: 'hidden' });
+  await press(page, 'Show the past year');
+  await page.getByText('Nothing in the past year').waitFor();
+  await site.setTime(new Date('2026-06-02T09:00:00Z'));
+  await page.reload();
+  await page.getByText('No time off planned').waitFor();
+  await press(page, 'Show the past year');
+  await entry(page, 'Whole branch', 'Extra hours').waitFor();
+});
+
+test('an owner decides about public holidays, in Turkish on a phone', async () => {
+  const salon = await openSalon(site.app);
+  const abroad = branchBody({ name: 'Berlin Salonu', timeZone: 'Europe/Berlin' });
+  dataOf<Branch>(await site.app.call('POST', '/branches', { token: salon.token, body: abroad }));
+  const inside = await book(salon, { appointmentDate: '2026-08-30' });
+  const page = await site.newPage({
+    signedInAs: salon.ownerEmail,
+    device: 'phone',
+    expectedErrors: LOADING_FAILED,
+  });
+  const repair = await breakCalls(page, '/schedule-exceptions?*', 'offline');
+  await page.goto('/time-off');
+  await page.getByRole('alert').getByText('İzinler yüklenemedi').waitFor();
+  await repair();
+  await press(page, 'Tekrar deneyin');
+  await page.getByText('Planlanmış izin yok').waitFor();
+
+  const holiday = (name: string) => page.getByRole('group', { name });
+  const isChosen = (name: string, decision: string) =>
+    holiday(name).getByRole('button', { name: decision, pressed: true }).waitFor();
+  await page.getByText('28 Eki 2026 Çar · 13:00 itibarıyla').waitFor();
+  await press(holiday('Cumhuriyet Bayramı arifesi'), 'Kapalıyız');
+  await isChosen('Cumhuriyet Bayramı arifesi', 'Kapalıyız');
+  await entry(page, 'Tüm şube', 'Resmî tatil', '28 Eki 2026 Çar 13:00–24:00').waitFor();
+  await press(holiday('Yılbaşı'), 'Çalışıyoruz');
+  await isChosen('Yılbaşı', 'Çalışıyoruz');
+  await expectAccessibleInBothSchemes(page);
+
+  await press(holiday('Zafer Bayramı'), 'Kapalıyız');
+  const question = page.getByRole('dialog', { name: 'Zafer Bayramı günü kapat' });
+  await question.getByText('Ayşe Demir').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await press(question, 'Vazgeç');
+  await question.waitFor({ state: 'hidden' });
+  await press(holiday('Zafer Bayramı'), 'Kapalıyız');
+  await press(question, '1 randevuyu iptal et ve kaydet');
+  await isChosen('Zafer Bayramı', 'Kapalıyız');
+  expect(await statusOf(inside)).toMatchObject({
+    status: 'CANCELLED',
+    cancellationReason: 'We are closed because of the public holiday.',
+  });
+
+  await press(page, 'Sil: Tüm şube, 30 Ağu 2026 Paz');
+  await press(page, 'Sil');
+  await holiday('Zafer Bayramı').getByRole('button', { name: 'Kapalıyız', pressed: false }).waitFor();
+
+  await page.getByRole('combobox', { name: 'Şube' }).click();
+  await page.getByRole('option', { name: 'Berlin Salonu' }).click();
+  await page.getByText('Bu şubenin saat dilimi: Europe/Berlin').waitFor();
+});
+
+test('staff members see their time off and that of the branch in their schedule', async () => {
+  const salon = await openSalon(site.app);
+  const colleague = await takeOn(site.app, salon);
+  const enter = async (exception: object) =>
+    dataOf<ScheduleException>(
+      await site.app.call('POST', '/schedule-exceptions', {
+        token: salon.token,
+        body: { branchId: salon.branch.id, kind: 'TIME_OFF', reason: 'HOLIDAY', ...exception },
+      }),
+    );
+  await enter({ staffId: salon.staff.id, startDate: '2026-07-01', endDate: '2026-07-10', note: 'İyi tatiller' });
+  await enter({ staffId: colleague.id, startDate: '2026-07-20', endDate: '2026-07-21' });
+  await enter({ reason: 'TRAINING', startDate: '2026-06-10', endDate: '2026-06-10', note: 'Gizli' });
+  await acceptInvitation(site.app, salon.staff.email);
+  const page = await site.newPage({ signedInAs: salon.staff.email });
+  await page.goto('/my-schedule');
+  const section = page.getByRole('region', { name: 'İzinler ve ek saatler' });
+  await section.getByText('1 Tem 2026 Çar – 10 Tem 2026 Cum').waitFor();
+  expect((await section.getByRole('listitem').allInnerTexts()).map((text) => text.split(/\n+/))).toEqual([
+    ['10 Haz 2026 Çar', 'Eğitim', 'Tüm şube'],
+    ['1 Tem 2026 Çar – 10 Tem 2026 Cum', 'İzin', 'İyi tatiller'],
+  ]);
+  await expectAccessibleInBothSchemes(page);
+  await page.goto('/time-off');
+  await page.waitForURL('/dashboard');
+});
