@@ -1,0 +1,95 @@
+// Calls over HTTP, each beside what the framework and the driver do at best.
+import type { Appointment } from '@vakit/contract';
+import { call, dataOf } from '../tests/resilience/support/call.ts';
+import { type Hosts, hostsOn } from './support/hosts.ts';
+import type { Request } from './support/load.ts';
+import { bookings, days, deepPage, managed, selects, slots } from './support/requests.ts';
+import { inTurn, type Measured, type Plan, type Subject } from './support/rounds.ts';
+import type { Salon } from './support/salon.ts';
+import type { Store } from './support/store.ts';
+
+const CONNECTIONS = [1, 16] as const;
+/** What each call is held against */
+const REFERENCES: Readonly<Record<string, string>> = {
+  'raw SELECT': 'fixed JSON',
+  'free times': 'raw SELECT',
+  'days of a month': 'raw SELECT',
+  booking: 'raw transaction',
+};
+
+export type Row = Measured & {
+  readonly database: Store['kind'];
+  readonly appointments: number;
+  readonly connections: number;
+  readonly call: string;
+  /** Of the throughput to that of the reference */
+  readonly ratio: number;
+};
+
+/** Measures all calls on a filled database. */
+export async function measureCalls(
+  store: Store,
+  salon: Salon,
+  appointments: number,
+  options: Omit<Plan, 'connections'>,
+): Promise<Row[]> {
+  const hosts = hostsOn(store);
+  const book = bookings(salon);
+  await teachReference(hosts, salon, book);
+  const rows: Row[] = [];
+  for (const connections of CONNECTIONS) {
+    const measured = new Map<string, Measured>();
+    for (const group of groupsOf(salon, book)) {
+      for (const [name, figures] of await inTurn(hosts, group, { ...options, connections }))
+        measured.set(name, figures);
+    }
+    for (const [name, figures] of measured) {
+      const reference = measured.get(REFERENCES[name] ?? '');
+      const ratio = reference ? figures.perSecond / reference.perSecond : Number.NaN;
+      rows.push({ ...figures, database: store.kind, appointments, connections, call: name, ratio });
+    }
+  }
+  await hosts.stop();
+  return rows;
+}
+
+/** What is asked in turn: reading beside its references, what the business reads, and writing beside its reference. */
+function groupsOf(salon: Salon, book: () => Request[]): Subject[][] {
+  return [
+    [
+      { name: 'fixed JSON', of: 'reference', requests: () => [{ path: '/fixed' }] },
+      { name: 'raw SELECT', of: 'reference', requests: () => selects(salon) },
+      { name: 'free times', of: 'server', requests: () => slots(salon) },
+      { name: 'days of a month', of: 'server', requests: () => days(salon) },
+    ],
+    [
+      { name: 'management list', of: 'server', requests: () => managed(salon, '/appointments/manage') },
+      { name: 'its page of years ago', of: 'server', requests: () => managed(salon, deepPage()) },
+      { name: 'what waits for approval', of: 'server', requests: () => managed(salon, '/appointments/manage/pending') },
+      { name: 'dashboard', of: 'server', requests: () => managed(salon, '/dashboard') },
+    ],
+    [
+      { name: 'raw transaction', of: 'reference', requests: () => [{ method: 'POST', path: '/insert' }] },
+      { name: 'booking', of: 'server', requests: book },
+    ],
+  ];
+}
+
+/** Has the server answer and book once, so that the reference can answer and write the same. */
+async function teachReference(hosts: Hosts, salon: Salon, book: () => Request[]): Promise<void> {
+  const { url } = await hosts.running('server');
+  const [asked] = slots(salon) as [Request];
+  const answer = await (await fetch(url + asked.path)).json();
+  const [booking] = book() as [Request];
+  const body = JSON.parse(booking.body ?? '');
+  const { id } = await dataOf<Appointment>(call(url, 'POST', '/appointments', { body }));
+  const reference = await hosts.running('reference');
+  const teach = (path: string, lesson: unknown) =>
+    fetch(`${reference.url}${path}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(lesson),
+    });
+  await teach('/fixed', answer);
+  await teach(`/written?id=${id}`, {});
+}

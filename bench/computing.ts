@@ -1,0 +1,108 @@
+// What the free times of a person cost to compute, without a database.
+import {
+  addDays,
+  availabilityOfDays,
+  type DayQuestion,
+  epochMinute,
+  slotsOfDay,
+  WEEKDAYS,
+  type WeekBreaks,
+  type WeekHours,
+} from '@vakit/scheduling';
+import { Bench } from 'tinybench';
+
+/** In milliseconds: what makes the run fail */
+const LIMITS = { 'an ordinary day': 0.1, 'a month: 31 ordinary days': 1 } as const;
+const REFERENCE = 'reference: JSON.parse of 1 kB';
+
+const everyDay = <Value>(value: Value) =>
+  Object.fromEntries(WEEKDAYS.map((day) => [day, value])) as Record<(typeof WEEKDAYS)[number], Value>;
+const hours = (start: string, end: string): WeekHours => everyDay({ start, end, available: true });
+const breaks = (...times: [string, string][]): WeekBreaks => everyDay(times.map(([start, end]) => ({ start, end })));
+const appointment = (start: string, minutes: number) => {
+  const begin = epochMinute(new Date(start));
+  return { start: begin, end: begin + minutes };
+};
+
+const DATE = '2026-05-29';
+const month = Array.from({ length: 31 }, (_, day) => addDays(DATE, day));
+const appointmentsOn = (date: string) =>
+  ['07:00', '08:30', '11:15', '13:00'].map((time) => appointment(`${date}T${time}:00Z`, 45));
+
+const ordinary: DayQuestion = {
+  date: DATE,
+  timeZone: 'Europe/Istanbul',
+  openingHours: hours('09:00', '18:00'),
+  schedule: hours('09:00', '18:00'),
+  breaks: breaks(['12:00', '13:00']),
+  extraHours: [],
+  closures: [],
+  absences: [],
+  taken: appointmentsOn(DATE),
+  durationMinutes: 30,
+  bufferMinutes: 0,
+  slotIntervalMinutes: 15,
+  bookableFrom: epochMinute(new Date('2026-05-28T09:00:00Z')),
+  bookableUntil: Number.POSITIVE_INFINITY,
+};
+
+const busy: DayQuestion = {
+  ...ordinary,
+  openingHours: hours('00:00', '23:59'),
+  schedule: hours('06:00', '23:00'),
+  breaks: breaks(
+    ...Array.from({ length: 10 }, (_, index) => [`${12 + index}:00`, `${12 + index}:10`] as [string, string]),
+  ),
+  taken: Array.from({ length: 40 }, (_, index) => appointment(`${DATE}T03:00:00Z`, 10 + index * 20)).map(({ end }) => ({
+    start: end,
+    end: end + 10,
+  })),
+  slotIntervalMinutes: 5,
+};
+
+const clockChange: DayQuestion = {
+  ...ordinary,
+  date: '2026-03-29',
+  timeZone: 'Europe/Berlin',
+  openingHours: hours('00:00', '18:00'),
+  schedule: hours('00:00', '18:00'),
+  taken: [],
+};
+
+// No day of it is free, so that each is looked at to its end.
+const fullMonth = { ...ordinary, taken: month.flatMap((date) => [appointment(`${date}T00:00:00Z`, 24 * 60)]) };
+const ordinaryMonth = { ...ordinary, taken: month.flatMap(appointmentsOn) };
+
+// A figure that other programs on the machine slow down alike, so that runs on different machines can be compared.
+const text = JSON.stringify(
+  Array.from({ length: 20 }, (_, index) => ({ id: index, startTime: '09:00', endTime: '09:30' })),
+);
+
+/** @returns what took longer than it may */
+export async function measureComputing(): Promise<string[]> {
+  const bench = new Bench({ time: 1000, warmupTime: 250 })
+    .add(REFERENCE, () => void JSON.parse(text))
+    .add('an ordinary day', () => void slotsOfDay(ordinary))
+    .add('a busy day: 10 breaks, 40 appointments, a start every 5 minutes', () => void slotsOfDay(busy))
+    .add('a day on which the clock changes', () => void slotsOfDay(clockChange))
+    .add('a month: 31 ordinary days', () => void availabilityOfDays([ordinaryMonth], month))
+    .add('a month in which no time is free', () => void availabilityOfDays([fullMonth], month));
+  await bench.run();
+
+  /** Milliseconds for one call: the median is not moved by what else the machine does. */
+  const medianOf = (name: string): number => {
+    const result = bench.getTask(name)?.result;
+    if (result?.state !== 'completed') throw new Error(`${name} was not measured`);
+    return result.latency.p50;
+  };
+  console.table(
+    bench.tasks.map(({ name }) => ({
+      task: name,
+      µs: Number((medianOf(name) * 1000).toFixed(1)),
+      'ratio to reference': Number((medianOf(name) / medianOf(REFERENCE)).toFixed(1)),
+    })),
+  );
+  return Object.entries(LIMITS)
+    .filter(([name, limit]) => medianOf(name) >= limit)
+    .map(([name, limit]) => `${name} takes ${medianOf(name).toFixed(3)} ms; it must take less than ${limit} ms.`);
+}

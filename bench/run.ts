@@ -1,0 +1,66 @@
+// `npm run bench`: what Vakit costs, beside references of the same run; README.md tells how to read it. BENCH=full adds a
+// million appointments and takes more rounds.
+import { measureCalls, type Row } from './calls.ts';
+import { measureComputing } from './computing.ts';
+import { measureStart, measureTwoProcesses, type Start } from './processes.ts';
+import { fill } from './support/fill.ts';
+import { createEmbedded, openPostgres, type Store } from './support/store.ts';
+
+const isFull = process.env.BENCH === 'full';
+const sizes = isFull ? [200, 20_000, 1_000_000] : [200, 20_000];
+const options = isFull ? { rounds: 5, seconds: 3 } : { rounds: 3, seconds: 1 };
+
+const failures = await measureComputing();
+const postgres = await openPostgres();
+const starts: Start[] = [];
+try {
+  for (const kind of ['PostgreSQL', 'PGlite'] as const) {
+    for (const appointments of sizes) {
+      const store = kind === 'PostgreSQL' ? await postgres.create(`bench_${appointments}`) : await createEmbedded();
+      await measureStore(store, appointments);
+      await store.remove();
+    }
+  }
+  console.table(starts.map(({ database, ...figures }) => ({ database, ...rounded(figures) })));
+} finally {
+  await postgres.stop();
+}
+for (const failure of failures) console.error(failure);
+if (failures.length > 0) process.exitCode = 1;
+
+async function measureStore(store: Store, appointments: number): Promise<void> {
+  const begun = performance.now();
+  const salon = await fill(store, appointments);
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  console.log(`\n${store.kind}, ${appointments} appointments, filled in ${seconds} s`);
+  const databasePid = store.kind === 'PostgreSQL' ? postgres.pid : undefined;
+  console.table((await measureCalls(store, salon, appointments, { ...options, databasePid })).map(show));
+  if (appointments !== sizes.at(-1)) return;
+  starts.push(await measureStart(store));
+  if (store.kind === 'PGlite') return;
+  const together = await measureTwoProcesses(store, salon, options);
+  console.log('\nTwo server processes behind a balancer, requests a second at 16 connections');
+  console.table(together.map(({ call, one, two }) => ({ call, ...rounded({ one, two, ratio: two / one }) })));
+}
+
+function show({ connections, call, perSecond, p50, p99, ratio, ownProcessor, databaseProcessor, refused }: Row) {
+  return {
+    connections,
+    call,
+    'a second': Math.round(perSecond),
+    ...rounded({
+      ratio,
+      'p50 ms': p50,
+      'p99 ms': p99,
+      'CPU ms': ownProcessor,
+      'CPU ms of PostgreSQL': databaseProcessor,
+    }),
+    refused,
+  };
+}
+
+function rounded(figures: Readonly<Record<string, number>>): Record<string, number | string> {
+  return Object.fromEntries(
+    Object.entries(figures).map(([name, figure]) => [name, Number.isNaN(figure) ? '' : Number(figure.toFixed(2))]),
+  );
+}

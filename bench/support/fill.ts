@@ -1,0 +1,64 @@
+import { daysAhead, OWNER_ID, openSalon, type Salon } from './salon.ts';
+import type { Store } from './store.ts';
+
+const OTHER_OWNER = '01890000-0000-7000-8000-000000000000';
+/** People of the branch that is asked, and of each of the others */
+const PEOPLE = 20;
+const PEOPLE_ELSEWHERE = 5;
+const APPOINTMENTS_A_DAY = 5;
+/** Branches in all, by the number of appointments; nine of them belong to the same owner as the one that is asked. */
+const BRANCHES: Readonly<Record<number, number>> = { 200: 11, 20000: 50, 1000000: 200 };
+const BRANCHES_OF_OWNER = 9;
+
+/**
+ * Makes a salon whose branch holds half of all appointments, and other branches with the rest. A person has five a day,
+ * from tomorrow back into the past as far as they reach, so that the days that are asked are alike at every size. The
+ * rows are copies of what the server itself has written.
+ */
+export async function fill(store: Store, appointments: number): Promise<Salon> {
+  const salon = await openSalon(store, PEOPLE);
+  const others = (BRANCHES[appointments] as number) - 1;
+  const [here, elsewhere] = [appointments / 2 / PEOPLE, appointments / 2 / (others * PEOPLE_ELSEWHERE)].map(Math.round);
+  await store.run(
+    `INSERT INTO accounts SELECT copy.* FROM accounts original,
+      jsonb_populate_record(original, '{"id": "${OTHER_OWNER}", "email": "other@salon.example"}') copy
+      WHERE original.id = '${OWNER_ID}'`,
+    `INSERT INTO branches SELECT copy.* FROM branches original, generate_series(1, ${others}) number,
+      jsonb_populate_record(original, jsonb_build_object(
+        'id', gen_random_uuid(), 'slug', 'other-' || number,
+        'owner_id', CASE WHEN number <= ${BRANCHES_OF_OWNER} THEN original.owner_id
+          ELSE '${OTHER_OWNER}' END
+      )) copy`,
+    `INSERT INTO services SELECT copy.* FROM services original, branches,
+      jsonb_populate_record(original, jsonb_build_object('id', gen_random_uuid(), 'branch_id', branches.id)) copy
+      WHERE branches.slug LIKE 'other-%'`,
+    `INSERT INTO staff_members SELECT copy.* FROM staff_members original, branches,
+      jsonb_populate_record(original, jsonb_build_object('id', gen_random_uuid(), 'branch_id', branches.id)) copy
+      WHERE branches.slug LIKE 'other-%'
+        AND original.id IN (SELECT id FROM staff_members ORDER BY id LIMIT ${PEOPLE_ELSEWHERE})`,
+    `INSERT INTO appointments SELECT copy.* FROM
+      appointments original, services,
+      (SELECT id, branch_id, row_number() OVER (ORDER BY id) AS rank FROM staff_members) person,
+      generate_series(0, CASE person.branch_id WHEN original.branch_id THEN ${here} ELSE ${elsewhere} END - 1) number,
+      LATERAL (SELECT
+        '${daysAhead(1)} 06:30Z'::timestamptz - number / ${APPOINTMENTS_A_DAY} * interval '1 day'
+          + number % ${APPOINTMENTS_A_DAY} * interval '90 minutes' AS starts_at,
+        number * 2000 + rank AS serial) drawn,
+      LATERAL (SELECT translate(lpad((serial / 1000)::text, 6, '0'), '0123456789', 'ABCDEFGHJK') AS letters) code,
+      jsonb_populate_record(original, jsonb_build_object(
+        'id', lpad(to_hex(floor(extract(epoch FROM drawn.starts_at) * 1000)::bigint), 12, '0') || '70008000' || lpad(to_hex(serial), 12, '0'),
+        'branch_id', person.branch_id, 'staff_id', person.id, 'service_id', services.id,
+        'privacy_notice_version', NULL, 'privacy_notice_shown_at', NULL,
+        'customer_email', 'customer' || number || '@musteri.example',
+        'status', CASE
+          WHEN number = 0 THEN 'PENDING' WHEN number < ${APPOINTMENTS_A_DAY} THEN 'CONFIRMED'
+          WHEN number % 10 = 0 THEN 'CANCELLED' WHEN number % 10 = 1 THEN 'NO_SHOW' ELSE 'COMPLETED' END,
+        'starts_at', drawn.starts_at, 'ends_at', drawn.starts_at + interval '30 minutes',
+        'created_at', drawn.starts_at - interval '5 days',
+        'confirmation_code', left(letters, 3) || '-' || lpad((serial % 1000)::text, 3, '0') || '-' || right(letters, 3)
+      )) copy
+      WHERE services.branch_id = person.branch_id`,
+    'VACUUM ANALYZE',
+  );
+  return salon;
+}

@@ -1,0 +1,95 @@
+// What Fastify and the driver do at best: the same answers and the same writes without any of Vakit's work.
+// Environment: PORT, and DATABASE_URL or DATA_DIR.
+import Fastify from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import { openRaw, type Row } from './raw-database.ts';
+
+const { PORT, DATABASE_URL, DATA_DIR } = process.env;
+const database = await openRaw({ DATABASE_URL, DATA_DIR });
+const app = Fastify();
+
+let fixed: unknown;
+app.put('/fixed', async ({ body }) => {
+  fixed = body;
+  return {};
+});
+app.get('/fixed', async () => fixed);
+
+app.get<{ Querystring: Record<'branchId' | 'staffId' | 'from' | 'to', string> }>('/select', async ({ query }) => ({
+  success: true,
+  data: await database.ask(
+    'select',
+    `SELECT starts_at, ends_at FROM appointments WHERE branch_id = $1 AND staff_id = $2
+      AND status IN ('PENDING', 'CONFIRMED') AND starts_at >= $3 AND starts_at < $4`,
+    [query.branchId, query.staffId, query.from, query.to],
+  ),
+}));
+
+/** The rows that the last booking wrote, by their table, in an order in which they can be written again */
+const written: [table: string, rows: Row[]][] = [];
+const TABLES = {
+  customers: 'id = (SELECT customer_id FROM appointments WHERE id = $1)',
+  customer_contacts: 'customer_id = (SELECT customer_id FROM appointments WHERE id = $1)',
+  appointments: 'id = $1',
+  appointment_items: 'appointment_id = $1',
+  appointment_changes: 'appointment_id = $1',
+  messages: 'appointment_id = $1',
+  'jobs.job': `data ->> 'appointmentId' = $1::text
+    OR data ->> 'messageId' IN (SELECT id::text FROM messages WHERE appointment_id = $1::uuid)`,
+};
+app.put<{ Querystring: { id: string } }>('/written', async ({ query }) => {
+  written.length = 0;
+  for (const [table, condition] of Object.entries(TABLES)) {
+    const rows = await database.ask(table, `SELECT * FROM ${table} WHERE ${condition}`, [query.id]);
+    const computed = await database.ask(
+      'computed',
+      `SELECT column_name FROM information_schema.columns WHERE table_name = $1 AND is_generated = 'ALWAYS'`,
+      [table],
+    );
+    for (const row of rows) for (const { column_name } of computed) delete row[column_name as string];
+    written.push([table, rows]);
+  }
+  return written.map(([table, rows]) => [table, rows.length]);
+});
+
+let count = 0;
+app.post('/insert', async (_request, reply) => {
+  const number = ++count;
+  const ids = { appointment_id: uuidv7(), customer_id: uuidv7() };
+  await database.transaction(async (ask) => {
+    for (const [table, rows] of written) {
+      const again = rows.map((row) => renewed(table, row, number, ids));
+      const columns = Object.keys(again[0] ?? {});
+      const places = again.map((_, row) => `(${columns.map((_, column) => `$${row * columns.length + column + 1}`)})`);
+      const values = again.flatMap((row) => columns.map((name) => row[name]));
+      await ask(`insert ${table}`, `INSERT INTO ${table} (${columns}) VALUES ${places}`, values);
+    }
+  });
+  return reply.code(201).send(fixed);
+});
+
+const FAR_AWAY = Date.UTC(2050, 0);
+const HALF_AN_HOUR = 30 * 60 * 1000;
+
+/** The same row once more, as far as the constraints allow */
+function renewed(table: string, row: Row, number: number, ids: Row): Row {
+  const own = { appointments: ids.appointment_id, customers: ids.customer_id }[table] ?? uuidv7();
+  const serial = String(number).padStart(9, '0');
+  const letters = serial.replace(/\d/g, (digit) => 'MNPRSTUVYZ'[Number(digit)] as string);
+  return {
+    ...row,
+    ...('id' in row && { id: own }),
+    ...('appointment_id' in row && { appointment_id: ids.appointment_id }),
+    ...('customer_id' in row && { customer_id: ids.customer_id }),
+    ...(table === 'customer_contacts' && { value: `${row.kind}${serial}` }),
+    ...(table === 'appointments' && {
+      confirmation_code: `${letters.slice(3, 6)}-000-${letters.slice(6)}`,
+      starts_at: new Date(FAR_AWAY + number * HALF_AN_HOUR),
+      ends_at: new Date(FAR_AWAY + (number + 1) * HALF_AN_HOUR),
+    }),
+  };
+}
+
+await app.listen({ port: Number(PORT), host: '127.0.0.1' });
+// What the server says, too, when it serves
+console.log('/login');

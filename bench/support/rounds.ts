@@ -1,0 +1,62 @@
+import type { Hosts, Kind } from './hosts.ts';
+import { type LoadResult, put, type Request } from './load.ts';
+import { processorSeconds } from './processes.ts';
+
+/** Something that is asked, under the name by which the results tell of it. */
+export type Subject = {
+  readonly name: string;
+  readonly of: Kind;
+  /** Anew for each round, so that no booking is asked for twice */
+  requests(): readonly Request[];
+};
+
+export type Measured = LoadResult & {
+  /** Milliseconds of processor time for a request, of the process that is asked and of PostgreSQL's */
+  readonly ownProcessor: number;
+  readonly databaseProcessor: number;
+};
+
+export type Plan = {
+  readonly connections: number;
+  readonly rounds: number;
+  readonly seconds: number;
+  /** Whose children work for the subjects */
+  readonly databasePid?: number | undefined;
+};
+
+/**
+ * Asks several in turn, several times around: what else the machine does hits all of them.
+ * @returns for each its round of median throughput
+ */
+export async function inTurn(hosts: Hosts, subjects: readonly Subject[], plan: Plan): Promise<Map<string, Measured>> {
+  const rounds = new Map<string, Measured[]>(subjects.map(({ name }) => [name, []]));
+  for (let round = 0; round < plan.rounds; round++) {
+    for (const subject of subjects) rounds.get(subject.name)?.push(await measure(hosts, subject, plan));
+  }
+  return new Map([...rounds].map(([name, all]) => [name, median(all)]));
+}
+
+async function measure(hosts: Hosts, { of, requests }: Subject, plan: Plan): Promise<Measured> {
+  const { url, pid } = await hosts.running(of);
+  return measureAt(url, pid, requests(), plan);
+}
+
+/** One round of one subject, wherever it runs. */
+export async function measureAt(
+  url: string,
+  pid: number,
+  requests: readonly Request[],
+  { connections, seconds, databasePid }: Plan,
+): Promise<Measured> {
+  const used = () => [processorSeconds(pid), databasePid ? processorSeconds(databasePid) : Number.NaN] as const;
+  const [own, database] = used();
+  const result = await put({ url, connections, seconds, requests });
+  const [ownAfter, databaseAfter] = used();
+  const each = (spent: number) => (spent * 1000) / (result.perSecond * seconds);
+  return { ...result, ownProcessor: each(ownAfter - own), databaseProcessor: each(databaseAfter - database) };
+}
+
+export function median(all: readonly Measured[]): Measured {
+  const sorted = all.toSorted((a, b) => a.perSecond - b.perSecond);
+  return sorted[Math.floor(sorted.length / 2)] as Measured;
+}
