@@ -7,6 +7,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { AppointmentsIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { RefreshFailure } from '../../components/refresh-failure.tsx';
+import { NewAppointment } from '../reception/new-appointment.tsx';
 import { useAppointments } from './api.ts';
 import { AppointmentFiltersBar } from './appointment-filters-bar.tsx';
 import { AppointmentGrid, AppointmentRegion } from './appointment-grid.tsx';
@@ -24,9 +25,12 @@ export function Component() {
       <Group justify="space-between" align="flex-end">
         <AppointmentFiltersBar filters={filters} onChange={changeFilters} />
         {isOwner && (
-          <Anchor component={Link} to="/appointments/customer-data" size="sm">
-            {t('customers.open')}
-          </Anchor>
+          <Group gap="md">
+            <Anchor component={Link} to="/appointments/customer-data" size="sm">
+              {t('customers.open')}
+            </Anchor>
+            <NewAppointment preferredBranchId={filters.branchId} />
+          </Group>
         )}
       </Group>
       <AppointmentRegion label={t('common.navigation.appointments')} isBusy={query.isPlaceholderData}>

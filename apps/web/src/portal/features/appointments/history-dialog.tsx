@@ -1,9 +1,9 @@
-import { Button, Text, Timeline } from '@mantine/core';
+import { Badge, Button, Text, Timeline } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { Appointment, AppointmentChange } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '../../../common/format.ts';
+import { formatInstant, formatShortDate } from '../../../common/format.ts';
 import { request } from '../../app/api.ts';
 import { PendingIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
@@ -51,7 +51,11 @@ function History({ appointment: { id, timeZone, status } }: { appointment: Appoi
         ) : (
           <Timeline active={changes.length} bulletSize={16} lineWidth={2}>
             {changes.map((change) => (
-              <Timeline.Item key={change.id} title={<StatusBadge status={change.status} />}>
+              <Timeline.Item
+                key={change.id}
+                title={change.moved ? <Badge>{t('history.moved')}</Badge> : <StatusBadge status={change.status} />}
+              >
+                {change.moved && <Move {...change.moved} />}
                 <Text size="sm" fw={600}>
                   {authorOf(change)}
                 </Text>
@@ -64,5 +68,22 @@ function History({ appointment: { id, timeZone, status } }: { appointment: Appoi
         )
       }
     </QueryView>
+  );
+}
+
+function Move({ from, to }: NonNullable<AppointmentChange['moved']>) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const describe = ({ appointmentDate, startTime, endTime, staffName }: typeof from) => ({
+    date: formatShortDate(appointmentDate, language),
+    start: startTime,
+    end: endTime,
+    name: staffName,
+  });
+  return (
+    <>
+      <Text size="sm">{t('history.from', describe(from))}</Text>
+      <Text size="sm">{t('history.to', describe(to))}</Text>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import '@mantine/schedule/styles.css';
 import { type ScheduleEventData, WeekView } from '@mantine/schedule';
 import { LOCALES } from '@vakit/contract';
+import { useLayoutEffect, useRef } from 'react';
 import { useLanguage } from '../../i18n/i18n.ts';
 import classes from './calendar.module.css';
 import type { VisibleHours } from './day-plan.ts';
@@ -23,9 +24,16 @@ type Props = {
 export function PersonWeek({ date, personId, events, hours, timeZone, actions, onOpenDay }: Props) {
   const language = useLanguage();
   const props = useScheduleProps({ actions, hours, timeZone, personId });
+  const ref = useRef<HTMLDivElement>(null);
+  // The names that the library gives to the days leave out what stands on them.
+  useLayoutEffect(() => {
+    for (const day of ref.current?.querySelectorAll('[data-day]') ?? []) day.removeAttribute('aria-label');
+  });
   return (
     <WeekView
       {...props}
+      ref={ref}
+      attributes={{ weekViewDayLabel: { 'data-day': true } }}
       className={classes.calendar as string}
       classNames={{ weekViewBackgroundEvent: classes.absence as string }}
       date={date}

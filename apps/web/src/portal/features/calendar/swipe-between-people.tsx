@@ -1,6 +1,7 @@
 import { Group, Select, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, type TouchEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import classes from './calendar.module.css';
 import { StepButton } from './calendar-toolbar.tsx';
 import type { Person } from './day-plan.ts';
 
@@ -38,8 +39,7 @@ export function SwipeBetweenPeople({ people, person, onChange, children }: Props
     if (Math.abs(across) > SWIPE && Math.abs(across) > 2 * Math.abs(down)) go(across < 0 ? 1 : -1);
   };
   return (
-    // Vertical scrolling stays the browser's.
-    <div onTouchStart={start} onTouchEnd={end} style={{ touchAction: 'pan-y' }}>
+    <div onTouchStart={start} onTouchEnd={end} className={classes.swipe}>
       <Group justify="space-between" wrap="nowrap" mb="sm">
         <StepButton label={t('calendar.previousPerson')} isBack onClick={() => go(-1)} />
         <Select

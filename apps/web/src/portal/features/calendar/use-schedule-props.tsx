@@ -74,7 +74,6 @@ export function useScheduleProps({ actions, hours, timeZone, personId }: Options
       timeSlot: t('calendar.slot'),
       resourceSlot: t('calendar.slot'),
       resources: t('calendar.people'),
-      weekday: t('calendar.openDay'),
       moreLabel: (count: number) => t('calendar.more', { count }),
     }),
     [t],

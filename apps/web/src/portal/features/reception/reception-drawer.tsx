@@ -1,5 +1,6 @@
+import { Stack } from '@mantine/core';
 import type { Appointment, Branch } from '@vakit/contract';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatShortDate } from '../../../common/format.ts';
 import { notifySuccess } from '../../app/notify.ts';
@@ -27,11 +28,13 @@ type Props = {
   readonly branch: Branch;
   /** Null while nobody is being booked */
   readonly start: WishedStart | null;
+  /** A choice of the branch, where it is not given */
+  readonly branchSelect?: ReactNode;
   readonly onClose: () => void;
 };
 
 /** Books somebody who calls or stands at the door. */
-export function ReceptionDrawer({ branch, start, onClose }: Props) {
+export function ReceptionDrawer({ branch, start, branchSelect, onClose }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const done = ({ customerName, appointmentDate, startTime }: Appointment) => {
@@ -49,7 +52,10 @@ export function ReceptionDrawer({ branch, start, onClose }: Props) {
       {(drawer) =>
         start && (
           <Suspense fallback={skeleton}>
-            <LoadedForm branch={branch} start={start} drawer={drawer} onDone={done} />
+            <Stack gap="md">
+              {branchSelect}
+              <LoadedForm key={branch.id} branch={branch} start={start} drawer={drawer} onDone={done} />
+            </Stack>
           </Suspense>
         )
       }

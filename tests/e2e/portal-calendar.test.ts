@@ -1,0 +1,233 @@
+import { type Appointment, NO_BREAKS, type StaffMember } from '@vakit/contract';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  bookingBody,
+  dataOf,
+  EVERY_DAY,
+  next,
+  openSalon,
+  type Salon,
+  takeOn,
+} from '../../apps/server/src/test-support/salon.ts';
+import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
+import { breakCalls, LOADING_FAILED } from './support/failures.ts';
+import { fillIn, isFocused } from './support/fields.ts';
+import { acceptInvitation } from './support/invitation.ts';
+import { serveSite } from './support/site.ts';
+
+const site = serveSite();
+
+/** The Friday on which the tests begin, at noon */
+const TODAY = '2026-05-29';
+/** In milliseconds */
+const SOON = 2_000;
+
+async function book(salon: Salon, staff: StaffMember, startTime: string, firstName: string): Promise<Appointment> {
+  const body = bookingBody(
+    { ...salon, staff },
+    { appointmentDate: TODAY, startTime, customerFirstName: firstName, customerEmail: `m${next()}@posta.example` },
+  );
+  return dataOf(await site.app.call('POST', '/appointments', { body, language: 'tr' }));
+}
+const read = async ({ token }: Salon, { id }: Appointment) =>
+  dataOf<Appointment>(await site.app.call('GET', `/appointments/manage/${id}`, { token }));
+
+async function openBusySalon() {
+  const salon = await openSalon(site.app);
+  const breakTimes = { ...NO_BREAKS, friday: [{ start: '13:00', end: '14:00' }] };
+  const workingSchedule = { ...EVERY_DAY, friday: { start: '11:00', end: '17:00', available: true } };
+  const selin = await takeOn(site.app, salon, { firstName: 'Selin', lastName: 'Ak', breakTimes });
+  const can = await takeOn(site.app, salon, { firstName: 'Can', lastName: 'Yücel', workingSchedule });
+  const training = {
+    branchId: salon.branch.id,
+    kind: 'TIME_OFF',
+    staffId: can.id,
+    reason: 'TRAINING',
+    startDate: TODAY,
+    endDate: TODAY,
+    startTime: '15:00',
+    endTime: '16:00',
+  };
+  dataOf(await site.app.call('POST', '/schedule-exceptions', { token: salon.token, body: training }));
+  return { salon, selin, can };
+}
+
+const shown = (page: Page, customer: string) => page.locator('button[data-event-id]').filter({ hasText: customer });
+const slot = (page: Page, name: string, time: string) =>
+  page.getByRole('button', { name: new RegExp(`${name} ${TODAY} ${time}:00 -`) });
+
+/** Drags by the mouse to the beginning of a slot. */
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await to.scrollIntoViewIfNeeded();
+  await from.scrollIntoViewIfNeeded();
+  const start = await from.boundingBox();
+  const end = await to.boundingBox();
+  if (!start || !end) throw new Error('Nothing to drag');
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(start.x + start.width / 2 + 8, start.y + start.height / 2, { steps: 3 });
+  await page.mouse.move(end.x + 4, end.y + end.height / 2, { steps: 8 });
+  await page.mouse.up();
+}
+
+test('an owner looks at a day and drags appointments, in English on a desktop', async () => {
+  const { salon, selin, can } = await openBusySalon();
+  const ayse = await book(salon, salon.staff, '14:00', 'Ayşe');
+  const mert = await book(salon, selin, '14:30', 'Mert');
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en', expectedErrors: LOADING_FAILED });
+  const repair = await breakCalls(page, /\/appointments\/calendar/);
+  await page.goto('/calendar');
+  await page.getByRole('alert').getByText('Failed to load the calendar').waitFor();
+  await repair();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await shown(page, 'Ayşe Demir').waitFor();
+  await page.getByText('2 appointments', { exact: true }).waitFor();
+  for (const text of ['İlker Öz', 'Selin Ak', 'Can Yücel', 'Break', 'Not working', 'Training'])
+    await page.getByText(text, { exact: true }).first().waitFor();
+  await expectAccessibleInBothSchemes(page);
+
+  // Booked elsewhere, it is here at once, and so is the count of what waits.
+  const zeynep = await book(salon, can, '16:00', 'Zeynep');
+  const booked = performance.now();
+  await shown(page, 'Zeynep Demir').waitFor();
+  expect(performance.now() - booked).toBeLessThan(SOON);
+  await page.getByRole('navigation').getByText('3 pending appointments').waitFor();
+
+  // To another person and time
+  const question = page.getByRole('dialog', { name: 'Move this appointment?' });
+  await drag(page, shown(page, 'Ayşe Demir'), slot(page, 'Selin Ak', '16:00'));
+  await question.getByText(/Ayşe Demir: from .*14:00–14:30 with İlker Öz to .*16:00–16:30 with Selin Ak/).waitFor();
+  await question.getByText(`will be told by email at ${ayse.customerEmail}`).waitFor();
+  await question.getByRole('button', { name: 'Never mind' }).click();
+  await question.waitFor({ state: 'hidden' });
+  expect(await read(salon, ayse)).toMatchObject({ startTime: '14:00', staffName: 'İlker Öz' });
+  await drag(page, shown(page, 'Ayşe Demir'), slot(page, 'Selin Ak', '16:00'));
+  await question.getByRole('button', { name: 'Move appointment' }).click();
+  await page.getByText('Appointment moved').waitFor();
+  expect(await read(salon, ayse)).toMatchObject({ startTime: '16:00', staffName: 'Selin Ak' });
+  expect((await site.mailsTo(ayse.customerEmail))[0]?.kind).toBe('MOVED');
+
+  // Where somebody is booked already: back it goes.
+  const before = await shown(page, 'Ayşe Demir').boundingBox();
+  await drag(page, shown(page, 'Ayşe Demir'), slot(page, 'Selin Ak', '14:30'));
+  await page.getByRole('alert').getByText('Selin Ak is already booked at this time.').waitFor();
+  expect(await shown(page, 'Ayşe Demir').boundingBox()).toEqual(before);
+  expect(await question.count()).toBe(0);
+
+  // An unusual time is asked about, in the words of the server.
+  await drag(page, shown(page, 'Mert Demir'), slot(page, 'Can Yücel', '15:00'));
+  await question.getByRole('button', { name: 'Move appointment' }).click();
+  const unusual = page.getByRole('dialog', { name: 'This time is unusual' });
+  await unusual.getByText(/This time is unusual: .+ Book it anyway\?/).waitFor();
+  await unusual.getByRole('button', { name: 'Move anyway' }).click();
+  await expect.poll(async () => (await read(salon, mert)).staffName).toBe('Can Yücel');
+});
+
+test('an owner moves without a mouse, makes visits longer and looks at a week, in English on a desktop', async () => {
+  const { salon, selin, can } = await openBusySalon();
+  const ayse = await book(salon, selin, '16:00', 'Ayşe');
+  const zeynep = await book(salon, can, '16:00', 'Zeynep');
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  await page.goto('/calendar');
+  const question = page.getByRole('dialog', { name: 'Move this appointment?' });
+  await shown(page, 'Zeynep Demir').focus();
+  await page.keyboard.press('Enter');
+  const details = page.getByRole('dialog', { name: 'Appointment' });
+  await details.getByText(zeynep.confirmationCode).waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await details.getByRole('button', { name: 'Move' }).click();
+  await fillIn(question, { Time: '16:15', 'Duration (minutes)': '45' });
+  await question.getByRole('button', { name: 'Move appointment' }).click();
+  await question.waitFor({ state: 'hidden' });
+  expect(await read(salon, zeynep)).toMatchObject({ startTime: '16:15', endTime: '17:00', durationMinutes: 45 });
+  expect(await isFocused(shown(page, 'Zeynep Demir'))).toBe(true);
+
+  // The end is dragged as well.
+  const edge = shown(page, 'Ayşe Demir').locator('..').locator('[data-edge=end]');
+  await shown(page, 'Ayşe Demir').hover();
+  await drag(page, edge, slot(page, 'Selin Ak', '17:00'));
+  await question.getByText(/16:00–17:00 with Selin Ak/).waitFor();
+  await question.getByRole('button', { name: 'Move appointment' }).click();
+  await expect.poll(async () => (await read(salon, ayse)).endTime).toBe('17:00');
+
+  // Statuses are changed in the details.
+  await shown(page, 'Ayşe Demir').click();
+  await details.getByRole('button', { name: 'Confirm' }).click();
+  await details.getByText('Confirmed', { exact: true }).waitFor();
+  await details.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'History of the appointment' });
+  await history.getByText(/^from .*16:00–16:30 with Selin Ak$/).waitFor();
+  await history.getByText(/^to .*16:00–17:00 with Selin Ak$/).waitFor();
+  await page.keyboard.press('Escape');
+  await history.waitFor({ state: 'hidden' });
+  await page.keyboard.press('Escape');
+  await details.waitFor({ state: 'hidden' });
+
+  await page.getByRole('main').getByText('Week', { exact: true }).click();
+  await page.getByText(/25 May 2026.* – .*31 May 2026/).waitFor();
+  await page.getByRole('combobox', { name: 'Staff member' }).click();
+  await page.getByRole('option', { name: 'Selin Ak' }).click();
+  await shown(page, 'Ayşe Demir').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await page.getByText('No appointments').waitFor();
+  await page.getByRole('button', { name: 'Today' }).click();
+  await shown(page, 'Ayşe Demir').waitFor();
+});
+
+test('on a phone one swipes from person to person, in Turkish', async () => {
+  const { salon, selin } = await openBusySalon();
+  await book(salon, salon.staff, '14:00', 'Ayşe');
+  await book(salon, selin, '14:30', 'Mert');
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'phone' });
+  await page.goto('/calendar');
+  await shown(page, 'Ayşe Demir').waitFor();
+  expect(await shown(page, 'Mert Demir').count()).toBe(0);
+  await expectAccessibleInBothSchemes(page);
+
+  const swipe = async (by: number) => {
+    const touch = await page.context().newCDPSession(page);
+    const at = (x: number) => ({ touchPoints: [{ x, y: 700 }] });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(200) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(200 + by / 2) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(200 + by) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  await swipe(-150);
+  await shown(page, 'Mert Demir').waitFor();
+  expect(await page.getByRole('combobox', { name: 'Personel' }).inputValue()).toBe('Selin Ak');
+  await swipe(150);
+  await shown(page, 'Ayşe Demir').waitFor();
+  await page.getByRole('button', { name: 'Sonraki personel' }).click();
+  await shown(page, 'Mert Demir').click();
+  const details = page.getByRole('dialog', { name: 'Randevu' });
+  await details.getByRole('button', { name: 'Taşı' }).click();
+  const question = page.getByRole('dialog', { name: 'Randevu taşınsın mı?' });
+  await fillIn(question, { Saat: '13:15' });
+  await question.getByRole('button', { name: 'Randevuyu taşı' }).click();
+  await question.getByRole('alert').getByText(/mola/i).waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await question.getByRole('button', { name: 'Yine de taşı' }).click();
+  await page.getByText('Randevu taşındı').waitFor();
+  await shown(page, 'Mert Demir').getByText('13:15').waitFor();
+});
+
+test('a staff member looks at what is booked with them, and moves nothing', async () => {
+  const { salon, selin, can } = await openBusySalon();
+  await book(salon, can, '14:00', 'Ayşe');
+  await book(salon, selin, '14:30', 'Mert');
+  await acceptInvitation(site.app, can);
+  const page = await site.newPage({ signedInAs: can.email, language: 'en' });
+  await page.goto('/calendar');
+  await shown(page, 'Ayşe Demir').waitFor();
+  await page.getByText('Training', { exact: true }).waitFor();
+  expect(await shown(page, 'Mert Demir').count()).toBe(0);
+  expect(await shown(page, 'Ayşe Demir').getAttribute('draggable')).toBe('false');
+  expect(await page.getByRole('button', { name: 'New appointment' }).count()).toBe(0);
+  await expectAccessibleInBothSchemes(page);
+  await shown(page, 'Ayşe Demir').click();
+  const details = page.getByRole('dialog', { name: 'Appointment' });
+  await details.getByRole('button', { name: 'Confirm' }).waitFor();
+  expect(await details.getByRole('button', { name: 'Move' }).count()).toBe(0);
+});
