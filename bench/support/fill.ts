@@ -58,6 +58,9 @@ export async function fill(store: Store, appointments: number): Promise<Salon> {
         'confirmation_code', left(letters, 3) || '-' || lpad((serial % 1000)::text, 3, '0') || '-' || right(letters, 3)
       )) copy
       WHERE services.branch_id = person.branch_id`,
+    'TRUNCATE appointment_count_changes, appointment_counts',
+    `INSERT INTO appointment_counts (branch_id, staff_id, status, number)
+      SELECT branch_id, staff_id, status, count(*) FROM appointments GROUP BY branch_id, staff_id, status`,
     'VACUUM ANALYZE',
   );
   return salon;

@@ -1,6 +1,7 @@
 import type { Context } from './context.ts';
 import { ACCOUNT_CLEAN_UP, cleanUpAccounts } from './features/accounts/index.ts';
 import { cancelOverdueRequests, OVERDUE_REQUESTS } from './features/appointments/index.ts';
+import { COUNTS, sumUpCounts } from './features/dashboard/index.ts';
 import { DELIVERIES, startDelivery } from './features/messages/index.ts';
 import { REMINDERS, remindCustomer } from './features/reminders/index.ts';
 import type { JobQueue, JobQueues } from './jobs/job-queues.ts';
@@ -10,13 +11,15 @@ export const QUEUES: readonly JobQueue<object>[] = [
   REMINDERS,
   OVERDUE_REQUESTS,
   ACCOUNT_CLEAN_UP,
+  COUNTS,
 ];
 
 const EVERY_MINUTE = '* * * * *';
+const EVERY_TEN_MINUTES = '*/10 * * * *';
 const EVERY_NIGHT = '30 3 * * *';
 
 /**
- * Does from now on what needs no caller: sends messages, reminds customers, ends requests that nobody answered,
+ * Does from now on what needs no caller: sends messages, reminds customers, ends requests that nobody answered, counts,
  * cleans up.
  * @returns takes up nothing more, and waits for what is in hand
  */
@@ -34,8 +37,13 @@ export async function startBackgroundWork(context: Context, queues: JobQueues): 
     await cleanUpAccounts(context);
     return 'done';
   });
+  await queues.work(COUNTS, async () => {
+    await sumUpCounts(context);
+    return 'done';
+  });
   await queues.repeat(OVERDUE_REQUESTS, EVERY_MINUTE);
   await queues.repeat(ACCOUNT_CLEAN_UP, EVERY_NIGHT);
+  await queues.repeat(COUNTS, EVERY_TEN_MINUTES);
   return async () => {
     await queues.stop();
     closeChannels();

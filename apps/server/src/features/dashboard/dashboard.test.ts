@@ -15,6 +15,7 @@ import {
 } from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { changePercent } from './show-dashboard.ts';
+import { sumUpCounts } from './sum-up-counts.ts';
 
 const TODAY = '2026-05-29';
 
@@ -70,6 +71,19 @@ test('counts what the account has and what is waiting, done and to do today', as
     completed: 1,
     pending: 1,
   });
+});
+
+test('shows the same figures before and after they are summed up in the background', async () => {
+  const booked = await book(TODAY, '14:00');
+  await change(booked, 'CONFIRMED', 'COMPLETED');
+  const waiting = await book(TODAY, '15:00');
+  const figures = { appointments: { total: 2, changePercent: 100 }, completed: 1, pending: 1 };
+  expect(await show()).toMatchObject(figures);
+  await sumUpCounts(app.context);
+  expect(await show()).toMatchObject(figures);
+  await change(waiting, 'CONFIRMED', 'COMPLETED');
+  await sumUpCounts(app.context);
+  expect(await show()).toMatchObject({ ...figures, completed: 2, pending: 0 });
 });
 
 test('today is that of the branch', async () => {

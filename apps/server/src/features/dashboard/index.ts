@@ -1,1 +1,2 @@
 export { dashboardRoutes } from './routes.ts';
+export { COUNTS, sumUpCounts } from './sum-up-counts.ts';

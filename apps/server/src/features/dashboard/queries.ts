@@ -46,7 +46,7 @@ export type AppointmentFigures = Growth & {
   readonly pending: number;
 };
 
-/** Each count reads one index range per branch. Today is each branch's own, without what was cancelled. */
+/** Totals are kept; every other count reads one index range per branch. Today is each branch's own, without what was cancelled. */
 export async function countAppointments(
   database: Database,
   account: SignedIn,
@@ -69,10 +69,14 @@ export async function countAppointments(
     JOIN branches ON branches.id = scope.branch_id
     CROSS JOIN LATERAL (
       SELECT
-        count(*) AS total,
-        count(*) FILTER (WHERE status = 'COMPLETED') AS completed,
-        count(*) FILTER (WHERE status = 'PENDING') AS pending
-      FROM appointments WHERE ${ofScope}
+        sum(number) AS total,
+        sum(number) FILTER (WHERE status = 'COMPLETED') AS completed,
+        sum(number) FILTER (WHERE status = 'PENDING') AS pending
+      FROM (
+        SELECT status, number FROM appointment_counts WHERE ${ofScope}
+        UNION ALL
+        SELECT status, number FROM appointment_count_changes WHERE ${ofScope}
+      ) AS counts
     ) AS by_status
     CROSS JOIN LATERAL (
       SELECT ${newIn(periods)} FROM appointments
