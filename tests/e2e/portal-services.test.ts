@@ -47,13 +47,16 @@ test('an owner keeps the services of a new branch, in English on a desktop', asy
   expect(await descriptionOf(drawer, 'Name')).toBe('Name is required');
   expect(await descriptionOf(drawer, 'Description')).toBe('Description is required');
   await fillIn(drawer, { Name: 'Saç boyama', 'Duration (minutes)': '481', Price: '' });
+  await fillIn(drawer, { 'Time afterwards (minutes)': '241' });
   await press(page, 'Create service');
+  expect(await descriptionOf(drawer, 'Time afterwards (minutes)')).toContain('Must be between 0 and 240 minutes');
   expect(await descriptionOf(drawer, 'Duration (minutes)')).toContain('Duration must be between 5 and 480 minutes');
   expect(await descriptionOf(drawer, 'Price')).toBe('This field is required');
   expect(await isFocused(field(drawer, 'Description'))).toBe(true);
   await expectAccessibleInBothSchemes(page);
 
   await fillIn(drawer, { Description: 'Kökten uca', 'Duration (minutes)': '90', Price: '1250,5' });
+  await fillIn(drawer, { 'Time afterwards (minutes)': '10' });
   const repairSave = await breakCalls(page, '/services');
   await press(page, 'Create service');
   await drawer.getByRole('alert').getByText('Failed to save service').waitFor();
@@ -63,6 +66,7 @@ test('an owner keeps the services of a new branch, in English on a desktop', asy
   await drawer.waitFor({ state: 'hidden' });
   await page.getByText('Service saved').waitFor();
   await row(page, 'Saç boyama').getByText('1h 30m').waitFor();
+  await row(page, 'Saç boyama').getByText('+ 10m afterwards').waitFor();
   await row(page, 'Saç boyama').getByText('₺1.250,50').waitFor();
 
   await press(page, 'Edit Saç boyama');

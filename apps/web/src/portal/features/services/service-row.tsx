@@ -35,14 +35,16 @@ export function ServiceRow({ service, onEdit }: Props) {
           </Text>
         </Stack>
         <Group gap="xl" flex="0 0 auto">
-          <Text component="div" size="sm" c="dimmed" miw={80}>
-            {formatDuration(service.durationMinutes, language)}
+          <Stack gap={2} miw={80}>
+            <Text size="sm" c="dimmed">
+              {formatDuration(service.durationMinutes, language)}
+            </Text>
             {service.bufferMinutes > 0 && (
-              <Text size="xs">
+              <Text size="xs" c="dimmed">
                 {t('services.buffer', { duration: formatDuration(service.bufferMinutes, language) })}
               </Text>
             )}
-          </Text>
+          </Stack>
           <Text fw={600} miw={96}>
             {formatPrice(service.price)}
           </Text>

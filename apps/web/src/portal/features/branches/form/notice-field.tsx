@@ -1,6 +1,6 @@
-import { Group, Input, NumberInput, Select } from '@mantine/core';
+import { Box, Group, NumberInput, Select } from '@mantine/core';
 import { MINUTES_PER_DAY } from '@vakit/scheduling';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BranchForm } from './branch-values.ts';
 
@@ -18,7 +18,6 @@ const unitOf = (minutes: number): number =>
 /** The least notice before a booking: kept in minutes, told in minutes, hours or days. */
 export function NoticeField({ form }: { form: BranchForm }) {
   const { t } = useTranslation();
-  const inputId = useId();
   const { value, onChange, error, ...inputProps } = form.getInputProps('minimumNoticeMinutes');
   const [unit, setUnit] = useState(() => unitOf(value));
   const amount: number | string = typeof value === 'number' ? value / unit : value;
@@ -29,35 +28,30 @@ export function NoticeField({ form }: { form: BranchForm }) {
     if (typeof amount === 'number') onChange(amount * chosen);
   };
   return (
-    <Input.Wrapper
-      id={inputId}
+    <NumberInput
       label={t('branches.fields.minimumNotice')}
       description={t('branches.hints.minimumNotice')}
-      error={error}
+      min={0}
+      clampBehavior="none"
+      allowDecimal={false}
+      allowNegative={false}
       required
-    >
-      <Group gap="xs" wrap="nowrap" maw={360} mt={5} mb={error ? 5 : 0}>
-        <NumberInput
-          id={inputId}
-          error={Boolean(error)}
-          min={0}
-          clampBehavior="none"
-          allowDecimal={false}
-          allowNegative={false}
-          flex={1}
-          value={amount}
-          onChange={(typed) => onChange(typeof typed === 'number' ? typed * unit : typed)}
-          aria-describedby={`${inputId}-description${error ? ` ${inputId}-error` : ''}`}
-          {...inputProps}
-        />
-        <Select<number>
-          aria-label={t('branches.fields.minimumNoticeUnit')}
-          data={UNITS.map(({ name, minutes }) => ({ value: minutes, label: t(`branches.units.${name}`) })).reverse()}
-          value={unit}
-          onChange={changeUnit}
-          flex={1}
-        />
-      </Group>
-    </Input.Wrapper>
+      error={error}
+      value={amount}
+      onChange={(typed) => onChange(typeof typed === 'number' ? typed * unit : typed)}
+      inputContainer={(input) => (
+        <Group gap="xs" wrap="nowrap" maw={360} mt={5} mb={error ? 5 : 0}>
+          <Box flex={1}>{input}</Box>
+          <Select<number>
+            aria-label={t('branches.fields.minimumNoticeUnit')}
+            data={UNITS.map(({ name, minutes }) => ({ value: minutes, label: t(`branches.units.${name}`) })).reverse()}
+            value={unit}
+            onChange={changeUnit}
+            flex={1}
+          />
+        </Group>
+      )}
+      {...inputProps}
+    />
   );
 }
