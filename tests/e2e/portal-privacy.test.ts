@@ -78,7 +78,7 @@ test('an owner hands a customer their data and erases it, on a phone', async () 
     device: 'phone',
     expectedErrors: EXPECTED,
   });
-  await page.goto('/appointments');
+  await page.goto('/customers');
   await page.getByRole('link', { name: 'Customer data' }).click();
   await page.getByRole('heading', { level: 1, name: 'Customer data' }).waitFor();
   const lookUp = async (email: string) => {
@@ -120,7 +120,9 @@ test('an owner hands a customer their data and erases it, on a phone', async () 
   await page.getByText('The customer was erased from 1 appointment').waitFor();
   await found.waitFor({ state: 'hidden' });
   expect(await field(page, 'Email of the customer').inputValue()).toBe('');
-  await page.getByRole('link', { name: 'Back to appointments' }).click();
+  await page.getByRole('link', { name: 'Back to customers' }).click();
+  await page.getByText('No customers yet').waitFor();
+  await page.goto('/appointments');
   await card(page, 'Erased customer').waitFor();
   expect(await page.getByRole('main').innerText()).not.toMatch(/ayşe|ayse@|535 111/i);
 });

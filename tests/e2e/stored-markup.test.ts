@@ -159,7 +159,7 @@ test('nothing that is written anywhere runs, on any screen', { timeout: 120_000 
   await press(portal, 'Cancel');
   await portal.getByRole('dialog').waitFor();
   await expectAsText(portal);
-  await portal.goto('/appointments/customer-data');
+  await portal.goto('/customers/data');
   await field(portal, 'Email of the customer').fill(customerEmail);
   await press(portal, 'Look up');
   await expectAsText(portal, serviceName);

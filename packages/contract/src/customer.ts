@@ -69,8 +69,21 @@ export const customersQuery = z.object({
 export type CustomersQuery = z.infer<typeof customersQuery>;
 
 const contactRequired: TextKey = 'contact.required';
-const emails = z.array(email).max(CONTACTS_PER_KIND_MAX);
-const phones = z.array(phone).max(CONTACTS_PER_KIND_MAX);
+/** Blank ones are left out; the others keep their places, so that a form knows which of them is wrong. */
+const contactsLike = (contact: z.ZodType<string>) =>
+  z
+    .array(
+      z.string().transform((typed, { issues }) => {
+        if (typed.trim() === '') return '';
+        const { data, error } = contact.safeParse(typed);
+        for (const issue of error?.issues ?? []) issues.push({ ...issue, input: typed } as z.core.$ZodRawIssue);
+        return data ?? '';
+      }),
+    )
+    .max(CONTACTS_PER_KIND_MAX)
+    .transform((contacts) => contacts.filter(Boolean));
+const emails = contactsLike(email);
+const phones = contactsLike(phone);
 /** Of many a regular one knows only the first name. */
 const optionalLastName = optionalText(NAME_MAX).transform((value) => value ?? '');
 
@@ -83,7 +96,7 @@ export const customerForm = z
     emails: emails.default([]),
     phones: phones.default([]),
   })
-  .refine(({ emails, phones }) => emails.length + phones.length > 0, { error: contactRequired, path: ['phones'] });
+  .refine(({ emails, phones }) => emails.length + phones.length > 0, { error: contactRequired, path: ['phones', 0] });
 export type CustomerForm = z.infer<typeof customerForm>;
 export type CustomerFormInput = z.input<typeof customerForm>;
 

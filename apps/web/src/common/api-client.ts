@@ -21,6 +21,7 @@ export type Call = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Parameters that are undefined or empty are left out. */
   readonly query?: Readonly<Record<string, string | number | null | undefined>>;
+  /** Sent as JSON, a file as it is */
   readonly body?: unknown;
   readonly language: Language;
   readonly token?: string | null;
@@ -34,20 +35,10 @@ export type Call = {
  * @throws ApiError for every answer that is not a success; an abort is thrown as it is
  */
 export async function callApi<Envelope extends { success: true }>(path: string, call: Call): Promise<Envelope> {
-  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': call.language };
-  if (call.token) headers.Authorization = `Bearer ${call.token}`;
-  if (call.idempotencyKey) headers['Idempotency-Key'] = call.idempotencyKey;
-  if (call.body !== undefined) headers['Content-Type'] = 'application/json';
-
   let status = 0;
   let envelope: Envelope | Failure;
   try {
-    const response = await fetch(`/api/v1${path}${queryString(call.query)}`, {
-      method: call.method ?? 'GET',
-      headers,
-      body: call.body === undefined ? null : JSON.stringify(call.body),
-      signal: call.signal ?? null,
-    });
+    const response = await send(path, call);
     status = response.status;
     envelope = await response.json();
   } catch (error) {
@@ -55,9 +46,42 @@ export async function callApi<Envelope extends { success: true }>(path: string, 
     throw new ApiError(status, 'NETWORK_ERROR');
   }
   if (envelope?.success === true) return envelope as Envelope;
-  const failure = envelope as Partial<Failure> | null;
-  throw new ApiError(status, failure?.code ?? 'INTERNAL_ERROR', failure?.message, failure?.validationErrors);
+  throw errorOf(status, envelope as Partial<Failure> | null);
 }
+
+/**
+ * Calls for a file.
+ * @throws ApiError for every answer that is not a success
+ */
+export async function callForFile(path: string, call: Call): Promise<Blob> {
+  let response: Response;
+  let failure: Partial<Failure> | null = null;
+  try {
+    response = await send(path, call);
+    if (response.ok) return await response.blob();
+    failure = await response.json();
+  } catch {
+    throw new ApiError(0, 'NETWORK_ERROR');
+  }
+  throw errorOf(response.status, failure);
+}
+
+function send(path: string, { method = 'GET', query, body, language, token, idempotencyKey, signal }: Call) {
+  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': language };
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
+  const isFile = body instanceof Blob;
+  if (body !== undefined) headers['Content-Type'] = isFile ? body.type : 'application/json';
+  return fetch(`/api/v1${path}${queryString(query)}`, {
+    method,
+    headers,
+    body: isFile ? body : body === undefined ? null : JSON.stringify(body),
+    signal: signal ?? null,
+  });
+}
+
+const errorOf = (status: number, failure: Partial<Failure> | null) =>
+  new ApiError(status, failure?.code ?? 'INTERNAL_ERROR', failure?.message, failure?.validationErrors);
 
 function queryString(query: Call['query'] = {}): string {
   const parameters = new URLSearchParams();

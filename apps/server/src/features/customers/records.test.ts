@@ -89,7 +89,7 @@ describe('writing a customer down', () => {
 
   test.each([
     [{ firstName: '' }, 'firstName', 'First name is required'],
-    [{ emails: [], phones: [] }, 'phones', 'Please enter a phone number or an email address'],
+    [{ emails: [''], phones: [] }, 'phones.0', 'Please enter a phone number or an email address'],
     [{ phones: ['0535 111 22 33', '12'] }, 'phones.1', 'Invalid phone number'],
     [{ emails: ['nobody'] }, 'emails.0', 'Invalid email address'],
     [{ notes: 'x'.repeat(5001) }, 'notes', 'Must be at most 5000 characters'],

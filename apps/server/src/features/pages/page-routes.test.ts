@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +11,8 @@ import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { findPublicBranch } from '../branches/index.ts';
 import { pageRoutes } from './page-routes.ts';
 
-const BOOKING = '<head><!--page--></head><body>booking<!--data--></body>';
+const SCRIPT = 'begin()';
+const BOOKING = `<head><script>${SCRIPT}</script><!--page--></head><body>booking<div><!--view--></div><!--data--></body>`;
 const PORTAL = '<body>portal</body>';
 
 let app: TestApp;
@@ -24,10 +26,18 @@ beforeAll(async () => {
   await mkdir(join(build, 'assets'));
   await writeFile(join(build, 'booking.html'), BOOKING);
   await writeFile(join(build, 'portal.html'), PORTAL);
+  await mkdir(join(build, 'server'));
+  await writeFile(
+    join(build, 'server', 'draw-branch.js'),
+    "export const drawBranch = ({ slug }) => '<h1>' + slug + '</h1>';",
+  );
   await writeFile(join(build, 'robots.txt'), 'User-agent: *');
   await writeFile(join(build, 'assets', 'booking-abc.js'), 'export {}');
   await writeFile(join(build, 'assets', 'booking-abc.js.br'), 'compressed');
   site = Fastify();
+  site.addHook('onRequest', async (_, reply) => {
+    reply.header('content-security-policy', "default-src 'self';script-src 'self';script-src-attr 'none'");
+  });
   site.setErrorHandler(handleError);
   site.setNotFoundHandler(handleUnknownRoute);
   await site.register(pageRoutes, {
@@ -64,6 +74,7 @@ describe('the portal', () => {
     '/appointments/pending',
     '/my-schedule',
     '/time-off',
+    '/customers',
     '/no/such/page',
   ])('answers at %s', async (url) => {
     const page = await visit(url);
@@ -83,6 +94,15 @@ describe('the page of a branch', () => {
     const [, data] = /id="branch">(.*?)<\/script>/.exec(page.body) ?? [];
     expect(JSON.parse(data as string)).toMatchObject({ name: 'Şık & <Güzel>', services: [{ id: salon.service.id }] });
     expect(page.body).not.toContain(salon.staff.email);
+  });
+
+  test('holds what is seen first, and may run the script that it begins with, and no other', async () => {
+    const page = await visit(`/${salon.branch.slug}`);
+    expect(page.body).toContain(`<div><h1>${salon.branch.slug}</h1></div>`);
+    const digest = createHash('sha256').update(SCRIPT).digest('base64');
+    expect(page.headers['content-security-policy']).toBe(
+      `default-src 'self';script-src 'self' 'sha256-${digest}';script-src-attr 'none'`,
+    );
   });
 
   test('is not found when the branch is not published', async () => {
@@ -123,6 +143,7 @@ describe('files', () => {
     const compressed = await visit('/assets/booking-abc.js', { 'accept-encoding': 'br' });
     expect(compressed.headers['content-encoding']).toBe('br');
     expect((await visit('/robots.txt')).body).toBe('User-agent: *');
+    expect((await visit('/server/draw-branch.js')).body).toBe(PORTAL);
   });
 
   test.each(['/assets/gone.js', '/api/v1/nothing', '/dev/nothing', '/assets/..%2f..%2fpackage.json'])(
@@ -148,6 +169,7 @@ test('no address of the site itself can be a branch', () => {
     'appointments',
     'my-schedule',
     'time-off',
+    'customers',
   ];
   expect(RESERVED_SLUGS).toEqual(expect.arrayContaining([...own, 'api', 'assets', 'dev', 'healthz']));
 });

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { type PublicBranch, RESERVED_SLUGS } from '@vakit/contract';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { Refusal } from '../../http/refusal.ts';
+import { allowInlineScripts } from './allow-inline-scripts.ts';
 import { renderBranchPage, renderTrackingPage, renderUnknownPage } from './render-booking-page.ts';
 
 const BUILD = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
@@ -27,6 +28,7 @@ const PORTAL_PATHS = [
   '/appointments',
   '/my-schedule',
   '/time-off',
+  '/customers',
 ];
 /** What is never a page: a program asked for something that is not there. */
 const NO_PAGE = /^\/(api|assets|dev)\//;
@@ -39,6 +41,9 @@ type Options = {
   readonly build?: string;
 };
 
+/** What `apps/web` builds from `src/booking/server.tsx` */
+type Drawing = { readonly drawBranch: (branch: PublicBranch) => string };
+
 /** The two web applications and their files, as `apps/web` builds them. */
 export const pageRoutes: FastifyPluginAsync<Options> = async (app, { publicUrl, findPublicBranch, build = BUILD }) => {
   // Tests of the API need no pages; a start always builds them first.
@@ -46,13 +51,14 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { publicUrl, 
   const [bookingTemplate, portal] = (await Promise.all(
     ['booking.html', 'portal.html'].map((name) => readFile(join(build, name), 'utf8')),
   )) as [string, string];
+  const { drawBranch }: Drawing = await import(pathToFileURL(join(build, 'server/draw-branch.js')).href);
 
   await app.register(fastifyStatic, {
     root: build,
     wildcard: false,
     index: false,
     preCompressed: true,
-    globIgnore: ['**/*.{br,gz,html}'],
+    globIgnore: ['**/*.{br,gz,html}', 'server/**'],
     setHeaders: (reply, path) => {
       // Names of assets change with their content.
       if (path.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable');
@@ -63,8 +69,11 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { publicUrl, 
     scope.addHook('onRoute', (route) => {
       route.schema = { hide: true };
     });
-    const send = (reply: FastifyReply, page: string, cacheControl = 'no-cache') =>
-      reply.type('text/html; charset=utf-8').header('cache-control', cacheControl).send(page);
+    const send = (reply: FastifyReply, page: string, cacheControl = 'no-cache') => {
+      const policy = reply.getHeader('content-security-policy');
+      if (policy) reply.header('content-security-policy', allowInlineScripts(String(policy), bookingTemplate));
+      return reply.type('text/html; charset=utf-8').header('cache-control', cacheControl).send(page);
+    };
 
     for (const path of PORTAL_PATHS) scope.get(path, async (_, reply) => send(reply, portal));
     scope.get('/*', async (request, reply) => {
@@ -80,7 +89,8 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { publicUrl, 
     scope.get<{ Params: { slug: string } }>('/:slug', async ({ params: { slug } }, reply) => {
       const branch = RESERVED_SLUGS.includes(slug) ? undefined : await findPublicBranch(slug);
       if (!branch) return send(reply.code(404), renderUnknownPage(bookingTemplate));
-      return send(reply, renderBranchPage(bookingTemplate, branch, `${publicUrl}/${branch.slug}`));
+      const page = { branch, url: `${publicUrl}/${branch.slug}`, view: drawBranch(branch) };
+      return send(reply, renderBranchPage(bookingTemplate, page));
     });
   };
   await app.register(pages);

@@ -1,4 +1,4 @@
-import { ApiError, type Call, callApi } from '../../common/api-client.ts';
+import { ApiError, type Call, callApi, callForFile } from '../../common/api-client.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { notifySessionEnded } from './notify.ts';
 import { closeSession, currentSession } from './session.ts';
@@ -17,10 +17,18 @@ export async function request<Data>(path: string, options?: Options): Promise<Da
 /** One page of a list; otherwise as `request`. */
 export const requestPage = <Item>(path: string, options?: Options) => call<Page<Item>>(path, options);
 
-async function call<Envelope extends { success: true }>(path: string, options: Options = {}): Promise<Envelope> {
-  const token = currentSession()?.token;
+/** A file; otherwise as `request`. */
+export const requestFile = (path: string) => asSignedIn((options) => callForFile(path, options));
+
+const call = <Envelope extends { success: true }>(path: string, options: Options = {}) =>
+  asSignedIn((signedIn) => callApi<Envelope>(path, { ...options, ...signedIn }));
+
+async function asSignedIn<Answer>(
+  call: (options: Pick<Call, 'language' | 'token'>) => Promise<Answer>,
+): Promise<Answer> {
+  const token = currentSession()?.token ?? null;
   try {
-    return await callApi<Envelope>(path, { ...options, language: currentLanguage(), token });
+    return await call({ language: currentLanguage(), token });
   } catch (error) {
     if (error instanceof ApiError && error.status === 401 && token) endSession(token);
     throw error;

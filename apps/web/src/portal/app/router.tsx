@@ -84,10 +84,21 @@ const ownerRoutes: RouteObject[] = [
     handle: titled('branches.edit.title'),
   },
   {
-    path: '/appointments/customer-data',
+    path: '/customers',
+    lazy: () => import('../features/customers/customers-page.tsx'),
+    handle: titled('common.navigation.customers'),
+  },
+  {
+    path: '/customers/data',
     lazy: () => import('../features/customers/customer-data-page.tsx'),
     handle: titled('customers.title'),
   },
+  {
+    path: '/customers/:id',
+    lazy: () => import('../features/customers/customer-page.tsx'),
+    handle: titled('customers.one.title'),
+  },
+  { path: '/appointments/customer-data', element: <Navigate to="/customers/data" replace /> },
   {
     path: '/services',
     lazy: () => import('../features/services/services-page.tsx'),

@@ -50,6 +50,14 @@ export const PendingIcon = icon(
 );
 export const ScheduleIcon = path('M5 6h14v14H5zM9 3.5V8M15 3.5V8M9 14.5l2 2 4-4');
 export const TimeOffIcon = path('M5 6h14v14H5zM9 3.5V8M15 3.5V8M9.5 11.5l5 5M14.5 11.5l-5 5');
+export const CustomersIcon = icon(
+  <>
+    <circle cx="12" cy="8" r="3.5" />
+    <path d="M5 20c.6-4 3.3-6 7-6s6.4 2 7 6" />
+  </>,
+);
+export const MergeIcon = path('M7 4v4c0 4 5 4 5 8v4M17 4v4c0 4-5 4-5 8M9 17l3 3 3-3');
+export const UploadIcon = path('M12 15V4M7 8l5-4 5 4M5 20h14');
 export const SignOutIcon = path('M14 5H6v14h8M11 12h10M17.5 8.5 21 12l-3.5 3.5');
 export const CollapseIcon = path('m13 7-5 5 5 5M18 7l-5 5 5 5');
 export const ExpandIcon = path('m11 7 5 5-5 5M6 7l5 5-5 5');

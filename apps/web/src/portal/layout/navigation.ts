@@ -5,6 +5,7 @@ import {
   AppointmentsIcon,
   BranchesIcon,
   CalendarIcon,
+  CustomersIcon,
   DashboardIcon,
   PendingIcon,
   ScheduleIcon,
@@ -36,6 +37,7 @@ const ENTRIES: readonly Entry[] = [
     Icon: PendingIcon,
     roles: ['OWNER', 'STAFF'],
   },
+  { path: '/customers', label: 'common.navigation.customers', Icon: CustomersIcon, roles: ['OWNER'] },
   // An owner who also serves customers edits their own hours on the staff screen.
   { path: '/my-schedule', label: 'common.navigation.mySchedule', Icon: ScheduleIcon, roles: ['STAFF'] },
 ];

@@ -1,6 +1,5 @@
-import { Anchor, Box, Group, Stack, VisuallyHidden } from '@mantine/core';
+import { Box, Group, Stack, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useSignedInUser } from '../../app/session.ts';
 import { EmptyPanel } from '../../components/empty-panel.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -24,14 +23,7 @@ export function Component() {
     <Stack gap="lg">
       <Group justify="space-between" align="flex-end">
         <AppointmentFiltersBar filters={filters} onChange={changeFilters} />
-        {isOwner && (
-          <Group gap="md">
-            <Anchor component={Link} to="/appointments/customer-data" size="sm">
-              {t('customers.open')}
-            </Anchor>
-            <NewAppointment preferredBranchId={filters.branchId} />
-          </Group>
-        )}
+        {isOwner && <NewAppointment preferredBranchId={filters.branchId} />}
       </Group>
       <AppointmentRegion label={t('common.navigation.appointments')} isBusy={query.isPlaceholderData}>
         <Appointments query={query} />
@@ -62,7 +54,7 @@ function Appointments({ query }: { query: ReturnType<typeof useAppointments> }) 
       ) : (
         <AppointmentGrid appointments={appointments} Item={ManagedAppointment} />
       )}
-      <LoadMore query={query} />
+      <LoadMore query={query} fallback={fallback} />
     </Box>
   );
 }

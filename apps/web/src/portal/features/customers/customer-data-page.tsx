@@ -24,7 +24,7 @@ export function Component() {
   };
   return (
     <Stack gap="lg" maw={720}>
-      <Anchor component={Link} to="/appointments" size="sm">
+      <Anchor component={Link} to="/customers" size="sm">
         {t('customers.back')}
       </Anchor>
       <Card>
@@ -45,7 +45,7 @@ export function Component() {
           </ContractFormView>
         </Stack>
       </Card>
-      {found && <FoundCustomer customer={found} onChanged={setFound} onErased={forget} />}
+      {found?.email && <FoundCustomer email={found.email} customer={found} onChanged={setFound} onErased={forget} />}
     </Stack>
   );
 }

@@ -1,33 +1,31 @@
-import { Box, Button, Card, Divider, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { CustomerExport } from '@vakit/contract';
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatShortDate } from '../../../common/format.ts';
 import { notifySuccess } from '../../app/notify.ts';
 import { DeleteDialog } from '../../components/delete-dialog.tsx';
 import { DeleteIcon, DownloadIcon } from '../../components/icons.tsx';
-import { StatusBadge } from '../../components/status-badge.tsx';
-import { useLanguage } from '../../i18n/i18n.ts';
-import { useEraseCustomer } from './api.ts';
+import { findCustomer, useEraseCustomer } from './api.ts';
+import { AppointmentLines } from './appointment-lines.tsx';
 import { Consent } from './consent.tsx';
-import { downloadJson } from './download-json.ts';
+import { downloadJson } from './download.ts';
 
 /** More are in the file */
 const SHOWN = 5;
 
 type Props = {
+  readonly email: string;
   readonly customer: CustomerExport;
   readonly onChanged: (customer: CustomerExport) => void;
   readonly onErased: () => void;
 };
 
 /** What is held about a customer, to be handed over or erased. */
-export function FoundCustomer({ customer, onChanged, onErased }: Props) {
+export function FoundCustomer({ email, customer, onChanged, onErased }: Props) {
   const { t } = useTranslation();
   const [isAsking, { open, close }] = useDisclosure();
   const erase = useEraseCustomer();
-  const { email, appointments, messages, exportedAt } = customer;
+  const { appointments, messages, exportedAt } = customer;
 
   const eraseNow = async () => {
     const { appointments: count } = await erase.mutateAsync(email);
@@ -46,18 +44,11 @@ export function FoundCustomer({ customer, onChanged, onErased }: Props) {
             {t('customers.messages', { count: messages.length })}
           </Text>
         </Box>
-        <Consent customer={customer} onChanged={onChanged} />
+        <Consent appointments={appointments} onWithdrawn={async () => onChanged(await findCustomer(email))} />
         <Title order={3} size="h5">
           {t('customers.latest')}
         </Title>
-        <Stack gap="sm">
-          {appointments.slice(0, SHOWN).map((appointment, index) => (
-            <Fragment key={appointment.id}>
-              {index > 0 && <Divider />}
-              <Line appointment={appointment} />
-            </Fragment>
-          ))}
-        </Stack>
+        <AppointmentLines appointments={appointments.slice(0, SHOWN)} />
         <Group justify="space-between">
           <Button
             leftSection={<DownloadIcon size={18} />}
@@ -79,24 +70,5 @@ export function FoundCustomer({ customer, onChanged, onErased }: Props) {
         fallback={t('customers.errors.erase')}
       />
     </Card>
-  );
-}
-
-function Line({ appointment }: { appointment: CustomerExport['appointments'][number] }) {
-  const language = useLanguage();
-  const { appointmentDate, startTime, customerName, serviceName, branchName, status } = appointment;
-  return (
-    <Group justify="space-between" align="flex-start" wrap="nowrap" gap="md">
-      <Box miw={0} style={{ overflowWrap: 'anywhere' }}>
-        <Text fw={600}>{customerName}</Text>
-        <Text size="sm" c="dimmed">
-          {serviceName} · {branchName}
-        </Text>
-        <Text size="sm" c="dimmed">
-          {formatShortDate(appointmentDate, language)}, {startTime}
-        </Text>
-      </Box>
-      <StatusBadge status={status} />
-    </Group>
   );
 }

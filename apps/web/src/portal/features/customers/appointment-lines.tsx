@@ -1,0 +1,41 @@
+import { Box, Divider, Group, Stack, Text } from '@mantine/core';
+import type { Appointment } from '@vakit/contract';
+import { Fragment } from 'react';
+import { formatPrice, formatShortDate } from '../../../common/format.ts';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { useLanguage } from '../../i18n/i18n.ts';
+
+/** Appointments of one customer, one below the other. */
+export function AppointmentLines({ appointments }: { appointments: readonly Appointment[] }) {
+  return (
+    <Stack gap="sm">
+      {appointments.map((appointment, index) => (
+        <Fragment key={appointment.id}>
+          {index > 0 && <Divider />}
+          <Line appointment={appointment} />
+        </Fragment>
+      ))}
+    </Stack>
+  );
+}
+
+function Line({ appointment }: { appointment: Appointment }) {
+  const language = useLanguage();
+  const { appointmentDate, startTime, customerName, serviceName, staffName, branchName, price, status } = appointment;
+  return (
+    <Group justify="space-between" align="flex-start" wrap="nowrap" gap="md">
+      <Box miw={0} style={{ overflowWrap: 'anywhere' }}>
+        <Text fw={600}>
+          {formatShortDate(appointmentDate, language)}, {startTime}
+        </Text>
+        <Text size="sm">
+          {serviceName} · {formatPrice(price)}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {staffName} · {branchName} · {customerName}
+        </Text>
+      </Box>
+      <StatusBadge status={status} />
+    </Group>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notifyFailure } from '../../app/notify.ts';
+import { DownloadIcon, UploadIcon } from '../../components/icons.tsx';
+import { fetchCustomerFile } from './api.ts';
+import { downloadFile } from './download.ts';
+import { ImportDialog } from './import-dialog.tsx';
+
+/** Takes all customers away as a table, and takes a table over. */
+export function CustomerFileButtons() {
+  const { t } = useTranslation();
+  const [isImporting, { open, close }] = useDisclosure();
+  const [isBusy, setIsBusy] = useState(false);
+  const takeAway = async () => {
+    setIsBusy(true);
+    try {
+      downloadFile(`${t('customers.file.name')}.csv`, await fetchCustomerFile());
+    } catch (error) {
+      notifyFailure(error, t('customers.errors.file'));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button variant="default" leftSection={<DownloadIcon size={18} />} loading={isBusy} onClick={takeAway}>
+        {t('customers.file.export')}
+      </Button>
+      <Button variant="default" leftSection={<UploadIcon size={18} />} onClick={open}>
+        {t('customers.file.import')}
+      </Button>
+      <ImportDialog opened={isImporting} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button, Card, Textarea } from '@mantine/core';
+import { CUSTOMER_NOTES_MAX, type Customer, customerEdit } from '@vakit/contract';
+import { useTranslation } from 'react-i18next';
+import { notifySuccess } from '../../app/notify.ts';
+import { ContractFormView } from '../../components/form/contract-form-view.tsx';
+import { UnsavedChangesGuard } from '../../components/form/unsaved-changes-guard.tsx';
+import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { useEditCustomer } from './api.ts';
+
+/** What the business remembers of a customer; nobody else sees it. */
+export function CustomerNotes({ customer }: { customer: Customer }) {
+  const { t } = useTranslation();
+  const edit = useEditCustomer(customer.id);
+  const form = useContractForm(customerEdit.pick({ notes: true }), { notes: customer.notes ?? '' });
+  const { firstName, lastName } = customer;
+  return (
+    <Card component="section" aria-label={t('customers.notes.label')}>
+      <UnsavedChangesGuard isDirty={() => form.isDirty()} />
+      <ContractFormView
+        form={form}
+        onSubmit={({ notes }) => edit.mutateAsync({ firstName, lastName, notes })}
+        onDone={() => notifySuccess(t('customers.notes.saved'))}
+        fallback={t('customers.errors.save')}
+      >
+        <Textarea
+          label={t('customers.notes.label')}
+          description={t('customers.notes.hint')}
+          // Merged customers may have more, which can be shortened.
+          maxLength={Math.max(CUSTOMER_NOTES_MAX, customer.notes?.length ?? 0)}
+          autosize
+          minRows={4}
+          maxRows={16}
+          {...form.getInputProps('notes')}
+        />
+        <Button type="submit" variant="default" loading={form.submitting} style={{ alignSelf: 'flex-end' }}>
+          {t('customers.notes.save')}
+        </Button>
+      </ContractFormView>
+    </Card>
+  );
+}

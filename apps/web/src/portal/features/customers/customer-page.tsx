@@ -1,0 +1,114 @@
+import { Anchor, Badge, Box, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { Customer } from '@vakit/contract';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams } from 'react-router';
+import { formatMoment } from '../../../common/format.ts';
+import { EditIcon, MergeIcon } from '../../components/icons.tsx';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { useLanguage } from '../../i18n/i18n.ts';
+import { useCustomer } from './api.ts';
+import { AppointmentLines } from './appointment-lines.tsx';
+import { ContactList } from './contact-list.tsx';
+import { CustomerDrawer } from './customer-drawer.tsx';
+import { CustomerFigures } from './customer-figures.tsx';
+import { CustomerNotes } from './customer-notes.tsx';
+import { CustomerPrivacy } from './customer-privacy.tsx';
+import { nameOf } from './customer-row.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+
+/** All that is known of one customer. */
+export function Component() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const query = useCustomer(id);
+  return (
+    <Stack gap="lg">
+      <Anchor component={Link} to="/customers" size="sm">
+        {t('customers.back')}
+      </Anchor>
+      <QueryView query={query} fallback={t('customers.errors.one')} skeleton={<ListSkeleton count={4} columns={2} />}>
+        {(customer) => <CustomerDetails key={customer.id} customer={customer} />}
+      </QueryView>
+    </Stack>
+  );
+}
+
+function CustomerDetails({ customer }: { customer: Customer }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { upcomingAppointments, pastAppointments } = customer;
+  return (
+    <>
+      <Heading customer={customer} />
+      <CustomerFigures customer={customer} />
+      <SimpleGrid cols={{ base: 1, lg: 2 }} style={{ alignItems: 'start' }}>
+        <Stack gap="md">
+          <Section title={t('customers.contacts.title')}>
+            <ContactList customer={customer} />
+          </Section>
+          <CustomerNotes customer={customer} />
+          <Section title={t('customers.title')}>
+            <CustomerPrivacy customer={customer} onErased={() => navigate('/customers', { replace: true })} />
+          </Section>
+        </Stack>
+        <Stack gap="md">
+          <Section title={t('customers.one.upcoming', { count: upcomingAppointments.length })}>
+            <Appointments appointments={upcomingAppointments} none={t('customers.one.noUpcoming')} />
+          </Section>
+          <Section title={t('customers.one.past', { count: pastAppointments.length })}>
+            <Appointments appointments={pastAppointments} none={t('customers.one.noPast')} />
+          </Section>
+        </Stack>
+      </SimpleGrid>
+    </>
+  );
+}
+
+function Heading({ customer }: { customer: Customer }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [isEditing, editing] = useDisclosure();
+  const [isMerging, merging] = useDisclosure();
+  return (
+    <Group justify="space-between" gap="md">
+      <Box miw={0} style={{ overflowWrap: 'anywhere' }}>
+        <Group gap="sm">
+          <Title order={2}>{nameOf(customer)}</Title>
+          {customer.isBlocked && <Badge color="danger">{t('customers.blocked')}</Badge>}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {t('customers.one.since', { date: formatMoment(customer.createdAt, language) })}
+        </Text>
+      </Box>
+      <Group gap="sm">
+        <Button variant="default" leftSection={<MergeIcon size={18} />} onClick={merging.open}>
+          {t('customers.merge.action')}
+        </Button>
+        <Button leftSection={<EditIcon size={18} />} onClick={editing.open}>
+          {t('common.actions.edit')}
+        </Button>
+      </Group>
+      <CustomerDrawer customer={customer} opened={isEditing} onClose={editing.close} />
+      <MergeDialog customer={customer} opened={isMerging} onClose={merging.close} />
+    </Group>
+  );
+}
+
+function Section({ title, children }: { title: string; children: React.ReactNode }) {
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <Title order={3} size="h4" mb="md" id={id}>
+        {title}
+      </Title>
+      {children}
+    </Card>
+  );
+}
+
+function Appointments({ appointments, none }: { appointments: Customer['pastAppointments']; none: string }) {
+  return appointments.length > 0 ? <AppointmentLines appointments={appointments} /> : <Text c="dimmed">{none}</Text>;
+}
