@@ -3,12 +3,13 @@ import type { Appointment } from '@vakit/contract';
 import { addDays, daysBetween, type WeekHours } from '@vakit/scheduling';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localNow } from '../../app/local-now.ts';
 import type { CalendarData } from './api.ts';
 import { AppointmentDialog } from './appointment-dialog.tsx';
 import type { CalendarEditing } from './calendar.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
-import { type Person, planOfDay, visibleHours } from './day-plan.ts';
+import { firstInSight, type Person, planOfDay, visibleHours } from './day-plan.ts';
 import { backgroundsOf, eventOfAppointment, intervalAt, placeOf } from './schedule-events.ts';
 import { SwipeBetweenPeople } from './swipe-between-people.tsx';
 import { useAskedMove } from './use-asked-move.ts';
@@ -81,7 +82,8 @@ export function CalendarBoard(props: Props) {
     onOpen: ({ id }: Appointment) => setOpenedId(id),
     ...(editing && { editing: { ...editing, onMove: propose } }),
   };
-  const shared = { date, events, hours, timeZone, actions };
+  const lookAt = firstInSight(localNow(timeZone), from, to, hours);
+  const shared = { date, events, hours, lookAt, timeZone, actions };
   const opened = data.appointments.find(({ id }) => id === openedId);
   return (
     <Stack gap="md">

@@ -1,7 +1,7 @@
 import { DEFAULT_WORKING_HOURS, NO_BREAKS, type ScheduleException } from '@vakit/contract';
 import { timeOfMinutes } from '@vakit/scheduling';
 import { describe, expect, test } from 'vitest';
-import { type DayPlan, type Person, planOfDay, visibleHours } from './day-plan.ts';
+import { type DayPlan, firstInSight, type Person, planOfDay, visibleHours } from './day-plan.ts';
 
 const MONDAY = '2026-06-01';
 const SUNDAY = '2026-06-07';
@@ -106,5 +106,17 @@ describe('the hours that are shown', () => {
 
   test('are those of a usual day where nothing is', () => {
     expect(visibleHours([plan(SUNDAY)], [])).toEqual({ start: 540, end: 1080 });
+  });
+});
+
+describe('what is in sight first', () => {
+  const hours = { start: 9 * 60, end: 18 * 60 };
+  test.each([
+    ['the last hour of today', '2026-06-01 14:25:00', 13 * 60],
+    ['the beginning before the branch opens', '2026-06-01 09:25:00', 9 * 60],
+    ['the beginning after it has closed', '2026-06-01 23:25:00', 9 * 60],
+    ['the beginning on other days', '2026-06-08 14:25:00', 9 * 60],
+  ])('is %s', (_, now, expected) => {
+    expect(firstInSight(now, MONDAY, SUNDAY, hours)).toBe(expected);
   });
 });

@@ -109,3 +109,14 @@ export function visibleHours(plans: readonly DayPlan[], booked: readonly Interva
     end: Math.min(Math.ceil(end / HOUR) * HOUR, MINUTES_PER_DAY),
   };
 }
+
+/**
+ * What a calendar shows at first: the last hour and what is to come if today is among its days, else the beginning.
+ * @param now `YYYY-MM-DD HH:mm:ss`, local to the branch
+ */
+export function firstInSight(now: string, from: string, to: string, { start, end }: VisibleHours): number {
+  const today = now.slice(0, 10);
+  const lastHour = minutesOfTime(now.slice(11, 16)) - HOUR;
+  const isShown = today >= from && today <= to && lastHour > start && lastHour < end;
+  return isShown ? Math.floor(lastHour / HOUR) * HOUR : start;
+}

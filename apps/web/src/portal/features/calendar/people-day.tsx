@@ -14,13 +14,14 @@ type Props = {
   readonly people: readonly Person[];
   readonly events: ScheduleEventData[];
   readonly hours: VisibleHours;
+  readonly lookAt: number;
   readonly timeZone: string;
   readonly actions: CalendarActions;
 };
 
 /** A day of several people: a row each. */
-export function PeopleDay({ date, people, events, hours, timeZone, actions }: Props) {
-  const props = useScheduleProps({ actions, hours, timeZone });
+export function PeopleDay({ date, people, events, hours, lookAt, timeZone, actions }: Props) {
+  const props = useScheduleProps({ actions, hours, lookAt, timeZone });
   const resources = useMemo(() => people.map(({ id, name }) => ({ id, label: name })), [people]);
   return (
     <ResourcesDayView

@@ -12,13 +12,14 @@ type Props = {
   readonly personId: string;
   readonly events: ScheduleEventData[];
   readonly hours: VisibleHours;
+  readonly lookAt: number;
   readonly timeZone: string;
   readonly actions: CalendarActions;
 };
 
 /** A day of one person, from the top to the bottom. */
-export function PersonDay({ date, personId, events, hours, timeZone, actions }: Props) {
-  const props = useScheduleProps({ actions, hours, timeZone, personId });
+export function PersonDay({ date, personId, events, hours, lookAt, timeZone, actions }: Props) {
+  const props = useScheduleProps({ actions, hours, lookAt, timeZone, personId });
   return (
     <DayView
       {...props}

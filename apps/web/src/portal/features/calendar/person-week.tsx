@@ -15,15 +15,16 @@ type Props = {
   readonly personId: string;
   readonly events: ScheduleEventData[];
   readonly hours: VisibleHours;
+  readonly lookAt: number;
   readonly timeZone: string;
   readonly actions: CalendarActions;
   readonly onOpenDay: (date: string) => void;
 };
 
 /** A week of one person: a column each day. */
-export function PersonWeek({ date, personId, events, hours, timeZone, actions, onOpenDay }: Props) {
+export function PersonWeek({ date, personId, events, hours, lookAt, timeZone, actions, onOpenDay }: Props) {
   const language = useLanguage();
-  const props = useScheduleProps({ actions, hours, timeZone, personId });
+  const props = useScheduleProps({ actions, hours, lookAt, timeZone, personId });
   const ref = useRef<HTMLDivElement>(null);
   // The names that the library gives to the days leave out what stands on them.
   useLayoutEffect(() => {

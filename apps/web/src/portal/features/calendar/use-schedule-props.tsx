@@ -1,6 +1,6 @@
 import type { ScheduleEventData } from '@mantine/schedule';
 import type { Appointment } from '@vakit/contract';
-import { isActive, minutesOfTime } from '@vakit/scheduling';
+import { isActive } from '@vakit/scheduling';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localNow } from '../../app/local-now.ts';
@@ -23,6 +23,8 @@ export type CalendarActions = {
 type Options = {
   readonly actions: CalendarActions;
   readonly hours: VisibleHours;
+  /** What is in sight at first, in local minutes */
+  readonly lookAt: number;
   readonly timeZone: string;
   /** Whose calendar it is where all of it is one person's */
   readonly personId?: string;
@@ -48,17 +50,8 @@ const minutesBetween = (start: string, end: string) =>
 type Drop = { newStart: string; newEnd: string; event: ScheduleEventData; resourceId?: string | number };
 type SlotClick = { slotStart: string; resourceId?: string | number };
 
-/** In minutes: as much of what has just been stays in sight. */
-const LOOKING_BACK = 60;
-
-/** Where to look first: now, if that is shown. */
-function scrollStart(now: string, { start, end }: VisibleHours): number {
-  const minutes = minutesOfTime(now.slice(11, 16)) - LOOKING_BACK;
-  return minutes > start && minutes < end ? Math.floor(minutes / 60) * 60 : start;
-}
-
 /** What the views of the calendar have in common. */
-export function useScheduleProps({ actions, hours, timeZone, personId }: Options) {
+export function useScheduleProps({ actions, hours, lookAt, timeZone, personId }: Options) {
   const { t } = useTranslation();
   const { editing, onOpen } = actions;
   const getCurrentTime = useCallback(() => localNow(timeZone), [timeZone]);
@@ -80,7 +73,7 @@ export function useScheduleProps({ actions, hours, timeZone, personId }: Options
   );
   return {
     startTime: boundOf(hours.start),
-    startScrollTime: boundOf(scrollStart(localNow(timeZone), hours)),
+    startScrollTime: boundOf(lookAt),
     endTime: boundOf(hours.end),
     withHeader: false,
     labels,
