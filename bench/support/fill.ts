@@ -36,6 +36,7 @@ export async function fill(store: Store, appointments: number): Promise<Salon> {
       jsonb_populate_record(original, jsonb_build_object('id', gen_random_uuid(), 'branch_id', branches.id)) copy
       WHERE branches.slug LIKE 'other-%'
         AND original.id IN (SELECT id FROM staff_members ORDER BY id LIMIT ${PEOPLE_ELSEWHERE})`,
+    'ALTER TABLE appointments DISABLE TRIGGER USER',
     `INSERT INTO appointments SELECT copy.* FROM
       appointments original, services,
       (SELECT id, branch_id, row_number() OVER (ORDER BY id) AS rank FROM staff_members) person,
@@ -58,6 +59,7 @@ export async function fill(store: Store, appointments: number): Promise<Salon> {
         'confirmation_code', left(letters, 3) || '-' || lpad((serial % 1000)::text, 3, '0') || '-' || right(letters, 3)
       )) copy
       WHERE services.branch_id = person.branch_id`,
+    'ALTER TABLE appointments ENABLE TRIGGER USER',
     'TRUNCATE appointment_count_changes, appointment_counts',
     `INSERT INTO appointment_counts (branch_id, staff_id, status, number)
       SELECT branch_id, staff_id, status, count(*) FROM appointments GROUP BY branch_id, staff_id, status`,
