@@ -1,8 +1,9 @@
-import { CURRENCY, type Language, LOCALES } from '@vakit/contract';
+import { CURRENCY, type Language } from '@vakit/contract';
 import { localDateTimeAt } from '@vakit/scheduling';
 import type { AppointmentRow, BranchRow } from '../../database/tables.ts';
 import { liraOf } from '../../money.ts';
 import type { Reader } from './account-messages.ts';
+import { dateText } from './date-texts.ts';
 import type { Fact } from './mail-content.ts';
 import { mailText } from './mail-text.ts';
 import type { MessageContext } from './write-messages.ts';
@@ -22,13 +23,9 @@ export type Placed = Pick<AppointmentRow, 'starts_at' | 'ends_at' | 'staff_name'
 
 const lira = new Intl.NumberFormat('tr-TR', { style: 'currency', currency: CURRENCY });
 
-/** `31 Mayıs 2026 Pazar`, `Sunday 31 May 2026`: the date of the start where the branch is. */
-function longDate({ appointment, branch }: Facts, language: Language): string {
-  return appointment.starts_at.toLocaleDateString(LOCALES[language], {
-    dateStyle: 'full',
-    timeZone: branch.time_zone,
-  });
-}
+/** The date of the start where the branch is. */
+const longDate = ({ appointment, branch }: Facts, language: Language): string =>
+  dateText(appointment.starts_at, 'date', language, branch.time_zone);
 
 /** `10:00–10:30`, where the branch is. */
 function timeRange({ appointment, branch }: Facts): string {
@@ -44,12 +41,7 @@ export function parametersOf(facts: Facts, language: Language) {
   return {
     branch: branch.name,
     customer: customerName(appointment),
-    date: appointment.starts_at.toLocaleDateString(LOCALES[language], {
-      day: 'numeric',
-      month: 'long',
-      weekday: 'long',
-      timeZone: branch.time_zone,
-    }),
+    date: dateText(appointment.starts_at, 'day', language, branch.time_zone),
     time: localDateTimeAt(appointment.starts_at, branch.time_zone).time,
     phone: branch.phone,
   };

@@ -1,4 +1,4 @@
-import { type Language, LOCALES, type TimeOffReason } from '@vakit/contract';
+import type { Language, TimeOffReason } from '@vakit/contract';
 import { cancellationDeadline } from '@vakit/scheduling';
 import type { Queryable } from '../../database/connect.ts';
 import { together } from '../../database/together.ts';
@@ -12,6 +12,7 @@ import {
   parametersOf,
   trackingUrl,
 } from './appointment-facts.ts';
+import { dateText } from './date-texts.ts';
 import { greet } from './greeting.ts';
 import type { MailContent, Sender } from './mail-content.ts';
 import { mailText } from './mail-text.ts';
@@ -253,13 +254,9 @@ function upcomingNotes(
   const { language, status, starts_at } = appointment;
   if (status === 'CANCELLED') return [];
   const deadline = cancellationDeadline(starts_at, branch.min_cancellation_hours);
-  const deadlineText = deadline.toLocaleString(LOCALES[language], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: branch.time_zone,
-  });
+  const deadlineText = () => dateText(deadline, 'moment', language, branch.time_zone);
   return [
-    ...(deadline > now() ? [mailText('note.cancelUntil', language, { deadline: deadlineText })] : []),
+    ...(deadline > now() ? [mailText('note.cancelUntil', language, { deadline: deadlineText() })] : []),
     ...(hasCalendar ? [mailText('note.calendar', language)] : []),
   ];
 }
