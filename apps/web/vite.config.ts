@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { checkMantineStyles } from './build/check-mantine-styles.ts';
 import { compressAssets } from './build/compress-assets.ts';
+import { prepareFirstPaint } from './build/first-paint.ts';
 import { limitFirstView } from './build/limit-first-view.ts';
 import { withoutRecurrence } from './build/without-recurrence.ts';
 
@@ -43,6 +44,17 @@ const build = (page: string, isFirst: boolean): BuildEnvironmentOptions => ({
   chunkSizeWarningLimit: 1000,
 });
 
+/** What draws the first view of a booking page on the server */
+const DRAWING: BuildEnvironmentOptions = {
+  outDir: 'dist/server',
+  rolldownOptions: {
+    input: { 'draw-branch': 'src/booking/server.tsx' },
+    output: { codeSplitting: false, entryFileNames: '[name].js' },
+  },
+  copyPublicDir: false,
+  reportCompressedSize: false,
+};
+
 /** The two pages are built one after the other, so that neither is cut into pieces for what the other needs too. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -50,6 +62,7 @@ export default defineConfig({
     react(),
     withoutRecurrence(),
     checkMantineStyles(join(import.meta.dirname, 'src/portal/app/mantine.css')),
+    prepareFirstPaint(LIMITS.booking.page),
     limitFirstView(LIMITS.booking),
     limitFirstView(LIMITS.portal),
     compressAssets(),
@@ -57,10 +70,17 @@ export default defineConfig({
   environments: {
     client: { build: build(LIMITS.booking.page, true) },
     portal: { consumer: 'client', build: build(LIMITS.portal.page, false) },
+    // Complete in itself, so that the server finds all of it beside the pages.
+    server: {
+      consumer: 'server',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      resolve: { noExternal: true },
+      build: DRAWING,
+    },
   },
   builder: {
-    async buildApp({ environments: { client, portal }, build: buildEnvironment }) {
-      for (const environment of [client, portal]) if (environment) await buildEnvironment(environment);
+    async buildApp({ environments: { client, portal, server }, build: buildEnvironment }) {
+      for (const environment of [client, portal, server]) if (environment) await buildEnvironment(environment);
     },
   },
 });

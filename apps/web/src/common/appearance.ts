@@ -3,16 +3,16 @@ import { readStored, writeStored } from './browser-storage.ts';
 export type Appearance = 'dark' | 'light';
 
 /** The portal keeps its choice under the same key. */
-const KEY = 'color_scheme';
+export const APPEARANCE_KEY = 'color_scheme';
 
 /** The appearance kept in this browser, else dark. */
 export function chosenAppearance(): Appearance {
-  return readStored(KEY) === 'light' ? 'light' : 'dark';
+  return readStored(APPEARANCE_KEY) === 'light' ? 'light' : 'dark';
 }
 
 /** Keeps the choice and shows it at once. */
 export function keepAppearance(appearance: Appearance): void {
-  writeStored(KEY, appearance);
+  writeStored(APPEARANCE_KEY, appearance);
   showAppearance(appearance);
 }
 

@@ -1,5 +1,6 @@
-/** What `localStorage` holds under the key; null when nothing or when the browser forbids storage. */
+/** What `localStorage` holds under the key; null when nothing, when the browser forbids storage, and on the server. */
 export function readStored(key: string): string | null {
+  if (import.meta.env.SSR) return null;
   try {
     return localStorage.getItem(key);
   } catch {

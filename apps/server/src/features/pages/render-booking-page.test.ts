@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { EVERY_DAY } from '../../test-support/salon.ts';
 import { renderBranchPage, renderTrackingPage, renderUnknownPage } from './render-booking-page.ts';
 
-const TEMPLATE = '<html><head><!--page--></head><body><!--data--></body></html>';
+const TEMPLATE = '<html><head><!--page--></head><body><div><!--view--></div><!--data--></body></html>';
 const URL = 'https://vakit.example/sik-berber';
+
+const pageOf = (branch: PublicBranch) => renderBranchPage(TEMPLATE, { branch, url: URL, view: '<h1>$&</h1>' });
 
 const branchNamed = (name: string): PublicBranch => ({
   id: '01890000-0000-7000-8000-000000000000',
@@ -33,8 +35,9 @@ const schemaIn = (html: string) => JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(
 describe('the page of a branch', () => {
   test('holds its data and what a messenger shows of it', () => {
     const branch = branchNamed('Şık Berber');
-    const html = renderBranchPage(TEMPLATE, branch, URL);
+    const html = pageOf(branch);
     expect(dataIn(html)).toEqual(branch);
+    expect(html).toContain('<div><h1>$&</h1></div>');
     expect(html).toContain('<title>Şık Berber · Online randevu</title>');
     expect(html).toContain('<meta property="og:title" content="Şık Berber · Online randevu">');
     expect(html).toContain(`<meta property="og:url" content="${URL}">`);
@@ -49,7 +52,7 @@ describe('the page of a branch', () => {
     'line\u2028separator',
   ])('is not broken by the name %j', (name) => {
     const branch = branchNamed(name);
-    const html = renderBranchPage(TEMPLATE, branch, URL);
+    const html = pageOf(branch);
     expect(dataIn(html)).toEqual(branch);
     expect(schemaIn(html).name).toBe(name);
     expect(html).not.toContain('<script>alert');

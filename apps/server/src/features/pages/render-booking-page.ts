@@ -3,15 +3,21 @@ import { WEEKDAYS } from '@vakit/scheduling';
 
 /** What `booking.html` has in the places that are filled in. */
 const HEAD = '<!--page-->';
+const VIEW = '<!--view-->';
 const DATA = '<!--data-->';
 
 const WORDS = { book: 'Online randevu', notFound: 'Sayfa bulunamadı', track: 'Randevu takibi' };
 
-/**
- * The page of a branch: its data, so that the first paint needs no call, and what search engines and messengers show of it.
- * @param url the page's full address
- */
-export function renderBranchPage(template: string, branch: PublicBranch, url: string): string {
+type BranchPage = {
+  readonly branch: PublicBranch;
+  /** The page's full address */
+  readonly url: string;
+  /** The first step as HTML, which is painted before the script is there */
+  readonly view: string;
+};
+
+/** The page of a branch: what is seen first, its data, and what search engines and messengers show of it. */
+export function renderBranchPage(template: string, { branch, url, view }: BranchPage): string {
   const title = `${branch.name} · ${WORDS.book}`;
   const description = branch.description.replace(/\s+/g, ' ').slice(0, 200);
   const head = [
@@ -29,7 +35,7 @@ export function renderBranchPage(template: string, branch: PublicBranch, url: st
     meta('name', 'twitter:card', 'summary'),
     `<script type="application/ld+json">${scriptJson(localBusiness(branch, url))}</script>`,
   ];
-  return fill(template, head, branch);
+  return fill(template, head, branch, view);
 }
 
 /** The page of an address where no branch can be booked. */
@@ -42,10 +48,13 @@ export function renderTrackingPage(template: string): string {
   return fill(template, [`<title>${WORDS.track} · Vakit</title>`, meta('name', 'robots', 'noindex')], undefined);
 }
 
-function fill(template: string, head: string[], branch: PublicBranch | null | undefined): string {
+function fill(template: string, head: string[], branch: PublicBranch | null | undefined, view = ''): string {
   const data = branch === undefined ? '' : `<script type="application/json" id="branch">${scriptJson(branch)}</script>`;
   // Replaced by functions: a text may hold `$&` and the like.
-  return template.replace(HEAD, () => head.join('\n    ')).replace(DATA, () => data);
+  return template
+    .replace(HEAD, () => head.join('\n    '))
+    .replace(VIEW, () => view)
+    .replace(DATA, () => data);
 }
 
 const SCHEMA_TYPES: Readonly<Record<PublicBranch['category'], string>> = {

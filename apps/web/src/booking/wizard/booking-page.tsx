@@ -7,16 +7,19 @@ import { PlainPage } from '../components/plain-page.tsx';
 import { useSpeech } from '../language-context.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { useTitle } from '../use-title.ts';
-import { branchInPage } from './branch-in-page.ts';
 import { BranchNotFound } from './branch-not-found.tsx';
 import { BranchPage } from './branch-page.tsx';
 
-const inPage = branchInPage();
+type Props = {
+  readonly slug: string;
+  /** Null where there is none; undefined where the server has to be asked */
+  readonly branch: PublicBranch | null | undefined;
+};
 
-/** The page of a branch. The server has put the branch into the page; it is asked only where it has not. */
-export function BookingPage({ slug }: { slug: string }) {
-  if (inPage) return <BranchPage branch={inPage} />;
-  if (inPage === null) return <BranchNotFound />;
+/** The page of a branch. */
+export function BookingPage({ slug, branch }: Props) {
+  if (branch) return <BranchPage branch={branch} />;
+  if (branch === null) return <BranchNotFound />;
   return <LoadedBranch slug={slug} />;
 }
 

@@ -109,6 +109,7 @@ export function useWizard(branch: PublicBranch) {
 }
 
 function stepOfHistory(): Step {
-  const step = (history.state as { step?: Step } | null)?.step;
+  // On the server there is no history.
+  const step = (globalThis.history?.state as { step?: Step } | null)?.step;
   return step ?? 1;
 }

@@ -1,0 +1,24 @@
+import type { PublicBranch } from '@vakit/contract';
+import { StrictMode, useEffect } from 'react';
+import { App } from './app.tsx';
+import { LanguageProvider } from './language-context.tsx';
+
+type Props = {
+  readonly path: string;
+  /** Of the path, as far as the server has told */
+  readonly branch: PublicBranch | null | undefined;
+  /** A button of what the server has drawn that waits for its answer */
+  readonly tapped?: HTMLElement | null;
+};
+
+/** All that is drawn, alike on the server and in the browser. */
+export function Page({ path, branch, tapped }: Props) {
+  useEffect(() => tapped?.click(), [tapped]);
+  return (
+    <StrictMode>
+      <LanguageProvider>
+        <App path={path} branch={branch} />
+      </LanguageProvider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openSalon } from '../../apps/server/src/test-support/salon.ts';
+import { serveSite } from './support/site.ts';
+import { button } from './support/wizard.ts';
+
+const site = serveSite();
+
+/** Holds the script of the page back; resolves to what lets it go. */
+async function holdScript(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('the services are there before the script, which answers a tap that came before it', async () => {
+  const salon = await openSalon(site.app);
+  const page = await site.newPage({ device: 'phone' });
+  const release = await holdScript(page);
+  await page.goto(`/${salon.branch.slug}`, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1, name: 'Şık Berber' }).waitFor();
+  await button(page, /Saç kesimi/).tap();
+  release();
+  await page.getByRole('heading', { name: 'Personel seçin' }).waitFor();
+  await page.goBack();
+  await button(page, /Saç kesimi/)
+    .and(page.locator('[aria-pressed=true]'))
+    .waitFor();
+});
+
+test('who has chosen a language or an appearance before sees no other first', async () => {
+  const salon = await openSalon(site.app);
+  const page = await site.newPage({ language: 'en' });
+  const release = await holdScript(page);
+  await page.goto(`/${salon.branch.slug}`, { waitUntil: 'commit' });
+  const turkish = page.getByText('Hizmet seçin', { exact: true });
+  await turkish.waitFor({ state: 'attached' });
+  expect(await turkish.isVisible()).toBe(false);
+  release();
+  await page.getByRole('heading', { name: 'Choose a service' }).waitFor();
+  expect(await turkish.count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Light appearance' }).click();
+  await button(page, /Saç kesimi/).click();
+  await page.getByRole('heading', { name: 'Choose a staff member' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Choose a staff member' }).waitFor();
+  expect(await page.locator('html').getAttribute('data-appearance')).toBe('light');
+});
