@@ -56,11 +56,14 @@ test('an owner finds the way on a desktop, and the browser remembers what was ch
   expect(await page.title()).toBe('Onay Bekleyenler · Vakit');
   expect((await entries(page)).map((text) => text.split('\n')[0])).toEqual([
     'Kontrol Paneli',
+    'Takvim',
     'Şubeler',
     'Hizmetler',
     'Personel',
+    'İzin ve tatiller',
     'Randevular',
     'Onay Bekleyenler',
+    'Müşteriler',
   ]);
   const link = (name: string | RegExp) => page.getByRole('navigation').getByRole('link', { name });
   const isHighlighted = async (name: string | RegExp) => (await link(name).getAttribute('data-active')) === 'true';
@@ -121,7 +124,7 @@ test('on a phone the menu is a drawer, and a staff member sees only what is thei
   await page.getByRole('button', { name: 'Open menu' }).click();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   await drawer.getByText('Staff member').waitFor();
-  expect(await entries(page)).toEqual(['Dashboard', 'Appointments', 'Pending Approvals', 'My schedule']);
+  expect(await entries(page)).toEqual(['Dashboard', 'Calendar', 'Appointments', 'Pending Approvals', 'My schedule']);
   await expectAccessibleInBothSchemes(page);
   await drawer.getByRole('button', { name: 'Close menu' }).click();
   await drawer.waitFor({ state: 'hidden' });

@@ -50,8 +50,10 @@ test('an invited staff member sets a password and keeps their own schedule, in T
   await page.waitForURL('/dashboard');
   await press(page, 'Menüyü aç');
   const entries = page.getByRole('navigation').getByRole('link');
+  await entries.first().waitFor();
   expect((await entries.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
     'Kontrol Paneli',
+    'Takvim',
     'Randevular',
     'Onay Bekleyenler',
     'Çalışma Planım',
