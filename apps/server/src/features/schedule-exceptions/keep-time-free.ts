@@ -37,6 +37,7 @@ export async function keepTimeFree(
   if (affected.some(({ id }) => !named.has(id))) {
     throw new Refusal('TIME_OFF_HAS_APPOINTMENTS', { parameters: { count: affected.length } });
   }
+  let shared: Awaited<ReturnType<typeof findFacts>> | undefined;
   for (const appointment of affected) {
     const cancelled = await changeAppointment(
       transaction,
@@ -48,7 +49,9 @@ export async function keepTimeFree(
       { actor: 'ACCOUNT', accountId, at: present },
     );
     if (!cancelled) continue;
-    const facts = await findFacts(transaction, cancelled);
+    // All are of one branch.
+    shared ??= await findFacts(transaction, cancelled);
+    const facts = { ...shared, appointment: cancelled };
     await tellCancelledByBusiness(context, transaction, facts, appointment.status === 'PENDING');
   }
 }

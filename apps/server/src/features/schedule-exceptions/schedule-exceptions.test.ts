@@ -283,19 +283,32 @@ async function closeWhileOthersBook(staffId: string | null, day: string) {
   }
 }
 
-test.each(['the branch', 'a person'])('booking while %s is closed never leaves an appointment inside', async (what) => {
-  const staffId = what === 'a person' ? salon.staff.id : null;
-  for (const day of ['2026-06-02', '2026-06-03', '2026-06-04']) {
-    const times = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '12:30', '13:00', '13:30'];
-    const [named, ...bookings] = await Promise.all([
-      closeWhileOthersBook(staffId, day),
-      ...times.map((startTime) =>
-        app.call('POST', '/appointments', { body: bookingBody(salon, { appointmentDate: day, startTime }) }),
-      ),
-    ]);
-    for (const { status, body } of bookings) expect(status === 201 || body.code === 'SLOT_UNAVAILABLE').toBe(true);
-    const booked = bookings.filter(({ status }) => status === 201).map((answer) => dataOf<Appointment>(answer));
-    expect(booked.map(({ id }) => id).sort()).toEqual(named);
-    expect(await preview({ startDate: day, endDate: day })).toEqual([]);
-  }
-});
+test.each(['the branch', 'a person'])(
+  'booking and moving while %s is closed never leaves an appointment inside',
+  async (what) => {
+    const staffId = what === 'a person' ? salon.staff.id : null;
+    for (const day of ['2026-06-02', '2026-06-03', '2026-06-04']) {
+      const times = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '12:30'];
+      const movable = await Promise.all(
+        ['14:00', '14:30', '15:00'].map((startTime) => book({ appointmentDate: '2026-06-20', startTime })),
+      );
+      const place = { staffId: salon.staff.id, appointmentDate: day };
+      const [named, ...answers] = await Promise.all([
+        closeWhileOthersBook(staffId, day),
+        ...times.map((startTime) =>
+          app.call('POST', '/appointments', { body: bookingBody(salon, { appointmentDate: day, startTime }) }),
+        ),
+        ...movable.map(({ confirmationCode, startTime }) =>
+          app.call('PUT', `/appointments/track/${confirmationCode}/time`, { body: { ...place, startTime } }),
+        ),
+      ]);
+      for (const { status, body } of answers) expect(status < 300 || body.code === 'SLOT_UNAVAILABLE').toBe(true);
+      const inside = answers.filter(({ status }) => status < 300).map((answer) => dataOf<Appointment>(answer));
+      expect(inside.map(({ id }) => id).sort()).toEqual(named);
+      expect(await preview({ startDate: day, endDate: day })).toEqual([]);
+      const left = movable.filter(({ id }) => !named.includes(id));
+      expect(await Promise.all(left.map(statusOf))).toEqual(left.map(() => 'CONFIRMED'));
+      await Promise.all(left.map((each) => app.call('DELETE', `/appointments/track/${each.confirmationCode}`)));
+    }
+  },
+);
