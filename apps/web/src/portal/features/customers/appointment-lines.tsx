@@ -5,21 +5,27 @@ import { formatPrice, formatShortDate } from '../../../common/format.ts';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
 
+type Props = {
+  readonly appointments: readonly Appointment[];
+  /** The name that need not be said again */
+  readonly knownAs?: string;
+};
+
 /** Appointments of one customer, one below the other. */
-export function AppointmentLines({ appointments }: { appointments: readonly Appointment[] }) {
+export function AppointmentLines({ appointments, knownAs }: Props) {
   return (
     <Stack gap="sm">
       {appointments.map((appointment, index) => (
         <Fragment key={appointment.id}>
           {index > 0 && <Divider />}
-          <Line appointment={appointment} />
+          <Line appointment={appointment} knownAs={knownAs} />
         </Fragment>
       ))}
     </Stack>
   );
 }
 
-function Line({ appointment }: { appointment: Appointment }) {
+function Line({ appointment, knownAs }: { appointment: Appointment; knownAs: string | undefined }) {
   const language = useLanguage();
   const { appointmentDate, startTime, customerName, serviceName, staffName, branchName, price, status } = appointment;
   return (
@@ -32,7 +38,7 @@ function Line({ appointment }: { appointment: Appointment }) {
           {serviceName} · {formatPrice(price)}
         </Text>
         <Text size="sm" c="dimmed">
-          {staffName} · {branchName} · {customerName}
+          {[staffName, branchName, customerName === knownAs ? '' : customerName].filter(Boolean).join(' · ')}
         </Text>
       </Box>
       <StatusBadge status={status} />

@@ -22,7 +22,7 @@ export function CustomerFigures({ customer }: { customer: Customer }) {
           <Text component="dt" size="sm" c="dimmed">
             {label}
           </Text>
-          <Text component="dd" m={0} fz={{ base: 18, sm: 22 }} fw={700}>
+          <Text component="dd" m={0} fz={{ base: 16, sm: 20 }} fw={700}>
             {value}
           </Text>
         </Card>

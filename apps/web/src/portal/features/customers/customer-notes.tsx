@@ -1,5 +1,6 @@
 import { Button, Card, Textarea } from '@mantine/core';
 import { CUSTOMER_NOTES_MAX, type Customer, customerEdit } from '@vakit/contract';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifySuccess } from '../../app/notify.ts';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
@@ -13,8 +14,16 @@ export function CustomerNotes({ customer }: { customer: Customer }) {
   const edit = useEditCustomer(customer.id);
   const form = useContractForm(customerEdit.pick({ notes: true }), { notes: customer.notes ?? '' });
   const { firstName, lastName } = customer;
+  const notes = customer.notes ?? '';
+  // A merged customer brings notes along.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is not overwritten
+  useEffect(() => {
+    if (form.isDirty()) return;
+    form.setInitialValues({ notes });
+    form.setValues({ notes });
+  }, [notes]);
   return (
-    <Card component="section" aria-label={t('customers.notes.label')}>
+    <Card>
       <UnsavedChangesGuard isDirty={() => form.isDirty()} />
       <ContractFormView
         form={form}

@@ -1,7 +1,7 @@
 import { Anchor, Badge, Box, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Customer } from '@vakit/contract';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { formatMoment } from '../../../common/format.ts';
@@ -50,19 +50,23 @@ function CustomerDetails({ customer }: { customer: Customer }) {
             <ContactList customer={customer} />
           </Section>
           <CustomerNotes customer={customer} />
-          <Section title={t('customers.title')}>
-            <CustomerPrivacy customer={customer} onErased={() => navigate('/customers', { replace: true })} />
-          </Section>
         </Stack>
         <Stack gap="md">
           <Section title={t('customers.one.upcoming', { count: upcomingAppointments.length })}>
-            <Appointments appointments={upcomingAppointments} none={t('customers.one.noUpcoming')} />
+            <Appointments
+              customer={customer}
+              appointments={upcomingAppointments}
+              none={t('customers.one.noUpcoming')}
+            />
           </Section>
           <Section title={t('customers.one.past', { count: pastAppointments.length })}>
-            <Appointments appointments={pastAppointments} none={t('customers.one.noPast')} />
+            <Appointments customer={customer} appointments={pastAppointments} none={t('customers.one.noPast')} />
           </Section>
         </Stack>
       </SimpleGrid>
+      <Section title={t('customers.title')}>
+        <CustomerPrivacy customer={customer} onErased={() => navigate('/customers', { replace: true })} />
+      </Section>
     </>
   );
 }
@@ -97,7 +101,7 @@ function Heading({ customer }: { customer: Customer }) {
   );
 }
 
-function Section({ title, children }: { title: string; children: React.ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <Card component="section" aria-labelledby={id}>
@@ -109,6 +113,13 @@ function Section({ title, children }: { title: string; children: React.ReactNode
   );
 }
 
-function Appointments({ appointments, none }: { appointments: Customer['pastAppointments']; none: string }) {
-  return appointments.length > 0 ? <AppointmentLines appointments={appointments} /> : <Text c="dimmed">{none}</Text>;
+type AppointmentsProps = {
+  readonly customer: Customer;
+  readonly appointments: Customer['pastAppointments'];
+  readonly none: string;
+};
+
+function Appointments({ customer, appointments, none }: AppointmentsProps) {
+  if (appointments.length === 0) return <Text c="dimmed">{none}</Text>;
+  return <AppointmentLines appointments={appointments} knownAs={nameOf(customer)} />;
 }

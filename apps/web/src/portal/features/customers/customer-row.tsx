@@ -25,9 +25,10 @@ export function CustomerRow({ customer }: { customer: CustomerSummary }) {
                 <Text fw={600}>{nameOf(customer)}</Text>
                 {isBlocked && <Badge color="danger">{t('customers.blocked')}</Badge>}
               </Group>
-              <Text size="sm" c="dimmed">
-                {[phone, email].filter(Boolean).join(' · ')}
-              </Text>
+              <Group gap={0} fz="sm" c="dimmed" style={{ columnGap: 'var(--mantine-spacing-md)' }}>
+                {phone && <span>{phone}</span>}
+                {email && <span>{email}</span>}
+              </Group>
             </Box>
           </Group>
           <Box flex={{ base: '1 1 100%', sm: '0 0 auto' }} ta={{ base: 'left', sm: 'right' }}>

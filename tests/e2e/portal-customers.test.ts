@@ -1,0 +1,191 @@
+import { readFile } from 'node:fs/promises';
+import type { Appointment, CustomerExport } from '@vakit/contract';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  bookingBody,
+  dataOf,
+  next,
+  openSalon,
+  type Salon,
+  signUpOwner,
+} from '../../apps/server/src/test-support/salon.ts';
+import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
+import { breakCalls, holdCalls, LOADING_FAILED } from './support/failures.ts';
+import { descriptionOf, field, fillIn } from './support/fields.ts';
+import { serveSite } from './support/site.ts';
+
+const site = serveSite();
+
+const EXPECTED = new RegExp(`${LOADING_FAILED.source}|status of (400|404|409)`);
+
+const book = async (salon: Salon, overrides: object = {}) =>
+  dataOf<Appointment>(await site.app.call('POST', '/appointments', { body: bookingBody(salon, overrides) }));
+const change = async ({ token }: Salon, { id }: Appointment, status: string) =>
+  dataOf(await site.app.call('PUT', `/appointments/manage/${id}/status?status=${status}`, { token }));
+const rows = (page: Page) => page.getByRole('region', { name: /^(Customers|Müşteriler)$/ }).getByRole('listitem');
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+
+test('an owner finds, writes down, edits, blocks and merges customers, in English on a desktop', async () => {
+  const salon = await openSalon(site.app);
+  const [done, missed] = [await book(salon), await book(salon, { startTime: '11:00' })];
+  for (const status of ['CONFIRMED', 'COMPLETED']) await change(salon, done, status);
+  for (const status of ['CONFIRMED', 'NO_SHOW']) await change(salon, missed, status);
+  await book(salon, { startTime: '14:00' });
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en', expectedErrors: EXPECTED });
+
+  await page.goto('/dashboard');
+  const repair = await breakCalls(page, /\/api\/v1\/customers(\?.*)?$/);
+  await page.getByRole('navigation').getByRole('link', { name: 'Customers' }).click();
+  await page.getByRole('alert').getByText('Failed to load the customers').waitFor();
+  await repair();
+  const letGo = await holdCalls(page, /\/api\/v1\/customers(\?.*)?$/);
+  await press(page, 'Try again');
+  await page.getByRole('status', { name: 'Loading…' }).waitFor();
+  letGo();
+  await rows(page).filter({ hasText: 'Ayşe Demir' }).waitFor();
+  expect(await rows(page).innerText()).toMatch(
+    /Ayşe Demir\s+\+90 535 111 22 33\s+ayse@musteri\.example\s+1 visit · ₺349,99 · 1 no-show\s+Next: Sat,? 30 May 2026, 14:00/,
+  );
+
+  // A customer who has not booked yet; what is wrong is told at its field.
+  await press(page, 'New customer');
+  const create = page.getByRole('dialog', { name: 'New customer' });
+  await press(page, 'Save');
+  expect(await descriptionOf(create, 'First name')).toBe('First name is required');
+  await fillIn(create, { 'First name': 'Çağla', 'Phone 1': '12' });
+  await press(page, 'Save');
+  await create.getByText('Invalid phone number').waitFor();
+  await fillIn(create, { 'Phone 1': '0535 111 22 33' });
+  await press(page, 'Save');
+  await create
+    .getByRole('alert')
+    .getByText(/0535 111 22 33 belongs to Ayşe Demir already/)
+    .waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await fillIn(create, { 'Phone 1': '0532 444 55 66', Notes: 'Kahve sever' });
+  await create.getByRole('button', { name: 'Another phone' }).click();
+  await fillIn(create, { 'Phone 2': '0212 345 67 89' });
+  await press(page, 'Save');
+  await page.getByRole('heading', { name: 'Çağla', exact: true }).waitFor();
+  await page.getByText('No visits yet.').waitFor();
+  expect(await field(page, 'Notes').inputValue()).toBe('Kahve sever');
+  await page.getByRole('link', { name: 'Back to customers' }).click();
+
+  // Found as one types, whatever the letters and the way numbers are written.
+  for (const [typed, name] of [
+    ['CAGLA', 'Çağla'],
+    ['0212 345', 'Çağla'],
+    ['ayse demir', 'Ayşe Demir'],
+    ['535111', 'Ayşe Demir'],
+  ] as const) {
+    await field(page, 'Search').fill(typed);
+    await rows(page).filter({ hasText: name }).waitFor();
+    await page.getByRole('status').getByText('1 customer shown').waitFor();
+  }
+  await field(page, 'Search').fill('nobody');
+  await page.getByText('Nobody found').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await field(page, 'Search').fill('ayse');
+  await rows(page).getByRole('link').click();
+
+  await page.getByRole('heading', { name: 'Ayşe Demir' }).waitFor();
+  expect(await page.getByRole('definition').allInnerTexts()).toEqual(['1', '₺349,99', '1', 'Sat, 30 May 2026']);
+  await page.getByRole('region', { name: 'Upcoming appointments (1)' }).getByText('Pending').waitFor();
+  await page.getByRole('region', { name: 'Past appointments (2)' }).getByText('No Show').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await field(page, 'Notes').fill('Kâkül kısa');
+  await press(page, 'Save notes');
+  await page.getByText('The notes were saved').waitFor();
+
+  // Blocked: the customer is asked to call.
+  await press(page, 'Block +90 535 111 22 33');
+  await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
+  await press(page, 'Unblock +90 535 111 22 33');
+  await page.getByText('+90 535 111 22 33 can book online again').waitFor();
+  await press(page, 'Block ayse@musteri.example');
+  await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
+  await page.getByRole('button', { name: 'Unblock ayse@musteri.example' }).waitFor();
+  expect(
+    (await site.app.call('POST', '/appointments', { body: bookingBody(salon, { startTime: '16:00' }) })).body.code,
+  ).toBe('CUSTOMER_BLOCKED');
+
+  await press(page, 'Edit');
+  const edit = page.getByRole('dialog', { name: 'Edit customer' });
+  await fillIn(edit, { 'Last name': 'Yılmaz' });
+  await press(page, 'Save');
+  await page.getByRole('heading', { name: 'Ayşe Yılmaz' }).waitFor();
+
+  await press(page, 'Merge…');
+  const merge = page.getByRole('dialog', { name: 'Merge with Ayşe Yılmaz' });
+  await field(merge, 'Find a customer').fill('cagla');
+  await page.getByRole('option', { name: /Çağla/ }).click();
+  await merge.getByText('Appointments, contacts and notes of Çağla go over to Ayşe Yılmaz.').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await merge.getByRole('button', { name: 'Merge' }).click();
+  await page.getByText('The customers were merged').waitFor();
+  await page.getByRole('link', { name: '0532 444 55 66' }).waitFor();
+  expect(await field(page, 'Notes').inputValue()).toBe('Kâkül kısa\nÇağla\nKahve sever');
+  await page.getByRole('link', { name: 'Back to customers' }).click();
+  await page.getByRole('status').getByText('1 customer shown').waitFor();
+});
+
+test('an owner takes customers over from a file, away as one, and erases one, in Turkish on a phone', async () => {
+  const ownerEmail = `sahip${next()}@salon.example`;
+  await signUpOwner(site.app, ownerEmail);
+  const page = await site.newPage({ signedInAs: ownerEmail, device: 'phone', expectedErrors: EXPECTED });
+  await page.goto('/customers');
+  await page.getByText('Henüz müşteri yok').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  expect(await isWide(page)).toBe(true);
+
+  await press(page, 'İçe aktar');
+  const dialog = page.getByRole('dialog', { name: 'Müşterileri içe aktar' });
+  const choose = (content: string) =>
+    dialog.getByLabel('Müşteri dosyası').setInputFiles({
+      name: 'liste.csv',
+      mimeType: 'application/vnd.ms-excel',
+      buffer: Buffer.from(content),
+    });
+  await choose('Ayşe;0535 111 22 33');
+  await dialog
+    .getByRole('alert')
+    .getByText(/İlk satır sütunların adlarını içermelidir/)
+    .waitFor();
+  await choose(
+    'Ad Soyad;Telefon\r\nÇağla Işıl;0532 444 55 66\r\nMert Öz;0216 777 88 99\r\nKimse;12\r\nMert;0216 777 88 99\r\n',
+  );
+  await dialog.getByText('liste.csv aktarılırsa:').waitFor();
+  await dialog.getByText('2 yeni müşteri').waitFor();
+  await dialog.getByText('4. satır, Kimse: Geçersiz telefon numarası').waitFor();
+  expect(await rows(page).count()).toBe(0);
+  await expectAccessibleInBothSchemes(page);
+  await dialog.getByRole('button', { name: '3 müşteriyi aktar' }).click();
+  await dialog.getByText('liste.csv aktarıldı:').waitFor();
+  await dialog.getByRole('button', { name: 'Kapat' }).last().click();
+  await rows(page).filter({ hasText: 'Çağla Işıl' }).waitFor();
+  await expectAccessibleInBothSchemes(page);
+
+  const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Dışa aktar')]);
+  expect(file.suggestedFilename()).toBe('musteriler.csv');
+  expect((await readFile(await file.path(), 'utf8')).split('\r\n').slice(0, 2)).toEqual([
+    '\uFEFFAd;Soyad;E-posta;Telefon;Notlar;Ziyaret;Gelmedi;Harcama;Son ziyaret',
+    'Çağla;Işıl;;0532 444 55 66;;0;0;0,00;',
+  ]);
+
+  await rows(page).filter({ hasText: 'Çağla' }).getByRole('link').click();
+  await page.getByRole('heading', { name: 'Çağla Işıl' }).waitFor();
+  expect(await isWide(page)).toBe(true);
+  await expectAccessibleInBothSchemes(page);
+  const [data] = await Promise.all([page.waitForEvent('download'), press(page, 'Tümünü indir')]);
+  const told: CustomerExport = JSON.parse(await readFile(await data.path(), 'utf8'));
+  expect(told).toMatchObject({ customer: { firstName: 'Çağla' }, appointments: [] });
+  await press(page, 'Sil…');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sil', exact: true }).click();
+  await rows(page).filter({ hasText: 'Mert Öz' }).waitFor();
+  expect(await rows(page).count()).toBe(1);
+
+  await page.goto('/customers/01890000-0000-7000-8000-000000000000');
+  await page.getByRole('alert').getByText('Bu müşteri hakkında kayıtlı veri yok.').waitFor();
+});
