@@ -8,7 +8,7 @@ import { createEmbedded, openPostgres, type Store } from './support/store.ts';
 
 const isFull = process.env.BENCH === 'full';
 const sizes = isFull ? [200, 20_000, 1_000_000] : [200, 20_000];
-const options = isFull ? { rounds: 5, seconds: 3 } : { rounds: 3, seconds: 1 };
+const options = isFull ? { rounds: 3, seconds: 2 } : { rounds: 3, seconds: 1 };
 
 const failures = await measureComputing();
 const postgres = await openPostgres();

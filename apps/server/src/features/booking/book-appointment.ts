@@ -11,10 +11,10 @@ import { scheduleReminders } from '../reminders/index.ts';
 import { bookOnce, digestOf } from './book-once.ts';
 import { chooseFree } from './choose-time.ts';
 import { insertVisit, newAppointment } from './insert-visit.ts';
-import type { Offer } from './offers.ts';
+import type { OfferToBook } from './offers.ts';
 import type { Notice } from './queries.ts';
 import { questionsOf } from './questions.ts';
-import { requireOffers, visitOf } from './visit.ts';
+import { requireOffersToBook, visitOf } from './visit.ts';
 
 export type BookingRequest = {
   readonly booking: Booking;
@@ -55,7 +55,7 @@ async function book(
   const wish = { branch: { id: branchId }, serviceIds: [serviceId, ...additionalServiceIds], staffId };
   const dates = { from: appointmentDate, to: appointmentDate };
   const booker = { email: booking.customerEmail, phone: booking.customerPhone };
-  const offers = await requireOffers(transaction, wish, dates, { lock: true, booker });
+  const offers = await requireOffersToBook(transaction, wish, dates, { booker });
   const [branch] = offers;
   if (appointmentDate < localDateAt(present, branch.time_zone)) {
     throw new Refusal('VALIDATION_FAILED', { fields: { appointmentDate: 'date.past' } });
@@ -94,12 +94,12 @@ async function book(
 }
 
 /** The notice of the branch as the booking page shows it to a customer of this language. */
-function noticeShown({ name, address, email, privacy_notice }: Offer, language: Language): Notice {
+function noticeShown({ name, address, email, privacy_notice }: OfferToBook, language: Language): Notice {
   const content = privacyNoticeOf({ name, address, email, privacyNotice: privacy_notice }, language);
   return { content, version: createHash('sha256').update(content).digest('hex').slice(0, VERSION_LENGTH) };
 }
 
 /** Who is to be told of a booking. */
-export function ownerOf({ owner_email, owner_first_name, owner_language }: Offer) {
+export function ownerOf({ owner_email, owner_first_name, owner_language }: OfferToBook) {
   return { email: owner_email, firstName: owner_first_name, language: owner_language };
 }

@@ -12,7 +12,7 @@ import { bookOnce, digestOf } from './book-once.ts';
 import { chooseAsked } from './choose-time.ts';
 import { insertVisit, newAppointment } from './insert-visit.ts';
 import { questionsOf } from './questions.ts';
-import { requireOffers, visitOf } from './visit.ts';
+import { requireOffersToBook, visitOf } from './visit.ts';
 
 export type ReceptionRequest = {
   readonly booking: ReceptionBooking;
@@ -52,7 +52,7 @@ async function book(
   const present = context.now();
   const wish = { branch: { id: branchId }, serviceIds: [serviceId, ...additionalServiceIds], staffId };
   const dates = { from: appointmentDate, to: appointmentDate };
-  const offers = await requireOffers(transaction, wish, dates, { lock: true, isBusiness: true });
+  const offers = await requireOffersToBook(transaction, wish, dates, { isBusiness: true });
   const [branch] = offers;
   const people = questionsOf(offers, visitOf(branch.services), present, true);
   const chosen = chooseAsked(people, booking, allowOutsideHours);

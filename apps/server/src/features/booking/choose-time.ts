@@ -16,14 +16,17 @@ import type { PersonQuestion } from './questions.ts';
 /** A local date `YYYY-MM-DD` and time `HH:MM` of the branch. */
 export type LocalStart = { readonly appointmentDate: string; readonly startTime: string };
 /** Who is booked, and when, in epoch minutes. */
-export type ChosenTime = Interval & { readonly offer: Offer };
+export type ChosenTime<Person extends Offer = Offer> = Interval & { readonly offer: Person };
 
 /**
  * Chooses who of several people gets a booking that customers may make: of those who are free the one with the fewest
  * booked minutes on that day.
  * @throws Refusal SLOT_UNAVAILABLE
  */
-export function chooseFree(people: readonly PersonQuestion[], { appointmentDate, startTime }: LocalStart): ChosenTime {
+export function chooseFree<Person extends Offer>(
+  people: readonly PersonQuestion<Person>[],
+  { appointmentDate, startTime }: LocalStart,
+): ChosenTime<Person> {
   const free = people.flatMap(({ offer, question }) => {
     const slot = findFreeSlot({ ...question, date: appointmentDate }, startTime);
     return slot ? [{ offer, start: slot.start, end: slot.end }] : [];
@@ -35,11 +38,11 @@ export function chooseFree(people: readonly PersonQuestion[], { appointmentDate,
  * The same for the business, which may take unusual times as well once it has been asked.
  * @throws Refusal SLOT_UNAVAILABLE when the person is booked then, OUTSIDE_WORKING_HOURS
  */
-export function chooseAsked(
-  people: readonly PersonQuestion[],
+export function chooseAsked<Person extends Offer>(
+  people: readonly PersonQuestion<Person>[],
   { appointmentDate, startTime }: LocalStart,
   allowUnusual: boolean,
-): ChosenTime {
+): ChosenTime<Person> {
   const asked = people.flatMap(({ offer, question }) => {
     const time = askedTimeOf({ ...question, date: appointmentDate }, startTime);
     return time && !time.isTaken ? [{ offer, ...time, unusual: unusualOf(offer, time) }] : [];
@@ -54,11 +57,11 @@ export function chooseAsked(
 const unusualOf = ({ offers_all }: Offer, { unusual }: AskedTime): UnusualTime[] =>
   offers_all ? [...unusual] : [...unusual, 'NOT_OFFERED'];
 
-function requireOne(
-  free: readonly ChosenTime[],
+function requireOne<Person extends Offer>(
+  free: readonly ChosenTime<Person>[],
   people: readonly PersonQuestion[],
   appointmentDate: string,
-): ChosenTime {
+): ChosenTime<Person> {
   const [only, ...others] = free;
   if (!only) throw new Refusal('SLOT_UNAVAILABLE');
   if (others.length === 0) return only;

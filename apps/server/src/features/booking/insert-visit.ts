@@ -8,7 +8,7 @@ import { customerIdFor } from '../customers/index.ts';
 import { Outdated } from './book-once.ts';
 import type { ChosenTime } from './choose-time.ts';
 import { drawConfirmationCode } from './confirmation-code.ts';
-import type { OfferedService } from './offers.ts';
+import type { OfferedService, OfferToBook } from './offers.ts';
 import { insertAppointment, type Notice } from './queries.ts';
 import { visitOf } from './visit.ts';
 
@@ -33,7 +33,11 @@ const UNSAID = {
 } as const;
 
 /** Makes up an appointment for the time that was chosen. */
-export function newAppointment(chosen: ChosenTime, particulars: Particulars, createdAt: Date): NewAppointment {
+export function newAppointment(
+  chosen: ChosenTime<OfferToBook>,
+  particulars: Particulars,
+  createdAt: Date,
+): NewAppointment {
   return {
     ...UNSAID,
     ...particulars,
@@ -58,7 +62,7 @@ type Booker = {
  */
 export async function insertVisit(
   transaction: Queryable,
-  { offer }: ChosenTime,
+  { offer }: ChosenTime<OfferToBook>,
   appointment: NewAppointment,
   { by, notice, mindsTimeOff }: Booker,
 ): Promise<AppointmentView> {
@@ -93,7 +97,7 @@ export async function insertVisit(
   };
 }
 
-function chosenColumns({ offer, start, end }: ChosenTime) {
+function chosenColumns({ offer, start, end }: ChosenTime<OfferToBook>) {
   const { services } = offer;
   const [first] = services as [OfferedService];
   return {

@@ -15,16 +15,17 @@ export type Wish = {
 /** Local dates of the branch `YYYY-MM-DD`, both included. */
 export type Dates = { readonly from: string; readonly to: string };
 
-export type Options = {
+type Options = {
   /** Nothing of the branch changes, and nobody else books these people, until the transaction ends */
   readonly lock?: boolean;
   /** An appointment whose present time counts as free, since it is about to be moved */
   readonly moving?: string;
   /** Who asks is of the business: the branch need not be published, nor the person offer the services */
   readonly isBusiness?: boolean;
-  /** Who books online */
-  readonly booker?: { readonly email: string; readonly phone: string };
 };
+
+/** Who books online. */
+type Booker = { readonly email: string; readonly phone: string };
 
 export type OfferedService = {
   readonly id: string;
@@ -34,46 +35,73 @@ export type OfferedService = {
   readonly bufferMinutes: number;
 };
 
-/** A person who can be booked, with the branch and all that decides about the person's days. */
+/** A person who can be booked, with all that decides about the person's days. */
 export type Offer = Awaited<ReturnType<typeof findOffers>>[number];
+/** The same with what is written and told of a booking: the branch and its owner. */
+export type OfferToBook = Awaited<ReturnType<typeof findOffersToBook>>[number];
 
 /**
- * Finds the active people who can be booked for a wish in one round trip: their branch, those of the wished services
- * that are active, and what takes or gives time around the dates.
+ * Finds the active people who can be booked for a wish in one round trip: those of the wished services that are active,
+ * and what takes or gives time around the dates.
  */
 export function findOffers(queryable: Queryable, wish: Wish, dates: Dates, options: Options = {}) {
-  const { lock = false, moving, isBusiness = false, booker } = options;
+  return selectOffers(queryable, wish, dates, options).execute();
+}
+
+/** The same people, locked for a booking. */
+export function findOffersToBook(
+  queryable: Queryable,
+  wish: Wish,
+  dates: Dates,
+  { booker, ...options }: Omit<Options, 'lock'> & { readonly booker?: Booker } = {},
+) {
+  return selectOffers(queryable, wish, dates, { ...options, lock: true })
+    .innerJoin('accounts', 'accounts.id', 'branches.owner_id')
+    .selectAll('branches')
+    .select([
+      'accounts.email as owner_email',
+      'accounts.first_name as owner_first_name',
+      'accounts.language as owner_language',
+      (booker ? isBlocked(booker) : sql<boolean>`false`).as('is_blocked'),
+    ])
+    .execute();
+}
+
+function selectOffers(
+  queryable: Queryable,
+  wish: Wish,
+  dates: Dates,
+  { lock = false, moving, isBusiness = false }: Options,
+) {
   return (
     branches(queryable, wish.branch, isBusiness)
-      .innerJoin('accounts', 'accounts.id', 'branches.owner_id')
       .innerJoin('staff_members', (join) =>
         join
           .onRef('staff_members.branch_id', '=', 'branches.id')
           .on('staff_members.is_active', '=', true)
           .on('staff_members.archived_at', 'is', null),
       )
-      .selectAll('branches')
       .select([
+        'branches.time_zone',
+        'branches.working_hours',
+        'branches.slot_interval_minutes',
+        'branches.minimum_notice_minutes',
+        'branches.booking_horizon_days',
         'staff_members.id as staff_id',
         'staff_members.first_name',
         'staff_members.last_name',
         'staff_members.working_schedule',
         'staff_members.break_times',
-        'accounts.email as owner_email',
-        'accounts.first_name as owner_first_name',
-        'accounts.language as owner_language',
         servicesOf(wish.serviceIds).as('services'),
         offersAll(wish.serviceIds).as('offers_all'),
         takenMinutes(dates, moving).as('taken'),
         exceptionMinutes(dates).as('exceptions'),
-        (booker ? isBlocked(booker) : sql<boolean>`false`).as('is_blocked'),
       ])
       .$if(wish.staffId !== ANY_STAFF, (query) => query.where('staff_members.id', '=', wish.staffId))
       .$if(!isBusiness || wish.staffId === ANY_STAFF, (query) => query.where(offersAll(wish.serviceIds)))
       // Always in the same order, so that two bookings do not wait for each other.
       .orderBy('staff_members.id')
       .$if(lock, (query) => query.forShare('branches').forNoKeyUpdate('staff_members'))
-      .execute()
   );
 }
 

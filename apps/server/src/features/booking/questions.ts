@@ -3,13 +3,21 @@ import { MINUTE } from '../../durations.ts';
 import type { Offer } from './offers.ts';
 import type { Visit } from './visit.ts';
 
-export type PersonQuestion = { readonly offer: Offer; readonly question: Omit<DayQuestion, 'date'> };
+export type PersonQuestion<Person extends Offer = Offer> = {
+  readonly offer: Person;
+  readonly question: Omit<DayQuestion, 'date'>;
+};
 
 /**
  * What the scheduling is asked about the days of each person.
  * @param isBusiness the branch's notice and horizon bind its customers only
  */
-export function questionsOf(offers: readonly Offer[], visit: Visit, now: Date, isBusiness = false): PersonQuestion[] {
+export function questionsOf<Person extends Offer>(
+  offers: readonly Person[],
+  visit: Visit,
+  now: Date,
+  isBusiness = false,
+): PersonQuestion<Person>[] {
   const [branch] = offers;
   if (!branch) return [];
   // A start in the minute that is running has already passed, unless it is this very moment.

@@ -5,9 +5,10 @@ import {
   type Dates,
   findMissing,
   findOffers,
+  findOffersToBook,
   type Offer,
   type OfferedService,
-  type Options,
+  type OfferToBook,
   type Wish,
 } from './offers.ts';
 
@@ -24,22 +25,41 @@ export function visitOf(services: readonly OfferedService[]): Visit {
 
 /**
  * The people who can be booked for a wish, at least one.
+ * @throws Refusal PUBLIC_BRANCH_NOT_FOUND, SERVICE_NOT_FOUND, STAFF_NOT_FOUND, VISIT_TOO_LONG
+ */
+export async function requireOffers(queryable: Queryable, wish: Wish, dates: Dates): Promise<Some<Offer>> {
+  return requireSome(queryable, wish, await findOffers(queryable, wish, dates));
+}
+
+/**
+ * The same, locked for a booking.
  * @throws Refusal PUBLIC_BRANCH_NOT_FOUND (BRANCH_NOT_FOUND to the business), SERVICE_NOT_FOUND, STAFF_NOT_FOUND,
  * VISIT_TOO_LONG, CUSTOMER_BLOCKED
  */
-export async function requireOffers(
-  queryable: Queryable,
+export async function requireOffersToBook(
+  transaction: Queryable,
   wish: Wish,
   dates: Dates,
-  options: Pick<Options, 'lock' | 'isBusiness' | 'booker'> = {},
-): Promise<[Offer, ...Offer[]]> {
-  const [first, ...others] = await findOffers(queryable, wish, dates, options);
+  options: Parameters<typeof findOffersToBook>[3] = {},
+): Promise<Some<OfferToBook>> {
+  const found = await findOffersToBook(transaction, wish, dates, options);
+  const offers = await requireSome(transaction, wish, found, options.isBusiness);
+  const [{ is_blocked, name: branch, phone }] = offers;
+  if (is_blocked) throw new Refusal('CUSTOMER_BLOCKED', { parameters: { branch, phone } });
+  return offers;
+}
+
+type Some<Person> = [Person, ...Person[]];
+
+async function requireSome<Person extends Offer>(
+  queryable: Queryable,
+  wish: Wish,
+  [first, ...others]: readonly Person[],
+  isBusiness = false,
+): Promise<Some<Person>> {
   if (!first || first.services.length < wish.serviceIds.length) {
-    throw new Refusal(await findMissing(queryable, wish, options.isBusiness));
+    throw new Refusal(await findMissing(queryable, wish, isBusiness));
   }
   if (visitOf(first.services).durationMinutes > VISIT_MINUTES_MAX) throw new Refusal('VISIT_TOO_LONG');
-  if (first.is_blocked) {
-    throw new Refusal('CUSTOMER_BLOCKED', { parameters: { branch: first.name, phone: first.phone } });
-  }
   return [first, ...others];
 }
