@@ -5,6 +5,7 @@ import { checkMantineStyles } from './build/check-mantine-styles.ts';
 import { compressAssets } from './build/compress-assets.ts';
 import { prepareFirstPaint } from './build/first-paint.ts';
 import { limitFirstView } from './build/limit-first-view.ts';
+import { withoutJsonSchema } from './build/without-json-schema.ts';
 import { withoutRecurrence } from './build/without-recurrence.ts';
 
 /** JS and CSS in bytes after gzip: a customer on a phone pays for every one. */
@@ -60,6 +61,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    withoutJsonSchema(),
     withoutRecurrence(),
     checkMantineStyles(join(import.meta.dirname, 'src/portal/app/mantine.css')),
     prepareFirstPaint(LIMITS.booking.page),

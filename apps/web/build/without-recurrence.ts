@@ -9,6 +9,6 @@ export function withoutRecurrence(): Plugin {
     name: 'without-recurrence',
     enforce: 'pre',
     resolveId: (id) => (id === RULES ? NOTHING : undefined),
-    load: (id) => (id === NOTHING ? 'export class RRule {}' : undefined),
+    load: (id) => (id === NOTHING ? 'export class RRule {} export default { RRule };' : undefined),
   };
 }

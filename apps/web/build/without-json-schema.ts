@@ -1,0 +1,19 @@
+import type { Plugin } from 'vite';
+
+const MODULES = /\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/;
+
+/** Leaves out what zod describes schemas with as JSON: only the server publishes them. */
+export function withoutJsonSchema(): Plugin {
+  return {
+    name: 'without-json-schema',
+    apply: 'build',
+    transform: {
+      filter: { id: MODULES },
+      handler: (code) =>
+        Array.from(
+          code.matchAll(/^export (?:const|function) (\w+)/gm),
+          ([, name]) => `export function ${name}() {}`,
+        ).join('\n'),
+    },
+  };
+}
