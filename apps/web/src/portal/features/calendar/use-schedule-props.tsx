@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { localNow } from '../../app/local-now.ts';
 import type { VisibleHours } from './day-plan.ts';
 import { EventBody } from './event-body.tsx';
+import { renderEvent } from './render-event.tsx';
 import { boundOf, type Place, type Shown, startAt } from './schedule-events.ts';
 
 /** What one can do on a calendar. */
@@ -79,6 +80,7 @@ export function useScheduleProps({ actions, hours, lookAt, timeZone, personId }:
     labels,
     getCurrentTime,
     renderEventBody,
+    renderEvent,
     onEventClick: (event: ScheduleEventData) => {
       const appointment = appointmentOf(event);
       if (appointment) onOpen(appointment);
