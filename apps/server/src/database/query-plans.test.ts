@@ -8,6 +8,8 @@ import type { Database, Queryable } from './connect.ts';
 const OTHER_BRANCHES = 49;
 const HISTORY_OF_OTHERS = 100;
 const OWN_HISTORY = 5000;
+/** Rows of each that are written at a time: a statement has some seconds */
+const STEP = 50;
 /** So many days ahead the person is booked */
 const OWN_FUTURE = 300;
 const OWN_CUSTOMERS = 2000;
@@ -56,9 +58,10 @@ async function fill(database: Database): Promise<void> {
   }
   // What is to be told and counted of each row would take longer than the rows themselves.
   await sql`ALTER TABLE appointments DISABLE TRIGGER USER`.execute(database);
-  await sql`INSERT INTO appointments SELECT copy.* FROM appointments original, services,
+  for (const { from, to } of steps()) {
+    await sql`INSERT INTO appointments SELECT copy.* FROM appointments original, services,
     (SELECT id, branch_id, row_number() OVER (ORDER BY id) AS rank FROM staff_members) staff,
-    generate_series(1, CASE staff.branch_id WHEN original.branch_id THEN ${sql.lit(OWN_HISTORY)} ELSE ${sql.lit(HISTORY_OF_OTHERS)} END) number,
+    generate_series(${sql.lit(from)}, ${sql.lit(to)}) number,
     jsonb_populate_record(original, jsonb_build_object(
       'id', gen_random_uuid(), 'branch_id', staff.branch_id, 'staff_id', staff.id, 'service_id', services.id,
       'privacy_notice_version', NULL, 'privacy_notice_shown_at', NULL,
@@ -68,7 +71,9 @@ async function fill(database: Database): Promise<void> {
       'confirmation_code', translate(to_char(staff.rank, 'FM000'), '0123456789', 'ACDEFHJKMN') || '-' ||
         lpad((number % 1000)::text, 3, '0') || '-' || translate(to_char(number / 1000, 'FM000'), '0123456789', 'ACDEFHJKMN')
     )) copy
-    WHERE services.branch_id = staff.branch_id`.execute(database);
+    WHERE original.id = ${booked.id} AND services.branch_id = staff.branch_id
+      AND (${sql.lit(to <= HISTORY_OF_OTHERS)} OR staff.branch_id = original.branch_id)`.execute(database);
+  }
   await sql`INSERT INTO appointments SELECT copy.* FROM appointments original, generate_series(1, ${sql.lit(OWN_FUTURE)}) number,
     jsonb_populate_record(original, jsonb_build_object(
       'id', gen_random_uuid(), 'status', 'CONFIRMED',
@@ -83,6 +88,14 @@ async function fill(database: Database): Promise<void> {
     jsonb_populate_record(original, jsonb_build_object('value', 'customer' || number || '@musteri.example')) copy
     WHERE original.kind = 'EMAIL'`.execute(database);
   await sql`ANALYZE`.execute(database);
+}
+
+/** Others have less history: what is written of it at a time is more than of the own. */
+function* steps() {
+  for (let from = 1; from <= HISTORY_OF_OTHERS; from += STEP) yield { from, to: from + STEP - 1 };
+  for (let from = HISTORY_OF_OTHERS + 1; from <= OWN_HISTORY; from += 20 * STEP) {
+    yield { from, to: Math.min(OWN_HISTORY, from + 20 * STEP - 1) };
+  }
 }
 
 type Plan = {
