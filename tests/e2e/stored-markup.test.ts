@@ -166,6 +166,11 @@ test('nothing that is written anywhere runs, on any screen', { timeout: 120_000 
   await field(portal, 'Email of the customer').fill(customerEmail);
   await press(portal, 'Look up');
   await expectAsText(portal, serviceName);
+  await portal.goto('/customers');
+  await expectAsText(portal, customerFirstName);
+  await portal.getByRole('listitem').getByRole('link').click();
+  await portal.getByRole('button', { name: 'Merge…' }).waitFor();
+  await expectAsText(portal, customerFirstName, serviceName);
 
   await portal.goto('/appointments/pending');
   await expectAsText(portal, serviceName, customerFirstName, customerNotes);

@@ -1,6 +1,6 @@
 import { ERROR_STATUSES, type ErrorCode, type Failure, localizeIssues, text } from '@vakit/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseUnavailable, isUnstorableText } from '../database/errors.ts';
+import { isDatabaseUnavailable, isDeadlock, isUnstorableText } from '../database/errors.ts';
 import { Refusal } from './refusal.ts';
 import { requestLanguage } from './request-language.ts';
 import { InvalidInput } from './validation.ts';
@@ -47,7 +47,8 @@ function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof InvalidInput) return refusalOfInput(error);
   const { statusCode } = error as Partial<FastifyError>;
-  if (isDatabaseUnavailable(error)) return new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 });
+  if (isDatabaseUnavailable(error) || isDeadlock(error))
+    return new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 });
   if (isUnstorableText(error)) return new Refusal('MALFORMED_REQUEST');
   if (statusCode === 413) return new Refusal('PAYLOAD_TOO_LARGE');
   if (statusCode === 414) return new Refusal('URI_TOO_LONG');
