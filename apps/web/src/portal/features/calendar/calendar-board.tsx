@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { localNow } from '../../app/local-now.ts';
 import type { CalendarData } from './api.ts';
 import { AppointmentDialog } from './appointment-dialog.tsx';
-import type { CalendarEditing } from './calendar.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { firstInSight, type Person, planOfDay, visibleHours } from './day-plan.ts';
@@ -14,6 +13,7 @@ import { backgroundsOf, eventOfAppointment, intervalAt, placeOf } from './schedu
 import { SwipeBetweenPeople } from './swipe-between-people.tsx';
 import { useAskedMove } from './use-asked-move.ts';
 import type { CalendarAddress, CalendarView } from './use-calendar-address.ts';
+import type { CalendarEditing } from './use-schedule-props.tsx';
 
 // Each of them is large, and most people keep to one.
 const PeopleDay = lazy(async () => ({ default: (await import('./people-day.tsx')).PeopleDay }));

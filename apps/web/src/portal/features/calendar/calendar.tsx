@@ -8,14 +8,8 @@ import { useCalendar } from './api.ts';
 import { CalendarBoard } from './calendar-board.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import type { Person } from './day-plan.ts';
-import type { Place } from './schedule-events.ts';
 import { type CalendarView, mondayOf, useCalendarAddress } from './use-calendar-address.ts';
-
-export type CalendarEditing = {
-  readonly onBook: (start: Omit<Place, 'durationMinutes'>) => void;
-  /** Dragging goes in steps of so many minutes. */
-  readonly stepMinutes: number;
-};
+import type { CalendarEditing } from './use-schedule-props.tsx';
 
 type Props = {
   readonly branchId: string;

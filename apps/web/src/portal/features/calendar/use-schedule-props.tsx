@@ -9,16 +9,17 @@ import { EventBody } from './event-body.tsx';
 import { renderEvent } from './render-event.tsx';
 import { boundOf, type Place, type Shown, startAt } from './schedule-events.ts';
 
+export type CalendarEditing = {
+  readonly onBook: (start: Omit<Place, 'durationMinutes'>) => void;
+  /** Dragging goes in steps of so many minutes. */
+  readonly stepMinutes: number;
+};
+
 /** What one can do on a calendar. */
 export type CalendarActions = {
   readonly onOpen: (appointment: Appointment) => void;
   /** Absent where one may only look */
-  readonly editing?: {
-    readonly onMove: (appointment: Appointment, to: Place) => void;
-    readonly onBook: (start: Omit<Place, 'durationMinutes'>) => void;
-    /** Dragging goes in steps of so many minutes. */
-    readonly stepMinutes: number;
-  };
+  readonly editing?: CalendarEditing & { readonly onMove: (appointment: Appointment, to: Place) => void };
 };
 
 type Options = {

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { AddIcon } from '../../components/icons.tsx';
 import { useBranches } from '../branches/api.ts';
 import { BranchSelect } from '../branches/branch-select.tsx';
-import { ReceptionDrawer, type WishedStart } from './reception-drawer.tsx';
+import { ReceptionDrawer } from './reception-drawer.tsx';
+import type { WishedStart } from './wished-start.ts';
 
 /** Not anew at each rendering */
 const NOTHING_WISHED: WishedStart = {};

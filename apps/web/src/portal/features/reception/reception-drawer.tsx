@@ -12,15 +12,9 @@ import { QueryView } from '../../components/query-view.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { useServices } from '../services/api.ts';
 import { useStaff } from '../staff/api.ts';
+import type { WishedStart } from './wished-start.ts';
 
 const ReceptionForm = lazy(async () => ({ default: (await import('./reception-form.tsx')).ReceptionForm }));
-
-/** With whom and when somebody is to be booked, as far as that is known. Local to the branch. */
-export type WishedStart = {
-  readonly staffId?: string;
-  readonly appointmentDate?: string;
-  readonly startTime?: string;
-};
 
 const skeleton = <ListSkeleton count={2} height={240} columns={1} />;
 

@@ -24,9 +24,9 @@ import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { FormSection } from '../staff/form-section.tsx';
 import { useBookAtReception } from './api.ts';
 import { CustomerSearch } from './customer-search.tsx';
-import type { WishedStart } from './reception-drawer.tsx';
 import { TimeFields } from './time-fields.tsx';
 import { VisitFields } from './visit-fields.tsx';
+import type { WishedStart } from './wished-start.ts';
 
 type Props = {
   readonly branch: Branch;
