@@ -45,12 +45,14 @@ const occasionsIn = (language: Language): Record<string, Occasion> => ({
   rejected: {
     status: 'CANCELLED',
     reason: REASON[language],
-    write: (...call) => messages.tellCancelledByBusiness(...call, true),
+    write: (context, database, facts) =>
+      messages.tellCancelledByBusiness(context, database, [{ facts, wasPending: true }]),
   },
   cancelled: {
     status: 'CANCELLED',
     reason: REASON[language],
-    write: (...call) => messages.tellCancelledByBusiness(...call, false),
+    write: (context, database, facts) =>
+      messages.tellCancelledByBusiness(context, database, [{ facts, wasPending: false }]),
   },
   overdue: { status: 'CANCELLED', reason: messages.overdueReason(language), write: messages.tellOverdue },
   'customer-cancelled': {

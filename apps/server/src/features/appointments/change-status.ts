@@ -38,12 +38,8 @@ export async function changeStatus(
       await scheduleReminders(context, transaction, changed);
     }
     if (status === 'CANCELLED') {
-      await tellCancelledByBusiness(
-        context,
-        transaction,
-        await findFacts(transaction, changed),
-        seen.status === 'PENDING',
-      );
+      const facts = await findFacts(transaction, changed);
+      await tellCancelledByBusiness(context, transaction, [{ facts, wasPending: seen.status === 'PENDING' }]);
     }
     return true;
   });

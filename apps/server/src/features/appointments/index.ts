@@ -7,6 +7,6 @@ export {
 export { cancelOverdueRequests, OVERDUE_REQUESTS } from './cancel-overdue-requests.ts';
 export { refuseTransition, requireAppointment } from './change-status.ts';
 export { type Author, changeOf } from './history.ts';
-export { changeAppointment } from './queries.ts';
+export { cancelLocked, changeAppointment } from './queries.ts';
 export { appointmentRoutes } from './routes.ts';
 export { scopeOf } from './scope.ts';

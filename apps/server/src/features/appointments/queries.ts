@@ -153,3 +153,25 @@ export async function changeAppointment(
   if (changed) await transaction.insertInto('appointment_changes').values(changeOf(changed, by)).execute();
   return changed;
 }
+
+/** Cancels appointments of one branch that the transaction keeps locked, and records who did. */
+export async function cancelLocked(
+  transaction: Queryable,
+  branchId: string,
+  ids: readonly string[],
+  reason: string,
+  by: Author,
+): Promise<AppointmentRow[]> {
+  const cancelled = await transaction
+    .updateTable('appointments')
+    .set({ status: 'CANCELLED', cancellation_reason: reason })
+    .where('branch_id', '=', branchId)
+    .where('id', 'in', ids)
+    .returningAll()
+    .execute();
+  await transaction
+    .insertInto('appointment_changes')
+    .values(cancelled.map((each) => changeOf(each, by)))
+    .execute();
+  return cancelled;
+}

@@ -4,7 +4,7 @@ import type { AppointmentRow, BranchRow } from '../../database/tables.ts';
 import { liraOf } from '../../money.ts';
 import type { Reader } from './account-messages.ts';
 import { dateText } from './date-texts.ts';
-import type { Fact } from './mail-content.ts';
+import type { Fact, Sender } from './mail-content.ts';
 import { mailText } from './mail-text.ts';
 import type { MessageContext } from './write-messages.ts';
 
@@ -109,4 +109,14 @@ function fact(label: Parameters<typeof mailText>[0], value: string, language: La
 
 function optionalFact(label: Parameters<typeof mailText>[0], value: string | null, language: Language): Fact[] {
   return value ? [fact(label, value, language)] : [];
+}
+
+/** The branch as the letterhead of a mail. */
+export function branchAsSender({ branch }: AppointmentFacts, language: Language): Sender {
+  return {
+    name: branch.name,
+    primaryColor: branch.theme_primary_color,
+    secondaryColor: branch.theme_secondary_color,
+    imprint: mailText('sentFor', language, { branch: branch.name }),
+  };
 }

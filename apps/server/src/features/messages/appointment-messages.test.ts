@@ -29,8 +29,10 @@ let context: MessageContext;
 
 type Write = (context: MessageContext, queryable: Queryable, facts: AppointmentFacts) => Promise<void>;
 
-const rejected: Write = (...call) => tellCancelledByBusiness(...call, true);
-const cancelled: Write = (...call) => tellCancelledByBusiness(...call, false);
+const rejected: Write = (context, queryable, facts) =>
+  tellCancelledByBusiness(context, queryable, [{ facts, wasPending: true }]);
+const cancelled: Write = (context, queryable, facts) =>
+  tellCancelledByBusiness(context, queryable, [{ facts, wasPending: false }]);
 const reminded: Write = (...call) => remind(...call, 24);
 const remindedAgain: Write = (...call) => remind(...call, 2);
 

@@ -1,25 +1,11 @@
 import type { Language, TimeOffReason } from '@vakit/contract';
-import { cancellationDeadline } from '@vakit/scheduling';
 import type { Queryable } from '../../database/connect.ts';
 import { together } from '../../database/together.ts';
-import { appointmentCalendar } from './appointment-calendar.ts';
-import {
-  type AppointmentFacts,
-  customerFacts,
-  formerFacts,
-  ownerFacts,
-  type Placed,
-  parametersOf,
-  trackingUrl,
-} from './appointment-facts.ts';
-import { dateText } from './date-texts.ts';
-import { greet } from './greeting.ts';
-import type { MailContent, Sender } from './mail-content.ts';
+import type { AppointmentFacts, Placed } from './appointment-facts.ts';
+import { type CustomerOccasion, OCCASIONS, textsToCustomer, toCustomer } from './customer-message.ts';
 import { mailText } from './mail-text.ts';
-import type { MessageKind } from './message-kind.ts';
-import { mobileNumber } from './mobile-number.ts';
-import type { MailTextKey } from './texts/en.ts';
-import { type Mail, type MessageContext, writeMails, writeTextMessages } from './write-messages.ts';
+import { type OwnerOccasion, toOwner } from './owner-message.ts';
+import { type MessageContext, writeMails, writeTextMessages } from './write-messages.ts';
 
 /** To the customer: the booking was received, or is confirmed already; to the owner: there is a new one. */
 export async function tellBooked(
@@ -36,7 +22,7 @@ export async function tellBooked(
     queryable,
     (writer) =>
       writeMails(context, writer, [toCustomer(context, facts, occasion), toOwner(context, facts, newBooking)]),
-    (writer) => textCustomer(context, writer, facts, occasion),
+    (writer) => writeTextMessages(context, writer, textsToCustomer(context, facts, occasion)),
   );
 }
 
@@ -85,14 +71,17 @@ export async function tellConfirmed(
   await tellCustomer(context, queryable, facts, { ...OCCASIONS.confirmed, body: 'approved.body' });
 }
 
-/** To the customer: the business rejected a request, or cancelled what it had confirmed, and why. */
+/** To the customers: the business rejected a request, or cancelled what it had confirmed, and why. */
 export async function tellCancelledByBusiness(
   context: MessageContext,
   queryable: Queryable,
-  facts: AppointmentFacts,
-  wasPending: boolean,
+  cancelled: readonly { readonly facts: AppointmentFacts; readonly wasPending: boolean }[],
 ): Promise<void> {
-  await tellCustomer(context, queryable, facts, wasPending ? OCCASIONS.rejected : OCCASIONS.cancelled);
+  await tellCustomers(
+    context,
+    queryable,
+    cancelled.map(({ facts, wasPending }) => [facts, wasPending ? OCCASIONS.rejected : OCCASIONS.cancelled] as const),
+  );
 }
 
 /** To the customer: nobody answered the request in time, so that it has ended. */
@@ -138,171 +127,34 @@ export async function tellCancelledByCustomer(
   );
 }
 
-type CustomerOccasion = {
-  readonly kind: MessageKind;
-  readonly texts:
-    | 'requested'
-    | 'confirmed'
-    | 'rejected'
-    | 'cancelled'
-    | 'overdue'
-    | 'moved'
-    | 'cancellationReceipt'
-    | 'reminder24h'
-    | 'reminder2h';
-  readonly body?: MailTextKey;
-  /** Where the appointment was moved from */
-  readonly before?: Placed;
-  /** The calendar has it already */
-  readonly isReminder?: boolean;
-};
-
-const OCCASIONS = {
-  requested: { kind: 'REQUESTED', texts: 'requested' },
-  confirmed: { kind: 'CONFIRMED', texts: 'confirmed' },
-  rejected: { kind: 'REJECTED', texts: 'rejected' },
-  cancelled: { kind: 'CANCELLED', texts: 'cancelled' },
-  moved: { kind: 'MOVED', texts: 'moved' },
-  overdue: { kind: 'OVERDUE', texts: 'overdue' },
-  cancellationReceipt: { kind: 'CANCELLATION_RECEIPT', texts: 'cancellationReceipt' },
-  reminder24h: { kind: 'REMINDER_24H', texts: 'reminder24h', isReminder: true },
-  reminder2h: { kind: 'REMINDER_2H', texts: 'reminder2h', isReminder: true },
-} as const satisfies Record<string, CustomerOccasion>;
-
-async function tellCustomer(
+const tellCustomer = (
   context: MessageContext,
   queryable: Queryable,
   facts: AppointmentFacts,
   occasion: CustomerOccasion,
-): Promise<void> {
-  // Who was erased has no address any more, and who booked at reception may have left a phone only.
-  if (facts.appointment.customer_erased_at) return;
-  const mails = facts.appointment.customer_email ? [toCustomer(context, facts, occasion)] : [];
-  await together(
-    queryable,
-    (writer) => writeMails(context, writer, mails),
-    (writer) => textCustomer(context, writer, facts, occasion),
-  );
-}
+): Promise<void> => tellCustomers(context, queryable, [[facts, occasion]]);
 
-/** The same as a text message, where a gateway is set up and the customer's number can take one. */
-async function textCustomer(
+async function tellCustomers(
   context: MessageContext,
   queryable: Queryable,
-  facts: AppointmentFacts,
-  { kind, texts }: CustomerOccasion,
+  occasions: readonly (readonly [AppointmentFacts, CustomerOccasion])[],
 ): Promise<void> {
-  const { appointment, branch } = facts;
-  const recipient = context.config.sms && mobileNumber(appointment.customer_phone);
-  if (!recipient || texts === 'requested') return;
-  const { language } = appointment;
-  const text = mailText(`${texts}.sms`, language, {
-    ...parametersOf(facts, language),
-    link: trackingUrl(context, appointment),
-  });
-  await writeTextMessages(context, queryable, [
-    { kind, recipient, text, branchId: branch.id, appointmentId: appointment.id },
-  ]);
-}
-
-function toCustomer(
-  context: MessageContext,
-  facts: AppointmentFacts,
-  { kind, texts, body, before, isReminder = false }: CustomerOccasion,
-): Mail {
-  const { appointment, branch } = facts;
-  const { language } = appointment;
-  const parameters = parametersOf(facts, language);
-  const method = appointment.status === 'CANCELLED' ? 'CANCEL' : 'REQUEST';
-  return {
-    kind,
-    recipient: appointment.customer_email,
-    replyTo: branch.email,
-    branchId: branch.id,
-    appointmentId: appointment.id,
-    subject: mailText(`${texts}.subject`, language, parameters),
-    sender: branchAsSender(facts, language),
-    ...(!isReminder && { calendar: { method, file: appointmentCalendar(context, facts, method) } }),
-    content: {
-      language,
-      heading: mailText(`${texts}.heading`, language),
-      greeting: greet(appointment.customer_first_name, language),
-      body: mailText(body ?? `${texts}.body`, language, parameters),
-      code: { label: mailText('fact.code', language), value: appointment.confirmation_code },
-      facts: [...formerFacts(facts, before, language), ...customerFacts(facts)],
-      action: customerAction(context, facts),
-      notes: [...upcomingNotes(context, facts, !isReminder), mailText('note.contact', language, parameters)],
-    },
-  };
-}
-
-function customerAction(context: MessageContext, { appointment, branch }: AppointmentFacts): MailContent['action'] {
-  const { language } = appointment;
-  if (appointment.status !== 'CANCELLED') {
-    return { label: mailText('action.track', language), url: trackingUrl(context, appointment) };
-  }
-  if (!branch.is_published) return undefined;
-  return { label: mailText('action.bookAgain', language), url: `${context.config.publicUrl}/${branch.slug}` };
-}
-
-/** Until when one may cancel, unless that is over, and what the attached file is for. */
-function upcomingNotes(
-  { now }: MessageContext,
-  { appointment, branch }: AppointmentFacts,
-  hasCalendar: boolean,
-): string[] {
-  const { language, status, starts_at } = appointment;
-  if (status === 'CANCELLED') return [];
-  const deadline = cancellationDeadline(starts_at, branch.min_cancellation_hours);
-  const deadlineText = () => dateText(deadline, 'moment', language, branch.time_zone);
-  return [
-    ...(deadline > now() ? [mailText('note.cancelUntil', language, { deadline: deadlineText() })] : []),
-    ...(hasCalendar ? [mailText('note.calendar', language)] : []),
-  ];
-}
-
-type OwnerOccasion = {
-  readonly kind: Mail['kind'];
-  readonly texts: 'newRequest' | 'newBooking' | 'customerCancelled' | 'customerMoved';
-  /** Where the appointment was moved from */
-  readonly before?: Placed;
-  readonly action?: MailTextKey;
-  readonly path?: string;
-};
-
-function toOwner(
-  { config }: MessageContext,
-  facts: AppointmentFacts,
-  { kind, texts, before, action = 'action.appointments', path = '/appointments' }: OwnerOccasion,
-): Mail {
-  const { appointment, branch, owner } = facts;
-  const { language } = owner;
-  const parameters = parametersOf(facts, language);
-  return {
-    kind,
-    recipient: owner.email,
-    ...(appointment.customer_email && { replyTo: appointment.customer_email }),
-    branchId: branch.id,
-    appointmentId: appointment.id,
-    subject: mailText(`${texts}.subject`, language, parameters),
-    sender: branchAsSender(facts, language),
-    content: {
-      language,
-      heading: mailText(`${texts}.heading`, language),
-      greeting: greet(owner.firstName, language),
-      body: mailText(`${texts}.body`, language, parameters),
-      facts: [...formerFacts(facts, before, language), ...ownerFacts(facts)],
-      action: { label: mailText(action, language), url: `${config.publicUrl}${path}` },
-      notes: appointment.customer_email ? [mailText('note.replyReachesCustomer', language, parameters)] : [],
-    },
-  };
-}
-
-function branchAsSender({ branch }: AppointmentFacts, language: Language): Sender {
-  return {
-    name: branch.name,
-    primaryColor: branch.theme_primary_color,
-    secondaryColor: branch.theme_secondary_color,
-    imprint: mailText('sentFor', language, { branch: branch.name }),
-  };
+  // Who was erased has no address any more, and who booked at reception may have left a phone only.
+  const reachable = occasions.filter(([{ appointment }]) => !appointment.customer_erased_at);
+  const byMail = reachable.filter(([{ appointment }]) => appointment.customer_email);
+  await together(
+    queryable,
+    (writer) =>
+      writeMails(
+        context,
+        writer,
+        byMail.map(([facts, occasion]) => toCustomer(context, facts, occasion)),
+      ),
+    (writer) =>
+      writeTextMessages(
+        context,
+        writer,
+        reachable.flatMap(([facts, occasion]) => textsToCustomer(context, facts, occasion)),
+      ),
+  );
 }

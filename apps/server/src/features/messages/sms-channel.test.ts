@@ -67,7 +67,8 @@ describe('there is a text message', () => {
   test('about a cancellation and for a reminder, in the language of the customer', async () => {
     const { database } = app.context;
     const english = { ...confirmed.appointment, language: 'en' as const };
-    await tellCancelledByBusiness(app.context, database, await insertSample(database, confirmed), false);
+    const facts = await insertSample(database, confirmed);
+    await tellCancelledByBusiness(app.context, database, [{ facts, wasPending: false }]);
     await remind(app.context, database, await insertSample(database, { appointment: english }), 2);
     expect((await textMessages()).map(({ kind }) => kind)).toEqual(['CANCELLED', 'REMINDER_2H']);
     expect((await textMessages())[1]?.plain_text).toContain('see you today at 10:00');

@@ -1,9 +1,10 @@
-import type { TimeOffReason } from '@vakit/contract';
+import type { Language, TimeOffReason } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
+import type { AppointmentRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
-import { changeAppointment } from '../appointments/index.ts';
+import { cancelLocked } from '../appointments/index.ts';
 import { findFacts, tellCancelledByBusiness, timeOffReason } from '../messages/index.ts';
 import { lockAffected, type TimeOff } from './affected-appointments.ts';
 
@@ -37,21 +38,24 @@ export async function keepTimeFree(
   if (affected.some(({ id }) => !named.has(id))) {
     throw new Refusal('TIME_OFF_HAS_APPOINTMENTS', { parameters: { count: affected.length } });
   }
-  let shared: Awaited<ReturnType<typeof findFacts>> | undefined;
-  for (const appointment of affected) {
-    const cancelled = await changeAppointment(
-      transaction,
-      appointment,
-      {
-        status: 'CANCELLED',
-        cancellation_reason: cancellationReason ?? timeOffReason(reason, appointment.language),
-      },
-      { actor: 'ACCOUNT', accountId, at: present },
-    );
-    if (!cancelled) continue;
-    // All are of one branch.
-    shared ??= await findFacts(transaction, cancelled);
-    const facts = { ...shared, appointment: cancelled };
-    await tellCancelledByBusiness(context, transaction, facts, appointment.status === 'PENDING');
+  if (affected.length === 0) return;
+  const textIn = (language: Language) => cancellationReason ?? timeOffReason(reason, language);
+  const byText = Map.groupBy(affected, ({ language }) => textIn(language));
+  const by = { actor: 'ACCOUNT', accountId, at: present } as const;
+  const cancelled: AppointmentRow[] = [];
+  for (const [text, group] of byText) {
+    const ids = group.map(({ id }) => id);
+    cancelled.push(...(await cancelLocked(transaction, timeOff.branch_id, ids, text, by)));
   }
+  // All are of one branch.
+  const shared = await findFacts(transaction, cancelled[0] as AppointmentRow);
+  const pending = new Set(affected.filter(({ status }) => status === 'PENDING').map(({ id }) => id));
+  await tellCancelledByBusiness(
+    context,
+    transaction,
+    cancelled.map((appointment) => ({
+      facts: { ...shared, appointment },
+      wasPending: pending.has(appointment.id),
+    })),
+  );
 }

@@ -1,0 +1,51 @@
+import {
+  type AppointmentFacts,
+  branchAsSender,
+  formerFacts,
+  ownerFacts,
+  type Placed,
+  parametersOf,
+} from './appointment-facts.ts';
+import { greet } from './greeting.ts';
+import { mailText } from './mail-text.ts';
+import type { MailTextKey } from './texts/en.ts';
+import type { Mail, MessageContext } from './write-messages.ts';
+
+/** What an owner is told of. */
+export type OwnerOccasion = {
+  readonly kind: Mail['kind'];
+  readonly texts: 'newRequest' | 'newBooking' | 'customerCancelled' | 'customerMoved';
+  /** Where the appointment was moved from */
+  readonly before?: Placed;
+  readonly action?: MailTextKey;
+  readonly path?: string;
+};
+
+/** What is written to an owner on an occasion. */
+export function toOwner(
+  { config }: MessageContext,
+  facts: AppointmentFacts,
+  { kind, texts, before, action = 'action.appointments', path = '/appointments' }: OwnerOccasion,
+): Mail {
+  const { appointment, branch, owner } = facts;
+  const { language } = owner;
+  const parameters = parametersOf(facts, language);
+  return {
+    kind,
+    recipient: owner.email,
+    ...(appointment.customer_email && { replyTo: appointment.customer_email }),
+    branchId: branch.id,
+    appointmentId: appointment.id,
+    subject: mailText(`${texts}.subject`, language, parameters),
+    sender: branchAsSender(facts, language),
+    content: {
+      language,
+      heading: mailText(`${texts}.heading`, language),
+      greeting: greet(owner.firstName, language),
+      body: mailText(`${texts}.body`, language, parameters),
+      facts: [...formerFacts(facts, before, language), ...ownerFacts(facts)],
+      action: { label: mailText(action, language), url: `${config.publicUrl}${path}` },
+      notes: appointment.customer_email ? [mailText('note.replyReachesCustomer', language, parameters)] : [],
+    },
+  };
+}
