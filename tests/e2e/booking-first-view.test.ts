@@ -34,6 +34,29 @@ test('the services are there before the script, which answers a tap that came be
     .waitFor();
 });
 
+test.each(['booking page', 'portal'])('what the %s loads is compressed, kept for ever, and no font', async (which) => {
+  const { branch } = await openSalon(site.app);
+  const page = await site.newPage();
+  const files: { url: string; headers: Record<string, string> }[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.startsWith('/assets/'))
+      files.push({ url: response.url(), headers: response.headers() });
+  });
+  await page.goto(which === 'portal' ? '/login' : `/${branch.slug}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(files.length).toBeGreaterThan(1);
+  for (const { url, headers } of files) {
+    expect(url).toMatch(/-[\w-]{8}\.(js|css)$/);
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const { headers: forOthers } = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });
+    expect(forOthers.get('content-encoding')).toBe('gzip');
+  }
+  expect(await page.evaluate(() => document.fonts.size)).toBe(0);
+});
+
 test('who has chosen a language or an appearance before sees no other first', async () => {
   const salon = await openSalon(site.app);
   const page = await site.newPage({ language: 'en' });

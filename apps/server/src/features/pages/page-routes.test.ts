@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { RESERVED_SLUGS } from '@vakit/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -94,6 +95,15 @@ describe('the page of a branch', () => {
     const [, data] = /id="branch">(.*?)<\/script>/.exec(page.body) ?? [];
     expect(JSON.parse(data as string)).toMatchObject({ name: 'Şık & <Güzel>', services: [{ id: salon.service.id }] });
     expect(page.body).not.toContain(salon.staff.email);
+  });
+
+  test('is compressed for browsers that can read it', async () => {
+    const [plain, compressed] = [
+      await visit(`/${salon.branch.slug}`),
+      await visit(`/${salon.branch.slug}`, { 'accept-encoding': 'gzip, deflate, br' }),
+    ];
+    expect(compressed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    expect(gunzipSync(compressed.rawPayload).toString()).toBe(plain.body);
   });
 
   test('holds what is seen first, and may run the script that it begins with, and no other', async () => {

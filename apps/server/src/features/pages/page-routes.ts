@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { type PublicBranch, RESERVED_SLUGS } from '@vakit/contract';
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../http/refusal.ts';
 import { allowInlineScripts } from './allow-inline-scripts.ts';
 import { renderBranchPage, renderTrackingPage, renderUnknownPage } from './render-booking-page.ts';
@@ -69,7 +71,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { publicUrl, 
     scope.addHook('onRoute', (route) => {
       route.schema = { hide: true };
     });
-    const send = (reply: FastifyReply, page: string, cacheControl = 'no-cache') => {
+    const send = (reply: FastifyReply, page: string | Buffer, cacheControl = 'no-cache') => {
       const policy = reply.getHeader('content-security-policy');
       if (policy) reply.header('content-security-policy', allowInlineScripts(String(policy), bookingTemplate));
       return reply.type('text/html; charset=utf-8').header('cache-control', cacheControl).send(page);
@@ -86,12 +88,23 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { publicUrl, 
     // The code in the address is a credential.
     scope.get('/track/:code', async (_, reply) => send(reply, trackingPage, 'no-store'));
 
-    scope.get<{ Params: { slug: string } }>('/:slug', async ({ params: { slug } }, reply) => {
+    scope.get<{ Params: { slug: string } }>('/:slug', async (request, reply) => {
+      const { slug } = request.params;
       const branch = RESERVED_SLUGS.includes(slug) ? undefined : await findPublicBranch(slug);
       if (!branch) return send(reply.code(404), renderUnknownPage(bookingTemplate));
       const page = { branch, url: `${publicUrl}/${branch.slug}`, view: drawBranch(branch) };
-      return send(reply, renderBranchPage(bookingTemplate, page));
+      return send(reply, await compress(renderBranchPage(bookingTemplate, page), request, reply));
     });
   };
   await app.register(pages);
 };
+
+const gzipped = promisify(gzip);
+
+/** A page in the encoding that the browser asks for. The files of the build are compressed already; this is made anew. */
+async function compress(page: string, { headers }: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> {
+  reply.header('vary', 'accept-encoding');
+  if (!headers['accept-encoding']?.includes('gzip')) return page;
+  reply.header('content-encoding', 'gzip');
+  return gzipped(page);
+}
