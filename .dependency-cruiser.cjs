@@ -65,7 +65,14 @@ module.exports = {
       'no-orphans',
       {
         orphan: true,
-        pathNot: ['\\.test\\.tsx?$', '\\.d\\.ts$', '(^|/)[^/]+\\.(config\\.[cm]?[jt]s|cjs|css|json)$', '^scripts/'],
+        pathNot: [
+          '\\.test\\.tsx?$',
+          '\\.d\\.ts$',
+          '(^|/)[^/]+\\.(config\\.[cm]?[jt]s|cjs|css|json)$',
+          '^scripts/',
+          // Read by a browser
+          '^bench/first-view/watch-page\\.js$',
+        ],
       },
       {},
     ),

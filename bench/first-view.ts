@@ -1,12 +1,12 @@
 // What a visitor of a booking page waits for on a phone with a slow line, beside an empty React page. See README.md.
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import type { Browser } from 'playwright-core';
 import { build } from 'vite';
-import { pageRoutes } from '../apps/server/src/features/pages/index.ts';
 import { compressAssets } from '../apps/web/build/compress-assets.ts';
 import { DEVICES, launchChromium } from '../tests/e2e/support/browser.ts';
 import { startServer } from '../tests/resilience/support/server-process.ts';
@@ -21,6 +21,7 @@ const BUTTON = 'main button[aria-pressed]';
 const DEMO_BRANCH = '/sik-berber';
 
 const EMPTY_PAGE = fileURLToPath(new URL('./first-view/', import.meta.url));
+const PAGE = 'empty-page.html';
 const WATCH = fileURLToPath(new URL('./first-view/watch-page.js', import.meta.url));
 
 /** Times in milliseconds since the visit began, bytes of scripts and styles as they were sent. */
@@ -66,21 +67,19 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Builds the page as the real ones are built, and serves it by the code that serves those. */
+/** Builds the page and serves its files as those of the real ones are. */
 async function serveEmptyPage(outDir: string) {
   await build({
     root: EMPTY_PAGE,
     configFile: false,
     logLevel: 'warn',
     plugins: [compressAssets()],
-    build: { outDir, emptyOutDir: true, rolldownOptions: { input: 'empty-page.html' } },
+    build: { outDir, emptyOutDir: true, rolldownOptions: { input: PAGE, checks: { pluginTimings: false } } },
   });
-  for (const page of ['booking.html', 'portal.html'])
-    await copyFile(join(outDir, 'empty-page.html'), join(outDir, page));
   const app = Fastify();
-  await app.register(pageRoutes, { publicUrl: '', findPublicBranch: async () => undefined, build: outDir });
+  await app.register(fastifyStatic, { root: outDir, preCompressed: true, maxAge: '1y', immutable: true });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  return { url: `${url}/track`, answer: 'Tamam', close: () => app.close() };
+  return { url: `${url}/${PAGE}`, answer: 'Tamam', close: () => app.close() };
 }
 
 /** Opens a page as somebody who was never here before does. */
