@@ -161,6 +161,14 @@ describe('the stream of events', () => {
     expect(await ended).toMatch(/^:\n\n/);
   });
 
+  test('does not count among the answers, however long it lasts', async () => {
+    await listen();
+    streams.abort();
+    const metrics = async () => (await other.inject('/metrics')).body;
+    await expect.poll(metrics).toContain('vakit_database_up');
+    expect(await metrics()).not.toMatch(/route="\/api\/v1\/events",status="200"/);
+  });
+
   test.runIf(inject('databaseSource').kind === 'postgres')(
     'heals after its line to the database was cut, and says that something may have been missed',
     async () => {

@@ -20,7 +20,10 @@ export type RequestCounts = { render(): string };
 /** Counts every request from now on: by route, status and how long it took. */
 export function countRequests(app: Pick<FastifyInstance, 'addHook'>): RequestCounts {
   const all = new Map<string, Series>();
-  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode: status, elapsedTime }) => {
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    // A stream of events lasts as long as somebody looks at it.
+    if (reply.getHeader('content-type') === 'text/event-stream') return;
+    const { statusCode: status, elapsedTime } = reply;
     const route = routeOptions.url ?? 'none';
     const key = `${method} ${route} ${status}`;
     const series = all.get(key) ?? {
