@@ -35,6 +35,8 @@ test('an owner approves and rejects, in English on a desktop', async () => {
   const mert = await request(salon, 'Mert', '11:00');
   const zeynep = await request(salon, 'Zeynep', '12:00');
   const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en', expectedErrors: LOADING_FAILED });
+  // Nobody tells this window what others do.
+  await breakCalls(page, '/events', 'offline');
   const repairList = await breakCalls(page, PENDING);
   await page.goto('/appointments/pending');
   await page.getByRole('alert').getByText('Failed to fetch pending appointments').waitFor();

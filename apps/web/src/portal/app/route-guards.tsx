@@ -9,8 +9,9 @@ export function RequireSession() {
   // The key makes every screen start anew when another account signs in from another tab.
   return session ? (
     <Fragment key={session.token}>
-      <Outlet />
+      {/* First, so that it hears of what changes after the screen has asked. */}
       <LiveUpdates />
+      <Outlet />
     </Fragment>
   ) : (
     <Navigate to="/login" replace />

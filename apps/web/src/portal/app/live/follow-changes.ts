@@ -3,12 +3,17 @@ import { readEventStream, SessionEnded } from './event-stream.ts';
 /** In milliseconds; doubled after each failure, and shortened by chance so that not everybody comes back at once */
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
+/** In milliseconds: a server that takes longer to listen may have missed what was changed meanwhile. */
+const PROMPT = 1_000;
 
 type Options = {
   readonly token: string;
   readonly signal: AbortSignal;
-  /** Something has changed; what is shown may be out of date. */
-  readonly onChange: () => void;
+  /**
+   * What is shown may be out of date.
+   * @param since only what was asked for before this moment, on the clock of the browser; undefined for everything
+   */
+  readonly onChange: (since?: number) => void;
   readonly onSessionEnded: () => void;
 };
 
@@ -20,11 +25,19 @@ export async function followChanges({ token, signal, onChange, onSessionEnded }:
   for (let failures = 0; !signal.aborted; failures++) {
     await becomeVisible(signal);
     const looking = whileVisible(signal);
+    const asked = { at: Date.now(), ticks: performance.now() };
+    let isFirst = true;
     try {
       const onOpen = () => {
         failures = 0;
       };
-      await readEventStream({ token, signal: looking.signal, onOpen, onData: onChange });
+      const onData = () => {
+        // The first event says that the server listens. What is asked for after the stream is answered after it, too.
+        const isPrompt = isFirst && performance.now() - asked.ticks < PROMPT;
+        isFirst = false;
+        onChange(isPrompt ? asked.at : undefined);
+      };
+      await readEventStream({ token, signal: looking.signal, onOpen, onData });
     } catch (error) {
       if (error instanceof SessionEnded) return onSessionEnded();
     } finally {

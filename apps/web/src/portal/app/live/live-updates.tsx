@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { endSession } from '../api.ts';
 import { useSession } from '../session.ts';
@@ -18,18 +18,23 @@ export function LiveUpdates() {
     const following = new AbortController();
     let resting: ReturnType<typeof setTimeout> | undefined;
     let isStale = false;
+    const askAgain = (since = Number.POSITIVE_INFINITY) => {
+      const predicate = ({ state }: Query) => state.dataUpdatedAt < since;
+      for (const key of LIVE) queryClient.invalidateQueries({ queryKey: [key], predicate });
+    };
     const refresh = () => {
       isStale = false;
       resting = setTimeout(() => {
         resting = undefined;
         if (isStale) refresh();
       }, PACE);
-      for (const key of LIVE) queryClient.invalidateQueries({ queryKey: [key] });
+      askAgain();
     };
     followChanges({
       token,
       signal: following.signal,
-      onChange: () => {
+      onChange: (since) => {
+        if (since !== undefined) return askAgain(since);
         isStale = true;
         if (resting === undefined) refresh();
       },
