@@ -28,7 +28,7 @@ const WATCH = fileURLToPath(new URL('./first-view/watch-page.js', import.meta.ur
 type FirstView = {
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** The first button is in React's hands, and no task of more than 50 ms follows. */
+  /** Something is seen, the first button is in React's hands, and no task of more than 50 ms follows. */
   readonly interactive: number;
   readonly layoutShift: number;
   /** What was asked for until then, the page itself included */

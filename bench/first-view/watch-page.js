@@ -30,13 +30,15 @@ function isTakenOver(button) {
 globalThis.firstView = {
   /** What was noted, as soon as nothing has happened for so many milliseconds. */
   async settled(quiet) {
-    const interactive = () => Math.max(seen.takenOver, seen.longTasksEnd);
+    const firstPaint = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    // Nobody taps on what is not to be seen yet.
+    const interactive = () => Math.max(firstPaint(), seen.takenOver, seen.longTasksEnd);
     while (seen.takenOver === 0 || performance.now() - Math.max(interactive(), seen.largestPaint) < quiet) {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     const asked = performance.getEntriesByType('resource').filter(({ name }) => !name.endsWith('/favicon.svg'));
     return {
-      firstPaint: Math.round(performance.getEntriesByName('first-contentful-paint')[0].startTime),
+      firstPaint: Math.round(firstPaint()),
       largestPaint: Math.round(seen.largestPaint),
       interactive: Math.round(interactive()),
       layoutShift: seen.layoutShift,
