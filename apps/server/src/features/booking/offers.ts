@@ -131,9 +131,9 @@ const offersAll = (serviceIds: readonly string[]) => sql<SqlBool>`(
 )`;
 
 /**
- * Start and end in epoch minutes and the buffer of the person's active appointments within a day of the dates in UTC:
- * wherever on earth the branch is, its local day and the buffer of a booking lie therein. What is compared is what the
- * constraint `appointments_no_overlap` compares, whose index holds active appointments alone, however long the history is.
+ * Start and end in epoch minutes and the buffer of the person's active appointments around the dates. Wherever on earth the
+ * branch is, its local day lies between half a day before and after the same date in UTC, and no appointment is longer than
+ * a day with its buffer.
  */
 const takenMinutes = ({ from, to }: Dates, moving: string | undefined) => sql<
   [start: number, end: number, buffer: number][]
@@ -144,9 +144,8 @@ const takenMinutes = ({ from, to }: Dates, moving: string | undefined) => sql<
   )), '[]')
   FROM appointments held
   WHERE held.branch_id = branches.id AND held.staff_id = staff_members.id AND held.status IN ('PENDING', 'CONFIRMED')
-    AND tsrange(
-      held.starts_at AT TIME ZONE 'UTC', held.ends_at AT TIME ZONE 'UTC' + held.buffer_minutes * interval '1 minute'
-    ) && tsrange(${from}::date - interval '1 day', ${to}::date + interval '2 days')
+    AND held.starts_at >= ${from}::date::timestamp AT TIME ZONE 'UTC' - interval '36 hours'
+    AND held.starts_at < ${to}::date::timestamp AT TIME ZONE 'UTC' + interval '48 hours'
     ${moving === undefined ? sql`` : sql`AND held.id <> ${moving}`}
 )`;
 
