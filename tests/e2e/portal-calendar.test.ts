@@ -10,6 +10,7 @@ import {
   type Salon,
   takeOn,
 } from '../../apps/server/src/test-support/salon.ts';
+import { START } from '../../apps/server/src/test-support/test-app.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { breakCalls, LOADING_FAILED } from './support/failures.ts';
 import { fillIn, isFocused } from './support/fields.ts';
@@ -230,4 +231,19 @@ test('a staff member looks at what is booked with them, and moves nothing', asyn
   const details = page.getByRole('dialog', { name: 'Appointment' });
   await details.getByRole('button', { name: 'Confirm' }).waitFor();
   expect(await details.getByRole('button', { name: 'Move' }).count()).toBe(0);
+});
+
+test('a window that was cut off catches up by itself, in Turkish on a desktop', async () => {
+  const { salon, selin } = await openBusySalon();
+  await book(salon, selin, '14:30', 'Mert');
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, expectedErrors: LOADING_FAILED });
+  await page.goto('/calendar');
+  await shown(page, 'Mert Demir').waitFor();
+  await page.context().setOffline(true);
+  await book(salon, selin, '15:00', 'Zeynep');
+  await site.setTime(new Date(START.getTime() + 60_000));
+  await page.context().setOffline(false);
+  await shown(page, 'Zeynep Demir').waitFor();
+  await book(salon, selin, '15:30', 'Kaan');
+  await shown(page, 'Kaan Demir').waitFor();
 });
