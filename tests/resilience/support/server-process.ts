@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../../apps/server/main.js', import.meta.url));
 const HOST = '127.0.0.1';
 
-/** Vakit as it runs at an owner's: a process of its own, started from `main.ts`. */
+/** Vakit as it runs at an owner's: a process of its own, started from `main.js`. */
 export type ServerProcess = {
   /** `http://127.0.0.1:…` */
   readonly url: string;

@@ -1,9 +1,7 @@
-import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
 import { Pool, type PoolConfig, type QueryConfig } from 'pg';
 import { type ConstructorOptions, fromPglite } from 'pg-boss';
 import { HOUR } from '../durations.ts';
-import { EMBEDDED_EXTENSIONS } from './embedded-extensions.ts';
 import { type Listener, listenOnEmbedded, listenOnPostgres, type StopListening } from './listen.ts';
 import { poolForKysely } from './postgres-pool.ts';
 import type { Tables } from './tables.ts';
@@ -113,6 +111,11 @@ export function connectPostgres(url: string, onError: (error: Error) => void = (
 
 /** Opens the embedded database in a folder, or in memory when none is given; `snapshot` is a dump to begin with. */
 export async function openEmbedded(folder?: string, snapshot?: Blob): Promise<Connection> {
+  // Where there is a PostgreSQL server, a database in the process would only take memory.
+  const [{ PGlite }, { EMBEDDED_EXTENSIONS }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('./embedded-extensions.ts'),
+  ]);
   const pglite = await PGlite.create({
     ...(folder && { dataDir: folder }),
     ...(snapshot && { loadDataDir: snapshot }),

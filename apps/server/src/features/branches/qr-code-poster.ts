@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import { contrast, READABLE_RATIO, readableOn } from '@vakit/contract/color-contrast.ts';
-import PDFDocument from 'pdfkit';
 import QRCode from 'qrcode';
 import { ERROR_CORRECTION, QUIET_ZONE } from './qr-code-image.ts';
 
@@ -28,6 +27,8 @@ const INK = '#14161c';
 
 /** An A4 poster for the shop window, with a QR code that leads to the branch's page, as a PDF. */
 export async function renderQrCodePoster(poster: Poster): Promise<Buffer> {
+  // Loaded when it is first needed: it takes more memory than anything else that the server is made of.
+  const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
     size: 'A4',
     margin: 0,
