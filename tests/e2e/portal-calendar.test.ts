@@ -226,6 +226,7 @@ test('a staff member looks at what is booked with them, and moves nothing', asyn
   expect(await shown(page, 'Mert Demir').count()).toBe(0);
   expect(await shown(page, 'Ayşe Demir').getAttribute('draggable')).toBe('false');
   expect(await page.getByRole('button', { name: 'New appointment' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: /^Book/ }).count()).toBe(0);
   await expectAccessibleInBothSchemes(page);
   await shown(page, 'Ayşe Demir').click();
   const details = page.getByRole('dialog', { name: 'Appointment' });

@@ -2,7 +2,7 @@ import '@mantine/schedule/styles.css';
 import { DayView, type ScheduleEventData } from '@mantine/schedule';
 import classes from './calendar.module.css';
 import type { VisibleHours } from './day-plan.ts';
-import { type CalendarActions, useScheduleProps } from './use-schedule-props.tsx';
+import { type CalendarActions, unbookableSlot, useScheduleProps } from './use-schedule-props.tsx';
 
 /** The slots that one can tap on, in minutes */
 const SLOT = 30;
@@ -23,6 +23,7 @@ export function PersonDay({ date, personId, events, hours, lookAt, timeZone, act
   return (
     <DayView
       {...props}
+      {...(!actions.editing && { getTimeSlotProps: unbookableSlot })}
       className={classes.calendar as string}
       classNames={{ dayViewBackgroundEvent: classes.absence as string }}
       date={date}

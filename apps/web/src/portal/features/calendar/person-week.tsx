@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLanguage } from '../../i18n/i18n.ts';
 import classes from './calendar.module.css';
 import type { VisibleHours } from './day-plan.ts';
-import { type CalendarActions, useScheduleProps } from './use-schedule-props.tsx';
+import { type CalendarActions, unbookableSlot, useScheduleProps } from './use-schedule-props.tsx';
 
 /** The slots that one can click on, in minutes */
 const SLOT = 30;
@@ -33,6 +33,7 @@ export function PersonWeek({ date, personId, events, hours, lookAt, timeZone, ac
   return (
     <WeekView
       {...props}
+      {...(!actions.editing && { getTimeSlotProps: unbookableSlot })}
       ref={ref}
       attributes={{ weekViewDayLabel: { 'data-day': true } }}
       className={classes.calendar as string}

@@ -101,3 +101,6 @@ export function useScheduleProps({ actions, hours, lookAt, timeZone, personId }:
     }),
   };
 }
+
+/** For the slots of a calendar on which nobody is booked by hand. */
+export const unbookableSlot = () => ({ disabled: true, 'aria-hidden': true });
