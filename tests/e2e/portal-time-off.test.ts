@@ -66,6 +66,11 @@ test('an owner enters illness, moves one appointment and cancels another, in Eng
   await choose(page, dialog, 'Person', 'İlker Öz');
   await dialog.getByText('There is no free time on Saturday, 30 May 2026.').waitFor();
   await expectAccessibleInBothSchemes(page);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await drawer.waitFor();
+  await press(drawer, 'Move the appointment of Fatma Demir at 10:00');
+  await choose(page, dialog, 'Person', 'İlker Öz');
   await press(dialog, 'Next day');
   expect(await field(dialog, 'Date').inputValue()).toBe('2026-05-31');
   await choose(page, dialog, 'Person', 'Ada Su');

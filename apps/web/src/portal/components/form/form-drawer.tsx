@@ -7,6 +7,8 @@ import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx';
 export type DrawerControls = {
   /** Set by the form inside: whether closing would lose something */
   readonly isDirty: RefObject<() => boolean>;
+  /** Set by the form inside while a dialog lies over it, to which Escape belongs then */
+  readonly isCovered: RefObject<boolean>;
   /** Closes, after asking when something would be lost. */
   readonly close: () => void;
 };
@@ -25,6 +27,7 @@ const nothingTyped = () => false;
 export function FormDrawer({ opened, onClose, title, size, children }: Props) {
   const { t } = useTranslation();
   const isDirty = useRef(nothingTyped);
+  const isCovered = useRef(false);
   const [asking, setAsking] = useState(false);
 
   const leave = () => {
@@ -33,6 +36,7 @@ export function FormDrawer({ opened, onClose, title, size, children }: Props) {
     onClose();
   };
   const close = () => {
+    if (isCovered.current) return;
     if (!isDirty.current()) return leave();
     // The key press that asks must not also reach the question.
     setTimeout(() => setAsking(true));
@@ -50,7 +54,7 @@ export function FormDrawer({ opened, onClose, title, size, children }: Props) {
         title={title}
       >
         <UnsavedChangesGuard isDirty={() => isDirty.current()} />
-        {children({ isDirty, close })}
+        {children({ isDirty, isCovered, close })}
       </Drawer>
       <Modal opened={asking} onClose={() => setAsking(false)} title={t('common.unsaved.title')}>
         <Text size="sm">{t('common.unsaved.discardText')}</Text>

@@ -1,6 +1,6 @@
 import { Alert, Button, Card, Group, Stack, Text, Textarea } from '@mantine/core';
 import { type Appointment, CANCELLED_AT_ONCE_MAX, NOTES_MAX } from '@vakit/contract';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatShortDate } from '../../../common/format.ts';
 import { AlertIcon } from '../../components/icons.tsx';
@@ -14,17 +14,27 @@ type Props = {
   /** What the customers are told whose appointments are cancelled */
   readonly message: string;
   readonly onMessageChange: (message: string) => void;
+  /** True while a dialog lies over the appointments, to which Escape belongs then */
+  readonly isCovered: RefObject<boolean>;
 };
 
 /** The appointments inside a planned time off: each can be moved, and those that are left are cancelled. */
-export function AffectedAppointments({ planned, appointments, message, onMessageChange }: Props) {
+export function AffectedAppointments({ planned, appointments, message, onMessageChange, isCovered }: Props) {
   const { t } = useTranslation();
   const [moving, setMoving] = useState<Appointment>();
   const [isMoving, setIsMoving] = useState(false);
   if (appointments.length === 0) return null;
   const move = (appointment: Appointment) => {
+    isCovered.current = true;
     setMoving(appointment);
     setIsMoving(true);
+  };
+  const stopMoving = () => {
+    setIsMoving(false);
+    // The key press that closes this dialog must not reach what lies below.
+    setTimeout(() => {
+      isCovered.current = false;
+    });
   };
   return (
     <Stack component="section" gap="sm" aria-label={t('timeOff.affected.label')}>
@@ -49,13 +59,7 @@ export function AffectedAppointments({ planned, appointments, message, onMessage
         maxRows={6}
       />
       {moving && (
-        <MoveDialog
-          key={moving.id}
-          appointment={moving}
-          planned={planned}
-          opened={isMoving}
-          onClose={() => setIsMoving(false)}
-        />
+        <MoveDialog key={moving.id} appointment={moving} planned={planned} opened={isMoving} onClose={stopMoving} />
       )}
     </Stack>
   );

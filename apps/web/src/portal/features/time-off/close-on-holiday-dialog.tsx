@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { CANCELLED_AT_ONCE_MAX, type PublicHoliday } from '@vakit/contract';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../app/failure-text.ts';
 import { notifySuccess } from '../../app/notify.ts';
@@ -20,14 +20,18 @@ type Props = {
 /** Asks what becomes of the appointments on a holiday on which the branch is to be closed. */
 export function CloseOnHolidayDialog({ holiday, planned, opened, onClose }: Props) {
   const { t } = useTranslation();
+  const isCovered = useRef(false);
+  const close = () => !isCovered.current && onClose();
   return (
-    <Modal opened={opened} onClose={onClose} title={t('timeOff.holidays.closeTitle', { name: holiday.name })} size="lg">
-      <Question holiday={holiday} planned={planned} onClose={onClose} />
+    <Modal opened={opened} onClose={close} title={t('timeOff.holidays.closeTitle', { name: holiday.name })} size="lg">
+      <Question holiday={holiday} planned={planned} onClose={onClose} isCovered={isCovered} />
     </Modal>
   );
 }
 
-function Question({ holiday, planned, onClose }: Omit<Props, 'opened'>) {
+type QuestionProps = Omit<Props, 'opened'> & { readonly isCovered: RefObject<boolean> };
+
+function Question({ holiday, planned, onClose, isCovered }: QuestionProps) {
   const { t } = useTranslation();
   const [message, setMessage] = useState('');
   const affected = useAffectedAppointments(planned);
@@ -57,6 +61,7 @@ function Question({ holiday, planned, onClose }: Omit<Props, 'opened'>) {
             appointments={appointments}
             message={message}
             onMessageChange={setMessage}
+            isCovered={isCovered}
           />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>

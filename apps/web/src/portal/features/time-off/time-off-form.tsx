@@ -91,6 +91,7 @@ export function TimeOffForm({ branch, exception, initial, onDone, drawer }: Prop
           appointments={inside}
           message={form.values.cancellationReason ?? ''}
           onMessageChange={(message) => form.setFieldValue('cancellationReason', message)}
+          isCovered={drawer.isCovered}
         />
       )}
       <Group justify="flex-end" mt="xs">

@@ -40,7 +40,7 @@ export function NoticeField({ form }: { form: BranchForm }) {
       value={amount}
       onChange={(typed) => onChange(typeof typed === 'number' ? typed * unit : typed)}
       inputContainer={(input) => (
-        <Group gap="xs" wrap="nowrap" maw={360} mt={5} mb={error ? 5 : 0}>
+        <Group gap="xs" wrap="nowrap" align="flex-start" maw={360}>
           <Box flex={1}>{input}</Box>
           <Select<number>
             aria-label={t('branches.fields.minimumNoticeUnit')}
@@ -48,6 +48,8 @@ export function NoticeField({ form }: { form: BranchForm }) {
             value={unit}
             onChange={changeUnit}
             flex={1}
+            // As far below the hint as the input
+            mt={5}
           />
         </Group>
       )}
