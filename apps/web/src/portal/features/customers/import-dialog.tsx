@@ -1,6 +1,6 @@
 import { Alert, Button, FileButton, Group, List, Stack, Text } from '@mantine/core';
 import type { CustomerImport } from '@vakit/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../common/api-client.ts';
 import { failureText } from '../../app/failure-text.ts';
@@ -17,11 +17,14 @@ type Props = { readonly opened: boolean; readonly onClose: () => void };
 export function ImportDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
   const [file, setFile] = useState<File | null>(null);
+  // So that the same file can be chosen again once it was mended.
+  const resetRef = useRef<() => void>(null);
   const importing = useImportCustomers();
   const report = importing.data;
 
   const choose = (chosen: File | null) => {
     if (!chosen) return;
+    resetRef.current?.();
     setFile(chosen);
     importing.mutate({ file: chosen, isPreview: true });
   };
@@ -55,6 +58,7 @@ export function ImportDialog({ opened, onClose }: Props) {
           {!isDone && (
             <FileButton
               onChange={choose}
+              resetRef={resetRef}
               accept=".csv,.tsv,.txt,text/csv"
               inputProps={{ 'aria-label': t('customers.import.file') }}
             >
