@@ -6,6 +6,7 @@ import { QUEUES } from '../background-work.ts';
 import { readConfig } from '../config.ts';
 import { openJobQueues } from '../jobs/job-queues.ts';
 import { START } from '../test-support/test-app.ts';
+import { openChangeFeed } from './change-feed.ts';
 import type { Connection } from './connect.ts';
 import { migrate } from './migrate.ts';
 
@@ -63,11 +64,13 @@ test.each(FILES.map((_, index) => index + 1))(
     await migrate(database.connection);
 
     const jobs = await openJobQueues(database.connection, QUEUES, { works: false });
+    const changes = openChangeFeed(database.connection);
     const config = { ...readConfig({}), rateLimit: false };
     const app = await buildApp({
       config,
       database: database.connection.database,
       jobs,
+      changes,
       secret: new TextEncoder().encode('a secret that only the tests know'),
       now: () => START,
     });
@@ -79,6 +82,7 @@ test.each(FILES.map((_, index) => index + 1))(
     const messages = await database.connection.database.selectFrom('messages').selectAll().execute();
     expect(messages).toMatchObject([{ channel: 'EMAIL', status: 'WAITING', plain_text: 'Randevunuz' }]);
     await app.close();
+    await changes.close();
     await jobs.stop();
   },
 );
