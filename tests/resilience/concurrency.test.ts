@@ -1,9 +1,12 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
-import { findViolations, type Remains } from './concurrency/find-violations.ts';
-import { DURATIONS, histories, LEAVING, STAYING } from './concurrency/operation.ts';
+import { findViolations } from './concurrency/find-violations.ts';
+import { histories } from './concurrency/operation.ts';
 import { play } from './concurrency/play.ts';
+import { remainsOf } from './concurrency/remains.ts';
+import { serviceTerms } from './concurrency/request.ts';
+import { LEAVING, offeredBy, SERVICES, STAYING } from './concurrency/salon-plan.ts';
 import { type Installation, installEmbedded, installPostgres } from './support/installation.ts';
 import { addOwner, openSalon } from './support/open-salon.ts';
 import type { ServerProcess } from './support/server-process.ts';
@@ -33,9 +36,14 @@ describe('many people at once', { timeout: TIMEOUT }, () => {
     const holds = async (history: Parameters<typeof play>[0]) => {
       for (let attempt = 0; attempt < (hasFailed ? ATTEMPTS_TO_REPEAT : 1); attempt++) {
         const salon = await openSalon(arena.urls()[0] as string, arena.token, {
-          durations: DURATIONS,
-          people: STAYING + LEAVING,
           branch: { autoApproveAppointments: false },
+          services: SERVICES.map(serviceTerms),
+          people: STAYING + LEAVING,
+          // The history tells people apart by their names.
+          person: (index, services) => ({
+            lastName: `Öz ${index}`,
+            serviceIds: offeredBy(index).map((service) => services[service]?.id),
+          }),
         });
         const events = await play(history, arena.urls(), salon);
         operations += events.length;
@@ -67,13 +75,10 @@ async function openArena(installation: Installation, processes: number) {
   return {
     token,
     urls: () => servers.map(({ url }) => url),
-    async remainsOf(branchId: string): Promise<Remains> {
+    async remainsOf(branchId: string) {
       const isAlone = installation.maxProcesses === 1;
       if (isAlone) await stop();
-      const remains = await installation.inspect(async (database) => ({
-        appointments: await database.selectFrom('appointments').selectAll().where('branch_id', '=', branchId).execute(),
-        people: await database.selectFrom('staff_members').selectAll().where('branch_id', '=', branchId).execute(),
-      }));
+      const remains = await installation.inspect((database) => remainsOf(database, branchId));
       if (isAlone) await start();
       return remains;
     },

@@ -1,28 +1,24 @@
-import type { Appointment } from '@vakit/contract';
-import { isActive } from '@vakit/scheduling';
-import type { AppointmentRow, StaffMemberRow } from '../../../apps/server/src/database/tables.ts';
 import type { RunningSalon } from '../support/open-salon.ts';
-import { finalStatus, type Life, livesOf, surelyActive } from './lives.ts';
+import { differencesInTheEnd } from './differences-in-the-end.ts';
+import { type Stay, surely } from './lives.ts';
+import { type Closure, overlap, type Past, pastOf, wasSurely, withBuffer } from './past.ts';
+import { isInside, meet } from './place.ts';
 import type { Event } from './play.ts';
 import { problemOf } from './problem-of-answer.ts';
-import { overlap } from './versions.ts';
-
-/** What the database holds of a salon in the end. */
-export type Remains = {
-  readonly appointments: readonly AppointmentRow[];
-  readonly people: readonly StaffMemberRow[];
-};
+import type { Remains } from './remains.ts';
 
 /** Everything in the answers and in the database that a salon with one clerk, who does one thing at a time, would not show. */
 export function findViolations(salon: RunningSalon, events: readonly Event[], remains: Remains): string[] {
-  const lives = livesOf(events);
+  const past = pastOf(salon, events, remains);
   return [
+    ...[...past.lives.values()].flatMap(({ problem }) => problem ?? []),
     ...events.flatMap((event) => {
-      const problem = problemOf(event, { salon, events, lives });
+      const problem = problemOf(event, past);
       return problem ? [`${problem}: ${describe(event)}`] : [];
     }),
-    ...differencesInTheEnd(lives, remains),
-    ...overlaps(lives, remains),
+    ...[...past.stays.values()].flatMap(heldTwice),
+    ...heldDuringTimeOff(past),
+    ...differencesInTheEnd(past, remains),
     ...wrongKeys(events, remains),
   ];
 }
@@ -30,74 +26,37 @@ export function findViolations(salon: RunningSalon, events: readonly Event[], re
 const describe = ({ request, from, to, answer }: Event) =>
   `${JSON.stringify(request)} from ${from.toFixed(1)} to ${to.toFixed(1)} → ${answer?.status} ${JSON.stringify(answer?.body)}`;
 
-/** What was told is kept as it was told, and nothing is kept that nobody was told of. */
-function differencesInTheEnd(lives: ReadonlyMap<string, Life>, { appointments }: Remains): string[] {
-  const rows = new Map(appointments.map((row) => [row.id, row]));
-  const untold = appointments.filter(({ id }) => !lives.has(id)).map(({ id }) => `nobody was told of ${id}`);
-  const wrong = [...lives.values()].flatMap((life) => {
-    const { appointment, illegal } = life;
-    const row = rows.get(appointment.id);
-    if (!row) return [`a booking is lost: ${JSON.stringify(appointment)}`];
-    const problems = differences(appointment, row);
-    if (illegal.length > 0) problems.push(`the statuses are no legal walk: ${JSON.stringify(life)}`);
-    if (row.status !== finalStatus(life)) problems.push(`is ${row.status} in the end: ${JSON.stringify(life)}`);
-    return problems;
-  });
-  return [...untold, ...wrong];
+/** The person had two appointments at a time, or one within the time that another leaves behind. */
+function heldTwice(stays: readonly Stay[]): string[] {
+  return stays.flatMap((one, index) =>
+    stays.slice(index + 1).flatMap((other) => {
+      const isMeeting = meet(withBuffer(one.place, one.life.buffer), withBuffer(other.place, other.life.buffer));
+      if (one.life === other.life || !isMeeting || !overlap(surely(one), surely(other))) return [];
+      return [`both hold: ${JSON.stringify([one, other])}`];
+    }),
+  );
 }
 
-function differences(told: Appointment, row: AppointmentRow): string[] {
-  // Istanbul's clocks have not changed since 2016.
-  const instant = (time: string) => new Date(`${told.appointmentDate}T${time}:00+03:00`).getTime();
-  const pairs = [
-    [told.branchId, row.branch_id],
-    [told.staffId, row.staff_id],
-    [told.staffName, row.staff_name],
-    [told.serviceId, row.service_id],
-    [told.serviceName, row.service_name],
-    [told.durationMinutes, row.duration_minutes],
-    [Math.round(told.price * 100), row.price_kurus],
-    [instant(told.startTime), row.starts_at.getTime()],
-    [instant(told.endTime), row.ends_at.getTime()],
-    [told.confirmationCode, row.confirmation_code],
-    [told.customerName, `${row.customer_first_name} ${row.customer_last_name}`],
-    [told.customerEmail, row.customer_email],
-    [told.customerPhone, row.customer_phone],
-    [told.createdAt, row.created_at.toISOString()],
-  ];
-  return pairs
-    .filter(([one, other]) => one !== other)
-    .map(([one, other]) => `${told.id} is kept as ${other}, not ${one}`);
+/** Nobody has an appointment in their time off, but those who were given it then with a warning. */
+function heldDuringTimeOff({ stays, closures }: Past): string[] {
+  return closures.flatMap((closure) =>
+    [...stays.values()].flat().flatMap((stay) => {
+      if (!isInside(stay.place, closure) || wasAllowedIn(stay, closure)) return [];
+      if (!overlap(surely(stay), wasSurely(closure))) return [];
+      return [`held during time off: ${JSON.stringify([stay, closure])}`];
+    }),
+  );
 }
 
-/** Nobody has two appointments at a time, neither now nor at any moment before; nobody who has gone has one. */
-function overlaps(lives: ReadonlyMap<string, Life>, { appointments, people }: Remains): string[] {
-  const found: string[] = [];
-  const all = [...lives.values()];
-  for (const [index, one] of all.entries()) {
-    for (const other of all.slice(index + 1)) {
-      const [a, b] = [one.appointment, other.appointment];
-      const isSameDay = a.staffId === b.staffId && a.appointmentDate === b.appointmentDate;
-      if (!isSameDay || a.endTime <= b.startTime || b.endTime <= a.startTime) continue;
-      if (overlap(surelyActive(one), surelyActive(other))) found.push(`both hold: ${JSON.stringify([one, other])}`);
-    }
-  }
-  const active = appointments.filter(({ status }) => isActive(status));
-  for (const [index, one] of active.entries()) {
-    for (const other of active.slice(index + 1)) {
-      if (one.staff_id === other.staff_id && one.starts_at < other.ends_at && other.starts_at < one.ends_at) {
-        found.push(`both are kept: ${one.id} and ${other.id}`);
-      }
-    }
-  }
-  const gone = new Set(people.filter(({ archived_at }) => archived_at).map(({ id }) => id));
-  return [...found, ...active.filter(({ staff_id }) => gone.has(staff_id)).map(({ id }) => `${id} is with nobody`)];
+function wasAllowedIn({ came }: Stay, { entered }: Closure): boolean {
+  const { request } = came.event;
+  return 'allowsUnusual' in request && request.allowsUnusual && came.to >= entered.from;
 }
 
 function wrongKeys(events: readonly Event[], { appointments }: Remains): string[] {
   const ids = new Map<string, Set<string>>();
   for (const { request, answer } of events) {
-    if (request.kind !== 'book' || request.key === undefined || answer?.status !== 201) continue;
+    if (!('key' in request) || request.key === undefined || answer?.status !== 201) continue;
     ids.set(request.key, (ids.get(request.key) ?? new Set()).add(answer.body.data.id));
   }
   for (const { id, idempotency_key } of appointments) if (idempotency_key) ids.get(idempotency_key)?.add(id);

@@ -1,45 +1,49 @@
+import { ANY_STAFF } from '@vakit/contract';
 import { APPOINTMENT_STATUSES, type AppointmentStatus } from '@vakit/scheduling';
 import * as fc from 'fast-check';
+import {
+  ABSENCES,
+  DAYS,
+  DELETABLE,
+  EDITABLE,
+  LEAVING,
+  type Minutes,
+  OPENINGS,
+  type Opening,
+  OTHER_TERMS,
+  STAYING,
+  STEP,
+  type Terms,
+  WORKS,
+  type Work,
+} from './salon-plan.ts';
 
-/** Minutes of the day, the same on every weekday */
-export type Hours = { readonly start: number; readonly end: number; readonly isOpen: boolean };
-export type Opening = { readonly hours: Hours; readonly isAutoApproved: boolean };
-export type Work = { readonly hours: Hours; readonly breaks: readonly { start: number; end: number }[] };
-
-export const STEP = 15;
-export const STAYING = 4;
-/** People who are booked only at the moment at which they are let go */
-export const LEAVING = 4;
-/** Of the services at first, in minutes; the last one may be deleted. */
-export const DURATIONS = [30, 45, 60, 90, 30];
-const DAYS = 4;
 const KEYS = 30;
 
-const clock = (start: number, end: number) => ({ start: start * 60, end: end * 60 });
-const hours = (start: number, end: number, isOpen = true): Hours => ({ ...clock(start, end), isOpen });
-
-export const ALL_DAY: Work = { hours: hours(9, 18), breaks: [] };
-export const FIRST_OPENING: Opening = { hours: hours(9, 18), isAutoApproved: false };
-const OPENINGS: readonly Hours[] = [hours(9, 18), hours(8, 17), hours(11, 18), hours(9, 18, false)];
-const WORKS: readonly Work[] = [
-  ALL_DAY,
-  { hours: hours(9, 18), breaks: [clock(12, 13)] },
-  { hours: hours(10, 16), breaks: [clock(11, 11.5), clock(13, 14)] },
-  { hours: hours(13, 18), breaks: [] },
-  { hours: hours(9, 18, false), breaks: [] },
-];
+type Place<Person> = {
+  readonly person: Person;
+  readonly day: number;
+  /** Minutes of the day */
+  readonly start: number;
+};
+export type AnyPlace = Place<number | typeof ANY_STAFF>;
 
 /** What a client does next. People, services and appointments are meant by number, so that a history can be shortened. */
 export type Operation =
   | {
       readonly kind: 'book';
-      readonly person: number;
-      readonly service: number;
-      readonly day: number;
-      readonly start: number;
+      readonly place: AnyPlace;
+      readonly services: readonly number[];
       /** The request is sent so many times at once, under one key when there is one. */
       readonly times: number;
       readonly key: number | null;
+    }
+  | {
+      readonly kind: 'receive';
+      readonly place: AnyPlace;
+      readonly services: readonly number[];
+      readonly key: number | null;
+      readonly allowsUnusual: boolean;
     }
   | { readonly kind: 'cancel'; readonly appointment: number }
   | {
@@ -49,61 +53,144 @@ export type Operation =
       readonly to: readonly AppointmentStatus[];
       readonly saysWhatItSaw: boolean;
     }
+  /** The places are asked for at once. */
+  | { readonly kind: 'reschedule'; readonly appointment: number; readonly to: readonly AnyPlace[] }
+  | {
+      readonly kind: 'move';
+      readonly appointment: number;
+      readonly to: readonly Place<number>[];
+      /** In minutes; null for as long as before */
+      readonly duration: number | null;
+      readonly allowsUnusual: boolean;
+      readonly saysWhatItSaw: boolean;
+    }
   | { readonly kind: 'work'; readonly person: number; readonly work: Work }
   | { readonly kind: 'open'; readonly opening: Opening }
-  | { readonly kind: 'edit-service'; readonly service: number; readonly duration: number }
+  | {
+      readonly kind: 'close';
+      /** Null for the whole branch */
+      readonly person: number | null;
+      readonly day: number;
+      readonly hours: Minutes | null;
+      readonly cancelsAppointments: boolean;
+    }
+  | { readonly kind: 'reopen'; readonly closure: number }
+  | { readonly kind: 'edit-service'; readonly service: number; readonly terms: Terms }
   | { readonly kind: 'delete-service'; readonly service: number }
-  /** While a customer books them */
-  | { readonly kind: 'dismiss'; readonly person: number };
+  /** While a customer books them, or any person for what only they offer */
+  | { readonly kind: 'dismiss'; readonly person: number; readonly isAnyoneAsked: boolean };
 
 const kind = <Kind extends Operation['kind']>(name: Kind) => fc.constant(name);
-const person = fc.nat(STAYING - 1);
-const service = fc.nat(DURATIONS.length - 1);
-const appointment = fc.nat(1_000);
 const record = <Model>(model: { [Key in keyof Model]: fc.Arbitrary<Model[Key]> }) =>
   fc.record<Model>(model, { noNullPrototype: true });
 
-const operation: fc.Arbitrary<Operation> = fc.oneof(
-  {
-    weight: 50,
-    arbitrary: record({
+const person = fc.nat(STAYING - 1);
+const anyone = fc.oneof(fc.constant(ANY_STAFF), person, person);
+const appointment = fc.nat(1_000);
+const day = fc.nat(DAYS - 1);
+const key = fc.oneof(fc.constant(null), fc.constant(null), fc.nat(KEYS - 1));
+const onGrid = fc.integer({ min: (8 * 60) / STEP, max: (18 * 60) / STEP }).map((step) => step * STEP);
+const offGrid = fc.integer({ min: 7 * 60, max: 19 * 60 });
+const anyTime = fc.oneof({ weight: 4, arbitrary: onGrid }, { weight: 1, arbitrary: offGrid });
+const service = fc.oneof(
+  { weight: 9, arbitrary: fc.nat(EDITABLE - 1) },
+  { weight: 1, arbitrary: fc.constant(DELETABLE) },
+);
+const services = fc.oneof(
+  { weight: 3, arbitrary: fc.tuple(service) },
+  { weight: 1, arbitrary: fc.uniqueArray(service, { minLength: 2, maxLength: 3 }) },
+);
+const oneOrTwo = <Value>(value: fc.Arbitrary<Value>) =>
+  fc.oneof({ weight: 2, arbitrary: fc.tuple(value) }, { weight: 1, arbitrary: fc.tuple(value, value) });
+
+const WEIGHTED: readonly (readonly [weight: number, arbitrary: fc.Arbitrary<Operation>])[] = [
+  [
+    44,
+    record({
       kind: kind('book'),
-      person,
-      service,
-      day: fc.nat(DAYS - 1),
-      start: fc.integer({ min: (8 * 60) / STEP, max: (18 * 60) / STEP }).map((step) => step * STEP),
+      place: record({ person: anyone, day, start: onGrid }),
+      services,
       times: fc.constantFrom(1, 1, 2, 3),
-      key: fc.oneof(fc.constant(null), fc.constant(null), fc.nat(KEYS - 1)),
+      key,
     }),
-  },
-  { weight: 16, arbitrary: record({ kind: kind('cancel'), appointment }) },
-  {
-    weight: 16,
-    arbitrary: record({
+  ],
+  [
+    8,
+    record({
+      kind: kind('receive'),
+      place: record({ person: anyone, day, start: anyTime }),
+      services,
+      key,
+      allowsUnusual: fc.boolean(),
+    }),
+  ],
+  [10, record({ kind: kind('cancel'), appointment })],
+  [
+    10,
+    record({
       kind: kind('change'),
       appointment,
-      to: fc.array(fc.constantFrom(...APPOINTMENT_STATUSES), { minLength: 1, maxLength: 2 }),
+      to: oneOrTwo(fc.constantFrom(...APPOINTMENT_STATUSES)),
       saysWhatItSaw: fc.boolean(),
     }),
-  },
-  { weight: 5, arbitrary: record({ kind: kind('work'), person, work: fc.constantFrom(...WORKS) }) },
-  {
-    weight: 3,
-    arbitrary: record({
+  ],
+  [
+    12,
+    record({
+      kind: kind('reschedule'),
+      appointment,
+      to: oneOrTwo(record({ person: anyone, day, start: onGrid })),
+    }),
+  ],
+  [
+    12,
+    record({
+      kind: kind('move'),
+      appointment,
+      to: oneOrTwo(record({ person, day, start: anyTime })),
+      duration: fc.constantFrom(null, null, 15, 120),
+      allowsUnusual: fc.boolean(),
+      saysWhatItSaw: fc.boolean(),
+    }),
+  ],
+  [3, record({ kind: kind('work'), person, work: fc.constantFrom(...WORKS) })],
+  [
+    2,
+    record({
       kind: kind('open'),
       opening: record({ hours: fc.constantFrom(...OPENINGS), isAutoApproved: fc.boolean() }),
     }),
-  },
-  {
-    weight: 4,
-    arbitrary: record({ kind: kind('edit-service'), service, duration: fc.constantFrom(15, 30, 60, 120) }),
-  },
-  { weight: 1, arbitrary: record({ kind: kind('delete-service'), service: fc.constant(DURATIONS.length - 1) }) },
-  {
-    weight: 2,
-    arbitrary: record({ kind: kind('dismiss'), person: fc.integer({ min: STAYING, max: STAYING + LEAVING - 1 }) }),
-  },
-);
+  ],
+  [
+    3,
+    record({
+      kind: kind('close'),
+      person: fc.oneof(person, person, fc.constant(null)),
+      day,
+      hours: fc.constantFrom(...ABSENCES),
+      cancelsAppointments: fc.boolean(),
+    }),
+  ],
+  [4, record({ kind: kind('reopen'), closure: fc.nat(100) })],
+  [
+    4,
+    record({
+      kind: kind('edit-service'),
+      service: fc.nat(EDITABLE - 1),
+      terms: fc.constantFrom(...OTHER_TERMS),
+    }),
+  ],
+  [1, record({ kind: kind('delete-service'), service: fc.constant(DELETABLE) })],
+  [
+    2,
+    record({
+      kind: kind('dismiss'),
+      person: fc.integer({ min: STAYING, max: STAYING + LEAVING - 1 }),
+      isAnyoneAsked: fc.boolean(),
+    }),
+  ],
+];
+const operation = fc.oneof(...WEIGHTED.map(([weight, arbitrary]) => ({ weight, arbitrary })));
 
 /** What each of several clients does, one after the other, while the others do theirs. */
 export function histories(clients: number, operations: number): fc.Arbitrary<Operation[][]> {

@@ -1,48 +1,76 @@
-import type { Appointment } from '@vakit/contract';
-import { isActive, mayBusinessChange, minutesOfTime } from '@vakit/scheduling';
-import type { RunningSalon } from '../support/open-salon.ts';
-import { type Life, mayHaveBeenActive, statusesIn, surelyActive } from './lives.ts';
-import { ALL_DAY, DURATIONS, FIRST_OPENING, type Opening, STEP, type Work } from './operation.ts';
-import type { Event, Request } from './play.ts';
-import { AT_FIRST, overlap, possibleIn, type Versions } from './versions.ts';
+import { isActive, mayBusinessChange } from '@vakit/scheduling';
+import { type Life, mayHaveChangedDuring, possibly, type Stay, stepsIn, surely } from './lives.ts';
+import { isWithin, overlap, type Past } from './past.ts';
+import { isInside, isSamePlace, placeTold, timeOffOf } from './place.ts';
+import type { Event } from './play.ts';
+import { problemOfBooking } from './problem-of-booking.ts';
+import { mayHaveBeenElsewhere, mayHaveEnded, problemOfMove } from './problem-of-move.ts';
+import { isSameBooking, mayBeNobody, mayBeUnavailable, mayBeUnusual } from './problem-of-refusal.ts';
+import { appointmentIn, type Request } from './request.ts';
 
-type Booking = Request & { readonly kind: 'book' };
-type Minutes = { readonly start: number; readonly end: number };
-
-/** All that happened, as far as the answers tell. */
-export type Past = {
-  readonly salon: RunningSalon;
-  readonly events: readonly Event[];
-  readonly lives: ReadonlyMap<string, Life>;
-};
+/** In milliseconds: who has waited so long may be told to try again, and nothing was changed. */
+const PATIENCE = 3_000;
 
 /** Why an answer has no reason at any moment of its request; undefined when it has one. */
 export function problemOf(event: Event, past: Past): string | undefined {
   const { request, answer } = event;
+  const told = appointmentIn(request, answer);
+  if (told) {
+    const mayBeSo = stepsIn(past.lives.get(told.id) as Life, event).some(
+      ({ status, place }) => status === told.status && isSamePlace(place, placeTold(told)),
+    );
+    if (!mayBeSo) return 'told of an appointment as it never was';
+  }
+  if (answer?.status === 503 && event.to - event.from > PATIENCE) return undefined;
   const outcome = answer?.status === 409 || answer?.status === 404 ? answer.body.code : answer?.status;
   switch (`${request.kind} ${outcome}`) {
     case 'book 201':
+    case 'receive 201':
       return problemOfBooking(event, past);
+    case 'reschedule 200':
+    case 'move 200':
+      return problemOfMove(event, past);
     case 'book SLOT_UNAVAILABLE':
-      return mayHaveBeenTaken(event, past) || mayNotHaveFitted(event, past) ? undefined : 'refused a free time';
+    case 'receive SLOT_UNAVAILABLE':
+    case 'reschedule SLOT_UNAVAILABLE':
+    case 'move SLOT_UNAVAILABLE':
+      return mayBeUnavailable(event, past) ? undefined : 'refused a free time';
+    case 'receive OUTSIDE_WORKING_HOURS':
+    case 'move OUTSIDE_WORKING_HOURS':
+      return mayBeUnusual(event, past) ? undefined : 'found something unusual about a usual time';
+    case 'reschedule APPOINTMENT_CHANGED':
+    case 'move APPOINTMENT_CHANGED':
+      return mayHaveBeenElsewhere(event, past) ? undefined : 'took an appointment for another than was seen';
+    case 'reschedule INVALID_STATUS_TRANSITION':
+    case 'move INVALID_STATUS_TRANSITION':
+      return mayHaveEnded(event, past) ? undefined : 'refused to move an active appointment';
     case 'book IDEMPOTENCY_KEY_REUSED':
+    case 'receive IDEMPOTENCY_KEY_REUSED':
       return mayHaveBeenAnotherUnderKey(event, past) ? undefined : 'refused a new key';
     case 'book SERVICE_NOT_FOUND':
+    case 'receive SERVICE_NOT_FOUND':
     case 'edit-service SERVICE_NOT_FOUND':
     case 'delete-service SERVICE_NOT_FOUND':
-      return mayBeDeleted(event, past, 'delete-service') ? undefined : 'did not find a service';
+      return mayServiceBeDeleted(event, past) ? undefined : 'did not find a service';
     case 'book STAFF_NOT_FOUND':
-    case 'work STAFF_NOT_FOUND':
+    case 'receive STAFF_NOT_FOUND':
+    case 'reschedule STAFF_NOT_FOUND':
+    case 'move STAFF_NOT_FOUND':
+      return mayBeNobody(event, past) ? undefined : 'did not find a person';
     case 'delete-person STAFF_NOT_FOUND':
-      return mayBeDeleted(event, past, 'delete-person') ? undefined : 'did not find a person';
+      return mayBeDismissed(event, past) ? undefined : 'did not find a person to let go';
     case 'delete-person STAFF_HAS_APPOINTMENTS':
-      return appointmentsOf(event, past).some((life) => mayHaveBeenActive(life, event))
+      return staysWith(event, past).some((stay) => overlap(event, possibly(stay)))
         ? undefined
         : 'kept a person without appointments';
     case 'delete-person 200':
-      return appointmentsOf(event, past).some((life) => isWithin(event, surelyActive(life)))
+      return staysWith(event, past).some((stay) => isWithin(event, surely(stay)))
         ? 'let a person go who had an appointment'
         : undefined;
+    case 'close TIME_OFF_HAS_APPOINTMENTS':
+      return mayHaveBeenInside(event, past) ? undefined : 'found appointments where there were none';
+    case 'reopen SCHEDULE_EXCEPTION_NOT_FOUND':
+      return mayBeReopened(event, past) ? undefined : 'did not find time off';
     case 'cancel INVALID_STATUS_TRANSITION':
     case 'change INVALID_STATUS_TRANSITION':
       return mayHaveBeenIllegal(event, past) ? undefined : 'refused a legal change';
@@ -50,6 +78,8 @@ export function problemOf(event: Event, past: Past): string | undefined {
     case 'change 200':
     case 'work 200':
     case 'open 200':
+    case 'close 201':
+    case 'reopen 200':
     case 'edit-service 200':
     case 'delete-service 200':
       return undefined;
@@ -58,112 +88,65 @@ export function problemOf(event: Event, past: Past): string | undefined {
   }
 }
 
-const isWithin = (inner: Pick<Event, 'from' | 'to'>, outer: Pick<Event, 'from' | 'to'>) =>
-  outer.from <= inner.from && inner.to <= outer.to;
-
-function versionsOf<Value>(events: readonly Event[], first: Value, read: (request: Request) => Value | undefined) {
-  const versions: { from: number; to: number; value: Value }[] = [{ ...AT_FIRST, value: first }];
-  for (const { request, from, to, answer } of events) {
-    const value = answer?.status === 200 ? read(request) : undefined;
-    if (value !== undefined) versions.push({ from, to, value });
-  }
-  return versions satisfies Versions<Value>;
-}
-
-const durationsIn = ({ events, salon }: Past, serviceId: string, span: Event) =>
-  possibleIn(
-    versionsOf(events, DURATIONS[salon.services.findIndex(({ id }) => id === serviceId)] as number, (request) =>
-      request.kind === 'edit-service' && request.serviceId === serviceId ? request.duration : undefined,
-    ),
-    span,
-  );
-
-const openingsIn = ({ events }: Past, span: Event): Opening[] =>
-  possibleIn(
-    versionsOf(events, FIRST_OPENING, (request) => (request.kind === 'open' ? request.opening : undefined)),
-    span,
-  );
-
-const worksIn = ({ events }: Past, personId: string, span: Event): Work[] =>
-  possibleIn(
-    versionsOf(events, ALL_DAY, (request) =>
-      request.kind === 'work' && request.personId === personId ? request.work : undefined,
-    ),
-    span,
-  );
-
-function fits({ hours }: Opening, work: Work, { start, end }: Minutes): boolean {
-  return (
-    hours.isOpen &&
-    work.hours.isOpen &&
-    (start - hours.start) % STEP === 0 &&
-    Math.max(hours.start, work.hours.start) <= start &&
-    end <= Math.min(hours.end, work.hours.end) &&
-    work.breaks.every((pause) => end <= pause.start || pause.end <= start)
-  );
-}
-
-function mayFit(event: Event, past: Past, minutes: Minutes, wanted: boolean): boolean {
-  const { personId } = event.request as Booking;
-  return openingsIn(past, event).some((opening) =>
-    worksIn(past, personId, event).some((work) => fits(opening, work, minutes) === wanted),
-  );
-}
-
-function mayNotHaveFitted(event: Event, past: Past): boolean {
-  const { serviceId, start } = event.request as Booking;
-  return durationsIn(past, serviceId, event).some((length) =>
-    mayFit(event, past, { start, end: start + length }, false),
-  );
-}
-
-/** By an appointment other than the request's own under its key, with which it should have been answered. */
-function mayHaveBeenTaken(event: Event, past: Past): boolean {
-  const booking = event.request as Booking;
-  const own = past.events.flatMap(({ request, answer }) =>
-    booking.key !== undefined && isSameBooking(request, booking) && answer?.status === 201 ? [answer.body.data.id] : [],
-  );
-  const end = booking.start + Math.max(...durationsIn(past, booking.serviceId, event));
-  return [...past.lives.values()].some(
-    (life) =>
-      life.appointment.staffId === booking.personId &&
-      life.appointment.appointmentDate === booking.date &&
-      !own.includes(life.appointment.id) &&
-      minutesOfTime(life.appointment.startTime) < end &&
-      booking.start < minutesOfTime(life.appointment.endTime) &&
-      mayHaveBeenActive(life, event),
-  );
-}
-
-const isSameBooking = (request: Request, booking: Booking) => JSON.stringify(request) === JSON.stringify(booking);
+const staysWith = ({ request }: Event, { stays }: Past): readonly Stay[] =>
+  stays.get((request as Request & { kind: 'delete-person' }).personId) ?? [];
 
 function mayHaveBeenAnotherUnderKey(event: Event, { events }: Past): boolean {
-  const booking = event.request as Booking;
+  const { request } = event;
   return events.some(
-    ({ request, answer, from }) =>
-      request.kind === 'book' &&
-      request.key === booking.key &&
-      !isSameBooking(request, booking) &&
+    ({ request: other, answer, from }) =>
+      'key' in request &&
+      'key' in other &&
+      other.key === request.key &&
+      !isSameBooking(other, request) &&
       answer?.status === 201 &&
       from <= event.to,
   );
 }
 
-function mayBeDeleted({ request, to }: Event, { events }: Past, kind: 'delete-service' | 'delete-person'): boolean {
-  const idOf = (each: Request) =>
-    kind === 'delete-service' ? 'serviceId' in each && each.serviceId : 'personId' in each && each.personId;
-  return events.some(
-    (other) =>
-      other.request.kind === kind &&
-      idOf(other.request) === idOf(request) &&
-      other.answer?.status === 200 &&
-      other.from <= to,
+/** Whether a request of this kind that succeeded may have come first. */
+const mayHaveCome = <Kind extends Request['kind']>(
+  before: Event,
+  { events }: Past,
+  kind: Kind,
+  isMeant: (request: Request & { kind: Kind }) => boolean,
+) =>
+  events.some(
+    ({ request, answer, from }) =>
+      request.kind === kind &&
+      isMeant(request as Request & { kind: Kind }) &&
+      answer?.status === 200 &&
+      from <= before.to,
   );
+
+function mayServiceBeDeleted(event: Event, past: Past): boolean {
+  const { request } = event;
+  const asked = 'serviceIds' in request ? request.serviceIds : 'serviceId' in request ? [request.serviceId] : [];
+  return mayHaveCome(event, past, 'delete-service', ({ serviceId }) => asked.includes(serviceId));
 }
 
-function appointmentsOf({ request }: Event, { lives }: Past): Life[] {
-  const { personId } = request as Request & { kind: 'delete-person' };
-  return [...lives.values()].filter(({ appointment }) => appointment.staffId === personId);
+function mayBeDismissed(event: Event, past: Past): boolean {
+  const { personId } = event.request as Request & { kind: 'delete-person' };
+  return mayHaveCome(event, past, 'delete-person', (request) => request.personId === personId);
+}
+
+function mayBeReopened(event: Event, past: Past): boolean {
+  const { closureId } = event.request as Request & { kind: 'reopen' };
+  return mayHaveCome(event, past, 'reopen', (request) => request.closureId === closureId);
+}
+
+/** Whether an appointment that was not named may have been inside. */
+function mayHaveBeenInside(event: Event, { stays }: Past): boolean {
+  const request = event.request as Request & { kind: 'close' };
+  const timeOff = timeOffOf(request);
+  return [...stays.values()]
+    .flat()
+    .some(
+      (stay) =>
+        isInside(stay.place, timeOff) &&
+        !request.cancels.includes(stay.life.appointment.id) &&
+        overlap(event, possibly(stay)),
+    );
 }
 
 function mayHaveBeenIllegal(event: Event, { lives }: Past): boolean {
@@ -171,28 +154,9 @@ function mayHaveBeenIllegal(event: Event, { lives }: Past): boolean {
   if (request.kind !== 'cancel' && request.kind !== 'change') return false;
   const life = lives.get(request.id) as Life;
   // Somebody was quicker.
-  if (life.steps.some((step, index) => index > 0 && overlap(step, event))) return true;
-  return statusesIn(life, event).some((status) => {
+  if (mayHaveChangedDuring(life, event)) return true;
+  return stepsIn(life, event).some(({ status }) => {
     if (request.kind === 'cancel') return !isActive(status);
     return (request.expected ?? status) !== status || !mayBusinessChange(status, request.to);
   });
-}
-
-/** A booking is what was asked for, and lay where and how it could be booked. */
-function problemOfBooking(event: Event, past: Past): string | undefined {
-  const { personId, serviceId, date, start } = event.request as Booking;
-  const told: Appointment = event.answer?.body.data;
-  const minutes = { start: minutesOfTime(told.startTime), end: minutesOfTime(told.endTime) };
-  const { steps } = past.lives.get(told.id) as Life;
-  // A repetition is answered with what was booked before it.
-  const when = { ...event, ...steps[0] };
-  if (told.staffId !== personId || told.serviceId !== serviceId) return 'booked somebody or something else';
-  if (told.appointmentDate !== date || minutes.start !== start) return 'booked another time';
-  if (minutes.end - minutes.start !== told.durationMinutes) return 'booked another length than it says';
-  if (!durationsIn(past, serviceId, when).includes(told.durationMinutes))
-    return 'booked a length that the service had not';
-  if (!mayFit(when, past, minutes, true)) return 'booked a time when nobody worked';
-  const statuses = openingsIn(past, when).map(({ isAutoApproved }) => (isAutoApproved ? 'CONFIRMED' : 'PENDING'));
-  const isFirst = statuses.some((status) => status === steps[0]?.status);
-  return isFirst ? undefined : 'booked with a status that it could not begin with';
 }

@@ -1,22 +1,33 @@
+import type { Span } from './lives.ts';
 import type { Event } from './play.ts';
+import type { Request } from './request.ts';
 
-type Span = Pick<Event, 'from' | 'to'>;
 type Version<Value> = Span & { readonly value: Value };
 
 /** All values that something had one after the other, as far as those who set it can tell. */
 export type Versions<Value> = readonly Version<Value>[];
 
 /** Before everything else */
-export const AT_FIRST: Span = { from: Number.NEGATIVE_INFINITY, to: Number.NEGATIVE_INFINITY };
+const AT_FIRST: Span = { from: Number.NEGATIVE_INFINITY, to: Number.NEGATIVE_INFINITY };
 
-/** What it may have been at some moment of a span: not what was surely replaced before, nor what was surely set after. */
-export function possibleIn<Value>(versions: Versions<Value>, span: Span): Value[] {
+/** @param read the value that a successful request has set, undefined for those that set something else */
+export function versionsOf<Value>(
+  events: readonly Event[],
+  first: Value,
+  read: (request: Request) => Value | undefined,
+): Versions<Value> {
+  const set = events.flatMap(({ request, from, to, answer }) => {
+    const value = answer?.status === 200 ? read(request) : undefined;
+    return value === undefined ? [] : [{ from, to, value }];
+  });
+  return [{ ...AT_FIRST, value: first }, ...set];
+}
+
+/** What it may have been at a moment: not what was surely replaced before, nor what was surely set after. */
+export function possibleAt<Value>(versions: Versions<Value>, moment: number): Value[] {
   return versions
     .filter(
-      (version) =>
-        version.from <= span.to && !versions.some((later) => later.from > version.to && later.to < span.from),
+      (version) => version.from <= moment && !versions.some((later) => later.from > version.to && later.to < moment),
     )
     .map(({ value }) => value);
 }
-
-export const overlap = (one: Span, other: Span) => one.from <= other.to && other.from <= one.to;

@@ -37,21 +37,29 @@ export type RunningSalon = {
   readonly people: readonly StaffMember[];
 };
 
-type Wishes = { readonly branch?: object; readonly durations?: readonly number[]; readonly people?: number };
+type Wishes = {
+  readonly branch?: object;
+  /** What is different about each service */
+  readonly services?: readonly object[];
+  readonly people?: number;
+  /** What is different about a person */
+  readonly person?: (index: number, services: readonly Service[]) => object;
+};
 
 /** Opens a published branch on a running server, open every day from 09:00 to 18:00. */
 export async function openSalon(serverUrl: string, token: string, wishes: Wishes = {}): Promise<RunningSalon> {
-  const { durations = [30], people: count = 1 } = wishes;
+  const { services: differences = [{}], people: count = 1, person = () => ({}) } = wishes;
   const create = <Data>(path: string, body: object) => dataOf<Data>(call(serverUrl, 'POST', path, { token, body }));
   const slug = `salon-${uuidv7()}`;
   const branch = await create<Branch>('/branches', branchBody({ slug, minCancellationHours: 1, ...wishes.branch }));
   const services: Service[] = [];
-  for (const durationMinutes of durations) {
-    services.push(await create<Service>('/services', serviceBody(branch.id, { durationMinutes })));
+  for (const difference of differences) {
+    services.push(await create<Service>('/services', serviceBody(branch.id, difference)));
   }
   const people: StaffMember[] = [];
   while (people.length < count) {
-    people.push(await create<StaffMember>('/staff', staffBody(branch.id, { email: `${uuidv7()}@salon.example` })));
+    const body = staffBody(branch.id, { email: `${uuidv7()}@salon.example`, ...person(people.length, services) });
+    people.push(await create<StaffMember>('/staff', body));
   }
   await dataOf(call(serverUrl, 'PUT', `/branches/${branch.id}/publish`, { token }));
   return { token, branch, services, people };

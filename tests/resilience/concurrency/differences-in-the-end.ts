@@ -1,0 +1,89 @@
+import { epochMinute, isActive } from '@vakit/scheduling';
+import type { AppointmentRow } from '../../../apps/server/src/database/tables.ts';
+import type { Life, Step } from './lives.ts';
+import type { Past } from './past.ts';
+import { meet } from './place.ts';
+import type { Remains } from './remains.ts';
+
+/** What was told is kept as it was told, nothing is kept that nobody was told of, and it all fits together. */
+export function differencesInTheEnd(past: Past, remains: Remains): string[] {
+  return [...lostOrDifferent(past, remains), ...overlaps(remains), ...insideTimeOff(past, remains)];
+}
+
+function lostOrDifferent({ lives, closures }: Past, remains: Remains): string[] {
+  const rows = new Map(remains.appointments.map((row) => [row.id, row]));
+  const items = Map.groupBy(remains.items, (item) => item.appointment_id);
+  const untold = remains.appointments.filter(({ id }) => !lives.has(id)).map(({ id }) => `nobody was told of ${id}`);
+  const wrong = [...lives.values()].flatMap((life) => {
+    const row = rows.get(life.appointment.id);
+    if (!row) return [`a booking is lost: ${JSON.stringify(life)}`];
+    return differences(life, row, items.get(row.id) ?? []);
+  });
+  const open = closures.filter(({ lifted }) => !lifted).map(({ id }) => id);
+  const kept = remains.closures.map(({ id }) => id);
+  const isKept = open.toSorted().join() === kept.toSorted().join();
+  return [...untold, ...wrong, ...(isKept ? [] : [`kept are the times off ${kept}, not ${open}`])];
+}
+
+function differences({ appointment: told, steps }: Life, row: AppointmentRow, items: Remains['items']): string[] {
+  const last = steps.at(-1) as Step;
+  const pairs = [
+    [told.branchId, row.branch_id],
+    [last.place.personId, row.staff_id],
+    [last.place.start, epochMinute(row.starts_at)],
+    [last.place.end, epochMinute(row.ends_at)],
+    [last.place.end - last.place.start, row.duration_minutes],
+    [last.status, row.status],
+    [told.serviceId, row.service_id],
+    [told.serviceName, row.service_name],
+    [Math.round(told.price * 100), row.price_kurus],
+    [told.confirmationCode, row.confirmation_code],
+    [told.customerName, `${row.customer_first_name} ${row.customer_last_name}`],
+    [told.customerEmail, row.customer_email],
+    [told.customerPhone, row.customer_phone],
+    [told.createdAt, row.created_at.toISOString()],
+    [steps.filter((step, index) => step.place !== steps[Math.max(0, index - 1)]?.place).length, row.move_count],
+    [
+      JSON.stringify(told.services.map((item) => [item.serviceId, item.durationMinutes, Math.round(item.price * 100)])),
+      JSON.stringify(items.map((item) => [item.service_id, item.duration_minutes, item.price_kurus])),
+    ],
+  ];
+  return pairs
+    .filter(([one, other]) => one !== other)
+    .map(([one, other]) => `${told.id} is kept as ${other}, not ${one}`);
+}
+
+/** Nobody has two appointments at a time or within the time that one leaves behind; nobody who has gone has one. */
+function overlaps({ appointments, people }: Remains): string[] {
+  const active = appointments.filter(({ status }) => isActive(status));
+  const heldBy = ({ starts_at, ends_at, buffer_minutes }: AppointmentRow) => ({
+    start: epochMinute(starts_at),
+    end: epochMinute(ends_at) + buffer_minutes,
+  });
+  const twice = active.flatMap((one, index) =>
+    active
+      .slice(index + 1)
+      .filter((other) => one.staff_id === other.staff_id && meet(heldBy(one), heldBy(other)))
+      .map((other) => `both are kept: ${one.id} and ${other.id}`),
+  );
+  const gone = new Set(people.filter(({ archived_at }) => archived_at).map(({ id }) => id));
+  return [...twice, ...active.filter(({ staff_id }) => gone.has(staff_id)).map(({ id }) => `${id} is with nobody`)];
+}
+
+/** Whoever is away has appointments only where they were put with a warning. */
+function insideTimeOff({ lives }: Past, { appointments, closures }: Remains): string[] {
+  return appointments
+    .filter(({ id, status }) => isActive(status) && !wasLastAllowed(lives.get(id)))
+    .flatMap(({ id, staff_id, starts_at, ends_at }) =>
+      closures
+        .filter((closure) => closure.staff_id === null || closure.staff_id === staff_id)
+        .filter((closure) => starts_at < closure.ends_at && closure.starts_at < ends_at)
+        .map((closure) => `${id} is inside the time off ${closure.id}`),
+    );
+}
+
+function wasLastAllowed(life: Life | undefined): boolean {
+  const came = life?.steps.findLast((step, index) => step.place !== life.steps[index - 1]?.place);
+  const request = came?.event.request;
+  return request !== undefined && 'allowsUnusual' in request && request.allowsUnusual;
+}

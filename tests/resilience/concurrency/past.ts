@@ -1,0 +1,109 @@
+import type { RunningSalon } from '../support/open-salon.ts';
+import { type Life, livesOf, type Span, type Stay, staysOf } from './lives.ts';
+import { type Place, type TimeOff, timeOffOf } from './place.ts';
+import type { Event } from './play.ts';
+import type { Remains } from './remains.ts';
+import { ALL_DAY, FIRST_OPENING, type Opening, SERVICES, type Terms, type Work } from './salon-plan.ts';
+import { type Versions, versionsOf } from './versions.ts';
+
+export type Closure = TimeOff & {
+  readonly id: string;
+  readonly entered: Event;
+  /** When it was taken away, if it was */
+  readonly lifted: Span | undefined;
+};
+
+/** All that happened in a salon, as far as the answers and the records tell. */
+export type Past = {
+  readonly salon: RunningSalon;
+  readonly events: readonly Event[];
+  readonly lives: ReadonlyMap<string, Life>;
+  /** By the person */
+  readonly stays: ReadonlyMap<string, readonly Stay[]>;
+  readonly openings: Versions<Opening>;
+  /** By the person */
+  readonly works: ReadonlyMap<string, Versions<Work>>;
+  /** By the service */
+  readonly terms: ReadonlyMap<string, Versions<Terms>>;
+  readonly closures: readonly Closure[];
+  /** When a person was let go, for those who were */
+  readonly dismissals: ReadonlyMap<string, Event>;
+};
+
+export function pastOf(salon: RunningSalon, events: readonly Event[], remains: Remains): Past {
+  const lives = livesOf(events, remains, salon);
+  const works = salon.people.map(({ id }) => {
+    const read = versionsOf(events, ALL_DAY, (request) =>
+      request.kind === 'work' && request.personId === id ? request.work : undefined,
+    );
+    return [id, read] as const;
+  });
+  const terms = salon.services.map(({ id }, index) => {
+    const read = versionsOf(events, SERVICES[index] as Terms, (request) =>
+      request.kind === 'edit-service' && request.serviceId === id ? request.terms : undefined,
+    );
+    return [id, read] as const;
+  });
+  return {
+    salon,
+    events,
+    lives,
+    stays: Map.groupBy([...lives.values()].flatMap(staysOf), ({ place }) => place.personId),
+    openings: versionsOf(events, FIRST_OPENING, (request) => (request.kind === 'open' ? request.opening : undefined)),
+    works: new Map(works),
+    terms: new Map(terms),
+    closures: closuresOf(events),
+    dismissals: new Map(
+      events.flatMap((event) =>
+        event.request.kind === 'delete-person' && event.answer?.status === 200 ? [[event.request.personId, event]] : [],
+      ),
+    ),
+  };
+}
+
+function closuresOf(events: readonly Event[]): Closure[] {
+  return events.flatMap((entered) => {
+    const { request, answer } = entered;
+    if (request.kind !== 'close' || answer?.status !== 201) return [];
+    const { id } = answer.body.data;
+    return [{ id, ...timeOffOf(request), entered, lifted: liftingOf(events, id) }];
+  });
+}
+
+function liftingOf(events: readonly Event[], id: string): Span | undefined {
+  const lifts = events.filter(
+    ({ request, answer }) => request.kind === 'reopen' && request.closureId === id && answer?.status === 200,
+  );
+  if (lifts.length === 0) return undefined;
+  return { from: Math.min(...lifts.map(({ from }) => from)), to: Math.min(...lifts.map(({ to }) => to)) };
+}
+
+export const wasPossibly = ({ entered, lifted }: Closure): Span => ({
+  from: entered.from,
+  to: lifted?.to ?? Number.POSITIVE_INFINITY,
+});
+/** May be empty, from later to earlier */
+export const wasSurely = ({ entered, lifted }: Closure): Span => ({
+  from: entered.to,
+  to: lifted?.from ?? Number.POSITIVE_INFINITY,
+});
+
+/**
+ * Moments of a span of which one stands for every other: whatever may have been at some moment of it may have been
+ * together at one of these.
+ */
+export function momentsOf(span: Span, { events }: Past): number[] {
+  const begun = events.map(({ from }) => from).filter((from) => span.from < from && from <= span.to);
+  return [span.from, ...new Set(begun)];
+}
+
+export const overlap = (one: Span, other: Span): boolean =>
+  one.from <= one.to && other.from <= other.to && one.from <= other.to && other.from <= one.to;
+export const isAt = (moment: number, span: Span): boolean => span.from <= moment && moment <= span.to;
+export const isWithin = (inner: Span, outer: Span): boolean => outer.from <= inner.from && inner.to <= outer.to;
+/** What is held at a place, the time in which the person stays busy included. */
+export const withBuffer = ({ personId, start, end }: Place, buffer: number): Place => ({
+  personId,
+  start,
+  end: end + buffer,
+});

@@ -1,0 +1,72 @@
+import { possibly, surely } from './lives.ts';
+import { isAt, type Past, wasPossibly, wasSurely, withBuffer } from './past.ts';
+import { isInside, meet, type Place, withinDay } from './place.ts';
+import { type Opening, offeredBy, STEP, type Work } from './salon-plan.ts';
+import { possibleAt } from './versions.ts';
+
+/** A place that is asked for, with the time in which the person stays busy afterwards, in minutes. */
+export type Wanted = {
+  readonly place: Place;
+  readonly buffer: number;
+  /** The ids of appointments that do not count, such as the one that is moved */
+  readonly except?: readonly string[];
+};
+
+/** Whether a person offers all of the services: who is linked to none offers every one. */
+export function offers({ salon }: Past, personId: string, serviceIds: readonly string[]): boolean {
+  const linked = offeredBy(salon.people.findIndex(({ id }) => id === personId));
+  return linked.length === 0 || serviceIds.every((id) => linked.some((index) => salon.services[index]?.id === id));
+}
+
+export const mayBeGoneAt = ({ dismissals }: Past, moment: number, personId: string): boolean =>
+  (dismissals.get(personId)?.from ?? Number.POSITIVE_INFINITY) <= moment;
+
+/** Whether customers could book the place at that moment if nobody else had, as far as one can tell. */
+export function mayFitAt(past: Past, moment: number, place: Place, isAutoApproved?: boolean): boolean {
+  const { openings, works, closures, dismissals } = past;
+  const isOff = closures.some((closure) => isInside(place, closure) && isAt(moment, wasSurely(closure)));
+  const isGone = (dismissals.get(place.personId)?.to ?? Number.POSITIVE_INFINITY) < moment;
+  if (isOff || isGone) return false;
+  return possibleAt(openings, moment).some(
+    (opening) =>
+      (isAutoApproved ?? opening.isAutoApproved) === opening.isAutoApproved &&
+      possibleAt(works.get(place.personId) ?? [], moment).some((work) => fits(opening, work, place)),
+  );
+}
+
+/** Whether customers could not book the place at that moment though nobody else had, as far as one can tell. */
+export function mayNotFitAt(past: Past, moment: number, place: Place): boolean {
+  const { openings, works } = past;
+  if (mayBeOffAt(past, moment, place) || mayBeGoneAt(past, moment, place.personId)) return true;
+  return possibleAt(openings, moment).some((opening) =>
+    possibleAt(works.get(place.personId) ?? [], moment).some((work) => !fits(opening, work, place)),
+  );
+}
+
+export const mayBeOffAt = ({ closures }: Past, moment: number, place: Place): boolean =>
+  closures.some((closure) => isInside(place, closure) && isAt(moment, wasPossibly(closure)));
+
+function fits({ hours }: Opening, work: Work, place: Place): boolean {
+  const { start, end } = withinDay(place);
+  return (
+    hours.isOpen &&
+    work.hours.isOpen &&
+    (start - hours.start) % STEP === 0 &&
+    Math.max(hours.start, work.hours.start) <= start &&
+    end <= Math.min(hours.end, work.hours.end) &&
+    work.breaks.every((pause) => !meet(pause, { start, end }))
+  );
+}
+
+export const mayBeTakenAt = (past: Past, moment: number, wanted: Wanted): boolean =>
+  inTheWay(past, wanted).some((stay) => isAt(moment, possibly(stay)));
+
+export const mayBeFreeAt = (past: Past, moment: number, wanted: Wanted): boolean =>
+  !inTheWay(past, wanted).some((stay) => isAt(moment, surely(stay)));
+
+function inTheWay({ stays }: Past, { place, buffer, except = [] }: Wanted) {
+  const held = withBuffer(place, buffer);
+  return (stays.get(place.personId) ?? []).filter(
+    ({ life, place }) => !except.includes(life.appointment.id) && meet(withBuffer(place, life.buffer), held),
+  );
+}

@@ -1,0 +1,51 @@
+import type { Appointment } from '@vakit/contract';
+import { epochMinute, MINUTES_PER_DAY, minutesOfTime } from '@vakit/scheduling';
+import type { Request } from './request.ts';
+import type { Minutes } from './salon-plan.ts';
+
+/** With whom and when something is; in epoch minutes. */
+export type Place = { readonly personId: string; readonly start: number; readonly end: number };
+type Interval = Omit<Place, 'personId'>;
+
+/** Istanbul's clocks have not changed since 2016. */
+const OFFSET = 3 * 60;
+
+/** The epoch minute of a minute of a local day. */
+export const minuteAt = (date: string, minute: number): number =>
+  epochMinute(new Date(`${date}T00:00:00Z`)) + minute - OFFSET;
+
+/** The local minutes of the day in which an interval lies. */
+export function withinDay({ start, end }: Interval): Minutes {
+  const startOfDay = dayOf(start) * MINUTES_PER_DAY - OFFSET;
+  return { start: start - startOfDay, end: end - startOfDay };
+}
+
+/** Numbers local days. */
+export const dayOf = (minute: number): number => Math.floor((minute + OFFSET) / MINUTES_PER_DAY);
+
+/** Where an appointment is, as the server says. */
+export function placeTold({ staffId, appointmentDate, startTime, endTime }: Appointment): Place {
+  return {
+    personId: staffId,
+    start: minuteAt(appointmentDate, minutesOfTime(startTime)),
+    end: minuteAt(appointmentDate, minutesOfTime(endTime)),
+  };
+}
+
+export const isSamePlace = (one: Place, other: Place): boolean =>
+  one.personId === other.personId && one.start === other.start && one.end === other.end;
+
+/** Whether they have a minute in common. */
+export const meet = (one: Interval, other: Interval): boolean => one.start < other.end && other.start < one.end;
+
+/** Of a person or, where none is named, of the whole branch; in epoch minutes. */
+export type TimeOff = Interval & { readonly personId: string | null };
+
+export function timeOffOf({ personId, date, hours }: Request & { readonly kind: 'close' }): TimeOff {
+  const { start, end } = hours ?? { start: 0, end: MINUTES_PER_DAY };
+  return { personId, start: minuteAt(date, start), end: minuteAt(date, end) };
+}
+
+/** Whether a place, or a part of it, is inside time off. */
+export const isInside = (place: Place, timeOff: TimeOff): boolean =>
+  (timeOff.personId === null || timeOff.personId === place.personId) && meet(place, timeOff);

@@ -1,0 +1,59 @@
+import { ANY_STAFF, type Appointment, type AppointmentItem } from '@vakit/contract';
+import { problemOfAssignment } from './assignment.ts';
+import type { Life, Step } from './lives.ts';
+import { momentsOf, type Past } from './past.ts';
+import { mayFitAt, offers } from './person-at.ts';
+import { minuteAt } from './place.ts';
+import type { Event } from './play.ts';
+import type { BookingRequest } from './request.ts';
+import { priceOf, type Terms } from './salon-plan.ts';
+import { candidates, lengthOf, termsAt } from './visit.ts';
+
+/** Why a booking is not what was asked for, or did not lie where and how it could be booked. */
+export function problemOfBooking({ request, answer }: Event, past: Past): string | undefined {
+  const life = past.lives.get(answer?.body.data.id) as Life;
+  return problemOfVisit(request as BookingRequest, life, past) ?? problemOfPlace(request as BookingRequest, life, past);
+}
+
+function problemOfVisit(request: BookingRequest, { appointment, buffer, steps }: Life, past: Past): string | undefined {
+  const { services, serviceId, serviceName, durationMinutes, price } = appointment;
+  const { place, ...when } = steps[0] as Step;
+  if (services.map((item) => item.serviceId).join() !== request.serviceIds.join()) return 'booked something else';
+  if (serviceId !== request.serviceIds[0]) return 'booked another service first';
+  if (serviceName !== services.map((item) => item.serviceName).join(' + ')) return 'booked under another name';
+  if (durationMinutes !== sum(services, (item) => item.durationMinutes))
+    return 'takes longer or shorter than its services';
+  if (Math.round(price * 100) !== Math.round(sum(services, (item) => item.price) * 100)) return 'has another price';
+  if (durationMinutes !== place.end - place.start) return 'booked another length than it says';
+  const isOffered = momentsOf(when, past).some((moment) =>
+    termsAt(past, moment, request.serviceIds).some(
+      (terms) => terms.every((each, index) => isBookedAs(services[index], each)) && lengthOf(terms).buffer === buffer,
+    ),
+  );
+  return isOffered ? undefined : 'booked at terms that the services had not';
+}
+
+const isBookedAs = (item: AppointmentItem | undefined, terms: Terms) =>
+  item?.durationMinutes === terms.duration && item.price === priceOf(terms);
+
+const sum = (services: Appointment['services'], read: (item: AppointmentItem) => number) =>
+  services.reduce((total, item) => total + read(item), 0);
+
+function problemOfPlace(request: BookingRequest, { appointment, buffer, steps }: Life, past: Past): string | undefined {
+  const { place: asked, serviceIds, kind, allowsUnusual } = request;
+  const { place, status, ...when } = steps[0] as Step;
+  const isAnyone = asked.personId === ANY_STAFF;
+  if (!isAnyone && place.personId !== asked.personId) return 'booked somebody else';
+  if (place.start !== minuteAt(asked.date, asked.start)) return 'booked another time';
+  if (!offers(past, place.personId, serviceIds) && !(allowsUnusual && !isAnyone))
+    return 'booked who does not offer that';
+  if (kind === 'receive' && status !== 'CONFIRMED') return 'did not confirm at once';
+  if (!allowsUnusual) {
+    const isAutoApproved = kind === 'receive' ? undefined : status === 'CONFIRMED';
+    const mayFit = momentsOf(when, past).some((moment) => mayFitAt(past, moment, place, isAutoApproved));
+    if (!mayFit) return 'booked a time when nobody worked, or with a status that it could not begin with';
+  }
+  if (!isAnyone) return undefined;
+  const length = { duration: appointment.durationMinutes, buffer };
+  return problemOfAssignment({ place, buffer }, candidates(past, asked, serviceIds, length), when, past);
+}

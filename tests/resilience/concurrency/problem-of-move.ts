@@ -1,0 +1,46 @@
+import { ANY_STAFF } from '@vakit/contract';
+import { isActive } from '@vakit/scheduling';
+import { problemOfAssignment } from './assignment.ts';
+import { type Life, mayHaveChangedDuring, stepsIn } from './lives.ts';
+import { momentsOf, type Past } from './past.ts';
+import { mayFitAt, offers } from './person-at.ts';
+import { minuteAt, type Place } from './place.ts';
+import type { Event } from './play.ts';
+import type { MoveRequest, WantedPlace } from './request.ts';
+import { candidates } from './visit.ts';
+
+/** Why an appointment did not go where it could; that it went where it was asked to go is known from its records. */
+export function problemOfMove(event: Event, past: Past): string | undefined {
+  const { id, kind, place: asked, allowsUnusual } = event.request as MoveRequest;
+  const { appointment, buffer, steps } = past.lives.get(id) as Life;
+  const step = steps.find((each) => each.event === event);
+  // That it was not recorded is told of the appointment.
+  if (!step) return undefined;
+  const { place, ...when } = step;
+  const serviceIds = appointment.services.map(({ serviceId }) => serviceId);
+  if (!allowsUnusual) {
+    if (!offers(past, place.personId, serviceIds)) return 'moved to who does not offer that';
+    if (!momentsOf(when, past).some((moment) => mayFitAt(past, moment, place))) return 'moved to when nobody worked';
+  }
+  if (kind === 'move' || asked.personId !== ANY_STAFF) return undefined;
+  const length = { duration: place.end - place.start, buffer };
+  const others = candidates(past, asked, serviceIds, length, [id]);
+  return problemOfAssignment({ place, buffer, except: [id] }, others, when, past);
+}
+
+/** Whether it may have been changed by somebody else, or not be where it was expected. */
+export function mayHaveBeenElsewhere(event: Event, past: Past): boolean {
+  const { id, expected } = event.request as MoveRequest;
+  const life = past.lives.get(id) as Life;
+  if (mayHaveChangedDuring(life, event)) return true;
+  return expected !== undefined && stepsIn(life, event).some(({ place }) => !isThere(place, expected));
+}
+
+const isThere = ({ personId, start }: Place, expected: WantedPlace) =>
+  personId === expected.personId && start === minuteAt(expected.date, expected.start);
+
+/** Whether it may have been active no more. */
+export function mayHaveEnded(event: Event, { lives }: Past): boolean {
+  const life = lives.get((event.request as MoveRequest).id) as Life;
+  return stepsIn(life, event).some(({ status }) => !isActive(status));
+}

@@ -1,0 +1,89 @@
+import { ANY_STAFF } from '@vakit/contract';
+import { type Life, stepsIn } from './lives.ts';
+import { momentsOf, type Past } from './past.ts';
+import { mayBeFreeAt, mayBeOffAt, mayBeTakenAt, mayNotFitAt, offers, type Wanted } from './person-at.ts';
+import type { Event } from './play.ts';
+import type { BookingRequest, MoveRequest, Request } from './request.ts';
+import { candidates, lengthOf, mayBeNobodyAt, termsAt } from './visit.ts';
+
+type Asking = BookingRequest | MoveRequest;
+
+/** What may have been asked for at a moment: for each length that it may have had, all who might have been taken. */
+function wishesAt({ request, ...span }: Event, moment: number, past: Past): Wanted[][] {
+  const { place, ...asking } = request as Asking;
+  if ('serviceIds' in asking) {
+    const { serviceIds } = asking;
+    return termsAt(past, moment, serviceIds).map((terms) => candidates(past, place, serviceIds, lengthOf(terms)));
+  }
+  const life = past.lives.get(asking.id) as Life;
+  return stepsIn(life, span).map((step) => {
+    const duration = asking.duration ?? step.place.end - step.place.start;
+    return candidates(past, place, servicesOf(life), { duration, buffer: life.buffer }, [asking.id]);
+  });
+}
+
+const servicesOf = ({ appointment }: Life) => appointment.services.map(({ serviceId }) => serviceId);
+
+const serviceIdsIn = (request: Asking, { lives }: Past): readonly string[] =>
+  'serviceIds' in request ? request.serviceIds : servicesOf(lives.get(request.id) as Life);
+
+const isOfBusiness = ({ kind }: Request) => kind === 'receive' || kind === 'move';
+
+/**
+ * Whether there may have been a moment at which nobody could be booked for it. The business may book everybody who is not
+ * booked already, unless time off is entered in that very moment.
+ */
+export function mayBeUnavailable(event: Event, past: Past): boolean {
+  const request = event.request as Asking;
+  const own = bookedUnderKey(request, past);
+  return momentsOf(event, past).some((moment) => {
+    const isUnavailable = (wanted: Wanted) => {
+      if (mayBeTakenAt(past, moment, { ...wanted, except: [...own, ...(wanted.except ?? [])] })) return true;
+      if (request.allowsUnusual) return false;
+      return (isOfBusiness(request) ? mayBeOffAt : mayNotFitAt)(past, moment, wanted.place);
+    };
+    return wishesAt(event, moment, past).some((wish) => wish.every(isUnavailable));
+  });
+}
+
+/** Whether the business may have had to be asked first: there was nobody whom a customer could book, but somebody free. */
+export function mayBeUnusual(event: Event, past: Past): boolean {
+  const request = event.request as Asking;
+  if (!isOfBusiness(request) || request.allowsUnusual) return false;
+  const serviceIds = serviceIdsIn(request, past);
+  const moments = momentsOf(event, past);
+  const mayNobodyBeUsual = moments.some((moment) =>
+    wishesAt(event, moment, past).some((wish) =>
+      wish.every(
+        (wanted) =>
+          !offers(past, wanted.place.personId, serviceIds) ||
+          mayNotFitAt(past, moment, wanted.place) ||
+          (request.place.personId === ANY_STAFF && mayBeTakenAt(past, moment, wanted)),
+      ),
+    ),
+  );
+  const maySomebodyBeFree = moments.some((moment) =>
+    wishesAt(event, moment, past).some((wish) => wish.some((wanted) => mayBeFreeAt(past, moment, wanted))),
+  );
+  return mayNobodyBeUsual && maySomebodyBeFree;
+}
+
+/** Whether there may have been nobody to be asked for it. */
+export function mayBeNobody(event: Event, past: Past): boolean {
+  const request = event.request as Asking;
+  const serviceIds = serviceIdsIn(request, past);
+  return momentsOf(event, past).some((moment) =>
+    mayBeNobodyAt(past, moment, request.place.personId, serviceIds, !isOfBusiness(request)),
+  );
+}
+
+export const isSameBooking = (request: Request, booking: Request) =>
+  JSON.stringify(request) === JSON.stringify(booking);
+
+/** The appointments that were booked by the same request under its key, with which it should have been answered. */
+function bookedUnderKey(request: Asking, { events }: Past): string[] {
+  if (!('key' in request)) return [];
+  return events.flatMap(({ request: other, answer }) =>
+    isSameBooking(other, request) && answer?.status === 201 ? [answer.body.data.id] : [],
+  );
+}

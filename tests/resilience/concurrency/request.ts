@@ -1,0 +1,170 @@
+import type { Appointment } from '@vakit/contract';
+import { type AppointmentStatus, timeOfMinutes, WEEKDAYS } from '@vakit/scheduling';
+import { type Answer, call } from '../support/call.ts';
+import type { RunningSalon } from '../support/open-salon.ts';
+import { type Hours, type Minutes, type Opening, priceOf, type Terms, type Work } from './salon-plan.ts';
+
+/** Where an appointment is wanted. */
+export type WantedPlace = {
+  /** An id, or `ANY_STAFF` */
+  readonly personId: string;
+  readonly date: string;
+  /** Minutes of the day */
+  readonly start: number;
+};
+
+/** A booking by a customer, or one at the reception, which may be allowed to be at an unusual time. */
+export type BookingRequest = {
+  readonly kind: 'book' | 'receive';
+  readonly place: WantedPlace;
+  readonly serviceIds: readonly string[];
+  readonly key?: string;
+  readonly allowsUnusual: boolean;
+};
+
+/** A move by a customer, or one by the business, which may be allowed to end at an unusual time. */
+export type MoveRequest = {
+  readonly kind: 'reschedule' | 'move';
+  readonly id: string;
+  readonly code: string;
+  readonly place: WantedPlace;
+  /** In minutes; null for as long as before */
+  readonly duration: number | null;
+  readonly expected?: WantedPlace;
+  readonly allowsUnusual: boolean;
+};
+
+/** One call of the server. */
+export type Request =
+  | BookingRequest
+  | MoveRequest
+  | { readonly kind: 'cancel'; readonly id: string; readonly code: string }
+  | {
+      readonly kind: 'change';
+      readonly id: string;
+      readonly to: AppointmentStatus;
+      readonly expected?: AppointmentStatus;
+    }
+  | { readonly kind: 'work'; readonly personId: string; readonly work: Work }
+  | { readonly kind: 'open'; readonly opening: Opening }
+  | {
+      readonly kind: 'close';
+      /** Null for the whole branch */
+      readonly personId: string | null;
+      readonly date: string;
+      /** Null for the whole day */
+      readonly hours: Minutes | null;
+      /** The ids of the appointments to cancel */
+      readonly cancels: readonly string[];
+    }
+  | { readonly kind: 'reopen'; readonly closureId: string }
+  | { readonly kind: 'edit-service'; readonly serviceId: string; readonly terms: Terms }
+  | { readonly kind: 'delete-service'; readonly serviceId: string }
+  | { readonly kind: 'delete-person'; readonly personId: string };
+
+/** Asks a server. */
+export function send(request: Request, serverUrl: string, salon: RunningSalon): Promise<Answer | undefined> {
+  const { token, branch } = salon;
+  switch (request.kind) {
+    case 'book':
+    case 'receive': {
+      const isAtReception = request.kind === 'receive';
+      return call(serverUrl, 'POST', isAtReception ? '/appointments/manage' : '/appointments', {
+        ...(isAtReception && { token }),
+        body: { ...bookingOf(request, branch.id), ...(isAtReception && { allowOutsideHours: request.allowsUnusual }) },
+        ...(request.key !== undefined && { headers: { 'idempotency-key': request.key } }),
+      });
+    }
+    case 'reschedule':
+      return call(serverUrl, 'PUT', `/appointments/track/${request.code}/time`, { body: placeBody(request.place) });
+    case 'move': {
+      const { id, place, duration, expected, allowsUnusual } = request;
+      const body = {
+        ...placeBody(place),
+        allowOutsideHours: allowsUnusual,
+        ...(duration !== null && { durationMinutes: duration }),
+        ...(expected && { expected: placeBody(expected) }),
+      };
+      return call(serverUrl, 'PUT', `/appointments/manage/${id}/time`, { token, body });
+    }
+    case 'cancel':
+      return call(serverUrl, 'DELETE', `/appointments/track/${request.code}`);
+    case 'change': {
+      const expected = request.expected ? `&expectedStatus=${request.expected}` : '';
+      const path = `/appointments/manage/${request.id}/status?status=${request.to}${expected}`;
+      return call(serverUrl, 'PUT', path, { token });
+    }
+    case 'work': {
+      const { hours, breaks } = request.work;
+      const body = {
+        ...salon.people.find(({ id }) => id === request.personId),
+        workingSchedule: everyDay(hours),
+        breakTimes: Object.fromEntries(WEEKDAYS.map((day) => [day, breaks.map(timesOf)])),
+      };
+      return call(serverUrl, 'PUT', `/staff/${request.personId}`, { token, body });
+    }
+    case 'open': {
+      const { hours, isAutoApproved } = request.opening;
+      const body = { ...branch, workingHours: everyDay(hours), autoApproveAppointments: isAutoApproved };
+      return call(serverUrl, 'PUT', `/branches/${branch.id}`, { token, body });
+    }
+    case 'close': {
+      const { personId: staffId, date, hours, cancels: cancelAppointments } = request;
+      const times = hours && { startTime: timesOf(hours).start, endTime: timesOf(hours).end };
+      const period = { startDate: date, endDate: date, ...times };
+      const body = { branchId: branch.id, kind: 'TIME_OFF', reason: 'HOLIDAY', staffId, ...period, cancelAppointments };
+      return call(serverUrl, 'POST', '/schedule-exceptions', { token, body });
+    }
+    case 'reopen':
+      return call(serverUrl, 'DELETE', `/schedule-exceptions/${request.closureId}`, { token });
+    case 'edit-service': {
+      const service = salon.services.find(({ id }) => id === request.serviceId);
+      return call(serverUrl, 'PUT', `/services/${request.serviceId}`, {
+        token,
+        body: { ...service, ...serviceTerms(request.terms) },
+      });
+    }
+    case 'delete-service':
+      return call(serverUrl, 'DELETE', `/services/${request.serviceId}`, { token });
+    case 'delete-person':
+      return call(serverUrl, 'DELETE', `/staff/${request.personId}`, { token });
+  }
+}
+
+/** The terms of a service on the wire. */
+export const serviceTerms = (terms: Terms) => ({
+  durationMinutes: terms.duration,
+  bufferMinutes: terms.buffer,
+  price: priceOf(terms),
+});
+
+function bookingOf({ place, serviceIds }: BookingRequest, branchId: string) {
+  const [serviceId, ...additionalServiceIds] = serviceIds;
+  return {
+    branchId,
+    serviceId,
+    additionalServiceIds,
+    ...placeBody(place),
+    customerFirstName: 'Ayşe',
+    customerLastName: 'Demir',
+    customerEmail: 'ayse@musteri.example',
+    customerPhone: '+90 535 111 22 33',
+  };
+}
+
+const placeBody = ({ personId, date, start }: WantedPlace) => ({
+  staffId: personId,
+  appointmentDate: date,
+  startTime: timeOfMinutes(start),
+});
+
+const timesOf = ({ start, end }: Minutes) => ({ start: timeOfMinutes(start), end: timeOfMinutes(end) });
+
+const everyDay = (hours: Hours) =>
+  Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, { ...timesOf(hours), available: hours.isOpen }]));
+
+/** The appointment that an answer tells of, where it tells of one. */
+export function appointmentIn(request: Request, answer: Answer | undefined): Appointment | undefined {
+  const isAbout = ['book', 'receive', 'reschedule', 'move', 'cancel', 'change'].includes(request.kind);
+  return isAbout && (answer?.status === 200 || answer?.status === 201) ? answer.body.data : undefined;
+}

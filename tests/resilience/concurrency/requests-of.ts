@@ -1,0 +1,118 @@
+import { ANY_STAFF, type Appointment } from '@vakit/contract';
+import { isActive, minutesOfTime } from '@vakit/scheduling';
+import type { RunningSalon } from '../support/open-salon.ts';
+import type { AnyPlace, Operation } from './operation.ts';
+import type { Request, WantedPlace } from './request.ts';
+import { LAST_SERVICE } from './salon-plan.ts';
+
+/** What the clients have been told so far. */
+export type Known = {
+  /** In the order of their booking, each as it was last told of */
+  readonly appointments: Map<string, Appointment>;
+  readonly closures: string[];
+};
+
+/** The calls of an operation, which are made at once; none where there is nothing to do it to. */
+export function requestsOf(operation: Operation, salon: RunningSalon, known: Known): Request[] {
+  const personId = (index: number) => salon.people[index]?.id as string;
+  const serviceId = (index: number) => salon.services[index]?.id as string;
+  const placeOf = ({ person, day, start }: AnyPlace): WantedPlace => ({
+    personId: person === ANY_STAFF ? person : personId(person),
+    date: dateOf(day),
+    start,
+  });
+  switch (operation.kind) {
+    case 'book':
+    case 'receive': {
+      const { kind, place, services, key } = operation;
+      const request: Request = {
+        kind,
+        place: placeOf(place),
+        serviceIds: services.map(serviceId),
+        ...(key !== null && { key: `key-${key}` }),
+        allowsUnusual: kind === 'receive' && operation.allowsUnusual,
+      };
+      return Array.from({ length: kind === 'book' ? operation.times : 1 }, () => request);
+    }
+    case 'reschedule':
+    case 'move': {
+      const appointment = appointmentAt(known, operation.appointment);
+      if (!appointment) return [];
+      const { id, confirmationCode: code } = appointment;
+      const isMove = operation.kind === 'move';
+      return operation.to.map((place) => ({
+        kind: operation.kind,
+        id,
+        code,
+        place: placeOf(place),
+        duration: isMove ? operation.duration : null,
+        ...(isMove && operation.saysWhatItSaw && { expected: whereIs(appointment) }),
+        allowsUnusual: isMove && operation.allowsUnusual,
+      }));
+    }
+    case 'cancel':
+    case 'change': {
+      const appointment = appointmentAt(known, operation.appointment);
+      if (!appointment) return [];
+      const { id, confirmationCode: code, status: expected } = appointment;
+      if (operation.kind === 'cancel') return [{ kind: 'cancel', id, code }];
+      return operation.to.map((to) => ({ kind: 'change', id, to, ...(operation.saysWhatItSaw && { expected }) }));
+    }
+    case 'work':
+      return [{ kind: 'work', personId: personId(operation.person), work: operation.work }];
+    case 'open':
+      return [operation];
+    case 'close': {
+      const { kind, person, day, hours, cancelsAppointments } = operation;
+      const date = dateOf(day);
+      const concerned = person === null ? null : personId(person);
+      const there = [...known.appointments.values()].filter(
+        ({ appointmentDate, staffId, status }) =>
+          appointmentDate === date && isActive(status) && (concerned === null || staffId === concerned),
+      );
+      const cancels = cancelsAppointments ? there.map(({ id }) => id) : [];
+      return [{ kind, personId: concerned, date, hours, cancels }];
+    }
+    case 'reopen': {
+      const closureId = known.closures[operation.closure % known.closures.length];
+      return closureId === undefined ? [] : [{ kind: 'reopen', closureId }];
+    }
+    case 'edit-service':
+      return [{ kind: 'edit-service', serviceId: serviceId(operation.service), terms: operation.terms }];
+    case 'delete-service':
+      return [{ kind: 'delete-service', serviceId: serviceId(operation.service) }];
+    case 'dismiss': {
+      const leaving = personId(operation.person);
+      const place = {
+        personId: operation.isAnyoneAsked ? ANY_STAFF : leaving,
+        date: dateOf(0),
+        start: 12 * 60,
+      };
+      return [
+        { kind: 'book', place, serviceIds: [serviceId(LAST_SERVICE)], allowsUnusual: false },
+        { kind: 'delete-person', personId: leaving },
+      ];
+    }
+  }
+}
+
+/** Mostly one that is active, as far as is known. */
+function appointmentAt(known: Known, index: number): Appointment | undefined {
+  const all = [...known.appointments.values()];
+  const active = all.filter(({ status }) => isActive(status));
+  const choice = index % 5 === 0 || active.length === 0 ? all : active;
+  return choice[index % choice.length];
+}
+
+const whereIs = ({ staffId, appointmentDate, startTime }: Appointment): WantedPlace => ({
+  personId: staffId,
+  date: appointmentDate,
+  start: minutesOfTime(startTime),
+});
+
+/** Far enough away that every customer may still cancel. */
+function dateOf(day: number): string {
+  return Temporal.Now.plainDateISO('UTC')
+    .add({ days: 3 + day })
+    .toString();
+}

@@ -1,0 +1,60 @@
+/** Minutes of the day, the same on every weekday */
+export type Minutes = { readonly start: number; readonly end: number };
+export type Hours = Minutes & { readonly isOpen: boolean };
+export type Opening = { readonly hours: Hours; readonly isAutoApproved: boolean };
+export type Work = { readonly hours: Hours; readonly breaks: readonly Minutes[] };
+/** How a service is offered, in minutes */
+export type Terms = { readonly duration: number; readonly buffer: number };
+
+/** Between the starts that customers can choose, in minutes */
+export const STEP = 15;
+/** Days on which appointments are made */
+export const DAYS = 4;
+/** People who are booked only at the moment at which they are let go */
+export const LEAVING = 4;
+
+/** Of the services at first */
+export const SERVICES: readonly Terms[] = [
+  { duration: 30, buffer: 0 },
+  { duration: 45, buffer: 15 },
+  { duration: 60, buffer: 0 },
+  { duration: 90, buffer: 30 },
+  { duration: 30, buffer: 10 },
+  { duration: 30, buffer: 0 },
+];
+/** The services whose terms change */
+export const EDITABLE = 4;
+/** The service that may be deleted */
+export const DELETABLE = 4;
+/** The service of those who leave */
+export const LAST_SERVICE = 5;
+export const OTHER_TERMS: readonly Terms[] = [
+  { duration: 15, buffer: 0 },
+  { duration: 30, buffer: 15 },
+  { duration: 60, buffer: 0 },
+  { duration: 120, buffer: 30 },
+];
+
+/** Different for different terms, so that a mixture is noticed; in lira */
+export const priceOf = ({ duration, buffer }: Terms) => duration * 10 + buffer;
+
+/** The services that each person is linked to, none for all of them; those who leave have one of their own. */
+const LINKS: readonly (readonly number[])[] = [[], [0, 1, 2, 4], [0, 1, 3, 4], [0, 2, 3, 4]];
+export const STAYING = LINKS.length;
+export const offeredBy = (person: number): readonly number[] => LINKS[person] ?? [LAST_SERVICE];
+
+const clock = (start: number, end: number): Minutes => ({ start: start * 60, end: end * 60 });
+const hours = (start: number, end: number, isOpen = true): Hours => ({ ...clock(start, end), isOpen });
+
+export const ALL_DAY: Work = { hours: hours(9, 18), breaks: [] };
+export const FIRST_OPENING: Opening = { hours: hours(9, 18), isAutoApproved: false };
+export const OPENINGS: readonly Hours[] = [hours(9, 18), hours(8, 17), hours(11, 18), hours(9, 18, false)];
+export const WORKS: readonly Work[] = [
+  ALL_DAY,
+  { hours: hours(9, 18), breaks: [clock(12, 13)] },
+  { hours: hours(10, 16), breaks: [clock(11, 11.5), clock(13, 14)] },
+  { hours: hours(13, 18), breaks: [] },
+  { hours: hours(9, 18, false), breaks: [] },
+];
+/** Within a day; null is all of it. */
+export const ABSENCES: readonly (Minutes | null)[] = [clock(9, 11), clock(12, 12.5), clock(14, 18), null];
