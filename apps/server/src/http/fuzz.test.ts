@@ -1,4 +1,4 @@
-import { CATEGORIES, DEFAULT_BREAK, ERROR_STATUSES, type ErrorCode, NO_BREAKS } from '@vakit/contract';
+import { CATEGORIES, DEFAULT_BREAK, ERROR_STATUSES, type ErrorCode, NO_BREAKS, type Service } from '@vakit/contract';
 import { APPOINTMENT_STATUSES } from '@vakit/scheduling';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type HostileRequest, type KnownValues, requestsTo } from '../test-support/hostile-requests.ts';
 import { type OpenApiDocument, type Operation, operationsOf, readOpenApi } from '../test-support/openapi.ts';
 import { acquireProperty, meetPersonas, type Personas } from '../test-support/personas.ts';
-import { EVERY_DAY, mailedToken, next, PASSWORD, TOMORROW } from '../test-support/salon.ts';
+import { dataOf, EVERY_DAY, mailedToken, next, PASSWORD, serviceBody, TOMORROW } from '../test-support/salon.ts';
 import { startTestApp, type TestApp } from '../test-support/test-app.ts';
 
 /** How many requests are sent; each run with the same seed sends the same ones. */
@@ -56,6 +56,8 @@ const pointer = ({ path, method }: Operation, status: string, type: string) =>
 /** Values with which an operation can succeed, about a branch of its own. */
 async function knownValues({ method, path }: Operation): Promise<KnownValues> {
   const { branch, service, staff, invited, appointment, customer, timeOff } = await acquireProperty(app, personas);
+  const body = serviceBody(branch.id, { name: 'Sakal' });
+  const further = dataOf<Service>(await app.call('POST', '/services', { token: personas.tokens.owner, body }));
   const [unverified, ...strangers] = Array.from({ length: 20 }, () => `biri${next()}@salon.example`) as [string];
   if (/\/(branches\/\{id\}|customers|customers\/\{id\})$/.test(path) && method === 'DELETE') {
     // Who has upcoming appointments is not deleted.
@@ -89,6 +91,12 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     serviceId: [service.id],
     staffId: [staff.id],
     serviceIds: [[], [service.id]],
+    additionalServiceIds: method === 'GET' ? [further.id] : [[], [further.id]],
+    from: [TOMORROW],
+    to: [TOMORROW, '2026-06-01'],
+    startDate: ['2026-07-01'],
+    endDate: ['2026-07-01', '2026-07-03'],
+    endTime: ['18:30'],
     code: [appointment.confirmationCode],
     slug: method === 'POST' ? strangers.map((_, index) => `fuzz-${next()}-${index}`) : [branch.slug],
     date: path.includes('/public-holidays') ? ['2026-08-30', '2026-10-28', '2026-10-29'] : [TOMORROW],
