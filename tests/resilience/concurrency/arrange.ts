@@ -1,6 +1,6 @@
 import { ANY_STAFF } from '@vakit/contract';
 import { isActive, mayBusinessChange } from '@vakit/scheduling';
-import type { Change, Life, Step } from './lives.ts';
+import type { Change, Life, Step } from './life.ts';
 import { isInside, isSamePlace, minuteAt, type Place, timeOffOf } from './place.ts';
 import type { Event } from './play.ts';
 import type { MoveRequest } from './request.ts';

@@ -1,4 +1,4 @@
-import { possibly, type Span, type Stay, surely } from './lives.ts';
+import { possibly, type Span, type Stay, surely } from './life.ts';
 import { isWithin, momentsOf, overlap, type Past } from './past.ts';
 import { mayBeTakenAt, mayFitAt, mayNotFitAt, type Wanted } from './person-at.ts';
 import { dayOf } from './place.ts';

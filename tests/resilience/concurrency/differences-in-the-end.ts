@@ -1,6 +1,6 @@
 import { epochMinute, isActive } from '@vakit/scheduling';
 import type { AppointmentRow } from '../../../apps/server/src/database/tables.ts';
-import type { Life, Step } from './lives.ts';
+import type { Life, Step } from './life.ts';
 import type { Past } from './past.ts';
 import { meet } from './place.ts';
 import type { Remains } from './remains.ts';

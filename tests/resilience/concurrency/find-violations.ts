@@ -1,6 +1,6 @@
 import type { RunningSalon } from '../support/open-salon.ts';
 import { differencesInTheEnd } from './differences-in-the-end.ts';
-import { type Stay, surely } from './lives.ts';
+import { type Stay, surely } from './life.ts';
 import { type Closure, overlap, type Past, pastOf, wasSurely, withBuffer } from './past.ts';
 import { isInside, meet } from './place.ts';
 import type { Event } from './play.ts';

@@ -1,5 +1,6 @@
 import type { RunningSalon } from '../support/open-salon.ts';
-import { type Life, livesOf, type Span, type Stay, staysOf } from './lives.ts';
+import { type Life, type Span, type Stay, staysOf } from './life.ts';
+import { livesOf } from './lives.ts';
 import { type Place, type TimeOff, timeOffOf } from './place.ts';
 import type { Event } from './play.ts';
 import type { Remains } from './remains.ts';

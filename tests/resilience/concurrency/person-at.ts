@@ -1,4 +1,4 @@
-import { possibly, surely } from './lives.ts';
+import { possibly, surely } from './life.ts';
 import { isAt, type Past, wasPossibly, wasSurely, withBuffer } from './past.ts';
 import { isInside, meet, type Place, withinDay } from './place.ts';
 import { type Opening, offeredBy, STEP, type Work } from './salon-plan.ts';

@@ -1,5 +1,5 @@
 import { isActive, mayBusinessChange } from '@vakit/scheduling';
-import { type Life, mayHaveChangedDuring, possibly, type Stay, stepsIn, surely } from './lives.ts';
+import { type Life, mayHaveChangedDuring, possibly, type Stay, stepsIn, surely } from './life.ts';
 import { isWithin, overlap, type Past } from './past.ts';
 import { isInside, isSamePlace, placeTold, timeOffOf } from './place.ts';
 import type { Event } from './play.ts';

@@ -1,6 +1,6 @@
 import { ANY_STAFF, type Appointment, type AppointmentItem } from '@vakit/contract';
 import { problemOfAssignment } from './assignment.ts';
-import type { Life, Step } from './lives.ts';
+import type { Life, Step } from './life.ts';
 import { momentsOf, type Past } from './past.ts';
 import { mayFitAt, offers } from './person-at.ts';
 import { minuteAt } from './place.ts';

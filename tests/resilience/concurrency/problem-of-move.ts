@@ -1,7 +1,7 @@
 import { ANY_STAFF } from '@vakit/contract';
 import { isActive } from '@vakit/scheduling';
 import { problemOfAssignment } from './assignment.ts';
-import { type Life, mayHaveChangedDuring, stepsIn } from './lives.ts';
+import { type Life, mayHaveChangedDuring, stepsIn } from './life.ts';
 import { momentsOf, type Past } from './past.ts';
 import { mayFitAt, offers } from './person-at.ts';
 import { minuteAt, type Place } from './place.ts';

@@ -1,5 +1,5 @@
 import { ANY_STAFF } from '@vakit/contract';
-import { type Life, stepsIn } from './lives.ts';
+import { type Life, stepsIn } from './life.ts';
 import { momentsOf, type Past } from './past.ts';
 import { mayBeFreeAt, mayBeOffAt, mayBeTakenAt, mayNotFitAt, offers, type Wanted } from './person-at.ts';
 import type { Event } from './play.ts';

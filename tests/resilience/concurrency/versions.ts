@@ -1,4 +1,4 @@
-import type { Span } from './lives.ts';
+import type { Span } from './life.ts';
 import type { Event } from './play.ts';
 import type { Request } from './request.ts';
 
