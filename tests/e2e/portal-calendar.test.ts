@@ -8,6 +8,7 @@ import {
   next,
   openSalon,
   type Salon,
+  TOMORROW,
   takeOn,
 } from '../../apps/server/src/test-support/salon.ts';
 import { START } from '../../apps/server/src/test-support/test-app.ts';
@@ -175,6 +176,18 @@ test('an owner moves without a mouse, makes visits longer and looks at a week, i
   await page.getByText('No appointments').waitFor();
   await page.getByRole('button', { name: 'Today' }).click();
   await shown(page, 'Ayşe Demir').waitFor();
+
+  // Time off is entered here as well, for the person who is shown.
+  await page.getByRole('button', { name: 'Add time off' }).click();
+  const timeOff = page.getByRole('dialog', { name: 'Add time off or extra hours' });
+  const who = timeOff.getByRole('combobox', { name: 'Who' });
+  await who.waitFor();
+  expect(await who.inputValue()).toBe('Selin Ak');
+  await timeOff.getByRole('combobox', { name: 'Reason' }).click();
+  await page.getByRole('option', { name: 'Illness' }).click();
+  await fillIn(timeOff, { From: TOMORROW });
+  await timeOff.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Illness', { exact: true }).waitFor();
 });
 
 test('on a phone one swipes from person to person, in Turkish', async () => {

@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import type { Branch } from '@vakit/contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSignedInUser } from '../../app/session.ts';
 import { EmptyPanel } from '../../components/empty-panel.tsx';
-import { AddIcon, StaffIcon } from '../../components/icons.tsx';
+import { AddIcon, StaffIcon, TimeOffIcon } from '../../components/icons.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { BranchScope } from '../branches/branch-scope.tsx';
 import { ReceptionDrawer } from '../reception/reception-drawer.tsx';
@@ -17,6 +18,8 @@ import { OwnCalendar } from './own-calendar.tsx';
 import { shownPeople } from './people.ts';
 import { useCalendarAddress } from './use-calendar-address.ts';
 
+const TimeOffDrawer = lazy(async () => ({ default: (await import('../time-off/time-off-drawer.tsx')).TimeOffDrawer }));
+
 export function Component() {
   return useSignedInUser().role === 'OWNER' ? <OwnersCalendar /> : <OwnCalendar />;
 }
@@ -25,19 +28,33 @@ export function Component() {
 function OwnersCalendar() {
   const { t } = useTranslation();
   const [booking, setBooking] = useState<WishedStart | null>(null);
-  const [{ date }] = useCalendarAddress();
+  const [isAddingTimeOff, timeOff] = useDisclosure();
+  const [{ date, person }] = useCalendarAddress();
   return (
     <BranchScope
       action={() => (
-        <Button leftSection={<AddIcon size={18} />} onClick={() => setBooking(date ? { appointmentDate: date } : {})}>
-          {t('reception.open')}
-        </Button>
+        <Group gap="sm">
+          <Button variant="default" leftSection={<TimeOffIcon size={18} />} onClick={timeOff.open}>
+            {t('timeOff.add')}
+          </Button>
+          <Button leftSection={<AddIcon size={18} />} onClick={() => setBooking(date ? { appointmentDate: date } : {})}>
+            {t('reception.open')}
+          </Button>
+        </Group>
       )}
     >
       {(branch) => (
         <>
           <BranchCalendar key={branch.id} branch={branch} onBook={setBooking} />
           <ReceptionDrawer branch={branch} start={booking} onClose={() => setBooking(null)} />
+          <Suspense>
+            <TimeOffDrawer
+              branch={branch}
+              initial={{ ...(date && { startDate: date, endDate: date }), ...(person && { staffId: person }) }}
+              opened={isAddingTimeOff}
+              onClose={timeOff.close}
+            />
+          </Suspense>
         </>
       )}
     </BranchScope>

@@ -9,6 +9,10 @@ import { type CalendarActions, useScheduleProps } from './use-schedule-props.tsx
 /** The slots that one can click on, in minutes; dragging goes in finer steps. */
 const SLOT = 30;
 
+/** In pixels: few people have room for all that stands on an appointment, many are seen together. */
+const BOARD_HEIGHT = 480;
+const rowHeightOf = (people: number) => Math.max(58, Math.min(96, Math.floor(BOARD_HEIGHT / people)));
+
 type Props = {
   readonly date: string;
   readonly people: readonly Person[];
@@ -33,7 +37,7 @@ export function PeopleDay({ date, people, events, hours, lookAt, timeZone, actio
       events={events}
       intervalMinutes={SLOT}
       slotWidth={92}
-      rowHeight={58}
+      rowHeight={rowHeightOf(people.length)}
       slotLabelFormat="HH:mm"
       renderResourceLabel={renderPerson}
       scrollAreaProps={{ type: 'auto', scrollbarSize: 10 }}
