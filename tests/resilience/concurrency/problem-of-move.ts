@@ -1,7 +1,7 @@
 import { ANY_STAFF } from '@vakit/contract';
 import { isActive } from '@vakit/scheduling';
 import { problemOfAssignment } from './assignment.ts';
-import { type Life, mayHaveChangedDuring, stepsIn } from './life.ts';
+import { type Life, mayHaveChangedDuring, type Step, stepsIn } from './life.ts';
 import { momentsOf, type Past } from './past.ts';
 import { mayFitAt, offers } from './person-at.ts';
 import { minuteAt, type Place } from './place.ts';
@@ -11,12 +11,14 @@ import { candidates } from './visit.ts';
 
 /** Why an appointment did not go where it could; that it went where it was asked to go is known from its records. */
 export function problemOfMove(event: Event, past: Past): string | undefined {
-  const { id, kind, place: asked, allowsUnusual } = event.request as MoveRequest;
+  const { id, kind, place: asked, expected, allowsUnusual } = event.request as MoveRequest;
   const { appointment, buffer, steps } = past.lives.get(id) as Life;
   const step = steps.find((each) => each.event === event);
   // That it was not recorded is told of the appointment.
   if (!step) return undefined;
   const { place, ...when } = step;
+  const before = steps[steps.indexOf(step) - 1] as Step;
+  if (expected && !isThere(before.place, expected)) return 'moved from elsewhere than where it was expected';
   const serviceIds = appointment.services.map(({ serviceId }) => serviceId);
   if (!allowsUnusual) {
     if (!offers(past, place.personId, serviceIds)) return 'moved to who does not offer that';
