@@ -58,7 +58,7 @@ type Booker = {
 
 /**
  * Writes an appointment with its services and the first record of its history, in one statement.
- * @throws Outdated when time off was entered meanwhile
+ * @throws Outdated when the person was booked, or time off was entered, meanwhile
  */
 export async function insertVisit(
   transaction: Queryable,
@@ -66,7 +66,7 @@ export async function insertVisit(
   appointment: NewAppointment,
   { by, notice, mindsTimeOff }: Booker,
 ): Promise<AppointmentView> {
-  const { lies_in_time_off, ...written } = await insertAppointment(
+  const { lies_in_time_off, overlaps_another, ...written } = await insertAppointment(
     transaction,
     appointment,
     customerIdFor({
@@ -81,7 +81,7 @@ export async function insertVisit(
     by,
     notice,
   );
-  if (mindsTimeOff && lies_in_time_off) throw new Outdated();
+  if (overlaps_another || (mindsTimeOff && lies_in_time_off)) throw new Outdated();
   return {
     ...written,
     services: offer.services.map(({ id, name, durationMinutes, priceKurus }) => ({

@@ -43,7 +43,8 @@ export async function moveOnce(
 
 /**
  * Puts an appointment that is still where it was seen to another time or person, and records it.
- * @throws Refusal APPOINTMENT_CHANGED when somebody else was faster; Outdated when time off was entered meanwhile
+ * @throws Refusal APPOINTMENT_CHANGED when somebody else was faster; Outdated when the person was booked, or time off was
+ * entered, meanwhile
  */
 export async function moveVisit(
   transaction: Queryable,
@@ -64,7 +65,7 @@ export async function moveVisit(
     by,
   );
   if (!moved) throw new Refusal('APPOINTMENT_CHANGED');
-  const { lies_in_time_off, ...appointment } = moved;
-  if (mindsTimeOff && lies_in_time_off) throw new Outdated();
+  const { lies_in_time_off, overlaps_another, ...appointment } = moved;
+  if (overlaps_another || (mindsTimeOff && lies_in_time_off)) throw new Outdated();
   return appointment;
 }

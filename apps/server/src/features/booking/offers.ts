@@ -180,3 +180,16 @@ export const liesInTimeOff = sql<boolean>`EXISTS (
     AND (off.staff_id IS NULL OR off.staff_id = appointments.staff_id)
     AND off.starts_at < appointments.ends_at AND off.ends_at > appointments.starts_at
 )`;
+
+/**
+ * Whether another active appointment of the person lies where one has just been written, buffers included. The constraint
+ * says the same; this asks the table itself, beside the index by which the constraint is kept.
+ */
+export const overlapsAnother = sql<boolean>`EXISTS (
+  SELECT FROM appointments other
+  WHERE other.branch_id = appointments.branch_id AND other.staff_id = appointments.staff_id
+    AND other.id <> appointments.id AND other.status IN ('PENDING', 'CONFIRMED')
+    AND other.starts_at > appointments.starts_at - interval '36 hours'
+    AND other.starts_at < appointments.ends_at + appointments.buffer_minutes * interval '1 minute'
+    AND other.ends_at + other.buffer_minutes * interval '1 minute' > appointments.starts_at
+)`;

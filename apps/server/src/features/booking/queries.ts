@@ -2,7 +2,7 @@ import { type Expression, type Insertable, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import type { AppointmentRow, Tables } from '../../database/tables.ts';
 import { type AppointmentView, type Author, changeOf, VIEW_COLUMNS } from '../appointments/index.ts';
-import { liesInTimeOff } from './offers.ts';
+import { liesInTimeOff, overlapsAnother } from './offers.ts';
 
 /** A privacy notice as a customer was shown it. */
 export type Notice = { readonly version: string; readonly content: string };
@@ -38,7 +38,7 @@ export function insertAppointment(
     .insertInto('appointments')
     .values({ ...appointment, customer_id: customerId })
     .returningAll()
-    .returning(liesInTimeOff.as('lies_in_time_off'))
+    .returning([liesInTimeOff.as('lies_in_time_off'), overlapsAnother.as('overlaps_another')])
     .executeTakeFirstOrThrow();
 }
 
@@ -58,7 +58,7 @@ export async function updatePlace(transaction: Queryable, seen: AppointmentRow, 
     .where('status', '=', seen.status)
     .where('move_count', '=', seen.move_count)
     .returningAll()
-    .returning(liesInTimeOff.as('lies_in_time_off'))
+    .returning([liesInTimeOff.as('lies_in_time_off'), overlapsAnother.as('overlaps_another')])
     .executeTakeFirst();
   if (moved)
     await transaction

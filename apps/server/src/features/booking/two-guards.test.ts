@@ -1,0 +1,32 @@
+import type { Appointment } from '@vakit/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookingBody, dataOf, openSalon } from '../../test-support/salon.ts';
+import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+test('nobody is booked twice even where the index of the constraint is lost', async () => {
+  const salon = await openSalon(app, { service: { bufferMinutes: 10 } });
+  await sql`ALTER TABLE appointments DROP CONSTRAINT appointments_no_overlap`.execute(app.context.database);
+  const book = (startTime: string) =>
+    app.call('POST', '/appointments', { body: bookingBody(salon, { startTime }), language: 'en' });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => book('10:00')));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
+
+  const later = await Promise.all(
+    ['12:00', '13:00', '14:00', '15:00'].map(async (startTime) => dataOf<Appointment>(await book(startTime))),
+  );
+  const moves = await Promise.all(
+    later.map(({ confirmationCode, staffId, appointmentDate }) =>
+      app.call('PUT', `/appointments/track/${confirmationCode}/time`, {
+        body: { staffId, appointmentDate, startTime: '17:00' },
+      }),
+    ),
+  );
+  expect(moves.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+});
