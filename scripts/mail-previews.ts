@@ -4,6 +4,7 @@ import { readConfig } from '../apps/server/src/config.ts';
 import { type Database, openEmbedded } from '../apps/server/src/database/connect.ts';
 import { migrate } from '../apps/server/src/database/migrate.ts';
 import type { AppointmentRow } from '../apps/server/src/database/tables.ts';
+import { DAY } from '../apps/server/src/durations.ts';
 import type { AppointmentFacts } from '../apps/server/src/features/messages/appointment-facts.ts';
 import * as messages from '../apps/server/src/features/messages/index.ts';
 import type { MessageKind } from '../apps/server/src/features/messages/message-kind.ts';
@@ -42,6 +43,14 @@ const occasionsIn = (language: Language): Record<string, Occasion> => ({
   approved: { status: 'CONFIRMED', write: messages.tellConfirmed },
   'reminder-24h': { status: 'CONFIRMED', write: (...call) => messages.remind(...call, 24) },
   'reminder-2h': { status: 'CONFIRMED', write: (...call) => messages.remind(...call, 2) },
+  moved: {
+    status: 'CONFIRMED',
+    write: (context, database, facts) => messages.tellMovedByBusiness(context, database, facts, formerly(facts)),
+  },
+  'customer-moved': {
+    status: 'CONFIRMED',
+    write: (context, database, facts) => messages.tellMovedByCustomer(context, database, facts, formerly(facts)),
+  },
   rejected: {
     status: 'CANCELLED',
     reason: REASON[language],
@@ -60,6 +69,13 @@ const occasionsIn = (language: Language): Record<string, Occasion> => ({
     reason: REASON[language],
     write: messages.tellCancelledByCustomer,
   },
+});
+
+/** Two days before, with somebody else */
+const formerly = ({ appointment: { starts_at, ends_at } }: AppointmentFacts) => ({
+  starts_at: new Date(starts_at.getTime() - 2 * DAY),
+  ends_at: new Date(ends_at.getTime() - 2 * DAY),
+  staff_name: 'Kaan Şahin',
 });
 
 const TOKEN = 'YmVyYmVyLWtvbHR1Z3UtdmUtYXluYQ';
