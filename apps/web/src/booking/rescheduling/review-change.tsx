@@ -22,11 +22,16 @@ type Props = {
   readonly onMoved: (moved: Appointment) => void;
   /** Somebody else was faster */
   readonly onTaken: () => void;
-  /** The appointment cannot be moved at all any more */
+  /** The appointment is no longer what is shown here, or may no longer be moved */
   readonly onRefused: (error: ApiError) => void;
 };
 
-const FINAL: readonly ApiError['code'][] = ['MOVE_TOO_LATE', 'INVALID_STATUS_TRANSITION', 'APPOINTMENT_NOT_FOUND'];
+const OUTDATED: readonly ApiError['code'][] = [
+  'MOVE_TOO_LATE',
+  'INVALID_STATUS_TRANSITION',
+  'APPOINTMENT_NOT_FOUND',
+  'APPOINTMENT_CHANGED',
+];
 
 /** The appointment as it is beside what it is to be, to be confirmed. */
 export function ReviewChange({ appointment, chosen, onBack, onMoved, onTaken, onRefused }: Props) {
@@ -44,7 +49,7 @@ export function ReviewChange({ appointment, chosen, onBack, onMoved, onTaken, on
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'SLOT_UNAVAILABLE') return onTaken();
-      if (FINAL.includes(error.code)) return onRefused(error);
+      if (OUTDATED.includes(error.code)) return onRefused(error);
       setFailure(error);
       setIsBusy(false);
     }
