@@ -18,10 +18,15 @@ export default defineConfig({
           include: ['packages/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
-      // The same tests on both databases
+      // The same tests on both databases, but for what is about the line to a server
       {
         extends: true,
-        test: { name: 'server-pglite', include: SERVER, globalSetup: 'tests/support/embedded.setup.ts' },
+        test: {
+          name: 'server-pglite',
+          include: SERVER,
+          exclude: ['**/*.postgres.test.ts'],
+          globalSetup: 'tests/support/embedded.setup.ts',
+        },
       },
       {
         extends: true,

@@ -1,11 +1,10 @@
 import type { Appointment } from '@vakit/contract';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countRoundTrips } from '../test-support/round-trips.ts';
 import { bookingBody, dataOf, next, openSalon, type Salon, TOMORROW } from '../test-support/salon.ts';
 import { type Answer, startTestApp, type TestApp } from '../test-support/test-app.ts';
 
-// The embedded database is not asked over any line.
-describe.runIf(inject('databaseSource').kind === 'postgres')('how often a call waits for the database', () => {
+describe('how often a call waits for the database', () => {
   let app: TestApp;
   let salon: Salon;
   let booked: Appointment;
