@@ -64,6 +64,8 @@ test('who has chosen a language or an appearance before sees no other first', as
   await page.goto(`/${salon.branch.slug}`, { waitUntil: 'commit' });
   const turkish = page.getByText('Hizmet seçin', { exact: true });
   await turkish.waitFor({ state: 'attached' });
+  // Nothing is painted before the styles are there.
+  await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href));
   expect(await turkish.isVisible()).toBe(false);
   release();
   await page.getByRole('heading', { name: 'Choose a service' }).waitFor();
