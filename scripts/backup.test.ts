@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openEmbedded } from '../apps/server/src/database/connect.ts';
 import { lockDataDirectory } from '../apps/server/src/database/data-directory-lock.ts';
 import { migrate } from '../apps/server/src/database/migrate.ts';
+import { openEmbedded } from '../apps/server/src/database/open-embedded.ts';
 
 /** Each command opens a database; in milliseconds */
 const TIMEOUT = 120_000;

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { Pool } from 'pg';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { Pool, type PoolConfig } from 'pg';
 import { EMBEDDED_EXTENSIONS } from '../../apps/server/src/database/embedded-extensions.ts';
 
 export type Row = Record<string, unknown>;
 type Ask = (name: string, sql: string, parameters?: unknown[]) => Promise<Row[]>;
 
-/** A database as its driver alone reaches it. */
+/** A database as its driver alone reaches it; each statement is prepared once on each connection, by its name. */
 export type RawDatabase = {
   readonly ask: Ask;
   transaction(work: (ask: Ask) => Promise<void>): Promise<void>;
@@ -15,12 +16,16 @@ export type RawDatabase = {
 type Place = { readonly DATABASE_URL?: string | undefined; readonly DATA_DIR?: string | undefined };
 
 export async function openRaw({ DATABASE_URL, DATA_DIR }: Place): Promise<RawDatabase> {
-  return DATABASE_URL ? openPool(DATABASE_URL) : openFolder(DATA_DIR as string);
+  return DATABASE_URL ? openPool({ connectionString: DATABASE_URL, max: 10 }) : openFolder(DATA_DIR as string);
 }
 
-/** Each statement is prepared once on each connection, by its name. */
-function openPool(connectionString: string): RawDatabase {
-  const pool = new Pool({ connectionString, max: 10 });
+async function openFolder(folder: string): Promise<RawDatabase> {
+  const database = await PGlite.create(join(folder, 'database'), { extensions: EMBEDDED_EXTENSIONS });
+  return openPool({ ...createPgConfig(database), max: 1, idleTimeoutMillis: 0 });
+}
+
+function openPool(config: PoolConfig): RawDatabase {
+  const pool = new Pool(config);
   return {
     ask: async (name, text, values = []) => (await pool.query({ name, text, values })).rows,
     async transaction(work) {
@@ -36,16 +41,5 @@ function openPool(connectionString: string): RawDatabase {
         client.release();
       }
     },
-  };
-}
-
-async function openFolder(folder: string): Promise<RawDatabase> {
-  const database = await PGlite.create(join(folder, 'database'), { extensions: EMBEDDED_EXTENSIONS });
-  return {
-    ask: async (_name, sql, parameters) => (await database.query<Row>(sql, parameters)).rows,
-    transaction: (work) =>
-      database.transaction((transaction) =>
-        work(async (_name, sql, parameters) => (await transaction.query<Row>(sql, parameters)).rows),
-      ),
   };
 }

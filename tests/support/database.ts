@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { inject } from 'vitest';
 import { QUEUES } from '../../apps/server/src/background-work.ts';
-import { type Connection, connectPostgres, openEmbedded } from '../../apps/server/src/database/connect.ts';
+import { type Connection, connectPostgres } from '../../apps/server/src/database/connect.ts';
 import { migrate } from '../../apps/server/src/database/migrate.ts';
+import { openEmbedded } from '../../apps/server/src/database/open-embedded.ts';
 import { type JobQueues, openJobQueues } from '../../apps/server/src/jobs/job-queues.ts';
 import { runStatement, urlOfDatabase } from './postgres-server.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
-import { openEmbedded } from '../../apps/server/src/database/connect.ts';
+import { openEmbedded } from '../../apps/server/src/database/open-embedded.ts';
 import { prepareDatabase } from './database.ts';
 
 /** Makes an empty, migrated database once: to load its dump takes a sixth of the time that a new one takes. */

@@ -1,5 +1,6 @@
 import type { Interval } from './interval.ts';
-import { MINUTES_PER_DAY } from './wall-clock.ts';
+import { stretchAt } from './time-zone.ts';
+import { epochMinute, instantOf, MINUTES_PER_DAY } from './wall-clock.ts';
 
 /**
  * A stretch of a local day in which the clock runs evenly: wall-clock minute `m` of `[start, end)` is the epoch minute
@@ -8,28 +9,32 @@ import { MINUTES_PER_DAY } from './wall-clock.ts';
  */
 export type Segment = { readonly start: number; readonly end: number; readonly shift: number };
 
-const MINUTE_IN_NANOSECONDS = 60_000_000_000;
-
 /**
  * The even stretches of a local date, in the order in which they happen.
  * @param date ISO date `YYYY-MM-DD`, local to the zone
  * @param timeZone IANA name; an unknown one throws a RangeError
  */
 export function segmentsOfDay(date: string, timeZone: string): Segment[] {
+  const utcMidnight = Date.parse(`${date}T00:00:00Z`) / 60_000;
+  const { from, until, offset } = stretchAt(utcMidnight, timeZone);
+  const shift = utcMidnight - offset;
+  // No clock change far and wide, as on nearly all days
+  if (from <= shift - MINUTES_PER_DAY && shift + 2 * MINUTES_PER_DAY <= until)
+    return [{ start: 0, end: MINUTES_PER_DAY, shift }];
+  return segmentsNearChange(date, timeZone, utcMidnight);
+}
+
+function segmentsNearChange(date: string, timeZone: string, utcMidnight: number): Segment[] {
   const day = Temporal.PlainDate.from(date);
-  const utcMidnight = day.toZonedDateTime('UTC').epochMilliseconds / 60_000;
-  let from = day.toZonedDateTime(timeZone);
-  const until = day.add({ days: 1 }).toZonedDateTime(timeZone);
+  const [begin, end] = [day, day.add({ days: 1 })].map((midnight) =>
+    Math.ceil(midnight.toZonedDateTime(timeZone).epochMilliseconds / 60_000),
+  ) as [number, number];
   const segments: Segment[] = [];
-  // A day has at most a handful of clock changes; nearly all have none.
-  while (Temporal.ZonedDateTime.compare(from, until) < 0) {
-    const change = from.getTimeZoneTransition('next');
-    const to = change && Temporal.ZonedDateTime.compare(change, until) < 0 ? change : until;
-    const offset = Math.round(from.offsetNanoseconds / MINUTE_IN_NANOSECONDS);
+  for (let from = begin; from < end; ) {
+    const { until, offset } = stretchAt(from, timeZone);
+    const to = Math.min(until, end);
     const shift = utcMidnight - offset;
-    const start = Math.ceil(from.epochMilliseconds / 60_000) - shift;
-    const end = Math.ceil(to.epochMilliseconds / 60_000) - shift;
-    segments.push({ start: Math.max(0, start), end: Math.min(MINUTES_PER_DAY, end), shift });
+    segments.push({ start: Math.max(0, from - shift), end: Math.min(MINUTES_PER_DAY, to - shift), shift });
     from = to;
   }
   return segments;
@@ -75,10 +80,8 @@ export function localDateAt(instant: Date, timeZone: string): string {
 
 /** The local date `YYYY-MM-DD` and time `HH:MM` of an instant in a zone. */
 export function localDateTimeAt(instant: Date, timeZone: string): { date: string; time: string } {
-  const text = Temporal.Instant.fromEpochMilliseconds(instant.getTime())
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDateTime()
-    .toString();
+  const minute = epochMinute(instant);
+  const text = instantOf(minute + stretchAt(minute, timeZone).offset).toISOString();
   return { date: text.slice(0, 10), time: text.slice(11, 16) };
 }
 

@@ -1,8 +1,8 @@
-import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Pool, type PoolConfig, type QueryConfig } from 'pg';
-import { type ConstructorOptions, fromPglite } from 'pg-boss';
+import type { ConstructorOptions } from 'pg-boss';
 import { HOUR } from '../durations.ts';
-import { type Listener, listenOnEmbedded, listenOnPostgres, type StopListening } from './listen.ts';
+import { type Listener, listenOnPostgres, type StopListening } from './listen.ts';
 import { poolForKysely } from './postgres-pool.ts';
 import type { Tables } from './tables.ts';
 
@@ -106,34 +106,5 @@ export function connectPostgres(url: string, onError: (error: Error) => void = (
         client.release(true);
       }
     },
-  };
-}
-
-/** Opens the embedded database in a folder, or in memory when none is given; `snapshot` is a dump to begin with. */
-export async function openEmbedded(folder?: string, snapshot?: Blob): Promise<Connection> {
-  // Where there is a PostgreSQL server, a database in the process would only take memory.
-  const [{ PGlite }, { EMBEDDED_EXTENSIONS }] = await Promise.all([
-    import('@electric-sql/pglite'),
-    import('./embedded-extensions.ts'),
-  ]);
-  const pglite = await PGlite.create({
-    ...(folder && { dataDir: folder }),
-    ...(snapshot && { loadDataDir: snapshot }),
-    extensions: EMBEDDED_EXTENSIONS,
-  });
-  const database = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
-  return {
-    database,
-    jobStore: { db: fromPglite(pglite), backend: 'pglite' },
-    listen: (channel, listener) => listenOnEmbedded(pglite, channel, listener),
-    async close() {
-      await database.destroy();
-      if (!pglite.closed) await pglite.close();
-    },
-    withScriptRunner: (work) =>
-      work({
-        run: async (script) => void (await pglite.exec(script)),
-        rows: async <Row>(statement: string) => (await pglite.query<Row>(statement)).rows,
-      }),
   };
 }

@@ -76,20 +76,28 @@ async function listenOnce(
 const patience = (milliseconds: number, signal: AbortSignal) =>
   pause(milliseconds, undefined, { signal }).catch(() => {});
 
-/** Listens on the only connection of the embedded database, which is never lost. */
-export function listenOnEmbedded(pglite: PGlite, channel: string, { onListening, onMessage }: Listener): StopListening {
+/**
+ * Listens on the only connection of the embedded database, which is never lost.
+ * @param exclusively does something while nobody else uses the connection
+ */
+export function listenOnEmbedded(
+  pglite: PGlite,
+  exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>,
+  channel: string,
+  { onListening, onMessage }: Listener,
+): StopListening {
   let isStopped = false;
-  const starting = pglite
-    .listen(channel, (payload) => isStopped || onMessage(payload))
-    .then((stop) => {
+  const starting = exclusively(() => pglite.listen(channel, (payload) => isStopped || onMessage(payload))).then(
+    (stop) => {
       if (!isStopped) onListening();
       return stop;
-    });
+    },
+  );
   // A database that is closed before has nothing more to tell.
   starting.catch(() => {});
   return async () => {
     isStopped = true;
     const stop = await starting.catch(() => undefined);
-    if (!pglite.closed) await stop?.();
+    if (stop && !pglite.closed) await exclusively(stop);
   };
 }

@@ -1,0 +1,75 @@
+import type { PGlite, Results } from '@electric-sql/pglite';
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool } from 'pg';
+import { fromPglite } from 'pg-boss';
+import type { Connection } from './connect.ts';
+import { listenOnEmbedded } from './listen.ts';
+import { poolForKysely } from './postgres-pool.ts';
+import type { Tables } from './tables.ts';
+
+/** Lets one after the other use the only connection there is. */
+type Exclusively = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * Opens the embedded database in a folder, or in memory when none is given; `snapshot` is a dump to begin with.
+ *
+ * It is spoken to by the driver of PostgreSQL servers, so that statements are prepared here, too: to plan one takes it
+ * several times as long as to run it.
+ */
+export async function openEmbedded(folder?: string, snapshot?: Blob): Promise<Connection> {
+  // Where there is a PostgreSQL server, a database in the process would only take memory.
+  const [{ PGlite }, { createPgConfig }, { EMBEDDED_EXTENSIONS }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/node-postgres'),
+    import('./embedded-extensions.ts'),
+  ]);
+  const pglite = await PGlite.create({
+    ...(folder && { dataDir: folder }),
+    ...(snapshot && { loadDataDir: snapshot }),
+    extensions: EMBEDDED_EXTENSIONS,
+  });
+  const pool = new Pool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0, pipeline: true });
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolForKysely(pool) }) });
+  const exclusively: Exclusively = async (work) => {
+    const client = await pool.connect();
+    try {
+      return await work();
+    } finally {
+      client.release();
+    }
+  };
+  return {
+    database,
+    jobStore: { db: fromPglite(forJobs(pglite, exclusively)), backend: 'pglite' },
+    listen: (channel, listener) => listenOnEmbedded(pglite, exclusively, channel, listener),
+    async close() {
+      await database.destroy();
+      // Kysely leaves a pool alone through which it has not yet asked anything.
+      if (!pool.ended) await pool.end();
+      if (!pglite.closed) await pglite.close();
+    },
+    withScriptRunner: (work) =>
+      exclusively(() =>
+        work({
+          run: async (script) => void (await pglite.exec(script)),
+          rows: async <Row>(statement: string) => (await pglite.query<Row>(statement)).rows,
+        }),
+      ),
+  };
+}
+
+/** What the job queues ask of the database. A script that fails leaves no transaction behind for whoever comes next. */
+const forJobs = (pglite: PGlite, exclusively: Exclusively) => ({
+  query: <Row>(statement: string, parameters?: unknown[]): Promise<Results<Row>> =>
+    exclusively(() => pglite.query<Row>(statement, parameters)),
+  exec: (script: string) =>
+    exclusively(async () => {
+      try {
+        return await pglite.exec(script);
+      } finally {
+        if (pglite.isInTransaction()) await pglite.exec('ROLLBACK');
+      }
+    }),
+  listen: (channel: string, onMessage: (payload: string) => void) =>
+    exclusively(() => pglite.listen(channel, onMessage)),
+});
