@@ -38,7 +38,7 @@ describe('a statement that was asked before another version of Vakit migrated it
 
 describe('what is done together in a transaction', () => {
   test('is done in order', async () => {
-    const seen = await database.transaction().execute((transaction) =>
+    const [seen] = await database.transaction().execute((transaction) =>
       together(
         transaction,
         (queryable) => all(queryable),

@@ -115,7 +115,12 @@ const GROWING = /^(appointments|customer_contacts)/;
 /** How the database reads what grows for a query: the kinds of scan, and how many rows they touch. */
 function readsOf(plan: Plan): { kinds: string[]; rows: number } {
   const nodes = (node: Plan): Plan[] => [node, ...(node.Plans ?? []).flatMap(nodes)];
-  const reads = nodes(plan).filter((node) => GROWING.test(node['Relation Name'] ?? node['Index Name'] ?? ''));
+  const reads = nodes(plan).filter(
+    (node) =>
+      GROWING.test(node['Relation Name'] ?? node['Index Name'] ?? '') &&
+      // Its rows are those of the heap scan above it.
+      node['Node Type'] !== 'Bitmap Index Scan',
+  );
   return {
     kinds: reads.map((node) => node['Node Type']),
     rows: reads.reduce(
@@ -163,7 +168,7 @@ const ask = async (call: () => Promise<Answer>) => {
   dataOf(await call());
   const queries = asked.filter(({ sql: text }) => {
     const isWritten = /insert into "appointments"/i.test(text);
-    return /^(select|with)/i.test(text) && /from "?appointments/i.test(text) && !isWritten;
+    return /^\s*(select|with)/i.test(text) && /from "?appointments/i.test(text) && !isWritten;
   });
   const plans: Plan[] = [];
   for (const query of queries) {

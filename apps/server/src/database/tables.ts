@@ -23,6 +23,7 @@ export type Tables = {
   services: ServicesTable;
   staff_members: StaffMembersTable;
   staff_services: StaffServicesTable;
+  branch_versions: BranchVersionsTable;
   appointments: AppointmentsTable;
   appointment_items: AppointmentItemsTable;
   appointment_changes: AppointmentChangesTable;
@@ -128,6 +129,11 @@ type StaffServicesTable = {
   branch_id: string;
   staff_id: string;
   service_id: string;
+};
+
+type BranchVersionsTable = {
+  branch_id: string;
+  version: number;
 };
 
 type AppointmentsTable = {

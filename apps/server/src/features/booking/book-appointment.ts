@@ -81,7 +81,7 @@ async function book(
     },
     present,
   );
-  const booked = await together(
+  const [booked] = await together(
     transaction,
     (writer) =>
       insertVisit(writer, chosen, appointment, { by: { actor: 'CUSTOMER', at: present }, notice, mindsTimeOff: true }),

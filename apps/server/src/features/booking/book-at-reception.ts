@@ -72,7 +72,7 @@ async function book(
     present,
   );
   const by = { actor: 'ACCOUNT', accountId: account.id, at: present } as const;
-  const booked = await together(
+  const [booked] = await together(
     transaction,
     (writer) => insertVisit(writer, chosen, appointment, { by, mindsTimeOff: !allowOutsideHours }),
     (writer) => tellBookedAtReception(context, writer, { appointment, branch, owner: ownerOf(branch) }),

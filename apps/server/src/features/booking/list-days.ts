@@ -1,7 +1,8 @@
 import type { Day } from '@vakit/contract';
 import { addDays, availabilityOfDays, daysBetween } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
-import type { Dates, Wish } from './offers.ts';
+import type { Dates } from './busy-time.ts';
+import type { Wish } from './offers.ts';
 import { type PersonQuestion, questionsOf } from './questions.ts';
 import { requireOffers, visitOf } from './visit.ts';
 

@@ -1,7 +1,9 @@
 import { ANY_STAFF } from '@vakit/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
+import { together } from '../../database/together.ts';
 import { isBlocked } from '../customers/index.ts';
+import { type Dates, findBusyTime, type PersonTime } from './busy-time.ts';
 
 /** Who is asked for what. */
 export type Wish = {
@@ -11,9 +13,6 @@ export type Wish = {
   /** A person, or `ANY_STAFF` */
   readonly staffId: string;
 };
-
-/** Local dates of the branch `YYYY-MM-DD`, both included. */
-export type Dates = { readonly from: string; readonly to: string };
 
 type Options = {
   /** Nothing of the branch changes, and nobody else books these people, until the transaction ends */
@@ -35,44 +34,65 @@ export type OfferedService = {
   readonly bufferMinutes: number;
 };
 
-/** A person who can be booked, with all that decides about the person's days. */
-export type Offer = Awaited<ReturnType<typeof findOffers>>[number];
+/** A wish to a branch that is known already. */
+export type OwnWish = Wish & { readonly branch: { readonly id: string } };
+
+/** A person who can be booked, as long as nothing of the branch changes. */
+export type Person = Awaited<ReturnType<typeof findPeople>>[number];
+/** The same with all that decides about the person's days. */
+export type Offer = Person & { readonly time: PersonTime };
 /** The same with what is written and told of a booking: the branch and its owner. */
 export type OfferToBook = Awaited<ReturnType<typeof findOffersToBook>>[number];
 
 /**
- * Finds the active people who can be booked for a wish in one round trip: those of the wished services that are active,
- * and what takes or gives time around the dates.
+ * Finds the active people who can be booked for a wish, and their time around the dates, in one round trip: those of the
+ * wished services that are active. What people are is read a moment before what they do.
  */
-export function findOffers(queryable: Queryable, wish: Wish, dates: Dates, options: Options = {}) {
-  return selectOffers(queryable, wish, dates, options).execute();
+export async function findOffers(
+  queryable: Queryable,
+  wish: OwnWish,
+  dates: Dates,
+  options: Options = {},
+): Promise<Offer[]> {
+  const [people, busy] = await together(
+    queryable,
+    (asker) => findPeople(asker, wish, options),
+    (asker) => findBusyTime(asker, wish.branch.id, wish.staffId, dates, options.moving),
+  );
+  return people.map((person) => ({ ...person, time: busy.of(person.staff_id) }));
 }
 
-/** The same people, locked for a booking. */
-export function findOffersToBook(
+/** The same people, locked for a booking; their time as it is once they are. */
+export async function findOffersToBook(
   queryable: Queryable,
-  wish: Wish,
+  wish: OwnWish,
   dates: Dates,
   { booker, ...options }: Omit<Options, 'lock'> & { readonly booker?: Booker } = {},
 ) {
-  return selectOffers(queryable, wish, dates, { ...options, lock: true })
-    .innerJoin('accounts', 'accounts.id', 'branches.owner_id')
-    .selectAll('branches')
-    .select([
-      'accounts.email as owner_email',
-      'accounts.first_name as owner_first_name',
-      'accounts.language as owner_language',
-      (booker ? isBlocked(booker) : sql<boolean>`false`).as('is_blocked'),
-    ])
-    .execute();
+  const [people, busy] = await together(
+    queryable,
+    (asker) =>
+      selectPeople(asker, wish, { ...options, lock: true })
+        .innerJoin('accounts', 'accounts.id', 'branches.owner_id')
+        .selectAll('branches')
+        .select([
+          'accounts.email as owner_email',
+          'accounts.first_name as owner_first_name',
+          'accounts.language as owner_language',
+          (booker ? isBlocked(booker) : sql<boolean>`false`).as('is_blocked'),
+        ])
+        .execute(),
+    (asker) => findBusyTime(asker, wish.branch.id, wish.staffId, dates, options.moving),
+  );
+  return people.map((person) => ({ ...person, time: busy.of(person.staff_id) }));
 }
 
-function selectOffers(
-  queryable: Queryable,
-  wish: Wish,
-  dates: Dates,
-  { lock = false, moving, isBusiness = false }: Options,
-) {
+/** Those who can be booked for a wish, whatever they do at what time. */
+export function findPeople(queryable: Queryable, wish: Wish, options: Options = {}) {
+  return selectPeople(queryable, wish, options).execute();
+}
+
+function selectPeople(queryable: Queryable, wish: Wish, { lock = false, isBusiness = false }: Options) {
   return (
     branches(queryable, wish.branch, isBusiness)
       .innerJoin('staff_members', (join) =>
@@ -82,6 +102,7 @@ function selectOffers(
           .on('staff_members.archived_at', 'is', null),
       )
       .select([
+        'branches.id as branch_id',
         'branches.time_zone',
         'branches.working_hours',
         'branches.slot_interval_minutes',
@@ -94,8 +115,7 @@ function selectOffers(
         'staff_members.break_times',
         servicesOf(wish.serviceIds).as('services'),
         offersAll(wish.serviceIds).as('offers_all'),
-        takenMinutes(dates, moving).as('taken'),
-        exceptionMinutes(dates).as('exceptions'),
+        sql<number>`(SELECT version FROM branch_versions WHERE branch_id = branches.id)`.as('version'),
       ])
       .$if(wish.staffId !== ANY_STAFF, (query) => query.where('staff_members.id', '=', wish.staffId))
       .$if(!isBusiness || wish.staffId === ANY_STAFF, (query) => query.where(offersAll(wish.serviceIds)))
@@ -128,40 +148,6 @@ const offersAll = (serviceIds: readonly string[]) => sql<SqlBool>`(
   SELECT count(*) = 0 OR count(*) FILTER (WHERE linked.service_id = ANY (${serviceIds}::uuid[])) = ${serviceIds.length}
   FROM staff_services linked
   WHERE linked.branch_id = branches.id AND linked.staff_id = staff_members.id
-)`;
-
-/**
- * Start and end in epoch minutes and the buffer of the person's active appointments around the dates. Wherever on earth the
- * branch is, its local day lies between half a day before and after the same date in UTC, and no appointment is longer than
- * a day with its buffer.
- */
-const takenMinutes = ({ from, to }: Dates, moving: string | undefined) => sql<
-  [start: number, end: number, buffer: number][]
->`(
-  SELECT coalesce(json_agg(json_build_array(
-    floor(extract(epoch FROM held.starts_at) / 60)::integer, ceil(extract(epoch FROM held.ends_at) / 60)::integer,
-    held.buffer_minutes
-  )), '[]')
-  FROM appointments held
-  WHERE held.branch_id = branches.id AND held.staff_id = staff_members.id AND held.status IN ('PENDING', 'CONFIRMED')
-    AND held.starts_at >= ${from}::date::timestamp AT TIME ZONE 'UTC' - interval '36 hours'
-    AND held.starts_at < ${to}::date::timestamp AT TIME ZONE 'UTC' + interval '48 hours'
-    ${moving === undefined ? sql`` : sql`AND held.id <> ${moving}`}
-)`;
-
-/** Time off and extra hours of the person and of the whole branch, in epoch minutes. */
-const exceptionMinutes = ({ from, to }: Dates) => sql<
-  [kind: 'TIME_OFF' | 'EXTRA_HOURS', isOfBranch: boolean, start: number, end: number][]
->`(
-  SELECT coalesce(json_agg(json_build_array(
-    exception.kind, exception.staff_id IS NULL,
-    floor(extract(epoch FROM exception.starts_at) / 60)::integer, ceil(extract(epoch FROM exception.ends_at) / 60)::integer
-  )), '[]')
-  FROM schedule_exceptions exception
-  WHERE exception.branch_id = branches.id
-    AND (exception.staff_id IS NULL OR exception.staff_id = staff_members.id)
-    AND exception.ends_at > ${from}::date::timestamp AT TIME ZONE 'UTC' - interval '36 hours'
-    AND exception.starts_at < ${to}::date::timestamp AT TIME ZONE 'UTC' + interval '36 hours'
 )`;
 
 /** Why nobody can be booked for a wish: which of the branch, the services and the person is not there. */

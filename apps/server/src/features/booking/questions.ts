@@ -32,20 +32,11 @@ function endOfHorizon({ time_zone, booking_horizon_days }: Offer, now: Date): nu
   return intervalOfDay(addDays(localDateAt(now, time_zone), booking_horizon_days), time_zone).end;
 }
 
-function hoursOf(offer: Offer) {
-  const exceptions = (wanted: 'TIME_OFF' | 'EXTRA_HOURS', scope: readonly boolean[]) =>
-    offer.exceptions
-      .filter(([kind, isOfBranch]) => kind === wanted && scope.includes(isOfBranch))
-      .map(([, , start, end]) => ({ start, end }));
-  return {
-    timeZone: offer.time_zone,
-    openingHours: offer.working_hours,
-    schedule: offer.working_schedule,
-    breaks: offer.break_times,
-    extraHours: exceptions('EXTRA_HOURS', [true, false]),
-    closures: exceptions('TIME_OFF', [true]),
-    absences: exceptions('TIME_OFF', [false]),
-    taken: offer.taken.map(([start, end, buffer]) => ({ start, end, buffer })),
-    slotIntervalMinutes: offer.slot_interval_minutes,
-  };
-}
+const hoursOf = (offer: Offer) => ({
+  timeZone: offer.time_zone,
+  openingHours: offer.working_hours,
+  schedule: offer.working_schedule,
+  breaks: offer.break_times,
+  slotIntervalMinutes: offer.slot_interval_minutes,
+  ...offer.time,
+});

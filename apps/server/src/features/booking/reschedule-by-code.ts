@@ -5,11 +5,12 @@ import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type AppointmentView, presentToCustomer, refuseTransition } from '../appointments/index.ts';
 import { findFacts, tellMovedByCustomer } from '../messages/index.ts';
+import type { Dates } from './busy-time.ts';
 import { chooseFree } from './choose-time.ts';
 import { presentDays } from './list-days.ts';
 import { presentSlots } from './list-slots.ts';
 import { moveOnce, moveVisit } from './move-visit.ts';
-import { type Dates, findMissing, findOffers } from './offers.ts';
+import { findMissing, findOffers } from './offers.ts';
 import { type PersonQuestion, questionsOf } from './questions.ts';
 import { refuseLate, requireByCode } from './track-appointment.ts';
 

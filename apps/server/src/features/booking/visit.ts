@@ -1,16 +1,17 @@
 import { VISIT_MINUTES_MAX } from '@vakit/contract';
-import type { Queryable } from '../../database/connect.ts';
+import type { Database, Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
+import type { Dates } from './busy-time.ts';
 import {
-  type Dates,
   findMissing,
-  findOffers,
   findOffersToBook,
   type Offer,
   type OfferedService,
   type OfferToBook,
+  type OwnWish,
   type Wish,
 } from './offers.ts';
+import { recallOffers } from './recall-offers.ts';
 
 /** How long a visit takes, and how long the person stays busy afterwards, in minutes. */
 export type Visit = { readonly durationMinutes: number; readonly bufferMinutes: number };
@@ -24,11 +25,11 @@ export function visitOf(services: readonly OfferedService[]): Visit {
 }
 
 /**
- * The people who can be booked for a wish, at least one.
+ * The people who can be booked for a wish, at least one, as they may have been remembered.
  * @throws Refusal PUBLIC_BRANCH_NOT_FOUND, SERVICE_NOT_FOUND, STAFF_NOT_FOUND, VISIT_TOO_LONG
  */
-export async function requireOffers(queryable: Queryable, wish: Wish, dates: Dates): Promise<Some<Offer>> {
-  return requireSome(queryable, wish, await findOffers(queryable, wish, dates));
+export async function requireOffers(database: Database, wish: Wish, dates: Dates): Promise<Some<Offer>> {
+  return requireSome(database, wish, await recallOffers(database, wish, dates));
 }
 
 /**
@@ -38,7 +39,7 @@ export async function requireOffers(queryable: Queryable, wish: Wish, dates: Dat
  */
 export async function requireOffersToBook(
   transaction: Queryable,
-  wish: Wish,
+  wish: OwnWish,
   dates: Dates,
   options: Parameters<typeof findOffersToBook>[3] = {},
 ): Promise<Some<OfferToBook>> {
