@@ -1,4 +1,3 @@
-import fastifyHelmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Context } from './context.ts';
@@ -25,7 +24,7 @@ import { answerRequestIds, newRequestId } from './http/logging.ts';
 import { refuseLongAddresses } from './http/long-addresses.ts';
 import { publishOpenApi } from './http/openapi.ts';
 import { limitRates } from './http/rate-limits.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { answerSecurityHeaders } from './http/security-headers.ts';
 import { validatorCompiler } from './http/validation.ts';
 
 const MAX_BODY_IN_BYTES = 256 * 1024;
@@ -76,7 +75,7 @@ export async function buildApp(
   answerRequestIds(app);
   const requests = countRequests(app);
 
-  await app.register(fastifyHelmet, securityHeaders(context.config.publicUrl));
+  answerSecurityHeaders(app, context.config.publicUrl);
   refuseLongAddresses(app);
   if (context.config.rateLimit) await limitRates(app);
   await publishOpenApi(app, API);
@@ -84,8 +83,9 @@ export async function buildApp(
   await app.register(
     async (api) => {
       // Answers are personal or change by the minute.
-      api.addHook('onSend', async (_request, reply) => {
+      api.addHook('onSend', (_request, reply, _payload, next) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+        next();
       });
       await api.register(siteRoutes, { context });
       await api.register(accountRoutes, { context });

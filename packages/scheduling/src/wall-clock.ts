@@ -12,10 +12,13 @@ export function minutesOfTime(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
+const TIMES = Array.from({ length: MINUTES_PER_DAY }, (_, minute) =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':'),
+);
+
 /** `HH:MM` of a count of minutes since midnight, wrapping at midnight. */
 export function timeOfMinutes(minutes: number): string {
-  const ofDay = ((minutes % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY;
-  return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
+  return TIMES[((minutes % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY] as string;
 }
 
 /** The weekday of an ISO date `YYYY-MM-DD`; it does not depend on a time zone. */

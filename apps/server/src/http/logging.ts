@@ -23,8 +23,9 @@ export const loggingAt = (level: LogLevel) =>
 
 /** Answers with the id under which a request is logged, so that a complaint leads to its lines. */
 export function answerRequestIds(app: Pick<FastifyInstance, 'addHook'>): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id);
+    next();
   });
 }
 

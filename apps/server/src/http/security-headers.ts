@@ -1,14 +1,16 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import { DAY } from '../durations.ts';
 
 /**
- * What browsers are told with every answer. Codes and tokens stand in addresses, so no other site learns where somebody
- * came from.
+ * Tells browsers with every answer from here on what they may do. Codes and tokens stand in addresses, so no other site
+ * learns where somebody came from.
  * @param publicUrl only a site that is reached by https may promise to stay so
  */
-export function securityHeaders(publicUrl: string): FastifyHelmetOptions {
+export function answerSecurityHeaders(app: Pick<FastifyInstance, 'addHook'>, publicUrl: string): void {
   const isHttps = publicUrl.startsWith('https:');
-  return {
+  // Once for all requests: `@fastify/helmet` works its options out anew for each.
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -28,5 +30,6 @@ export function securityHeaders(publicUrl: string): FastifyHelmetOptions {
     // The host's other names are not ours to promise for.
     strictTransportSecurity: isHttps && { maxAge: (365 * DAY) / 1000, includeSubDomains: false },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-  };
+  });
+  app.addHook('onRequest', (request, reply, next) => setHeaders(request.raw, reply.raw, () => next()));
 }

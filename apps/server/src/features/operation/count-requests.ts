@@ -20,7 +20,8 @@ export type RequestCounts = { render(): string };
 /** Counts every request from now on: by route, status and how long it took. */
 export function countRequests(app: Pick<FastifyInstance, 'addHook'>): RequestCounts {
   const all = new Map<string, Series>();
-  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+  app.addHook('onResponse', ({ method, routeOptions }, reply, next) => {
+    next();
     // A stream of events lasts as long as somebody looks at it.
     if (reply.getHeader('content-type') === 'text/event-stream') return;
     const { statusCode: status, elapsedTime } = reply;
