@@ -33,9 +33,10 @@ export async function measureCalls(
   appointments: number,
   options: Omit<Plan, 'connections'>,
 ): Promise<Row[]> {
-  const hosts = hostsOn(store);
   const book = bookings(salon);
-  await teachReference(hosts, salon, book);
+  let lesson: Lesson | undefined;
+  const hosts = hostsOn(store, { reference: async ({ url }) => lesson && teach(url, lesson) });
+  lesson = await learn(hosts, salon, book);
   const rows: Row[] = [];
   for (const connections of CONNECTIONS) {
     const measured = new Map<string, Measured>();
@@ -75,21 +76,26 @@ function groupsOf(salon: Salon, book: () => Request[]): Subject[][] {
   ];
 }
 
-/** Has the server answer and book once, so that the reference can answer and write the same. */
-async function teachReference(hosts: Hosts, salon: Salon, book: () => Request[]): Promise<void> {
+/** What the reference answers, and what it writes again: the rows of an appointment, once they have been looked up */
+type Lesson = { readonly answer: unknown; readonly appointmentId: string; rows?: unknown };
+
+/** Has the server answer and book once. */
+async function learn(hosts: Hosts, salon: Salon, book: () => Request[]): Promise<Lesson> {
   const { url } = await hosts.running('server');
   const [asked] = slots(salon) as [Request];
   const answer = await (await fetch(url + asked.path)).json();
   const [booking] = book() as [Request];
   const body = JSON.parse(booking.body ?? '');
   const { id } = await dataOf<Appointment>(call(url, 'POST', '/appointments', { body }));
-  const reference = await hosts.running('reference');
-  const teach = (path: string, lesson: unknown) =>
-    fetch(`${reference.url}${path}`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(lesson),
-    });
-  await teach('/fixed', answer);
-  await teach(`/written?id=${id}`, {});
+  return { answer, appointmentId: id };
 }
+
+async function teach(url: string, lesson: Lesson): Promise<void> {
+  // Only once: what the reference itself has written would be found with it.
+  lesson.rows ??= await (await fetch(`${url}/written?id=${lesson.appointmentId}`)).json();
+  await put(`${url}/fixed`, lesson.answer);
+  await put(`${url}/written`, lesson.rows);
+}
+
+const put = (url: string, body: unknown) =>
+  fetch(url, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });

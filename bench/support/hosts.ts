@@ -13,7 +13,11 @@ export type Hosts = {
 
 const START = { server: serve, reference: serveReference } as const;
 
-export function hostsOn(store: Store): Hosts {
+/** @param prepare what is done with a process each time it has started */
+export function hostsOn(
+  store: Store,
+  prepare: { readonly [Each in Kind]?: (started: ServerProcess) => Promise<void> } = {},
+): Hosts {
   const running = new Map<Kind, ServerProcess>();
   const stop = async () => {
     for (const process of running.values()) await process.stop();
@@ -26,6 +30,7 @@ export function hostsOn(store: Store): Hosts {
       if (store.kind === 'PGlite') await stop();
       const started = await START[kind](store);
       running.set(kind, started);
+      await prepare[kind]?.(started);
       return started;
     },
     stop,

@@ -25,8 +25,8 @@ app.get<{ Querystring: Record<'branchId' | 'staffId' | 'from' | 'to', string> }>
   ),
 }));
 
-/** The rows that the last booking wrote, by their table, in an order in which they can be written again */
-const written: [table: string, rows: Row[]][] = [];
+/** The rows that a booking wrote, by their table, in an order in which they can be written again */
+type Written = [table: string, rows: Row[]][];
 const TABLES = {
   customers: 'id = (SELECT customer_id FROM appointments WHERE id = $1)',
   customer_contacts: 'customer_id = (SELECT customer_id FROM appointments WHERE id = $1)',
@@ -37,8 +37,8 @@ const TABLES = {
   'jobs.job': `data ->> 'appointmentId' = $1::text
     OR data ->> 'messageId' IN (SELECT id::text FROM messages WHERE appointment_id = $1::uuid)`,
 };
-app.put<{ Querystring: { id: string } }>('/written', async ({ query }) => {
-  written.length = 0;
+app.get<{ Querystring: { id: string } }>('/written', async ({ query }) => {
+  const found: Written = [];
   for (const [table, condition] of Object.entries(TABLES)) {
     const rows = await database.ask(table, `SELECT * FROM ${table} WHERE ${condition}`, [query.id]);
     const computed = await database.ask(
@@ -47,12 +47,21 @@ app.put<{ Querystring: { id: string } }>('/written', async ({ query }) => {
       [table],
     );
     for (const row of rows) for (const { column_name } of computed) delete row[column_name as string];
-    written.push([table, rows]);
+    found.push([table, rows]);
   }
-  return written.map(([table, rows]) => [table, rows.length]);
+  return found;
 });
 
+let written: Written = [];
 let count = 0;
+app.put<{ Body: Written }>('/written', async ({ body }) => {
+  written = body;
+  // Beyond all that an earlier process of this kind has written
+  const [{ total }] = (await database.ask('total', 'SELECT count(*)::integer AS total FROM customers')) as [Row];
+  count = total as number;
+  return {};
+});
+
 app.post('/insert', async (_request, reply) => {
   const number = ++count;
   const ids = { appointment_id: uuidv7(), customer_id: uuidv7() };

@@ -36,10 +36,18 @@ export async function inTurn(hosts: Hosts, subjects: readonly Subject[], plan: P
   return new Map([...rounds].map(([name, all]) => [name, median(all)]));
 }
 
-async function measure(hosts: Hosts, { of, requests }: Subject, plan: Plan): Promise<Measured> {
+async function measure(hosts: Hosts, { name, of, requests }: Subject, plan: Plan): Promise<Measured> {
   const { url, pid } = await hosts.running(of);
+  // Node compiles what is asked often, so what a process is asked for the first time does not count.
+  const isWarm = warm.has(`${pid} ${name}`);
+  if (!isWarm) await put({ ...plan, url, seconds: WARM_UP_SECONDS, requests: requests() });
+  warm.add(`${pid} ${name}`);
   return measureAt(url, pid, requests(), plan);
 }
+
+const WARM_UP_SECONDS = 2;
+/** The processes and what they have been asked */
+const warm = new Set<string>();
 
 /** One round of one subject, wherever it runs. */
 export async function measureAt(

@@ -1,4 +1,4 @@
-import { type DayQuestion, slotsOfDay, type Taken } from './slots.ts';
+import { type DayQuestion, eachSlotOfDay, type Taken } from './slots.ts';
 import { epochMinute, MINUTES_PER_DAY } from './wall-clock.ts';
 
 /** Whether a day has a free start: FULL also when the hours that are left have passed, CLOSED when there are none. */
@@ -29,9 +29,12 @@ export function availabilityOfDays(
 }
 
 function availabilityOf(question: DayQuestion): DayAvailability {
-  const slots = slotsOfDay(question);
-  if (slots.length === 0) return 'CLOSED';
-  return slots.some(({ available }) => available) ? 'FREE' : 'FULL';
+  let availability: DayAvailability = 'CLOSED';
+  for (const { available } of eachSlotOfDay(question)) {
+    if (available) return 'FREE';
+    availability = 'FULL';
+  }
+  return availability;
 }
 
 /** Appointments by the UTC day of their start: wherever on earth, those of a local day lie on it or on its neighbours. */

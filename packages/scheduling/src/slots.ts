@@ -43,19 +43,21 @@ export type Slot = {
  * A start whose wall-clock time a clock change skips is not listed; one that happens twice means its first occurrence.
  * Lengths are real minutes, so a service is never cut short by a clock change.
  */
-export function slotsOfDay(question: DayQuestion): Slot[] {
+export const slotsOfDay = (question: DayQuestion): Slot[] => [...eachSlotOfDay(question)];
+
+/** The same one after the other, for who needs no more than the first of a kind. */
+export function* eachSlotOfDay(question: DayQuestion): Generator<Slot> {
   const time = workingTimeOf(question);
-  if (time.open.length === 0) return [];
+  if (time.open.length === 0) return;
   const taken = heldIntervals(question.taken);
   const { slotIntervalMinutes, durationMinutes, bufferMinutes, bookableFrom, bookableUntil } = question;
 
-  const slots: Slot[] = [];
   for (let local = time.gridStart % slotIntervalMinutes; local < MINUTES_PER_DAY; local += slotIntervalMinutes) {
     const start = firstOccurrence(local, time.segments);
     if (start === undefined) continue;
     const needed = { start, end: start + durationMinutes };
     if (!covers(time.open, needed)) continue;
-    slots.push({
+    yield {
       startTime: timeOfMinutes(local),
       endTime: timeOfMinutes(localMinuteAt(needed.end, time.segments)),
       available:
@@ -64,9 +66,8 @@ export function slotsOfDay(question: DayQuestion): Slot[] {
         covers(time.working, needed) &&
         !overlaps(taken, { start, end: needed.end + bufferMinutes }),
       ...needed,
-    });
+    };
   }
-  return slots;
 }
 
 /** The same of several people: a start is free when one of them is. */
@@ -83,7 +84,7 @@ export function slotsOfAnyone(questions: readonly DayQuestion[]): Slot[] {
 
 /** The free slot of that day which starts at the local time `HH:MM`, or undefined when there is none. */
 export function findFreeSlot(question: DayQuestion, startTime: string): Slot | undefined {
-  return slotsOfDay(question).find((slot) => slot.available && slot.startTime === startTime);
+  return eachSlotOfDay(question).find((slot) => slot.available && slot.startTime === startTime);
 }
 
 /** Appointments with their buffers, in epoch minutes. They need not be joined: whatever overlaps one of them is taken. */

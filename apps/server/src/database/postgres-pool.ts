@@ -11,18 +11,25 @@ type Query = (sql: string, parameters?: unknown[]) => Promise<QueryResult>;
  */
 export function poolForKysely(pool: Pool): PostgresPool {
   const names = new StatementNames();
+  const known = new WeakMap<PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect();
-      const { query, isGivenUp } = hangingUp(preparing(client, names));
-      return {
-        // Of the ways to ask, Kysely takes this one unless it is given cursors.
-        query: beginningTogether(query) as unknown as PostgresPoolClient['query'],
-        release: (isBroken) => client.release(isBroken || isGivenUp()),
-      };
+      const connection = known.get(client) ?? connectionOf(client, names);
+      known.set(client, connection);
+      return connection;
     },
+  };
+}
+
+function connectionOf(client: PoolClient, names: StatementNames): PostgresPoolClient {
+  const { query, isGivenUp } = hangingUp(preparing(client, names));
+  return {
+    // Of the ways to ask, Kysely takes this one unless it is given cursors.
+    query: beginningTogether(query) as unknown as PostgresPoolClient['query'],
+    release: (isBroken) => client.release(isBroken || isGivenUp()),
   };
 }
 
