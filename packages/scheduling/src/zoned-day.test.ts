@@ -34,6 +34,13 @@ describe('a day of a zone', () => {
     );
   });
 
+  test('may never have been', () => {
+    // Samoa went from the 29th to the 31st.
+    expect(segmentsOfDay('2011-12-30', 'Pacific/Apia')).toEqual([]);
+    const { start, end } = intervalOfDay('2011-12-30', 'Pacific/Apia');
+    expect([start, end]).toEqual([intervalOfDay('2011-12-29', 'Pacific/Apia').end, start]);
+  });
+
   test('has a stretch for each side of a change, also of half an hour', () => {
     // Lord Howe Island puts its clocks back from 02:00 to 01:30, and on from 02:00 to 02:30.
     const [before, after] = segmentsOfDay('2026-04-05', 'Australia/Lord_Howe');

@@ -1,6 +1,6 @@
 import type { Interval } from './interval.ts';
 import { stretchAt } from './time-zone.ts';
-import { epochMinute, instantOf, MINUTES_PER_DAY } from './wall-clock.ts';
+import { addDays, epochMinute, instantOf, MINUTES_PER_DAY } from './wall-clock.ts';
 
 /**
  * A stretch of a local day in which the clock runs evenly: wall-clock minute `m` of `[start, end)` is the epoch minute
@@ -66,11 +66,13 @@ export function localMinuteAt(minute: number, segments: readonly Segment[]): num
   return minute - segment.shift;
 }
 
-/** The day in epoch minutes, from its first to the minute after its last. */
+/** The day in epoch minutes, from its first to the minute after its last; empty for a date that a zone has left out. */
 export function intervalOfDay(date: string, timeZone: string): Interval {
   const segments = segmentsOfDay(date, timeZone);
-  const [first, last] = [segments[0] as Segment, segments.at(-1) as Segment];
-  return { start: first.start + first.shift, end: last.end + last.shift };
+  const [first, last] = [segments[0], segments.at(-1)];
+  if (first && last) return { start: first.start + first.shift, end: last.end + last.shift };
+  const { start } = intervalOfDay(addDays(date, 1), timeZone);
+  return { start, end: start };
 }
 
 /** The local date `YYYY-MM-DD` of an instant in a zone. */

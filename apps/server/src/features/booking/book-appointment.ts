@@ -14,7 +14,8 @@ import { insertVisit, newAppointment } from './insert-visit.ts';
 import type { OfferToBook } from './offers.ts';
 import type { Notice } from './queries.ts';
 import { questionsOf } from './questions.ts';
-import { requireOffersToBook, visitOf } from './visit.ts';
+import { requireOffersToBook } from './require-offers.ts';
+import { visitOf } from './visit.ts';
 
 export type BookingRequest = {
   readonly booking: Booking;

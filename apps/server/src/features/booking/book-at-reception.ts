@@ -12,7 +12,8 @@ import { bookOnce, digestOf } from './book-once.ts';
 import { chooseAsked } from './choose-time.ts';
 import { insertVisit, newAppointment } from './insert-visit.ts';
 import { questionsOf } from './questions.ts';
-import { requireOffersToBook, visitOf } from './visit.ts';
+import { requireOffersToBook } from './require-offers.ts';
+import { visitOf } from './visit.ts';
 
 export type ReceptionRequest = {
   readonly booking: ReceptionBooking;

@@ -1,7 +1,8 @@
-import { ANY_STAFF } from '@vakit/contract';
-import type { DayQuestion } from '@vakit/scheduling';
+import { ANY_STAFF, BUFFER_MINUTES_MAX, VISIT_MINUTES_MAX } from '@vakit/contract';
+import { type DayQuestion, type Interval, instantOf, intervalOfDay } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
+import type { Visit } from './visit.ts';
 
 /** Local dates of the branch `YYYY-MM-DD`, both included. */
 export type Dates = { readonly from: string; readonly to: string };
@@ -26,21 +27,40 @@ type Row = {
   readonly number: number;
 };
 
+/** Of an appointment with its buffer, in minutes */
+const LONGEST = VISIT_MINUTES_MAX + BUFFER_MINUTES_MAX;
+/** By how much a local day begins before the same date in UTC at most, and ends after it, in minutes */
+const EASTERNMOST = 14 * 60;
+const WESTERNMOST = 12 * 60;
+
+/** The time, in epoch minutes, that decides about visits on local dates of whatever zone. */
+export function timeAround({ from, to }: Dates): Interval {
+  const { start } = intervalOfDay(from, 'UTC');
+  const { end } = intervalOfDay(to, 'UTC');
+  return { start: start - EASTERNMOST, end: end + WESTERNMOST + LONGEST };
+}
+
+/** The same for a zone and a visit that are known. */
+export function timeOfVisits({ from, to }: Dates, timeZone: string, visit: Visit): Interval {
+  const { start } = intervalOfDay(from, timeZone);
+  const { end } = intervalOfDay(to, timeZone);
+  return { start, end: end + visit.durationMinutes + visit.bufferMinutes };
+}
+
 /**
- * Finds the active appointments, the time off and the extra hours of a person, or of everybody, around some dates.
- *
- * Wherever on earth the branch is, its local day lies between half a day before and after the same date in UTC, and no
- * appointment is longer than a day with its buffer.
+ * Finds the active appointments, the time off and the extra hours of a person, or of everybody, that take up some of a
+ * time, given in epoch minutes.
  * @param moving an appointment whose present time counts as free, since it is about to be moved
  */
 export async function findBusyTime(
   queryable: Queryable,
   branchId: string,
   staffId: string,
-  { from, to }: Dates,
+  { start, end }: Interval,
   moving?: string,
 ): Promise<BusyTime> {
   const isAnyone = staffId === ANY_STAFF;
+  const [longBefore, from, to] = [start - LONGEST, start, end].map((minute) => instantOf(minute).toISOString());
   const { rows } = await sql<Row>`
     SELECT 'VERSION' AS kind, NULL::uuid AS staff_id, NULL::integer AS start, NULL::integer AS "end", version AS number
     FROM branch_versions WHERE branch_id = ${branchId}
@@ -49,15 +69,14 @@ export async function findBusyTime(
     FROM appointments
     WHERE branch_id = ${branchId} ${isAnyone ? sql`` : sql`AND staff_id = ${staffId}`}
       AND status IN ('PENDING', 'CONFIRMED')
-      AND starts_at >= ${from}::timestamp AT TIME ZONE 'UTC' - interval '36 hours'
-      AND starts_at < ${to}::timestamp AT TIME ZONE 'UTC' + interval '48 hours'
+      AND starts_at > ${longBefore}::timestamptz AND starts_at < ${to}::timestamptz
+      AND ends_at + buffer_minutes * interval '1 minute' > ${from}::timestamptz
       ${moving === undefined ? sql`` : sql`AND id <> ${moving}`}
     UNION ALL
     SELECT kind, staff_id, ${FIRST_MINUTE}, ${LAST_MINUTE}, 0
     FROM schedule_exceptions
     WHERE branch_id = ${branchId} ${isAnyone ? sql`` : sql`AND (staff_id IS NULL OR staff_id = ${staffId})`}
-      AND ends_at > ${from}::timestamp AT TIME ZONE 'UTC' - interval '36 hours'
-      AND starts_at < ${to}::timestamp AT TIME ZONE 'UTC' + interval '36 hours'`.execute(queryable);
+      AND ends_at > ${from}::timestamptz AND starts_at < ${to}::timestamptz`.execute(queryable);
   return sortOut(rows);
 }
 

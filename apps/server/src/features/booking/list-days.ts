@@ -4,7 +4,8 @@ import type { Context } from '../../context.ts';
 import type { Dates } from './busy-time.ts';
 import type { Wish } from './offers.ts';
 import { type PersonQuestion, questionsOf } from './questions.ts';
-import { requireOffers, visitOf } from './visit.ts';
+import { requireOffers } from './require-offers.ts';
+import { visitOf } from './visit.ts';
 
 /**
  * Which of the days, both ends included, have a free start for the services with the person, or anyone who offers them.

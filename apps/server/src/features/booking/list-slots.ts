@@ -3,7 +3,8 @@ import { slotsOfAnyone } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Wish } from './offers.ts';
 import { type PersonQuestion, questionsOf } from './questions.ts';
-import { requireOffers, visitOf } from './visit.ts';
+import { requireOffers } from './require-offers.ts';
+import { visitOf } from './visit.ts';
 
 /**
  * Every start of a day, a local date `YYYY-MM-DD` of the branch, in which the services would fit on an empty one, and

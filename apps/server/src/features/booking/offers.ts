@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import { together } from '../../database/together.ts';
 import { isBlocked } from '../customers/index.ts';
-import { type Dates, findBusyTime, type PersonTime } from './busy-time.ts';
+import { type Dates, findBusyTime, type PersonTime, timeAround } from './busy-time.ts';
 
 /** Who is asked for what. */
 export type Wish = {
@@ -57,7 +57,7 @@ export async function findOffers(
   const [people, busy] = await together(
     queryable,
     (asker) => findPeople(asker, wish, options),
-    (asker) => findBusyTime(asker, wish.branch.id, wish.staffId, dates, options.moving),
+    (asker) => findBusyTime(asker, wish.branch.id, wish.staffId, timeAround(dates), options.moving),
   );
   return people.map((person) => ({ ...person, time: busy.of(person.staff_id) }));
 }
@@ -82,7 +82,7 @@ export async function findOffersToBook(
           (booker ? isBlocked(booker) : sql<boolean>`false`).as('is_blocked'),
         ])
         .execute(),
-    (asker) => findBusyTime(asker, wish.branch.id, wish.staffId, dates, options.moving),
+    (asker) => findBusyTime(asker, wish.branch.id, wish.staffId, timeAround(dates), options.moving),
   );
   return people.map((person) => ({ ...person, time: busy.of(person.staff_id) }));
 }

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../database/connect.ts';
-import { type Dates, findBusyTime } from './busy-time.ts';
+import { type Dates, findBusyTime, timeOfVisits } from './busy-time.ts';
 import { findPeople, type Offer, type Person, type Wish } from './offers.ts';
+import { visitOf } from './visit.ts';
 
 /** So many people are remembered at a time, some kilobytes each; who offers several wishes counts for each of them. */
 const MOST_PEOPLE = 5_000;
@@ -20,8 +21,10 @@ export async function recallOffers(database: Database, wish: Wish, dates: Dates)
   for (;;) {
     const people = memory.get(key) ?? (await findPeople(database, wish));
     const [someone] = people;
-    if (!someone) return [];
-    const busy = await findBusyTime(database, someone.branch_id, wish.staffId, dates);
+    // Refused for what is missing
+    if (!someone || someone.services.length < wish.serviceIds.length) return [];
+    const time = timeOfVisits(dates, someone.time_zone, visitOf(someone.services));
+    const busy = await findBusyTime(database, someone.branch_id, wish.staffId, time);
     if (busy.version === someone.version) {
       memory.set(key, people);
       return people.map((person) => ({ ...person, time: busy.of(person.staff_id) }));
