@@ -17,14 +17,16 @@ export type BusyTime = {
   of(staffId: string): PersonTime;
 };
 
-type Row = {
-  readonly kind: 'VERSION' | 'TAKEN' | 'TIME_OFF' | 'EXTRA_HOURS';
-  /** Null of what concerns the whole branch */
-  readonly staff_id: string | null;
-  readonly start: number;
-  readonly end: number;
-  /** The version, or minutes of buffer */
-  readonly number: number;
+type Answer = {
+  readonly version: number;
+  readonly taken: readonly (readonly [staffId: string, start: number, end: number, buffer: number])[];
+  /** Those without a person concern the whole branch */
+  readonly exceptions: readonly (readonly [
+    staffId: string | null,
+    start: number,
+    end: number,
+    kind: 'TIME_OFF' | 'EXTRA_HOURS',
+  ])[];
 };
 
 /** Of an appointment with its buffer, in minutes */
@@ -61,42 +63,43 @@ export async function findBusyTime(
 ): Promise<BusyTime> {
   const isAnyone = staffId === ANY_STAFF;
   const [longBefore, from, to] = [start - LONGEST, start, end].map((minute) => instantOf(minute).toISOString());
-  const { rows } = await sql<Row>`
-    SELECT 'VERSION' AS kind, NULL::uuid AS staff_id, NULL::integer AS start, NULL::integer AS "end", version AS number
-    FROM branch_versions WHERE branch_id = ${branchId}
-    UNION ALL
-    SELECT 'TAKEN', staff_id, ${FIRST_MINUTE}, ${LAST_MINUTE}, buffer_minutes
-    FROM appointments
-    WHERE branch_id = ${branchId} ${isAnyone ? sql`` : sql`AND staff_id = ${staffId}`}
-      AND status IN ('PENDING', 'CONFIRMED')
-      AND starts_at > ${longBefore}::timestamptz AND starts_at < ${to}::timestamptz
-      AND ends_at + buffer_minutes * interval '1 minute' > ${from}::timestamptz
-      ${moving === undefined ? sql`` : sql`AND id <> ${moving}`}
-    UNION ALL
-    SELECT kind, staff_id, ${FIRST_MINUTE}, ${LAST_MINUTE}, 0
-    FROM schedule_exceptions
-    WHERE branch_id = ${branchId} ${isAnyone ? sql`` : sql`AND (staff_id IS NULL OR staff_id = ${staffId})`}
-      AND ends_at > ${from}::timestamptz AND starts_at < ${to}::timestamptz`.execute(queryable);
-  return sortOut(rows);
+  const { rows } = await sql<Answer>`SELECT
+    version,
+    (
+      SELECT coalesce(json_agg(json_build_array(staff_id, ${FIRST_MINUTE}, ${LAST_MINUTE}, buffer_minutes)), '[]')
+      FROM appointments
+      WHERE branch_id = ${branchId} ${isAnyone ? sql`` : sql`AND staff_id = ${staffId}`}
+        AND status IN ('PENDING', 'CONFIRMED')
+        AND starts_at > ${longBefore}::timestamptz AND starts_at < ${to}::timestamptz
+        AND ends_at + buffer_minutes * interval '1 minute' > ${from}::timestamptz
+        ${moving === undefined ? sql`` : sql`AND id <> ${moving}`}
+    ) AS taken,
+    (
+      SELECT coalesce(json_agg(json_build_array(staff_id, ${FIRST_MINUTE}, ${LAST_MINUTE}, kind)), '[]')
+      FROM schedule_exceptions
+      WHERE branch_id = ${branchId} ${isAnyone ? sql`` : sql`AND (staff_id IS NULL OR staff_id = ${staffId})`}
+        AND ends_at > ${from}::timestamptz AND starts_at < ${to}::timestamptz
+    ) AS exceptions
+    FROM branch_versions WHERE branch_id = ${branchId}`.execute(queryable);
+  return sortOut(rows[0]);
 }
 
 const FIRST_MINUTE = sql`floor(date_part('epoch', starts_at) / 60)::integer`;
 const LAST_MINUTE = sql`ceil(date_part('epoch', ends_at) / 60)::integer`;
 
-function sortOut(rows: readonly Row[]): BusyTime {
-  const byPerson = Map.groupBy(rows, ({ staff_id }) => staff_id);
-  const ofBranch = byPerson.get(null) ?? [];
-  const of = (kind: Row['kind'], some: readonly Row[]) => some.filter((row) => row.kind === kind);
+function sortOut({ version, taken, exceptions }: Partial<Answer> = {}): BusyTime {
+  const takenBy = Map.groupBy(taken ?? [], ([staffId]) => staffId);
+  const exceptionsOf = (wanted: 'TIME_OFF' | 'EXTRA_HOURS', ...of: readonly (string | null)[]) =>
+    (exceptions ?? [])
+      .filter(([staffId, , , kind]) => kind === wanted && of.includes(staffId))
+      .map(([, start, end]) => ({ start, end }));
   return {
-    version: of('VERSION', ofBranch)[0]?.number,
-    of(staffId) {
-      const own = byPerson.get(staffId) ?? [];
-      return {
-        taken: of('TAKEN', own).map(({ start, end, number: buffer }) => ({ start, end, buffer })),
-        closures: of('TIME_OFF', ofBranch),
-        absences: of('TIME_OFF', own),
-        extraHours: of('EXTRA_HOURS', [...ofBranch, ...own]),
-      };
-    },
+    version,
+    of: (staffId) => ({
+      taken: (takenBy.get(staffId) ?? []).map(([, start, end, buffer]) => ({ start, end, buffer })),
+      closures: exceptionsOf('TIME_OFF', null),
+      absences: exceptionsOf('TIME_OFF', staffId),
+      extraHours: exceptionsOf('EXTRA_HOURS', null, staffId),
+    }),
   };
 }
