@@ -1,23 +1,29 @@
 import { modals } from '@mantine/modals';
-import { notifications } from '@mantine/notifications';
+import { type NotificationData, notifications } from '@mantine/notifications';
 import i18next from 'i18next';
 import { failureText } from './failure-text.ts';
 
-const closeButton = () => ({ closeButtonProps: { 'aria-label': i18next.t('common.actions.close') } });
-
 /** Tells briefly that something worked. */
 export function notifySuccess(message: string): void {
-  notifications.show({ message, color: 'success', role: 'status', ...closeButton() });
+  show({ message, color: 'success', role: 'status' });
 }
 
 /** Tells, as an alert, that something did not work: in the server's words, else in `fallback`. */
 export function notifyFailure(error: unknown, fallback: string): void {
-  notifications.show({ message: failureText(error, fallback), color: 'danger', autoClose: 10_000, ...closeButton() });
+  show({ message: failureText(error, fallback), color: 'danger', autoClose: 10_000 });
 }
 
 /** Tells that one has to sign in again; a dialog that was open belongs to the screen that is left. */
 export function notifySessionEnded(): void {
   modals.closeAll();
-  const message = i18next.t('common.layout.sessionEnded');
-  notifications.show({ id: 'session-ended', message, color: 'warning', autoClose: 10_000, ...closeButton() });
+  show({ id: 'session-ended', message: i18next.t('common.layout.sessionEnded'), color: 'warning', autoClose: 10_000 });
+}
+
+/** On a phone it lies over what one wants to touch next, so a tap anywhere on it makes it go. */
+function show(notification: NotificationData): void {
+  const id = notifications.show({
+    ...notification,
+    closeButtonProps: { 'aria-label': i18next.t('common.actions.close') },
+    onClick: () => notifications.hide(id),
+  });
 }
