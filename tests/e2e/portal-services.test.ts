@@ -64,7 +64,9 @@ test('an owner keeps the services of a new branch, in English on a desktop', asy
   await repairSave();
   await press(page, 'Create service');
   await drawer.waitFor({ state: 'hidden' });
-  await page.getByText('Service saved').waitFor();
+  // Long before it goes by itself
+  await page.getByText('Service saved').click();
+  await page.getByText('Service saved').waitFor({ state: 'hidden', timeout: 2_000 });
   await row(page, 'Saç boyama').getByText('1h 30m').waitFor();
   await row(page, 'Saç boyama').getByText('+ 10m afterwards').waitFor();
   await row(page, 'Saç boyama').getByText('₺1.250,50').waitFor();
