@@ -1,7 +1,7 @@
 import type { Connection } from './connect.ts';
 import type { StopListening } from './listen.ts';
 
-/** What the triggers of the migration `0006_live.sql` tell on. */
+/** What the triggers of the migrations `0006_live.sql` and `0009_branch_versions.sql` tell on. */
 const CHANNEL = 'vakit_changes';
 
 export type ChangeListener = {
@@ -13,13 +13,15 @@ export type ChangeListener = {
 
 /** What changes in the database, told as it happens. */
 export type Changes = {
+  /** Whether each is told before whoever made it hears that it is made */
+  readonly areImmediate: boolean;
   /** @returns ends the subscription */
   subscribe(listener: ChangeListener): () => void;
 };
 export type ChangeFeed = Changes & { close(): Promise<void> };
 
 /** Listens to the database from the first subscription on, once for all of them. */
-export function openChangeFeed(connection: Pick<Connection, 'listen'>): ChangeFeed {
+export function openChangeFeed(connection: Pick<Connection, 'listen' | 'tellsAtOnce'>): ChangeFeed {
   const subscribers = new Set<ChangeListener>();
   let isListening = false;
   let stop: StopListening | undefined;
@@ -34,6 +36,7 @@ export function openChangeFeed(connection: Pick<Connection, 'listen'>): ChangeFe
       },
     });
   return {
+    areImmediate: connection.tellsAtOnce,
     subscribe(listener) {
       subscribers.add(listener);
       stop ??= start();

@@ -27,6 +27,8 @@ export type Connection = {
   withScriptRunner<Result>(work: (runner: ScriptRunner) => Promise<Result>): Promise<Result>;
   /** Hears what any process tells on a channel, once it is committed. */
   listen(channel: string, listener: Listener): StopListening;
+  /** Whether that is heard before the transaction that tells it hears of its commit: nobody else is at the database */
+  readonly tellsAtOnce: boolean;
   close(): Promise<void>;
 };
 
@@ -84,6 +86,7 @@ export function connectPostgres(url: string, onError: (error: Error) => void = (
         listener,
         onError,
       ),
+    tellsAtOnce: false,
     async close() {
       await database.destroy();
       // Kysely leaves a pool alone through which it has not yet asked anything.

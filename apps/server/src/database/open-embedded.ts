@@ -42,6 +42,7 @@ export async function openEmbedded(folder?: string, snapshot?: Blob): Promise<Co
     database,
     jobStore: { db: fromPglite(forJobs(pglite, exclusively)), backend: 'pglite' },
     listen: (channel, listener) => listenOnEmbedded(pglite, exclusively, channel, listener),
+    tellsAtOnce: true,
     async close() {
       await database.destroy();
       // Kysely leaves a pool alone through which it has not yet asked anything.

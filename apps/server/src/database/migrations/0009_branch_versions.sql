@@ -7,6 +7,9 @@ CREATE TABLE branch_versions (
 );
 INSERT INTO branch_versions (branch_id, version) SELECT id, 1 FROM branches;
 
+CREATE TRIGGER branch_versions_tell AFTER INSERT OR UPDATE ON branch_versions
+  FOR EACH ROW EXECUTE FUNCTION tell_of_change();
+
 CREATE FUNCTION raise_version_of(changed uuid) RETURNS void LANGUAGE sql AS $$
   INSERT INTO branch_versions (branch_id, version) VALUES (changed, 1)
     ON CONFLICT (branch_id) DO UPDATE SET version = branch_versions.version + 1

@@ -8,9 +8,9 @@ import { customerIdFor } from '../customers/index.ts';
 import { Outdated } from './book-once.ts';
 import type { ChosenTime } from './choose-time.ts';
 import { drawConfirmationCode } from './confirmation-code.ts';
-import type { OfferedService, OfferToBook } from './offers.ts';
+import type { OfferToBook } from './offers.ts';
 import { insertAppointment, type Notice } from './queries.ts';
-import { visitOf } from './visit.ts';
+import { type OfferedService, visitOf } from './visit.ts';
 
 /** An appointment that is about to be written. Whose it is the database finds out. */
 export type NewAppointment = Omit<AppointmentRow, 'customer_id'>;

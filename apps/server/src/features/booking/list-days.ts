@@ -11,9 +11,9 @@ import { visitOf } from './visit.ts';
  * Which of the days, both ends included, have a free start for the services with the person, or anyone who offers them.
  * @throws Refusal PUBLIC_BRANCH_NOT_FOUND, SERVICE_NOT_FOUND, STAFF_NOT_FOUND, VISIT_TOO_LONG
  */
-export async function listDays({ database, now }: Context, wish: Wish, dates: Dates): Promise<Day[]> {
-  const offers = await requireOffers(database, wish, dates);
-  return presentDays(questionsOf(offers, visitOf(offers[0].services), now()), dates);
+export async function listDays(context: Context, wish: Wish, dates: Dates): Promise<Day[]> {
+  const offers = await requireOffers(context, wish, dates);
+  return presentDays(questionsOf(offers, visitOf(offers[0].services), context.now()), dates);
 }
 
 /** The days on the wire. */

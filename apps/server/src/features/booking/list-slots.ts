@@ -11,9 +11,9 @@ import { visitOf } from './visit.ts';
  * whether the person, or anyone who offers them, is free now.
  * @throws Refusal PUBLIC_BRANCH_NOT_FOUND, SERVICE_NOT_FOUND, STAFF_NOT_FOUND, VISIT_TOO_LONG
  */
-export async function listSlots({ database, now }: Context, wish: Wish, date: string): Promise<Slot[]> {
-  const offers = await requireOffers(database, wish, { from: date, to: date });
-  return presentSlots(questionsOf(offers, visitOf(offers[0].services), now()), date);
+export async function listSlots(context: Context, wish: Wish, date: string): Promise<Slot[]> {
+  const offers = await requireOffers(context, wish, { from: date, to: date });
+  return presentSlots(questionsOf(offers, visitOf(offers[0].services), context.now()), date);
 }
 
 /** The starts of a day on the wire. */

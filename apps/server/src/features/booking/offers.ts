@@ -4,6 +4,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { together } from '../../database/together.ts';
 import { isBlocked } from '../customers/index.ts';
 import { type Dates, findBusyTime, type PersonTime, timeAround } from './busy-time.ts';
+import type { OfferedService } from './visit.ts';
 
 /** Who is asked for what. */
 export type Wish = {
@@ -25,14 +26,6 @@ type Options = {
 
 /** Who books online. */
 type Booker = { readonly email: string; readonly phone: string };
-
-export type OfferedService = {
-  readonly id: string;
-  readonly name: string;
-  readonly durationMinutes: number;
-  readonly priceKurus: number;
-  readonly bufferMinutes: number;
-};
 
 /** A wish to a branch that is known already. */
 export type OwnWish = Wish & { readonly branch: { readonly id: string } };

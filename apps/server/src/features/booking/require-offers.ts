@@ -1,5 +1,6 @@
 import { VISIT_MINUTES_MAX } from '@vakit/contract';
-import type { Database, Queryable } from '../../database/connect.ts';
+import type { Context } from '../../context.ts';
+import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Dates } from './busy-time.ts';
 import { findMissing, findOffersToBook, type Offer, type OfferToBook, type OwnWish, type Wish } from './offers.ts';
@@ -10,8 +11,12 @@ import { visitOf } from './visit.ts';
  * The people who can be booked for a wish, at least one, as they may have been remembered.
  * @throws Refusal PUBLIC_BRANCH_NOT_FOUND, SERVICE_NOT_FOUND, STAFF_NOT_FOUND, VISIT_TOO_LONG
  */
-export async function requireOffers(database: Database, wish: Wish, dates: Dates): Promise<Some<Offer>> {
-  return requireSome(database, wish, await recallOffers(database, wish, dates));
+export async function requireOffers(
+  context: Pick<Context, 'database' | 'changes'>,
+  wish: Wish,
+  dates: Dates,
+): Promise<Some<Offer>> {
+  return requireSome(context.database, wish, await recallOffers(context, wish, dates));
 }
 
 /**

@@ -1,4 +1,10 @@
-import type { OfferedService } from './offers.ts';
+export type OfferedService = {
+  readonly id: string;
+  readonly name: string;
+  readonly durationMinutes: number;
+  readonly priceKurus: number;
+  readonly bufferMinutes: number;
+};
 
 /** How long a visit takes, and how long the person stays busy afterwards, in minutes. */
 export type Visit = { readonly durationMinutes: number; readonly bufferMinutes: number };

@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { ChangeListener, Changes } from '../../database/change-feed.ts';
+import type { Offer } from './offers.ts';
+import { type AnswerMemory, rememberAnswers } from './remember-answers.ts';
+
+const offersOf = (branchId: string) => [{ branch_id: branchId }] as readonly unknown[] as Offer[];
+
+let tell: ChangeListener;
+let remember: AnswerMemory;
+let asked: string[];
+beforeEach(() => {
+  asked = [];
+  const changes: Changes = {
+    areImmediate: true,
+    subscribe(listener) {
+      tell = listener;
+      return () => {};
+    },
+  };
+  remember = rememberAnswers(changes);
+});
+
+const ask = (branchId: string, during = () => {}) =>
+  remember(branchId, async () => {
+    asked.push(branchId);
+    during();
+    return offersOf(branchId);
+  });
+
+test('an answer is kept until something changes in its branch', async () => {
+  tell.onListening();
+  expect(await ask('one')).toEqual(offersOf('one'));
+  expect(await ask('one')).toEqual(offersOf('one'));
+  await ask('two');
+  tell.onChange('two');
+  await ask('one');
+  expect(asked).toEqual(['one', 'two']);
+  tell.onChange('one');
+  await ask('one');
+  expect(asked).toEqual(['one', 'two', 'one']);
+});
+
+test('an answer is not kept when something changed while it was asked for, wherever', async () => {
+  tell.onListening();
+  await ask('one', () => tell.onChange('two'));
+  await ask('one');
+  expect(asked).toEqual(['one', 'one']);
+});
+
+test('nothing is kept before changes are heard', async () => {
+  await ask('one', () => tell.onListening());
+  await ask('one');
+  await ask('one');
+  expect(asked).toEqual(['one', 'one']);
+});
+
+test('that nobody can be booked is not kept', async () => {
+  tell.onListening();
+  const nobody = () =>
+    remember('nobody', async () => {
+      asked.push('nobody');
+      return [];
+    });
+  await nobody();
+  await nobody();
+  expect(asked).toEqual(['nobody', 'nobody']);
+});

@@ -1,0 +1,44 @@
+import { LRUCache } from 'lru-cache';
+import type { Changes } from '../../database/change-feed.ts';
+import type { Offer } from './offers.ts';
+
+/** So many are kept at a time, each some kilobytes. */
+const MOST_ANSWERS = 2_000;
+
+type Answer = { readonly offers: readonly Offer[]; readonly branchId: string; readonly changes: number };
+
+/** Gives what was answered before, or asks. */
+export type AnswerMemory = (question: string, ask: () => Promise<Offer[]>) => Promise<readonly Offer[]>;
+
+/**
+ * Keeps answers until something changes in their branch. Only for a database that tells of a change before whoever made it
+ * hears that it is made: there, no answer is older than its question.
+ */
+export function rememberAnswers(changes: Changes): AnswerMemory {
+  const answers = new LRUCache<string, Answer>({ max: MOST_ANSWERS });
+  const changesOf = new Map<string, number>();
+  let allChanges = 0;
+  let isListening = false;
+  changes.subscribe({
+    onListening() {
+      isListening = true;
+    },
+    onChange(branchId) {
+      allChanges += 1;
+      changesOf.set(branchId, (changesOf.get(branchId) ?? 0) + 1);
+    },
+  });
+  return async (question, ask) => {
+    const known = answers.get(question);
+    if (known && known.changes === (changesOf.get(known.branchId) ?? 0)) return known.offers;
+    const [wasListening, before] = [isListening, allChanges];
+    const offers = await ask();
+    const [someone] = offers;
+    // What has changed while it was asked for may be in the answer or not.
+    if (someone && wasListening && allChanges === before) {
+      const { branch_id: branchId } = someone;
+      answers.set(question, { offers, branchId, changes: changesOf.get(branchId) ?? 0 });
+    }
+    return offers;
+  };
+}
