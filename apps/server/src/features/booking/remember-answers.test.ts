@@ -3,7 +3,7 @@ import type { ChangeListener, Changes } from '../../database/change-feed.ts';
 import type { Offer } from './offers.ts';
 import { type AnswerMemory, rememberAnswers } from './remember-answers.ts';
 
-const offersOf = (branchId: string) => [{ branch_id: branchId }] as readonly unknown[] as Offer[];
+const offersOf = (branchId: string) => [{ branch_id: branchId, time: { taken: [] } }] as readonly unknown[] as Offer[];
 
 let tell: ChangeListener;
 let remember: AnswerMemory;

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Changes } from '../../database/change-feed.ts';
 import type { Offer } from './offers.ts';
 
-/** So many are kept at a time, each some kilobytes. */
-const MOST_ANSWERS = 2_000;
+/** So many people and appointments are kept at a time, in however many answers: some ten megabytes. */
+const MOST_KEPT = 50_000;
 
 type Answer = { readonly offers: readonly Offer[]; readonly branchId: string; readonly changes: number };
 
@@ -15,7 +15,10 @@ export type AnswerMemory = (question: string, ask: () => Promise<Offer[]>) => Pr
  * hears that it is made: there, no answer is older than its question.
  */
 export function rememberAnswers(changes: Changes): AnswerMemory {
-  const answers = new LRUCache<string, Answer>({ max: MOST_ANSWERS });
+  const answers = new LRUCache<string, Answer>({
+    maxSize: MOST_KEPT,
+    sizeCalculation: ({ offers }) => offers.reduce((sum, { time }) => sum + 1 + time.taken.length, 0),
+  });
   const changesOf = new Map<string, number>();
   let allChanges = 0;
   let isListening = false;
