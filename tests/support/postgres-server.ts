@@ -74,9 +74,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     await shutDown();
     rmSync(folder, { recursive: true, force: true });
   };
-  const signalAll = (signal: NodeJS.Signals) => {
-    // The parent first: once halted it has no more children.
-    server.kill(signal);
+  const signalChildren = (signal: NodeJS.Signals) => {
     for (const pid of childrenOf(server)) process.kill(pid, signal);
   };
   // A test run that is broken off must not leave a server behind.
@@ -98,8 +96,15 @@ export async function startPostgres(): Promise<PostgresServer> {
       server = await launch();
       process.once('exit', endWithProcess);
     },
-    pause: () => signalAll('SIGSTOP'),
-    resume: () => signalAll('SIGCONT'),
+    // While the parent is halted, no child comes, and none that ends goes before it has been signalled.
+    pause() {
+      server.kill('SIGSTOP');
+      signalChildren('SIGSTOP');
+    },
+    resume() {
+      signalChildren('SIGCONT');
+      server.kill('SIGCONT');
+    },
     stop,
   };
 }
