@@ -1,9 +1,9 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { Pool, type PoolConfig, type QueryConfig } from 'pg';
 import type { ConstructorOptions } from 'pg-boss';
 import { HOUR } from '../durations.ts';
 import { type Listener, listenOnPostgres, type StopListening } from './listen.ts';
-import { poolForKysely } from './postgres-pool.ts';
+import { databaseOn } from './postgres-pool.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -63,9 +63,8 @@ export function connectPostgres(url: string, onError: (error: Error) => void = (
   // of a transaction whoever asks next is told.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', () => {}));
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolForKysely(pool) }) });
   return {
-    database,
+    ...databaseOn(pool),
     jobStore: {
       connectionString: url,
       max: MAX_JOB_CONNECTIONS,
@@ -87,11 +86,6 @@ export function connectPostgres(url: string, onError: (error: Error) => void = (
         onError,
       ),
     tellsAtOnce: false,
-    async close() {
-      await database.destroy();
-      // Kysely leaves a pool alone through which it has not yet asked anything.
-      if (!pool.ended) await pool.end();
-    },
     async withScriptRunner(work) {
       const client = await pool.connect();
       const ask = (text: string) => {

@@ -76,28 +76,22 @@ async function listenOnce(
 const patience = (milliseconds: number, signal: AbortSignal) =>
   pause(milliseconds, undefined, { signal }).catch(() => {});
 
-/**
- * Listens on the only connection of the embedded database, which is never lost.
- * @param exclusively does something while nobody else uses the connection
- */
+/** Listens on the only connection of the embedded database, which is never lost. */
 export function listenOnEmbedded(
-  pglite: PGlite,
-  exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>,
+  { listen }: Pick<PGlite, 'listen'>,
   channel: string,
   { onListening, onMessage }: Listener,
 ): StopListening {
   let isStopped = false;
-  const starting = exclusively(() => pglite.listen(channel, (payload) => isStopped || onMessage(payload))).then(
-    (stop) => {
-      if (!isStopped) onListening();
-      return stop;
-    },
-  );
+  const starting = listen(channel, (payload) => isStopped || onMessage(payload)).then((stop) => {
+    if (!isStopped) onListening();
+    return stop;
+  });
   // A database that is closed before has nothing more to tell.
   starting.catch(() => {});
   return async () => {
     isStopped = true;
     const stop = await starting.catch(() => undefined);
-    if (stop && !pglite.closed) await exclusively(stop);
+    await stop?.();
   };
 }

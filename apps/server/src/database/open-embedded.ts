@@ -1,11 +1,9 @@
 import type { PGlite, Results } from '@electric-sql/pglite';
-import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import { fromPglite } from 'pg-boss';
 import type { Connection } from './connect.ts';
 import { listenOnEmbedded } from './listen.ts';
-import { poolForKysely } from './postgres-pool.ts';
-import type { Tables } from './tables.ts';
+import { databaseOn } from './postgres-pool.ts';
 
 /** Lets one after the other use the only connection there is. */
 type Exclusively = <Result>(work: () => Promise<Result>) => Promise<Result>;
@@ -29,7 +27,7 @@ export async function openEmbedded(folder?: string, snapshot?: Blob): Promise<Co
     extensions: EMBEDDED_EXTENSIONS,
   });
   const pool = new Pool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0, pipeline: true });
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolForKysely(pool) }) });
+  const { database, close } = databaseOn(pool);
   const exclusively: Exclusively = async (work) => {
     const client = await pool.connect();
     try {
@@ -38,15 +36,14 @@ export async function openEmbedded(folder?: string, snapshot?: Blob): Promise<Co
       client.release();
     }
   };
+  const inTurn = inTurnOn(pglite, exclusively);
   return {
     database,
-    jobStore: { db: fromPglite(forJobs(pglite, exclusively)), backend: 'pglite' },
-    listen: (channel, listener) => listenOnEmbedded(pglite, exclusively, channel, listener),
+    jobStore: { db: fromPglite(inTurn), backend: 'pglite' },
+    listen: (channel, listener) => listenOnEmbedded(inTurn, channel, listener),
     tellsAtOnce: true,
     async close() {
-      await database.destroy();
-      // Kysely leaves a pool alone through which it has not yet asked anything.
-      if (!pool.ended) await pool.end();
+      await close();
       if (!pglite.closed) await pglite.close();
     },
     withScriptRunner: (work) =>
@@ -59,8 +56,8 @@ export async function openEmbedded(folder?: string, snapshot?: Blob): Promise<Co
   };
 }
 
-/** What the job queues ask of the database. A script that fails leaves no transaction behind for whoever comes next. */
-const forJobs = (pglite: PGlite, exclusively: Exclusively) => ({
+/** The database for who asks it directly. A script that fails leaves no transaction behind for whoever comes next. */
+const inTurnOn = (pglite: PGlite, exclusively: Exclusively) => ({
   query: <Row>(statement: string, parameters?: unknown[]): Promise<Results<Row>> =>
     exclusively(() => pglite.query<Row>(statement, parameters)),
   exec: (script: string) =>
@@ -71,6 +68,10 @@ const forJobs = (pglite: PGlite, exclusively: Exclusively) => ({
         if (pglite.isInTransaction()) await pglite.exec('ROLLBACK');
       }
     }),
-  listen: (channel: string, onMessage: (payload: string) => void) =>
-    exclusively(() => pglite.listen(channel, onMessage)),
+  async listen(channel: string, onMessage: (payload: string) => void) {
+    const stop = await exclusively(() => pglite.listen(channel, onMessage));
+    return async () => {
+      if (!pglite.closed) await exclusively(stop);
+    };
+  },
 });

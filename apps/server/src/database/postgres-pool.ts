@@ -1,15 +1,28 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient, QueryResult } from 'pg';
 import { isOverdue, isPlanOutdated } from './errors.ts';
 import { StatementNames } from './statement-names.ts';
+import type { Tables } from './tables.ts';
 
 type Query = (sql: string, parameters?: unknown[]) => Promise<QueryResult>;
 
+/** A database that is asked through a pool, whose connections must be set to `pipeline`. */
+export function databaseOn(pool: Pool) {
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolForKysely(pool) }) });
+  return {
+    database,
+    async close() {
+      await database.destroy();
+      // Kysely leaves a pool alone through which it has not yet asked anything.
+      if (!pool.ended) await pool.end();
+    },
+  };
+}
+
 /**
- * The connections of a pool as Kysely uses them, with what makes them quick and keeps them from holding callers up. The
- * pool's connections must be set to `pipeline`.
+ * The connections of a pool as Kysely uses them, with what makes them quick and keeps them from holding callers up.
  */
-export function poolForKysely(pool: Pool): PostgresPool {
+function poolForKysely(pool: Pool): PostgresPool {
   const names = new StatementNames();
   const known = new WeakMap<PoolClient, PostgresPoolClient>();
   return {

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import { together } from '../../database/together.ts';
 import { isBlocked } from '../customers/index.ts';
-import { type Dates, findBusyTime, type PersonTime, timeAround } from './busy-time.ts';
+import { type Dates, findBusyTime, type PersonTime, timeAround, withTime } from './busy-time.ts';
 import type { OfferedService } from './visit.ts';
 
 /** Who is asked for what. */
@@ -41,43 +41,42 @@ export type OfferToBook = Awaited<ReturnType<typeof findOffersToBook>>[number];
  * Finds the active people who can be booked for a wish, and their time around the dates, in one round trip: those of the
  * wished services that are active. What people are is read a moment before what they do.
  */
-export async function findOffers(
-  queryable: Queryable,
-  wish: OwnWish,
-  dates: Dates,
-  options: Options = {},
-): Promise<Offer[]> {
-  const [people, busy] = await together(
-    queryable,
-    (asker) => findPeople(asker, wish, options),
-    (asker) => findBusyTime(asker, wish.branch.id, wish.staffId, timeAround(dates), options.moving),
-  );
-  return people.map((person) => ({ ...person, time: busy.of(person.staff_id) }));
+export function findOffers(queryable: Queryable, wish: OwnWish, dates: Dates, options: Options = {}): Promise<Offer[]> {
+  return togetherWithTime(queryable, wish, dates, options, (asker) => findPeople(asker, wish, options));
 }
 
 /** The same people, locked for a booking; their time as it is once they are. */
-export async function findOffersToBook(
+export function findOffersToBook(
   queryable: Queryable,
   wish: OwnWish,
   dates: Dates,
   { booker, ...options }: Omit<Options, 'lock'> & { readonly booker?: Booker } = {},
 ) {
-  const [people, busy] = await together(
-    queryable,
-    (asker) =>
-      selectPeople(asker, wish, { ...options, lock: true })
-        .innerJoin('accounts', 'accounts.id', 'branches.owner_id')
-        .selectAll('branches')
-        .select([
-          'accounts.email as owner_email',
-          'accounts.first_name as owner_first_name',
-          'accounts.language as owner_language',
-          (booker ? isBlocked(booker) : sql<boolean>`false`).as('is_blocked'),
-        ])
-        .execute(),
-    (asker) => findBusyTime(asker, wish.branch.id, wish.staffId, timeAround(dates), options.moving),
+  return togetherWithTime(queryable, wish, dates, options, (asker) =>
+    selectPeople(asker, wish, { ...options, lock: true })
+      .innerJoin('accounts', 'accounts.id', 'branches.owner_id')
+      .selectAll('branches')
+      .select([
+        'accounts.email as owner_email',
+        'accounts.first_name as owner_first_name',
+        'accounts.language as owner_language',
+        (booker ? isBlocked(booker) : sql<boolean>`false`).as('is_blocked'),
+      ])
+      .execute(),
   );
-  return people.map((person) => ({ ...person, time: busy.of(person.staff_id) }));
+}
+
+async function togetherWithTime<Found extends { readonly staff_id: string }>(
+  queryable: Queryable,
+  { branch, staffId }: OwnWish,
+  dates: Dates,
+  { moving }: Options,
+  find: (asker: Queryable) => Promise<Found[]>,
+) {
+  const [people, busy] = await together(queryable, find, (asker) =>
+    findBusyTime(asker, branch.id, staffId, timeAround(dates), moving),
+  );
+  return withTime(people, busy);
 }
 
 /** Those who can be booked for a wish, whatever they do at what time. */

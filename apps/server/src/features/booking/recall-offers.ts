@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../database/connect.ts';
-import { type Dates, findBusyTime, timeOfVisits } from './busy-time.ts';
+import { type Dates, findBusyTime, timeOfVisits, withTime } from './busy-time.ts';
 import { findPeople, type Offer, type Person, type Wish } from './offers.ts';
 import { type AnswerMemory, rememberAnswers } from './remember-answers.ts';
 import { visitOf } from './visit.ts';
@@ -55,7 +55,7 @@ async function withTheirTime(database: Database, wish: Wish, dates: Dates, peopl
   const time = timeOfVisits(dates, time_zone, visitOf(services));
   const busy = await findBusyTime(database, branch_id, wish.staffId, time);
   return {
-    offers: people.map((person) => ({ ...person, time: busy.of(person.staff_id) })),
+    offers: withTime(people, busy),
     areCurrent: busy.version === version,
   };
 }
