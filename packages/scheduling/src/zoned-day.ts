@@ -90,6 +90,7 @@ export function localDateTimeAt(instant: Date, timeZone: string): { date: string
 /** Whether the name is an IANA time zone that this machine knows. */
 export function isTimeZone(name: string): boolean {
   try {
+    // biome-ignore lint/plugin: nothing is formatted
     new Intl.DateTimeFormat('en', { timeZone: name });
     return true;
   } catch {

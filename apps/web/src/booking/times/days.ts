@@ -1,16 +1,12 @@
 import type { PublicBranch, WorkingHours } from '@vakit/contract';
 import { addDays, weekdayOf } from '@vakit/scheduling/wall-clock.ts';
+import { localNow, todayIn } from '../../common/local-now.ts';
 
 /** When a branch is open, and how soon and how far ahead it is booked. */
 export type BookingRules = Pick<
   PublicBranch,
   'timeZone' | 'workingHours' | 'minimumNoticeMinutes' | 'bookingHorizonDays'
 >;
-
-/** Today's date `YYYY-MM-DD` in a time zone. */
-export function todayIn(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
-}
 
 /** The first and the last date on which a branch can be booked. */
 export function bookableDates({ timeZone, bookingHorizonDays }: BookingRules, now: Date) {
@@ -24,11 +20,7 @@ export function isShortOfNotice(date: string, rules: BookingRules, now: Date): b
   const today = todayIn(timeZone, now);
   const earliest = todayIn(timeZone, new Date(now.getTime() + minimumNoticeMinutes * 60_000));
   if (minimumNoticeMinutes === 0 || date < today || date > earliest) return false;
-  return date > today || timeIn(timeZone, now) < workingHours[weekdayOf(date)].end;
-}
-
-function timeIn(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now);
+  return localNow(timeZone, now).slice(0, 16) < `${date} ${workingHours[weekdayOf(date)].end}`;
 }
 
 export function isOpenOn(workingHours: WorkingHours, date: string): boolean {

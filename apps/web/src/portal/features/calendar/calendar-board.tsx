@@ -3,7 +3,7 @@ import type { Appointment } from '@vakit/contract';
 import { addDays, daysBetween, type WeekHours } from '@vakit/scheduling';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localNow } from '../../app/local-now.ts';
+import { localNow } from '../../../common/local-now.ts';
 import type { CalendarData } from './api.ts';
 import { AppointmentDialog } from './appointment-dialog.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';

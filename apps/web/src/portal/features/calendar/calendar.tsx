@@ -2,7 +2,7 @@ import { useMatches } from '@mantine/core';
 import type { Appointment } from '@vakit/contract';
 import { addDays, type WeekHours } from '@vakit/scheduling';
 import { useTranslation } from 'react-i18next';
-import { todayIn } from '../../app/today-in.ts';
+import { todayIn } from '../../../common/local-now.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCalendar } from './api.ts';
 import { CalendarBoard } from './calendar-board.tsx';

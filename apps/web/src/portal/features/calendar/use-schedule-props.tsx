@@ -3,7 +3,7 @@ import type { Appointment } from '@vakit/contract';
 import { isActive } from '@vakit/scheduling';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localNow } from '../../app/local-now.ts';
+import { localNow } from '../../../common/local-now.ts';
 import type { VisibleHours } from './day-plan.ts';
 import { EventBody } from './event-body.tsx';
 import { renderEvent } from './render-event.tsx';

@@ -2,11 +2,12 @@ import { Card, Group, NavLink, Stack, Text, Title } from '@mantine/core';
 import { type Dashboard, LOCALES } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { todayIn } from '../../../common/local-now.ts';
 import { ChevronIcon } from '../../components/icons.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
 
-/** Today where the reader is, `YYYY-MM-DD`: Swedish is written so. */
-const today = () => new Date().toLocaleDateString('sv-SE');
+/** Today where the reader is, `YYYY-MM-DD`. */
+const today = () => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 export function QuickStats({ figures }: { figures: Dashboard }) {
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import type { OwnSchedule } from '@vakit/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { todayIn } from '../../app/today-in.ts';
+import { todayIn } from '../../../common/local-now.ts';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';

@@ -14,9 +14,9 @@ import {
 } from '@vakit/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { todayIn } from '../../../common/local-now.ts';
 import { randomKey } from '../../../common/random-key.ts';
 import { isCode } from '../../app/failure-text.ts';
-import { todayIn } from '../../app/today-in.ts';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import type { DrawerControls } from '../../components/form/form-drawer.tsx';
 import { useAnyway } from '../../components/form/use-anyway.ts';

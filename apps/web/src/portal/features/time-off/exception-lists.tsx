@@ -4,7 +4,7 @@ import type { Branch, ScheduleException } from '@vakit/contract';
 import { addDays } from '@vakit/scheduling';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { todayIn } from '../../app/today-in.ts';
+import { todayIn } from '../../../common/local-now.ts';
 import { EmptyPanel } from '../../components/empty-panel.tsx';
 import { TimeOffIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';

@@ -12,7 +12,7 @@ import {
 } from '@vakit/contract';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { todayIn } from '../../app/today-in.ts';
+import { todayIn } from '../../../common/local-now.ts';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import type { DrawerControls } from '../../components/form/form-drawer.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';

@@ -1,0 +1,30 @@
+/**
+ * What the clock of a zone shows, as on the wire: `YYYY-MM-DD HH:mm:ss`. It is put together from its parts, since no locale
+ * promises how it writes a date: browsers write that of `en-CA` in several ways.
+ * @param timeZone IANA name; an unknown one throws a RangeError
+ */
+export function localNow(timeZone: string, now = new Date()): string {
+  // biome-ignore lint/plugin: the parts are in no locale's order
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value.padStart(2, '0')]));
+  return `${parts.year}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute}:${parts.second}`;
+}
+
+/**
+ * The present date of a zone, `YYYY-MM-DD`.
+ * @param timeZone IANA name; an unknown one throws a RangeError
+ */
+export function todayIn(timeZone: string, now?: Date): string {
+  return localNow(timeZone, now).slice(0, 10);
+}
