@@ -88,9 +88,10 @@ export const appointment = z
     staffNotes: z.string().nullable().meta({ description: 'Always null for customers' }),
     cancellationReason: z.string().nullable(),
     timeZone: z.string(),
-    cancellableUntil: z
-      .string()
-      .meta({ description: 'The last instant at which the customer may cancel or move it, ISO 8601 in UTC' }),
+    cancellableUntil: z.string().meta({
+      description:
+        'The last instant at which the customer may cancel or move it, ISO 8601 in UTC: that of the branch, but the start of what nobody has answered yet, and 15 minutes after the booking at the earliest',
+    }),
     marketingConsentAt: z
       .string()
       .nullable()

@@ -1,5 +1,5 @@
 import type { Appointment, AppointmentItem } from '@vakit/contract';
-import { cancellationDeadline, localDateTimeAt } from '@vakit/scheduling';
+import { type Cancellable, cancellationDeadline, localDateTimeAt } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import type { AppointmentRow } from '../../database/tables.ts';
 import { liraOf } from '../../money.ts';
@@ -57,10 +57,20 @@ export function presentAppointment(view: AppointmentView): Appointment {
     staffNotes: view.staff_notes,
     cancellationReason: view.cancellation_reason,
     timeZone: view.time_zone,
-    cancellableUntil: cancellationDeadline(view.starts_at, view.min_cancellation_hours).toISOString(),
+    cancellableUntil: cancellationDeadline(cancellableOf(view)).toISOString(),
     marketingConsentAt: view.marketing_consent_at?.toISOString() ?? null,
     createdAt: view.created_at.toISOString(),
   };
+}
+
+/** What decides until when its customer may cancel or move it. */
+export function cancellableOf({
+  status,
+  starts_at,
+  created_at,
+  min_cancellation_hours,
+}: Pick<AppointmentView, 'status' | 'starts_at' | 'created_at' | 'min_cancellation_hours'>): Cancellable {
+  return { status, startsAt: starts_at, createdAt: created_at, minCancellationHours: min_cancellation_hours };
 }
 
 /** The same as its customer sees it: without what the business wrote for itself. */

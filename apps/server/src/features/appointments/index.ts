@@ -1,5 +1,6 @@
 export {
   type AppointmentView,
+  cancellableOf,
   presentAppointment,
   presentToCustomer,
   VIEW_COLUMNS,

@@ -87,7 +87,7 @@ describe('a customer moves an appointment', () => {
   });
 
   test('up to the deadline only, which the refusal names', async () => {
-    const salon = await openSalon(app);
+    const salon = await openSalon(app, { branch: { autoApproveAppointments: true } });
     const booked = await book(salon);
     app.setTime(new Date('2026-05-30T03:00:01Z'));
     const refused = await reschedule(booked);

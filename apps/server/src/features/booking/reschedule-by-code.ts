@@ -3,7 +3,7 @@ import { isActive, mayCustomerCancel } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type AppointmentView, presentToCustomer, refuseTransition } from '../appointments/index.ts';
+import { type AppointmentView, cancellableOf, presentToCustomer, refuseTransition } from '../appointments/index.ts';
 import { findFacts, tellMovedByCustomer } from '../messages/index.ts';
 import type { Dates } from './busy-time.ts';
 import { chooseFree } from './choose-time.ts';
@@ -15,7 +15,7 @@ import { type PersonQuestion, questionsOf } from './questions.ts';
 import { refuseLate, requireByCode } from './track-appointment.ts';
 
 /**
- * Moves the appointment of the customer who holds the code, up to the branch's deadline. The services and the code stay;
+ * Moves the appointment of the customer who holds the code, up to the deadline. The services and the code stay;
  * the old time is given up only when the new one is won.
  * @throws Refusal APPOINTMENT_NOT_FOUND, INVALID_STATUS_TRANSITION, MOVE_TOO_LATE, PUBLIC_BRANCH_NOT_FOUND,
  * STAFF_NOT_FOUND, SLOT_UNAVAILABLE, APPOINTMENT_CHANGED
@@ -70,8 +70,7 @@ export async function listDaysByCode(
 async function requireMovable(context: Context, typedCode: string): Promise<AppointmentView> {
   const seen = await requireByCode(context, typedCode);
   if (!isActive(seen.status)) throw refuseTransition(seen.status);
-  const { starts_at, min_cancellation_hours } = seen;
-  if (!mayCustomerCancel(starts_at, min_cancellation_hours, context.now())) throw refuseLate(seen, 'MOVE_TOO_LATE');
+  if (!mayCustomerCancel(cancellableOf(seen), context.now())) throw refuseLate(seen, 'MOVE_TOO_LATE');
   return seen;
 }
 

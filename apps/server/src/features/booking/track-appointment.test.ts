@@ -19,6 +19,8 @@ const book = async () =>
 const track = (code: string) => app.call('GET', `/appointments/track/${encodeURIComponent(code)}`);
 const cancel = (code: string, query = '', language: 'tr' | 'en' = 'en') =>
   app.call('DELETE', `/appointments/track/${code}${query}`, { language });
+const confirm = async (id: string) =>
+  dataOf(await app.call('PUT', `/appointments/manage/${id}/status?status=CONFIRMED`, { token: salon.token }));
 
 describe('tracking', () => {
   test('finds an appointment by its code, typed in any case, with dashes or without', async () => {
@@ -71,13 +73,32 @@ describe('cancelling by code', () => {
   });
 
   test('is possible up to the deadline itself, then says until when it was', async () => {
-    const { confirmationCode } = await book();
+    const { id, confirmationCode } = await book();
+    await confirm(id);
     app.setTime(new Date('2026-05-30T03:00:00.001Z'));
     const late = await cancel(confirmationCode, '', 'tr');
     expect(late).toMatchObject({ status: 409, body: { code: 'CANCELLATION_TOO_LATE' } });
     expect(late.body.message).toContain('30 Mayıs 2026 06:00');
     app.setTime(new Date('2026-05-30T03:00:00Z'));
     expect((await cancel(confirmationCode)).status).toBe(200);
+  });
+
+  test('is possible for a while after the booking, whatever the branch asks, and always before anybody has answered', async () => {
+    app.setTime(new Date('2026-05-30T04:00:00Z'));
+    const { id, confirmationCode, cancellableUntil } = await book();
+    expect(cancellableUntil).toBe('2026-05-30T07:00:00.000Z');
+    await confirm(id);
+    expect(dataOf<Appointment>(await track(confirmationCode)).cancellableUntil).toBe('2026-05-30T04:15:00.000Z');
+    app.setTime(new Date('2026-05-30T04:15:00.001Z'));
+    const late = await cancel(confirmationCode);
+    expect(late).toMatchObject({ status: 409, body: { code: 'CANCELLATION_TOO_LATE' } });
+    expect(late.body.message).toContain('30 May 2026 at 07:15');
+    app.setTime(new Date('2026-05-30T04:15:00Z'));
+    expect((await cancel(confirmationCode)).status).toBe(200);
+
+    const waiting = await book();
+    app.setTime(new Date('2026-05-30T06:59:00Z'));
+    expect((await cancel(waiting.confirmationCode)).status).toBe(200);
   });
 
   test('happens once', async () => {

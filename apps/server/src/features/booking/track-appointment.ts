@@ -2,7 +2,13 @@ import { type Appointment, LOCALES } from '@vakit/contract';
 import { cancellationDeadline, isActive, mayCustomerCancel } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type AppointmentView, changeAppointment, presentToCustomer, refuseTransition } from '../appointments/index.ts';
+import {
+  type AppointmentView,
+  cancellableOf,
+  changeAppointment,
+  presentToCustomer,
+  refuseTransition,
+} from '../appointments/index.ts';
 import { appointmentCalendar, findFacts, tellCancelledByCustomer } from '../messages/index.ts';
 import { readConfirmationCode } from './confirmation-code.ts';
 import { findByCode } from './queries.ts';
@@ -26,15 +32,13 @@ export async function calendarOf(context: Context, typedCode: string): Promise<s
 }
 
 /**
- * Cancels on behalf of the customer who holds the code, up to the branch's deadline, and tells the owner.
+ * Cancels on behalf of the customer who holds the code, up to the deadline, and tells the owner.
  * @throws Refusal APPOINTMENT_NOT_FOUND, INVALID_STATUS_TRANSITION, CANCELLATION_TOO_LATE
  */
 export async function cancelByCode(context: Context, typedCode: string, reason: string | null): Promise<Appointment> {
   const seen = await requireByCode(context, typedCode);
   if (!isActive(seen.status)) throw refuseTransition(seen.status);
-  const { starts_at, min_cancellation_hours } = seen;
-  if (!mayCustomerCancel(starts_at, min_cancellation_hours, context.now()))
-    throw refuseLate(seen, 'CANCELLATION_TOO_LATE');
+  if (!mayCustomerCancel(cancellableOf(seen), context.now())) throw refuseLate(seen, 'CANCELLATION_TOO_LATE');
 
   const isCancelled = await context.database.transaction().execute(async (transaction) => {
     const change = { status: 'CANCELLED', ...(reason && { cancellation_reason: reason }) } as const;
@@ -56,18 +60,15 @@ export async function requireByCode({ database }: Context, typedCode: string): P
   return view;
 }
 
-/** The refusal of what is possible up to the branch's deadline only; it says until when it was. */
-export function refuseLate(
-  { starts_at, min_cancellation_hours, time_zone }: AppointmentView,
-  code: 'CANCELLATION_TOO_LATE' | 'MOVE_TOO_LATE',
-): Refusal {
-  const deadline = cancellationDeadline(starts_at, min_cancellation_hours);
+/** The refusal of what is possible up to the deadline only; it says until when it was. */
+export function refuseLate(view: AppointmentView, code: 'CANCELLATION_TOO_LATE' | 'MOVE_TOO_LATE'): Refusal {
+  const deadline = cancellationDeadline(cancellableOf(view));
   return new Refusal(code, {
     parameters: (language) => ({
       deadline: deadline.toLocaleString(LOCALES[language], {
         dateStyle: 'long',
         timeStyle: 'short',
-        timeZone: time_zone,
+        timeZone: view.time_zone,
       }),
     }),
   });

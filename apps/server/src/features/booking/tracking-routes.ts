@@ -35,7 +35,7 @@ export const trackingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
       config,
       schema: {
         tags,
-        summary: 'Cancel an appointment, up to the deadline of its branch',
+        summary: 'Cancel an appointment, up to its cancellableUntil',
         params,
         querystring: cancellationQuery,
         response: answers(appointment),
@@ -86,7 +86,7 @@ export const trackingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
       config,
       schema: {
         tags,
-        summary: 'Move an appointment to another time or person, up to the deadline of its branch',
+        summary: 'Move an appointment to another time or person, up to its cancellableUntil',
         params,
         body: rescheduling,
         response: answers(appointment),

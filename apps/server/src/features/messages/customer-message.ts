@@ -1,4 +1,4 @@
-import { cancellationDeadline } from '@vakit/scheduling';
+import { deadlineOfBranch } from '@vakit/scheduling';
 import { appointmentCalendar } from './appointment-calendar.ts';
 import {
   type AppointmentFacts,
@@ -116,7 +116,7 @@ function upcomingNotes(
 ): string[] {
   const { language, status, starts_at } = appointment;
   if (status === 'CANCELLED') return [];
-  const deadline = cancellationDeadline(starts_at, branch.min_cancellation_hours);
+  const deadline = deadlineOfBranch(starts_at, branch.min_cancellation_hours);
   const deadlineText = () => dateText(deadline, 'moment', language, branch.time_zone);
   return [
     ...(deadline > now() ? [mailText('note.cancelUntil', language, { deadline: deadlineText() })] : []),
