@@ -5,6 +5,7 @@ import { COUNTS, sumUpCounts } from './features/dashboard/index.ts';
 import { DELIVERIES, startDelivery } from './features/messages/index.ts';
 import { REMINDERS, remindCustomer } from './features/reminders/index.ts';
 import type { JobQueue, JobQueues } from './jobs/job-queues.ts';
+import { cleanUpLimits, LIMIT_CLEAN_UP } from './limits/clean-up-limits.ts';
 
 export const QUEUES: readonly JobQueue<object>[] = [
   ...Object.values(DELIVERIES),
@@ -12,10 +13,12 @@ export const QUEUES: readonly JobQueue<object>[] = [
   OVERDUE_REQUESTS,
   ACCOUNT_CLEAN_UP,
   COUNTS,
+  LIMIT_CLEAN_UP,
 ];
 
 const EVERY_MINUTE = '* * * * *';
 const EVERY_TEN_MINUTES = '*/10 * * * *';
+const EVERY_HOUR = '20 * * * *';
 const EVERY_NIGHT = '30 3 * * *';
 
 /**
@@ -41,9 +44,14 @@ export async function startBackgroundWork(context: Context, queues: JobQueues): 
     await sumUpCounts(context);
     return 'done';
   });
+  await queues.work(LIMIT_CLEAN_UP, async () => {
+    await cleanUpLimits(context);
+    return 'done';
+  });
   await queues.repeat(OVERDUE_REQUESTS, EVERY_MINUTE);
   await queues.repeat(ACCOUNT_CLEAN_UP, EVERY_NIGHT);
   await queues.repeat(COUNTS, EVERY_TEN_MINUTES);
+  await queues.repeat(LIMIT_CLEAN_UP, EVERY_HOUR);
   return async () => {
     await queues.stop();
     closeChannels();

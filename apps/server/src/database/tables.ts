@@ -31,6 +31,7 @@ export type Tables = {
   public_holiday_decisions: PublicHolidayDecisionsTable;
   customers: CustomersTable;
   customer_contacts: CustomerContactsTable;
+  limit_uses: LimitUsesTable;
   messages: MessagesTable;
   privacy_notices: PrivacyNoticesTable;
 };
@@ -245,6 +246,13 @@ type PrivacyNoticesTable = {
   version: string;
   content: string;
   first_shown_at: Instant;
+};
+
+type LimitUsesTable = {
+  scope: string;
+  key: Uint8Array;
+  used_at: Instant;
+  attempt_id: string;
 };
 
 type MessagesTable = {

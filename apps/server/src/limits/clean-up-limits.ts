@@ -1,0 +1,12 @@
+import type { Context } from '../context.ts';
+import { DAY } from '../durations.ts';
+import type { JobQueue } from '../jobs/job-queues.ts';
+
+/** Forgets what no limit counts any more; each run starts anew, so a failed one need not be repeated. */
+export const LIMIT_CLEAN_UP: JobQueue<object> = { name: 'clean-up-limits', options: { retryLimit: 0 } };
+
+/** Deletes what was counted a day ago or earlier: no window is longer. */
+export async function cleanUpLimits({ database, now }: Pick<Context, 'database' | 'now'>): Promise<void> {
+  const longAgo = new Date(now().getTime() - DAY);
+  await database.deleteFrom('limit_uses').where('used_at', '<=', longAgo).execute();
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY, MINUTE } from '../durations.ts';
+import { next } from '../test-support/salon.ts';
+import { START, startTestApp, type TestApp } from '../test-support/test-app.ts';
+import { cleanUpLimits } from './clean-up-limits.ts';
+import { isFull, type Limit, takeUses, type Use } from './take-uses.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(() => app.setTime(START));
+afterAll(() => app.close());
+
+const limit = (more: Partial<Limit> = {}): Limit => ({ scope: `test-${next()}`, max: 3, seconds: 600, ...more });
+const take = (uses: readonly Use[], options = {}) => takeUses(app.context, app.context.database, uses, options);
+const after = (milliseconds: number) => new Date(START.getTime() + milliseconds);
+const isRefused = async (uses: readonly Use[], options = {}) => (await take(uses, options)).some(isFull);
+const countOf = async (scope: string) =>
+  (await app.context.database.selectFrom('limit_uses').select('key').where('scope', '=', scope).execute()).length;
+
+describe('a limit', () => {
+  test('has its places, and tells from when on there is one again', async () => {
+    const use = { limit: limit(), name: 'somebody' };
+    for (let minute = 0; minute < 3; minute++) {
+      app.setTime(after(minute * MINUTE));
+      expect(await take([use])).toEqual([{ limit: use.limit, used: minute, freeAt: null }]);
+    }
+    expect(await take([use])).toEqual([{ limit: use.limit, used: 3, freeAt: after(10 * MINUTE) }]);
+    expect(await take([{ ...use, name: 'somebody else' }])).toEqual([{ limit: use.limit, used: 0, freeAt: null }]);
+
+    app.setTime(after(10 * MINUTE));
+    expect(await isRefused([use])).toBe(false);
+    expect((await take([use]))[0]).toMatchObject({ freeAt: after(11 * MINUTE) });
+  });
+
+  test('counts nothing of an attempt that another limit refuses', async () => {
+    const narrow = { limit: limit({ max: 1 }), name: 'somebody' };
+    const wide = { limit: limit(), name: 'somebody' };
+    expect(await isRefused([wide, narrow])).toBe(false);
+    for (let attempt = 0; attempt < 5; attempt++)
+      expect((await take([wide, narrow])).map(isFull)).toEqual([false, true]);
+    expect(await countOf(wide.limit.scope)).toBe(1);
+  });
+
+  test('shares its count with a longer one of the same scope', async () => {
+    const short = limit({ max: 2, seconds: 60 });
+    const long = { ...short, max: 3, seconds: 3600 };
+    const uses = [short, long].map((each) => ({ limit: each, name: 'somebody' }));
+    expect([await isRefused(uses), await isRefused(uses), await isRefused(uses)]).toEqual([false, false, true]);
+    app.setTime(after(MINUTE));
+    expect(await isRefused(uses)).toBe(false);
+    expect((await take(uses)).map(({ used }) => used)).toEqual([1, 3]);
+    expect(await countOf(short.scope)).toBe(3);
+  });
+
+  test('without a name does not hold, and takes a name from the database', async () => {
+    const unnamed = { limit: limit({ max: 1 }), name: sql<null>`phone_key('not a number')` };
+    expect([await isRefused([unnamed]), await isRefused([unnamed])]).toEqual([false, false]);
+    const named = (typed: string) => ({ limit: unnamed.limit, name: sql<string>`phone_key(${typed})` });
+    expect(await isRefused([named('0532 123 45 67')])).toBe(false);
+    expect(await isRefused([named('+90 (532) 123-45-67')])).toBe(true);
+  });
+
+  test('is lifted by proven work where it may be', async () => {
+    const lifted = { limit: limit({ max: 1, isLiftedByWork: true }), name: 'somebody' };
+    const firm = { limit: limit({ max: 2 }), name: 'somebody' };
+    expect(await isRefused([lifted, firm])).toBe(false);
+    expect((await take([lifted, firm])).map(isFull)).toEqual([true, false]);
+    expect((await take([lifted, firm], { hasProvenWork: true })).map(isFull)).toEqual([true, false]);
+    expect((await take([lifted, firm], { hasProvenWork: true })).map(isFull)).toEqual([true, true]);
+    expect(await countOf(firm.limit.scope)).toBe(2);
+  });
+
+  test('is not exceeded by those who come at once, nor do two wait for each other', async () => {
+    const [one, other] = [limit(), limit()].map((each) => ({ limit: each, name: 'somebody' })) as [Use, Use];
+    const attempts = Array.from({ length: 20 }, (_, index) => take(index % 2 ? [one, other] : [other, one]));
+    const refused = (await Promise.all(attempts)).map((standings) => standings.some(isFull));
+    expect(refused.filter((each) => !each)).toHaveLength(3);
+    expect(await countOf(one.limit.scope)).toBe(3);
+  });
+
+  test('is given back with the transaction', async () => {
+    const use = { limit: limit({ max: 1 }), name: 'somebody' };
+    const undone = app.context.database.transaction().execute(async (transaction) => {
+      await takeUses(app.context, transaction, [use]);
+      throw new Error('undo');
+    });
+    await expect(undone).rejects.toThrow('undo');
+    expect(await isRefused([use])).toBe(false);
+  });
+
+  test('keeps neither a name nor what can be tried, and forgets after a day', async () => {
+    const use = { limit: limit(), name: '203.0.113.7' };
+    await take([use]);
+    await takeUses({ ...app.context, secret: new Uint8Array(32) }, app.context.database, [use]);
+    const { database } = app.context;
+    const rows = await database.selectFrom('limit_uses').selectAll().where('scope', '=', use.limit.scope).execute();
+    const keys = rows.map(({ key }) => Buffer.from(key).toString('hex'));
+    expect(new Set(keys).size).toBe(2);
+    expect(JSON.stringify(rows)).not.toContain(use.name);
+
+    app.setTime(after(DAY - 1));
+    await cleanUpLimits(app.context);
+    expect(await countOf(use.limit.scope)).toBe(2);
+    app.setTime(after(DAY));
+    await cleanUpLimits(app.context);
+    expect(await countOf(use.limit.scope)).toBe(0);
+  });
+});
+
+test.each([
+  ['Ayse.Yilmaz+salon@Gmail.com', 'ayseyilmaz@gmail.com'],
+  ['ayse.yilmaz@googlemail.com', 'ayseyilmaz@gmail.com'],
+  [' AYSE.yilmaz+a+b@posta.example ', 'ayse.yilmaz@posta.example'],
+  ['"a@b"@posta.example', '"a@b"@posta.example'],
+  ['+only@posta.example', null],
+  ['', null],
+  ['nobody', null],
+])('the mailbox of %j is %j', async (typed, mailbox) => {
+  const { rows } = await sql`SELECT mailbox_key(${typed}) AS mailbox`.execute(app.context.database);
+  expect(rows).toEqual([{ mailbox }]);
+});

@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Context } from '../context.ts';
+import type { Queryable } from '../database/connect.ts';
+
+/** How often something may be done under one name, counted in the database for all processes together. */
+export type Limit = {
+  /** What is counted; limits of one scope and name share their count */
+  readonly scope: string;
+  readonly max: number;
+  /** The window, which moves along; a day at the most */
+  readonly seconds: number;
+  /** Nobody waits for anybody, so that those who come at the same moment may exceed it: for names that many people share */
+  readonly isRough?: true;
+  /** Whoever has proven work may go on */
+  readonly isLiftedByWork?: true;
+};
+
+/** A limit and what it counts by: a text, or an expression that the database works out, null where the limit does not hold. */
+export type Use = { readonly limit: Limit; readonly name: string | RawBuilder<string | null> };
+
+/** How a limit stood before the attempt. */
+export type Standing = {
+  readonly limit: Limit;
+  /** How often it was used in its window, as far as 1,000 */
+  readonly used: number;
+  /** From when on there is a place again; null where there is one, which this attempt has taken */
+  readonly freeAt: Date | null;
+};
+
+type Options = {
+  /** Recognises what was counted, to give it back */
+  readonly attemptId?: string;
+  readonly hasProvenWork?: boolean;
+};
+
+/**
+ * Counts an attempt against several limits at once. Unless there is a place in each (but for those that are lifted) nothing
+ * is counted: `isFull` tells. In a transaction the count is undone with it, and whoever counts under the same name waits
+ * until it ends; a single call ends at once.
+ */
+export async function takeUses(
+  { secret, now }: Pick<Context, 'secret' | 'now'>,
+  queryable: Queryable,
+  uses: readonly Use[],
+  { attemptId = uuidv7(), hasProvenWork = false }: Options = {},
+): Promise<Standing[]> {
+  const list = <Value>(of: (limit: Limit) => Value) => uses.map(({ limit }) => of(limit));
+  const { rows } = await sql<{ used: number; free_at: Date | null }>`
+    SELECT used, free_at FROM take_uses(
+      ${attemptId}::uuid, ${saltOf(secret)}::text, ${now()}::timestamptz,
+      ${list(({ scope }) => scope)}::text[], ARRAY[${sql.join(uses.map(({ name }) => sql`${name}::text`))}]::text[],
+      ${list(({ max }) => max)}::integer[], ${list(({ seconds }) => seconds)}::integer[],
+      ${list(({ isRough }) => !isRough)}::boolean[],
+      ${list(({ isLiftedByWork }) => hasProvenWork && isLiftedByWork === true)}::boolean[]
+    )`.execute(queryable);
+  return rows.map(({ used, free_at }, index) => ({ limit: (uses[index] as Use).limit, used, freeAt: free_at }));
+}
+
+/** Whether the limit had no place left. */
+export const isFull = ({ freeAt }: Standing): boolean => freeAt !== null;
+
+/** Keys are digests with it, so that nobody who reads the table can try addresses and numbers. */
+const saltOf = (secret: Uint8Array) => createHmac('sha256', secret).update('limits').digest('base64');
