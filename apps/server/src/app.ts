@@ -11,6 +11,7 @@ import { liveRoutes } from './features/live/index.ts';
 import { mailboxRoutes } from './features/messages/index.ts';
 import { countRequests, operationRoutes } from './features/operation/index.ts';
 import { pageRoutes } from './features/pages/index.ts';
+import { plannedChangeRoutes } from './features/planned-changes/index.ts';
 import { scheduleExceptionRoutes } from './features/schedule-exceptions/index.ts';
 import { serviceRoutes } from './features/services/index.ts';
 import { siteRoutes } from './features/site/index.ts';
@@ -93,6 +94,7 @@ export async function buildApp(
       await api.register(serviceRoutes, { context });
       await api.register(staffRoutes, { context });
       await api.register(scheduleExceptionRoutes, { context });
+      await api.register(plannedChangeRoutes, { context });
       await api.register(bookingRoutes, { context });
       await api.register(appointmentRoutes, { context });
       await api.register(customerRoutes, { context });

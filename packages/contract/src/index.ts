@@ -13,6 +13,7 @@ export * from './limits.ts';
 export * from './live.ts';
 export { localizeIssues } from './localize-issues.ts';
 export * from './message.ts';
+export * from './planned-change.ts';
 export { privacyNoticeOf } from './privacy-notice.ts';
 export { RESERVED_SLUGS } from './reserved-slugs.ts';
 export * from './roles.ts';

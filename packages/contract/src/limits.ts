@@ -63,6 +63,8 @@ export const CALENDAR_DAYS_MAX = 42;
 export const TIME_OFF_DAYS_MAX = 366;
 /** How many appointments one time off may cancel */
 export const CANCELLED_AT_ONCE_MAX = 200;
+/** Of the appointments that a planned change touches */
+export const TOUCHED_SHOWN_MAX = 50;
 
 /** Of one customer; several merged ones may have more */
 export const CUSTOMER_NOTES_MAX = 5000;

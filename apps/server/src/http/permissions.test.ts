@@ -159,6 +159,10 @@ const TABLE: Record<string, Row> = {
     ask: ({ branch }) => at(branch.id),
     outcome: ownerOnly('BRANCH_HAS_APPOINTMENTS', 'BRANCH_NOT_FOUND'),
   },
+  'POST /branches/{id}/touched-appointments': {
+    ask: ({ branch }) => at(branch.id, { body: { workingHours: EVERY_DAY } }),
+    outcome: ownerOnly(200, 'BRANCH_NOT_FOUND'),
+  },
   'PUT /branches/{id}/publish': { ask: ({ branch }) => at(branch.id), outcome: ownerOnly(200, 'BRANCH_NOT_FOUND') },
   'GET /branches/{id}/qr-code': { ask: ({ branch }) => at(branch.id), outcome: ownerOnly(200, 'BRANCH_NOT_FOUND') },
   'GET /branches/{id}/qr-code/pdf': { ask: ({ branch }) => at(branch.id), outcome: ownerOnly(200, 'BRANCH_NOT_FOUND') },
@@ -189,6 +193,14 @@ const TABLE: Record<string, Row> = {
     outcome: ownerOnly(200, 'STAFF_NOT_FOUND'),
   },
   'DELETE /staff/{id}': { ask: ({ invited }) => at(invited.id), outcome: ownerOnly(200, 'STAFF_NOT_FOUND') },
+  'POST /staff/{id}/touched-appointments': {
+    ask: ({ staff }) => at(staff.id, { body: { workingSchedule: EVERY_DAY } }),
+    outcome: ownerOnly(200, 'STAFF_NOT_FOUND'),
+  },
+  'POST /staff/me/touched-appointments': {
+    ask: ({ branch }) => ({ query: { branchId: branch.id }, body: { workingSchedule: EVERY_DAY } }),
+    outcome: personally,
+  },
   'POST /staff/{id}/invitation': { ask: ({ invited }) => at(invited.id), outcome: ownerOnly(200, 'STAFF_NOT_FOUND') },
   'GET /staff/me/schedule': {
     ask: ({ branch }) => ({ query: { branchId: branch.id } }),

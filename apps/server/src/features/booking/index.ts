@@ -1,2 +1,3 @@
+export { findBusyTime, timeAround } from './busy-time.ts';
 export { drawConfirmationCode } from './confirmation-code.ts';
 export { bookingRoutes } from './routes.ts';

@@ -1,1 +1,3 @@
+export { requireMembership } from './own-schedule.ts';
+export { requireStaffMember } from './own-staff-member.ts';
 export { staffRoutes } from './routes.ts';

@@ -46,6 +46,18 @@ export function changeOwnSchedule(
   });
 }
 
+/**
+ * The person that the account is, in a branch or in the first one.
+ * @throws Refusal STAFF_NOT_FOUND when the account works in none
+ */
+export async function requireMembership(
+  queryable: Queryable,
+  account: SignedIn,
+  branchId: string | undefined,
+): Promise<StaffMemberView> {
+  return (await requireMemberships(queryable, account, branchId)).chosen;
+}
+
 async function requireMemberships(
   queryable: Queryable,
   { id }: SignedIn,

@@ -1,0 +1,1 @@
+export { plannedChangeRoutes } from './routes.ts';

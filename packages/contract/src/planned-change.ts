@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { appointment } from './appointment.ts';
+import { branchEdit } from './branch.ts';
+import { staffEdit } from './staff.ts';
+
+/** What of a branch decides about its appointments. */
+export const plannedBranchChange = branchEdit.pick({ workingHours: true, timeZone: true });
+export type PlannedBranchChange = z.infer<typeof plannedBranchChange>;
+
+/** What of a person decides about their appointments. */
+export const plannedStaffChange = z.object({
+  workingSchedule: staffEdit.shape.workingSchedule,
+  breakTimes: staffEdit.shape.breakTimes,
+  isActive: staffEdit.shape.isActive,
+});
+export type PlannedStaffChange = z.infer<typeof plannedStaffChange>;
+
+export const plannedOwnChange = plannedStaffChange.omit({ isActive: true });
+
+/** The appointments that a planned change touches; they stay valid when it is saved. */
+export const touchedAppointments = z
+  .object({
+    count: z.int(),
+    appointments: z.array(appointment).meta({ description: 'The earliest of them' }),
+  })
+  .meta({ id: 'TouchedAppointments' });
+export type TouchedAppointments = z.infer<typeof touchedAppointments>;
