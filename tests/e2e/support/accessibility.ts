@@ -34,6 +34,9 @@ async function chooseScheme(page: Page, scheme: 'dark' | 'light'): Promise<void>
     window.dispatchEvent(new StorageEvent('storage', { key: 'color_scheme', newValue, storageArea: localStorage }));
   }, scheme);
   await page.locator(`[data-mantine-color-scheme=${scheme}]`).waitFor({ state: 'attached' });
-  // Colours fade over.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))));
+  // Colours fade over; what turns while something is under way never ends.
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.all(ending.map(({ finished }) => finished.catch(() => null)));
+  });
 }

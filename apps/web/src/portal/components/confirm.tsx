@@ -1,11 +1,14 @@
 import { Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import i18next from 'i18next';
+import type { ReactNode } from 'react';
 
 type Question = {
   readonly title: string;
   /** What will happen */
   readonly text: string;
+  /** What it concerns, below the text */
+  readonly details?: ReactNode;
   /** The verb on the button */
   readonly confirmLabel: string;
   /** For what destroys: a red button, and a line that says that it cannot be undone */
@@ -19,7 +22,13 @@ const canBeAsked = new Promise<void>((resolve) => {
 });
 
 /** Asks in a dialog; resolves to whether it was confirmed. */
-export async function confirm({ title, text, confirmLabel, irreversible = false }: Question): Promise<boolean> {
+export async function confirm({
+  title,
+  text,
+  details,
+  confirmLabel,
+  irreversible = false,
+}: Question): Promise<boolean> {
   await canBeAsked;
   return new Promise((resolve) => {
     modals.openConfirmModal({
@@ -27,6 +36,7 @@ export async function confirm({ title, text, confirmLabel, irreversible = false 
       children: (
         <Stack gap="xs">
           <Text size="sm">{text}</Text>
+          {details}
           {irreversible && (
             <Text size="sm" fw={600}>
               {i18next.t('common.confirm.cannotBeUndone')}

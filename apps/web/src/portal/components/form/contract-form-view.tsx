@@ -1,5 +1,5 @@
 import { Alert, Stack } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../common/api-client.ts';
 import { failureText } from '../../app/failure-text.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
@@ -9,6 +9,8 @@ import type { ContractForm } from './use-contract-form.ts';
 
 type Props<Input extends object, Output, Result> = {
   readonly form: ContractForm<Input, Output>;
+  /** Asked before anything is sent; after a no the form stays as it is. */
+  readonly beforeSubmit?: (values: Output) => Promise<boolean>;
   readonly onSubmit: (values: Output) => Promise<Result>;
   /** Called once the answer is there; the form counts as saved by then. */
   readonly onDone?: (result: Result) => void;
@@ -19,9 +21,19 @@ type Props<Input extends object, Output, Result> = {
   readonly children: ReactNode;
 };
 
+/** In pixels: more than the head of a drawer or of the page, which lies over what is scrolled below it */
+const BELOW_HEADER = 80;
+
+/** Enter in a field that searches chooses what was found, or does nothing: the rest of the form may not be filled in. */
+function keepSearchesFromSubmitting(event: KeyboardEvent<HTMLFormElement>): void {
+  const { key, target } = event;
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+  if (target.type === 'search' || target.getAttribute('aria-haspopup') === 'listbox') event.preventDefault();
+}
+
 /** The form element: sends, puts the server's texts under their fields or into an alert, and keeps what was typed. */
 export function ContractFormView<Input extends object, Output, Result>(props: Props<Input, Output, Result>) {
-  const { form, onSubmit, onDone, fallback, remedy, children } = props;
+  const { form, beforeSubmit, onSubmit, onDone, fallback, remedy, children } = props;
   const element = useRef<HTMLFormElement>(null);
   const alert = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -30,12 +42,16 @@ export function ContractFormView<Input extends object, Output, Result>(props: Pr
   // biome-ignore lint/correctness/useExhaustiveDependencies: a failure is told in the language it was answered in
   useEffect(() => setFailure(null), [language]);
   useEffect(() => {
-    if (failure) alert.current?.scrollIntoView({ block: 'nearest' });
+    if (!failure) return;
+    alert.current?.scrollIntoView({ block: 'nearest' });
+    // The button that was pressed is disabled while it sends, and loses the focus.
+    alert.current?.focus({ preventScroll: true });
   }, [failure]);
 
   const submit = async (values: Output) => {
     setFailure(null);
     try {
+      if (beforeSubmit && !(await beforeSubmit(values))) return;
       const result = await onSubmit(values);
       form.resetDirty();
       onDone?.(result);
@@ -57,11 +73,19 @@ export function ContractFormView<Input extends object, Output, Result>(props: Pr
     <form
       ref={element}
       noValidate
+      onKeyDown={keepSearchesFromSubmitting}
       onSubmit={form.onSubmit(submit, (errors) => focusFirstError(element.current, Object.keys(errors)))}
     >
       <Stack gap="md">
         {failure !== null && (
-          <Alert ref={alert} color="danger" icon={<AlertIcon />} role="alert">
+          <Alert
+            ref={alert}
+            color="danger"
+            icon={<AlertIcon />}
+            role="alert"
+            tabIndex={-1}
+            style={{ scrollMarginTop: BELOW_HEADER }}
+          >
             {failureText(failure, fallback)}
             {remedy?.(failure)}
           </Alert>

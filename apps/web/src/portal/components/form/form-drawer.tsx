@@ -21,6 +21,18 @@ type Props = {
   readonly children: (controls: DrawerControls) => ReactNode;
 };
 
+/** Runs a question that is asked over a drawer: the key press that ends it must not reach what lies below. */
+export async function askOver<Answer>({ isCovered }: DrawerControls, ask: () => Promise<Answer>): Promise<Answer> {
+  isCovered.current = true;
+  try {
+    return await ask();
+  } finally {
+    setTimeout(() => {
+      isCovered.current = false;
+    });
+  }
+}
+
 const nothingTyped = () => false;
 
 /** A form beside the list that it belongs to. Closing a changed one asks first. */

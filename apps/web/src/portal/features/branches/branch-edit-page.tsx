@@ -4,6 +4,8 @@ import { useNavigate, useParams } from 'react-router';
 import { notifySuccess } from '../../app/notify.ts';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { touchedByBranch } from '../planned-changes/api.ts';
+import { confirmTouched } from '../planned-changes/confirm-touched.tsx';
 import { useBranch, useUpdateBranch } from './api.ts';
 import { BranchForm } from './form/branch-form.tsx';
 
@@ -29,6 +31,12 @@ function EditForm({ branch }: { branch: Branch }) {
   return (
     <BranchForm
       branch={branch}
+      beforeSubmit={async ({ workingHours, timeZone }) =>
+        confirmTouched(
+          await touchedByBranch(branch.id, { workingHours, timeZone }),
+          timeZone === branch.timeZone ? 'hours' : 'timeZone',
+        )
+      }
       onSubmit={update.mutateAsync}
       onDone={({ name }) => {
         notifySuccess(t('branches.saved', { name }));

@@ -8,6 +8,8 @@ import { BreakTimesEditor } from '../../components/break-times/break-times-edito
 import { validateDay } from '../../components/break-times/validate-day.ts';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { touchedByOwnChange } from '../planned-changes/api.ts';
+import { confirmTouched } from '../planned-changes/confirm-touched.tsx';
 import { useChangeBreakTimes } from './api.ts';
 
 type Props = {
@@ -30,6 +32,7 @@ export function BreaksForm({ schedule, isDirty }: Props) {
     <Card p={{ base: 'md', sm: 'lg' }}>
       <ContractFormView
         form={form}
+        beforeSubmit={async (values) => confirmTouched(await touchedByOwnChange(schedule.branchId, values), 'hours')}
         onSubmit={change.mutateAsync}
         onDone={() => notifySuccess(t('mySchedule.breaks.saved'))}
         fallback={t('mySchedule.errors.saveBreaks')}

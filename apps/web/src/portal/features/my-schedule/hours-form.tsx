@@ -8,6 +8,8 @@ import { validateDay } from '../../components/break-times/validate-day.ts';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { WeeklyHoursEditor } from '../../components/weekly-hours/weekly-hours-editor.tsx';
+import { touchedByOwnChange } from '../planned-changes/api.ts';
+import { confirmTouched } from '../planned-changes/confirm-touched.tsx';
 import { useChangeWorkingHours } from './api.ts';
 
 type Props = {
@@ -29,6 +31,7 @@ export function HoursForm({ schedule, isDirty }: Props) {
     <Card p={{ base: 'md', sm: 'lg' }}>
       <ContractFormView
         form={form}
+        beforeSubmit={async (values) => confirmTouched(await touchedByOwnChange(schedule.branchId, values), 'hours')}
         onSubmit={change.mutateAsync}
         onDone={() => notifySuccess(t('mySchedule.hours.saved'))}
         fallback={t('mySchedule.errors.saveHours')}

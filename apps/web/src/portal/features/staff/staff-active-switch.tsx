@@ -2,6 +2,8 @@ import { Switch } from '@mantine/core';
 import type { StaffMember } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure } from '../../app/notify.ts';
+import { touchedByPerson } from '../planned-changes/api.ts';
+import { confirmTouched } from '../planned-changes/confirm-touched.tsx';
 import { useUpdateStaffMember } from './api.ts';
 
 /** Whether customers can book the person, and whether the person can sign in. */
@@ -10,12 +12,22 @@ export function StaffActiveSwitch({ member, name }: { member: StaffMember; name:
   const update = useUpdateStaffMember();
   const isActive = update.isPending ? !member.isActive : member.isActive;
 
-  const toggle = () => {
+  const toggle = async () => {
     const { id, firstName, lastName, email, phone, title } = member;
+    if (isActive && !(await mayDeactivate())) return;
     update.mutate(
       { id, body: { firstName, lastName, email, phone, title, isActive: !isActive } },
       { onError: (error) => notifyFailure(error, t('staff.errors.update')) },
     );
+  };
+
+  const mayDeactivate = async () => {
+    try {
+      return await confirmTouched(await touchedByPerson(member.id, { isActive: false }), 'inactive');
+    } catch (error) {
+      notifyFailure(error, t('plannedChanges.failed'));
+      return false;
+    }
   };
 
   return (

@@ -1,9 +1,11 @@
 import type { Branch, StaffCreation, StaffMember } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { notifySuccess } from '../../app/notify.ts';
-import { type DrawerControls, FormDrawer } from '../../components/form/form-drawer.tsx';
+import { askOver, type DrawerControls, FormDrawer } from '../../components/form/form-drawer.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { touchedByPerson } from '../planned-changes/api.ts';
+import { confirmTouched } from '../planned-changes/confirm-touched.tsx';
 import { useCreateStaffMember, useStaffMember, useUpdateStaffMember } from './api.ts';
 import { StaffForm } from './staff-form.tsx';
 
@@ -52,6 +54,8 @@ function EditStaffMember({ branch, staffId, onClose, drawer }: FormProps & { rea
   const member = useStaffMember(staffId);
   const update = useUpdateStaffMember();
   const save = (body: StaffCreation) => update.mutateAsync({ id: staffId, body });
+  const ask = (values: StaffCreation) =>
+    askOver(drawer, async () => confirmTouched(await touchedByPerson(staffId, values), 'hours'));
   const done = () => {
     notifySuccess(t('staff.saved'));
     onClose();
@@ -62,7 +66,9 @@ function EditStaffMember({ branch, staffId, onClose, drawer }: FormProps & { rea
       fallback={t('staff.errors.load')}
       skeleton={<ListSkeleton count={2} height={320} columns={1} />}
     >
-      {(loaded) => <StaffForm branch={branch} member={loaded} onSubmit={save} onDone={done} drawer={drawer} />}
+      {(loaded) => (
+        <StaffForm branch={branch} member={loaded} beforeSubmit={ask} onSubmit={save} onDone={done} drawer={drawer} />
+      )}
     </QueryView>
   );
 }

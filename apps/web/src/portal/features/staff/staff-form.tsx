@@ -18,12 +18,14 @@ type Props = {
   readonly branch: Branch;
   /** Who is edited; undefined for somebody new */
   readonly member: StaffMember | undefined;
+  /** Asked before anything is sent */
+  readonly beforeSubmit?: (values: StaffCreation) => Promise<boolean>;
   readonly onSubmit: (values: StaffCreation) => Promise<StaffMember>;
   readonly onDone: (saved: StaffMember) => void;
   readonly drawer: DrawerControls;
 };
 
-export function StaffForm({ branch, member, onSubmit, onDone, drawer }: Props) {
+export function StaffForm({ branch, member, beforeSubmit, onSubmit, onDone, drawer }: Props) {
   const { t } = useTranslation();
   const form: StaffFormState = useContractForm(staffSchema, member ?? newStaffMember(branch.id));
   const { workingSchedule, breakTimes, serviceIds } = form.values;
@@ -39,6 +41,7 @@ export function StaffForm({ branch, member, onSubmit, onDone, drawer }: Props) {
   return (
     <ContractFormView
       form={form}
+      {...(beforeSubmit && { beforeSubmit })}
       onSubmit={onSubmit}
       onDone={onDone}
       fallback={member ? t('staff.errors.update') : t('staff.errors.create')}

@@ -5,6 +5,7 @@ import customers from './customers.json';
 import dashboard from './dashboard.json';
 import history from './history.json';
 import mySchedule from './my-schedule.json';
+import plannedChanges from './planned-changes.json';
 import reception from './reception.json';
 import services from './services.json';
 import staff from './staff.json';
@@ -23,4 +24,5 @@ export const tr = {
   history,
   calendar,
   reception,
+  plannedChanges,
 };

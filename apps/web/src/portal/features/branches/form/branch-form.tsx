@@ -16,19 +16,27 @@ import { ThemeColors } from './theme-colors.tsx';
 type Props = {
   /** What is edited; undefined for a new one */
   readonly branch?: Branch;
+  /** Asked before anything is sent */
+  readonly beforeSubmit?: (values: BranchCreation) => Promise<boolean>;
   readonly onSubmit: (values: BranchCreation) => Promise<Branch>;
   readonly onDone: (branch: Branch) => void;
   /** What is told when it fails and the server says nothing */
   readonly fallback: string;
 };
 
-export function BranchForm({ branch, onSubmit, onDone, fallback }: Props) {
+export function BranchForm({ branch, beforeSubmit, onSubmit, onDone, fallback }: Props) {
   const { t } = useTranslation();
   const isNew = branch === undefined;
   const [initialValues] = useState(() => (isNew ? NEW_BRANCH : editSchema.parse(branch)));
   const form: Form = useContractForm(isNew ? creationSchema : editSchema, initialValues);
   return (
-    <ContractFormView form={form} onSubmit={onSubmit} onDone={onDone} fallback={fallback}>
+    <ContractFormView
+      form={form}
+      {...(beforeSubmit && { beforeSubmit })}
+      onSubmit={onSubmit}
+      onDone={onDone}
+      fallback={fallback}
+    >
       <UnsavedChangesGuard isDirty={() => form.isDirty()} />
       <BasicInformation form={form} isNew={isNew} />
       <ContactInformation form={form} />

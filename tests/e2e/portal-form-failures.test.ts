@@ -1,0 +1,51 @@
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openSalon } from '../../apps/server/src/test-support/salon.ts';
+import { breakCalls, LOADING_FAILED } from './support/failures.ts';
+import { field, fillIn, isFocused } from './support/fields.ts';
+import { serveSite } from './support/site.ts';
+
+const site = serveSite();
+
+/** Whether what a person sees at the middle of the element's first line is the element itself, not a header over it. */
+const isUncovered = (element: Locator) =>
+  element.evaluate((shown) => {
+    const { left, top, width } = shown.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, top + 8);
+    return seen !== null && shown.contains(seen);
+  });
+
+test.for(['phone', 'desktop'] as const)(
+  'a failure in a drawer lies below its head, with the focus, on a %s',
+  async (device) => {
+    const salon = await openSalon(site.app);
+    const page = await site.newPage({ signedInAs: salon.ownerEmail, device, expectedErrors: LOADING_FAILED });
+    await page.goto('/services');
+    await page.getByRole('button', { name: 'Hizmet ekle' }).click();
+    const form = page.getByRole('dialog', { name: 'Yeni hizmet' });
+    await fillIn(form, { Ad: 'Fön', Açıklama: 'Kısa fön' });
+    await breakCalls(page, '/services');
+    const alert = form.getByRole('alert');
+    await form.getByRole('button', { name: /Kaydet|oluştur|ekle/i }).click();
+    await alert.waitFor();
+    await expect.poll(() => isFocused(alert)).toBe(true);
+    await expect.poll(() => isUncovered(alert)).toBe(true);
+    expect(await field(form, 'Ad').inputValue()).toBe('Fön');
+  },
+);
+
+test('Enter in the search for a customer does not send the rest of the form', async () => {
+  const salon = await openSalon(site.app);
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  await page.goto('/appointments');
+  await page.getByRole('button', { name: 'New appointment' }).click();
+  const form = page.getByRole('dialog', { name: 'New appointment' });
+  const search = form.getByLabel('Find a customer');
+  await search.pressSequentially('nobody');
+  await page.getByText('Nobody found. Enter a new customer below.').waitFor();
+  await search.press('Enter');
+  await search.press('Enter');
+  expect(await form.getByText('First name is required').count()).toBe(0);
+  await field(form, 'First name').press('Enter');
+  await form.getByText('First name is required').waitFor();
+});

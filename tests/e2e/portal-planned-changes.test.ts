@@ -1,0 +1,94 @@
+import type { Branch, StaffMember } from '@vakit/contract';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { bookingBody, dataOf, openSalon, type Salon } from '../../apps/server/src/test-support/salon.ts';
+import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
+import { field } from './support/fields.ts';
+import { serveSite } from './support/site.ts';
+
+const site = serveSite();
+
+const bookTwice = async (salon: Salon) => {
+  for (const overrides of [
+    { startTime: '16:00', customerFirstName: 'Zeki' },
+    { startTime: '16:30', customerFirstName: 'Nur' },
+  ]) {
+    dataOf(await site.app.call('POST', '/appointments', { body: bookingBody(salon, overrides) }));
+  }
+};
+const readBranch = async ({ token, branch }: Salon) =>
+  dataOf<Branch>(await site.app.call('GET', `/branches/${branch.id}`, { token }));
+const readPerson = async ({ token, staff }: Salon) =>
+  dataOf<StaffMember>(await site.app.call('GET', `/staff/${staff.id}`, { token }));
+
+const setEnd = (page: Page, label: string, time: string) => page.getByLabel(label).fill(time);
+
+test('shorter opening hours ask first, naming who is left outside, in Turkish on a phone', async () => {
+  const salon = await openSalon(site.app);
+  await bookTwice(salon);
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'phone' });
+  await page.goto(`/branches/${salon.branch.id}/edit`);
+  await setEnd(page, 'Cumartesi bitiş', '16:15');
+  await page.getByRole('button', { name: 'Kaydet' }).click();
+  const question = page.getByRole('dialog', { name: '2 randevu bundan etkileniyor' });
+  await question.getByText('Zeki Demir').waitFor();
+  await question.getByText('Nur Demir').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await question.getByRole('button', { name: 'Vazgeç' }).click();
+  expect((await readBranch(salon)).workingHours.saturday.end).toBe('18:00');
+
+  await page.getByRole('button', { name: 'Kaydet' }).click();
+  await question.getByRole('button', { name: 'Yine de kaydet' }).click();
+  await page.waitForURL('**/branches');
+  expect((await readBranch(salon)).workingHours.saturday.end).toBe('16:15');
+});
+
+test('longer hours and a new name are saved without a question', async () => {
+  const salon = await openSalon(site.app);
+  await bookTwice(salon);
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  await page.goto(`/branches/${salon.branch.id}/edit`);
+  await field(page, 'Branch name').fill('Daha Şık Berber');
+  await setEnd(page, 'Saturday end', '20:00');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL('**/branches');
+  expect(await readBranch(salon)).toMatchObject({ name: 'Daha Şık Berber' });
+});
+
+test('somebody with upcoming appointments is not deactivated by a slip, in English on a desktop', async () => {
+  const salon = await openSalon(site.app);
+  await bookTwice(salon);
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  await page.goto('/staff');
+  const active = page.getByRole('switch', { name: /İlker Öz/ });
+  await active.click();
+  const question = page.getByRole('dialog', { name: 'This touches 2 appointments' });
+  await question.getByText('Zeki Demir').waitFor();
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'hidden' });
+  expect(await readPerson(salon)).toMatchObject({ isActive: true });
+
+  await active.click();
+  await question.getByRole('button', { name: 'Save anyway' }).click();
+  await expect.poll(() => readPerson(salon)).toMatchObject({ isActive: false });
+});
+
+test('a question over a drawer is answered with Escape, and what was typed stays', async () => {
+  const salon = await openSalon(site.app);
+  await bookTwice(salon);
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  await page.goto('/staff');
+  await page.getByRole('button', { name: /^Edit/ }).click();
+  const form = page.getByRole('dialog', { name: 'Edit staff member' });
+  await field(form, 'Title').fill('Baş usta');
+  await setEnd(page, 'Saturday end', '16:00');
+  await form.getByRole('button', { name: 'Save' }).click();
+  const question = page.getByRole('dialog', { name: 'This touches 2 appointments' });
+  await question.waitFor();
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'hidden' });
+  expect(await field(form, 'Title').inputValue()).toBe('Baş usta');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await question.getByRole('button', { name: 'Save anyway' }).click();
+  await expect.poll(() => readPerson(salon)).toMatchObject({ title: 'Baş usta' });
+});
