@@ -5,6 +5,7 @@ import { checkMantineStyles } from './build/check-mantine-styles.ts';
 import { compressAssets } from './build/compress-assets.ts';
 import { prepareFirstPaint } from './build/first-paint.ts';
 import { limitFirstView } from './build/limit-first-view.ts';
+import { BUILD_FOLDER, putInPlace } from './build/put-in-place.ts';
 import { withoutJsonSchema } from './build/without-json-schema.ts';
 import { withoutRecurrence } from './build/without-recurrence.ts';
 
@@ -36,6 +37,7 @@ const PORTAL_CHUNKS = [
 ];
 
 const build = (page: string, isFirst: boolean): BuildEnvironmentOptions => ({
+  outDir: BUILD_FOLDER,
   target: ['es2022', 'safari16', 'firefox115', 'chrome111'],
   rolldownOptions: { input: [page], ...(!isFirst && { output: { codeSplitting: { groups: PORTAL_CHUNKS } } }) },
   emptyOutDir: isFirst,
@@ -47,7 +49,8 @@ const build = (page: string, isFirst: boolean): BuildEnvironmentOptions => ({
 
 /** What draws the first view of a booking page on the server */
 const DRAWING: BuildEnvironmentOptions = {
-  outDir: 'dist/server',
+  outDir: join(BUILD_FOLDER, 'server'),
+  emptyOutDir: false,
   rolldownOptions: {
     input: { 'draw-branch': 'src/booking/server.tsx' },
     output: { codeSplitting: false, entryFileNames: '[name].js' },
@@ -82,7 +85,9 @@ export default defineConfig({
   },
   builder: {
     async buildApp({ environments: { client, portal, server }, build: buildEnvironment }) {
+      const startedAt = new Date();
       for (const environment of [client, portal, server]) if (environment) await buildEnvironment(environment);
+      await putInPlace(join(import.meta.dirname, 'dist'), startedAt);
     },
   },
 });

@@ -33,10 +33,10 @@ afterEach(async () => {
 });
 afterAll(() => rm(dataDirectory, { recursive: true, force: true }));
 
-async function start(settings: Record<string, string> = {}): Promise<Server> {
+async function start(settings: Record<string, string> = {}, program: readonly string[] = [MAIN]): Promise<Server> {
   const port = await findFreePort();
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, program, {
     env: { PATH, PORT: String(port), DATA_DIR: dataDirectory, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -115,6 +115,13 @@ function testEmbedded() {
       const third = await start();
       await third.settled;
       expect(await health(third)).toBe(200);
+    });
+
+    test('says that it needs another Node', async () => {
+      const older = "data:text/javascript,Object.defineProperty(process.versions, 'node', { value: '20.20.2' })";
+      const server = await start({}, ['--import', older, fileURLToPath(new URL('../main.js', import.meta.url))]);
+      expect(await server.settled).toMatch(/^Vakit cannot start\.\nThis is Node 20\.20\.2, and it needs 26: .*\n$/);
+      expect(server.process.exitCode).toBe(1);
     });
 
     test('says what it cannot start with', async () => {
