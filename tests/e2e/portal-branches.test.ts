@@ -94,6 +94,10 @@ test('an owner opens a branch, publishes it and downloads its QR codes, in Turki
   await repair();
   await isPublished.click();
   await branch.getByText('Yayında', { exact: true }).first().waitFor();
+  await page.getByRole('status').getByRole('button', { name: 'Geri al' }).click();
+  await branch.getByText('Yayında değil', { exact: true }).waitFor();
+  await isPublished.click();
+  await branch.getByText('Yayında', { exact: true }).first().waitFor();
   expect(await branch.getByRole('link', { name: slug }).getAttribute('href')).toBe(`${site.url}/${slug}`);
 
   for (const [format, type] of [

@@ -5,22 +5,27 @@ import { failureText } from './failure-text.ts';
 
 /** Tells briefly that something worked. */
 export function notifySuccess(message: string): void {
-  show({ message, color: 'success', role: 'status' });
+  showNotice({ message, color: 'success', role: 'status' });
 }
 
 /** Tells, as an alert, that something did not work: in the server's words, else in `fallback`. */
 export function notifyFailure(error: unknown, fallback: string): void {
-  show({ message: failureText(error, fallback), color: 'danger', autoClose: 10_000 });
+  showNotice({ message: failureText(error, fallback), color: 'danger', autoClose: 10_000 });
 }
 
 /** Tells that one has to sign in again; a dialog that was open belongs to the screen that is left. */
 export function notifySessionEnded(): void {
   modals.closeAll();
-  show({ id: 'session-ended', message: i18next.t('common.layout.sessionEnded'), color: 'warning', autoClose: 10_000 });
+  showNotice({
+    id: 'session-ended',
+    message: i18next.t('common.layout.sessionEnded'),
+    color: 'warning',
+    autoClose: 10_000,
+  });
 }
 
-/** On a phone it lies over what one wants to touch next, so a tap anywhere on it makes it go. */
-function show(notification: NotificationData): void {
+/** Shows a notice. On a phone it lies over what one wants to touch next, so a tap anywhere on it makes it go. */
+export function showNotice(notification: NotificationData): void {
   const id = notifications.show({
     ...notification,
     closeButtonProps: { 'aria-label': i18next.t('common.actions.close') },

@@ -2,15 +2,24 @@ import { Switch } from '@mantine/core';
 import type { Branch } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure } from '../../app/notify.ts';
+import { notifyUndoable } from '../../app/notify-undoable.tsx';
 import { useTogglePublication } from './api.ts';
 
 /** Shows the state that was asked for at once; the server's word follows. */
 export function PublicationSwitch({ branch: { id, name, isPublished } }: { branch: Branch }) {
   const { t } = useTranslation();
   const publication = useTogglePublication();
+  const tellFailure = (error: unknown) => notifyFailure(error, t('branches.errors.toggle'));
   const toggle = () => {
     if (publication.isPending) return;
-    publication.mutate(id, { onError: (error) => notifyFailure(error, t('branches.errors.toggle')) });
+    publication.mutate(id, {
+      onSuccess: (branch) =>
+        notifyUndoable(
+          t(branch.isPublished ? 'branches.list.nowPublished' : 'branches.list.nowUnpublished', { name }),
+          () => publication.mutate(id, { onError: tellFailure }),
+        ),
+      onError: tellFailure,
+    });
   };
   return (
     <Switch
