@@ -124,6 +124,50 @@ test('a staff member looks at the messages of a request, text messages too, in T
 });
 
 test.each([
+  ['en', 'desktop', 'Messages', ['Appointment confirmed', 'Not sent', 'Text message'], 'settings of the branch'],
+  ['tr', 'phone', 'Mesajlar', ['Randevu onaylandı', 'Gönderilmedi', 'SMS'], 'şubenin ayarlarından'],
+] as const)(
+  'what was not sent is shown with the reason, in %s on a %s',
+  async (language, device, open, shown, reason) => {
+    const salon = await openSalon(site.app);
+    const ayse = await book(salon);
+    const [mail] = await messagesOf(ayse);
+    const dropped = {
+      channel: 'SMS' as const,
+      kind: 'CONFIRMED' as const,
+      recipient: '+4915123456789',
+      status: 'DROPPED' as const,
+      drop_reason: 'COUNTRY' as const,
+    };
+    await site.app.context.database
+      .insertInto('messages')
+      .values({ ...(mail as NonNullable<typeof mail>), ...dropped, id: crypto.randomUUID().replace(/^./, 'f') })
+      .execute();
+    const page = await site.newPage({ signedInAs: salon.ownerEmail, language, device });
+    await page.goto('/appointments');
+    await card(page, 'Ayşe').getByRole('button', { name: open }).click();
+    const entry = page.getByRole('dialog').getByRole('listitem').first();
+    for (const text of [...shown, reason]) await entry.getByText(text).first().waitFor();
+    await expectAccessibleInBothSchemes(page);
+  },
+);
+
+test('an owner chooses the countries to which a branch sends text messages', async () => {
+  const salon = await openSalon(site.app);
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  await page.goto(`/branches/${salon.branch.id}/edit`);
+  const field = page.getByRole('combobox', { name: 'Text messages to numbers from' });
+  await field.fill('germ');
+  await page.getByRole('option', { name: 'Germany' }).click();
+  await page.keyboard.press('Escape');
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.waitForURL('**/branches');
+  const saved = dataOf<Branch>(await site.app.call('GET', `/branches/${salon.branch.id}`, { token: salon.token }));
+  expect(saved.smsCountries).toEqual(['TR', 'DE']);
+});
+
+test.each([
   ['en', 'desktop', 'Remind customers 24 hours before', 'Remind customers 2 hours before', 'Save'],
   ['tr', 'phone', 'Müşterilere 24 saat kala hatırlat', 'Müşterilere 2 saat kala hatırlat', 'Kaydet'],
 ] as const)(

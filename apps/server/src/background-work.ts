@@ -2,7 +2,7 @@ import type { Context } from './context.ts';
 import { ACCOUNT_CLEAN_UP, cleanUpAccounts } from './features/accounts/index.ts';
 import { cancelOverdueRequests, OVERDUE_REQUESTS } from './features/appointments/index.ts';
 import { COUNTS, sumUpCounts } from './features/dashboard/index.ts';
-import { DELIVERIES, startDelivery } from './features/messages/index.ts';
+import { ADMISSION_CLEAN_UP, DELIVERIES, forgetAdmissions, startDelivery } from './features/messages/index.ts';
 import { REMINDERS, remindCustomer } from './features/reminders/index.ts';
 import type { JobQueue, JobQueues } from './jobs/job-queues.ts';
 import { cleanUpLimits, LIMIT_CLEAN_UP } from './limits/clean-up-limits.ts';
@@ -12,6 +12,7 @@ export const QUEUES: readonly JobQueue<object>[] = [
   REMINDERS,
   OVERDUE_REQUESTS,
   ACCOUNT_CLEAN_UP,
+  ADMISSION_CLEAN_UP,
   COUNTS,
   LIMIT_CLEAN_UP,
 ];
@@ -40,6 +41,10 @@ export async function startBackgroundWork(context: Context, queues: JobQueues): 
     await cleanUpAccounts(context);
     return 'done';
   });
+  await queues.work(ADMISSION_CLEAN_UP, async () => {
+    await forgetAdmissions(context.database, context.now());
+    return 'done';
+  });
   await queues.work(COUNTS, async () => {
     await sumUpCounts(context);
     return 'done';
@@ -50,6 +55,7 @@ export async function startBackgroundWork(context: Context, queues: JobQueues): 
   });
   await queues.repeat(OVERDUE_REQUESTS, EVERY_MINUTE);
   await queues.repeat(ACCOUNT_CLEAN_UP, EVERY_NIGHT);
+  await queues.repeat(ADMISSION_CLEAN_UP, EVERY_NIGHT);
   await queues.repeat(COUNTS, EVERY_TEN_MINUTES);
   await queues.repeat(LIMIT_CLEAN_UP, EVERY_HOUR);
   return async () => {

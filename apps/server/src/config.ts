@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { COUNTRIES } from '@vakit/contract';
 import { z } from 'zod';
 import { LOG_LEVELS, type LogLevel } from './http/logging.ts';
 
@@ -11,6 +12,10 @@ export type Config = {
   readonly databaseUrl?: string;
   readonly smtpUrl?: string;
   readonly sms?: SmsConfig;
+  /** How many text messages one business may have sent in a day */
+  readonly smsPerDay: number;
+  /** To the people of which countries businesses may have text messages and invitations sent, by ISO 3166; `*`: of all */
+  readonly allowedCountries: readonly string[];
   readonly mailFrom: string;
   /** Where people reach the site, without a slash at the end */
   readonly publicUrl: string;
@@ -55,6 +60,13 @@ const proxies = z
     error: 'must list the addresses of proxies, such as 10.0.0.5, 10.0.0.0/8 or loopback',
   });
 
+const countries = z
+  .string()
+  .transform((list) => list.split(',').map((each) => each.trim().toUpperCase()))
+  .refine((list) => list.every((each) => each === '*' || (COUNTRIES as readonly string[]).includes(each)), {
+    error: 'must list countries by their two letters, such as TR or TR,DE; or * for all',
+  });
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -64,6 +76,8 @@ const environment = z.object({
   SMS_URL: address('http', 'https').optional(),
   SMS_TOKEN: z.string().optional(),
   SMS_SENDER: z.string().max(20).default('Vakit'),
+  SMS_PER_DAY: z.coerce.number().int().min(0).max(1_000_000).default(500),
+  ALLOWED_COUNTRIES: countries.default(['TR']),
   MAIL_FROM: z.string().default('Vakit <no-reply@localhost>'),
   PUBLIC_URL: address('http', 'https').optional(),
   TRUST_PROXY: proxies.optional(),
@@ -92,6 +106,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     databaseUrl: data.DATABASE_URL,
     smtpUrl: data.SMTP_URL,
     ...(data.SMS_URL && { sms: { url: data.SMS_URL, token: data.SMS_TOKEN, sender: data.SMS_SENDER } }),
+    smsPerDay: data.SMS_PER_DAY,
+    allowedCountries: data.ALLOWED_COUNTRIES,
     mailFrom: data.MAIL_FROM,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
     trustProxy: data.TRUST_PROXY,

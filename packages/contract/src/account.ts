@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, firstName, id, lastName, password, phone } from './fields.ts';
+import { email, id, ownFirstName, ownLastName, password, phone } from './fields.ts';
 import { TOKEN_MAX } from './limits.ts';
 import { ROLES } from './roles.ts';
 import type { TextKey } from './text.ts';
@@ -19,7 +19,13 @@ export type User = z.infer<typeof user>;
 export const session = z.object({ token: z.string(), user }).meta({ id: 'Session' });
 export type Session = z.infer<typeof session>;
 
-export const registration = z.object({ firstName, lastName, email, phone, password });
+export const registration = z.object({
+  firstName: ownFirstName,
+  lastName: ownLastName,
+  email,
+  phone,
+  password,
+});
 export type Registration = z.infer<typeof registration>;
 
 export const credentials = z.object({ email, password });

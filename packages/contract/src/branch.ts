@@ -1,6 +1,7 @@
 import { isTimeZone } from '@vakit/scheduling';
 import { z } from 'zod';
-import { color, email, id, optionalText, optionalTextEdit, phone, requiredText } from './fields.ts';
+import { COUNTRIES } from './countries.ts';
+import { color, email, id, optionalText, optionalTextEdit, ownName, phone, requiredText } from './fields.ts';
 import * as limits from './limits.ts';
 import { RESERVED_SLUGS } from './reserved-slugs.ts';
 import { service } from './service.ts';
@@ -20,6 +21,7 @@ const unknownTimeZone: TextKey = 'timeZone.unknown';
 const unknownOption: TextKey = 'field.unknownOption';
 const noticeRange: TextKey = 'minimumNotice.range';
 const horizonRange: TextKey = 'bookingHorizon.range';
+const smsCountriesRequired: TextKey = 'smsCountries.required';
 
 /** Upper case on the wire; any case is accepted. */
 export const category = z
@@ -39,6 +41,12 @@ const bookingHorizonDays = z
   .int()
   .min(limits.HORIZON_DAYS_MIN, horizonRange)
   .max(limits.HORIZON_DAYS_MAX, horizonRange);
+/** To whose numbers text messages go */
+const smsCountries = z
+  .array(z.enum(COUNTRIES, { error: unknownOption }))
+  .min(1, smsCountriesRequired)
+  .max(limits.SMS_COUNTRIES_MAX)
+  .transform((countries) => [...new Set(countries)]);
 
 export const branch = z
   .object({
@@ -61,6 +69,9 @@ export const branch = z
     bookingHorizonDays: z.int().meta({ description: 'How many days ahead, today not counted, can be booked' }),
     reminder24h: z.boolean(),
     reminder2h: z.boolean(),
+    smsCountries: z
+      .array(z.enum(COUNTRIES))
+      .meta({ description: 'Text messages go to numbers of these countries only, by ISO 3166' }),
     timeZone: z.string(),
     privacyNotice: z
       .string()
@@ -74,7 +85,7 @@ export const branch = z
 export type Branch = z.infer<typeof branch>;
 
 const required = {
-  name: requiredText('name.required', limits.NAME_MAX),
+  name: ownName('name.required'),
   category,
   description: requiredText('description.required', limits.DESCRIPTION_MAX),
   address: requiredText('address.required', limits.ADDRESS_MAX),
@@ -101,6 +112,7 @@ export const branchCreation = z.object({
   reminder24h: z.boolean().default(true),
   /** … and two hours before */
   reminder2h: z.boolean().default(true),
+  smsCountries: smsCountries.default([...limits.SMS_COUNTRIES_DEFAULT]),
   timeZone: timeZone.default(limits.TIME_ZONE_DEFAULT),
   privacyNotice: optionalText(limits.PRIVACY_NOTICE_MAX),
 });
@@ -123,6 +135,7 @@ export const branchEdit = z.object({
   bookingHorizonDays: bookingHorizonDays.optional(),
   reminder24h: z.boolean().optional(),
   reminder2h: z.boolean().optional(),
+  smsCountries: smsCountries.optional(),
   timeZone: timeZone.optional(),
   privacyNotice: optionalTextEdit(limits.PRIVACY_NOTICE_MAX),
 });

@@ -2,6 +2,7 @@ import { isCalendarDate } from '@vakit/scheduling';
 import { z } from 'zod';
 import { EMAIL_MAX, NAME_MAX, NOTES_MAX, PASSWORD_MAX, PASSWORD_MIN, PHONE_MAX } from './limits.ts';
 import type { TextKey } from './text.ts';
+import { holdsWebAddress } from './web-address.ts';
 
 // Control characters other than tab and line breaks; PostgreSQL cannot store the first of them at all.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -44,6 +45,13 @@ export const optionalTextEdit = (max: number) =>
     .nullable()
     .transform((value) => value || null)
     .optional();
+
+const nameWithAddress: TextKey = 'name.address';
+/** The name of an account, a branch, a service or a person: mails go out under it, so that it must not lead anywhere. */
+export const ownName = (required: TextKey) =>
+  requiredText(required, NAME_MAX).refine((name) => !holdsWebAddress(name), { error: nameWithAddress });
+export const ownFirstName = ownName('firstName.required');
+export const ownLastName = ownName('lastName.required');
 
 export const firstName = requiredText('firstName.required', NAME_MAX);
 export const lastName = requiredText('lastName.required', NAME_MAX);

@@ -48,6 +48,9 @@ export const PRIMARY_COLOR_DEFAULT = '#6B7FD7';
 export const SECONDARY_COLOR_DEFAULT = '#98A9E8';
 export const TIME_ZONE_DEFAULT = 'Europe/Istanbul';
 
+export const SMS_COUNTRIES_MAX = 30;
+export const SMS_COUNTRIES_DEFAULT = ['TR'] as const;
+
 export const BREAKS_PER_DAY_MAX = 10;
 export const LINKED_SERVICES_MAX = 200;
 

@@ -5,9 +5,22 @@ import { id } from './fields.ts';
 export const CHANNELS = ['EMAIL', 'SMS'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** Waiting to be sent, taken by the mail server or the gateway, or failed for good. */
-export const MESSAGE_STATUSES = ['WAITING', 'SENT', 'FAILED'] as const;
+/** Waiting to be sent, taken by the mail server or the gateway, failed for good, or not sent because it may not be. */
+export const MESSAGE_STATUSES = ['WAITING', 'SENT', 'FAILED', 'DROPPED'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
+
+/**
+ * Why a message was not sent: too many to one person or from one business in a day, to a country that the branch or the
+ * operator has not chosen, or from a business that the operator has stopped.
+ */
+export const DROP_REASONS = [
+  'RECIPIENT_LIMIT',
+  'BUSINESS_LIMIT',
+  'COUNTRY',
+  'COUNTRY_NOT_ALLOWED',
+  'BUSINESS_STOPPED',
+] as const;
+export type DropReason = (typeof DROP_REASONS)[number];
 
 /** What a customer is told of an appointment. */
 export const CUSTOMER_MESSAGE_KINDS = [
@@ -32,6 +45,10 @@ export const customerMessage = z
     status: z.enum(MESSAGE_STATUSES),
     createdAt: z.string(),
     sentAt: z.string().nullable(),
+    dropReason: z
+      .enum(DROP_REASONS)
+      .nullable()
+      .meta({ description: 'Why it was not sent; null unless it was DROPPED' }),
     lastError: z.string().nullable().meta({ description: 'Why the last attempt failed, in the words of the server' }),
   })
   .meta({ id: 'CustomerMessage', description: 'A message about an appointment to its customer' });

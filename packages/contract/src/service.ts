@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { id, requiredText } from './fields.ts';
+import { id, ownName, requiredText } from './fields.ts';
 import {
   BUFFER_MINUTES_DEFAULT,
   BUFFER_MINUTES_MAX,
   DESCRIPTION_MAX,
   DURATION_MAX,
   DURATION_MIN,
-  NAME_MAX,
   PRICE_MAX,
   PRICE_STEP,
 } from './limits.ts';
@@ -33,7 +32,7 @@ export type Service = z.infer<typeof service>;
 
 /** What a person fills in about a service. */
 export const serviceFields = z.object({
-  name: requiredText('name.required', NAME_MAX),
+  name: ownName('name.required'),
   description: requiredText('description.required', DESCRIPTION_MAX),
   durationMinutes: z.int().min(DURATION_MIN, durationRange).max(DURATION_MAX, durationRange),
   price: z.number().min(0, priceNegative).max(PRICE_MAX).multipleOf(PRICE_STEP, priceStep),

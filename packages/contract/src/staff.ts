@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, firstName, id, lastName, phone, requiredText } from './fields.ts';
+import { email, id, ownFirstName, ownLastName, phone, requiredText } from './fields.ts';
 import { LINKED_SERVICES_MAX, TITLE_MAX } from './limits.ts';
 import { breakTimes, DEFAULT_WORKING_HOURS, findBreakProblems, NO_BREAKS, workingHours } from './working-hours.ts';
 
@@ -23,8 +23,8 @@ export type StaffMember = z.infer<typeof staffMember>;
 
 export const staffFields = z.object({
   email,
-  firstName,
-  lastName,
+  firstName: ownFirstName,
+  lastName: ownLastName,
   phone,
   title: requiredText('title.required', TITLE_MAX),
 });

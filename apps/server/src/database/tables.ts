@@ -4,6 +4,8 @@ import type {
   Category,
   Channel,
   ContactKind,
+  Country,
+  DropReason,
   Language,
   MessageStatus,
   Role,
@@ -33,6 +35,7 @@ export type Tables = {
   customer_contacts: CustomerContactsTable;
   limit_uses: LimitUsesTable;
   messages: MessagesTable;
+  message_admissions: MessageAdmissionsTable;
   privacy_notices: PrivacyNoticesTable;
 };
 
@@ -52,6 +55,8 @@ type AccountsTable = {
   email_verified_at: OptionalInstant;
   language: Language;
   session_version: Generated<number>;
+  /** Since when the operator has stopped the business of an owner */
+  stopped_at: OptionalInstant;
   created_at: Instant;
 };
 
@@ -93,6 +98,9 @@ type BranchesTable = {
   reminder_2h: Generated<boolean>;
   time_zone: string;
   privacy_notice: string | null;
+  published_when_stopped: Generated<boolean | null>;
+  /** Codes of ISO 3166 */
+  sms_countries: Generated<Country[]>;
   created_at: Instant;
   archived_at: OptionalInstant;
 };
@@ -269,9 +277,20 @@ type MessagesTable = {
   calendar: string | null;
   calendar_method: 'REQUEST' | 'CANCEL' | null;
   status: MessageStatus;
+  drop_reason: Generated<DropReason | null>;
   last_error: string | null;
   created_at: Instant;
   sent_at: OptionalInstant;
+};
+
+/** What may be sent was counted, for the limits of a business and of its recipients. */
+type MessageAdmissionsTable = {
+  message_id: string;
+  owner_id: string;
+  channel: Channel;
+  is_invitation: boolean;
+  recipient_digest: Uint8Array;
+  due_at: Instant;
 };
 
 export type AccountRow = Selectable<AccountsTable>;

@@ -17,6 +17,7 @@ export const en = {
   'email.invalid': 'Invalid email address',
   'phone.required': 'Phone is required',
   'phone.invalid': 'Invalid phone number',
+  'phone.abroad': 'Invitations to people with a number of this country are not possible on this site',
   'password.required': 'Password is required',
   'password.tooShort': 'Password must be at least 8 characters',
   'password.tooLong': 'Password must be at most 128 characters',
@@ -24,6 +25,7 @@ export const en = {
   'confirmPassword.mismatch': 'Passwords do not match',
 
   'name.required': 'Name is required',
+  'name.address': 'A name cannot hold the address of a website',
   'category.required': 'Category is required',
   'slug.required': 'Page address is required',
   'slug.invalid': 'Only lowercase letters, numbers and hyphens',
@@ -55,6 +57,7 @@ export const en = {
   'services.duplicate': 'A service can be chosen only once for a visit',
   'minimumNotice.range': 'Must be between 0 minutes and 30 days',
   'bookingHorizon.range': 'Must be between 1 and 730 days',
+  'smsCountries.required': 'Please choose at least one country',
   'buffer.range': 'Must be between 0 and 240 minutes',
   'period.timesTogether': 'Enter both times, or none for whole days',
   'period.tooLong': 'At most 366 days at once',
@@ -70,6 +73,8 @@ export const en = {
   'error.INVALID_CREDENTIALS': 'Invalid email or password',
   'error.EMAIL_NOT_VERIFIED': 'Please verify your email address first',
   'error.ACCOUNT_INACTIVE': 'This account is not active any more',
+  'error.BUSINESS_STOPPED':
+    'This business has been stopped by the operator of the site. Please contact the operator if you think that this is a mistake.',
   'error.FORBIDDEN': 'Your account may not do this',
   'error.NOT_FOUND': 'Not found',
   'error.BRANCH_NOT_FOUND': 'Branch not found',
@@ -111,6 +116,7 @@ export const en = {
   'error.UNSUPPORTED_MEDIA_TYPE': 'Please send JSON (Content-Type: application/json)',
   'error.TOO_MANY_REQUESTS': 'Too many requests. Please try again in {seconds} seconds.',
   'error.TOO_MANY_SIGN_INS': 'Too many failed sign-ins. Please try again in {minutes} minutes.',
+  'error.TOO_MANY_INVITATIONS': 'Your business has sent many invitations today. Please try again tomorrow.',
   'error.SERVICE_UNAVAILABLE': 'The service is not available right now. Please try again shortly.',
   'error.INTERNAL_ERROR': 'Something went wrong on our side. Please try again.',
 

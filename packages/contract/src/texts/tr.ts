@@ -19,6 +19,7 @@ export const tr: Texts = {
   'email.invalid': 'Geçersiz e-posta adresi',
   'phone.required': 'Telefon zorunludur',
   'phone.invalid': 'Geçersiz telefon numarası',
+  'phone.abroad': 'Bu sitede, numarası bu ülkeye ait kişilere davet gönderilemez',
   'password.required': 'Şifre zorunludur',
   'password.tooShort': 'Şifre en az 8 karakter olmalıdır',
   'password.tooLong': 'Şifre en fazla 128 karakter olabilir',
@@ -26,6 +27,7 @@ export const tr: Texts = {
   'confirmPassword.mismatch': 'Şifreler aynı değil',
 
   'name.required': 'Ad zorunludur',
+  'name.address': 'Ad, bir internet sitesinin adresini içeremez',
   'category.required': 'Kategori zorunludur',
   'slug.required': 'Sayfa adresi zorunludur',
   'slug.invalid': 'Yalnızca küçük harf, rakam ve tire kullanın',
@@ -57,6 +59,7 @@ export const tr: Texts = {
   'services.duplicate': 'Bir hizmet, bir ziyaret için yalnızca bir kez seçilebilir',
   'minimumNotice.range': '0 dakika ile 30 gün arasında olmalıdır',
   'bookingHorizon.range': '1 ile 730 gün arasında olmalıdır',
+  'smsCountries.required': 'Lütfen en az bir ülke seçin',
   'buffer.range': '0 ile 240 dakika arasında olmalıdır',
   'period.timesTogether': 'İki saati de girin; tam gün için ikisini de boş bırakın',
   'period.tooLong': 'Bir seferde en fazla 366 gün',
@@ -72,6 +75,8 @@ export const tr: Texts = {
   'error.INVALID_CREDENTIALS': 'E-posta veya şifre hatalı',
   'error.EMAIL_NOT_VERIFIED': 'Lütfen önce e-posta adresinizi doğrulayın',
   'error.ACCOUNT_INACTIVE': 'Bu hesap artık etkin değil',
+  'error.BUSINESS_STOPPED':
+    'Bu işletme, sitenin yöneticisi tarafından durduruldu. Bir yanlışlık olduğunu düşünüyorsanız lütfen yöneticiye başvurun.',
   'error.FORBIDDEN': 'Hesabınızın buna yetkisi yok',
   'error.NOT_FOUND': 'Bulunamadı',
   'error.BRANCH_NOT_FOUND': 'Şube bulunamadı',
@@ -114,6 +119,7 @@ export const tr: Texts = {
   'error.UNSUPPORTED_MEDIA_TYPE': 'Lütfen JSON gönderin (Content-Type: application/json)',
   'error.TOO_MANY_REQUESTS': 'Çok fazla istek gönderildi. Lütfen {seconds} saniye sonra tekrar deneyin.',
   'error.TOO_MANY_SIGN_INS': 'Çok fazla hatalı giriş yapıldı. Lütfen {minutes} dakika sonra tekrar deneyin.',
+  'error.TOO_MANY_INVITATIONS': 'İşletmeniz bugün çok sayıda davet gönderdi. Lütfen yarın tekrar deneyin.',
   'error.SERVICE_UNAVAILABLE': 'Hizmet şu anda kullanılamıyor. Lütfen birazdan tekrar deneyin.',
   'error.INTERNAL_ERROR': 'Bizden kaynaklanan bir sorun oluştu. Lütfen tekrar deneyin.',
 

@@ -54,17 +54,21 @@ export async function setLanguage(queryable: Queryable, accountId: string, langu
   await queryable.updateTable('accounts').set({ language }).where('id', '=', accountId).execute();
 }
 
-/** Whether the account is of a person who works, and is active, in a branch that still is. */
-export async function hasActiveMembership(queryable: Queryable, accountId: string): Promise<boolean> {
-  const membership = await queryable
+/**
+ * Whether the account is of a person who works, and is active, in a branch that still is; `stopped` when the operator has
+ * stopped every business of which that is so.
+ */
+export async function activeMembershipOf(queryable: Queryable, accountId: string): Promise<boolean | 'stopped'> {
+  const memberships = await queryable
     .selectFrom('staff_members')
     .innerJoin('branches', 'branches.id', 'staff_members.branch_id')
-    .select('staff_members.id')
+    .innerJoin('accounts', 'accounts.id', 'branches.owner_id')
+    .select('accounts.stopped_at')
     .where('staff_members.account_id', '=', accountId)
     .where('staff_members.is_active', '=', true)
     .where('staff_members.archived_at', 'is', null)
     .where('branches.archived_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return membership !== undefined;
+    .execute();
+  if (memberships.some(({ stopped_at }) => !stopped_at)) return true;
+  return memberships.length > 0 && 'stopped';
 }

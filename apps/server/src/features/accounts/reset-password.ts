@@ -12,7 +12,8 @@ import { forgiveAttempts } from './sign-in-attempts.ts';
 export async function requestPasswordReset(context: Context, email: string): Promise<void> {
   await context.database.transaction().execute(async (transaction) => {
     const account = await findAccountByEmail(transaction, email);
-    if (!account) return;
+    // Nothing is sent for a business that was stopped.
+    if (!account || account.stopped_at) return;
     const token = await issueToken(transaction, account.id, 'RESET_PASSWORD', context.now());
     await mailPasswordReset(context, transaction, readerOf(account), token);
   });

@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { signSession } from '../../http/session-token.ts';
 import { isPassword } from './passwords.ts';
 import { presentUser } from './present-user.ts';
-import { findAccountByEmail, hasActiveMembership, setLanguage } from './queries.ts';
+import { activeMembershipOf, findAccountByEmail, setLanguage } from './queries.ts';
 import { countAttempt, forgiveAttempts } from './sign-in-attempts.ts';
 
 type Caller = {
@@ -17,7 +17,7 @@ type Caller = {
 /**
  * Opens a session of seven days. Known and unknown addresses take the same time.
  * @throws Refusal TOO_MANY_SIGN_INS, INVALID_CREDENTIALS, and only to who knows the password: EMAIL_NOT_VERIFIED,
- * ACCOUNT_INACTIVE (a staff member who works in no branch any more)
+ * BUSINESS_STOPPED (by the operator), ACCOUNT_INACTIVE (a staff member who works in no branch any more)
  */
 export async function signIn(context: Context, { email, password }: Credentials, caller: Caller): Promise<Session> {
   const { database } = context;
@@ -28,9 +28,9 @@ export async function signIn(context: Context, { email, password }: Credentials,
 
   await forgiveAttempts(database, email);
   if (!account.email_verified_at) throw new Refusal('EMAIL_NOT_VERIFIED');
-  if (account.role === 'STAFF' && !(await hasActiveMembership(database, account.id))) {
-    throw new Refusal('ACCOUNT_INACTIVE');
-  }
+  const membership = account.role === 'OWNER' || (await activeMembershipOf(database, account.id));
+  if (account.stopped_at || membership === 'stopped') throw new Refusal('BUSINESS_STOPPED');
+  if (!membership) throw new Refusal('ACCOUNT_INACTIVE');
   if (caller.language && caller.language !== account.language) {
     await setLanguage(database, account.id, caller.language);
   }

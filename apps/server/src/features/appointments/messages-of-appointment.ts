@@ -37,6 +37,7 @@ function presentMessage(row: MessageRow): CustomerMessage {
     status: row.status,
     createdAt: row.created_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
+    dropReason: row.drop_reason,
     lastError: row.last_error,
   };
 }

@@ -32,6 +32,7 @@ export async function editBranch(context: Context, account: SignedIn, id: string
     booking_horizon_days: input.bookingHorizonDays,
     reminder_24h: input.reminder24h,
     reminder_2h: input.reminder2h,
+    sms_countries: input.smsCountries,
     time_zone: input.timeZone,
     privacy_notice: input.privacyNotice,
   });

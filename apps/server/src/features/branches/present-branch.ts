@@ -27,6 +27,7 @@ export async function presentBranch(context: Context, row: BranchRow): Promise<B
     bookingHorizonDays: row.booking_horizon_days,
     reminder24h: row.reminder_24h,
     reminder2h: row.reminder_2h,
+    smsCountries: row.sms_countries,
     timeZone: row.time_zone,
     privacyNotice: row.privacy_notice,
     publicUrl: publicUrlOf(context, row),

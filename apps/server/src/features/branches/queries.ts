@@ -66,10 +66,14 @@ export function updateBranch(
 
 /** Publishes an owner's branch, or takes it back; undefined when there is none. */
 export function flipPublication(queryable: Queryable, ownerId: string, id: string): Promise<BranchRow | undefined> {
-  return ownBranchUpdate(queryable, ownerId, id)
-    .set(({ not, ref }) => ({ is_published: not(ref('is_published')) }))
-    .returningAll()
-    .executeTakeFirst();
+  return (
+    ownBranchUpdate(queryable, ownerId, id)
+      .set(({ not, ref }) => ({ is_published: not(ref('is_published')) }))
+      // The operator has not stopped it meanwhile
+      .where('published_when_stopped', 'is', null)
+      .returningAll()
+      .executeTakeFirst()
+  );
 }
 
 function ownBranchUpdate(queryable: Queryable, ownerId: string, id: string) {

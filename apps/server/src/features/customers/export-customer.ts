@@ -63,6 +63,7 @@ function presentMessage(row: MessageRow): CustomerExport['messages'][number] {
     kind: row.kind,
     recipient: row.recipient,
     status: row.status,
+    dropReason: row.drop_reason,
     subject: row.subject,
     text: row.plain_text,
     createdAt: row.created_at.toISOString(),

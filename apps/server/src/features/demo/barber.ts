@@ -33,6 +33,7 @@ export const BARBER: DemoSalon = {
     slotIntervalMinutes: 15,
     reminder24h: true,
     reminder2h: true,
+    smsCountries: ['TR'],
     timeZone: 'Europe/Istanbul',
     privacyNotice: null,
   },

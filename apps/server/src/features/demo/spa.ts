@@ -33,6 +33,7 @@ export const SPA: DemoSalon = {
     slotIntervalMinutes: 30,
     reminder24h: true,
     reminder2h: true,
+    smsCountries: ['TR'],
     timeZone: 'Europe/Istanbul',
     privacyNotice: null,
   },

@@ -111,20 +111,17 @@ export async function remind(
   await tellCustomer(context, queryable, facts, occasion);
 }
 
-/** To the owner: the customer cancelled, and why; to the customer: that it is done. */
+/** To the owner: the customer cancelled, and why; to the customer by mail: that it is done. */
 export async function tellCancelledByCustomer(
   context: MessageContext,
   queryable: Queryable,
   facts: AppointmentFacts,
 ): Promise<void> {
-  await together(
-    queryable,
-    (writer) => tellCustomer(context, writer, facts, OCCASIONS.cancellationReceipt),
-    (writer) =>
-      writeMails(context, writer, [
-        toOwner(context, facts, { kind: 'CUSTOMER_CANCELLED', texts: 'customerCancelled' }),
-      ]),
-  );
+  // Who has just pressed the button needs no text message about it.
+  await writeMails(context, queryable, [
+    ...(facts.appointment.customer_email ? [toCustomer(context, facts, OCCASIONS.cancellationReceipt)] : []),
+    toOwner(context, facts, { kind: 'CUSTOMER_CANCELLED', texts: 'customerCancelled' }),
+  ]);
 }
 
 const tellCustomer = (

@@ -58,7 +58,7 @@ export function textsToCustomer(
 ): TextMessage[] {
   const { appointment, branch } = facts;
   const recipient = context.config.sms && mobileNumber(appointment.customer_phone);
-  if (!recipient || texts === 'requested') return [];
+  if (!recipient || texts === 'requested' || texts === 'cancellationReceipt') return [];
   const { language } = appointment;
   const text = mailText(`${texts}.sms`, language, {
     ...parametersOf(facts, language),

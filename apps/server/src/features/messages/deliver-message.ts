@@ -1,8 +1,10 @@
 import type { Channel } from '@vakit/contract';
 import type { Context } from '../../context.ts';
+import type { MessageRow } from '../../database/tables.ts';
 import type { JobAttempt, JobOutcome, JobQueue } from '../../jobs/job-queues.ts';
 import { AddressRefused, type MessageChannel } from './message-channel.ts';
-import { findMessage, markFailed, markSent, noteError } from './queries.ts';
+import { admit } from './message-limits.ts';
+import { findMessage, markDropped, markFailed, markSent, noteError } from './queries.ts';
 
 export type Delivery = { readonly messageId: string };
 
@@ -19,14 +21,15 @@ export const DELIVERIES: Readonly<Record<Channel, JobQueue<Delivery>>> = {
   SMS: { name: 'deliver-sms', options: RETRIES },
 };
 
-/** Hands a message over unless that is done, and records what became of it. */
+/** Hands a message over unless that is done or may not be, and records what became of it. */
 export async function deliverMessage(
-  { database, now }: Pick<Context, 'database' | 'now'>,
+  context: Context,
   channel: MessageChannel,
   { data, isLast }: JobAttempt<Delivery>,
 ): Promise<JobOutcome> {
+  const { database, now } = context;
   const message = await findMessage(database, data.messageId);
-  if (message?.status !== 'WAITING') return 'done';
+  if (message?.status !== 'WAITING' || !(await maySendNow(context, message))) return 'done';
   try {
     await channel.send(message);
   } catch (error) {
@@ -40,4 +43,20 @@ export async function deliverMessage(
   }
   await markSent(database, message, now());
   return 'done';
+}
+
+/** False when it is dropped, or when another job sends it later. */
+async function maySendNow(context: Context, message: MessageRow): Promise<boolean> {
+  return context.database.transaction().execute(async (transaction) => {
+    const admission = await admit(context, transaction, message);
+    if ('dropped' in admission) {
+      await markDropped(transaction, message, admission.dropped);
+      return false;
+    }
+    const { dueAt, isKnown } = admission;
+    if (dueAt <= context.now()) return true;
+    const later = { data: { messageId: message.id }, startAfter: dueAt };
+    if (!isKnown) await context.jobs.add(DELIVERIES[message.channel], transaction, [later]);
+    return false;
+  });
 }

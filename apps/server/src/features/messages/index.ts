@@ -21,8 +21,10 @@ export {
 } from './appointment-messages.ts';
 export { DELIVERIES } from './deliver-message.ts';
 export { findFacts } from './find-facts.ts';
+export { requireInvitable } from './invitation-limits.ts';
 export { isMailboxOpen, MAILBOX_PATH } from './mailbox-access.ts';
 export { mailboxRoutes } from './mailbox-routes.ts';
+export { ADMISSION_CLEAN_UP, forgetAdmissions } from './message-limits.ts';
 export { findCustomerMessages } from './queries.ts';
 export { startDelivery } from './start-delivery.ts';
 export { repeatLastMessage } from './write-messages.ts';

@@ -3,13 +3,17 @@ import { CUSTOMER_MESSAGE_KINDS } from '@vakit/contract';
 /** Those whose links open an account are wiped once they are sent. */
 export const ACCOUNT_LINK_KINDS = ['VERIFICATION', 'PASSWORD_RESET', 'INVITATION'] as const;
 
+/** Those that a business has sent to people whom it takes on. */
+export const INVITATION_KINDS = ['INVITATION', 'STAFF_LINK'] as const;
+
+/** Those to the owner. */
+export const OWNER_MESSAGE_KINDS = ['NEW_BOOKING', 'CUSTOMER_CANCELLED', 'CUSTOMER_MOVED'] as const;
+
 /** What a message is about. */
 export const MESSAGE_KINDS = [
   ...ACCOUNT_LINK_KINDS,
   'STAFF_LINK',
   ...CUSTOMER_MESSAGE_KINDS,
-  'NEW_BOOKING',
-  'CUSTOMER_CANCELLED',
-  'CUSTOMER_MOVED',
+  ...OWNER_MESSAGE_KINDS,
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];

@@ -1,14 +1,16 @@
-import { CUSTOMER_MESSAGE_KINDS } from '@vakit/contract';
+import { CUSTOMER_MESSAGE_KINDS, type DropReason } from '@vakit/contract';
 import type { Queryable } from '../../database/connect.ts';
 import type { MessageRow } from '../../database/tables.ts';
 import { ACCOUNT_LINK_KINDS } from './message-kind.ts';
 
+const isSecret = (kind: string) => (ACCOUNT_LINK_KINDS as readonly string[]).includes(kind);
+const WIPED = { html: null, plain_text: null };
+
 /** Records that a message was handed over. The content goes where its link would open an account. */
 export async function markSent(queryable: Queryable, { id, kind }: MessageRow, now: Date): Promise<void> {
-  const isSecret = (ACCOUNT_LINK_KINDS as readonly string[]).includes(kind);
   await queryable
     .updateTable('messages')
-    .set({ status: 'SENT', sent_at: now, last_error: null, ...(isSecret && { html: null, plain_text: null }) })
+    .set({ status: 'SENT', sent_at: now, last_error: null, ...(isSecret(kind) && WIPED) })
     .where('id', '=', id)
     .execute();
 }
@@ -20,6 +22,15 @@ export async function noteError(queryable: Queryable, id: string, reason: string
 
 export async function markFailed(queryable: Queryable, id: string, reason: string): Promise<void> {
   await queryable.updateTable('messages').set({ status: 'FAILED', last_error: reason }).where('id', '=', id).execute();
+}
+
+/** Records that a message is not sent, and why not. The content of one whose link opens an account goes. */
+export async function markDropped(queryable: Queryable, { id, kind }: MessageRow, reason: DropReason): Promise<void> {
+  await queryable
+    .updateTable('messages')
+    .set({ status: 'DROPPED', drop_reason: reason, ...(isSecret(kind) && WIPED) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The newest messages, newest first. */

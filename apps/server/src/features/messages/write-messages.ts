@@ -109,7 +109,15 @@ export async function repeatLastMessage(
   if (!last) return undefined;
   const repeated = await queryable
     .insertInto('messages')
-    .values({ ...last, id: uuidv7(), status: 'WAITING', created_at: now(), sent_at: null, last_error: null })
+    .values({
+      ...last,
+      id: uuidv7(),
+      status: 'WAITING',
+      created_at: now(),
+      sent_at: null,
+      drop_reason: null,
+      last_error: null,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
   await jobs.add(DELIVERIES[last.channel], queryable, [{ data: { messageId: repeated.id } }]);

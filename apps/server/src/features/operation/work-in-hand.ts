@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import { formatMetric } from './metrics-format.ts';
 
-const UNDELIVERED = ['WAITING', 'FAILED'] as const satisfies readonly MessageStatus[];
+const UNDELIVERED = ['WAITING', 'FAILED', 'DROPPED'] as const satisfies readonly MessageStatus[];
 
 /** What waits or has failed in the database, all processes together, and whether the database answers at all. */
 export async function renderWorkInHand(database: Queryable, now: Date): Promise<string> {
@@ -16,7 +16,7 @@ export async function renderWorkInHand(database: Queryable, now: Date): Promise<
       formatMetric(
         'vakit_messages',
         'gauge',
-        'Messages that wait to be sent, or failed for good.',
+        'Messages that wait to be sent, failed for good, or were not sent because they may not be.',
         messages.map(({ channel, status, count }) => ({ labels: { channel, status }, value: count })),
       ),
       formatMetric(

@@ -10,6 +10,7 @@ import {
   PASSWORD,
   type Salon,
   signUpOwner,
+  staffBody,
   takeOn,
 } from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
@@ -81,5 +82,45 @@ describe('an invitation', () => {
     expect(rest).toEqual([]);
     expect(dataOf(await app.call('GET', '/staff/me/schedule', { token }))).toMatchObject({ id: created.id });
     expect((await app.call('GET', '/branches', { token })).status).toBe(200);
+  });
+});
+
+describe('a business that may be a stranger’s', () => {
+  let strange: TestApp;
+  let young: Salon;
+  beforeAll(async () => {
+    strange = await startTestApp({ rateLimit: true });
+    young = await openSalon(strange);
+  });
+  afterAll(() => strange.close());
+  const invite = (overrides: object = {}) =>
+    strange.call('POST', '/staff', {
+      token: young.token,
+      body: staffBody(young.branch.id, overrides),
+      language: 'en',
+      address: `192.0.2.${next() % 250}`,
+    });
+
+  test('invites nobody abroad unless the operator allows it', async () => {
+    const refused = await invite({ phone: '+49 1512 3456789' });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { validationErrors: { phone: expect.stringContaining('not possible') } },
+    });
+    expect(await invite({ phone: '0533 000 00 00' })).toMatchObject({ status: 201 });
+  });
+
+  test('invites fifteen people a day in its first week, more later', async () => {
+    // Two are invited already.
+    for (let count = 2; count < 15; count++) expect((await invite()).status).toBe(201);
+    expect(await invite()).toMatchObject({
+      status: 429,
+      body: { code: 'TOO_MANY_INVITATIONS', message: expect.stringContaining('tomorrow') },
+    });
+    strange.setTime(new Date(START.getTime() + 23 * 60 * 60 * 1000));
+    expect((await invite()).status).toBe(429);
+    strange.setTime(new Date(START.getTime() + DAY + 1));
+    expect((await invite()).status).toBe(201);
+    expect((await strange.context.database.selectFrom('staff_members').selectAll().execute()).length).toBe(16);
   });
 });

@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { isConflictOn } from '../../database/errors.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { createInvitedAccount, findAccountByEmail, issueToken, readerOf } from '../accounts/index.ts';
-import { mailInvitation, mailStaffLink } from '../messages/index.ts';
+import { mailInvitation, mailStaffLink, requireInvitable } from '../messages/index.ts';
 
 type Person = { firstName: string; lastName: string; email: string; phone: string };
 type Employer = { id: string; name: string };
@@ -13,6 +13,7 @@ type Employer = { id: string; name: string };
  * Finds or makes the account of a person's address and tells them by mail: whoever has set a password that they now
  * belong to the branch, everybody else how to set one. Returns the account's id.
  * @param language in which a person is written to who has no account yet
+ * @throws Refusal TOO_MANY_INVITATIONS, VALIDATION_FAILED for a number of a country that the operator does not allow
  */
 export async function linkAccount(
   context: Context,
@@ -21,6 +22,7 @@ export async function linkAccount(
   branch: Employer,
   language: Language,
 ): Promise<string> {
+  await requireInvitable(context, transaction, branch.id, person.phone);
   const present = context.now();
   const account =
     (await findAccountByEmail(transaction, person.email)) ??

@@ -60,7 +60,6 @@ export const en = {
   'rejected.sms': '{branch}: we are sorry, we cannot offer you {date} at {time}. {link}',
   'cancelled.sms': '{branch}: we are sorry, your appointment on {date} at {time} was cancelled. {link}',
   'overdue.sms': '{branch}: your request for {date} at {time} was not answered in time and has ended. {link}',
-  'cancellationReceipt.sms': '{branch}: your appointment on {date} at {time} is cancelled as you wished.',
   'reminder24h.sms': '{branch}: we look forward to seeing you on {date} at {time}. {link}',
   'reminder2h.sms': '{branch}: see you today at {time}. {link}',
 

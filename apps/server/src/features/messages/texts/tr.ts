@@ -64,7 +64,6 @@ export const tr: MailTexts = {
   'rejected.sms': '{branch}: üzgünüz, {date} {time} için randevu veremiyoruz. {link}',
   'cancelled.sms': '{branch}: üzgünüz, {date} {time} randevunuz iptal edildi. {link}',
   'overdue.sms': '{branch}: {date} {time} talebiniz zamanında yanıtlanmadığı için sona erdi. {link}',
-  'cancellationReceipt.sms': '{branch}: {date} {time} randevunuz isteğiniz üzerine iptal edildi.',
   'reminder24h.sms': '{branch}: {date} {time} randevunuzu hatırlatırız. {link}',
   'reminder2h.sms': '{branch}: bugün saat {time} randevunuzda görüşmek üzere. {link}',
 

@@ -4,13 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../../common/format.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 
-const COLORS: Record<MessageStatus, string> = { WAITING: 'warning', SENT: 'success', FAILED: 'danger' };
+const COLORS: Record<MessageStatus, string> = {
+  WAITING: 'warning',
+  SENT: 'success',
+  FAILED: 'danger',
+  DROPPED: 'gray',
+};
 
 /** One message to a customer: what it was about, by what way and when, what became of it and why. */
 export function MessageEntry({ message }: { message: CustomerMessage }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { kind, channel, recipient, status, createdAt, sentAt, lastError } = message;
+  const { kind, channel, recipient, status, createdAt, sentAt, dropReason, lastError } = message;
   return (
     <Paper component="li" withBorder p="sm">
       <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
@@ -27,7 +32,12 @@ export function MessageEntry({ message }: { message: CustomerMessage }) {
       <Text size="sm" c="dimmed">
         {formatMoment(sentAt ?? createdAt, language)}
       </Text>
-      {lastError && (
+      {dropReason && (
+        <Text size="sm" mt={4}>
+          {t(`appointments.messages.dropped.${dropReason}`)}
+        </Text>
+      )}
+      {lastError && !dropReason && (
         <Text size="sm" mt={4} style={{ overflowWrap: 'anywhere' }}>
           {t(`appointments.messages.${status === 'FAILED' ? 'failedBecause' : 'triedAgain'}`, { reason: lastError })}
         </Text>

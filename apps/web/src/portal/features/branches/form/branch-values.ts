@@ -9,6 +9,7 @@ import {
   PRIMARY_COLOR_DEFAULT,
   SECONDARY_COLOR_DEFAULT,
   SLOT_INTERVAL_DEFAULT,
+  SMS_COUNTRIES_DEFAULT,
   TIME_ZONE_DEFAULT,
 } from '@vakit/contract';
 import type { z } from 'zod';
@@ -40,6 +41,7 @@ export const NEW_BRANCH: BranchValues = {
   bookingHorizonDays: HORIZON_DAYS_DEFAULT,
   reminder24h: true,
   reminder2h: true,
+  smsCountries: [...SMS_COUNTRIES_DEFAULT],
   timeZone: TIME_ZONE_DEFAULT,
   privacyNotice: '',
 };

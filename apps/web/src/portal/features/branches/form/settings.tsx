@@ -10,6 +10,7 @@ import { BookingRules } from './booking-rules.tsx';
 import type { BranchForm } from './branch-values.ts';
 import { FormSection } from './form-section.tsx';
 import { PrivacyNoticeField } from './privacy-notice-field.tsx';
+import { SmsCountries } from './sms-countries.tsx';
 
 type Props = { readonly form: BranchForm; readonly isNew: boolean };
 
@@ -29,6 +30,7 @@ export function Settings({ form, isNew }: Props) {
         {...form.getInputProps('reminder24h', { type: 'checkbox' })}
       />
       <Switch label={t('branches.fields.reminder2h')} {...form.getInputProps('reminder2h', { type: 'checkbox' })} />
+      <SmsCountries form={form} />
       <BookingRules form={form} />
       <NumberInput
         label={t('branches.fields.minCancellationHours')}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Database, Queryable } from '../../database/connect.ts';
+import { findOwnerBySlug } from './find-owner.ts';
+
+/**
+ * Stops the business that a branch belongs to, at once and on every server: its pages are gone as if they were not
+ * published, nothing is sent for it, and its people are signed out. Stopping it again changes nothing.
+ * @throws Error with a sentence for the person at the terminal when no branch has the slug
+ */
+export async function stopBusiness(database: Database, slug: string, now: Date): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const { id, stopped_at } = await findOwnerBySlug(transaction, slug);
+    if (stopped_at) return;
+    await transaction.updateTable('accounts').set({ stopped_at: now }).where('id', '=', id).execute();
+    await transaction
+      .updateTable('branches')
+      .set(({ ref }) => ({ published_when_stopped: ref('is_published'), is_published: false }))
+      .where('owner_id', '=', id)
+      .execute();
+    await endSessionsOf(transaction, id);
+  });
+}
+
+/**
+ * Lets a stopped business go on: what was published is published again. What was not sent meanwhile is not sent later.
+ * @throws Error with a sentence for the person at the terminal when no branch has the slug
+ */
+export async function startBusiness(database: Database, slug: string): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const { id } = await findOwnerBySlug(transaction, slug);
+    await transaction.updateTable('accounts').set({ stopped_at: null }).where('id', '=', id).execute();
+    await transaction
+      .updateTable('branches')
+      .set({ is_published: sql<boolean>`published_when_stopped`, published_when_stopped: null })
+      .where('owner_id', '=', id)
+      .where('published_when_stopped', 'is not', null)
+      .execute();
+  });
+}
+
+/** Of the owner and of everybody who works there */
+async function endSessionsOf(transaction: Queryable, ownerId: string): Promise<void> {
+  await transaction
+    .updateTable('accounts')
+    .set(({ eb }) => ({ session_version: eb('session_version', '+', 1) }))
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('id', '=', ownerId),
+        eb(
+          'id',
+          'in',
+          selectFrom('staff_members')
+            .innerJoin('branches', 'branches.id', 'staff_members.branch_id')
+            .where('branches.owner_id', '=', ownerId)
+            .where('staff_members.account_id', 'is not', null)
+            .select(({ ref }) => ref('staff_members.account_id').$notNull().as('account_id')),
+        ),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,206 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Context } from '../../context.ts';
+import { DAY, HOUR, MINUTE } from '../../durations.ts';
+import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
+import type { AppointmentFacts } from './appointment-facts.ts';
+import { tellCancelledByCustomer, tellConfirmed } from './appointment-messages.ts';
+import { DELIVERIES, deliverMessage } from './deliver-message.ts';
+import { forgetAdmissions } from './message-limits.ts';
+import { insertSample, type Overrides, PRESENT } from './sample-appointment.ts';
+import { smsChannel } from './sms-channel.ts';
+
+/** Opened long before the tests begin. */
+const LONG_AGO = new Date(PRESENT.getTime() - 30 * DAY);
+
+let app: TestApp;
+let gateway: Server;
+let url: string;
+let texted: string[];
+
+beforeAll(async () => {
+  gateway = createServer(async (request, response) => {
+    texted.push(((await json(request)) as { to: string }).to);
+    response.writeHead(202).end();
+  }).listen(0, '127.0.0.1');
+  await once(gateway, 'listening');
+  url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send`;
+  app = await startTestApp({ rateLimit: true, sms: { url, sender: 'Vakit' } });
+});
+afterAll(async () => {
+  gateway.close();
+  await app.close();
+});
+beforeEach(async () => {
+  texted = [];
+  app.setTime(PRESENT);
+  await app.context.database.deleteFrom('messages').execute();
+  await app.context.database.deleteFrom('message_admissions').execute();
+});
+
+const withConfig = (settings: Partial<Context['config']>): Context => ({
+  ...app.context,
+  config: { ...app.context.config, ...settings },
+});
+
+async function sampleOf(openedAt: Date, { appointment, branch }: Overrides = {}) {
+  const facts = await insertSample(app.context.database, {
+    appointment: { status: 'CONFIRMED', ...appointment },
+    ...(branch && { branch }),
+  });
+  await app.context.database
+    .updateTable('accounts')
+    .set({ created_at: openedAt })
+    .where('email', '=', facts.owner.email)
+    .execute();
+  return facts;
+}
+
+const tell = (facts: AppointmentFacts, phone = facts.appointment.customer_phone, email = '') =>
+  tellConfirmed(app.context, app.context.database, {
+    ...facts,
+    appointment: { ...facts.appointment, customer_phone: phone, customer_email: email },
+  });
+
+const messages = () => app.context.database.selectFrom('messages').selectAll().orderBy('id').execute();
+
+/** Every waiting message is handed over, all of them at once. */
+async function deliverAll(context: Context = app.context) {
+  const channel = smsChannel({ url, sender: 'Vakit' });
+  await Promise.all(
+    (await messages()).map(({ id }) => deliverMessage(context, channel, { data: { messageId: id }, isLast: false })),
+  );
+}
+
+async function countOf(status: string, reason: string | null = null) {
+  return (await messages()).filter((each) => each.status === status && each.drop_reason === reason).length;
+}
+
+describe('one number', () => {
+  test('gets six messages a day from one business at most, one a minute, whoever asks how often at once', async () => {
+    const facts = await sampleOf(LONG_AGO);
+    for (let count = 0; count < 12; count++) await tell(facts);
+    await deliverAll();
+    expect(texted).toHaveLength(1);
+    expect(await countOf('DROPPED', 'RECIPIENT_LIMIT')).toBe(6);
+    for (let minute = 1; minute <= 10; minute++) {
+      app.setTime(new Date(PRESENT.getTime() + minute * MINUTE));
+      await deliverAll();
+      expect(texted).toHaveLength(Math.min(6, minute + 1));
+    }
+    expect(await countOf('WAITING')).toBe(0);
+    app.setTime(new Date(PRESENT.getTime() + DAY + 10 * MINUTE));
+    await tell(facts);
+    await deliverAll();
+    expect(texted).toHaveLength(7);
+  });
+
+  test('that waits for its minute has a job of its own for then', async () => {
+    const facts = await sampleOf(LONG_AGO);
+    await tell(facts);
+    await tell(facts);
+    const before = await jobs();
+    await deliverAll();
+    await deliverAll();
+    const later = (await jobs()).filter(({ id }) => !before.some((each) => each.id === id));
+    expect(later).toHaveLength(1);
+    expect(later[0]?.start_after).toEqual(new Date(PRESENT.getTime() + MINUTE));
+  });
+
+  test('is another one for another business', async () => {
+    for (const facts of [await sampleOf(LONG_AGO), await sampleOf(LONG_AGO)]) await tell(facts);
+    await deliverAll();
+    expect(texted).toHaveLength(2);
+  });
+});
+
+test('one mailbox gets twenty mails a day at most, however it is written', async () => {
+  const facts = await sampleOf(LONG_AGO);
+  for (let count = 0; count < 25; count++) await tell(facts, '', `Ay.se+${count}@gmail.com`);
+  await deliverAll();
+  expect(await countOf('DROPPED', 'RECIPIENT_LIMIT')).toBe(5);
+});
+
+describe('one business', () => {
+  const numbers = Array.from({ length: 40 }, (_, index) => `+9053511122${String(index).padStart(2, '0')}`);
+
+  test('has thirty text messages a day sent in its first week', async () => {
+    const facts = await sampleOf(new Date(PRESENT.getTime() - 6 * DAY));
+    for (const number of numbers) await tell(facts, number);
+    await deliverAll();
+    expect(texted).toHaveLength(30);
+    expect(await countOf('DROPPED', 'BUSINESS_LIMIT')).toBe(10);
+  });
+
+  test('later as many as the operator says', async () => {
+    const facts = await sampleOf(LONG_AGO);
+    for (const number of numbers) await tell(facts, number);
+    await deliverAll(withConfig({ smsPerDay: 35 }));
+    expect(texted).toHaveLength(35);
+  });
+
+  test.each([
+    ['a local site', { publicUrl: 'http://localhost:3000' }],
+    ['RATE_LIMIT=off', { rateLimit: false }],
+  ])('has none of these limits with %s', async (_, settings) => {
+    const facts = await sampleOf(PRESENT);
+    for (let count = 0; count < 40; count++) await tell(facts);
+    await deliverAll(withConfig(settings));
+    expect(texted).toHaveLength(40);
+  });
+
+  test('has them in production under a local name, too', async () => {
+    const facts = await sampleOf(PRESENT);
+    for (let count = 0; count < 3; count++) await tell(facts);
+    await deliverAll(withConfig({ publicUrl: 'http://localhost:3000', production: true }));
+    expect(texted).toHaveLength(1);
+  });
+});
+
+describe('a number from abroad', () => {
+  const german = '+49 1512 3456789';
+
+  test('gets no text message unless the branch has chosen the country', async () => {
+    await tell(await sampleOf(LONG_AGO), german);
+    await deliverAll(withConfig({ allowedCountries: ['*'] }));
+    expect(await countOf('DROPPED', 'COUNTRY')).toBe(1);
+  });
+
+  test.each([
+    ['the operator allows it', ['TR', 'DE'], 'SENT', null],
+    ['the operator does not', ['TR'], 'DROPPED', 'COUNTRY_NOT_ALLOWED'],
+  ])('when it has and %s', async (_, allowedCountries, status, reason) => {
+    await tell(await sampleOf(LONG_AGO, { branch: { sms_countries: ['TR', 'DE'] } }), german);
+    await deliverAll(withConfig({ allowedCountries }));
+    expect(await countOf(status, reason)).toBe(1);
+  });
+});
+
+test('who cancels by hand is written to, but not texted', async () => {
+  const facts = await sampleOf(LONG_AGO);
+  await tellCancelledByCustomer(app.context, app.context.database, facts);
+  expect((await messages()).map(({ channel, kind }) => `${channel} ${kind}`).sort()).toEqual([
+    'EMAIL CANCELLATION_RECEIPT',
+    'EMAIL CUSTOMER_CANCELLED',
+  ]);
+});
+
+test('what no limit counts any more is forgotten', async () => {
+  await tell(await sampleOf(LONG_AGO));
+  await deliverAll();
+  const admissions = () => app.context.database.selectFrom('message_admissions').selectAll().execute();
+  await forgetAdmissions(app.context.database, new Date(PRESENT.getTime() + DAY));
+  expect(await admissions()).not.toHaveLength(0);
+  await forgetAdmissions(app.context.database, new Date(PRESENT.getTime() + 2 * DAY + HOUR));
+  expect(await admissions()).toHaveLength(0);
+});
+
+async function jobs() {
+  const { rows } = await sql<{ id: string; start_after: Date }>`
+    SELECT id, start_after FROM jobs.job WHERE name = ${DELIVERIES.SMS.name}`.execute(app.context.database);
+  return rows;
+}

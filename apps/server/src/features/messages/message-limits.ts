@@ -1,0 +1,178 @@
+import { createHmac } from 'node:crypto';
+import type { Channel, Country, DropReason } from '@vakit/contract';
+import { sql } from 'kysely';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import type { Context } from '../../context.ts';
+import type { Queryable } from '../../database/connect.ts';
+import type { MessageRow } from '../../database/tables.ts';
+import { DAY, MINUTE } from '../../durations.ts';
+import type { JobQueue } from '../../jobs/job-queues.ts';
+import { limitsOwners } from '../../local-site.ts';
+import { mailboxKey } from '../../recipient-key.ts';
+import { INVITATION_KINDS, OWNER_MESSAGE_KINDS } from './message-kind.ts';
+
+/** What one number or mailbox gets from one business in a day at most */
+const PER_RECIPIENT: Readonly<Record<Channel, number>> = { SMS: 6, EMAIL: 20 };
+/** Between two messages to it, in milliseconds */
+const PAUSE = MINUTE;
+/** How long a business is young: it may be a stranger's. In milliseconds. */
+const YOUNG = 7 * DAY;
+/** What one business has sent in a day at most; of text messages the operator decides, too. */
+const MAILS_PER_DAY = { young: 200, established: 5_000 };
+const INVITATIONS_PER_DAY = { young: 15, established: 100 };
+const SMS_PER_DAY_WHILE_YOUNG = 30;
+
+type Limits = Pick<Context, 'config' | 'secret' | 'now'>;
+type Business = { id: string; created_at: Date; stopped_at: Date | null; sms_countries: readonly Country[] };
+
+/** When a message may be sent, or why it may not be. */
+export type Admission =
+  | {
+      readonly dueAt: Date;
+      /** It was counted before */
+      readonly isKnown?: boolean;
+    }
+  | { readonly dropped: DropReason };
+
+/**
+ * Decides whether and when a message may be sent, and counts it, once however often it is asked. It is counted where it
+ * is handed over, so that no number of processes or bookings at once gets past the limits.
+ * @param transaction keeps the business's other messages waiting until it ends
+ */
+export async function admit(context: Limits, transaction: Queryable, message: MessageRow): Promise<Admission> {
+  const business = message.branch_id && (await findBusiness(transaction, message.branch_id));
+  if (!business) return { dueAt: context.now() };
+  if (business.stopped_at) return { dropped: 'BUSINESS_STOPPED' };
+  const foreign = message.channel === 'SMS' && foreignReason(context, business, message.recipient);
+  if (foreign) return { dropped: foreign };
+  // What owners are told of concerns nobody else.
+  const isToOwner = (OWNER_MESSAGE_KINDS as readonly string[]).includes(message.kind);
+  if (isToOwner || !limitsOwners(context.config)) return { dueAt: context.now() };
+  return count(context, transaction, business, message);
+}
+
+function foreignReason({ config }: Limits, { sms_countries }: Business, number: string): DropReason | undefined {
+  const country = parsePhoneNumberFromString(number)?.country;
+  if (!country || !sms_countries.includes(country)) return 'COUNTRY';
+  return mayReach(config, country) ? undefined : 'COUNTRY_NOT_ALLOWED';
+}
+
+/** Whether the operator lets businesses have messages sent to a country. */
+export function mayReach(config: Context['config'], country: Country): boolean {
+  const { allowedCountries } = config;
+  return !limitsOwners(config) || allowedCountries.includes('*') || allowedCountries.includes(country);
+}
+
+async function count(
+  context: Limits,
+  transaction: Queryable,
+  business: Business,
+  message: MessageRow,
+): Promise<Admission> {
+  const { id, channel, kind, recipient } = message;
+  // The key of nobody else: 13 is the number of the migration.
+  await sql`SELECT pg_advisory_xact_lock(13, hashtext(${business.id}))`.execute(transaction);
+  const earlier = await findAdmission(transaction, id);
+  if (earlier) return { dueAt: earlier.due_at, isKnown: true };
+
+  const present = context.now();
+  const isInvitation = (INVITATION_KINDS as readonly string[]).includes(kind);
+  const key = channel === 'EMAIL' ? mailboxKey(recipient) : recipient;
+  const digest = createHmac('sha256', context.secret).update(`recipient ${key}`).digest();
+  const sent = await findSent(
+    transaction,
+    business.id,
+    channel,
+    isInvitation,
+    digest,
+    new Date(present.getTime() - DAY),
+  );
+  if (sent.byBusiness >= perDay(context, business, channel, isInvitation)) return { dropped: 'BUSINESS_LIMIT' };
+  if (sent.toRecipient >= PER_RECIPIENT[channel]) return { dropped: 'RECIPIENT_LIMIT' };
+
+  const dueAt = new Date(Math.max(present.getTime(), (sent.last?.getTime() ?? 0) + PAUSE));
+  await transaction
+    .insertInto('message_admissions')
+    .values({
+      message_id: id,
+      owner_id: business.id,
+      channel,
+      is_invitation: isInvitation,
+      recipient_digest: digest,
+      due_at: dueAt,
+    })
+    .execute();
+  return { dueAt };
+}
+
+function perDay(context: Limits, { created_at }: Business, channel: Channel, isInvitation: boolean): number {
+  if (isInvitation) return invitationsPerDay(context, created_at);
+  const age = ageOf(context, created_at);
+  if (channel === 'EMAIL') return MAILS_PER_DAY[age];
+  const { smsPerDay } = context.config;
+  return age === 'young' ? Math.min(SMS_PER_DAY_WHILE_YOUNG, smsPerDay) : smsPerDay;
+}
+
+/** How many people a business may invite in a day whose account was opened at an instant. */
+export function invitationsPerDay(context: Pick<Limits, 'now'>, openedAt: Date): number {
+  return INVITATIONS_PER_DAY[ageOf(context, openedAt)];
+}
+
+const ageOf = ({ now }: Pick<Limits, 'now'>, openedAt: Date) =>
+  now().getTime() - openedAt.getTime() < YOUNG ? 'young' : 'established';
+
+function findBusiness(queryable: Queryable, branchId: string): Promise<Business | undefined> {
+  return queryable
+    .selectFrom('branches')
+    .innerJoin('accounts', 'accounts.id', 'branches.owner_id')
+    .select(['accounts.id', 'accounts.created_at', 'accounts.stopped_at', 'branches.sms_countries'])
+    .where('branches.id', '=', branchId)
+    .executeTakeFirst();
+}
+
+function findAdmission(queryable: Queryable, messageId: string) {
+  return queryable
+    .selectFrom('message_admissions')
+    .select('due_at')
+    .where('message_id', '=', messageId)
+    .executeTakeFirst();
+}
+
+/** What was sent, or waits for its minute, since an instant. */
+async function findSent(
+  queryable: Queryable,
+  ownerId: string,
+  channel: Channel,
+  isInvitation: boolean,
+  digest: Uint8Array,
+  since: Date,
+) {
+  const sent = (query = queryable.selectFrom('message_admissions')) =>
+    query.where('owner_id', '=', ownerId).where('due_at', '>', since);
+  const byBusiness = sent()
+    .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('count'))
+    .where('channel', '=', channel)
+    .where('is_invitation', '=', isInvitation);
+  const toRecipient = sent()
+    .select(({ cast, fn }) => [
+      cast<number>(fn.countAll(), 'integer').as('count'),
+      fn.max('due_at').$castTo<Date | null>().as('last'),
+    ])
+    .where('recipient_digest', '=', digest);
+  const [business, recipient] = [
+    await byBusiness.executeTakeFirstOrThrow(),
+    await toRecipient.executeTakeFirstOrThrow(),
+  ];
+  return { byBusiness: business.count, toRecipient: recipient.count, last: recipient.last };
+}
+
+/** Looks for what no limit counts any more; each run starts anew, so a failed one need not be repeated. */
+export const ADMISSION_CLEAN_UP: JobQueue<object> = { name: 'clean-up-admissions', options: { retryLimit: 0 } };
+
+/** Forgets what no limit counts any more. */
+export async function forgetAdmissions(queryable: Queryable, now: Date): Promise<void> {
+  await queryable
+    .deleteFrom('message_admissions')
+    .where('due_at', '<', new Date(now.getTime() - 2 * DAY))
+    .execute();
+}

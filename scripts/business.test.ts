@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lockDataDirectory } from '../apps/server/src/database/data-directory-lock.ts';
+import { migrate } from '../apps/server/src/database/migrate.ts';
+import { openEmbedded } from '../apps/server/src/database/open-embedded.ts';
+import { insertSample } from '../apps/server/src/features/messages/sample-appointment.ts';
+
+/** Each command opens a database; in milliseconds */
+const TIMEOUT = 120_000;
+
+let dataDirectory: string;
+let slug: string;
+beforeAll(async () => {
+  dataDirectory = await mkdtemp(join(tmpdir(), 'vakit-business-'));
+  const connection = await openEmbedded(join(dataDirectory, 'database'));
+  await migrate(connection);
+  slug = (await insertSample(connection.database)).branch.slug;
+  await connection.close();
+}, TIMEOUT);
+afterAll(() => rm(dataDirectory, { recursive: true, force: true }));
+
+type Outcome = { readonly status: number; readonly output: string };
+
+function command(words: string[], folder = dataDirectory): Promise<Outcome> {
+  const script = fileURLToPath(new URL('./business.ts', import.meta.url));
+  const env = { PATH: process.env.PATH ?? '', DATA_DIR: folder };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script, ...words], { env }, (error, stdout, stderr) =>
+      resolve({ status: Number(error?.code ?? 0), output: stdout + stderr }),
+    );
+  });
+}
+
+test('stops a business of the embedded database and lets it go on', { timeout: TIMEOUT }, async () => {
+  expect(await command(['stop', slug])).toMatchObject({ status: 0, output: expect.stringContaining('stopped on') });
+  expect((await command(['list'])).output).toContain('STOPPED');
+  expect(await command(['start', slug])).toMatchObject({ status: 0, output: expect.stringContaining('open') });
+});
+
+test('says that the server must be stopped while it uses the embedded database', { timeout: TIMEOUT }, async () => {
+  const lock = await lockDataDirectory(dataDirectory);
+  const { status, output } = await command(['stop', slug]);
+  lock.release();
+  expect(status).toBe(1);
+  expect(output).toContain('Stop it first');
+});
+
+test('says what it can do, and which address nothing has', { timeout: TIMEOUT }, async () => {
+  expect(await command(['stop'])).toMatchObject({ status: 1, output: expect.stringContaining('stop SLUG') });
+  expect(await command(['show', 'yok'])).toMatchObject({ status: 1, output: expect.stringContaining('/yok') });
+  const empty = join(dataDirectory, 'empty');
+  expect(await command(['list'], empty)).toMatchObject({ status: 1, output: expect.stringContaining('no database') });
+});

@@ -1,0 +1,60 @@
+// npm run business -- stop SLUG | start SLUG | show SLUG | list
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Config, readConfig } from '../apps/server/src/config.ts';
+import { type Connection, connectPostgres, type Database } from '../apps/server/src/database/connect.ts';
+import { lockDataDirectory } from '../apps/server/src/database/data-directory-lock.ts';
+import { isMigrated } from '../apps/server/src/database/migrate.ts';
+import { openEmbedded } from '../apps/server/src/database/open-embedded.ts';
+import {
+  describeBusiness,
+  listBusinesses,
+  startBusiness,
+  stopBusiness,
+} from '../apps/server/src/features/businesses/index.ts';
+
+const USAGE = `npm run business -- list          every business and the addresses of its branches
+npm run business -- show SLUG     whose business a branch is, and what was sent for it
+npm run business -- stop SLUG     its pages are gone, nothing is sent for it, its people are signed out
+npm run business -- start SLUG    lets it go on`;
+
+async function run(database: Database, command: string | undefined, slug = ''): Promise<string> {
+  const now = new Date();
+  if (command === 'list') return listBusinesses(database);
+  if (!slug || !['show', 'stop', 'start'].includes(command ?? '')) throw new Error(USAGE);
+  if (command === 'stop') await stopBusiness(database, slug, now);
+  if (command === 'start') await startBusiness(database, slug);
+  return describeBusiness(database, slug, now);
+}
+
+async function withDatabase(config: Config, work: (connection: Connection) => Promise<string>): Promise<string> {
+  // Only one process can be at the embedded database: the server has to be stopped for it.
+  const lock = config.databaseUrl ? undefined : await lockDataDirectory(config.dataDirectory);
+  try {
+    const connection = config.databaseUrl ? connectPostgres(config.databaseUrl) : await openKept(config.dataDirectory);
+    try {
+      if (!(await isMigrated(connection.database))) throw new Error('Start this version of Vakit once before.');
+      return await work(connection);
+    } finally {
+      await connection.close();
+    }
+  } finally {
+    lock?.release();
+  }
+}
+
+async function openKept(dataDirectory: string): Promise<Connection> {
+  const folder = join(dataDirectory, 'database');
+  await access(folder).catch(() => {
+    throw new Error(`There is no database in ${dataDirectory}.`);
+  });
+  return openEmbedded(folder);
+}
+
+try {
+  const [command, slug] = process.argv.slice(2);
+  console.log(await withDatabase(readConfig(process.env), ({ database }) => run(database, command, slug)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
