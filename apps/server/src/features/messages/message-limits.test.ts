@@ -25,7 +25,8 @@ let texted: string[];
 beforeAll(async () => {
   gateway = createServer(async (request, response) => {
     texted.push(((await json(request)) as { to: string }).to);
-    response.writeHead(202).end();
+    // A kept connection may be closed just as it is used again.
+    response.writeHead(202, { connection: 'close' }).end();
   }).listen(0, '127.0.0.1');
   await once(gateway, 'listening');
   url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send`;

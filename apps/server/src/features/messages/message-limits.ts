@@ -8,7 +8,6 @@ import type { MessageRow } from '../../database/tables.ts';
 import { DAY, MINUTE } from '../../durations.ts';
 import type { JobQueue } from '../../jobs/job-queues.ts';
 import { limitsOwners } from '../../local-site.ts';
-import { mailboxKey } from '../../recipient-key.ts';
 import { INVITATION_KINDS, OWNER_MESSAGE_KINDS } from './message-kind.ts';
 
 /** What one number or mailbox gets from one business in a day at most */
@@ -23,7 +22,14 @@ const INVITATIONS_PER_DAY = { young: 15, established: 100 };
 const SMS_PER_DAY_WHILE_YOUNG = 30;
 
 type Limits = Pick<Context, 'config' | 'secret' | 'now'>;
-type Business = { id: string; created_at: Date; stopped_at: Date | null; sms_countries: readonly Country[] };
+type Business = {
+  readonly id: string;
+  readonly created_at: Date;
+  readonly stopped_at: Date | null;
+  readonly sms_countries: readonly Country[];
+  /** The same for every way to write one mailbox; a number is written in one way only */
+  readonly recipient: string;
+};
 
 /** When a message may be sent, or why it may not be. */
 export type Admission =
@@ -40,7 +46,7 @@ export type Admission =
  * @param transaction keeps the business's other messages waiting until it ends
  */
 export async function admit(context: Limits, transaction: Queryable, message: MessageRow): Promise<Admission> {
-  const business = message.branch_id && (await findBusiness(transaction, message.branch_id));
+  const business = message.branch_id && (await findBusiness(transaction, message.branch_id, message));
   if (!business) return { dueAt: context.now() };
   if (business.stopped_at) return { dropped: 'BUSINESS_STOPPED' };
   const foreign = message.channel === 'SMS' && foreignReason(context, business, message.recipient);
@@ -69,7 +75,7 @@ async function count(
   business: Business,
   message: MessageRow,
 ): Promise<Admission> {
-  const { id, channel, kind, recipient } = message;
+  const { id, channel, kind } = message;
   // The key of nobody else: 13 is the number of the migration.
   await sql`SELECT pg_advisory_xact_lock(13, hashtext(${business.id}))`.execute(transaction);
   const earlier = await findAdmission(transaction, id);
@@ -77,8 +83,7 @@ async function count(
 
   const present = context.now();
   const isInvitation = (INVITATION_KINDS as readonly string[]).includes(kind);
-  const key = channel === 'EMAIL' ? mailboxKey(recipient) : recipient;
-  const digest = createHmac('sha256', context.secret).update(`recipient ${key}`).digest();
+  const digest = createHmac('sha256', context.secret).update(`recipient ${business.recipient}`).digest();
   const sent = await findSent(
     transaction,
     business.id,
@@ -121,11 +126,16 @@ export function invitationsPerDay(context: Pick<Limits, 'now'>, openedAt: Date):
 const ageOf = ({ now }: Pick<Limits, 'now'>, openedAt: Date) =>
   now().getTime() - openedAt.getTime() < YOUNG ? 'young' : 'established';
 
-function findBusiness(queryable: Queryable, branchId: string): Promise<Business | undefined> {
+function findBusiness(
+  queryable: Queryable,
+  branchId: string,
+  { recipient }: MessageRow,
+): Promise<Business | undefined> {
   return queryable
     .selectFrom('branches')
     .innerJoin('accounts', 'accounts.id', 'branches.owner_id')
     .select(['accounts.id', 'accounts.created_at', 'accounts.stopped_at', 'branches.sms_countries'])
+    .select(sql<string>`coalesce(mailbox_key(${recipient}), ${recipient})`.as('recipient'))
     .where('branches.id', '=', branchId)
     .executeTakeFirst();
 }
