@@ -45,7 +45,7 @@ type Subject = {
 const MOST: Partial<FirstView> = { largestPaint: 1500, interactive: 2000, layoutShift: 0, requests: 3, bytes: 110_000 };
 
 const folder = await mkdtemp(join(tmpdir(), 'vakit-first-view-'));
-const server = await startServer({ DATA_DIR: join(folder, 'data'), DEMO: '1', NODE_ENV: 'production' });
+const server = await startServer({ DATA_DIR: join(folder, 'data'), DEMO: '1' });
 const reference = await serveEmptyPage(join(folder, 'empty-page'));
 const bookingPage = { url: server.url + DEMO_BRANCH, answer: 'Personel seçin' };
 const browser = await launchChromium();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { mailboxLink } from '../../apps/server/src/features/messages/index.ts';
 import { bookingBody, dataOf, openSalon } from '../../apps/server/src/test-support/salon.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { serveSite } from './support/site.ts';
@@ -37,7 +38,7 @@ test.each(['phone', 'desktop'] as const)(
 
     // Nothing runs in the frame of a mail, the page's own clock included.
     const page = await site.newPage({ device, expectedErrors: /^Blocked script execution .* frame is sandboxed/ });
-    await page.goto('/dev/mailbox');
+    await page.goto(mailboxLink(site.app.context)());
     await page.getByRole('heading', { name: 'Mailbox' }).waitFor();
     await expectFineInBothSchemes(page);
     await page.getByRole('link', { name: '+905351112233' }).first().click();

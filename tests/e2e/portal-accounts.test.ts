@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { mailboxLink } from '../../apps/server/src/features/messages/index.ts';
 import { mailedToken, next, PASSWORD, signUpOwner } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { breakCalls, LOADING_FAILED } from './support/failures.ts';
@@ -69,7 +70,7 @@ test('an owner registers, verifies the address and signs in, in English on a des
   await page.getByText(`We sent a verification link to ${email}.`).waitFor();
   await expectAccessibleInBothSchemes(page);
   const mailbox = page.getByRole('link', { name: 'Open mailbox' });
-  expect(await mailbox.getAttribute('href')).toBe('/dev/mailbox');
+  expect(await mailbox.getAttribute('href')).toBe(mailboxLink(site.app.context)());
   expect(await mailbox.getAttribute('target')).toBe('_blank');
 
   await follow(page, 'Back to login');

@@ -1,6 +1,7 @@
 import type { Appointment, Branch } from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { mailboxLink } from '../../apps/server/src/features/messages/index.ts';
 import { bookingBody, dataOf, openSalon, type Salon } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { breakCalls, holdCalls, LOADING_FAILED } from './support/failures.ts';
@@ -64,7 +65,9 @@ test('an owner sees what a customer was told and sends the last of it again, in 
     ],
     ['Request received', 'Sent', 'Email · ayse@musteri.example', '29 May 2026, 12:01'],
   ]);
-  expect(await dialog.getByRole('link', { name: 'Open mailbox' }).getAttribute('href')).toBe('/dev/mailbox');
+  expect(await dialog.getByRole('link', { name: 'Open mailbox' }).getAttribute('href')).toBe(
+    mailboxLink(site.app.context)(),
+  );
   await expectAccessibleInBothSchemes(page);
 
   const resend = dialog.getByRole('button', { name: 'Send the last one again' });

@@ -14,6 +14,7 @@ import {
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { mailboxLink } from '../../apps/server/src/features/messages/index.ts';
 import {
   bookingBody,
   branchBody,
@@ -244,13 +245,14 @@ test('nothing in a mail runs, even where no policy forbids it, and the poster is
     .selectFrom('messages')
     .select(['id', 'kind', 'subject', 'html', 'plain_text'])
     .execute();
-  await page.goto('/dev/mailbox');
+  const link = mailboxLink(site.app.context);
+  await page.goto(link());
   await expectAsText(page, ...mails.map(({ subject }) => subject));
   const quoting = mails.filter(({ plain_text }) => plain_text?.includes(MARKUP));
   const oneOfEachKind = new Map(quoting.map((mail) => [mail.kind, mail]));
   expect(oneOfEachKind.size).toBeGreaterThan(5);
   for (const { id, html } of oneOfEachKind.values()) {
-    await page.goto(`/dev/mailbox/${id}`);
+    await page.goto(link(`/${id}`));
     await expectAsText(page, MARKUP);
     const bare = await page.context().newPage();
     await bare.setContent(html ?? '');

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Context } from './context.ts';
 import { accountRoutes } from './features/accounts/index.ts';
@@ -9,7 +9,7 @@ import { customerRoutes } from './features/customers/index.ts';
 import { dashboardRoutes } from './features/dashboard/index.ts';
 import { liveRoutes } from './features/live/index.ts';
 import { mailboxRoutes } from './features/messages/index.ts';
-import { countRequests, operationRoutes } from './features/operation/index.ts';
+import { clientErrorRoutes, countRequests, operationRoutes } from './features/operation/index.ts';
 import { pageRoutes } from './features/pages/index.ts';
 import { plannedChangeRoutes } from './features/planned-changes/index.ts';
 import { scheduleExceptionRoutes } from './features/schedule-exceptions/index.ts';
@@ -21,7 +21,7 @@ import { handleClientError } from './http/client-errors.ts';
 import { hangUpWhenClosing } from './http/closing.ts';
 import { handleError, handleUnknownRoute } from './http/error-handler.ts';
 import { acceptEmptyJson } from './http/json-body.ts';
-import { answerRequestIds, newRequestId } from './http/logging.ts';
+import { answerRequestIds, logRequests, newRequestId } from './http/logging.ts';
 import { refuseLongAddresses } from './http/long-addresses.ts';
 import { publishOpenApi } from './http/openapi.ts';
 import { limitRates } from './http/rate-limits.ts';
@@ -36,7 +36,8 @@ const ANSWER_TIMEOUT = 4_000;
 const API = '/api/v1';
 
 type Options = {
-  readonly logger?: FastifyServerOptions['logger'];
+  /** Nothing is logged without one */
+  readonly log?: FastifyBaseLogger;
   /** How long a request may take to arrive, in milliseconds */
   readonly requestTimeout?: number;
   /** How long its answer may take once the headers are there, in milliseconds */
@@ -48,10 +49,11 @@ type Options = {
 /** The whole HTTP side of Vakit, ready to listen or to be injected into. */
 export async function buildApp(
   context: Context,
-  { logger, requestTimeout = REQUEST_TIMEOUT, answerTimeout = ANSWER_TIMEOUT, heartbeat }: Options = {},
+  { log, requestTimeout = REQUEST_TIMEOUT, answerTimeout = ANSWER_TIMEOUT, heartbeat }: Options = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: logger ?? false,
+    ...(log && { loggerInstance: log }),
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
     bodyLimit: MAX_BODY_IN_BYTES,
     requestTimeout,
@@ -74,6 +76,7 @@ export async function buildApp(
   hangUpWhenClosing(app);
   limitAnswerTime(app, answerTimeout);
   answerRequestIds(app);
+  logRequests(app);
   const requests = countRequests(app);
 
   answerSecurityHeaders(app, context.config.publicUrl);
@@ -89,6 +92,7 @@ export async function buildApp(
         next();
       });
       await api.register(siteRoutes, { context });
+      await api.register(clientErrorRoutes);
       await api.register(accountRoutes, { context });
       await api.register(branchRoutes, { context });
       await api.register(serviceRoutes, { context });

@@ -27,9 +27,30 @@ describe('the settings', () => {
     [{}, true],
     [{ DEMO: '1' }, true],
     [{ DEMO: '0' }, false],
+    [{ NODE_ENV: 'production' }, false],
+    [{ NODE_ENV: 'production', DEMO: 'on' }, false],
     [{ DATABASE_URL: 'postgres://localhost/vakit' }, false],
   ])('with %j a demo is wanted: %s', (variables, demo) => {
     expect(readConfig(variables).demo).toBe(demo);
+  });
+
+  test.each(['1', 'true', 'on', 'yes', 'ON', 'True'])('a switch at %s is on', (value) => {
+    expect(readConfig({ DEMO: value, RATE_LIMIT: value })).toMatchObject({ demo: true, rateLimit: true });
+  });
+
+  test.each(['0', 'false', 'off', 'no', 'OFF', 'False'])('a switch at %s is off', (value) => {
+    expect(readConfig({ DEMO: value, RATE_LIMIT: value })).toMatchObject({ demo: false, rateLimit: false });
+  });
+
+  test.each(['2', 'none', 'disabled', 'offf', '-', 'toString'])('a switch at %s is refused by its name', (value) => {
+    expect(() => readConfig({ RATE_LIMIT: value })).toThrow('RATE_LIMIT: must be on or off');
+    expect(() => readConfig({ DEMO: value })).toThrow('DEMO: must be on or off');
+  });
+
+  test('every request is logged in production, unless told otherwise', () => {
+    expect(readConfig({}).logLevel).toBe('warn');
+    expect(readConfig({ NODE_ENV: 'production' }).logLevel).toBe('info');
+    expect(readConfig({ NODE_ENV: 'production', LOG_LEVEL: 'error' }).logLevel).toBe('error');
   });
 
   test.each([
@@ -38,6 +59,9 @@ describe('the settings', () => {
     [{ DATABASE_URL: 'mysql://localhost/vakit' }, 'DATABASE_URL: must be an address beginning with postgres'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL: must be an address beginning with smtp'],
     [{ PUBLIC_URL: 'vakit.example' }, 'PUBLIC_URL: must be an address beginning with http'],
+    [{ PUBLIC_URL: 'https://example.com/vakit' }, 'PUBLIC_URL: must be the address of the whole site, without a path'],
+    [{ PUBLIC_URL: 'https://example.com/?a=b' }, 'PUBLIC_URL: must be the address of the whole site'],
+    [{ PUBLIC_URL: 'https://user:word@example.com' }, 'PUBLIC_URL: must be the address of the whole site'],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET: must have at least 32 characters'],
   ])('%j cannot be used, and the message names it', (variables, problem) => {
     expect(() => readConfig(variables)).toThrow(problem);

@@ -22,7 +22,7 @@ export type Config = {
   /** Addresses and networks of the proxies whose word on where a request comes from is believed */
   readonly trustProxy?: string[];
   readonly jwtSecret?: string;
-  /** Whether an empty database is filled with a demo, which one on a PostgreSQL server never is */
+  /** Whether an empty database is filled with a demo; never on a PostgreSQL server, nor in production */
   readonly demo: boolean;
   /** Lets who has it read the metrics from elsewhere */
   readonly metricsToken?: string;
@@ -35,7 +35,7 @@ export type Config = {
 export type SmsConfig = { readonly url: string; readonly token?: string; readonly sender: string };
 
 const DEFAULT_DATA_DIRECTORY = fileURLToPath(new URL('../../../data', import.meta.url));
-const JWT_SECRET_MIN = 32;
+export const JWT_SECRET_MIN = 32;
 const METRICS_TOKEN_MIN = 16;
 
 const address = (...protocols: string[]) =>
@@ -66,6 +66,33 @@ const countries = z
   .refine((list) => list.every((each) => each === '*' || (COUNTRIES as readonly string[]).includes(each)), {
     error: 'must list countries by their two letters, such as TR or TR,DE; or * for all',
   });
+const SWITCH: Readonly<Record<string, boolean>> = {
+  '1': true,
+  true: true,
+  on: true,
+  yes: true,
+  '0': false,
+  false: false,
+  off: false,
+  no: false,
+};
+
+/** What is on or off. Anything else may be meant either way, so it is refused. */
+const onOrOff = z
+  .string()
+  .transform((value) => SWITCH[value.trim().toLowerCase()])
+  .pipe(z.boolean({ error: 'must be on or off (or 1, true, yes; 0, false, no)' }));
+
+/** The address of a whole site: pages and calls lie at the top of it. */
+const siteAddress = address('http', 'https').refine(
+  (value) => {
+    // What is no address at all has been refused already.
+    if (!URL.canParse(value)) return true;
+    const { pathname, search, hash, username, password } = new URL(value);
+    return /^\/*$/.test(pathname) && !search && !hash && !username && !password;
+  },
+  { error: 'must be the address of the whole site, without a path: Vakit does not run below one' },
+);
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -79,13 +106,13 @@ const environment = z.object({
   SMS_PER_DAY: z.coerce.number().int().min(0).max(1_000_000).default(500),
   ALLOWED_COUNTRIES: countries.default(['TR']),
   MAIL_FROM: z.string().default('Vakit <no-reply@localhost>'),
-  PUBLIC_URL: address('http', 'https').optional(),
+  PUBLIC_URL: siteAddress.optional(),
   TRUST_PROXY: proxies.optional(),
   JWT_SECRET: z.string().min(JWT_SECRET_MIN, `must have at least ${JWT_SECRET_MIN} characters`).optional(),
-  DEMO: z.string().optional(),
+  DEMO: onOrOff.default(true),
   METRICS_TOKEN: z.string().min(METRICS_TOKEN_MIN, `must have at least ${METRICS_TOKEN_MIN} characters`).optional(),
-  LOG_LEVEL: z.enum(LOG_LEVELS).default('warn'),
-  RATE_LIMIT: z.string().optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
+  RATE_LIMIT: onOrOff.default(true),
   NODE_ENV: z.string().optional(),
 });
 
@@ -99,6 +126,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   if (!success) {
     throw new Error(error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   }
+  const production = data.NODE_ENV === 'production';
   return {
     port: data.PORT,
     host: data.HOST,
@@ -109,13 +137,13 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     smsPerDay: data.SMS_PER_DAY,
     allowedCountries: data.ALLOWED_COUNTRIES,
     mailFrom: data.MAIL_FROM,
-    publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    publicUrl: new URL(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).origin,
     trustProxy: data.TRUST_PROXY,
     jwtSecret: data.JWT_SECRET,
-    demo: data.DEMO !== '0' && data.DATABASE_URL === undefined,
+    demo: data.DEMO && data.DATABASE_URL === undefined && !production,
     metricsToken: data.METRICS_TOKEN,
-    logLevel: data.LOG_LEVEL,
-    rateLimit: data.RATE_LIMIT !== 'off',
-    production: data.NODE_ENV === 'production',
+    logLevel: data.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    rateLimit: data.RATE_LIMIT,
+    production,
   };
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +18,8 @@ type Server = {
   readonly url: string;
   /** All that was printed so far */
   printed(): string;
+  /** The same of the standard output alone */
+  logged(): string;
   /** Ends with what it printed once it listens, or has given up */
   readonly settled: Promise<string>;
 };
@@ -42,16 +44,18 @@ async function start(settings: Record<string, string> = {}, program: readonly st
   });
   running.push(child);
   let output = '';
+  let standard = '';
   const settled = new Promise<string>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         output += text;
+        if (stream === child.stdout) standard += text;
         if (output.includes('/login')) resolve(output);
       });
     }
     child.on('close', () => resolve(output));
   });
-  return { process: child, url: `http://localhost:${port}`, printed: () => output, settled };
+  return { process: child, url: `http://localhost:${port}`, printed: () => output, logged: () => standard, settled };
 }
 
 async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
@@ -122,6 +126,46 @@ function testEmbedded() {
       const server = await start({}, ['--import', older, fileURLToPath(new URL('../main.js', import.meta.url))]);
       expect(await server.settled).toMatch(/^Vakit cannot start\.\nThis is Node 20\.20\.2, and it needs 26: .*\n$/);
       expect(server.process.exitCode).toBe(1);
+    });
+
+    test('writes what is for its own user alone, and says so of a folder that is not', async () => {
+      const open = await mkdtemp(join(tmpdir(), 'vakit-open-'));
+      await chmod(open, 0o755);
+      const server = await start({ DATA_DIR: open, DEMO: 'off' });
+      await server.settled;
+      await expect.poll(() => server.printed()).toContain(`Others on this machine may look into ${open}`);
+      expect(await stop(server.process)).toBe(0);
+      const written = await readdir(open, { recursive: true });
+      expect(written.length).toBeGreaterThan(100);
+      for (const name of written) expect((await stat(join(open, name))).mode & 0o077, name).toBe(0);
+
+      await chmod(open, 0o700);
+      const closed = await start({ DATA_DIR: open, DEMO: 'off' });
+      await closed.settled;
+      expect(await health(closed)).toBe(200);
+      expect(closed.printed()).not.toContain('Others on this machine');
+      await stop(closed.process, 'SIGKILL');
+      await rm(open, { recursive: true });
+    });
+
+    test('in production makes no demo, opens no mailbox and tells everything as JSON, a line each', async () => {
+      const production = join(dataDirectory, 'production');
+      const server = await start({ DATA_DIR: production, NODE_ENV: 'production', DEMO: 'on' });
+      await expect.poll(() => server.printed(), { timeout: TIMEOUT }).toContain('Vakit is running');
+      expect((await fetch(`${server.url}/api/v1/branches`)).status).toBe(401);
+      expect((await fetch(`${server.url}/dev/mailbox`)).status).toBe(404);
+      expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
+      expect((await fetch(`${server.url}/sik-berber`)).status).toBe(404);
+      await stop(server.process);
+      const lines = server.logged().trimEnd().split('\n');
+      const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+      const requests = told.filter(({ msg }) => msg === 'request');
+      expect(requests).toMatchObject([
+        { method: 'GET', route: '/api/v1/branches', status: 401, milliseconds: expect.any(Number) },
+        { route: '/dev/mailbox', status: 404 },
+        { status: 404 },
+        { route: '/:slug', status: 404 },
+      ]);
     });
 
     test('says what it cannot start with', async () => {

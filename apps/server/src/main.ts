@@ -8,8 +8,10 @@ import { lockDataDirectory } from './database/data-directory-lock.ts';
 import { migrate } from './database/migrate.ts';
 import { openEmbedded } from './database/open-embedded.ts';
 import { findDemoSignIn, seedDemo } from './features/demo/index.ts';
-import { loggingAt, redact } from './http/logging.ts';
+import { isMailboxOpen, mailboxLink } from './features/messages/index.ts';
+import { openLog } from './http/logging.ts';
 import { openJobQueues } from './jobs/job-queues.ts';
+import { findOpenDoors } from './open-doors.ts';
 import { signingSecret } from './signing-secret.ts';
 import { describeFailure, describeStart } from './start-message.ts';
 
@@ -17,13 +19,16 @@ import { describeFailure, describeStart } from './start-message.ts';
 const SHUTDOWN_TIMEOUT = 9_000;
 
 async function start(config: Config): Promise<void> {
+  // What is written here is about customers: it is for the own user alone.
+  process.umask(0o077);
+  const log = openLog(config.logLevel);
   const lock = config.databaseUrl ? undefined : await lockDataDirectory(config.dataDirectory);
   const connection = config.databaseUrl
-    ? connectPostgres(config.databaseUrl, (error) => console.error(`PostgreSQL: ${error.message}`))
+    ? connectPostgres(config.databaseUrl, (error) => log.error(error, 'PostgreSQL'))
     : await openEmbedded(`${config.dataDirectory}/database`);
   await migrate(connection);
   const queues = await openJobQueues(connection, QUEUES, {
-    onError: (error) => console.error(`Background work: ${redact(error.message)}`),
+    onError: (error) => log.error(error, 'Background work'),
   });
 
   const changes = openChangeFeed(connection);
@@ -38,7 +43,7 @@ async function start(config: Config): Promise<void> {
   await seedDemo(context);
 
   const stopBackgroundWork = await startBackgroundWork(context, queues);
-  const app = await buildApp(context, { logger: loggingAt(config.logLevel) });
+  const app = await buildApp(context, { log });
   await app.listen({ port: config.port, host: config.host });
 
   let stopping = false;
@@ -56,7 +61,18 @@ async function start(config: Config): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 
-  console.log(describeStart(config, await findDemoSignIn(context)));
+  const demo = await findDemoSignIn(context);
+  const openDoors = await findOpenDoors(config, demo !== undefined);
+  if (config.production) {
+    // Whoever collects the log reads JSON and nothing else; its level decides what is told of requests.
+    const told = log.child({}, { level: 'info' });
+    for (const door of openDoors) told.warn(door);
+    told.info({ url: config.publicUrl, port: config.port }, 'Vakit is running');
+  } else {
+    const mailbox = isMailboxOpen(config) ? mailboxLink(context)() : undefined;
+    console.log(describeStart(config, config.demo ? demo : undefined, mailbox));
+    for (const door of openDoors) console.warn(`  ! ${door}`);
+  }
 }
 
 try {

@@ -3,6 +3,7 @@ export { ANY_STAFF } from './any-staff.ts';
 export * from './appointment.ts';
 export * from './branch.ts';
 export * from './calendar.ts';
+export * from './client-error.ts';
 export { COUNTRIES, type Country } from './countries.ts';
 export * from './customer.ts';
 export * from './dashboard.ts';

@@ -79,3 +79,7 @@ export const PAST_APPOINTMENTS_MAX = 200;
 /** Of a file of customers, with the headings */
 export const IMPORT_LINES_MAX = 5000;
 export const IMPORT_BYTES_MAX = 2 * 1024 * 1024;
+
+/** Of an error that a page tells of, in characters; the rest is cut off */
+export const CLIENT_ERROR_MESSAGE_MAX = 300;
+export const CLIENT_ERROR_STACK_MAX = 2000;

@@ -1,6 +1,7 @@
 import type { PGlite, Results } from '@electric-sql/pglite';
 import { Pool } from 'pg';
 import { fromPglite } from 'pg-boss';
+import { closeToOthers } from './close-to-others.ts';
 import type { Connection } from './connect.ts';
 import { listenOnEmbedded } from './listen.ts';
 import { databaseOn } from './postgres-pool.ts';
@@ -26,6 +27,7 @@ export async function openEmbedded(folder?: string, snapshot?: Blob): Promise<Co
     ...(snapshot && { loadDataDir: snapshot }),
     extensions: EMBEDDED_EXTENSIONS,
   });
+  if (folder) await closeToOthers(folder);
   const pool = new Pool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0, pipeline: true });
   const { database, close } = databaseOn(pool);
   const exclusively: Exclusively = async (work) => {

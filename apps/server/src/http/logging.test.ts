@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { bookingBody, openSalon, type Salon } from '../test-support/salon.ts';
 import { startTestApp, type TestApp } from '../test-support/test-app.ts';
-import { loggingAt } from './logging.ts';
+import { openLog } from './logging.ts';
 
 const PERSONAL = /ayse|ayşe|demir|musteri|535 ?111|ABC-123-XYZ|s3cret/i;
 
@@ -13,16 +13,16 @@ let app: TestApp;
 let salon: Salon;
 let logged: FastifyInstance;
 let lines: Record<string, unknown>[] = [];
+const stream = new Writable({
+  write(chunk, _encoding, done) {
+    lines.push(JSON.parse(String(chunk)));
+    done();
+  },
+});
 beforeAll(async () => {
   app = await startTestApp();
   salon = await openSalon(app);
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(JSON.parse(String(chunk)));
-      done();
-    },
-  });
-  logged = await buildApp(app.context, { logger: { ...loggingAt('info'), stream } });
+  logged = await buildApp(app.context, { log: openLog('info', stream) });
 });
 beforeEach(() => {
   lines = [];
@@ -45,9 +45,10 @@ test.each([
   async (method, url, route) => {
     const answer = await logged.inject({ method, url, headers: { authorization: 'Bearer s3cret' } });
     expect(JSON.stringify(lines)).not.toMatch(PERSONAL);
-    if (route) expect(lines[0]).toMatchObject({ req: { method, route } });
-    const ids = new Set(lines.map(({ reqId }) => reqId));
-    expect([...ids]).toEqual([answer.headers['x-request-id']]);
+    const { statusCode: status } = answer;
+    expect(lines).toMatchObject([{ method, status, reqId: answer.headers['x-request-id'], msg: 'request' }]);
+    if (route) expect(lines[0]).toMatchObject({ route });
+    expect(lines[0]?.milliseconds).toBeGreaterThan(0);
   },
 );
 
@@ -68,8 +69,43 @@ test('an error of the database is told without the row that it was about', async
 });
 
 test('what a message of an error says of people is struck out', () => {
-  const { err } = loggingAt('warn').serializers;
-  const told = err(new Error('550 <ayse@musteri.example> unknown; GET /track?token=s3cret&code=abc-123-xyz'));
-  expect(JSON.stringify(told)).not.toMatch(PERSONAL);
-  expect(told.message).toContain('550');
+  const error = new Error('550 <ayse@musteri.example> unknown; GET /track?token=s3cret&code=abc-123-xyz');
+  openLog('warn', stream).error(error);
+  expect(JSON.stringify(lines)).not.toMatch(PERSONAL);
+  expect(lines).toMatchObject([{ err: { message: expect.stringContaining('550') } }]);
+});
+
+test('what asks every few seconds whether all is well is not told of while it is', async () => {
+  for (const url of ['/healthz', '/readyz']) await logged.inject(url);
+  expect(lines).toEqual([]);
+});
+
+test('an error of a page is told in one line, without anything about a person', async () => {
+  const payload = {
+    page: 'BOOKING',
+    message: 'RangeError: Invalid Date of ayse@musteri.example, +90 535 111 22 33',
+    stack: 'todayIn@https://vakit.example/assets/booking-1a2b.js?code=ABC-123-XYZ:1:2345\nABC123XYZ',
+  };
+  const headers = { 'user-agent': 'Mozilla/5.0 (iPhone) Safari', authorization: 'Bearer s3cret' };
+  const answer = await logged.inject({ method: 'POST', url: '/api/v1/client-errors', payload, headers });
+  expect(answer.statusCode).toBe(200);
+  expect(lines[0]).toMatchObject({
+    msg: 'A page met an error',
+    clientError: {
+      page: 'BOOKING',
+      browser: headers['user-agent'],
+      message: 'RangeError: Invalid Date of [e-mail] [number]',
+      stack: 'todayIn https://vakit.example/assets/booking-1a2b.js:1:2345\n[code]',
+    },
+  });
+  expect(JSON.stringify(lines)).not.toMatch(PERSONAL);
+});
+
+test('an error of a page is cut where it is long, and refused where it is none', async () => {
+  const tell = (payload: object) => logged.inject({ method: 'POST', url: '/api/v1/client-errors', payload });
+  expect((await tell({ page: 'PORTAL', message: 'x'.repeat(5000), stack: '😀'.repeat(2000) })).statusCode).toBe(200);
+  expect(JSON.stringify(lines[0]).length).toBeLessThan(6000);
+  expect((await tell({ page: 'PORTAL', message: 'x'.repeat(20_000) })).statusCode).toBe(413);
+  expect((await tell({ page: 'ELSEWHERE', message: 'x' })).statusCode).toBe(400);
+  expect((await tell({})).statusCode).toBe(400);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -7,19 +8,43 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 /** Identifies a request in every line of the log, across processes and restarts. */
 export const newRequestId = (): string => randomUUID();
 
+/** What has nothing to tell as long as all is well: supervisors and proxies ask every few seconds. */
+const ROUTINE = new Set(['/healthz', '/readyz', '/metrics']);
+
 /**
- * Logs to the standard output, a JSON object a line. Addresses carry codes, tokens and e-mail addresses, so a request is
- * told by its route alone; databases repeat in their errors what was to be written, so of an error only what says where
- * and why is told.
+ * Writes a JSON object a line to the standard output, or to the stream. Databases repeat in their errors what was to be
+ * written, so of an error only what says where and why is told.
  */
-export const loggingAt = (level: LogLevel) =>
-  ({
-    level,
-    serializers: {
-      req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url }),
-      err: tellError,
+export const openLog = (level: LogLevel, stream?: DestinationStream): Logger =>
+  pino(
+    {
+      level,
+      base: { pid: process.pid },
+      serializers: { err: tellError },
+      hooks: {
+        // Of an error without words of ours the message would be repeated as it is.
+        logMethod(parts, method) {
+          const [first, ...rest] = parts as unknown as [unknown, ...string[]];
+          const words = first instanceof Error && rest.length === 0 ? [redact(first.message)] : rest;
+          method.apply(this, [first, ...words] as Parameters<typeof method>);
+        },
+      },
     },
-  }) satisfies FastifyServerOptions['logger'];
+    stream ?? pino.destination({ sync: true }),
+  );
+
+/**
+ * A line for each request, once it is finished. Addresses carry codes, tokens and e-mail addresses, so a request is told
+ * by its route alone.
+ */
+export function logRequests(app: Pick<FastifyInstance, 'addHook'>): void {
+  app.addHook('onResponse', ({ method, routeOptions, log }, { statusCode: status, elapsedTime }, next) => {
+    const route = routeOptions.url;
+    const level = route && ROUTINE.has(route) && status < 400 ? 'debug' : 'info';
+    log[level]({ method, route, status, milliseconds: Math.round(elapsedTime * 10) / 10 }, 'request');
+    next();
+  });
+}
 
 /** Answers with the id under which a request is logged, so that a complaint leads to its lines. */
 export function answerRequestIds(app: Pick<FastifyInstance, 'addHook'>): void {
@@ -37,7 +62,7 @@ function tellError({ name, message, stack, code, constraint, table }: Told) {
 
 const REDACTIONS: readonly [RegExp, string][] = [
   [/[^\s@"'`<>()=?&]+@[^\s@"'`<>()&]+/g, '[e-mail]'],
-  [/\b[A-Z]{3}-\d{3}-[A-Z]{3}\b/gi, '[code]'],
+  [/\b[A-Z]{3}-?\d{3}-?[A-Z]{3}\b/gi, '[code]'],
   [/\b(token|email|reason|authorization|bearer)([=:] ?| )[^\s&"']+/gi, '$1=[redacted]'],
 ];
 

@@ -29,6 +29,7 @@ afterAll(() => app.close());
 
 const PUBLIC = [
   'GET /site',
+  'POST /client-errors',
   'POST /auth/login',
   'POST /auth/register',
   'POST /auth/verify-email',

@@ -84,6 +84,10 @@ const newPassword = { newPassword: PASSWORD, confirmPassword: PASSWORD };
 
 const TABLE: Record<string, Row> = {
   'GET /site': { ask: () => ({}), outcome: everyone(200) },
+  'POST /client-errors': {
+    ask: () => ({ body: { page: 'BOOKING', message: 'RangeError' } }),
+    outcome: everyone(200),
+  },
   'POST /auth/login': {
     ask: () => ({ body: { email: personas.emails.owner, password: PASSWORD } }),
     outcome: everyone(200),

@@ -1,5 +1,7 @@
 import type { Appointment } from '@vakit/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { mailboxLink } from '../features/messages/index.ts';
 import { bookingBody, dataOf, next, openSalon, type Salon, UNKNOWN_ID } from '../test-support/salon.ts';
 import { startTestApp, type TestApp } from '../test-support/test-app.ts';
 import { GENERAL, GUESSES, LIMITS, NAMED_LIMITS } from './rate-limits.ts';
@@ -44,6 +46,7 @@ describe('one network address', () => {
     ['cancelling by such codes', 'DELETE', '/appointments/track/AAA-000-AAA', { rateLimit: GUESSES }],
     ['saving by such codes', 'GET', '/appointments/track/AAA-000-AAA/calendar', { rateLimit: GUESSES }],
     ['drawing QR codes', 'GET', `/branches/${UNKNOWN_ID}/qr-code?token=x`, LIMITS.drawing],
+    ['telling of errors on pages', 'POST', '/client-errors', LIMITS.clientErrors],
     ['drawing posters', 'GET', `/branches/${UNKNOWN_ID}/qr-code/pdf?token=x`, LIMITS.drawing],
     ['asking for anything', 'GET', '/site', { rateLimit: GENERAL }],
     ['asking for what is not theirs', 'GET', '/branches', { rateLimit: GENERAL }],
@@ -156,10 +159,13 @@ describe('where a request comes from', () => {
     ['a trusted proxy on this machine', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }],
     ['a trusted proxy elsewhere', '10.0.0.5', { 'x-forwarded-for': '127.0.0.1' }],
   ])('keeps the mailbox closed to %s', async (_, remoteAddress, headers) => {
-    const visit = { url: '/dev/mailbox', headers: { host: 'localhost', ...headers } };
-    for (const { http } of [app, behindProxy]) {
-      expect((await http.inject({ ...visit, remoteAddress })).statusCode).toBe(404);
-      expect((await http.inject({ url: '/dev/mailbox', headers: { host: 'localhost' } })).statusCode).toBe(200);
+    for (const { context } of [app, behindProxy]) {
+      const local = await buildApp({ ...context, config: { ...context.config, publicUrl: 'http://localhost:3000' } });
+      const url = mailboxLink(context)();
+      const there = { url, headers: { host: 'localhost', ...headers }, remoteAddress };
+      expect((await local.inject(there)).statusCode).toBe(404);
+      expect((await local.inject({ url, headers: { host: 'localhost' } })).statusCode).toBe(200);
+      await local.close();
     }
   });
 });

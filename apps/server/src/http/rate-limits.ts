@@ -28,6 +28,8 @@ export const LIMITS = {
   booking: perAddress(1, 240),
   /** Each draws a picture or a poster, which takes a tenth of a second */
   drawing: perAddress(1, 30),
+  /** Each is a line of the log */
+  clientErrors: perAddress(1, 10),
 } as const;
 
 /** How many codes that nothing has one network address may try; docs/security.md has the arithmetic. */
@@ -38,6 +40,8 @@ export const NAMED_LIMITS = {
   linksPerMailbox: perMinutes(15, 5),
   bookingsPerBranch: perMinutes(1, 240),
   bookingsPerMailbox: perMinutes(15, 60),
+  /** From everywhere together: the log is not to be filled from outside */
+  clientErrors: perMinutes(1, 60),
 } as const;
 
 /** Limits every request from here on, and the routes that are registered afterwards; refuses with TOO_MANY_REQUESTS. */

@@ -17,9 +17,8 @@ export type DemoSignIn = {
   readonly slugs: readonly string[];
 };
 
-/** How to sign in to the demo; undefined when it was not wanted, never made, or its password was changed. */
-export async function findDemoSignIn({ config, database }: Context): Promise<DemoSignIn | undefined> {
-  if (!config.demo) return undefined;
+/** How to sign in to the demo; undefined when it was never made or its password was changed. */
+export async function findDemoSignIn({ database }: Pick<Context, 'database'>): Promise<DemoSignIn | undefined> {
   const account = await findAccountByEmail(database, DEMO_OWNER.email);
   if (!account || !(await isPassword(DEMO_PASSWORD, account.password_hash))) return undefined;
   const branches = await database

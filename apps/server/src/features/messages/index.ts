@@ -22,7 +22,7 @@ export {
 export { DELIVERIES } from './deliver-message.ts';
 export { findFacts } from './find-facts.ts';
 export { requireInvitable } from './invitation-limits.ts';
-export { isMailboxOpen, MAILBOX_PATH } from './mailbox-access.ts';
+export { isMailboxOpen, MAILBOX_PATH, mailboxLink } from './mailbox-access.ts';
 export { mailboxRoutes } from './mailbox-routes.ts';
 export { ADMISSION_CLEAN_UP, forgetAdmissions } from './message-limits.ts';
 export { findCustomerMessages } from './queries.ts';

@@ -3,7 +3,7 @@ import { type Channel, type Language, LOCALES, TIME_ZONE_DEFAULT } from '@vakit/
 import type { MessageRow } from '../../database/tables.ts';
 import { type Html, html } from './html.ts';
 import { mailText } from './mail-text.ts';
-import { MAILBOX_PATH } from './mailbox-access.ts';
+import type { MailboxLink } from './mailbox-access.ts';
 import { MAILBOX_STYLE } from './mailbox-style.ts';
 import type { MailTextKey } from './texts/en.ts';
 
@@ -23,37 +23,36 @@ type Entry = Pick<
 >;
 
 /** The page that lists messages. */
-export function renderList(messages: readonly Entry[], language: Language): string {
+export function renderList(messages: readonly Entry[], language: Language, link: MailboxLink): string {
   const title = mailText('mailbox.title', language);
   return renderPage(
     title,
     language,
-    html`<header><h1>${title}</h1><a href="${MAILBOX_PATH}">${mailText('mailbox.refresh', language)}</a></header>
+    html`<header><h1>${title}</h1><a href="${link()}">${mailText('mailbox.refresh', language)}</a></header>
 <p class="quiet">${mailText('mailbox.about', language)}</p>
 ${
   messages.length > 0
-    ? html`<ul>${messages.map((message) => renderEntry(message, language))}</ul>`
+    ? html`<ul>${messages.map((message) => renderEntry(message, language, link))}</ul>`
     : html`<p>${mailText('mailbox.empty', language)}</p>`
 }`,
   );
 }
 
-function renderEntry(message: Entry, language: Language): Html {
+function renderEntry(message: Entry, language: Language, link: MailboxLink): Html {
   const { id, channel, subject, plain_text, recipient, created_at, calendar_method } = message;
   const content =
     channel === 'SMS'
       ? html`<span class="text">${plain_text ?? mailText('mailbox.wiped', language)}</span>`
       : html`<span class="title">${subject}</span>`;
-  return html`<li><a class="card" href="${MAILBOX_PATH}/${id}">
+  return html`<li><a class="card" href="${link(`/${id}`)}">
 ${content}
 <span class="quiet"><span class="badge">${channelName(channel, language)}</span>${recipient} · ${formatTime(created_at, language)}${calendar_method ? ' · .ics' : ''}</span>
 </a></li>`;
 }
 
 /** The page that shows one message. */
-export function renderMessage(message: MessageRow, language: Language): string {
+export function renderMessage(message: MessageRow, language: Language, link: MailboxLink): string {
   const { id, channel, subject, recipient, reply_to, created_at, calendar } = message;
-  const path = `${MAILBOX_PATH}/${id}`;
   const isMail = channel === 'EMAIL';
   const title = isMail ? subject : mailText('mailbox.textMessage', language, { recipient });
   const facts = [
@@ -62,29 +61,35 @@ export function renderMessage(message: MessageRow, language: Language): string {
     ...(reply_to ? [fact('mailbox.replyTo', reply_to, language)] : []),
     fact('mailbox.time', formatTime(created_at, language), language),
     ...(calendar
-      ? [fact('mailbox.attachment', html`<a href="${path}/appointment.ics">appointment.ics</a>`, language)]
+      ? [fact('mailbox.attachment', html`<a href="${link(`/${id}/appointment.ics`)}">appointment.ics</a>`, language)]
       : []),
   ];
   return renderPage(
     title,
     language,
-    html`<header><a href="${MAILBOX_PATH}">← ${mailText('mailbox.back', language)}</a></header>
+    html`<header><a href="${link()}">← ${mailText('mailbox.back', language)}</a></header>
 <h1>${title}</h1>
 <dl>${facts}</dl>
-${renderContent(message, path, language)}`,
+${renderContent(message, language, link)}`,
   );
+}
+
+/** The page for who sits at this machine and has no key. */
+export function renderLocked(language: Language): string {
+  const title = mailText('mailbox.title', language);
+  return renderPage(title, language, html`<h1>${title}</h1>\n<p>${mailText('mailbox.locked', language)}</p>`);
 }
 
 function fact(label: MailTextKey, value: string | Html, language: Language): Html {
   return html`<dt>${mailText(label, language)}</dt><dd>${value}</dd>`;
 }
 
-function renderContent({ html: content, plain_text }: MessageRow, path: string, language: Language): Html {
+function renderContent({ id, html: content, plain_text }: MessageRow, language: Language, link: MailboxLink): Html {
   if (plain_text === null) return html`<p>${mailText('mailbox.wiped', language)}</p>`;
   if (content === null) return html`<pre>${plain_text}</pre>`;
   const asHtml = mailText('mailbox.asHtml', language);
   return html`<h2>${asHtml}</h2>
-<iframe title="${asHtml}" src="${path}/html" sandbox="${FRAME_SANDBOX}"></iframe>
+<iframe title="${asHtml}" src="${link(`/${id}/html`)}" sandbox="${FRAME_SANDBOX}"></iframe>
 <h2>${mailText('mailbox.asText', language)}</h2>
 <pre>${plain_text}</pre>`;
 }

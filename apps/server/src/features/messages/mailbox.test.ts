@@ -1,15 +1,21 @@
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { mailVerification } from './account-messages.ts';
 import { tellBooked } from './appointment-messages.ts';
-import { MAILBOX_PATH } from './mailbox-access.ts';
+import { MAILBOX_PATH, type MailboxLink, mailboxLink } from './mailbox-access.ts';
 import { insertSample } from './sample-appointment.ts';
+
+const LOCAL = 'http://localhost:3000';
 
 let app: TestApp;
 let path: string;
+let link: MailboxLink;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ publicUrl: LOCAL });
+  link = mailboxLink(app.context);
   const { database } = app.context;
   const facts = await insertSample(database, {
     appointment: { customer_first_name: '<b>İıŞşĞğÇçÖöÜü</b>', customer_last_name: '₺' },
@@ -20,7 +26,7 @@ beforeAll(async () => {
     .select('id')
     .where('recipient', '=', 'ayse@musteri.example')
     .executeTakeFirstOrThrow();
-  path = `${MAILBOX_PATH}/${id}`;
+  path = `/${id}`;
 });
 afterAll(() => app.close());
 
@@ -28,21 +34,21 @@ const get = (url: string, options: InjectOptions = {}, from = app) =>
   from.http.inject({ method: 'GET', url, ...options });
 
 test('lists mails with subject and recipient, letters intact, nothing of them as markup', async () => {
-  const { statusCode, headers, body } = await get(MAILBOX_PATH);
+  const { statusCode, headers, body } = await get(link());
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(body).toContain('&lt;b&gt;İıŞşĞğÇçÖöÜü&lt;/b&gt; ₺');
   expect(body).not.toContain('<b>');
   expect(body).toContain('ayse@musteri.example');
-  expect(body).toContain(`href="${path}"`);
+  expect(body).toContain(`href="${link(path)}"`);
 });
 
 test('shows a mail’s facts, its text and, in a frame, its HTML', async () => {
-  const { body } = await get(path);
+  const { body } = await get(link(path));
   expect(body).toContain('merhaba@sikberber.example');
   expect(body).toContain('10:00–10:30');
-  expect(body).toContain(`src="${path}/html"`);
-  expect((await get(`${path}/html`)).body).toContain('10:00–10:30');
+  expect(body).toContain(`src="${link(`${path}/html`)}"`);
+  expect((await get(link(`${path}/html`))).body).toContain('10:00–10:30');
 });
 
 test('shows text messages too, with number and text', async () => {
@@ -56,35 +62,36 @@ test('shows text messages too, with number and text', async () => {
     .select('id')
     .where('recipient', '=', '+905351112233')
     .executeTakeFirstOrThrow();
-  const smsPath = `${MAILBOX_PATH}/${id}`;
-  const text = 'Şık Berber: 31 Mayıs Pazar 10:00 randevunuz onaylandı.';
-  const list = (await get(MAILBOX_PATH)).body;
-  for (const part of ['Text message', '+905351112233', text, `href="${smsPath}"`]) expect(list).toContain(part);
-  const { body } = await get(smsPath);
-  for (const part of ['Text message to +905351112233', 'Number', text]) expect(body).toContain(part);
+  const smsPath = `/${id}`;
+  const content = 'Şık Berber: 31 Mayıs Pazar 10:00 randevunuz onaylandı.';
+  const list = (await get(link())).body;
+  for (const part of ['Text message', '+905351112233', content, `href="${link(smsPath)}"`])
+    expect(list).toContain(part);
+  const { body } = await get(link(smsPath));
+  for (const part of ['Text message to +905351112233', 'Number', content]) expect(body).toContain(part);
   expect(body).not.toContain('<iframe');
-  expect((await get(`${smsPath}/html`)).statusCode).toBe(404);
+  expect((await get(link(`${smsPath}/html`))).statusCode).toBe(404);
 });
 
 test('runs nothing: neither its own pages nor the mail in the frame', async () => {
-  for (const url of [MAILBOX_PATH, path, `${path}/html`]) {
+  for (const url of [link(), link(path), link(`${path}/html`)]) {
     const { headers } = await get(url);
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
     expect(headers['content-security-policy']).not.toContain('script');
     expect(headers['cache-control']).toBe('no-store');
   }
-  expect((await get(`${path}/html`)).headers['content-security-policy']).toContain('sandbox');
+  expect((await get(link(`${path}/html`))).headers['content-security-policy']).toContain('sandbox');
 });
 
 test('gives the calendar file', async () => {
-  const { headers, body } = await get(`${path}/appointment.ics`);
+  const { headers, body } = await get(link(`${path}/appointment.ics`));
   expect(headers['content-type']).toBe('text/calendar; charset=utf-8; method=REQUEST');
   expect(headers['content-disposition']).toBe('attachment; filename="appointment.ics"');
   expect(body).toMatch(/^BEGIN:VCALENDAR/);
 });
 
 test('speaks the language of the browser', async () => {
-  const { body } = await get(MAILBOX_PATH, { headers: { 'accept-language': 'tr' } });
+  const { body } = await get(link(), { headers: { 'accept-language': 'tr' } });
   expect(body).toContain('<html lang="tr">');
   expect(body).toContain('Posta kutusu');
 });
@@ -99,9 +106,44 @@ test('a mail without content or calendar says so', async () => {
     .where('recipient', '=', reader.email)
     .returning('id')
     .executeTakeFirstOrThrow();
-  expect((await get(`${MAILBOX_PATH}/${id}`)).body).toContain('removed once the message had been sent');
-  expect((await get(`${MAILBOX_PATH}/${id}/html`)).statusCode).toBe(404);
-  expect((await get(`${MAILBOX_PATH}/${id}/appointment.ics`)).statusCode).toBe(404);
+  expect((await get(link(`/${id}`))).body).toContain('removed once the message had been sent');
+  expect((await get(link(`/${id}/html`))).statusCode).toBe(404);
+  expect((await get(link(`/${id}/appointment.ics`))).statusCode).toBe(404);
+});
+
+test('opens by its key alone, however local the address', async () => {
+  const key = new URL(link(), LOCAL).searchParams.get('key') ?? '';
+  for (const wrong of ['', '?key=', '?key=x', `?key=${key.slice(1)}`, `?key=${key}x`, `?key=${key}&key=${key}`]) {
+    for (const below of ['', path, `${path}/html`, `${path}/appointment.ics`]) {
+      const answer = await get(`${MAILBOX_PATH}${below}${wrong}`);
+      expect([400, 403], wrong).toContain(answer.statusCode);
+      expect(answer.body).not.toMatch(/musteri|Şşğ|key=/i);
+    }
+  }
+  expect((await get(MAILBOX_PATH)).body).toContain('the link that was printed when Vakit started');
+});
+
+test('its links are for the machine itself: a proxy that says nothing of itself is told none', async () => {
+  const told = async (request: InjectOptions) => (await get('/api/v1/site', request)).json().data.mailboxUrl;
+  expect(await told({})).toBe(link());
+  expect(await told({ headers: { 'x-forwarded-for': '203.0.113.9' } })).toBeNull();
+  expect(await told({ headers: { host: 'vakit.example' } })).toBeNull();
+  expect(await told({ remoteAddress: '203.0.113.9' })).toBeNull();
+});
+
+test('a proxy in its plainest form, which adds no header and speaks HTTP/1.0, opens nothing', async () => {
+  await app.http.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.http.server.address() as AddressInfo;
+  const ask = (url: string, version: string) =>
+    new Promise<string>((resolve) => {
+      const request = `GET ${url} HTTP/${version}\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`;
+      const socket = connect(port, '127.0.0.1', () => socket.write(request));
+      text(socket).then(resolve);
+    });
+  expect(await ask('/api/v1/site', '1.0')).toContain('"mailboxUrl":null');
+  expect(await ask('/api/v1/site', '1.1')).toContain(link());
+  expect(await ask(link(), '1.0')).toMatch(/^HTTP\/1\.1 404 /);
+  expect(await ask(link(), '1.1')).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 describe('is not there', () => {
@@ -112,22 +154,24 @@ describe('is not there', () => {
     ['through a proxy of the standard kind', { headers: { forwarded: 'for=127.0.0.1' } }],
     ['under a name that a web site pointed here', { headers: { host: 'kotu.example' } }],
   ])('%s', async (_, options) => {
-    for (const url of [MAILBOX_PATH, path, `${path}/html`, `${path}/appointment.ics`]) {
+    for (const url of ['', path, `${path}/html`, `${path}/appointment.ics`].map(link)) {
       expect((await get(url, options)).statusCode).toBe(404);
     }
   });
 
   test('for an unknown mail or what is no id', async () => {
-    expect((await get(`${MAILBOX_PATH}/01890000-0000-7000-8000-000000000001`)).statusCode).toBe(404);
-    expect((await get(`${MAILBOX_PATH}/x`)).statusCode).toBe(404);
+    expect((await get(link('/01890000-0000-7000-8000-000000000001'))).statusCode).toBe(404);
+    expect((await get(link('/x'))).statusCode).toBe(404);
   });
 
   test.each([
-    ['in production', { production: true }],
-    ['with a mail server', { smtpUrl: 'smtp://127.0.0.1:1' }],
+    ['in production', { publicUrl: LOCAL, production: true }],
+    ['with a mail server', { publicUrl: LOCAL, smtpUrl: 'smtp://127.0.0.1:1' }],
+    ['on a site that others reach', {}],
+    ['on a site under a private address', { publicUrl: 'http://192.168.1.5:3000' }],
   ])('%s', async (_, settings) => {
     const other = await startTestApp(settings);
-    expect((await get(MAILBOX_PATH, {}, other)).statusCode).toBe(404);
+    expect((await get(mailboxLink(other.context)(), {}, other)).statusCode).toBe(404);
     await other.close();
   });
 });

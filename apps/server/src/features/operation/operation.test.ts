@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
 import { bookingBody, openSalon } from '../../test-support/salon.ts';
 import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
 
@@ -7,7 +8,7 @@ const TOKEN = 'a token that only Prometheus knows';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ metricsToken: TOKEN });
+  app = await startTestApp({ metricsToken: TOKEN, publicUrl: 'http://localhost:3000' });
 });
 afterAll(() => app.close());
 
@@ -63,12 +64,20 @@ test('the metrics are well formed: each has its help and its type, and every lin
   }
 });
 
-test('only this machine and who has the token read them', async () => {
+test('only the machine of a local site and who has the token read them', async () => {
   const elsewhere = { host: 'vakit.example' };
   expect((await get('/metrics', elsewhere)).statusCode).toBe(404);
   expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404);
   expect((await get('/metrics', { ...elsewhere, authorization: 'Bearer something else' })).statusCode).toBe(404);
   expect((await get('/metrics', { ...elsewhere, authorization: `Bearer ${TOKEN}` })).statusCode).toBe(200);
+
+  // A proxy on this machine, which need not say that it is one, speaks for everybody who reaches the site.
+  const config = { ...app.context.config, publicUrl: 'https://vakit.example' };
+  const reached = await buildApp({ ...app.context, config });
+  expect((await reached.inject({ url: '/metrics' })).statusCode).toBe(404);
+  const headers = { authorization: `Bearer ${TOKEN}` };
+  expect((await reached.inject({ url: '/metrics', headers })).statusCode).toBe(200);
+  await reached.close();
 });
 
 test('it is ready while the database answers and has every migration', async () => {

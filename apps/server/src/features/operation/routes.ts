@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { isMigrated } from '../../database/migrate.ts';
-import { isFromThisMachine } from '../../http/from-this-machine.ts';
+import { isPurelyLocal } from '../../http/local-site.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { RequestCounts } from './count-requests.ts';
 import { METRICS_CONTENT_TYPE } from './metrics-format.ts';
@@ -34,16 +35,16 @@ export const operationRoutes: FastifyPluginAsync<Options> = async (app, { contex
   });
 
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, context.config.metricsToken)) throw new Refusal('NOT_FOUND');
+    if (!mayRead(request, context.config)) throw new Refusal('NOT_FOUND');
     const work = await renderWorkInHand(context.database, context.now());
     return reply.type(METRICS_CONTENT_TYPE).send(requests.render() + work + renderProcess());
   });
 };
 
-/** Figures of the business are not for everybody: they are read on this machine, or with the token. */
-function mayRead(request: FastifyRequest, token: string | undefined): boolean {
-  if (isFromThisMachine(request)) return true;
+/** Figures of the business are not for everybody: who sits at the machine of a local site reads them, or has the token. */
+function mayRead(request: FastifyRequest, config: Config): boolean {
+  if (isPurelyLocal(config, request)) return true;
   const given = Buffer.from(request.headers.authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return token !== undefined && given.length === wanted.length && timingSafeEqual(given, wanted);
+  const wanted = Buffer.from(`Bearer ${config.metricsToken}`);
+  return config.metricsToken !== undefined && given.length === wanted.length && timingSafeEqual(given, wanted);
 }

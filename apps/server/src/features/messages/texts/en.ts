@@ -130,7 +130,9 @@ export const en = {
   'fact.reason': 'Reason',
 
   'mailbox.title': 'Mailbox',
-  'mailbox.about': 'No mail server is set, so mails stay on this machine. Only this machine sees this page.',
+  'mailbox.about':
+    'No mail server is set, so mails stay on this machine. Only this machine opens this page, by a link with its key.',
+  'mailbox.locked': 'It opens by the link that was printed when Vakit started.',
   'mailbox.empty': 'No message has been written yet.',
   'mailbox.refresh': 'Refresh',
   'mailbox.back': 'All messages',

@@ -136,7 +136,8 @@ export const tr: MailTexts = {
 
   'mailbox.title': 'Posta kutusu',
   'mailbox.about':
-    'Posta sunucusu ayarlanmadığı için e-postalar bu bilgisayarda kalır. Bu sayfayı yalnızca bu bilgisayar görür.',
+    'Posta sunucusu ayarlanmadığı için e-postalar bu bilgisayarda kalır. Bu sayfa yalnızca bu bilgisayardan, anahtarlı bağlantısıyla açılır.',
+  'mailbox.locked': 'Vakit başlatıldığında yazdırılan bağlantıyla açılır.',
   'mailbox.empty': 'Henüz mesaj yazılmadı.',
   'mailbox.refresh': 'Yenile',
   'mailbox.back': 'Tüm mesajlar',
