@@ -1,3 +1,4 @@
+import type { Branch } from '@vakit/contract';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
@@ -7,13 +8,16 @@ import { play } from './concurrency/play.ts';
 import { remainsOf } from './concurrency/remains.ts';
 import { serviceTerms } from './concurrency/request.ts';
 import { LEAVING, offeredBy, SERVICES, STAYING } from './concurrency/salon-plan.ts';
+import { call, dataOf } from './support/call.ts';
 import { type Installation, installEmbedded, installPostgres } from './support/installation.ts';
-import { addOwner, openSalon } from './support/open-salon.ts';
+import { addOwner, openSalon, type RunningSalon } from './support/open-salon.ts';
 import type { ServerProcess } from './support/server-process.ts';
-import { inLongRun, SEED, SOAK_MINUTES, TIMEOUT } from './support/soak.ts';
+import { inLongRun, SEED, SHORTENS, SOAK_MINUTES, TIMEOUT } from './support/soak.ts';
 
 const CLIENTS = 16;
 const OPERATIONS = 80;
+/** Longer than the days ahead that anything is booked for */
+const NOTICE_IN_HOURS = 720;
 /** How often a history is played while a shorter one is looked for: chance decides what meets what. */
 const ATTEMPTS_TO_REPEAT = 5;
 const SECONDS_TO_SHORTEN = 60;
@@ -35,7 +39,7 @@ describe('many people at once', { timeout: TIMEOUT }, () => {
     let hasFailed = false;
     const holds = async (history: Parameters<typeof play>[0]) => {
       for (let attempt = 0; attempt < (hasFailed ? ATTEMPTS_TO_REPEAT : 1); attempt++) {
-        const salon = await openSalon(arena.urls()[0] as string, arena.token, {
+        const opened = await openSalon(arena.urls()[0] as string, arena.token, {
           branch: { autoApproveAppointments: false },
           services: SERVICES.map(serviceTerms),
           people: STAYING + LEAVING,
@@ -45,6 +49,7 @@ describe('many people at once', { timeout: TIMEOUT }, () => {
             serviceIds: offeredBy(index).map((service) => services[service]?.id),
           }),
         });
+        const salon = { ...opened, branch: await askForNotice(arena.urls()[0] as string, opened) };
         const events = await play(history, arena.urls(), salon);
         operations += events.length;
         const remains = await arena.remainsOf(salon.branch.id);
@@ -55,6 +60,7 @@ describe('many people at once', { timeout: TIMEOUT }, () => {
     };
     await fc.assert(fc.asyncProperty(histories(CLIENTS, OPERATIONS), holds), {
       seed: SEED,
+      endOnFailure: !SHORTENS,
       numRuns: inLongRun(Number.MAX_SAFE_INTEGER, setup.runs),
       interruptAfterTimeLimit: inLongRun((SOAK_MINUTES * 60_000) / 3, SECONDS_TO_SHORTEN * 1_000),
     });
@@ -62,6 +68,12 @@ describe('many people at once', { timeout: TIMEOUT }, () => {
     console.log(`${setup.name}: ${operations} operations, seed ${SEED}`);
   });
 });
+
+/** Asks more notice of whoever cancels than there is, so that they do what they do by taking back what they have just booked. */
+function askForNotice(serverUrl: string, { token, branch }: RunningSalon): Promise<Branch> {
+  const body = { ...branch, minCancellationHours: NOTICE_IN_HOURS };
+  return dataOf<Branch>(call(serverUrl, 'PUT', `/branches/${branch.id}`, { token, body }));
+}
 
 /** Servers on one database, with an owner. */
 async function openArena(installation: Installation, processes: number) {

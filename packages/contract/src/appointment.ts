@@ -92,6 +92,10 @@ export const appointment = z
       description:
         'The last instant at which the customer may cancel or move it, ISO 8601 in UTC: that of the branch, but the start of what nobody has answered yet, and 15 minutes after the booking at the earliest',
     }),
+    undoableUntil: z.string().nullable().meta({
+      description:
+        'The last instant at which the business may take COMPLETED or NO_SHOW back, ISO 8601 in UTC; always null for customers',
+    }),
     marketingConsentAt: z
       .string()
       .nullable()

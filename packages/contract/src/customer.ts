@@ -34,9 +34,9 @@ export const customerSummary = z
     email: z.string().nullable().meta({ description: 'The first of them, as typed' }),
     phone: z.string().nullable().meta({ description: 'The first of them, as typed' }),
     isBlocked: z.boolean().meta({ description: 'Whether any of the contacts is blocked from online booking' }),
-    visits: z.int().meta({ description: 'Completed appointments' }),
+    visits: z.int().meta({ description: 'Completed appointments, of those that have begun' }),
     noShows: z.int(),
-    spending: z.number().meta({ description: 'For completed appointments, in Turkish lira' }),
+    spending: z.number().meta({ description: 'For completed appointments that have begun, in Turkish lira' }),
     lastVisitDate: z.string().nullable().meta({ description: 'Local to the branch' }),
     nextAppointment: z
       .object({ id, appointmentDate: z.string(), startTime: z.string() })

@@ -1,6 +1,7 @@
 export * from './assignment.ts';
 export * from './cancellation.ts';
 export * from './days.ts';
+export { heldTime } from './held-time.ts';
 export { type Interval, intersect, normalize, overlaps, subtract } from './interval.ts';
 export * from './left-outside.ts';
 export * from './slots.ts';

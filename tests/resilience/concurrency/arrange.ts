@@ -1,5 +1,5 @@
 import { ANY_STAFF } from '@vakit/contract';
-import { isActive, mayBusinessChange } from '@vakit/scheduling';
+import { isActive, isUndo, mayBusinessChange } from '@vakit/scheduling';
 import type { Change, Life, Step } from './life.ts';
 import { isInside, isSamePlace, minuteAt, type Place, timeOffOf } from './place.ts';
 import type { Event } from './play.ts';
@@ -40,7 +40,7 @@ const without = <Value>(values: readonly Value[], value: Value) => values.filter
 const mayFollow = ({ status, place }: Step, change: Change) =>
   change.moved
     ? isActive(status) && change.status === status && isSamePlace(change.moved.from, place)
-    : mayBusinessChange(status, change.status);
+    : mayBusinessChange(status, change.status) || isUndo(status, change.status);
 
 function mayHaveMade({ request }: Event, { status, actor, moved }: Change, place: Place): boolean {
   switch (request.kind) {

@@ -1,7 +1,8 @@
-import { possibly, type Span, type Stay, surely } from './life.ts';
+import type { Span } from './life.ts';
 import { isWithin, momentsOf, overlap, type Past } from './past.ts';
 import { mayBeTakenAt, mayFitAt, mayNotFitAt, type Wanted } from './person-at.ts';
 import { dayOf } from './place.ts';
+import { type Bounds, possibly, type Stay, surely } from './stay.ts';
 
 /**
  * Why somebody else of the candidates should have got what anybody might have got; undefined where that is not certain.
@@ -15,7 +16,7 @@ export function problemOfAssignment(
 ): string | undefined {
   const moments = momentsOf(when, past);
   const isUsual = moments.some((moment) => mayFitAt(past, moment, chosen.place));
-  const atLeast = bookedMinutes(past, chosen, (stay) => isWithin(when, surely(stay)));
+  const atLeast = bookedMinutes(past, chosen, 'surely', (stay) => isWithin(when, surely(stay)));
   for (const other of others) {
     const { personId } = other.place;
     if (personId === chosen.place.personId) continue;
@@ -24,7 +25,7 @@ export function problemOfAssignment(
     );
     if (!isSurelyFree) continue;
     if (!isUsual) return `took an unusual time although ${personId} was free`;
-    const atMost = bookedMinutes(past, other, (stay) => overlap(when, possibly(stay)));
+    const atMost = bookedMinutes(past, other, 'possibly', (stay) => overlap(when, possibly(stay)));
     if (atMost < atLeast) {
       return `assigned somebody with at least ${atLeast} booked minutes although ${personId} had at most ${atMost}`;
     }
@@ -33,9 +34,14 @@ export function problemOfAssignment(
 }
 
 /** On the day of the wanted place, without those that do not count. */
-function bookedMinutes({ stays }: Past, { place, except = [] }: Wanted, counts: (stay: Stay) => boolean): number {
+function bookedMinutes(
+  { stays }: Past,
+  { place, except = [] }: Wanted,
+  bound: keyof Bounds<number>,
+  counts: (stay: Stay) => boolean,
+): number {
   return (stays.get(place.personId) ?? [])
     .filter((stay) => dayOf(stay.place.start) === dayOf(place.start) && !except.includes(stay.life.appointment.id))
     .filter(counts)
-    .reduce((sum, stay) => sum + stay.place.end - stay.place.start, 0);
+    .reduce((sum, { minutes }) => sum + minutes[bound], 0);
 }

@@ -4,6 +4,7 @@ import type { Life, Step } from './life.ts';
 import type { Past } from './past.ts';
 import { meet } from './place.ts';
 import type { Remains } from './remains.ts';
+import { holdOf } from './stay.ts';
 
 /** What was told is kept as it was told, nothing is kept that nobody was told of, and it all fits together. */
 export function differencesInTheEnd(past: Past, remains: Remains): string[] {
@@ -25,7 +26,8 @@ function lostOrDifferent({ lives, closures }: Past, remains: Remains): string[] 
   return [...untold, ...wrong, ...(isKept ? [] : [`kept are the times off ${kept}, not ${open}`])];
 }
 
-function differences({ appointment: told, steps }: Life, row: AppointmentRow, items: Remains['items']): string[] {
+function differences(life: Life, row: AppointmentRow, items: Remains['items']): string[] {
+  const { appointment: told, steps } = life;
   const last = steps.at(-1) as Step;
   const pairs = [
     [told.branchId, row.branch_id],
@@ -48,20 +50,32 @@ function differences({ appointment: told, steps }: Life, row: AppointmentRow, it
       JSON.stringify(items.map((item) => [item.service_id, item.duration_minutes, item.price_kurus])),
     ],
   ];
-  return pairs
-    .filter(([one, other]) => one !== other)
-    .map(([one, other]) => `${told.id} is kept as ${other}, not ${one}`);
+  const { held } = holdOf(life, last);
+  const kept = heldBy(row);
+  const isHeld =
+    (held.surely?.end ?? row.starts_at.getTime() / 60_000) <= kept.end &&
+    kept.end <= (held.possibly?.end ?? kept.start);
+  return [
+    ...pairs
+      .filter(([one, other]) => one !== other)
+      .map(([one, other]) => `${told.id} is kept as ${other}, not ${one}`),
+    ...(isHeld ? [] : [`${told.id} holds ${JSON.stringify(kept)}, not ${JSON.stringify(held)}`]),
+  ];
+}
+
+/** In epoch minutes, with their fractions */
+function heldBy({ status, starts_at, ends_at, buffer_minutes, outcome_at, free_from }: AppointmentRow) {
+  const start = starts_at.getTime() / 60_000;
+  if (!isActive(status) && !outcome_at) return { start, end: start };
+  return { start, end: free_from ? free_from.getTime() / 60_000 : epochMinute(ends_at) + buffer_minutes };
 }
 
 /** Nobody has two appointments at a time or within the time that one leaves behind; nobody who has gone has one. */
 function overlaps({ appointments, people }: Remains): string[] {
   const active = appointments.filter(({ status }) => isActive(status));
-  const heldBy = ({ starts_at, ends_at, buffer_minutes }: AppointmentRow) => ({
-    start: epochMinute(starts_at),
-    end: epochMinute(ends_at) + buffer_minutes,
-  });
-  const twice = active.flatMap((one, index) =>
-    active
+  const holding = appointments.filter((row) => heldBy(row).start < heldBy(row).end);
+  const twice = holding.flatMap((one, index) =>
+    holding
       .slice(index + 1)
       .filter((other) => one.staff_id === other.staff_id && meet(heldBy(one), heldBy(other)))
       .map((other) => `both are kept: ${one.id} and ${other.id}`),

@@ -1,11 +1,11 @@
 import type { RunningSalon } from '../support/open-salon.ts';
 import { differencesInTheEnd } from './differences-in-the-end.ts';
-import { type Stay, surely } from './life.ts';
-import { type Closure, overlap, type Past, pastOf, wasSurely, withBuffer } from './past.ts';
+import { type Closure, overlap, type Past, pastOf, wasSurely } from './past.ts';
 import { isInside, meet } from './place.ts';
 import type { Event } from './play.ts';
 import { problemOf } from './problem-of-answer.ts';
 import type { Remains } from './remains.ts';
+import { type Stay, surely } from './stay.ts';
 
 /** Everything in the answers and in the database that a salon with one clerk, who does one thing at a time, would not show. */
 export function findViolations(salon: RunningSalon, events: readonly Event[], remains: Remains): string[] {
@@ -30,18 +30,19 @@ const describe = ({ request, from, to, answer }: Event) =>
 function heldTwice(stays: readonly Stay[]): string[] {
   return stays.flatMap((one, index) =>
     stays.slice(index + 1).flatMap((other) => {
-      const isMeeting = meet(withBuffer(one.place, one.life.buffer), withBuffer(other.place, other.life.buffer));
+      const [held, heldByOther] = [one.held.surely, other.held.surely];
+      const isMeeting = held && heldByOther && meet(held, heldByOther);
       if (one.life === other.life || !isMeeting || !overlap(surely(one), surely(other))) return [];
       return [`both hold: ${JSON.stringify([one, other])}`];
     }),
   );
 }
 
-/** Nobody has an appointment in their time off, but those who were given it then with a warning. */
+/** Nobody has an appointment to do in their time off, but those who were given it then with a warning. */
 function heldDuringTimeOff({ stays, closures }: Past): string[] {
   return closures.flatMap((closure) =>
     [...stays.values()].flat().flatMap((stay) => {
-      if (!isInside(stay.place, closure) || wasAllowedIn(stay, closure)) return [];
+      if (!stay.isActive || !isInside(stay.place, closure) || wasAllowedIn(stay, closure)) return [];
       if (!overlap(surely(stay), wasSurely(closure))) return [];
       return [`held during time off: ${JSON.stringify([stay, closure])}`];
     }),

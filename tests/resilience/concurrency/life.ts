@@ -1,5 +1,5 @@
 import type { Appointment } from '@vakit/contract';
-import { type AppointmentStatus, isActive } from '@vakit/scheduling';
+import type { AppointmentStatus } from '@vakit/scheduling';
 import type { Place } from './place.ts';
 import type { Event } from './play.ts';
 import type { ChangeRow } from './remains.ts';
@@ -37,28 +37,3 @@ export function stepsIn({ steps }: Life, span: Span): Step[] {
 /** Whether something else than the event may have changed it during the event. */
 export const mayHaveChangedDuring = ({ steps }: Life, event: Event): boolean =>
   steps.some((step, index) => index > 0 && step.event !== event && step.from <= event.to && event.from <= step.to);
-
-/** A place that an active appointment held, from when it came there to when it went, if it ever did. */
-export type Stay = {
-  readonly life: Life;
-  readonly place: Place;
-  readonly came: Step;
-  readonly went: Step | undefined;
-};
-
-/** Everywhere that the appointment has been while it was active. */
-export function staysOf(life: Life): Stay[] {
-  const stays: Stay[] = [];
-  for (const step of life.steps) {
-    const last = stays.at(-1);
-    if (last && !last.went && isActive(step.status) && step.place === last.place) continue;
-    if (last && !last.went) stays[stays.length - 1] = { ...last, went: step };
-    if (isActive(step.status)) stays.push({ life, place: step.place, came: step, went: undefined });
-  }
-  return stays;
-}
-
-/** The longest span in which it may have held its place. */
-export const possibly = ({ came, went }: Stay): Span => ({ from: came.from, to: went?.to ?? Number.POSITIVE_INFINITY });
-/** The longest span in which it surely held its place; it may be empty, from later to earlier. */
-export const surely = ({ came, went }: Stay): Span => ({ from: came.to, to: went?.from ?? Number.POSITIVE_INFINITY });

@@ -53,6 +53,17 @@ export type Operation =
       readonly to: readonly AppointmentStatus[];
       readonly saysWhatItSaw: boolean;
     }
+  /** Somebody comes in, or came a while ago. */
+  | {
+      readonly kind: 'walk-in';
+      readonly person: number;
+      readonly services: readonly number[];
+      /** Before now; after it where negative */
+      readonly minutesAgo: number;
+    }
+  /** What runs at the moment gets its outcome. */
+  | { readonly kind: 'finish'; readonly appointment: number; readonly to: 'COMPLETED' | 'NO_SHOW' }
+  | { readonly kind: 'undo'; readonly appointment: number; readonly times: number }
   /** The places are asked for at once. */
   | { readonly kind: 'reschedule'; readonly appointment: number; readonly to: readonly AnyPlace[] }
   | {
@@ -134,6 +145,9 @@ const WEIGHTED: readonly (readonly [weight: number, arbitrary: fc.Arbitrary<Oper
       saysWhatItSaw: fc.boolean(),
     }),
   ],
+  [8, record({ kind: kind('walk-in'), person, services, minutesAgo: fc.integer({ min: -30, max: 60 }) })],
+  [5, record({ kind: kind('finish'), appointment, to: fc.constantFrom('COMPLETED', 'NO_SHOW') })],
+  [8, record({ kind: kind('undo'), appointment, times: fc.constantFrom(1, 1, 2) })],
   [
     12,
     record({

@@ -1,10 +1,11 @@
 import type { RunningSalon } from '../support/open-salon.ts';
-import { type Life, type Span, type Stay, staysOf } from './life.ts';
+import type { Life, Span } from './life.ts';
 import { livesOf } from './lives.ts';
 import { type Place, type TimeOff, timeOffOf } from './place.ts';
 import type { Event } from './play.ts';
 import type { Remains } from './remains.ts';
 import { ALL_DAY, FIRST_OPENING, type Opening, SERVICES, type Terms, type Work } from './salon-plan.ts';
+import { type Stay, staysOf } from './stay.ts';
 import { type Versions, versionsOf } from './versions.ts';
 
 export type Closure = TimeOff & {

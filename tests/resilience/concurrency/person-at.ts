@@ -1,7 +1,7 @@
-import { possibly, surely } from './life.ts';
 import { isAt, type Past, wasPossibly, wasSurely, withBuffer } from './past.ts';
 import { isInside, meet, type Place, withinDay } from './place.ts';
 import { type Opening, offeredBy, STEP, type Work } from './salon-plan.ts';
+import { type Bounds, possibly, surely } from './stay.ts';
 import { possibleAt } from './versions.ts';
 
 /** A place that is asked for, with the time in which the person stays busy afterwards, in minutes. */
@@ -59,14 +59,14 @@ function fits({ hours }: Opening, work: Work, place: Place): boolean {
 }
 
 export const mayBeTakenAt = (past: Past, moment: number, wanted: Wanted): boolean =>
-  inTheWay(past, wanted).some((stay) => isAt(moment, possibly(stay)));
+  inTheWay(past, wanted, 'possibly').some((stay) => isAt(moment, possibly(stay)));
 
 export const mayBeFreeAt = (past: Past, moment: number, wanted: Wanted): boolean =>
-  !inTheWay(past, wanted).some((stay) => isAt(moment, surely(stay)));
+  !inTheWay(past, wanted, 'surely').some((stay) => isAt(moment, surely(stay)));
 
-function inTheWay({ stays }: Past, { place, buffer, except = [] }: Wanted) {
-  const held = withBuffer(place, buffer);
+function inTheWay({ stays }: Past, { place, buffer, except = [] }: Wanted, bound: keyof Bounds<unknown>) {
+  const wanted = withBuffer(place, buffer);
   return (stays.get(place.personId) ?? []).filter(
-    ({ life, place }) => !except.includes(life.appointment.id) && meet(withBuffer(place, life.buffer), held),
+    ({ life, held }) => !except.includes(life.appointment.id) && held[bound] && meet(held[bound], wanted),
   );
 }

@@ -20,16 +20,22 @@ export function withinDay({ start, end }: Interval): Minutes {
   return { start: start - startOfDay, end: end - startOfDay };
 }
 
+/** The local date and minute of the day of an instant. */
+export function localPlaceOf(instant: Date): { readonly date: string; readonly start: number } {
+  const local = epochMinute(instant) + OFFSET;
+  const date = new Date(local * 60_000).toISOString().slice(0, 10);
+  return { date, start: local % MINUTES_PER_DAY };
+}
+
 /** Numbers local days. */
 export const dayOf = (minute: number): number => Math.floor((minute + OFFSET) / MINUTES_PER_DAY);
 
 /** Where an appointment is, as the server says. */
 export function placeTold({ staffId, appointmentDate, startTime, endTime }: Appointment): Place {
-  return {
-    personId: staffId,
-    start: minuteAt(appointmentDate, minutesOfTime(startTime)),
-    end: minuteAt(appointmentDate, minutesOfTime(endTime)),
-  };
+  const start = minuteAt(appointmentDate, minutesOfTime(startTime));
+  const end = minuteAt(appointmentDate, minutesOfTime(endTime));
+  // Whoever comes at night may stay past midnight.
+  return { personId: staffId, start, end: end < start ? end + MINUTES_PER_DAY : end };
 }
 
 export const isSamePlace = (one: Place, other: Place): boolean =>

@@ -1,12 +1,13 @@
-import { isActive, mayBusinessChange } from '@vakit/scheduling';
-import { type Life, mayHaveChangedDuring, possibly, type Stay, stepsIn, surely } from './life.ts';
+import { isActive, isUndo, mayBusinessChange } from '@vakit/scheduling';
+import { type Life, mayHaveChangedDuring, stepsIn } from './life.ts';
 import { isWithin, overlap, type Past } from './past.ts';
 import { isInside, isSamePlace, placeTold, timeOffOf } from './place.ts';
 import type { Event } from './play.ts';
 import { problemOfBooking } from './problem-of-booking.ts';
 import { mayHaveBeenElsewhere, mayHaveEnded, problemOfMove } from './problem-of-move.ts';
-import { isSameBooking, mayBeNobody, mayBeUnavailable, mayBeUnusual } from './problem-of-refusal.ts';
+import { isSameBooking, mayBeNobody, mayBeUnavailable, mayBeUnusual, mayHaveLostTime } from './problem-of-refusal.ts';
 import { appointmentIn, type Request } from './request.ts';
+import { possibly, type Stay, surely } from './stay.ts';
 
 /** In milliseconds: who has waited so long may be told to try again, and nothing was changed. */
 const PATIENCE = 3_000;
@@ -74,6 +75,8 @@ export function problemOf(event: Event, past: Past): string | undefined {
     case 'cancel INVALID_STATUS_TRANSITION':
     case 'change INVALID_STATUS_TRANSITION':
       return mayHaveBeenIllegal(event, past) ? undefined : 'refused a legal change';
+    case 'change SLOT_UNAVAILABLE':
+      return mayHaveLostTime(event, past) ? undefined : 'refused to take an outcome back though the time was free';
     case 'cancel 200':
     case 'change 200':
     case 'work 200':
@@ -89,7 +92,7 @@ export function problemOf(event: Event, past: Past): string | undefined {
 }
 
 const staysWith = ({ request }: Event, { stays }: Past): readonly Stay[] =>
-  stays.get((request as Request & { kind: 'delete-person' }).personId) ?? [];
+  (stays.get((request as Request & { kind: 'delete-person' }).personId) ?? []).filter((stay) => stay.isActive);
 
 function mayHaveBeenAnotherUnderKey(event: Event, { events }: Past): boolean {
   const { request } = event;
@@ -143,6 +146,7 @@ function mayHaveBeenInside(event: Event, { stays }: Past): boolean {
     .flat()
     .some(
       (stay) =>
+        stay.isActive &&
         isInside(stay.place, timeOff) &&
         !request.cancels.includes(stay.life.appointment.id) &&
         overlap(event, possibly(stay)),
@@ -157,6 +161,7 @@ function mayHaveBeenIllegal(event: Event, { lives }: Past): boolean {
   if (mayHaveChangedDuring(life, event)) return true;
   return stepsIn(life, event).some(({ status }) => {
     if (request.kind === 'cancel') return !isActive(status);
-    return (request.expected ?? status) !== status || !mayBusinessChange(status, request.to);
+    const isLegal = mayBusinessChange(status, request.to) || isUndo(status, request.to);
+    return (request.expected ?? status) !== status || !isLegal;
   });
 }

@@ -1,7 +1,8 @@
 import { ANY_STAFF } from '@vakit/contract';
+import { isUndo } from '@vakit/scheduling';
 import { type Life, stepsIn } from './life.ts';
 import { momentsOf, type Past } from './past.ts';
-import { mayBeFreeAt, mayBeOffAt, mayBeTakenAt, mayNotFitAt, offers, type Wanted } from './person-at.ts';
+import { mayBeFreeAt, mayBeGoneAt, mayBeOffAt, mayBeTakenAt, mayNotFitAt, offers, type Wanted } from './person-at.ts';
 import type { Event } from './play.ts';
 import type { BookingRequest, MoveRequest, Request } from './request.ts';
 import { candidates, lengthOf, mayBeNobodyAt, termsAt } from './visit.ts';
@@ -66,6 +67,23 @@ export function mayBeUnusual(event: Event, past: Past): boolean {
     wishesAt(event, moment, past).some((wish) => wish.some((wanted) => mayBeFreeAt(past, moment, wanted))),
   );
   return mayNobodyBeUsual && maySomebodyBeFree;
+}
+
+/** Whether the time of an appointment whose outcome was to be taken back may have been somebody else's, or nobody's. */
+export function mayHaveLostTime(event: Event, past: Past): boolean {
+  const { id, to } = event.request as Request & { kind: 'change' };
+  const life = past.lives.get(id) as Life;
+  const places = stepsIn(life, event)
+    .filter(({ status }) => isUndo(status, to))
+    .map(({ place }) => place);
+  return momentsOf(event, past).some((moment) =>
+    places.some(
+      (place) =>
+        mayBeTakenAt(past, moment, { place, buffer: life.buffer, except: [id] }) ||
+        mayBeOffAt(past, moment, place) ||
+        mayBeGoneAt(past, moment, place.personId),
+    ),
+  );
 }
 
 /** Whether there may have been nobody to be asked for it. */

@@ -1,7 +1,8 @@
 import { ANY_STAFF, type Appointment } from '@vakit/contract';
-import { isActive, minutesOfTime } from '@vakit/scheduling';
+import { type AppointmentStatus, epochMinute, isActive, isOutcome, minutesOfTime } from '@vakit/scheduling';
 import type { RunningSalon } from '../support/open-salon.ts';
 import type { AnyPlace, Operation } from './operation.ts';
+import { localPlaceOf, placeTold } from './place.ts';
 import type { Request, WantedPlace } from './request.ts';
 import { LAST_SERVICE } from './salon-plan.ts';
 
@@ -58,6 +59,18 @@ export function requestsOf(operation: Operation, salon: RunningSalon, known: Kno
       if (operation.kind === 'cancel') return [{ kind: 'cancel', id, code }];
       return operation.to.map((to) => ({ kind: 'change', id, to, ...(operation.saysWhatItSaw && { expected }) }));
     }
+    case 'walk-in': {
+      const { person, services, minutesAgo } = operation;
+      const place = { personId: personId(person), ...localPlaceOf(new Date(Date.now() - minutesAgo * 60_000)) };
+      return [{ kind: 'receive', place, serviceIds: services.map(serviceId), allowsUnusual: true }];
+    }
+    case 'finish':
+      return changesOf(known, operation.appointment, operation.to, (each) => isActive(each.status) && isRunning(each));
+    case 'undo': {
+      const { appointment, times } = operation;
+      const undos = changesOf(known, appointment, 'CONFIRMED', ({ status }) => isOutcome(status));
+      return Array.from({ length: times }, () => undos).flat();
+    }
     case 'work':
       return [{ kind: 'work', personId: personId(operation.person), work: operation.work }];
     case 'open':
@@ -94,6 +107,23 @@ export function requestsOf(operation: Operation, salon: RunningSalon, known: Kno
       ];
     }
   }
+}
+
+function changesOf(
+  { appointments }: Known,
+  index: number,
+  to: AppointmentStatus,
+  isMeant: (appointment: Appointment) => boolean,
+): Request[] {
+  const meant = [...appointments.values()].filter(isMeant);
+  const chosen = meant[index % meant.length];
+  return chosen ? [{ kind: 'change', id: chosen.id, to }] : [];
+}
+
+function isRunning(appointment: Appointment): boolean {
+  const { start, end } = placeTold(appointment);
+  const now = epochMinute(new Date());
+  return start <= now && now < end;
 }
 
 /** Mostly one that is active, as far as is known. */

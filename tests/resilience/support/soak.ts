@@ -7,4 +7,7 @@ export const TIMEOUT = (SOAK_MINUTES + 5) * 60_000;
 /** Makes a run repeatable as far as chance in the test goes: what is drawn depends on it alone. */
 export const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 
+/** Whether a shorter history is looked for once one has failed. */
+export const SHORTENS = process.env.SHORTEN !== '0';
+
 export const inLongRun = <Value>(long: Value, short: Value): Value => (SOAK_MINUTES > 0 ? long : short);

@@ -12,6 +12,9 @@ test.for([
   `branch_id = '00000000-0000-7000-8000-000000000000' AND staff_id = '00000000-0000-7000-8000-000000000000' AND status IN ('PENDING', 'CONFIRMED')`,
   `branch_id = '00000000-0000-7000-8000-000000000000' AND status = 'PENDING'`,
   `staff_id = '00000000-0000-7000-8000-000000000000' AND status = 'CONFIRMED'`,
+  `status IN ('PENDING', 'CONFIRMED') OR outcome_at IS NOT NULL`,
+  `(status IN ('PENDING', 'CONFIRMED') OR outcome_at IS NOT NULL)
+    AND coalesce(free_from, ends_at + buffer_minutes * interval '1 minute') > starts_at`,
 ])('nothing is read through the index that refuses overlaps: %s', async (condition) => {
   const plan = await database.connection.database.transaction().execute(async (transaction) => {
     await sql`SET LOCAL enable_seqscan = off`.execute(transaction);

@@ -1,7 +1,7 @@
 import { ANY_STAFF, type Appointment, PAGE_SIZE_DEFAULT } from '@vakit/contract';
 import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { overlapsAnother } from '../features/booking/offers.ts';
+import { overlapsAnother } from '../features/appointments/index.ts';
 import { bookingBody, dataOf, openSalon, type Salon, signUpOwner, TOMORROW } from '../test-support/salon.ts';
 import { type Answer, startTestApp, type TestApp } from '../test-support/test-app.ts';
 import type { Database, Queryable } from './connect.ts';

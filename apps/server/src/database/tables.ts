@@ -175,6 +175,10 @@ type AppointmentsTable = {
   customer_erased_at: OptionalInstant;
   buffer_minutes: Generated<number>;
   move_count: Generated<number>;
+  /** When it was completed or marked as a no-show */
+  outcome_at: OptionalInstant;
+  /** From when on the person is free again, where that is not after the buffer: see migration 11 */
+  free_from: OptionalInstant;
   /** Absent once the customer was erased */
   customer_id: string | null;
   created_at: Instant;

@@ -97,6 +97,7 @@ export const en = {
   'error.CUSTOMER_BLOCKED': 'Online booking is not possible with these details. Please call {branch}: {phone}',
   'error.IDEMPOTENCY_KEY_REUSED': 'This Idempotency-Key was already used for a different booking',
   'error.INVALID_STATUS_TRANSITION': 'The appointment is {status}, so this change is not possible',
+  'error.UNDO_TOO_LATE': 'It is too late to take this back: it was possible until {deadline}',
   'error.CANCELLATION_TOO_LATE': 'It is too late to cancel: it was possible until {deadline}',
   'error.MOVE_TOO_LATE': 'It is too late to move the appointment: it was possible until {deadline}',
   'error.BRANCH_HAS_APPOINTMENTS':

@@ -99,6 +99,7 @@ export const tr: Texts = {
   'error.CUSTOMER_BLOCKED': 'Bu bilgilerle çevrim içi randevu alınamıyor. Lütfen {branch} ile görüşün: {phone}',
   'error.IDEMPOTENCY_KEY_REUSED': 'Bu Idempotency-Key başka bir randevu için kullanılmış',
   'error.INVALID_STATUS_TRANSITION': 'Randevunun durumu: {status}. Bu değişiklik yapılamaz.',
+  'error.UNDO_TOO_LATE': 'Bunu geri almak için artık çok geç: en geç {deadline} tarihine kadar geri alınabilirdi',
   'error.CANCELLATION_TOO_LATE': 'İptal süresi geçti: en geç {deadline} tarihine kadar iptal edilebilirdi',
   'error.MOVE_TOO_LATE': 'Randevuyu değiştirmek için artık çok geç: son değiştirme zamanı {deadline} idi',
   'error.BRANCH_HAS_APPOINTMENTS':

@@ -1,5 +1,5 @@
 import type { Appointment, AppointmentItem } from '@vakit/contract';
-import { type Cancellable, cancellationDeadline, localDateTimeAt } from '@vakit/scheduling';
+import { type Cancellable, cancellationDeadline, localDateTimeAt, undoDeadline } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import type { AppointmentRow } from '../../database/tables.ts';
 import { liraOf } from '../../money.ts';
@@ -58,9 +58,18 @@ export function presentAppointment(view: AppointmentView): Appointment {
     cancellationReason: view.cancellation_reason,
     timeZone: view.time_zone,
     cancellableUntil: cancellationDeadline(cancellableOf(view)).toISOString(),
+    undoableUntil: undoableUntil(view)?.toISOString() ?? null,
     marketingConsentAt: view.marketing_consent_at?.toISOString() ?? null,
     createdAt: view.created_at.toISOString(),
   };
+}
+
+/**
+ * The last instant at which the business may take the outcome of an appointment back; undefined where it has none, where
+ * nobody remembers when it got it, and where the customer was erased.
+ */
+export function undoableUntil({ outcome_at, customer_erased_at }: AppointmentView): Date | undefined {
+  return outcome_at && !customer_erased_at ? undoDeadline(outcome_at) : undefined;
 }
 
 /** What decides until when its customer may cancel or move it. */
@@ -73,7 +82,7 @@ export function cancellableOf({
   return { status, startsAt: starts_at, createdAt: created_at, minCancellationHours: min_cancellation_hours };
 }
 
-/** The same as its customer sees it: without what the business wrote for itself. */
+/** The same as its customer sees it: without what concerns the business alone. */
 export function presentToCustomer(view: AppointmentView): Appointment {
-  return { ...presentAppointment(view), staffNotes: null };
+  return { ...presentAppointment(view), staffNotes: null, undoableUntil: null };
 }

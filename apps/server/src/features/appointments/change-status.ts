@@ -1,5 +1,5 @@
-import { type Appointment, type StatusQuery, text } from '@vakit/contract';
-import { type AppointmentStatus, mayBusinessChange } from '@vakit/scheduling';
+import type { Appointment, StatusQuery } from '@vakit/contract';
+import { isUndo, mayBusinessChange } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
@@ -7,11 +7,15 @@ import { findFacts, tellCancelledByBusiness, tellConfirmed } from '../messages/i
 import { scheduleReminders } from '../reminders/index.ts';
 import { type AppointmentView, presentAppointment } from './appointment-view.ts';
 import { changeAppointment, findAppointment } from './queries.ts';
+import { refuseTransition } from './refusals.ts';
+import { takeBackOutcome } from './take-back-outcome.ts';
 
 /**
- * Confirms, completes, cancels an appointment or marks it a no-show, and tells the customer where that concerns them.
- * Of two people who act at once one wins and the other is refused.
- * @throws Refusal APPOINTMENT_NOT_FOUND, INVALID_STATUS_TRANSITION
+ * Confirms, completes, cancels an appointment or marks it a no-show, and tells the customer where that concerns them; or
+ * takes an outcome back, of which the customer was never told. Of two people who act at once one wins and the other is
+ * refused.
+ * @throws Refusal APPOINTMENT_NOT_FOUND, INVALID_STATUS_TRANSITION; UNDO_TOO_LATE and SLOT_UNAVAILABLE where an outcome is
+ * taken back
  */
 export async function changeStatus(
   context: Context,
@@ -20,9 +24,9 @@ export async function changeStatus(
   { status, staffNotes, expectedStatus }: StatusQuery,
 ): Promise<Appointment> {
   const seen = await requireAppointment(context, account, id);
-  if ((expectedStatus && expectedStatus !== seen.status) || !mayBusinessChange(seen.status, status)) {
-    throw refuseTransition(seen.status);
-  }
+  if (expectedStatus && expectedStatus !== seen.status) throw refuseTransition(seen.status);
+  if (isUndo(seen.status, status)) return takeBack(context, account, seen, staffNotes);
+  if (!mayBusinessChange(seen.status, status)) throw refuseTransition(seen.status);
   const isChanged = await context.database.transaction().execute(async (transaction) => {
     const change = {
       status,
@@ -48,6 +52,18 @@ export async function changeStatus(
   return presentAppointment(present);
 }
 
+async function takeBack(
+  context: Context,
+  account: SignedIn,
+  seen: AppointmentView,
+  staffNotes: string | null,
+): Promise<Appointment> {
+  const isTakenBack = await takeBackOutcome(context, account, seen, staffNotes);
+  const present = await requireAppointment(context, account, seen.id);
+  if (!isTakenBack) throw refuseTransition(present.status);
+  return presentAppointment(present);
+}
+
 /** @throws Refusal APPOINTMENT_NOT_FOUND for one that is unknown or not the account's to see */
 export async function requireAppointment(
   { database }: Context,
@@ -57,11 +73,4 @@ export async function requireAppointment(
   const view = await findAppointment(database, account, id);
   if (!view) throw new Refusal('APPOINTMENT_NOT_FOUND');
   return view;
-}
-
-/** The refusal of a change that the appointment's present status does not allow. */
-export function refuseTransition(present: AppointmentStatus): Refusal {
-  return new Refusal('INVALID_STATUS_TRANSITION', {
-    parameters: (language) => ({ status: text(`status.${present}`, language) }),
-  });
 }

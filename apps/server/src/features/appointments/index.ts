@@ -6,8 +6,10 @@ export {
   VIEW_COLUMNS,
 } from './appointment-view.ts';
 export { cancelOverdueRequests, OVERDUE_REQUESTS } from './cancel-overdue-requests.ts';
-export { refuseTransition, requireAppointment } from './change-status.ts';
+export { requireAppointment } from './change-status.ts';
+export { freeAgainAt, holdsTime, liesInTimeOff, overlapsAnother } from './held-time.ts';
 export { type Author, changeOf } from './history.ts';
 export { cancelLocked, changeAppointment } from './queries.ts';
+export { refuseAfter, refuseTransition } from './refusals.ts';
 export { appointmentRoutes } from './routes.ts';
 export { scopeOf } from './scope.ts';

@@ -4,6 +4,7 @@ import type { Database, Queryable } from '../../database/connect.ts';
 import type { AppointmentRow, Tables } from '../../database/tables.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { type AppointmentView, VIEW_COLUMNS } from './appointment-view.ts';
+import { columnsOfStatus } from './held-time.ts';
 import { type Author, changeOf } from './history.ts';
 import { scopeOf } from './scope.ts';
 
@@ -133,8 +134,9 @@ export function findAppointment(
 type Change = { status: AppointmentStatus; staff_notes?: string; cancellation_reason?: string };
 
 /**
- * Changes an appointment that still has the status it was read with, and records who did; undefined when somebody else
- * was faster.
+ * Changes an appointment that still has the status it was read with, with the time that it holds from now on, and records
+ * who did; undefined when somebody else was faster. The constraint `appointments_no_overlap` refuses to give it back a time
+ * that the person is booked for meanwhile.
  */
 export async function changeAppointment(
   transaction: Queryable,
@@ -144,7 +146,7 @@ export async function changeAppointment(
 ): Promise<AppointmentRow | undefined> {
   const changed = await transaction
     .updateTable('appointments')
-    .set(change)
+    .set({ ...change, ...columnsOfStatus(change.status, by.at) })
     .where('branch_id', '=', branch_id)
     .where('id', '=', id)
     .where('status', '=', status)

@@ -82,7 +82,7 @@ export const appointmentRoutes: FastifyPluginAsyncZod<{ context: Context }> = as
     {
       schema: {
         tags,
-        summary: 'Confirm, complete, cancel, or mark as a no-show',
+        summary: 'Confirm, complete, cancel, mark as a no-show, or take COMPLETED and NO_SHOW back to CONFIRMED',
         params,
         querystring: statusQuery,
         response: answers(appointment),

@@ -48,7 +48,8 @@ describe('booking', () => {
       staffNotes: null,
       cancellationReason: null,
       timeZone: 'Europe/Istanbul',
-      cancellableUntil: '2026-05-30T03:00:00.000Z',
+      cancellableUntil: '2026-05-30T07:00:00.000Z',
+      undoableUntil: null,
       marketingConsentAt: null,
       createdAt: START.toISOString(),
     });

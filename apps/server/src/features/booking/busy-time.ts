@@ -1,7 +1,8 @@
 import { ANY_STAFF, BUFFER_MINUTES_MAX, VISIT_MINUTES_MAX } from '@vakit/contract';
 import { type DayQuestion, type Interval, instantOf, intervalOfDay } from '@vakit/scheduling';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
+import { freeAgainAt, holdsTime } from '../appointments/index.ts';
 import type { Visit } from './visit.ts';
 
 /** Local dates of the branch `YYYY-MM-DD`, both included. */
@@ -50,7 +51,7 @@ export function timeOfVisits({ from, to }: Dates, timeZone: string, visit: Visit
 }
 
 /**
- * Finds the active appointments, the time off and the extra hours of a person, or of everybody, that take up some of a
+ * Finds the appointments that hold time, the time off and the extra hours of a person, or of everybody, that take up some of a
  * time, given in epoch minutes.
  * @param moving an appointment whose present time counts as free, since it is about to be moved
  */
@@ -66,16 +67,18 @@ export async function findBusyTime(
   const { rows } = await sql<Answer>`SELECT
     version,
     (
-      SELECT coalesce(json_agg(json_build_array(staff_id, ${FIRST_MINUTE}, ${LAST_MINUTE}, buffer_minutes)), '[]')
+      SELECT coalesce(json_agg(json_build_array(
+        staff_id, ${FIRST_MINUTE}, ${lastMinute(HELD_UNTIL)}, CASE WHEN free_from IS NULL THEN buffer_minutes ELSE 0 END
+      )), '[]')
       FROM appointments
       WHERE branch_id = ${branchId} ${isAnyone ? sql`` : sql`AND staff_id = ${staffId}`}
-        AND status IN ('PENDING', 'CONFIRMED')
+        AND ${holdsTime('appointments')}
         AND starts_at > ${longBefore}::timestamptz AND starts_at < ${to}::timestamptz
-        AND ends_at + buffer_minutes * interval '1 minute' > ${from}::timestamptz
+        AND ${freeAgainAt('appointments')} > ${from}::timestamptz
         ${moving === undefined ? sql`` : sql`AND id <> ${moving}`}
     ) AS taken,
     (
-      SELECT coalesce(json_agg(json_build_array(staff_id, ${FIRST_MINUTE}, ${LAST_MINUTE}, kind)), '[]')
+      SELECT coalesce(json_agg(json_build_array(staff_id, ${FIRST_MINUTE}, ${lastMinute(sql`ends_at`)}, kind)), '[]')
       FROM schedule_exceptions
       WHERE branch_id = ${branchId} ${isAnyone ? sql`` : sql`AND (staff_id IS NULL OR staff_id = ${staffId})`}
         AND ends_at > ${from}::timestamptz AND starts_at < ${to}::timestamptz
@@ -85,7 +88,9 @@ export async function findBusyTime(
 }
 
 const FIRST_MINUTE = sql`floor(date_part('epoch', starts_at) / 60)::integer`;
-const LAST_MINUTE = sql`ceil(date_part('epoch', ends_at) / 60)::integer`;
+const lastMinute = (instant: RawBuilder<unknown>) => sql`ceil(date_part('epoch', ${instant}) / 60)::integer`;
+/** Without the buffer, unless the time was given up */
+const HELD_UNTIL = sql`coalesce(free_from, ends_at)`;
 
 function sortOut({ version, taken, exceptions }: Partial<Answer> = {}): BusyTime {
   const takenBy = Map.groupBy(taken ?? [], ([staffId]) => staffId);

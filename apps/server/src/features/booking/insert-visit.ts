@@ -30,6 +30,8 @@ const UNSAID = {
   marketing_consent_channel: null,
   customer_erased_at: null,
   move_count: 0,
+  outcome_at: null,
+  free_from: null,
 } as const;
 
 /** Makes up an appointment for the time that was chosen. */

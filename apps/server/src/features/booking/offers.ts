@@ -150,24 +150,3 @@ export async function findMissing(queryable: Queryable, wish: Wish, isBusiness =
   if (!found) return isBusiness ? 'BRANCH_NOT_FOUND' : 'PUBLIC_BRANCH_NOT_FOUND';
   return found.services.length === wish.serviceIds.length ? 'STAFF_NOT_FOUND' : 'SERVICE_NOT_FOUND';
 }
-
-/** Whether time off of the person or the whole branch covers part of an appointment: one that has just been written. */
-export const liesInTimeOff = sql<boolean>`EXISTS (
-  SELECT FROM schedule_exceptions off
-  WHERE off.branch_id = appointments.branch_id AND off.kind = 'TIME_OFF'
-    AND (off.staff_id IS NULL OR off.staff_id = appointments.staff_id)
-    AND off.starts_at < appointments.ends_at AND off.ends_at > appointments.starts_at
-)`;
-
-/**
- * Whether another active appointment of the person lies where one has just been written, buffers included. The constraint
- * says the same; this asks the table itself, beside the index by which the constraint is kept.
- */
-export const overlapsAnother = sql<boolean>`EXISTS (
-  SELECT FROM appointments other
-  WHERE other.branch_id = appointments.branch_id AND other.staff_id = appointments.staff_id
-    AND other.id <> appointments.id AND other.status IN ('PENDING', 'CONFIRMED')
-    AND other.starts_at > appointments.starts_at - interval '36 hours'
-    AND other.starts_at < appointments.ends_at + appointments.buffer_minutes * interval '1 minute'
-    AND other.ends_at + other.buffer_minutes * interval '1 minute' > appointments.starts_at
-)`;

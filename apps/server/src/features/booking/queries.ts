@@ -1,8 +1,14 @@
 import { type Expression, type Insertable, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import type { AppointmentRow, Tables } from '../../database/tables.ts';
-import { type AppointmentView, type Author, changeOf, VIEW_COLUMNS } from '../appointments/index.ts';
-import { liesInTimeOff, overlapsAnother } from './offers.ts';
+import {
+  type AppointmentView,
+  type Author,
+  changeOf,
+  liesInTimeOff,
+  overlapsAnother,
+  VIEW_COLUMNS,
+} from '../appointments/index.ts';
 
 /** A privacy notice as a customer was shown it. */
 export type Notice = { readonly version: string; readonly content: string };

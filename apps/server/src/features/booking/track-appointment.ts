@@ -1,4 +1,4 @@
-import { type Appointment, LOCALES } from '@vakit/contract';
+import type { Appointment } from '@vakit/contract';
 import { cancellationDeadline, isActive, mayCustomerCancel } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -7,6 +7,7 @@ import {
   cancellableOf,
   changeAppointment,
   presentToCustomer,
+  refuseAfter,
   refuseTransition,
 } from '../appointments/index.ts';
 import { appointmentCalendar, findFacts, tellCancelledByCustomer } from '../messages/index.ts';
@@ -62,14 +63,5 @@ export async function requireByCode({ database }: Context, typedCode: string): P
 
 /** The refusal of what is possible up to the deadline only; it says until when it was. */
 export function refuseLate(view: AppointmentView, code: 'CANCELLATION_TOO_LATE' | 'MOVE_TOO_LATE'): Refusal {
-  const deadline = cancellationDeadline(cancellableOf(view));
-  return new Refusal(code, {
-    parameters: (language) => ({
-      deadline: deadline.toLocaleString(LOCALES[language], {
-        dateStyle: 'long',
-        timeStyle: 'short',
-        timeZone: view.time_zone,
-      }),
-    }),
-  });
+  return refuseAfter(code, cancellationDeadline(cancellableOf(view)), view.time_zone);
 }

@@ -29,4 +29,11 @@ test('nobody is booked twice even where the index of the constraint is lost', as
     ),
   );
   expect(moves.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+
+  const missed = dataOf<Appointment>(await book('11:00'));
+  const change = (status: string) =>
+    app.call('PUT', `/appointments/manage/${missed.id}/status?status=${status}`, { token: salon.token });
+  for (const status of ['CONFIRMED', 'NO_SHOW']) dataOf(await change(status));
+  dataOf(await book('11:00'));
+  expect((await change('CONFIRMED')).body.code).toBe('SLOT_UNAVAILABLE');
 });

@@ -1,6 +1,6 @@
 import type { Customer, CustomerExport, CustomerSummary } from '@vakit/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bookingBody, dataOf, openSalon, type Salon, UNKNOWN_ID } from '../../test-support/salon.ts';
+import { bookingBody, dataOf, openSalon, type Salon, TOMORROW, UNKNOWN_ID } from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
 
 let app: TestApp;
@@ -35,6 +35,7 @@ test('a customer’s figures follow the appointments', async () => {
   await finish(missed.id, 'CONFIRMED', 'NO_SHOW');
   await finish(cancelled.id, 'CANCELLED');
   const next = await book({ startTime: '14:00' });
+  app.setTime(new Date(`${TOMORROW}T10:00:00Z`));
   const [summary] = dataOf<[CustomerSummary]>(await call('GET', '/customers'));
   expect(summary).toEqual({
     id: expect.any(String),

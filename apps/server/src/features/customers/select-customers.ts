@@ -11,7 +11,7 @@ type Page = {
   readonly patterns?: readonly string[];
   readonly after?: Place | undefined;
   readonly limit: number;
-  /** Parts what is still to come from the past */
+  /** Parts what is still to come from the past: no figure counts what has not begun */
   readonly now: Date;
 };
 
@@ -72,12 +72,12 @@ async function withFigures(queryable: Queryable, found: RawBuilder<unknown>, now
         count(*) FILTER (WHERE status = 'COMPLETED')::integer AS visits,
         count(*) FILTER (WHERE status = 'NO_SHOW')::integer AS no_shows,
         coalesce(sum(price_kurus) FILTER (WHERE status = 'COMPLETED'), 0)::double precision AS spending_kurus
-      FROM appointments WHERE customer_id = found.id
+      FROM appointments WHERE customer_id = found.id AND starts_at <= ${now}
     ) AS figures
     LEFT JOIN LATERAL (
       SELECT starts_at AS last_visit_at, branches.time_zone AS last_visit_zone
       FROM appointments JOIN branches ON branches.id = branch_id
-      WHERE customer_id = found.id AND status = 'COMPLETED'
+      WHERE customer_id = found.id AND status = 'COMPLETED' AND starts_at <= ${now}
       ORDER BY starts_at DESC LIMIT 1
     ) AS last_visit ON true
     LEFT JOIN LATERAL (

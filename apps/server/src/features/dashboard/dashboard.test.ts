@@ -1,6 +1,6 @@
 import type { Appointment, Branch, Dashboard } from '@vakit/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DAY } from '../../durations.ts';
+import { DAY, HOUR } from '../../durations.ts';
 import {
   acceptInvitation,
   bookingBody,
@@ -41,6 +41,7 @@ const change = async ({ id }: Appointment, ...walk: string[]) => {
     dataOf(await app.call('PUT', path, { token: salon.token }));
   }
 };
+const hoursLater = (hours: number) => app.setTime(new Date(START.getTime() + hours * HOUR));
 const daysLater = (days: number) => app.setTime(new Date(START.getTime() + days * DAY));
 
 test('shows zeros to a new account', async () => {
@@ -62,6 +63,7 @@ test('counts what the account has and what is waiting, done and to do today', as
   await change(await book(TODAY, '15:00'), 'CANCELLED');
   await book(TODAY, '16:00');
   await change(await book('2026-05-30', '10:00'), 'CONFIRMED');
+  hoursLater(3);
   expect(await show()).toMatchObject({
     branches: { total: 1 },
     services: { total: 1 },
@@ -77,6 +79,7 @@ test('shows the same figures before and after they are summed up in the backgrou
   const booked = await book(TODAY, '14:00');
   await change(booked, 'CONFIRMED', 'COMPLETED');
   const waiting = await book(TODAY, '15:00');
+  hoursLater(4);
   const figures = { appointments: { total: 2, changePercent: 100 }, completed: 1, pending: 1 };
   expect(await show()).toMatchObject(figures);
   await sumUpCounts(app.context);

@@ -46,7 +46,10 @@ export type AppointmentFigures = Growth & {
   readonly pending: number;
 };
 
-/** Totals are kept; every other count reads one index range per branch. Today is each branch's own, without what was cancelled. */
+/**
+ * Totals are kept; every other count reads one index range per branch. Today is each branch's own, without what was
+ * cancelled; what was completed before it has begun is not completed yet.
+ */
 export async function countAppointments(
   database: Database,
   account: SignedIn,
@@ -60,7 +63,7 @@ export async function countAppointments(
   const { rows } = await sql<AppointmentFigures>`
     SELECT
       coalesce(sum(total), 0)::integer AS total,
-      coalesce(sum(completed), 0)::integer AS completed,
+      coalesce(sum(completed - early), 0)::integer AS completed,
       coalesce(sum(pending), 0)::integer AS pending,
       coalesce(sum(recent), 0)::integer AS recent,
       coalesce(sum(previous), 0)::integer AS previous,
@@ -70,7 +73,7 @@ export async function countAppointments(
     CROSS JOIN LATERAL (
       SELECT
         sum(number) AS total,
-        sum(number) FILTER (WHERE status = 'COMPLETED') AS completed,
+        coalesce(sum(number) FILTER (WHERE status = 'COMPLETED'), 0) AS completed,
         sum(number) FILTER (WHERE status = 'PENDING') AS pending
       FROM (
         SELECT status, number FROM appointment_counts WHERE ${ofScope}
@@ -78,6 +81,10 @@ export async function countAppointments(
         SELECT status, number FROM appointment_count_changes WHERE ${ofScope}
       ) AS counts
     ) AS by_status
+    CROSS JOIN LATERAL (
+      SELECT count(*) AS early FROM appointments
+      WHERE ${ofScope} AND status = 'COMPLETED' AND starts_at > ${periods.now}
+    ) AS by_start
     CROSS JOIN LATERAL (
       SELECT ${newIn(periods)} FROM appointments
       WHERE ${ofScope} AND created_at >= ${periods.previous}

@@ -1,3 +1,4 @@
+import { isOutcome } from '@vakit/scheduling';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
 import { DAY } from '../../durations.ts';
@@ -166,6 +167,7 @@ async function insertAppointments(
         service_id: serviceIds.get(service) as string,
         staff_id: staffIds.get(staff) as string,
         status: appointment.status,
+        outcome_at: isOutcome(appointment.status) ? appointment.endsAt : null,
         starts_at: appointment.startsAt,
         ends_at: appointment.endsAt,
         service_name: service.name,

@@ -1,0 +1,118 @@
+// npm run test:breakages [-- PART OF A NAME …]: breaks Vakit on purpose, in a copy of it, and sees whether the test of many people at once notices.
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { BREAKAGES, type Breakage, changesOf } from '../tests/resilience/breakages/index.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const TEST = 'tests/resilience/concurrency.test.ts';
+/** What a test says that has found a history with an answer that has no reason */
+const FOUND = 'Property failed';
+/** What chance does not bring about in one run it may in another. */
+const ATTEMPTS = 3;
+
+const wanted = process.argv.slice(2);
+const chosen = BREAKAGES.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
+const outdated = chosen.flatMap((breakage) =>
+  changesOf(breakage)
+    .filter(isOutdated)
+    .map(({ file }) => `${breakage.name}: ${file}`),
+);
+if (chosen.length === 0 || outdated.length > 0) {
+  console.error(
+    chosen.length === 0 ? 'There is no such breakage.' : `These no longer fit the source:\n${outdated.join('\n')}`,
+  );
+  process.exit(1);
+}
+
+const copy = copyOfProject();
+process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
+// An interrupted run ends by itself, so that the copy is thrown away.
+process.once('SIGINT', () => process.exit(130));
+
+if (runTest().status !== 0) {
+  console.error('The test fails although nothing is broken.');
+  process.exit(1);
+}
+const missed = chosen.filter((breakage) => !isFound(breakage));
+console.log(`${chosen.length - missed.length} of ${chosen.length} breakages were found.`);
+process.exit(missed.length === 0 ? 0 : 1);
+
+function isOutdated({ file, find }: { readonly file: string; readonly find: string }): boolean {
+  const path = join(ROOT, file);
+  return !existsSync(path) || readFileSync(path, 'utf8').split(find).length !== 2;
+}
+
+function isFound(breakage: Breakage): boolean {
+  const changes = changesOf(breakage);
+  for (const { file, find, replace } of changes) {
+    const path = join(copy, file);
+    writeFileSync(
+      path,
+      readFileSync(path, 'utf8').replace(find, () => replace),
+    );
+  }
+  const begun = Date.now();
+  const outcome = tryToFind();
+  console.log(`${outcome}: ${breakage.name} (${Math.round((Date.now() - begun) / 1000)} s)`);
+  for (const { file } of changes) cpSync(join(ROOT, file), join(copy, file));
+  return outcome === 'found';
+}
+
+function tryToFind(): 'found' | 'NOT FOUND' | 'DOES NOT RUN' {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const { status, output } = runTest();
+    if (status !== 0) return output.includes(FOUND) ? 'found' : 'DOES NOT RUN';
+  }
+  return 'NOT FOUND';
+}
+
+function runTest(): { status: number | null; output: string } {
+  const vitest = join('node_modules', 'vitest', 'vitest.mjs');
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [vitest, 'run', '--project', 'resilience', '--bail', '1', TEST],
+    // A shorter history is of no interest: only whether there is one.
+    { cwd: copy, env: { ...process.env, SHORTEN: '0' }, encoding: 'utf8', maxBuffer: 2 ** 28 },
+  );
+  return { status, output: stdout + stderr };
+}
+
+/** The project as it is here, changes that are not committed included; what it depends on is shared. */
+function copyOfProject(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vakit-breakages-'));
+  const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  for (const file of stdout.split('\0').filter((each) => each && existsSync(join(ROOT, each)))) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(ROOT, file), join(folder, file));
+  }
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync(join(ROOT, 'node_modules'))) {
+    // The project's own packages are links within it and lead to the copy.
+    if (name === '@vakit')
+      cpSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name), {
+        recursive: true,
+        verbatimSymlinks: true,
+      });
+    else symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name));
+  }
+  for (const made of ['apps/web/dist', 'apps/web/node_modules', 'apps/server/node_modules']) {
+    if (existsSync(join(ROOT, made))) symlinkSync(join(ROOT, made), join(folder, made));
+  }
+  return folder;
+}

@@ -1,0 +1,21 @@
+/** A place in the source, and what is to stand there instead. */
+type Change = {
+  /** From the root of the project */
+  readonly file: string;
+  /** Stands in the file exactly once */
+  readonly find: string;
+  readonly replace: string;
+};
+
+/** A mistake that somebody might make, and that the test of many people at once must find. */
+export type Breakage = Change & {
+  /** What is wrong then, in a few words */
+  readonly name: string;
+  /** What has to be broken besides, where one guard stands behind another */
+  readonly and?: readonly Change[];
+};
+
+export const changesOf = ({ file, find, replace, and = [] }: Breakage): readonly Change[] => [
+  { file, find, replace },
+  ...and,
+];

@@ -1,0 +1,8 @@
+import { BOOKING } from './booking.ts';
+import type { Breakage } from './breakage.ts';
+import { HELD_TIME } from './held-time.ts';
+
+export { type Breakage, changesOf } from './breakage.ts';
+
+/** Every deliberate breakage that `npm run test:breakages` tries. */
+export const BREAKAGES: readonly Breakage[] = [...BOOKING, ...HELD_TIME];

@@ -1,0 +1,64 @@
+import { heldTime, type Interval, isActive, isOutcome } from '@vakit/scheduling';
+import type { Life, Span, Step } from './life.ts';
+import type { Place } from './place.ts';
+
+/** A place that an appointment held, from when it came there or got its outcome to when it went or lost it, if it ever did. */
+export type Stay = {
+  readonly life: Life;
+  readonly place: Place;
+  /** Whether it was still to be done then */
+  readonly isActive: boolean;
+  readonly came: Step;
+  readonly went: Step | undefined;
+  /** The time that was held: its buffer is included. Which moment an outcome was entered at is known but for some milliseconds. */
+  readonly held: Bounds<Interval | undefined>;
+  /** How much of it counts as booked, in minutes */
+  readonly minutes: Bounds<number>;
+};
+
+/** What was so for sure, and what may have been so. */
+export type Bounds<Value> = { readonly surely: Value; readonly possibly: Value };
+
+/** Everywhere that the appointment has held time. */
+export function staysOf(life: Life): Stay[] {
+  const stays: Stay[] = [];
+  for (const step of life.steps) {
+    const last = stays.at(-1);
+    const isStaying = last && !last.went && last.isActive && isActive(step.status) && step.place === last.place;
+    if (isStaying) continue;
+    if (last && !last.went) stays[stays.length - 1] = { ...last, went: step };
+    const { status, place } = step;
+    if (!isActive(status) && !isOutcome(status)) continue;
+    stays.push({ life, place, isActive: isActive(status), came: step, went: undefined, ...holdOf(life, step) });
+  }
+  return stays;
+}
+
+/** The longest span in which it may have held its place. */
+export const possibly = ({ came, went }: Stay): Span => ({ from: came.from, to: went?.to ?? Number.POSITIVE_INFINITY });
+/** The longest span in which it surely held its place; it may be empty, from later to earlier. */
+export const surely = ({ came, went }: Stay): Span => ({ from: came.to, to: went?.from ?? Number.POSITIVE_INFINITY });
+
+/** By how much the clocks of two processes may differ, in minutes */
+const SLACK = 1 / 60;
+
+/** What an appointment holds after a step, however late during the step it was made. */
+export function holdOf({ buffer }: Life, { from, to, status, place }: Step): Pick<Stay, 'held' | 'minutes'> {
+  const { start, end } = place;
+  const [first, last] = [minuteOf(from) - SLACK, minuteOf(to) + SLACK];
+  const turns = [start, end - Number.EPSILON * end, end].filter((turn) => first < turn && turn < last);
+  const holds = [first, ...turns, last].map((since) => heldTime(status, { start, end, buffer }, since));
+  const ends = holds.map((held) => held?.end ?? start);
+  const minutes = holds.map((held) => {
+    if (!held) return 0;
+    return held.end === end + buffer ? end - start : held.end - start;
+  });
+  const upTo = (until: number) => (until > start ? { start, end: until } : undefined);
+  return {
+    held: { surely: upTo(Math.min(...ends)), possibly: upTo(Math.max(...ends)) },
+    minutes: { surely: Math.min(...minutes), possibly: Math.max(...minutes) },
+  };
+}
+
+/** The epoch minute, with its fraction, of a time of this process. */
+const minuteOf = (time: number) => (performance.timeOrigin + time) / 60_000;
