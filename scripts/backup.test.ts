@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { migrate } from '../apps/server/src/database/migrate.ts';
 import { openEmbedded } from '../apps/server/src/database/open-embedded.ts';
 
 /** Each command opens a database; in milliseconds */
-const TIMEOUT = 120_000;
+const TIMEOUT = 240_000;
 
 let folder: string;
 let dataDirectory: string;
@@ -90,7 +90,7 @@ test('nothing is done while a server holds the folder, to a file that is there, 
   const before = await accounts();
   const lock = await lockDataDirectory(dataDirectory);
   for (const name of ['backup', 'restore'] as const) {
-    const { status, output } = await command(name, join(folder, 'other.tar.gz'));
+    const { status, output } = await command(name, name === 'backup' ? join(folder, 'other.tar.gz') : backup);
     expect([status, output]).toEqual([1, expect.stringContaining('Another Vakit process is using')]);
   }
   lock.release();
@@ -101,7 +101,31 @@ test('nothing is done while a server holds the folder, to a file that is there, 
   expect((await command('restore', broken)).output).toContain('is not a back-up of Vakit');
   expect((await command('restore', join(folder, 'missing'))).output).toContain('is not there');
   expect((await command('restore', '')).output).toContain('npm run restore -- FILE');
-  const onServer = await command('backup', 'x', { DATABASE_URL: 'postgres://localhost/vakit' });
-  expect([onServer.status, onServer.output]).toEqual([1, expect.stringContaining('pg_dump')]);
   expect(await accounts()).toEqual(before);
+});
+
+test('a back-up that is cut off, or of a server, is refused and leaves nothing behind', {
+  timeout: TIMEOUT,
+}, async () => {
+  const whole = await readFile(backup);
+  const before = await readdir(dataDirectory);
+  const cut = join(folder, 'cut.tar.gz');
+  for (const share of [0.3, 0.999]) {
+    await writeFile(cut, whole.subarray(0, Math.floor(whole.length * share)));
+    const { status, output } = await command('restore', cut);
+    expect([status, output]).toEqual([1, `${cut} is not a back-up of Vakit, or it is damaged. Take another one.\n`]);
+  }
+  await writeFile(cut, 'PGDMP and so on');
+  expect((await command('restore', cut)).output).toContain('is a back-up of a PostgreSQL server. Set DATABASE_URL');
+  expect(await readdir(dataDirectory)).toEqual(before);
+});
+
+test('nobody else gets at what was backed up or restored', { timeout: TIMEOUT }, async () => {
+  await chmod(dataDirectory, 0o755);
+  await chmod(join(dataDirectory, 'database'), 0o755);
+  await accounts();
+  expect((await stat(join(dataDirectory, 'database'))).mode & 0o077).toBe(0);
+  await command('restore', backup);
+  for (const name of (await readdir(dataDirectory)).filter((each) => each.startsWith('database')))
+    expect((await stat(join(dataDirectory, name))).mode & 0o077, name).toBe(0);
 });

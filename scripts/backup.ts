@@ -1,8 +1,11 @@
 // npm run backup -- FILE
 import { backUp } from '../apps/server/src/database/back-up.ts';
-import { runOnDataDirectory } from './data-directory.ts';
+import { backUpPostgres } from '../apps/server/src/database/back-up-postgres.ts';
+import { namedFile, runCommand } from './run-command.ts';
 
-await runOnDataDirectory('backup', async (dataDirectory, file) => {
-  await backUp(dataDirectory, file);
+await runCommand(async ({ dataDirectory, databaseUrl }) => {
+  const file = namedFile('backup');
+  if (databaseUrl) await backUpPostgres(databaseUrl, file);
+  else await backUp(dataDirectory, file);
   return `Backed up to ${file}. Keep it on another machine.`;
 });

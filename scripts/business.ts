@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Config, readConfig } from '../apps/server/src/config.ts';
 import { type Connection, connectPostgres, type Database } from '../apps/server/src/database/connect.ts';
 import { lockDataDirectory } from '../apps/server/src/database/data-directory-lock.ts';
-import { isMigrated } from '../apps/server/src/database/migrate.ts';
+import { schemaAge } from '../apps/server/src/database/migrate.ts';
 import { openEmbedded } from '../apps/server/src/database/open-embedded.ts';
 import {
   describeBusiness,
@@ -33,7 +33,8 @@ async function withDatabase(config: Config, work: (connection: Connection) => Pr
   try {
     const connection = config.databaseUrl ? connectPostgres(config.databaseUrl) : await openKept(config.dataDirectory);
     try {
-      if (!(await isMigrated(connection.database))) throw new Error('Start this version of Vakit once before.');
+      if ((await schemaAge(connection.database)) !== 'current')
+        throw new Error('Start this version of Vakit once before.');
       return await work(connection);
     } finally {
       await connection.close();

@@ -62,9 +62,22 @@ describe('the settings', () => {
     [{ PUBLIC_URL: 'https://example.com/vakit' }, 'PUBLIC_URL: must be the address of the whole site, without a path'],
     [{ PUBLIC_URL: 'https://example.com/?a=b' }, 'PUBLIC_URL: must be the address of the whole site'],
     [{ PUBLIC_URL: 'https://user:word@example.com' }, 'PUBLIC_URL: must be the address of the whole site'],
+    [{ DATABASE_URL: 'postgres://vakit:a#b@localhost/vakit' }, 'DATABASE_URL: has a password with # in it'],
+    [{ DATABASE_URL: 'postgres://vakit:1/b@localhost/vakit' }, 'write %2F instead'],
+    [{ SMTP_URL: 'smtp://user:a?b@mail.example:587' }, 'SMTP_URL: has a password with ? in it'],
+    [{ SMTP_URL: 'smtp://user:50%@mail.example:587' }, 'write %25 instead'],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET: must have at least 32 characters'],
   ])('%j cannot be used, and the message names it', (variables, problem) => {
     expect(() => readConfig(variables)).toThrow(problem);
+  });
+
+  test.each([
+    'postgres://vakit:a%23b%25@localhost/vakit',
+    'postgres://vakit:a@b@localhost/vakit',
+    'postgres://vakit@localhost/vakit?host=%2Fvar%2Frun&options=a@b',
+    'postgres:///vakit',
+  ])('the address %s is taken as it is', (url) => {
+    expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
   });
 
   test.each([

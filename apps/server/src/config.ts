@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { COUNTRIES } from '@vakit/contract';
 import { z } from 'zod';
+import { address } from './address-setting.ts';
 import { LOG_LEVELS, type LogLevel } from './http/logging.ts';
 
 /** What the person who runs Vakit sets by environment variables; each is described in the README. */
@@ -37,12 +38,6 @@ export type SmsConfig = { readonly url: string; readonly token?: string; readonl
 const DEFAULT_DATA_DIRECTORY = fileURLToPath(new URL('../../../data', import.meta.url));
 export const JWT_SECRET_MIN = 32;
 const METRICS_TOKEN_MIN = 16;
-
-const address = (...protocols: string[]) =>
-  z.url({
-    protocol: new RegExp(`^(${protocols.join('|')})$`),
-    error: `must be an address beginning with ${protocols.join('/')}://`,
-  });
 
 /** An address, a network in CIDR notation, or a name for the machine's own or for private ones */
 const PROXY = /^(loopback|linklocal|uniquelocal)$|^([\da-f.:]+)(?:\/(\d{1,3}))?$/i;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -168,6 +168,15 @@ function testEmbedded() {
       ]);
     });
 
+    test('names a folder that cannot be one', async () => {
+      const file = join(dataDirectory, 'a file');
+      await writeFile(file, '');
+      const nowhere = await start({ DATA_DIR: join(file, 'data') });
+      expect(await nowhere.settled).toMatch(
+        /^Vakit cannot start\.\n.* is not a folder\. Set DATA_DIR to another one\.\n$/,
+      );
+    });
+
     test('says what it cannot start with', async () => {
       const server = await start({ PORT: 'many' });
       expect(await server.settled).toMatch(/Vakit cannot start\.\nPORT: /);
@@ -190,6 +199,29 @@ function testPostgres(adminUrl: string) {
       }
       expect(await Promise.all(servers.map(({ process }) => stop(process)))).toEqual([0, 0]);
       await runStatement(adminUrl, `DROP DATABASE ${name}`);
+    });
+
+    test('refuses a database that a newer version has migrated, and the running one says that it is not ready', async () => {
+      const name = `main_${randomUUID().replaceAll('-', '')}`;
+      await runStatement(adminUrl, `CREATE DATABASE ${name}`);
+      const settings = { DATABASE_URL: urlOfDatabase(name, adminUrl) };
+      const older = await start(settings);
+      await older.settled;
+      await runStatement(settings.DATABASE_URL, `INSERT INTO schema_migrations VALUES ('9999_later.sql', now())`);
+      expect((await fetch(`${older.url}/readyz`)).status).toBe(503);
+      expect(await health(older)).toBe(200);
+      const next = await start(settings);
+      expect(await next.settled).toMatch(
+        /Vakit cannot start\.\nThe database is of a newer version of Vakit \(9999_later\.sql\)/,
+      );
+      expect(next.process.exitCode).toBe(1);
+    });
+
+    test('refuses a database in which letters would be bytes', async () => {
+      const name = `main_${randomUUID().replaceAll('-', '')}`;
+      await runStatement(adminUrl, `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'SQL_ASCII'`);
+      const server = await start({ DATABASE_URL: urlOfDatabase(name, adminUrl) });
+      expect(await server.settled).toContain('The database is encoded in SQL_ASCII, and Vakit needs UTF8');
     });
   });
 }

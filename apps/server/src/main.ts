@@ -11,6 +11,7 @@ import { findDemoSignIn, seedDemo } from './features/demo/index.ts';
 import { isMailboxOpen, mailboxLink } from './features/messages/index.ts';
 import { openLog } from './http/logging.ts';
 import { openJobQueues } from './jobs/job-queues.ts';
+import { findMissingSettings } from './missing-settings.ts';
 import { findOpenDoors } from './open-doors.ts';
 import { signingSecret } from './signing-secret.ts';
 import { describeFailure, describeStart } from './start-message.ts';
@@ -62,16 +63,16 @@ async function start(config: Config): Promise<void> {
   process.on('SIGINT', stop);
 
   const demo = await findDemoSignIn(context);
-  const openDoors = await findOpenDoors(config, demo !== undefined);
+  const warnings = [...findMissingSettings(config), ...(await findOpenDoors(config, demo !== undefined))];
   if (config.production) {
     // Whoever collects the log reads JSON and nothing else; its level decides what is told of requests.
     const told = log.child({}, { level: 'info' });
-    for (const door of openDoors) told.warn(door);
+    for (const warning of warnings) told.warn(warning);
     told.info({ url: config.publicUrl, port: config.port }, 'Vakit is running');
   } else {
     const mailbox = isMailboxOpen(config) ? mailboxLink(context)() : undefined;
     console.log(describeStart(config, config.demo ? demo : undefined, mailbox));
-    for (const door of openDoors) console.warn(`  ! ${door}`);
+    for (const warning of warnings) console.warn(`  ! ${warning}`);
   }
 }
 

@@ -13,6 +13,20 @@ test('a port that is taken is named, with what to do', async () => {
   );
 });
 
+test.each([
+  [{ code: 'EACCES', path: '/srv/data' }, 'This user may not use /srv/data. Give it to the user that runs Vakit'],
+  [{ code: 'EACCES', port: 80 }, 'This user may not listen on port 80. Set PORT to one above 1023.'],
+  [{ code: 'EROFS', path: '/srv/data' }, 'The disk of /srv/data is read-only. Set DATA_DIR'],
+  [{ code: 'ENOSPC' }, 'The disk is full. Make room'],
+  [{ code: '53100' }, 'The disk is full. Make room'],
+  [{ code: 'ENOTDIR', path: '/srv/data' }, '/srv/data is not a folder.'],
+  [{ code: 'ECONNREFUSED', message: 'connect ECONNREFUSED 127.0.0.1:5432' }, 'PostgreSQL cannot be reached (connect'],
+  [{ code: '28P01', message: 'password authentication failed for user "vakit"' }, 'PostgreSQL refuses: password'],
+])('%j is told with its cure', (failure, sentence) => {
+  expect(describeFailure(failure)).toContain(`Vakit cannot start.\n${sentence}`);
+  expect(describeFailure(failure).split('\n')).toHaveLength(2);
+});
+
 test('anything else is told in its own words', () => {
   expect(describeFailure(new Error('The disk is full'))).toBe('Vakit cannot start.\nThe disk is full');
   expect(describeFailure('odd')).toBe('Vakit cannot start.\nodd');

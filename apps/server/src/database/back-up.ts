@@ -1,9 +1,14 @@
-import { openAsBlob } from 'node:fs';
-import { access, rename, rm, writeFile } from 'node:fs/promises';
+import { createReadStream, openAsBlob } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
+import { isThere, requireBackUp, writeWhole } from './back-up-file.ts';
 import { lockDataDirectory } from './data-directory-lock.ts';
 import { EMBEDDED_EXTENSIONS } from './embedded-extensions.ts';
+import { refuseMisfit } from './migrate.ts';
 
 const DATABASE = 'database';
 const extensions = EMBEDDED_EXTENSIONS;
@@ -14,20 +19,19 @@ const extensions = EMBEDDED_EXTENSIONS;
  * file is there already
  */
 export async function backUp(dataDirectory: string, file: string): Promise<void> {
+  const folder = join(dataDirectory, DATABASE);
+  if (!(await isThere(folder))) throw new Error(`There is no database in ${dataDirectory}.`);
   const lock = await lockDataDirectory(dataDirectory);
   try {
-    const folder = join(dataDirectory, DATABASE);
-    if (!(await isThere(folder))) throw new Error(`There is no database in ${dataDirectory}.`);
-    if (await isThere(file)) throw new Error(`${file} is there already. Choose another name.`);
-    const database = await PGlite.create({ dataDir: folder, extensions });
-    try {
-      const dump = await database.dumpDataDir('gzip');
-      const unfinished = `${file}.unfinished`;
-      await writeFile(unfinished, dump.stream(), { mode: 0o600, flush: true });
-      await rename(unfinished, file);
-    } finally {
-      await database.close();
-    }
+    await writeWhole(file, async (unfinished) => {
+      const database = await PGlite.create({ dataDir: folder, extensions });
+      try {
+        const dump = await database.dumpDataDir('gzip');
+        await writeFile(unfinished, dump.stream(), { flush: true });
+      } finally {
+        await database.close();
+      }
+    });
   } finally {
     lock.release();
   }
@@ -36,21 +40,23 @@ export async function backUp(dataDirectory: string, file: string): Promise<void>
 /**
  * Puts the database of a back-up into a folder. The one that was there before is kept beside it.
  * @returns where the former database lies now, if there was one
- * @throws Error with a sentence for the person at the terminal: the folder is in use, or the file is no back-up; then
- * nothing has changed
+ * @throws Error with a sentence for the person at the terminal: the folder is in use, or the file is no back-up that this
+ * version can use; then nothing has changed
  */
 export async function restore(dataDirectory: string, file: string, now = new Date()): Promise<string | undefined> {
+  await requireBackUp(file, 'embedded');
+  await refuseTruncated(file);
   const lock = await lockDataDirectory(dataDirectory);
   try {
-    if (!(await isThere(file))) throw new Error(`${file} is not there.`);
     const folder = join(dataDirectory, DATABASE);
     const restored = `${folder}.restored`;
     await rm(restored, { recursive: true, force: true });
+    await mkdir(restored, { mode: 0o700 });
     try {
       await load(restored, file);
     } catch (error) {
       await rm(restored, { recursive: true, force: true });
-      throw new Error(`${file} is not a back-up of Vakit, or it is damaged.`, { cause: error });
+      throw error;
     }
     const former = `${folder}.before-${now.toISOString().replaceAll(':', '-')}`;
     const hadOne = await isThere(folder);
@@ -62,19 +68,31 @@ export async function restore(dataDirectory: string, file: string, now = new Dat
   }
 }
 
-/** Unpacks a back-up and asks what only a database of Vakit answers. */
-async function load(folder: string, file: string): Promise<void> {
-  const database = await PGlite.create({ dataDir: folder, loadDataDir: await openAsBlob(file), extensions });
-  try {
-    await database.query('SELECT name FROM schema_migrations');
-    await database.query('SELECT count(*) FROM appointments');
-  } finally {
-    await database.close();
-  }
+const damaged = (file: string, cause: unknown) =>
+  new Error(`${file} is not a back-up of Vakit, or it is damaged. Take another one.`, { cause });
+
+/** Unpacks it to nowhere: the end of a packed file tells whether all of it is there. */
+async function refuseTruncated(file: string): Promise<void> {
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  await pipeline(createReadStream(file), createGunzip(), nowhere).catch((error) => {
+    throw damaged(file, error);
+  });
 }
 
-const isThere = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
+/** Unpacks a back-up and asks what only a database of Vakit answers. */
+async function load(folder: string, file: string): Promise<void> {
+  let names: string[];
+  try {
+    const database = await PGlite.create({ dataDir: folder, loadDataDir: await openAsBlob(file), extensions });
+    try {
+      const { rows } = await database.query<{ name: string }>('SELECT name FROM schema_migrations');
+      await database.query('SELECT count(*) FROM appointments');
+      names = rows.map(({ name }) => name);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    throw damaged(file, error);
+  }
+  await refuseMisfit(names);
+}

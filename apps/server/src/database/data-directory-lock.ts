@@ -1,6 +1,9 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+
+/** What SQLite says when another process holds the file */
+const SQLITE_BUSY = 5;
 
 export type DataDirectoryLock = { release(): void };
 
@@ -12,12 +15,16 @@ export type DataDirectoryLock = { release(): void };
  */
 export async function lockDataDirectory(folder: string): Promise<DataDirectoryLock> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, 'lock');
+  // SQLite would not say why it cannot.
+  await (await open(path, 'a', 0o600)).close();
   // SQLite serves only as a portable file lock; Node itself offers none.
-  const file = new DatabaseSync(join(folder, 'lock'));
+  const file = new DatabaseSync(path);
   try {
     file.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     file.close();
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
     throw new Error(`Another Vakit process is using ${folder}. Stop it first, or set DATA_DIR to another folder.`, {
       cause: error,
     });

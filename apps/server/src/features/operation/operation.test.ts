@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { bookingBody, openSalon } from '../../test-support/salon.ts';
 import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
@@ -80,16 +80,46 @@ test('only the machine of a local site and who has the token read them', async (
   await reached.close();
 });
 
-test('it is ready while the database answers and has every migration', async () => {
-  const ready = await get('/readyz', { host: 'vakit.example' });
-  expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }]);
+describe('it is ready', () => {
+  test('while the database answers and is as this version has made it', async () => {
+    const ready = await get('/readyz', { host: 'vakit.example' });
+    expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }]);
+  });
 
-  const { database } = app.context;
-  await sql`UPDATE schema_migrations SET name = 'later.sql' WHERE name = '0001_initial.sql'`.execute(database);
-  const outdated = await get('/readyz');
-  expect(outdated.statusCode).toBe(503);
-  expect(outdated.headers['retry-after']).toBe('5');
-  expect((await get('/healthz')).statusCode).toBe(200);
-  await sql`UPDATE schema_migrations SET name = '0001_initial.sql' WHERE name = 'later.sql'`.execute(database);
-  expect((await get('/readyz')).statusCode).toBe(200);
+  test.each([
+    [
+      'a newer version has brought it up to date',
+      `INSERT INTO schema_migrations VALUES ('9999_later.sql', now())`,
+      /newer/,
+    ],
+    [
+      'the last migration has yet to run',
+      `DELETE FROM schema_migrations WHERE name = (SELECT max(name) FROM schema_migrations)`,
+      /not up to date/,
+    ],
+    ['a migration is missing', `DELETE FROM schema_migrations WHERE name = '0001_initial.sql'`, /do not fit/],
+    [
+      'it is of another history',
+      `UPDATE schema_migrations SET name = '0001_other.sql' WHERE name = '0001_initial.sql'`,
+      /do not fit/,
+    ],
+  ])('but not when %s, and it says so', async (_, statement, reason) => {
+    const { database } = app.context;
+    const before = await database
+      .selectFrom('schema_migrations' as never)
+      .selectAll()
+      .execute();
+    await sql.raw(statement).execute(database);
+    const answer = await get('/readyz');
+    await sql`TRUNCATE schema_migrations`.execute(database);
+    await database
+      .insertInto('schema_migrations' as never)
+      .values(before as never)
+      .execute();
+
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(answer.json()).toEqual({ status: 'not ready', reason: expect.stringMatching(reason) });
+    expect((await get('/healthz')).statusCode).toBe(200);
+    expect((await get('/readyz')).statusCode).toBe(200);
+  });
 });

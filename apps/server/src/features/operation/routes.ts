@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
-import { isMigrated } from '../../database/migrate.ts';
+import { type SchemaAge, schemaAge } from '../../database/migrate.ts';
 import { isPurelyLocal } from '../../http/local-site.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { RequestCounts } from './count-requests.ts';
@@ -12,6 +12,12 @@ import { renderWorkInHand } from './work-in-hand.ts';
 
 /** In seconds: how soon to ask again whether the server is ready */
 const RETRY_AFTER = 5;
+
+const REASONS: Record<Exclude<SchemaAge, 'current'>, string> = {
+  older: 'The database is not up to date yet.',
+  newer: 'The database is of a newer version of Vakit.',
+  foreign: 'The migrations of the database do not fit this version of Vakit.',
+};
 
 type Options = { readonly context: Context; readonly requests: RequestCounts };
 
@@ -26,12 +32,11 @@ export const operationRoutes: FastifyPluginAsync<Options> = async (app, { contex
 
   app.get('/healthz', async () => ({ status: 'ok' }));
 
-  app.get('/readyz', async () => {
+  app.get('/readyz', async (_request, reply) => {
     // A database that does not answer throws what is answered with 503.
-    if (!(await isMigrated(context.database))) {
-      throw new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER });
-    }
-    return { status: 'ready' };
+    const age = await schemaAge(context.database);
+    if (age === 'current') return { status: 'ready' };
+    return reply.code(503).header('retry-after', RETRY_AFTER).send({ status: 'not ready', reason: REASONS[age] });
   });
 
   app.get('/metrics', async (request, reply) => {
