@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { isThere, requireBackUp, writeWhole } from './back-up-file.ts';
+import { closeToOthers } from './close-to-others.ts';
 import { lockDataDirectory } from './data-directory-lock.ts';
 import { EMBEDDED_EXTENSIONS } from './embedded-extensions.ts';
 import { refuseMisfit } from './migrate.ts';
@@ -54,6 +55,7 @@ export async function restore(dataDirectory: string, file: string, now = new Dat
     await mkdir(restored, { mode: 0o700 });
     try {
       await load(restored, file);
+      await closeToOthers(restored);
     } catch (error) {
       await rm(restored, { recursive: true, force: true });
       throw error;
