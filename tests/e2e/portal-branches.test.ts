@@ -78,6 +78,7 @@ test('an owner opens a branch, publishes it and downloads its QR codes, in Turki
     category: 'SALON',
     minimumNoticeMinutes: 31 * 60,
     bookingHorizonDays: 60,
+    maxUnconfirmedBookings: 3,
     slotIntervalMinutes: 30,
     isPublished: false,
   });

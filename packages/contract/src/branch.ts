@@ -22,6 +22,7 @@ const unknownOption: TextKey = 'field.unknownOption';
 const noticeRange: TextKey = 'minimumNotice.range';
 const horizonRange: TextKey = 'bookingHorizon.range';
 const smsCountriesRequired: TextKey = 'smsCountries.required';
+const unconfirmedRange: TextKey = 'maxUnconfirmedBookings.range';
 
 /** Upper case on the wire; any case is accepted. */
 export const category = z
@@ -47,6 +48,10 @@ const smsCountries = z
   .min(1, smsCountriesRequired)
   .max(limits.SMS_COUNTRIES_MAX)
   .transform((countries) => [...new Set(countries)]);
+const maxUnconfirmedBookings = z
+  .int()
+  .min(limits.UNCONFIRMED_BOOKINGS_MIN, unconfirmedRange)
+  .max(limits.UNCONFIRMED_BOOKINGS_MAX, unconfirmedRange);
 
 export const branch = z
   .object({
@@ -67,6 +72,9 @@ export const branch = z
     slotIntervalMinutes: z.int(),
     minimumNoticeMinutes: z.int().meta({ description: 'How long before its start a time can be booked at the latest' }),
     bookingHorizonDays: z.int().meta({ description: 'How many days ahead, today not counted, can be booked' }),
+    maxUnconfirmedBookings: z.int().meta({
+      description: 'How many online bookings that nobody has confirmed may lie ahead with one phone number or mailbox',
+    }),
     reminder24h: z.boolean(),
     reminder2h: z.boolean(),
     smsCountries: z
@@ -108,6 +116,7 @@ export const branchCreation = z.object({
   slotIntervalMinutes: slotIntervalMinutes.default(limits.SLOT_INTERVAL_DEFAULT),
   minimumNoticeMinutes: minimumNoticeMinutes.default(limits.NOTICE_MINUTES_DEFAULT),
   bookingHorizonDays: bookingHorizonDays.default(limits.HORIZON_DAYS_DEFAULT),
+  maxUnconfirmedBookings: maxUnconfirmedBookings.default(limits.UNCONFIRMED_BOOKINGS_DEFAULT),
   /** Whether customers of confirmed appointments are reminded a day before */
   reminder24h: z.boolean().default(true),
   /** … and two hours before */
@@ -133,6 +142,7 @@ export const branchEdit = z.object({
   slotIntervalMinutes: slotIntervalMinutes.optional(),
   minimumNoticeMinutes: minimumNoticeMinutes.optional(),
   bookingHorizonDays: bookingHorizonDays.optional(),
+  maxUnconfirmedBookings: maxUnconfirmedBookings.optional(),
   reminder24h: z.boolean().optional(),
   reminder2h: z.boolean().optional(),
   smsCountries: smsCountries.optional(),

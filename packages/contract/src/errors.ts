@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { challenge } from './proof-of-work.ts';
 
 /** Every failure that the server answers, with its HTTP status. Its text is `error.<code>`. */
 export const ERROR_STATUSES = {
@@ -48,6 +49,8 @@ export const ERROR_STATUSES = {
   TOO_MANY_REQUESTS: 429,
   TOO_MANY_SIGN_INS: 429,
   TOO_MANY_INVITATIONS: 429,
+  TOO_MANY_BOOKINGS: 429,
+  PROOF_OF_WORK_REQUIRED: 429,
   HEADERS_TOO_LARGE: 431,
   INTERNAL_ERROR: 500,
   SERVICE_UNAVAILABLE: 503,
@@ -61,6 +64,7 @@ export const failure = z
     message: z.string(),
     code: z.enum(Object.keys(ERROR_STATUSES) as [ErrorCode, ...ErrorCode[]]),
     validationErrors: z.record(z.string(), z.string()).optional(),
+    challenge: challenge.optional(),
   })
   .meta({ id: 'Failure', description: 'message and validationErrors are in the language of Accept-Language' });
 

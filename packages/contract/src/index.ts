@@ -17,6 +17,7 @@ export { localizeIssues } from './localize-issues.ts';
 export * from './message.ts';
 export * from './planned-change.ts';
 export { privacyNoticeOf } from './privacy-notice.ts';
+export * from './proof-of-work.ts';
 export { RESERVED_SLUGS } from './reserved-slugs.ts';
 export * from './roles.ts';
 export * from './schedule-exception.ts';

@@ -37,6 +37,10 @@ export const NOTICE_MINUTES_DEFAULT = 0;
 export const HORIZON_DAYS_MIN = 1;
 export const HORIZON_DAYS_MAX = 730;
 export const HORIZON_DAYS_DEFAULT = 365;
+/** Online bookings that lie ahead with one phone number or mailbox and that nobody has confirmed */
+export const UNCONFIRMED_BOOKINGS_MIN = 1;
+export const UNCONFIRMED_BOOKINGS_MAX = 20;
+export const UNCONFIRMED_BOOKINGS_DEFAULT = 5;
 /** How long a person stays busy after a service */
 export const BUFFER_MINUTES_MAX = 240;
 export const BUFFER_MINUTES_DEFAULT = 0;

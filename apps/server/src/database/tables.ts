@@ -20,7 +20,6 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable
 export type Tables = {
   accounts: AccountsTable;
   account_tokens: AccountTokensTable;
-  sign_in_attempts: SignInAttemptsTable;
   branches: BranchesTable;
   services: ServicesTable;
   staff_members: StaffMembersTable;
@@ -68,13 +67,6 @@ type AccountTokensTable = {
   expires_at: Instant;
 };
 
-type SignInAttemptsTable = {
-  id: string;
-  email: string;
-  address: string;
-  attempted_at: Instant;
-};
-
 type BranchesTable = {
   id: string;
   owner_id: string;
@@ -101,6 +93,7 @@ type BranchesTable = {
   published_when_stopped: Generated<boolean | null>;
   /** Codes of ISO 3166 */
   sms_countries: Generated<Country[]>;
+  max_unconfirmed_bookings: Generated<number>;
   created_at: Instant;
   archived_at: OptionalInstant;
 };
@@ -179,6 +172,7 @@ type AppointmentsTable = {
   outcome_at: OptionalInstant;
   /** From when on the person is free again, where that is not after the buffer: see migration 11 */
   free_from: OptionalInstant;
+  is_unconfirmed: Generated<boolean>;
   /** Absent once the customer was erased */
   customer_id: string | null;
   created_at: Instant;

@@ -40,6 +40,7 @@ function failureOf(refusal: Refusal, error: unknown, request: FastifyRequest): F
     message: text(`error.${code}`, language, parameters),
     code,
     ...(fields && { validationErrors: fields }),
+    ...(details.challenge && { challenge: details.challenge }),
   };
 }
 

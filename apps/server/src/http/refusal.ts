@@ -1,4 +1,11 @@
-import { ERROR_STATUSES, type ErrorCode, type Language, type TextKey, type TextParameters } from '@vakit/contract';
+import {
+  type Challenge,
+  ERROR_STATUSES,
+  type ErrorCode,
+  type Language,
+  type TextKey,
+  type TextParameters,
+} from '@vakit/contract';
 
 type Details = {
   /** Fill the placeholders of the code's text */
@@ -6,6 +13,8 @@ type Details = {
   /** What to say under each field, by its path joined with dots */
   readonly fields?: Readonly<Record<string, TextKey>>;
   readonly retryAfterSeconds?: number;
+  /** The work after which the request passes */
+  readonly challenge?: Challenge;
 };
 
 /** A request that is refused; the error handler answers it with the code's status and text. */

@@ -6,7 +6,7 @@ const ALGORITHM = 'HS256';
 const SESSION_LENGTH_IN_DAYS = 7;
 
 /** What a token was signed for; one of another purpose is not accepted. */
-export type Audience = 'session' | 'qr-code';
+export type Audience = 'session' | 'qr-code' | 'device';
 
 type Signing = Pick<Context, 'secret' | 'now'>;
 export type SessionClaims = { accountId: string; sessionVersion: number };

@@ -4,7 +4,7 @@ import { DAY, MINUTE } from '../durations.ts';
 import { next } from '../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../test-support/test-app.ts';
 import { cleanUpLimits } from './clean-up-limits.ts';
-import { isFull, type Limit, takeUses, type Use } from './take-uses.ts';
+import { isFull, type Limit, levelOf, takeUses, type Use } from './take-uses.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -68,9 +68,24 @@ describe('a limit', () => {
     const firm = { limit: limit({ max: 2 }), name: 'somebody' };
     expect(await isRefused([lifted, firm])).toBe(false);
     expect((await take([lifted, firm])).map(isFull)).toEqual([true, false]);
-    expect((await take([lifted, firm], { hasProvenWork: true })).map(isFull)).toEqual([true, false]);
-    expect((await take([lifted, firm], { hasProvenWork: true })).map(isFull)).toEqual([true, true]);
+    expect((await take([lifted, firm], { provenLevel: 0 })).map(isFull)).toEqual([true, false]);
+    expect((await take([lifted, firm], { provenLevel: 0 })).map(isFull)).toEqual([true, true]);
     expect(await countOf(firm.limit.scope)).toBe(2);
+  });
+
+  test('asks for more work the more often it is exceeded', async () => {
+    const use = { limit: limit({ max: 1, isLiftedByWork: true }), name: 'somebody' };
+    const usedWith = async (provenLevel: number) => {
+      while (true) {
+        const before = await countOf(use.limit.scope);
+        await take([use], { provenLevel });
+        if ((await countOf(use.limit.scope)) === before) return before;
+      }
+    };
+    expect(await usedWith(0)).toBe(4);
+    expect(levelOf({ limit: use.limit, used: 4 })).toBe(2);
+    expect(await usedWith(1)).toBe(8);
+    expect(levelOf({ limit: use.limit, used: 1000 })).toBe(5);
   });
 
   test('is not exceeded by those who come at once, nor do two wait for each other', async () => {

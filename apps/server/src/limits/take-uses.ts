@@ -4,6 +4,9 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../database/connect.ts';
 
+const LEVEL_MAX = 5;
+const ENDLESS = 2 ** 31 - 1;
+
 /** How often something may be done under one name, counted in the database for all processes together. */
 export type Limit = {
   /** What is counted; limits of one scope and name share their count */
@@ -13,7 +16,7 @@ export type Limit = {
   readonly seconds: number;
   /** Nobody waits for anybody, so that those who come at the same moment may exceed it: for names that many people share */
   readonly isRough?: true;
-  /** Whoever has proven work may go on */
+  /** Whoever proves work may go on, who proves more the longer */
   readonly isLiftedByWork?: true;
 };
 
@@ -32,7 +35,8 @@ export type Standing = {
 type Options = {
   /** Recognises what was counted, to give it back */
   readonly attemptId?: string;
-  readonly hasProvenWork?: boolean;
+  /** The level of the work that was proven; see `levelOf` */
+  readonly provenLevel?: number;
 };
 
 /**
@@ -44,7 +48,7 @@ export async function takeUses(
   { secret, now }: Pick<Context, 'secret' | 'now'>,
   queryable: Queryable,
   uses: readonly Use[],
-  { attemptId = uuidv7(), hasProvenWork = false }: Options = {},
+  { attemptId = uuidv7(), provenLevel }: Options = {},
 ): Promise<Standing[]> {
   const list = <Value>(of: (limit: Limit) => Value) => uses.map(({ limit }) => of(limit));
   const { rows } = await sql<{ used: number; free_at: Date | null }>`
@@ -53,13 +57,28 @@ export async function takeUses(
       ${list(({ scope }) => scope)}::text[], ARRAY[${sql.join(uses.map(({ name }) => sql`${name}::text`))}]::text[],
       ${list(({ max }) => max)}::integer[], ${list(({ seconds }) => seconds)}::integer[],
       ${list(({ isRough }) => !isRough)}::boolean[],
-      ${list(({ isLiftedByWork }) => hasProvenWork && isLiftedByWork === true)}::boolean[]
+      ${list((limit) => liftedTo(limit, provenLevel))}::integer[]
     )`.execute(queryable);
   return rows.map(({ used, free_at }, index) => ({ limit: (uses[index] as Use).limit, used, freeAt: free_at }));
 }
 
+/** How much work a full limit asks for: a level more whenever it is used twice as often. */
+export const levelOf = ({ limit, used }: Pick<Standing, 'limit' | 'used'>): number =>
+  Math.min(LEVEL_MAX, Math.max(0, Math.floor(Math.log2(used / limit.max))));
+
+/** Up to how many uses a proof lifts a limit; a level above its own, since others may have been quicker meanwhile. */
+function liftedTo({ max, isLiftedByWork }: Limit, provenLevel: number | undefined): number {
+  if (!isLiftedByWork || provenLevel === undefined) return 0;
+  return provenLevel >= LEVEL_MAX ? ENDLESS : max * 2 ** (provenLevel + 2);
+}
+
 /** Whether the limit had no place left. */
 export const isFull = ({ freeAt }: Standing): boolean => freeAt !== null;
+
+/** Under what a use is kept: what `take_uses` makes of its name. */
+export const keyOf = ({ secret }: Pick<Context, 'secret'>, { limit, name }: Use) => sql<Buffer | null>`substr(
+  sha256(convert_to(${saltOf(secret)}::text || ' ' || ${limit.scope}::text || ' ' || ${name}::text, 'UTF8')), 1, 16
+)`;
 
 /** Keys are digests with it, so that nobody who reads the table can try addresses and numbers. */
 const saltOf = (secret: Uint8Array) => createHmac('sha256', secret).update('limits').digest('base64');

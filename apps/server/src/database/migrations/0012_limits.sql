@@ -11,13 +11,13 @@ CREATE INDEX limit_uses_key ON limit_uses (scope, key, used_at);
 CREATE INDEX limit_uses_time ON limit_uses (used_at);
 
 -- Counts one attempt against several limits at once, each of a scope and a name, and tells for each in their order how often it
--- was used in its window before, and from when on there is a place. Nothing is counted when one has no place left, unless that
--- one is lifted. A limit without a name does not hold.
+-- was used in its window before, and from when on there is a place. Nothing is counted when one has no place left, unless it was
+-- used less often than it is lifted to. A limit without a name does not hold.
 -- A limit that is exact is never exceeded: whoever counts against the same name waits until the transaction ends. The others
 -- let everybody pass at once, so that they can be counted for what many people share.
 CREATE FUNCTION take_uses(
   attempt uuid, salt text, present timestamptz,
-  scopes text[], names text[], maxima integer[], seconds integer[], exact boolean[], lifted boolean[]
+  scopes text[], names text[], maxima integer[], seconds integer[], exact boolean[], lifted integer[]
 ) RETURNS TABLE (used integer, free_at timestamptz) LANGUAGE plpgsql AS $$
 DECLARE
   keys bytea[] := ARRAY(
@@ -48,7 +48,7 @@ BEGIN
     ) AS uses;
     free_at := NULL;
     IF used >= maxima[place] THEN
-      is_full := is_full OR NOT lifted[place];
+      is_full := is_full OR used >= lifted[place];
       SELECT used_at + (present - window_start) INTO free_at FROM limit_uses
       WHERE scope = scopes[place] AND key = keys[place] AND used_at > window_start
       ORDER BY used_at DESC OFFSET maxima[place] - 1 LIMIT 1;
@@ -76,3 +76,16 @@ CREATE FUNCTION mailbox_key(typed text) RETURNS text LANGUAGE sql IMMUTABLE PARA
     FROM (SELECT lower(btrim(typed) COLLATE "C") AS address) AS folded
   ) AS parts
 $$;
+
+-- Whether it was booked online and nobody has confirmed it: neither the business by what it did with it, nor the customer
+ALTER TABLE appointments ADD COLUMN is_unconfirmed boolean NOT NULL DEFAULT false;
+CREATE INDEX appointments_unconfirmed_phone ON appointments (branch_id, phone_key(customer_phone), starts_at)
+  WHERE is_unconfirmed;
+CREATE INDEX appointments_unconfirmed_mailbox ON appointments (branch_id, mailbox_key(customer_email), starts_at)
+  WHERE is_unconfirmed;
+-- How many such bookings may lie ahead with one phone number or mailbox
+ALTER TABLE branches ADD COLUMN max_unconfirmed_bookings integer NOT NULL DEFAULT 5
+  CHECK (max_unconfirmed_bookings BETWEEN 1 AND 20);
+
+-- Counted by limit_uses from now on
+DROP TABLE sign_in_attempts;

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { SIGN_INS } from '../../limits/limits.ts';
+import { takeUses } from '../../limits/take-uses.ts';
+import { proveWork } from '../../test-support/prove-work.ts';
 import { dataOf, mailedToken, next, PASSWORD, signIn, signUpOwner } from '../../test-support/salon.ts';
-import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
+import { type Answer, START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -193,7 +196,7 @@ describe('ten failed sign-ins', () => {
       expect((await login(email, `yanlis-${guess}-parola`, `10.0.0.${guess}`)).status).toBe(401);
     }
     const closed = await login(email, PASSWORD, '10.0.0.99');
-    expect(closed).toMatchObject({ status: 429, body: { code: 'TOO_MANY_SIGN_INS' } });
+    expect(closed).toMatchObject({ status: 429, body: { code: 'PROOF_OF_WORK_REQUIRED' } });
     expect(closed.headers['retry-after']).toBe('900');
     limited.setTime(after(15 * 60_000));
     expect((await login(email, PASSWORD, '10.0.0.99')).status).toBe(200);
@@ -209,6 +212,63 @@ describe('ten failed sign-ins', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.at(-1)).toBe(429);
     expect((await login('baska@salon.example', PASSWORD, '10.1.1.2')).status).toBe(401);
+  });
+});
+
+describe('when others guess', () => {
+  let limited: TestApp;
+  beforeAll(async () => {
+    limited = await startTestApp({ rateLimit: true });
+  });
+  beforeEach(() => limited.setTime(START));
+  afterAll(() => limited.close());
+
+  const login = (email: string, password: string, address: string, headers = {}) =>
+    limited.call('POST', '/auth/login', { body: { email, password }, address, headers, language: 'en' });
+  const cookieOf = ({ headers }: Answer) => ({ cookie: String(headers['set-cookie']).split(';')[0] as string });
+
+  test('who has signed in on a device before does so again, with a count of their own', async () => {
+    const email = 'sahibi@salon.example';
+    await signUpOwner(limited, email);
+    const first = await login(email, PASSWORD, '10.2.0.1');
+    expect(first.headers['set-cookie']).toMatch(
+      /; Path=\/api\/v1\/auth; Max-Age=\d+; HttpOnly; SameSite=Strict; Secure$/,
+    );
+    const device = cookieOf(first);
+    const stranger = cookieOf(await login('sahibi@salon.example', 'yanlis-parola', '10.2.0.2'));
+    for (let guess = 2; guess <= 10; guess++) await login(email, 'yanlis-parola', '10.2.0.2', stranger);
+    expect((await login(email, PASSWORD, '10.2.0.3')).status).toBe(429);
+    expect((await login(email, PASSWORD, '10.2.0.2', device)).status).toBe(200);
+
+    // Their success forgives their own failures, not those of others.
+    expect((await login(email, PASSWORD, '10.2.0.3')).status).toBe(429);
+    const changed = { cookie: `${device.cookie}x` };
+    expect((await login(email, PASSWORD, '10.2.0.3', changed)).status).toBe(429);
+    for (let guess = 1; guess <= 10; guess++) {
+      expect((await login(email, 'yanlis-parola', '10.2.0.4', device)).status).toBe(401);
+    }
+    expect(await login(email, PASSWORD, '10.2.0.4', device)).toMatchObject({
+      status: 429,
+      body: { code: 'TOO_MANY_SIGN_INS', message: 'Too many failed sign-ins. Please try again in 15 minutes.' },
+    });
+    await signUpOwner(limited, 'komsu@salon.example');
+    expect((await login('komsu@salon.example', PASSWORD, '10.2.0.4')).status).toBe(200);
+  });
+
+  test('who is on a new device proves work, until very many have failed', async () => {
+    const email = 'yeni-cihaz@salon.example';
+    await signUpOwner(limited, email);
+    for (let guess = 1; guess <= 10; guess++) await login(email, 'yanlis-parola', `10.3.0.${guess}`);
+    const { challenge } = (await login(email, PASSWORD, '10.3.1.1')).body;
+    const proof = await proveWork(challenge);
+    expect((await login('baskasi@salon.example', PASSWORD, '10.3.1.1', proof)).status).toBe(401);
+    expect((await login(email, PASSWORD, '10.3.1.1', proof)).status).toBe(200);
+
+    const { database } = limited.context;
+    for (let guess = 0; guess < SIGN_INS.forAccountInAll.max; guess++) {
+      await takeUses(limited.context, database, [{ limit: { ...SIGN_INS.forAccount, max: 1000 }, name: email }]);
+    }
+    expect((await login(email, PASSWORD, '10.3.1.1')).body.code).toBe('TOO_MANY_SIGN_INS');
   });
 });
 

@@ -50,20 +50,14 @@ test('an account that is never verified goes a week after its last link expired,
   expect(await isThere(staff.email)).toBe(true);
 });
 
-test('links that have long expired and old attempts to sign in are forgotten', async () => {
+test('links that have long expired are forgotten', async () => {
   const { database } = app.context;
   const email = `owner${next()}@salon.example`;
   await signUpOwner(app, email);
   dataOf(await app.call('POST', `/auth/forgot-password?email=${email}`));
-  await app.call('POST', '/auth/login', { body: { email, password: 'not the password' } });
-  const countOf = async (table: 'account_tokens' | 'sign_in_attempts') =>
-    (await database.selectFrom(table).select('id').execute()).length;
-  expect(await countOf('sign_in_attempts')).toBe(1);
-  await cleanUpAt(after(14 * MINUTE));
-  expect(await countOf('sign_in_attempts')).toBe(1);
+  const links = async () => (await database.selectFrom('account_tokens').select('id').execute()).length;
   await cleanUpAt(after(HOUR));
-  expect(await countOf('sign_in_attempts')).toBe(0);
-  expect(await countOf('account_tokens')).toBeGreaterThan(0);
+  expect(await links()).toBeGreaterThan(0);
   await cleanUpAt(after(30 * DAY));
-  expect(await countOf('account_tokens')).toBe(0);
+  expect(await links()).toBe(0);
 });

@@ -4,7 +4,6 @@ import type { Queryable } from '../../database/connect.ts';
 import { DAY, HOUR } from '../../durations.ts';
 import type { JobQueue } from '../../jobs/job-queues.ts';
 import { LIFETIME_IN_HOURS } from './account-tokens.ts';
-import { forgetAttempts } from './sign-in-attempts.ts';
 
 /** Does away with what accounts leave behind; each run starts anew, so a failed one need not be repeated. */
 export const ACCOUNT_CLEAN_UP: JobQueue<object> = { name: 'clean-up-accounts', options: { retryLimit: 0 } };
@@ -13,8 +12,8 @@ export const ACCOUNT_CLEAN_UP: JobQueue<object> = { name: 'clean-up-accounts', o
 const GRACE = 7 * DAY;
 
 /**
- * Deletes accounts whose address was never verified, a week after their last link expired, with the mails to them; links
- * that have long expired; and attempts to sign in that no longer count.
+ * Deletes accounts whose address was never verified, a week after their last link expired, with the mails to them, and
+ * links that have long expired.
  */
 export async function cleanUpAccounts({ database, now }: Pick<Context, 'database' | 'now'>): Promise<void> {
   const present = now();
@@ -22,7 +21,6 @@ export async function cleanUpAccounts({ database, now }: Pick<Context, 'database
   await database.transaction().execute(async (transaction) => {
     await deleteUnverified(transaction, longAgo);
     await transaction.deleteFrom('account_tokens').where('expires_at', '<=', longAgo).execute();
-    await forgetAttempts(transaction, present);
   });
 }
 

@@ -6,7 +6,7 @@ import { issueToken, redeemToken, voidTokens } from './account-tokens.ts';
 import { hashPassword } from './passwords.ts';
 import { readerOf } from './present-user.ts';
 import { findAccountByEmail, setPassword } from './queries.ts';
-import { forgiveAttempts } from './sign-in-attempts.ts';
+import { attemptsFor, forgiveAttempts } from './sign-in-attempts.ts';
 
 /** Mails a reset link when the address is known; the caller cannot tell whether it was. */
 export async function requestPasswordReset(context: Context, email: string): Promise<void> {
@@ -24,10 +24,11 @@ export async function requestPasswordReset(context: Context, email: string): Pro
  * @throws Refusal INVALID_RESET_LINK for a token that is absent, unknown, used or expired
  */
 export async function resetPassword(
-  { database, now }: Context,
+  context: Context,
   token: string | undefined,
   { newPassword }: PasswordReset,
 ): Promise<void> {
+  const { database, now } = context;
   if (!token) throw new Refusal('INVALID_RESET_LINK');
   const passwordHash = await hashPassword(newPassword);
   await database.transaction().execute(async (transaction) => {
@@ -35,6 +36,6 @@ export async function resetPassword(
     if (!accountId) throw new Refusal('INVALID_RESET_LINK');
     const account = await setPassword(transaction, accountId, passwordHash, now());
     await voidTokens(transaction, accountId);
-    await forgiveAttempts(transaction, account.email);
+    await forgiveAttempts(context, transaction, attemptsFor(account.email));
   });
 }

@@ -11,11 +11,16 @@ import {
 } from '@vakit/contract';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { answers, ok } from '../../http/answers.ts';
-import { LIMITS, limitPer, NAMED_LIMITS } from '../../http/rate-limits.ts';
+import { countVisits } from '../../http/counted-limits.ts';
+import { deviceOf, knows, rememberOnDevice } from '../../http/device-cookie.ts';
+import { LIMITS } from '../../http/rate-limits.ts';
 import { explicitLanguage, requestLanguage } from '../../http/request-language.ts';
+import { visitorOf } from '../../http/visitor.ts';
+import { VISITS } from '../../limits/limits.ts';
 import { register } from './register.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
@@ -25,10 +30,15 @@ const tags = ['Accounts'];
 const told = (request: FastifyRequest, key: TextKey) => ok({ message: text(key, requestLanguage(request)) });
 
 export const accountRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
-  const perMailbox = () =>
-    limitPer(app, NAMED_LIMITS.linksPerMailbox, ({ query }) =>
-      (query as z.infer<typeof emailQuery>).email.toLowerCase(),
-    );
+  const mailedLinks = countVisits(context, (network, { query }) => [
+    { limit: VISITS.linksFromAddress, name: network },
+    {
+      limit: VISITS.linksToMailbox,
+      name: sql<string | null>`mailbox_key(${(query as z.infer<typeof emailQuery>).email})`,
+    },
+  ]);
+  const followedLinks = countVisits(context, (network) => [{ limit: VISITS.followedLinks, name: network }]);
+  const registrations = countVisits(context, (network) => [{ limit: VISITS.registrations, name: network }]);
 
   app.post(
     '/auth/login',
@@ -36,14 +46,23 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
       config: LIMITS.signIn,
       schema: { tags, summary: 'Sign in', body: credentials, response: answers(session) },
     },
-    async (request) =>
-      ok(await signIn(context, request.body, { address: request.ip, language: explicitLanguage(request) })),
+    async (request, reply) => {
+      const { email } = request.body;
+      const device = await deviceOf(context, request);
+      const session = await signIn(context, request.body, {
+        visitor: visitorOf(context.config, request),
+        deviceId: knows(context, device, email) ? device.id : undefined,
+        language: explicitLanguage(request),
+      });
+      await rememberOnDevice(context, reply, device, email);
+      return ok(session);
+    },
   );
 
   app.post(
     '/auth/register',
     {
-      config: LIMITS.register,
+      preHandler: registrations,
       schema: { tags, summary: 'Create the account of an owner', body: registration, response: answers(done, 201) },
     },
     async (request, reply) => {
@@ -55,7 +74,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
   app.post(
     '/auth/verify-email',
     {
-      config: LIMITS.followedLinks,
+      preHandler: followedLinks,
       schema: { tags, summary: 'Verify an e-mail address', querystring: tokenQuery, response: answers(done) },
     },
     async (request) => {
@@ -67,8 +86,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
   app.post(
     '/auth/resend-verification',
     {
-      config: LIMITS.mailedLinks,
-      preHandler: perMailbox(),
+      preHandler: mailedLinks,
       schema: { tags, summary: 'Mail the verification link again', querystring: emailQuery, response: answers(done) },
     },
     async (request) => {
@@ -80,8 +98,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
   app.post(
     '/auth/forgot-password',
     {
-      config: LIMITS.mailedLinks,
-      preHandler: perMailbox(),
+      preHandler: mailedLinks,
       schema: { tags, summary: 'Mail a link to reset the password', querystring: emailQuery, response: answers(done) },
     },
     async (request) => {
@@ -93,7 +110,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
   app.post(
     '/auth/reset-password',
     {
-      config: LIMITS.followedLinks,
+      preHandler: followedLinks,
       schema: {
         tags,
         summary: 'Set a new password by a mailed link; ends all other sessions',

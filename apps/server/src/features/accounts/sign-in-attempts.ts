@@ -1,62 +1,63 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
-import { MINUTE } from '../../durations.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { tooMany } from '../../http/too-many.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { askAdmission, readVisit, requireAdmission } from '../../limits/admit.ts';
+import { giveBackUses } from '../../limits/give-back-uses.ts';
+import { SIGN_INS } from '../../limits/limits.ts';
+import type { Use } from '../../limits/take-uses.ts';
 
-const MAX_FAILURES = 10;
-const WINDOW_IN_MINUTES = 15;
+/** An attempt to sign in, which counts as a failure until it is forgiven. */
+export type Attempt = { readonly uses: readonly Use[] };
+
+type Who = {
+  readonly email: string;
+  readonly visitor: Visitor;
+  /** On which this account was signed in before, as its cookie proves */
+  readonly deviceId: string | undefined;
+};
 
 /**
- * Counts an attempt to sign in before the password is looked at, so that simultaneous guesses are all counted.
- * It stays as a failure until it is forgiven.
- * @throws Refusal TOO_MANY_SIGN_INS after ten failures for the e-mail address or from the network address in 15 minutes
+ * Counts an attempt to sign in before the password is looked at, so that simultaneous guesses are all counted. A device on
+ * which the account was signed in before has a count of its own, so that nobody else's guesses lock its owner out. From
+ * anywhere else, ten failures in 15 minutes for the e-mail address or from the network address ask for a proof of work, and
+ * more end in a lock.
+ * @throws Refusal TOO_MANY_SIGN_INS, PROOF_OF_WORK_REQUIRED
  */
-export async function countAttempt({ database, now, config }: Context, email: string, address: string): Promise<void> {
-  if (!config.rateLimit) return;
-  const present = now();
-  const windowStart = windowStartAt(present);
-  const id = uuidv7();
-  await forgetAttempts(database, present);
-  await database
-    .insertInto('sign_in_attempts')
-    .values({ id, email: keyOf(email), address, attempted_at: present })
-    .execute();
-  for (const [column, value] of [
-    ['email', keyOf(email)],
-    ['address', address],
-  ] as const) {
-    const oldest = await database
-      .selectFrom('sign_in_attempts')
-      .select('attempted_at')
-      .where(column, '=', value)
-      .where('attempted_at', '>', windowStart)
-      .orderBy('attempted_at', 'desc')
-      .offset(MAX_FAILURES)
-      .limit(1)
-      .executeTakeFirst();
-    if (!oldest) continue;
-    // A refused attempt learned nothing, so it does not make the wait longer.
-    await database.deleteFrom('sign_in_attempts').where('id', '=', id).execute();
-    const milliseconds = oldest.attempted_at.getTime() - windowStart.getTime();
-    throw new Refusal('TOO_MANY_SIGN_INS', {
-      parameters: { minutes: Math.max(1, Math.ceil(milliseconds / MINUTE)) },
-      retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)),
-    });
-  }
+export async function countAttempt(context: Context, { email, visitor, deviceId }: Who): Promise<Attempt> {
+  const account = keyOf(email);
+  const uses: Use[] = deviceId
+    ? [{ limit: SIGN_INS.onDevice, name: sql<string>`${deviceId} || ' ' || ${account}` }]
+    : [
+        { limit: SIGN_INS.forAccount, name: account },
+        { limit: SIGN_INS.forAccountInAll, name: account },
+        { limit: SIGN_INS.fromAddress, name: visitor.network },
+        { limit: SIGN_INS.fromAddressInAll, name: visitor.network },
+      ];
+  if (!context.config.rateLimit) return { uses: [] };
+  const visit = await readVisit(context, visitor, `sign-in ${digestOf(email)}`);
+  const admission = await askAdmission(context, context.database, visit, uses, uuidv7());
+  await requireAdmission(context, admission, (milliseconds) => tooMany('TOO_MANY_SIGN_INS', milliseconds));
+  return { uses };
 }
 
-/** Forgets the attempts that no longer count. */
-export async function forgetAttempts(queryable: Queryable, now: Date): Promise<void> {
-  await queryable.deleteFrom('sign_in_attempts').where('attempted_at', '<=', windowStartAt(now)).execute();
+/**
+ * Forgets the failures of an account whose owner has shown who they are, and those of them that came from the owner's own
+ * network address or device.
+ */
+export async function forgiveAttempts(
+  context: Pick<Context, 'secret'>,
+  queryable: Queryable,
+  { uses: [own, ...others] }: Attempt,
+): Promise<void> {
+  if (own) await giveBackUses(context, queryable, own, others);
 }
 
-const windowStartAt = (now: Date) => new Date(now.getTime() - WINDOW_IN_MINUTES * MINUTE);
-
-/** Forgets the failures of an account whose owner has shown who they are. */
-export async function forgiveAttempts(queryable: Queryable, email: string): Promise<void> {
-  await queryable.deleteFrom('sign_in_attempts').where('email', '=', keyOf(email)).execute();
-}
+/** All failures for an e-mail address, wherever they came from. */
+export const attemptsFor = (email: string): Attempt => ({ uses: [{ limit: SIGN_INS.forAccount, name: keyOf(email) }] });
 
 const keyOf = (email: string) => sql<string>`lower(${email} COLLATE "C")`;
+const digestOf = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('base64url');

@@ -2,31 +2,33 @@ import type { Credentials, Language, Session } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { signSession } from '../../http/session-token.ts';
+import type { Visitor } from '../../http/visitor.ts';
 import { isPassword } from './passwords.ts';
 import { presentUser } from './present-user.ts';
 import { activeMembershipOf, findAccountByEmail, setLanguage } from './queries.ts';
 import { countAttempt, forgiveAttempts } from './sign-in-attempts.ts';
 
 type Caller = {
-  /** Network address */
-  readonly address: string;
+  readonly visitor: Visitor;
+  /** Where the account was signed in before */
+  readonly deviceId: string | undefined;
   /** The language that the caller asked for, if any */
   readonly language?: Language;
 };
 
 /**
  * Opens a session of seven days. Known and unknown addresses take the same time.
- * @throws Refusal TOO_MANY_SIGN_INS, INVALID_CREDENTIALS, and only to who knows the password: EMAIL_NOT_VERIFIED,
- * BUSINESS_STOPPED (by the operator), ACCOUNT_INACTIVE (a staff member who works in no branch any more)
+ * @throws Refusal TOO_MANY_SIGN_INS, PROOF_OF_WORK_REQUIRED, INVALID_CREDENTIALS, and only to who knows the password:
+ * EMAIL_NOT_VERIFIED, BUSINESS_STOPPED (by the operator), ACCOUNT_INACTIVE (a staff member who works in no branch any more)
  */
 export async function signIn(context: Context, { email, password }: Credentials, caller: Caller): Promise<Session> {
   const { database } = context;
-  await countAttempt(context, email, caller.address);
+  const attempt = await countAttempt(context, { email, ...caller });
   const account = await findAccountByEmail(database, email);
   const matches = await isPassword(password, account?.password_hash);
   if (!account || !matches) throw new Refusal('INVALID_CREDENTIALS');
 
-  await forgiveAttempts(database, email);
+  await forgiveAttempts(context, database, attempt);
   if (!account.email_verified_at) throw new Refusal('EMAIL_NOT_VERIFIED');
   const membership = account.role === 'OWNER' || (await activeMembershipOf(database, account.id));
   if (account.stopped_at || membership === 'stopped') throw new Refusal('BUSINESS_STOPPED');

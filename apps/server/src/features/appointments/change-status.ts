@@ -30,6 +30,8 @@ export async function changeStatus(
   const isChanged = await context.database.transaction().execute(async (transaction) => {
     const change = {
       status,
+      // Whoever rejects or cancels a booking has confirmed nothing.
+      ...(status !== 'CANCELLED' && { is_unconfirmed: false as const }),
       ...(staffNotes && { staff_notes: staffNotes }),
       // What is said on rejecting is said to the customer.
       ...(staffNotes && status === 'CANCELLED' && { cancellation_reason: staffNotes }),

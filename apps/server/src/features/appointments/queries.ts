@@ -131,7 +131,7 @@ export function findAppointment(
     .executeTakeFirst();
 }
 
-type Change = { status: AppointmentStatus; staff_notes?: string; cancellation_reason?: string };
+type Change = { status: AppointmentStatus; staff_notes?: string; cancellation_reason?: string; is_unconfirmed?: false };
 
 /**
  * Changes an appointment that still has the status it was read with, with the time that it holds from now on, and records

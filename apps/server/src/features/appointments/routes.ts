@@ -12,9 +12,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { answers, failures, ok } from '../../http/answers.ts';
+import { countVisits } from '../../http/counted-limits.ts';
 import { idPath } from '../../http/path-parameters.ts';
-import { LIMITS } from '../../http/rate-limits.ts';
 import { guard, signedIn } from '../../http/session-guard.ts';
+import { VISITS } from '../../limits/limits.ts';
 import { presentAppointment } from './appointment-view.ts';
 import { changeStatus, requireAppointment } from './change-status.ts';
 import { listHistory } from './history.ts';
@@ -123,7 +124,7 @@ export const appointmentRoutes: FastifyPluginAsyncZod<{ context: Context }> = as
   app.post(
     '/appointments/manage/:id/messages/resend',
     {
-      config: LIMITS.mailedLinks,
+      preHandler: countVisits(context, (network) => [{ limit: VISITS.linksFromAddress, name: network }]),
       schema: {
         tags,
         summary: 'Send the last message to the customer again',

@@ -5,12 +5,15 @@ import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { together } from '../../database/together.ts';
 import { Refusal } from '../../http/refusal.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import type { Visit } from '../../limits/admit.ts';
 import { presentToCustomer } from '../appointments/index.ts';
 import { tellBooked } from '../messages/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
 import { bookOnce, digestOf } from './book-once.ts';
 import { chooseFree } from './choose-time.ts';
 import { insertVisit, newAppointment } from './insert-visit.ts';
+import { countBooking, requireBookable, visitToBook } from './limit-bookings.ts';
 import type { OfferToBook } from './offers.ts';
 import type { Notice } from './queries.ts';
 import { questionsOf } from './questions.ts';
@@ -23,6 +26,7 @@ export type BookingRequest = {
   readonly language: Language;
   /** Recognises a request that is sent again */
   readonly idempotencyKey?: string | undefined;
+  readonly visitor: Visitor;
 };
 
 /** Of a notice, in hexadecimal digits */
@@ -33,15 +37,17 @@ const VERSION_LENGTH = 16;
  * hold overlapping times of one person; who does not mind the person gets another one who is still free. A request that
  * is repeated with its key is answered with the first booking.
  * @throws Refusal PUBLIC_BRANCH_NOT_FOUND, SERVICE_NOT_FOUND, STAFF_NOT_FOUND, VISIT_TOO_LONG, CUSTOMER_BLOCKED,
- * VALIDATION_FAILED (a date before today in the branch's zone), SLOT_UNAVAILABLE, IDEMPOTENCY_KEY_REUSED
+ * VALIDATION_FAILED (a date before today in the branch's zone), SLOT_UNAVAILABLE, IDEMPOTENCY_KEY_REUSED, TOO_MANY_BOOKINGS,
+ * TOO_MANY_REQUESTS, PROOF_OF_WORK_REQUIRED
  */
 export async function bookAppointment(context: Context, request: BookingRequest): Promise<Appointment> {
   const { booking, idempotencyKey } = request;
+  const visit = await visitToBook(context, request.visitor, booking.branchId);
   const booked = await bookOnce(
     context,
     { branchId: booking.branchId, idempotencyKey, digest: digestOf(booking) },
     booking.staffId === ANY_STAFF,
-    (transaction) => book(context, transaction, request),
+    (transaction) => book(context, transaction, request, visit),
   );
   return { ...booked, staffNotes: null };
 }
@@ -50,18 +56,24 @@ async function book(
   context: Context,
   transaction: Queryable,
   { booking, language, idempotencyKey }: BookingRequest,
+  visit: Visit | undefined,
 ): Promise<Appointment> {
   const { branchId, serviceId, additionalServiceIds, staffId, appointmentDate } = booking;
   const present = context.now();
   const wish = { branch: { id: branchId }, serviceIds: [serviceId, ...additionalServiceIds], staffId };
   const dates = { from: appointmentDate, to: appointmentDate };
   const booker = { email: booking.customerEmail, phone: booking.customerPhone };
-  const offers = await requireOffersToBook(transaction, wish, dates, { booker });
+  const [offers, count] = await together(
+    transaction,
+    (asker) => requireOffersToBook(asker, wish, dates, { booker }),
+    async (asker) => visit && countBooking(context, asker, visit, booking),
+  );
   const [branch] = offers;
   if (appointmentDate < localDateAt(present, branch.time_zone)) {
     throw new Refusal('VALIDATION_FAILED', { fields: { appointmentDate: 'date.past' } });
   }
   const chosen = chooseFree(questionsOf(offers, visitOf(branch.services), present), booking);
+  if (count) await requireBookable(context, count, branch);
   const notice = noticeShown(branch, language);
   const appointment = newAppointment(
     chosen,
@@ -73,6 +85,7 @@ async function book(
       customer_phone: booking.customerPhone,
       customer_notes: booking.customerNotes,
       language,
+      is_unconfirmed: true,
       idempotency_key: idempotencyKey ?? null,
       request_digest: idempotencyKey === undefined ? null : digestOf(booking),
       privacy_notice_version: notice.version,

@@ -32,6 +32,7 @@ const UNSAID = {
   move_count: 0,
   outcome_at: null,
   free_from: null,
+  is_unconfirmed: false,
 } as const;
 
 /** Makes up an appointment for the time that was chosen. */

@@ -1,11 +1,21 @@
-import { appointment, type Booking, booking, day, daysQuery, idempotencyKey, slot, slotsQuery } from '@vakit/contract';
-import type { FastifyRequest } from 'fastify';
+import {
+  appointment,
+  type Booking,
+  booking,
+  day,
+  daysQuery,
+  idempotencyKey,
+  proofHeader,
+  slot,
+  slotsQuery,
+} from '@vakit/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { answers, ok } from '../../http/answers.ts';
-import { LIMITS, limitPer, NAMED_LIMITS } from '../../http/rate-limits.ts';
+import { LIMITS } from '../../http/rate-limits.ts';
 import { requestLanguage } from '../../http/request-language.ts';
+import { visitorOf } from '../../http/visitor.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { listDays } from './list-days.ts';
 import { listSlots } from './list-slots.ts';
@@ -14,7 +24,6 @@ import { trackingRoutes } from './tracking-routes.ts';
 
 const tags = ['Booking'];
 const slugPath = z.object({ slug: z.string() });
-const bookingOf = ({ body }: FastifyRequest) => body as Booking;
 
 type Offered = Pick<Booking, 'staffId' | 'serviceId' | 'additionalServiceIds'>;
 const wishOf = (branch: { slug: string }, { staffId, serviceId, additionalServiceIds }: Offered) => ({
@@ -63,14 +72,10 @@ export const bookingRoutes: Routes = async (app, options) => {
     '/appointments',
     {
       config: LIMITS.booking,
-      preHandler: [
-        limitPer(app, NAMED_LIMITS.bookingsPerBranch, (request) => bookingOf(request).branchId),
-        limitPer(app, NAMED_LIMITS.bookingsPerMailbox, (request) => bookingOf(request).customerEmail.toLowerCase()),
-      ],
       schema: {
         tags,
         summary: 'Book an appointment',
-        headers: z.object({ 'idempotency-key': idempotencyKey }),
+        headers: z.object({ 'idempotency-key': idempotencyKey, ...proofHeader }),
         body: booking,
         response: answers(appointment, 201),
       },
@@ -80,6 +85,7 @@ export const bookingRoutes: Routes = async (app, options) => {
         booking: request.body,
         language: requestLanguage(request),
         idempotencyKey: request.headers['idempotency-key'],
+        visitor: visitorOf(context.config, request),
       });
       return reply.code(201).send(ok(booked));
     },

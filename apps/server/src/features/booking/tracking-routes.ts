@@ -11,7 +11,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { answers, fileAnswer, ok } from '../../http/answers.ts';
-import { LIMITS, limitGuesses } from '../../http/rate-limits.ts';
+import { limitGuesses } from '../../http/counted-limits.ts';
+import { LIMITS } from '../../http/rate-limits.ts';
+import { VISITS } from '../../limits/limits.ts';
 import { listDaysByCode, listSlotsByCode, rescheduleByCode } from './reschedule-by-code.ts';
 import { calendarOf, cancelByCode, trackAppointment } from './track-appointment.ts';
 
@@ -20,7 +22,7 @@ const params = z.object({ code: z.string() });
 
 /** What customers do by the code of their appointment. */
 export const trackingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
-  limitGuesses(app, 'APPOINTMENT_NOT_FOUND');
+  limitGuesses(app, context, VISITS.wrongCodes, 'APPOINTMENT_NOT_FOUND');
   const config = LIMITS.tracking;
 
   app.get(

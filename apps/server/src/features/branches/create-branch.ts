@@ -42,6 +42,7 @@ export function branchColumnsOf(input: BranchCreation) {
     slot_interval_minutes: input.slotIntervalMinutes,
     minimum_notice_minutes: input.minimumNoticeMinutes,
     booking_horizon_days: input.bookingHorizonDays,
+    max_unconfirmed_bookings: input.maxUnconfirmedBookings,
     reminder_24h: input.reminder24h,
     reminder_2h: input.reminder2h,
     sms_countries: input.smsCountries,

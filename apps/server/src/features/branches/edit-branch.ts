@@ -30,6 +30,7 @@ export async function editBranch(context: Context, account: SignedIn, id: string
     slot_interval_minutes: input.slotIntervalMinutes,
     minimum_notice_minutes: input.minimumNoticeMinutes,
     booking_horizon_days: input.bookingHorizonDays,
+    max_unconfirmed_bookings: input.maxUnconfirmedBookings,
     reminder_24h: input.reminder24h,
     reminder_2h: input.reminder2h,
     sms_countries: input.smsCountries,

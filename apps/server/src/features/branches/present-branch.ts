@@ -25,6 +25,7 @@ export async function presentBranch(context: Context, row: BranchRow): Promise<B
     slotIntervalMinutes: row.slot_interval_minutes,
     minimumNoticeMinutes: row.minimum_notice_minutes,
     bookingHorizonDays: row.booking_horizon_days,
+    maxUnconfirmedBookings: row.max_unconfirmed_bookings,
     reminder24h: row.reminder_24h,
     reminder2h: row.reminder_2h,
     smsCountries: row.sms_countries,

@@ -1,3 +1,4 @@
+import { UNCONFIRMED_BOOKINGS_DEFAULT } from '@vakit/contract';
 import { type DemoSalon, dailyBreaks, sameHours, week } from './demo-salon.ts';
 
 const MONDAY_TO_SATURDAY = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
@@ -30,6 +31,7 @@ export const BARBER: DemoSalon = {
     minCancellationHours: 4,
     minimumNoticeMinutes: 30,
     bookingHorizonDays: 60,
+    maxUnconfirmedBookings: UNCONFIRMED_BOOKINGS_DEFAULT,
     slotIntervalMinutes: 15,
     reminder24h: true,
     reminder2h: true,

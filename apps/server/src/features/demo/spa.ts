@@ -1,3 +1,4 @@
+import { UNCONFIRMED_BOOKINGS_DEFAULT } from '@vakit/contract';
 import { WEEKDAYS } from '@vakit/scheduling';
 import { type DemoSalon, dailyBreaks, sameHours, week } from './demo-salon.ts';
 
@@ -30,6 +31,7 @@ export const SPA: DemoSalon = {
     minCancellationHours: 12,
     minimumNoticeMinutes: 120,
     bookingHorizonDays: 90,
+    maxUnconfirmedBookings: UNCONFIRMED_BOOKINGS_DEFAULT,
     slotIntervalMinutes: 30,
     reminder24h: true,
     reminder2h: true,

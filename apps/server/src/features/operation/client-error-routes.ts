@@ -2,7 +2,7 @@ import { clientError, done } from '@vakit/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { answers, ok } from '../../http/answers.ts';
 import { redact } from '../../http/logging.ts';
-import { LIMITS, limitPer, NAMED_LIMITS } from '../../http/rate-limits.ts';
+import { CLIENT_ERRORS, LIMITS, limitTogether } from '../../http/rate-limits.ts';
 
 /** In bytes: what is told of an error is short. */
 const MAX_BODY = 16 * 1024;
@@ -16,7 +16,7 @@ export const clientErrorRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       bodyLimit: MAX_BODY,
       config: LIMITS.clientErrors,
-      preHandler: limitPer(app, NAMED_LIMITS.clientErrors, () => 'client-errors'),
+      preHandler: limitTogether(app, CLIENT_ERRORS),
       schema: { tags: ['Site'], summary: 'Tell of an error on a page', body: clientError, response: answers(done) },
     },
     async (request) => {

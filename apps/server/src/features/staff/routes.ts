@@ -3,10 +3,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { answers, ok } from '../../http/answers.ts';
+import { countVisits } from '../../http/counted-limits.ts';
 import { idPath } from '../../http/path-parameters.ts';
-import { LIMITS } from '../../http/rate-limits.ts';
 import { requestLanguage } from '../../http/request-language.ts';
 import { guard, signedIn } from '../../http/session-guard.ts';
+import { VISITS } from '../../limits/limits.ts';
 import { requireOwnBranch } from '../branches/index.ts';
 import { createStaffMember } from './create-staff-member.ts';
 import { deleteStaffMember } from './delete-staff-member.ts';
@@ -98,7 +99,7 @@ const ownerRoutes: Routes = async (app, { context }) => {
   app.post(
     '/staff/:id/invitation',
     {
-      config: LIMITS.mailedLinks,
+      preHandler: countVisits(context, (network) => [{ limit: VISITS.linksFromAddress, name: network }]),
       schema: { tags, summary: 'Mail the invitation again', params, response: answers(staffMember) },
     },
     async (request) => ok(await inviteAgain(context, signedIn(request), request.params.id, requestLanguage(request))),

@@ -1,12 +1,18 @@
 import { NumberInput, Select, SimpleGrid } from '@mantine/core';
-import { HORIZON_DAYS_MAX, HORIZON_DAYS_MIN, SLOT_INTERVALS } from '@vakit/contract';
+import {
+  HORIZON_DAYS_MAX,
+  HORIZON_DAYS_MIN,
+  SLOT_INTERVALS,
+  UNCONFIRMED_BOOKINGS_MAX,
+  UNCONFIRMED_BOOKINGS_MIN,
+} from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { formatDuration } from '../../../../common/format.ts';
 import { useLanguage } from '../../../i18n/i18n.ts';
 import type { BranchForm } from './branch-values.ts';
 import { NoticeField } from './notice-field.tsx';
 
-/** Which times are on offer: how soon, how far ahead and how close to each other. */
+/** Which times are on offer: how soon, how far ahead and how close to each other; and how many of them to one person. */
 export function BookingRules({ form }: { form: BranchForm }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -33,6 +39,17 @@ export function BookingRules({ form }: { form: BranchForm }) {
           {...form.getInputProps('slotIntervalMinutes')}
         />
       </SimpleGrid>
+      <NumberInput
+        label={t('branches.fields.maxUnconfirmedBookings')}
+        description={t('branches.hints.maxUnconfirmedBookings')}
+        min={UNCONFIRMED_BOOKINGS_MIN}
+        max={UNCONFIRMED_BOOKINGS_MAX}
+        clampBehavior="none"
+        allowDecimal={false}
+        allowNegative={false}
+        required
+        {...form.getInputProps('maxUnconfirmedBookings')}
+      />
     </>
   );
 }

@@ -11,6 +11,7 @@ import {
   SLOT_INTERVAL_DEFAULT,
   SMS_COUNTRIES_DEFAULT,
   TIME_ZONE_DEFAULT,
+  UNCONFIRMED_BOOKINGS_DEFAULT,
 } from '@vakit/contract';
 import type { z } from 'zod';
 import type { ContractForm } from '../../../components/form/use-contract-form.ts';
@@ -39,6 +40,7 @@ export const NEW_BRANCH: BranchValues = {
   slotIntervalMinutes: SLOT_INTERVAL_DEFAULT,
   minimumNoticeMinutes: NOTICE_MINUTES_DEFAULT,
   bookingHorizonDays: HORIZON_DAYS_DEFAULT,
+  maxUnconfirmedBookings: UNCONFIRMED_BOOKINGS_DEFAULT,
   reminder24h: true,
   reminder2h: true,
   smsCountries: [...SMS_COUNTRIES_DEFAULT],

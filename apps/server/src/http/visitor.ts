@@ -1,0 +1,28 @@
+import { PROOF_OF_WORK_HEADER } from '@vakit/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { LimitState } from './limit-headers.ts';
+import { isPurelyLocal } from './local-site.ts';
+import { networkOf } from './network-address.ts';
+
+/** Who asks, as far as limits mind. */
+export type Visitor = {
+  /** The network address; see `networkOf` */
+  readonly network: string;
+  /** The work that the request proves, as it was sent */
+  readonly proof?: string | undefined;
+  /** Whoever tries Vakit on their own machine is neither asked for work nor held up at booking. */
+  readonly isAtHome: boolean;
+  /** Takes down how the limits stand, for the answer's headers */
+  note(state: LimitState): void;
+};
+
+export function visitorOf(config: Config, request: FastifyRequest): Visitor {
+  const proof = request.headers[PROOF_OF_WORK_HEADER];
+  return {
+    network: networkOf(request.ip),
+    proof: typeof proof === 'string' ? proof : undefined,
+    isAtHome: isPurelyLocal(config, request),
+    note: (state) => request.limitStates.push(state),
+  };
+}

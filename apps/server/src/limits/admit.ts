@@ -1,0 +1,91 @@
+import type { Context } from '../context.ts';
+import type { Queryable } from '../database/connect.ts';
+import type { Refusal } from '../http/refusal.ts';
+import { tooMany } from '../http/too-many.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { PROOFS } from './limits.ts';
+import { newChallenge, readProof } from './proof-of-work.ts';
+import { isFull, levelOf, type Standing, takeUses, type Use } from './take-uses.ts';
+
+type Signing = Pick<Context, 'secret' | 'now'>;
+
+/** A visitor with what they prove for one purpose. */
+export type Visit = {
+  readonly visitor: Visitor;
+  /** For which alone work may be proven */
+  readonly purpose: string;
+  readonly proof?: { readonly level: number; readonly name: string } | undefined;
+};
+
+/** What was asked of several limits for one visitor, to be judged by `requireAdmission`. */
+export type Admission = Visit & { readonly standings: readonly Standing[] };
+
+/** Looks at the work that a visitor may have proven. */
+export async function readVisit(context: Signing, visitor: Visitor, purpose: string): Promise<Visit> {
+  return { visitor, purpose, proof: await readProof(context, purpose, visitor.proof) };
+}
+
+/**
+ * Counts an attempt of a visitor; whether it may go on `requireAdmission` tells.
+ * @param attemptId recognises what was counted, to give it back
+ */
+export async function askAdmission(
+  context: Signing,
+  queryable: Queryable,
+  visit: Visit,
+  uses: readonly Use[],
+  attemptId?: string,
+): Promise<Admission> {
+  const { proof } = visit;
+  const all = proof ? [...uses, { limit: PROOFS, name: proof.name }] : uses;
+  const standings = await takeUses(context, queryable, all, {
+    ...(attemptId && { attemptId }),
+    ...(proof && { provenLevel: proof.level }),
+  });
+  return { ...visit, standings };
+}
+
+/**
+ * Lets an attempt go on that was counted.
+ * @param refuse the refusal of who has exceeded a limit that no work lifts, by the milliseconds to wait; TOO_MANY_REQUESTS
+ * when left out
+ * @throws Refusal that, or PROOF_OF_WORK_REQUIRED with what to do
+ */
+export async function requireAdmission(
+  context: Signing,
+  { visitor, purpose, proof, standings }: Admission,
+  refuse: (milliseconds: number, standing: Standing) => Refusal = (milliseconds) =>
+    tooMany('TOO_MANY_REQUESTS', milliseconds),
+): Promise<void> {
+  const waitOf = ({ freeAt }: Standing) => (freeAt ? freeAt.getTime() - context.now().getTime() : 0);
+  const full = standings.filter(isFull);
+  for (const standing of standings) if (!isShared(standing)) visitor.note(stateOf(standing, waitOf(standing)));
+
+  const mayProve = ({ limit }: Standing) => limit.isLiftedByWork === true && !visitor.isAtHome;
+  const final = full.filter((standing) => standing.limit !== PROOFS && !mayProve(standing));
+  const [longest] = final.sort((one, other) => waitOf(other) - waitOf(one));
+  if (longest) throw refuse(waitOf(longest), longest);
+
+  const isSpent = full.some(({ limit }) => limit === PROOFS);
+  const asking = full.filter(mayProve);
+  const level = Math.max(0, ...asking.map(levelOf));
+  const isProven = asking.length === 0 || (proof !== undefined && level <= proof.level + 1);
+  if (isProven && !isSpent) return;
+  const wait = Math.max(0, ...asking.map(waitOf));
+  throw tooMany('PROOF_OF_WORK_REQUIRED', wait, await newChallenge(context, purpose, level));
+}
+
+/** A count that is everybody's says nothing about who asks. */
+const isShared = ({ limit }: Standing) => limit.isRough === true || limit === PROOFS;
+
+function stateOf({ limit, used, freeAt }: Standing, wait: number) {
+  const name = `${limit.scope}-${limit.seconds}`;
+  const remaining = freeAt ? 0 : limit.max - used - 1;
+  return {
+    name,
+    max: limit.max,
+    seconds: limit.seconds,
+    remaining,
+    ...(freeAt && { resetSeconds: Math.ceil(wait / 1000) }),
+  };
+}

@@ -1,0 +1,67 @@
+import { createHmac } from 'node:crypto';
+import { type Challenge, type ProofOfWork, proofOfWork } from '@vakit/contract';
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Context } from '../context.ts';
+
+type Signing = Pick<Context, 'secret' | 'now'>;
+
+/** Of PBKDF2, for one try: about a millisecond */
+const ROUNDS = 2_000;
+/** Tries at level 0: some tenths of a second for a phone. Each level doubles them. */
+const TRIES = 300;
+/** How long a challenge can be answered, in seconds */
+const LIFETIME = 5 * 60;
+/** Of the header */
+const PROOF_MAX = 4_000;
+
+/**
+ * Work for a browser, to be done for one purpose.
+ * @param level each doubles the work
+ */
+export async function newChallenge({ secret, now }: Signing, purpose: string, level: number): Promise<Challenge> {
+  const tries = TRIES * 2 ** level;
+  const challenge = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: ROUNDS,
+    // The solver counts up to it, so that nobody is much luckier than others.
+    counter: randomInt(2 * tries, tries),
+    deriveKey,
+    data: { purpose, level, expires: Math.floor(now().getTime() / 1000) + LIFETIME },
+    ...keysOf(secret),
+  });
+  return challenge as Challenge;
+}
+
+/**
+ * What a request proves: the level of its work and what it can be recognised by, so that it serves once. Undefined for
+ * work that is missing, wrong, late or for another purpose.
+ */
+export async function readProof(
+  { secret, now }: Signing,
+  purpose: string,
+  sent: string | undefined,
+): Promise<{ level: number; name: string } | undefined> {
+  const proof = sent === undefined ? undefined : decode(sent);
+  if (!proof) return undefined;
+  const { challenge, solution } = proof;
+  const { data } = challenge.parameters;
+  if (data.purpose !== purpose || data.expires * 1000 <= now().getTime()) return undefined;
+  const { verified } = await verifySolution({ challenge, solution, deriveKey, ...keysOf(secret) });
+  return verified ? { level: data.level, name: challenge.signature } : undefined;
+}
+
+function decode(sent: string): ProofOfWork | undefined {
+  if (sent.length > PROOF_MAX) return undefined;
+  try {
+    return proofOfWork.safeParse(JSON.parse(Buffer.from(sent, 'base64').toString())).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** One signs the challenge, the other its solution, so that checking costs next to nothing. */
+function keysOf(secret: Uint8Array) {
+  const key = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('base64');
+  return { hmacSignatureSecret: key('proof-of-work'), hmacKeySignatureSecret: key('proof-of-work solution') };
+}
