@@ -27,6 +27,17 @@ const rows = (page: Page) => page.getByRole('region', { name: /^(Customers|Müş
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
+/** Takes files over in the background as a server does, once it is told to. */
+async function startImporting() {
+  const { promise: told, resolve: goOn } = Promise.withResolvers<void>();
+  const queues = await openJobQueues(site.app.connection, [CUSTOMER_IMPORTS]);
+  await queues.work(CUSTOMER_IMPORTS, async (attempt, stopping) => {
+    await told;
+    return continueImport(site.app.context, attempt, stopping);
+  });
+  return { goOn, stop: () => queues.stop() };
+}
+
 test('an owner finds and writes down customers, in English on a desktop', async () => {
   const salon = await openSalon(site.app);
   const [done, missed] = [await book(salon), await book(salon, { startTime: '11:00' })];
@@ -170,11 +181,28 @@ test('an owner takes customers over from a file, away as one, and erases one, in
   await dialog.getByText('4. satır, Kimse: Geçersiz telefon numarası').waitFor();
   expect(await rows(page).count()).toBe(0);
   await expectAccessibleInBothSchemes(page);
+  const work = await startImporting();
   await dialog.getByRole('button', { name: '3 müşteriyi aktar' }).click();
+  await dialog.getByText('liste.csv aktarılıyor').waitFor();
+  await dialog.getByText('1 / 4 satır').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  // It goes on without anybody who looks at it, and can be looked at again.
+  await dialog.getByRole('button', { name: 'Kapat' }).last().click();
+  await press(page, 'Aktarılıyor: %25');
+  await dialog.getByRole('progressbar', { name: 'liste.csv aktarılıyor' }).waitFor();
+  work.goOn();
   await dialog.getByText('liste.csv aktarıldı:').waitFor();
   await dialog.getByRole('button', { name: 'Kapat' }).last().click();
+  await work.stop();
   await rows(page).filter({ hasText: 'Çağla Işıl' }).waitFor();
   await expectAccessibleInBothSchemes(page);
+
+  // The result stays for later.
+  await press(page, 'İçe aktar');
+  await dialog.getByRole('button', { name: /^liste\.csv, 29 May/ }).click();
+  await dialog.getByText('4. satır, Kimse: Geçersiz telefon numarası').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await dialog.getByRole('button', { name: 'Kapat' }).last().click();
 
   const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Dışa aktar')]);
   expect(file.suggestedFilename()).toBe('musteriler.csv');

@@ -1,6 +1,12 @@
 import type { Context } from './context.ts';
 import { ACCOUNT_CLEAN_UP, cleanUpAccounts } from './features/accounts/index.ts';
 import { cancelOverdueRequests, OVERDUE_REQUESTS } from './features/appointments/index.ts';
+import {
+  CUSTOMER_IMPORTS,
+  cleanUpImports,
+  continueImport,
+  IMPORT_CLEAN_UP,
+} from './features/customer-imports/index.ts';
 import { COUNTS, sumUpCounts } from './features/dashboard/index.ts';
 import { ADMISSION_CLEAN_UP, DELIVERIES, forgetAdmissions, startDelivery } from './features/messages/index.ts';
 import { REMINDERS, remindCustomer } from './features/reminders/index.ts';
@@ -15,6 +21,8 @@ export const QUEUES: readonly JobQueue<object>[] = [
   ADMISSION_CLEAN_UP,
   COUNTS,
   LIMIT_CLEAN_UP,
+  CUSTOMER_IMPORTS,
+  IMPORT_CLEAN_UP,
 ];
 
 const EVERY_MINUTE = '* * * * *';
@@ -23,8 +31,8 @@ const EVERY_HOUR = '20 * * * *';
 const EVERY_NIGHT = '30 3 * * *';
 
 /**
- * Does from now on what needs no caller: sends messages, reminds customers, ends requests that nobody answered, counts,
- * cleans up.
+ * Does from now on what needs no caller: sends messages, reminds customers, takes customers over from files, ends
+ * requests that nobody answered, counts, cleans up.
  * @returns takes up nothing more, and waits for what is in hand
  */
 export async function startBackgroundWork(context: Context, queues: JobQueues): Promise<() => Promise<void>> {
@@ -53,9 +61,15 @@ export async function startBackgroundWork(context: Context, queues: JobQueues): 
     await cleanUpLimits(context);
     return 'done';
   });
+  await queues.work(CUSTOMER_IMPORTS, (attempt, stopping) => continueImport(context, attempt, stopping));
+  await queues.work(IMPORT_CLEAN_UP, async () => {
+    await cleanUpImports(context);
+    return 'done';
+  });
   await queues.repeat(OVERDUE_REQUESTS, EVERY_MINUTE);
   await queues.repeat(ACCOUNT_CLEAN_UP, EVERY_NIGHT);
   await queues.repeat(ADMISSION_CLEAN_UP, EVERY_NIGHT);
+  await queues.repeat(IMPORT_CLEAN_UP, EVERY_NIGHT);
   await queues.repeat(COUNTS, EVERY_TEN_MINUTES);
   await queues.repeat(LIMIT_CLEAN_UP, EVERY_HOUR);
   return async () => {

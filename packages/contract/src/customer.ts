@@ -4,6 +4,7 @@ import { email, firstName, id, optionalText, optionalTextEdit, phone } from './f
 import {
   CONTACTS_PER_KIND_MAX,
   CUSTOMER_NOTES_MAX,
+  FILE_NAME_MAX,
   IMPORT_LINES_MAX,
   NAME_MAX,
   PAGE_SIZE_DEFAULT,
@@ -124,22 +125,42 @@ export type ContactBlock = z.infer<typeof contactBlock>;
 
 export const IMPORT_OUTCOMES = ['CREATED', 'MERGED', 'REFUSED'] as const;
 
-export const customerImport = z
+/** Of a preview nothing is kept; FAILED is what could not be finished, and can be sent again. */
+export const IMPORT_STATUSES = ['PREVIEW', 'RUNNING', 'DONE', 'FAILED'] as const;
+
+const importLine = z.object({
+  line: z.int().meta({ description: 'In the file; the first line is 1' }),
+  name: z.string().meta({
+    description: 'As it stands in the file; empty for what was taken over whole, which is kept with the customer alone',
+  }),
+  outcome: z.enum(IMPORT_OUTCOMES),
+  reason: z.string().nullable().meta({
+    description:
+      'Why it was refused or not taken over whole, in the language of Accept-Language when the file was sent',
+  }),
+});
+export type ImportLine = z.infer<typeof importLine>;
+
+export const customerImportSummary = z
   .object({
-    isPreview: z.boolean(),
+    id: id.nullable().meta({ description: 'null for a preview' }),
+    status: z.enum(IMPORT_STATUSES),
+    fileName: z.string(),
+    total: z.int().meta({ description: 'Lines with customers' }),
     created: z.int(),
     merged: z.int().meta({ description: 'Lines whose e-mail address or phone number was known' }),
-    refused: z.int(),
+    refused: z.int().meta({ description: 'With the other two: how many lines have been dealt with' }),
+    createdAt: z.string(),
+    finishedAt: z.string().nullable(),
+  })
+  .meta({ id: 'CustomerImportSummary' });
+export type CustomerImportSummary = z.infer<typeof customerImportSummary>;
+
+export const customerImport = customerImportSummary
+  .extend({
     lines: z
-      .array(
-        z.object({
-          line: z.int().meta({ description: 'In the file; the first line is 1' }),
-          name: z.string(),
-          outcome: z.enum(IMPORT_OUTCOMES),
-          reason: z.string().nullable().meta({ description: 'Why it was refused, in the language of Accept-Language' }),
-        }),
-      )
-      .meta({ description: `At most ${IMPORT_LINES_MAX} lines are taken at a time` }),
+      .array(importLine)
+      .meta({ description: `In the order of the file, at most ${IMPORT_LINES_MAX}; empty while it is running` }),
   })
   .meta({ id: 'CustomerImport' });
 export type CustomerImport = z.infer<typeof customerImport>;
@@ -149,6 +170,7 @@ export const importQuery = z.object({
     .stringbool({ truthy: ['true'], falsy: ['false'] })
     .default(false)
     .meta({ description: '`true`: only tell what would happen; nothing is changed' }),
+  fileName: z.string().trim().max(FILE_NAME_MAX).default('').meta({ description: 'By which it is recognised later' }),
 });
 
 const exportedAppointment = appointment.extend({

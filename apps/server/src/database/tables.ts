@@ -6,6 +6,7 @@ import type {
   ContactKind,
   Country,
   DropReason,
+  ImportLine,
   Language,
   MessageStatus,
   Role,
@@ -33,6 +34,8 @@ export type Tables = {
   customers: CustomersTable;
   customer_contacts: CustomerContactsTable;
   limit_uses: LimitUsesTable;
+  customer_imports: CustomerImportsTable;
+  customer_import_batches: CustomerImportBatchesTable;
   messages: MessagesTable;
   message_admissions: MessageAdmissionsTable;
   privacy_notices: PrivacyNoticesTable;
@@ -197,6 +200,28 @@ type CustomerContactsTable = {
   typed: string;
   blocked_at: OptionalInstant;
   created_at: Instant;
+};
+
+type CustomerImportsTable = {
+  id: string;
+  owner_id: string;
+  file_name: string;
+  language: Language;
+  total: number;
+  created: Generated<number>;
+  merged: Generated<number>;
+  refused: Generated<number>;
+  created_at: Instant;
+  finished_at: OptionalInstant;
+  has_failed: Generated<boolean>;
+};
+
+type CustomerImportBatchesTable = {
+  import_id: string;
+  position: number;
+  /** Null once they are taken over */
+  lines: JSONColumnType<object[]> | null;
+  outcomes: JSONColumnType<ImportLine[]> | null;
 };
 
 type AppointmentItemsTable = {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const ok = <Data>(data: Data) => ({ success: true as const, data });
 
 /** How a route's answers are validated and published: its data under the status, and failures. */
-export const answers = <Data extends z.ZodType, Status extends 200 | 201 = 200>(
+export const answers = <Data extends z.ZodType, Status extends 200 | 201 | 202 = 200>(
   data: Data,
   status: Status = 200 as Status,
 ) => ({ [status]: answer(data), ...failures }) as Record<Status, ReturnType<typeof answer<Data>>> & typeof failures;

@@ -55,7 +55,10 @@ const pointer = ({ path, method }: Operation, status: string, type: string) =>
 
 /** Values with which an operation can succeed, about a branch of its own. */
 async function knownValues({ method, path }: Operation): Promise<KnownValues> {
-  const { branch, service, staff, invited, appointment, customer, timeOff } = await acquireProperty(app, personas);
+  const { branch, service, staff, invited, appointment, customer, customerImport, timeOff } = await acquireProperty(
+    app,
+    personas,
+  );
   const body = serviceBody(branch.id, { name: 'Sakal' });
   const further = dataOf<Service>(await app.call('POST', '/services', { token: personas.tokens.owner, body }));
   const [unverified, ...strangers] = Array.from({ length: 20 }, () => `biri${next()}@salon.example`) as [string];
@@ -75,7 +78,7 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     staff: invited.id,
     appointments: appointment.id,
     branches: branch.id,
-    customers: customer.id,
+    customers: path.includes('/imports/') ? (customerImport.id as string) : customer.id,
     'schedule-exceptions': timeOff.id,
   };
   const [resource] = path.replace('/api/v1/', '').split('/') as [keyof typeof ids];

@@ -24,7 +24,7 @@ import {
 import { startTestApp, type TestApp } from '../test-support/test-app.ts';
 
 /** A success, or the refusal's code. */
-type Outcome = 200 | 201 | ErrorCode;
+type Outcome = 200 | 201 | 202 | ErrorCode;
 type Request = { path?: string; query?: Record<string, string>; body?: object; file?: string };
 type Row = {
   /** A request about what the owner has */
@@ -322,8 +322,13 @@ const TABLE: Record<string, Row> = {
   },
   'GET /customers/file': { ask: () => ({}), outcome: ownerOnly(200, 200) },
   'POST /customers/file': {
-    ask: () => ({ file: `Ad;E-posta\r\nEce;${email()}` }),
-    outcome: ownerOnly(200, 200),
+    ask: () => ({ file: 'Ad;E-posta\r\nEce;kim' }),
+    outcome: ownerOnly(202, 202),
+  },
+  'GET /customers/imports': { ask: () => ({}), outcome: ownerOnly(200, 200) },
+  'GET /customers/imports/{id}': {
+    ask: ({ customerImport }) => at(customerImport.id as string),
+    outcome: ownerOnly(200, 'CUSTOMER_IMPORT_NOT_FOUND'),
   },
   'GET /customers/export': {
     ask: ({ appointment }) => ({ query: { email: appointment.customerEmail } }),
@@ -375,6 +380,7 @@ async function kept() {
     'messages',
     'customers',
     'customer_contacts',
+    'customer_imports',
   ] as const;
   const rows = await Promise.all(tables.map((table) => app.context.database.selectFrom(table).selectAll().execute()));
   return JSON.stringify(rows);

@@ -33,6 +33,8 @@ export const LIMITS = {
   booking: perAddress('booking', 1, 240),
   /** Each draws a picture or a poster, which takes a tenth of a second */
   drawing: perAddress('drawing', 1, 30),
+  /** Each is read whole, which takes up to a second */
+  files: perAddress('files', 10, 60),
   /** Each is a line of the log */
   clientErrors: perAddress('client-errors', 1, 10),
 } as const;

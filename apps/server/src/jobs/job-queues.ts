@@ -28,10 +28,13 @@ export type JobAttempt<Data extends object> = {
 };
 
 export type JobQueues = Jobs & {
-  /** Takes the jobs of a queue, several at a time, from now on. What the handler throws counts as `again`. */
+  /**
+   * Takes the jobs of a queue, several at a time, from now on. What the handler throws counts as `again`, which is also
+   * what long work says that leaves off because of the signal: this process is about to end, or has lost the job.
+   */
   work<Data extends object>(
     queue: JobQueue<Data>,
-    handle: (attempt: JobAttempt<Data>) => Promise<JobOutcome>,
+    handle: (attempt: JobAttempt<Data>, stopping: AbortSignal) => Promise<JobOutcome>,
   ): Promise<void>;
   /** Creates a job of the queue at the times of a cron expression, once for all processes. */
   repeat(queue: JobQueue<object>, cron: string): Promise<void>;
@@ -77,6 +80,7 @@ export async function openJobQueues(
   boss.on('error', onError);
   await boss.start();
   await createOrUpdate(boss, queues);
+  const stopping = new AbortController();
   if (works) await boss.supervise();
 
   return {
@@ -90,12 +94,13 @@ export async function openJobQueues(
     },
     async work<Data extends object>(
       { name }: JobQueue<Data>,
-      handle: (attempt: JobAttempt<Data>) => Promise<JobOutcome>,
+      handle: (attempt: JobAttempt<Data>, stopping: AbortSignal) => Promise<JobOutcome>,
     ) {
       const attempt = async (job: JobWithMetadata<Data>): Promise<JobResult> => {
         try {
           const isLast = job.retryCount >= job.retryLimit;
-          return resultOf(job, await handle({ data: job.data, isLast }));
+          const toStop = AbortSignal.any([stopping.signal, job.signal]);
+          return resultOf(job, await handle({ data: job.data, isLast }, toStop));
         } catch (error) {
           onError(error as Error);
           return resultOf(job, 'again');
@@ -107,6 +112,7 @@ export async function openJobQueues(
       await boss.schedule(name, cron);
     },
     async stop(timeout = 5_000) {
+      stopping.abort();
       await boss.stop({ graceful: true, timeout, close: true });
     },
   };

@@ -1,4 +1,12 @@
-import type { Appointment, Branch, CustomerSummary, ScheduleException, Service, StaffMember } from '@vakit/contract';
+import type {
+  Appointment,
+  Branch,
+  CustomerImport,
+  CustomerSummary,
+  ScheduleException,
+  Service,
+  StaffMember,
+} from '@vakit/contract';
 import { signSession, signToken } from '../http/session-token.ts';
 import {
   acceptInvitation,
@@ -104,6 +112,8 @@ export type Property = {
   readonly appointment: Appointment;
   /** Who has booked it */
   readonly customer: CustomerSummary;
+  /** Of a file of which nothing could be taken over */
+  readonly customerImport: CustomerImport;
   /** Of the booked person, on another day */
   readonly timeOff: ScheduleException;
 };
@@ -127,5 +137,7 @@ export async function acquireProperty(app: TestApp, { tokens, emails }: Personas
   const found = await app.call('GET', `/customers?q=${contacts.customerEmail}`, { token });
   const [customer] = dataOf<[CustomerSummary]>(found);
   const timeOff = await create<ScheduleException>('/schedule-exceptions', timeOffBody({ branch, staff }));
-  return { branch, service, staff, invited, appointment, customer, timeOff };
+  const file = { token, body: 'Ad;E-posta\nKimse;kim', headers: { 'content-type': 'text/csv' } };
+  const customerImport = dataOf<CustomerImport>(await app.call('POST', '/customers/file', file));
+  return { branch, service, staff, invited, appointment, customer, customerImport, timeOff };
 }

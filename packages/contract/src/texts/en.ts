@@ -85,6 +85,8 @@ export const en = {
   'error.APPOINTMENT_NOT_FOUND': 'Appointment not found. Please check your confirmation code.',
   'error.MESSAGE_NOT_FOUND': 'No message has been sent to this customer yet.',
   'error.CUSTOMER_NOT_FOUND': 'Nothing is held about this customer.',
+  'error.CUSTOMER_IMPORT_NOT_FOUND': 'This import is not known any more.',
+  'error.CUSTOMER_IMPORT_RUNNING': 'Another file is still being imported. Please wait until it is done.',
   'error.SCHEDULE_EXCEPTION_NOT_FOUND': 'This time off no longer exists.',
   'error.PUBLIC_HOLIDAY_NOT_FOUND': 'This is not one of the coming public holidays.',
   'error.EMAIL_TAKEN': 'An account with this email address already exists',
@@ -142,7 +144,10 @@ export const en = {
   'customerFile.encoding': 'The file is not saved as UTF-8. In Excel choose “CSV UTF-8”.',
   'customerFile.noHeadings': 'The first line must name the columns: first name, and email or phone',
   'customerFile.empty': 'There are no customers in the file',
-  'customerFile.tooManyLines': 'At most 5000 lines are possible at a time',
+  'customerFile.tooManyLines': 'At most 10,000 customers are possible at a time',
+  'customerFile.leftOut': 'Not everything was taken over: this customer has too many contacts or notes',
+  'customerFile.lineTooLong':
+    'A line has more than 100 columns or 20,000 characters. Perhaps a quotation mark is missing.',
 
   'status.PENDING': 'pending',
   'status.CONFIRMED': 'confirmed',

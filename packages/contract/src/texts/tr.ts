@@ -87,6 +87,8 @@ export const tr: Texts = {
   'error.APPOINTMENT_NOT_FOUND': 'Randevu bulunamadı. Lütfen onay kodunuzu kontrol edin.',
   'error.MESSAGE_NOT_FOUND': 'Bu müşteriye henüz mesaj gönderilmedi.',
   'error.CUSTOMER_NOT_FOUND': 'Bu müşteri hakkında kayıtlı veri yok.',
+  'error.CUSTOMER_IMPORT_NOT_FOUND': 'Bu aktarma artık kayıtlı değil.',
+  'error.CUSTOMER_IMPORT_RUNNING': 'Başka bir dosya hâlâ aktarılıyor. Lütfen bitmesini bekleyin.',
   'error.SCHEDULE_EXCEPTION_NOT_FOUND': 'Bu izin kaydı artık yok.',
   'error.PUBLIC_HOLIDAY_NOT_FOUND': 'Bu tarih, yaklaşan resmî tatillerden biri değil.',
   'error.EMAIL_TAKEN': 'Bu e-posta adresiyle bir hesap zaten var',
@@ -145,7 +147,10 @@ export const tr: Texts = {
   'customerFile.encoding': 'Dosya UTF-8 olarak kaydedilmemiş. Excel’de “CSV UTF-8” seçeneğini kullanın.',
   'customerFile.noHeadings': 'İlk satır sütunların adlarını içermelidir: ad ile e-posta veya telefon',
   'customerFile.empty': 'Dosyada müşteri yok',
-  'customerFile.tooManyLines': 'Bir seferde en fazla 5000 satır yüklenebilir',
+  'customerFile.tooManyLines': 'Bir seferde en fazla 10.000 müşteri yüklenebilir',
+  'customerFile.leftOut': 'Her şey aktarılmadı: bu müşterinin çok fazla iletişim bilgisi veya notu var',
+  'customerFile.lineTooLong':
+    'Bir satırda 100’den fazla sütun veya 20.000’den fazla karakter var. Bir tırnak işareti eksik olabilir.',
 
   'status.PENDING': 'beklemede',
   'status.CONFIRMED': 'onaylandı',

@@ -6,14 +6,13 @@ import type {
   CustomerErasure,
   CustomerExport,
   CustomerForm,
-  CustomerImport,
   CustomerSummary,
 } from '@vakit/contract';
 import { request, requestFile, requestPage } from '../../app/api.ts';
 import { appointmentKeys } from '../appointments/api.ts';
 import { dashboardKey } from '../dashboard/api.ts';
 
-const customerKeys = {
+export const customerKeys = {
   all: ['customers'] as const,
   list: (q: string) => ['customers', 'list', q] as const,
   one: (id: string) => ['customers', 'one', id] as const,
@@ -66,23 +65,6 @@ function useCustomerChange<Variables>(mutationFn: (variables: Variables) => Prom
 
 /** All customers as a table. */
 export const fetchCustomerFile = () => requestFile('/customers/file');
-
-/** Takes over the customers of a file; a preview only tells what would happen. */
-export function useImportCustomers() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ file, isPreview }: { file: File; isPreview: boolean }) =>
-      request<CustomerImport>('/customers/file', {
-        method: 'POST',
-        query: { preview: String(isPreview) },
-        // What a browser calls the type of such a file depends on what is installed.
-        body: new Blob([file], { type: 'text/csv' }),
-      }),
-    onSuccess: ({ isPreview }) => {
-      if (!isPreview) return queryClient.invalidateQueries({ queryKey: customerKeys.all });
-    },
-  });
-}
 
 /** All that is held about the customer of an e-mail address. It is kept nowhere but on the screen. */
 export const findCustomer = (email: string) => request<CustomerExport>('/customers/export', { query: { email } });

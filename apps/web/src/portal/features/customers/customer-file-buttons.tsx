@@ -7,12 +7,14 @@ import { DownloadIcon, UploadIcon } from '../../components/icons.tsx';
 import { fetchCustomerFile } from './api.ts';
 import { downloadFile } from './download.ts';
 import { ImportDialog } from './import-dialog.tsx';
+import { useImports } from './imports-api.ts';
 
 /** Takes all customers away as a table, and takes a table over. */
 export function CustomerFileButtons() {
   const { t } = useTranslation();
   const [isImporting, { open, close }] = useDisclosure();
   const [isBusy, setIsBusy] = useState(false);
+  const running = useImports().data?.find(({ status }) => status === 'RUNNING');
   const takeAway = async () => {
     setIsBusy(true);
     try {
@@ -29,7 +31,11 @@ export function CustomerFileButtons() {
         {t('customers.file.export')}
       </Button>
       <Button variant="default" leftSection={<UploadIcon size={18} />} onClick={open}>
-        {t('customers.file.import')}
+        {running
+          ? t('customers.file.importing', {
+              percent: Math.floor((100 * (running.created + running.merged + running.refused)) / running.total),
+            })
+          : t('customers.file.import')}
       </Button>
       <ImportDialog opened={isImporting} onClose={close} />
     </>

@@ -1,61 +1,70 @@
-import { Alert, Button, FileButton, Group, List, Stack, Text } from '@mantine/core';
-import type { CustomerImport } from '@vakit/contract';
+import { Alert, Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../common/api-client.ts';
 import { failureText } from '../../app/failure-text.ts';
 import { AlertIcon, UploadIcon } from '../../components/icons.tsx';
 import { Modal } from '../../components/overlays.tsx';
-import { useImportCustomers } from './api.ts';
-
-/** More are counted only */
-const REFUSED_SHOWN = 50;
+import { EarlierImports } from './earlier-imports.tsx';
+import { ImportProgress, ImportReport } from './import-report.tsx';
+import { useImport, useImports, useSendFile } from './imports-api.ts';
 
 type Props = { readonly opened: boolean; readonly onClose: () => void };
 
-/** Shows what a file would do before it does it, and what it has done. */
+/** Shows what a file would do before it does it, how far it is, and what it has done, also later. */
 export function ImportDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
   const [file, setFile] = useState<File | null>(null);
+  const [chosenId, setChosenId] = useState<string | null>(null);
   // So that the same file can be chosen again once it was mended.
   const resetRef = useRef<() => void>(null);
-  const importing = useImportCustomers();
-  const report = importing.data;
+  const sending = useSendFile();
+  const imports = useImports().data ?? [];
+  const runningId = imports.find(({ status }) => status === 'RUNNING')?.id ?? null;
+  const shownId = chosenId ?? (file ? null : runningId);
+  const shown = useImport(shownId);
+  const report = shownId ? shown.data : sending.data;
+  const error = sending.error ?? (shownId ? shown.error : null);
+  const isRunning = report?.status === 'RUNNING';
+  const isPreview = file !== null && report?.status === 'PREVIEW';
+  const count = report ? report.created + report.merged : 0;
 
   const choose = (chosen: File | null) => {
     if (!chosen) return;
     resetRef.current?.();
+    setChosenId(null);
     setFile(chosen);
-    importing.mutate({ file: chosen, isPreview: true });
+    sending.mutate({ file: chosen, isPreview: true });
   };
   const forget = () => {
     setFile(null);
-    importing.reset();
+    setChosenId(null);
+    sending.reset();
   };
-  const isDone = report?.isPreview === false;
-  const count = report ? report.created + report.merged : 0;
+  const submit = () => file && sending.mutate({ file, isPreview: false }, { onSuccess: ({ id }) => setChosenId(id) });
   return (
     <Modal
       opened={opened}
-      onClose={() => !importing.isPending && onClose()}
+      onClose={() => !sending.isPending && onClose()}
       onExitTransitionEnd={forget}
       title={t('customers.import.title')}
     >
       <Stack gap="md">
-        <Text size="sm">{t('customers.import.lead')}</Text>
-        {importing.error && (
+        {!report && <Text size="sm">{t('customers.import.lead')}</Text>}
+        {error && (
           <Alert color="danger" icon={<AlertIcon />} role="alert">
-            {importing.error instanceof ApiError && importing.error.validationErrors.file
-              ? importing.error.validationErrors.file
-              : failureText(importing.error, t('customers.errors.import'))}
+            {error instanceof ApiError && error.validationErrors.file
+              ? error.validationErrors.file
+              : failureText(error, t('customers.errors.import'))}
           </Alert>
         )}
-        {file && report && <Report report={report} fileName={file.name} />}
+        {report && (isRunning ? <ImportProgress report={report} /> : <ImportReport report={report} />)}
+        {!file && !shownId && <EarlierImports imports={imports} onChoose={setChosenId} />}
         <Group justify="flex-end">
-          <Button variant="default" disabled={importing.isPending} onClick={onClose}>
-            {isDone ? t('common.actions.close') : t('common.actions.cancel')}
+          <Button variant="default" disabled={sending.isPending} onClick={onClose}>
+            {report && !isPreview ? t('common.actions.close') : t('common.actions.cancel')}
           </Button>
-          {!isDone && (
+          {!isRunning && (
             <FileButton
               onChange={choose}
               resetRef={resetRef}
@@ -66,51 +75,22 @@ export function ImportDialog({ opened, onClose }: Props) {
                 <Button
                   {...button}
                   data-autofocus
-                  variant={file ? 'default' : 'filled'}
-                  loading={importing.isPending}
+                  variant={report ? 'default' : 'filled'}
+                  loading={sending.isPending}
                   leftSection={<UploadIcon size={18} />}
                 >
-                  {file ? t('customers.import.chooseOther') : t('customers.import.choose')}
+                  {report ? t('customers.import.chooseOther') : t('customers.import.choose')}
                 </Button>
               )}
             </FileButton>
           )}
-          {file && report?.isPreview && count > 0 && (
-            <Button loading={importing.isPending} onClick={() => importing.mutate({ file, isPreview: false })}>
+          {isPreview && count > 0 && (
+            <Button loading={sending.isPending} onClick={submit}>
               {t('customers.import.submit', { count })}
             </Button>
           )}
         </Group>
       </Stack>
     </Modal>
-  );
-}
-
-function Report({ report, fileName }: { report: CustomerImport; fileName: string }) {
-  const { t } = useTranslation();
-  const refused = report.lines.filter(({ outcome }) => outcome === 'REFUSED');
-  const tense = report.isPreview ? 'preview' : 'done';
-  return (
-    <Stack gap="xs" role="status">
-      <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-        {t(`customers.import.${tense}.title`, { fileName })}
-      </Text>
-      <List size="sm">
-        <List.Item>{t(`customers.import.${tense}.created`, { count: report.created })}</List.Item>
-        <List.Item>{t(`customers.import.${tense}.merged`, { count: report.merged })}</List.Item>
-        {report.refused > 0 && (
-          <List.Item>{t(`customers.import.${tense}.refused`, { count: report.refused })}</List.Item>
-        )}
-      </List>
-      {refused.length > 0 && (
-        <List size="sm" c="dimmed" mah={200} style={{ overflowY: 'auto' }} tabIndex={0}>
-          {refused.slice(0, REFUSED_SHOWN).map(({ line, name, reason }) => (
-            <List.Item key={line}>
-              {[t('customers.import.line', { line }), name].filter(Boolean).join(', ')}: {reason}
-            </List.Item>
-          ))}
-        </List>
-      )}
-    </Stack>
   );
 }

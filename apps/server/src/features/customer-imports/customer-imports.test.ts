@@ -1,0 +1,317 @@
+import {
+  type Customer,
+  type CustomerImport,
+  type CustomerSummary,
+  IMPORT_BYTES_MAX,
+  IMPORT_LINES_MAX,
+  IMPORTS_PER_DAY_MAX,
+} from '@vakit/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Context } from '../../context.ts';
+import { DAY, HOUR } from '../../durations.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
+import { bookingBody, dataOf, openSalon, type Salon } from '../../test-support/salon.ts';
+import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
+import { cleanUpImports } from './clean-up-imports.ts';
+import { continueImport } from './import-job.ts';
+import { readCustomers } from './read-customers.ts';
+import { startImport } from './start-import.ts';
+
+let app: TestApp;
+let salon: Salon;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  salon = await openSalon(app);
+});
+afterAll(() => app.close());
+
+const asCsv = (body: string | Buffer) => ({ body, headers: { 'content-type': 'text/csv' } });
+const send = (file: string | Buffer, query = '', language: 'tr' | 'en' = 'en') =>
+  app.call('POST', `/customers/file${query}`, { ...asCsv(file), token: salon.token, language });
+const preview = async (file: string | Buffer) => dataOf<CustomerImport>(await send(file, '?preview=true'));
+const runningOf = async (file: string | Buffer) => dataOf<CustomerImport>(await send(file, '?fileName=liste.csv'));
+/** What the background work does until it is done or told to stop. */
+const goOn = (importId: string | null, stopping = new AbortController().signal, isLast = false) =>
+  continueImport(app.context, { data: { importId: importId as string }, isLast }, stopping);
+const importOf = async (file: string | Buffer) => {
+  const { id } = await runningOf(file);
+  expect(await goOn(id)).toBe('done');
+  return get<CustomerImport>(`/customers/imports/${id}`);
+};
+const get = async <Data>(path: string) => dataOf<Data>(await app.call('GET', path, { token: salon.token }));
+const customers = () => get<CustomerSummary[]>('/customers');
+const fileOf = async (language: 'tr' | 'en', token = salon.token) =>
+  app.call('GET', '/customers/file', { token, language });
+
+describe('taking over', () => {
+  test.each([
+    [
+      'semicolons, in Turkish',
+      '\uFEFFAd;Soyad;E-posta;Telefon;Notlar\r\nAyşe;Demir;ayse@musteri.example;0535 111 22 33;Kâkül',
+    ],
+    [
+      'commas, in English',
+      'Email,Phone,Last name,First name,Notes,City\nayse@musteri.example,5351112233,Demir,Ayşe,Kâkül,İzmir\n',
+    ],
+    [
+      'tabs and one column for names',
+      'ADI SOYADI\tCEP TELEFONU\tE-POSTA ADRESİ\tAÇIKLAMA\nAyşe Demir\t+905351112233\tayse@musteri.example\tKâkül',
+    ],
+    [
+      'quoted fields',
+      '"İsim","Soyisim","Tel","Mail","Not"\r\n"Ayşe","Demir","0535 111 22 33","ayse@musteri.example","Kâkül"\r\n\r\n',
+    ],
+  ])('a table with %s', async (_, file) => {
+    expect(await importOf(file)).toMatchObject({ created: 1, merged: 0, refused: 0, status: 'DONE' });
+    const [{ id }] = (await customers()) as [CustomerSummary];
+    expect(await get<Customer>(`/customers/${id}`)).toMatchObject({
+      firstName: 'Ayşe',
+      lastName: 'Demir',
+      notes: 'Kâkül',
+      contacts: [{ value: 'ayse@musteri.example' }, { value: '+905351112233' }],
+    });
+  });
+
+  test.each([
+    ['Windows-1254', (text: string) => Buffer.from(text.replace('ş', 'þ').replace('ğ', 'ð'), 'latin1')],
+    ['UTF-16', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+  ])('as Excel saves it in %s', async (_, encode) => {
+    await importOf(encode('Ad;Telefon\nAyşe Doğan;0535 111 22 33'));
+    expect(await customers()).toMatchObject([{ firstName: 'Ayşe', lastName: 'Doğan' }]);
+  });
+
+  const MIXED = [
+    'Ad;Soyad;E-posta;Telefon;Notlar',
+    'Ayşe;Demir;ayse@musteri.example;;"Kâkül kısa;',
+    'düz değil"',
+    'Ayşe;Demir;;0535 111 22 33;Kahve sever',
+    ';Öz;oz@musteri.example;;',
+    'Mert;Öz;kim;;',
+    'Mert;Öz;;12;',
+    'Mert;Öz;;;',
+    '"Fatma, hanım";;fatma@musteri.example, f@musteri.example;0532 000 00 00, 0212 345 67 89;',
+  ].join('\n');
+
+  test('tells line by line what was created, merged and refused, and why', async () => {
+    dataOf(await app.call('POST', '/appointments', { body: bookingBody(salon) }));
+    expect(await importOf(MIXED)).toEqual({
+      id: expect.any(String),
+      status: 'DONE',
+      fileName: 'liste.csv',
+      total: 7,
+      createdAt: app.context.now().toISOString(),
+      finishedAt: app.context.now().toISOString(),
+      created: 1,
+      merged: 2,
+      refused: 4,
+      lines: [
+        { line: 3, name: '', outcome: 'MERGED', reason: null },
+        { line: 4, name: '', outcome: 'MERGED', reason: null },
+        { line: 5, name: 'Öz', outcome: 'REFUSED', reason: 'First name is required' },
+        { line: 6, name: 'Mert Öz', outcome: 'REFUSED', reason: 'Invalid email address' },
+        { line: 7, name: 'Mert Öz', outcome: 'REFUSED', reason: 'Invalid phone number' },
+        { line: 8, name: 'Mert Öz', outcome: 'REFUSED', reason: 'Please enter a phone number or an email address' },
+        { line: 9, name: '', outcome: 'CREATED', reason: null },
+      ],
+    });
+    const [ayse, fatma, ...others] = await customers();
+    expect(others).toEqual([]);
+    expect(await get<Customer>(`/customers/${ayse?.id}`)).toMatchObject({
+      notes: 'Kâkül kısa;\ndüz değil\nKahve sever',
+      upcomingAppointments: [{}],
+    });
+    expect((await get<Customer>(`/customers/${fatma?.id}`)).contacts).toHaveLength(4);
+  });
+
+  test('can be looked at first, which changes nothing; once more it changes nothing either', async () => {
+    expect(await preview(MIXED)).toMatchObject({
+      status: 'PREVIEW',
+      id: null,
+      created: 3,
+      merged: 0,
+      refused: 4,
+    });
+    expect(await customers()).toEqual([]);
+    await importOf(MIXED);
+    const before = await customers();
+    expect(await importOf(MIXED)).toMatchObject({ created: 0, merged: 3, refused: 4 });
+    expect(await customers()).toEqual(before);
+  });
+
+  test.each([
+    ['nothing', '', 'There are no customers in the file'],
+    ['headings alone', 'Ad;Telefon\n', 'There are no customers in the file'],
+    [
+      'no headings',
+      'Ayşe;0535 111 22 33\nFatma;0532 000 00 00',
+      'The first line must name the columns: first name, and email or phone',
+    ],
+    [
+      'an open quotation',
+      'Ad;Telefon\n"Ayşe;0535',
+      'The file cannot be read as a table: a quotation mark is missing or out of place',
+    ],
+    [
+      'too many columns',
+      `Ad;Telefon${';'.repeat(IMPORT_BYTES_MAX - 20)}`,
+      'A line has more than 100 columns or 20,000 characters. Perhaps a quotation mark is missing.',
+    ],
+    [
+      'a line without end',
+      `Ad;Telefon\n"${'x'.repeat(IMPORT_BYTES_MAX - 20)}`,
+      'A line has more than 100 columns or 20,000 characters. Perhaps a quotation mark is missing.',
+    ],
+    [
+      'too many lines',
+      `Ad;Telefon${'\nAyşe;0535 111 22 33'.repeat(IMPORT_LINES_MAX + 1)}`,
+      'At most 10,000 customers are possible at a time',
+    ],
+  ])('refuses %s', async (_, file, message) => {
+    const { status, body } = await send(file);
+    expect({ status, body }).toMatchObject({ status: 400, body: { validationErrors: { file: message } } });
+  });
+
+  test('refuses what is too large, or no table', async () => {
+    expect((await send('x'.repeat(IMPORT_BYTES_MAX + 1))).status).toBe(413);
+    expect((await app.call('POST', '/customers/file', { token: salon.token, body: {} })).status).toBe(400);
+  });
+
+  test('and back again changes nothing, here or elsewhere', async () => {
+    const lines = Array.from({ length: 1200 }, (_, index) => `Kişi ${index};+90 535 ${1_000_000 + index};=${index}`);
+    await importOf(['Ad Soyad;Telefon;Notlar', ...lines].join('\n'));
+    const { raw } = await fileOf('en');
+    expect(await importOf(raw)).toMatchObject({ created: 0, merged: 1200, refused: 0 });
+    expect((await fileOf('en')).raw.equals(raw)).toBe(true);
+    salon = await openSalon(app);
+    expect(await importOf(raw)).toMatchObject({ created: 1200, merged: 0, refused: 0 });
+    expect((await fileOf('en')).raw.equals(raw)).toBe(true);
+  });
+});
+
+describe('in the background', () => {
+  const lines = Array.from({ length: 100 }, (_, index) => `Kişi ${index};0535 ${1_000_000 + index}`);
+  const file = ['Ad Soyad;Telefon', ...lines].join('\n');
+  const shown = (id: string | null) => get<CustomerImport>(`/customers/imports/${id}`);
+
+  test('is taken over in parts, goes on where it was interrupted, and nothing comes twice', async () => {
+    const { id, ...started } = await runningOf(file);
+    expect(started).toMatchObject({ status: 'RUNNING', total: 100, created: 0, lines: [], finishedAt: null });
+    expect(await goOn(id, AbortSignal.abort())).toBe('again');
+    const { created, ...meanwhile } = await shown(id);
+    expect(created).toBeGreaterThan(0);
+    expect(created).toBeLessThan(100);
+    expect(meanwhile).toMatchObject({ status: 'RUNNING', lines: [] });
+    // As two processes would that both believe to have the job
+    expect(await Promise.all([goOn(id), goOn(id)])).toEqual(['done', 'done']);
+    const done = await shown(id);
+    expect(done).toMatchObject({ status: 'DONE', created: 100, merged: 0, refused: 0 });
+    expect(done.lines.map(({ line }) => line)).toEqual(lines.map((_, index) => index + 2));
+    expect(await goOn(id)).toBe('done');
+    expect(await shown(id)).toEqual(done);
+  });
+
+  test('is one at a time for each account', async () => {
+    const { id } = await runningOf(file);
+    expect((await send(file)).body.code).toBe('CUSTOMER_IMPORT_RUNNING');
+    const other = await openSalon(app);
+    expect((await app.call('POST', '/customers/file', { ...asCsv(file), token: other.token })).status).toBe(202);
+    await goOn(id);
+    expect((await send(file)).status).toBe(202);
+  });
+
+  test('that cannot be finished says so, keeps what it has done, and can be sent again', async () => {
+    const { id } = await runningOf(file);
+    await goOn(id, AbortSignal.abort());
+    const { created } = await shown(id);
+    const { database } = app.context;
+    await sql`ALTER TABLE customer_import_batches ADD CONSTRAINT broken CHECK (outcomes IS NULL) NOT VALID`.execute(
+      database,
+    );
+    try {
+      await expect(goOn(id)).rejects.toThrow();
+      expect(await shown(id)).toMatchObject({ status: 'RUNNING', created });
+      await expect(goOn(id, undefined, true)).rejects.toThrow();
+    } finally {
+      await sql`ALTER TABLE customer_import_batches DROP CONSTRAINT broken`.execute(database);
+    }
+    const failed = await shown(id);
+    expect(failed).toMatchObject({ status: 'FAILED', created });
+    expect(failed.lines).toHaveLength(created);
+    expect(await importOf(file)).toMatchObject({ created: 100 - created, merged: created });
+  });
+
+  test('is listed for 30 days, then forgotten with all names that stand in it', async () => {
+    const { id } = await importOf('Ad;Telefon\nKimse;12');
+    const { database, now } = app.context;
+    expect(await get('/customers/imports')).toMatchObject([{ id, fileName: 'liste.csv', refused: 1 }]);
+    const later = (days: number) => ({ database, now: () => new Date(now().getTime() + days * DAY) });
+    await cleanUpImports(later(29));
+    expect(await get('/customers/imports')).toHaveLength(1);
+    await cleanUpImports(later(31));
+    expect(await get('/customers/imports')).toEqual([]);
+    expect((await app.call('GET', `/customers/imports/${id}`, { token: salon.token })).status).toBe(404);
+  });
+
+  test('is limited to 20 a day for each account', async () => {
+    const { database, now } = app.context;
+    const { id: owner_id } = await database
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', salon.ownerEmail)
+      .executeTakeFirstOrThrow();
+    const values = Array.from({ length: IMPORTS_PER_DAY_MAX }, () => ({
+      id: crypto.randomUUID(),
+      owner_id,
+      file_name: '',
+      language: 'tr' as const,
+      total: 1,
+      created_at: new Date(now().getTime() - HOUR),
+      finished_at: now(),
+    }));
+    await database.insertInto('customer_imports').values(values).execute();
+    const owner = { id: owner_id, role: 'OWNER', language: 'tr' } as SignedIn;
+    const limited = { ...app.context, config: { ...app.context.config, rateLimit: true } };
+    const start = (context: Context) =>
+      startImport(context, owner, Buffer.from(file), { fileName: '', language: 'tr' });
+    await expect(start(limited)).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      details: { retryAfterSeconds: (DAY - HOUR) / 1000 },
+    });
+    const tomorrow = { ...limited, now: () => new Date(now().getTime() + DAY) };
+    expect(await start(tomorrow)).toMatchObject({ status: 'RUNNING' });
+  });
+
+  test('holds no more in one transaction than a few contacts', async () => {
+    const many = Array.from({ length: 20 }, (_, index) => `k${index}@musteri.example`).join(',');
+    const { id } = await runningOf(`${file.replace('Telefon', 'Telefon;E-posta')}\nAyşe;;"${many}"`);
+    const { rows } = await sql<{ lines: { emails: string[]; phones: string[] }[] }>`
+      SELECT lines FROM customer_import_batches WHERE import_id = ${id} AND lines IS NOT NULL`.execute(
+      app.context.database,
+    );
+    for (const { lines } of rows) {
+      expect(lines.flatMap(({ emails, phones }) => [...emails, ...phones]).length).toBeLessThanOrEqual(40);
+    }
+    expect(rows.length).toBeGreaterThan(1);
+  });
+
+  test.each([
+    ['short lines', 'a\n'],
+    ['blank lines', ';\n'],
+    ['customers', 'Ayşe;0535 111 22 33\n'],
+  ])('reads a large file of %s a little at a time, so that others are served', async (_, line) => {
+    const content = Buffer.from(`Ad;Telefon\n${line.repeat(IMPORT_BYTES_MAX / Buffer.byteLength(line) - 1)}`);
+    let turns = 0;
+    let isOver = false;
+    const turn = () => {
+      turns++;
+      if (!isOver) setImmediate(turn);
+    };
+    setImmediate(turn);
+    await readCustomers(content, 'tr').catch(({ code }) => expect(code).toBe('VALIDATION_FAILED'));
+    isOver = true;
+    expect(turns).toBeGreaterThan(90);
+  });
+});

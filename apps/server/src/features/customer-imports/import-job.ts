@@ -1,0 +1,89 @@
+import { setImmediate } from 'node:timers/promises';
+import { type ImportLine, text } from '@vakit/contract';
+import type { Context } from '../../context.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { isDeadlock } from '../../database/errors.ts';
+import type { JobAttempt, JobOutcome, JobQueue } from '../../jobs/job-queues.ts';
+import { countOutcomes } from './outcomes.ts';
+import {
+  findNextBatch,
+  finishBatch,
+  finishImport,
+  type Imported,
+  type ImportRow,
+  importCustomers,
+  lockRunningImport,
+} from './queries.ts';
+import { nameOf, type ReadCustomer } from './read-customers.ts';
+
+type ImportJob = { readonly importId: string };
+
+/** Tried again for some hours: what is done by then stays done. */
+export const CUSTOMER_IMPORTS: JobQueue<ImportJob> = {
+  name: 'import-customers',
+  options: { retryLimit: 200, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 },
+};
+
+/** Bookings may need the same customers in another order. */
+const DEADLOCKS_IN_A_ROW = 20;
+
+/** Goes on with an import where it stands, until it is done or this process is about to end. */
+export async function continueImport(
+  context: Context,
+  { data: { importId }, isLast }: JobAttempt<ImportJob>,
+  stopping: AbortSignal,
+): Promise<JobOutcome> {
+  try {
+    while (await takeNextBatch(context, importId)) {
+      if (stopping.aborted) return 'again';
+      // Whoever else wants something of this process is next.
+      await setImmediate();
+    }
+    return 'done';
+  } catch (error) {
+    if (isLast) await finishImport(context.database, importId, context.now(), { hasFailed: true });
+    throw error;
+  }
+}
+
+/** Takes over the next lines in a transaction of their own; false once there are none. */
+async function takeNextBatch(context: Context, importId: string): Promise<boolean> {
+  for (let deadlocks = 0; ; ) {
+    try {
+      return await context.database
+        .transaction()
+        .execute((transaction) => takeBatch(transaction, importId, context.now()));
+    } catch (error) {
+      if (!isDeadlock(error) || ++deadlocks === DEADLOCKS_IN_A_ROW) throw error;
+    }
+  }
+}
+
+async function takeBatch(transaction: Queryable, importId: string, at: Date): Promise<boolean> {
+  const running = await lockRunningImport(transaction, importId);
+  if (!running) return false;
+  const batch = await findNextBatch(transaction, importId);
+  if (!batch) {
+    await finishImport(transaction, importId, at, { hasFailed: false });
+    return false;
+  }
+  const imported = await importCustomers(transaction, running.owner_id, batch.lines, at);
+  const outcomes = batch.lines.map((customer) => outcomeOf(customer, imported.get(customer.line), running));
+  await finishBatch(transaction, { importId, position: batch.position, outcomes, counts: countOutcomes(outcomes) });
+  return true;
+}
+
+function outcomeOf(
+  { line, firstName, lastName }: ReadCustomer,
+  imported: Imported | undefined,
+  { language }: Pick<ImportRow, 'language'>,
+): ImportLine {
+  const name = nameOf(firstName, lastName);
+  if (typeof imported?.is_new !== 'boolean') {
+    return { line, name, outcome: 'REFUSED', reason: text('phone.invalid', language) };
+  }
+  const outcome = imported.is_new ? 'CREATED' : 'MERGED';
+  // What is known of customers stands with them alone, where it can be erased.
+  if (!imported.is_cut) return { line, name: '', outcome, reason: null };
+  return { line, name, outcome, reason: text('customerFile.leftOut', language) };
+}

@@ -1,0 +1,200 @@
+import type { ImportLine, Language } from '@vakit/contract';
+import { type Selectable, type SqlBool, sql } from 'kysely';
+import type { Queryable } from '../../database/connect.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { ReadCustomer } from './read-customers.ts';
+
+export type ImportRow = Selectable<Tables['customer_imports']>;
+
+/** By what the customer of a line is known. */
+export type ContactsOfLine = {
+  line: number;
+  keys: string[];
+  are_possible: boolean;
+  are_known: boolean;
+};
+
+export async function selectContactsOfLines(
+  queryable: Queryable,
+  ownerId: string,
+  customers: readonly ReadCustomer[],
+): Promise<ContactsOfLine[]> {
+  const lines = customers.map(({ line, emails, phones }) => ({ line, emails, phones }));
+  const { rows } = await sql<ContactsOfLine>`
+    SELECT line, array_agg(kind || ' ' || key) FILTER (WHERE key IS NOT NULL) AS keys,
+      bool_and(key IS NOT NULL) AS are_possible,
+      bool_or(EXISTS (
+        SELECT FROM customer_contacts known
+        WHERE known.owner_id = ${ownerId} AND known.kind = contact.kind AND known.value = contact.key
+      )) AS are_known
+    FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS wanted (line integer, emails text[], phones text[])
+    CROSS JOIN LATERAL (
+      SELECT 'EMAIL' AS kind, email_key(email) AS key FROM unnest(emails) AS email
+      UNION ALL SELECT 'PHONE', phone_key(phone) FROM unnest(phones) AS phone
+    ) AS contact
+    GROUP BY line`.execute(queryable);
+  return rows;
+}
+
+export async function countImportsSince(queryable: Queryable, ownerId: string, since: Date) {
+  return queryable
+    .selectFrom('customer_imports')
+    .select(({ cast, fn }) => [cast<number>(fn.countAll(), 'integer').as('count'), fn.min('created_at').as('earliest')])
+    .where('owner_id', '=', ownerId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+}
+
+type NewImport = {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly fileName: string;
+  readonly language: Language;
+  readonly at: Date;
+  readonly refused: readonly ImportLine[];
+  readonly batches: readonly (readonly ReadCustomer[])[];
+};
+
+/** Writes down what is to be taken over, which may be nothing; the constraint `customer_imports_one_running` refuses a second one of an owner. */
+export async function insertImport(
+  transaction: Queryable,
+  { id, ownerId, fileName, language, at, refused, batches }: NewImport,
+): Promise<void> {
+  await transaction
+    .insertInto('customer_imports')
+    .values({
+      id,
+      owner_id: ownerId,
+      file_name: fileName,
+      language,
+      total: batches.reduce((sum, batch) => sum + batch.length, refused.length),
+      refused: refused.length,
+      created_at: at,
+      finished_at: batches.length === 0 ? at : null,
+    })
+    .execute();
+  const texts = batches.map((batch) => JSON.stringify(batch));
+  await sql`
+    INSERT INTO customer_import_batches (import_id, position, outcomes, lines)
+    SELECT ${id}::uuid, 0, ${JSON.stringify(refused)}::json, NULL
+    UNION ALL
+    SELECT ${id}::uuid, position, NULL, lines::json
+    FROM unnest(${texts}::text[]) WITH ORDINALITY AS batch (lines, position)`.execute(transaction);
+}
+
+/** Holds an import that is not finished, so that nobody else takes the same lines over; undefined when there is none. */
+export function lockRunningImport(transaction: Queryable, id: string): Promise<ImportRow | undefined> {
+  return transaction
+    .selectFrom('customer_imports')
+    .selectAll()
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function findNextBatch(transaction: Queryable, importId: string) {
+  const { rows } = await sql<{ position: number; lines: ReadCustomer[] }>`
+    SELECT position, lines FROM customer_import_batches
+    WHERE import_id = ${importId} AND lines IS NOT NULL ORDER BY position LIMIT 1`.execute(transaction);
+  return rows[0];
+}
+
+export type Imported = {
+  line: number;
+  /** Null when the customer could not be taken over */
+  is_new: boolean | null;
+  /** There was no room for all contacts and notes */
+  is_cut: boolean | null;
+};
+
+/** Takes customers over, one after the other. */
+export async function importCustomers(
+  transaction: Queryable,
+  ownerId: string,
+  customers: readonly ReadCustomer[],
+  at: Date,
+): Promise<Map<number, Imported>> {
+  const { rows } = await sql<Imported>`
+    WITH imported AS MATERIALIZED (
+      SELECT wanted.*, import_customer(${ownerId}, "newId", ${at}, "firstName", "lastName", emails, phones, NULL) AS id
+      FROM jsonb_to_recordset(${JSON.stringify(customers)}::jsonb) AS wanted (
+        line integer, "newId" uuid, "firstName" text, "lastName" text, emails text[], phones text[], notes text
+      )
+    )
+    SELECT line, id = "newId" AS is_new, NOT (add_customer_note(id, notes) AND has_contacts(id, emails, phones)) AS is_cut
+    FROM imported`.execute(transaction);
+  return new Map(rows.map((row) => [row.line, row]));
+}
+
+type Done = {
+  readonly importId: string;
+  readonly position: number;
+  readonly outcomes: readonly ImportLine[];
+  readonly counts: { readonly created: number; readonly merged: number; readonly refused: number };
+};
+
+export async function finishBatch(transaction: Queryable, { importId, position, outcomes, counts }: Done) {
+  await sql`
+    WITH batch AS (
+      UPDATE customer_import_batches SET lines = NULL, outcomes = ${JSON.stringify(outcomes)}::json
+      WHERE import_id = ${importId} AND position = ${position}
+    )
+    UPDATE customer_imports SET created = created + ${counts.created}, merged = merged + ${counts.merged},
+      refused = refused + ${counts.refused}
+    WHERE id = ${importId}`.execute(transaction);
+}
+
+/** What could not be taken over any more is thrown away. */
+export async function finishImport(queryable: Queryable, id: string, at: Date, { hasFailed }: { hasFailed: boolean }) {
+  await queryable
+    .updateTable('customer_imports')
+    .set({ finished_at: at, has_failed: hasFailed })
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .execute();
+  if (!hasFailed) return;
+  await sql`DELETE FROM customer_import_batches WHERE import_id = ${id} AND lines IS NOT NULL`.execute(queryable);
+}
+
+/** Those that can still be looked at, the latest first. */
+export function selectImports(queryable: Queryable, ownerId: string, since: Date): Promise<ImportRow[]> {
+  return queryable
+    .selectFrom('customer_imports')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where(({ eb, or }) => or([eb('created_at', '>', since), eb('finished_at', 'is', null)]))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute();
+}
+
+export function findImport(queryable: Queryable, ownerId: string, id: string): Promise<ImportRow | undefined> {
+  return queryable
+    .selectFrom('customer_imports')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function selectOutcomes(queryable: Queryable, importId: string): Promise<ImportLine[]> {
+  const rows = await queryable
+    .selectFrom('customer_import_batches')
+    .select(sql<ImportLine[]>`outcomes`.as('outcomes'))
+    .where('import_id', '=', importId)
+    .where(sql<SqlBool>`outcomes IS NOT NULL`)
+    .orderBy('position')
+    .execute();
+  return rows.flatMap(({ outcomes }) => outcomes);
+}
+
+/** Deletes some of the results that nobody looks at any more; how many. */
+export async function deleteImportsBefore(queryable: Queryable, before: Date, limit: number): Promise<number> {
+  const { rows } = await sql`
+    DELETE FROM customer_imports WHERE id IN (
+      SELECT id FROM customer_imports WHERE finished_at < ${before} LIMIT ${limit}
+    ) RETURNING id`.execute(queryable);
+  return rows.length;
+}
