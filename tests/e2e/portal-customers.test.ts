@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Appointment, CustomerExport } from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { CUSTOMER_IMPORTS, continueImport } from '../../apps/server/src/features/customer-imports/index.ts';
+import { openJobQueues } from '../../apps/server/src/jobs/job-queues.ts';
 import {
   bookingBody,
   dataOf,

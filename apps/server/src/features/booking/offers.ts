@@ -1,5 +1,6 @@
 import { ANY_STAFF } from '@vakit/contract';
 import { type SqlBool, sql } from 'kysely';
+import { passGate } from '../../database/branch-gate.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { together } from '../../database/together.ts';
 import { isBlocked } from '../customers/index.ts';
@@ -52,7 +53,7 @@ export function findOffersToBook(
   dates: Dates,
   { booker, ...options }: Omit<Options, 'lock'> & { readonly booker?: Booker } = {},
 ) {
-  return togetherWithTime(queryable, wish, dates, options, (asker) =>
+  return togetherWithTime(queryable, wish, dates, { ...options, lock: true }, (asker) =>
     selectPeople(asker, wish, { ...options, lock: true })
       .innerJoin('accounts', 'accounts.id', 'branches.owner_id')
       .selectAll('branches')
@@ -70,11 +71,16 @@ async function togetherWithTime<Found extends { readonly staff_id: string }>(
   queryable: Queryable,
   { branch, staffId }: OwnWish,
   dates: Dates,
-  { moving }: Options,
+  { moving, lock = false }: Options,
   find: (asker: Queryable) => Promise<Found[]>,
 ) {
-  const [people, busy] = await together(queryable, find, (asker) =>
-    findBusyTime(asker, branch.id, staffId, timeAround(dates), moving),
+  const [, people, busy] = await together(
+    queryable,
+    async (asker) => {
+      if (lock) await passGate(asker, branch.id);
+    },
+    find,
+    (asker) => findBusyTime(asker, branch.id, staffId, timeAround(dates), moving),
   );
   return withTime(people, busy);
 }

@@ -1,4 +1,6 @@
 import type { Context } from '../../context.ts';
+import { behindGate } from '../../database/branch-gate.ts';
+import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { endAccess } from './end-access.ts';
@@ -11,7 +13,8 @@ import { archiveBranch, countUpcoming, lockOwnBranch } from './queries.ts';
  */
 export async function deleteBranch({ database, now }: Context, account: SignedIn, id: string): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    requireBranch(await lockOwnBranch(transaction, account.id, id, { shared: false }));
+    const lock = (asker: Queryable) => lockOwnBranch(asker, account.id, id, { shared: false });
+    requireBranch(await behindGate(transaction, account.id, id, lock));
     const count = await countUpcoming(transaction, { branchId: id }, now());
     if (count > 0) throw new Refusal('BRANCH_HAS_APPOINTMENTS', { parameters: { count } });
     await endAccess(transaction, await archiveBranch(transaction, id, now()));

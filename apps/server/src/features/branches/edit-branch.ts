@@ -1,5 +1,6 @@
 import type { Branch, BranchEdit } from '@vakit/contract';
 import type { Context } from '../../context.ts';
+import { behindGate } from '../../database/branch-gate.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { requireBranch, requireOwnBranch } from './own-branch.ts';
@@ -15,7 +16,7 @@ export async function editBranch(context: Context, account: SignedIn, id: string
   if (input.slug !== undefined && input.slug !== slug) {
     throw new Refusal('VALIDATION_FAILED', { fields: { slug: 'slug.fixed' } });
   }
-  const edited = await updateBranch(context.database, account.id, id, {
+  const change = {
     name: input.name,
     category: input.category,
     description: input.description,
@@ -36,6 +37,11 @@ export async function editBranch(context: Context, account: SignedIn, id: string
     sms_countries: input.smsCountries,
     time_zone: input.timeZone,
     privacy_notice: input.privacyNotice,
-  });
+  };
+  const edited = await context.database
+    .transaction()
+    .execute((transaction) =>
+      behindGate(transaction, account.id, id, (asker) => updateBranch(asker, account.id, id, change)),
+    );
   return presentBranch(context, requireBranch(edited));
 }

@@ -1,5 +1,6 @@
 import type { Branch } from '@vakit/contract';
 import type { Context } from '../../context.ts';
+import { behindGate } from '../../database/branch-gate.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { requireBranch } from './own-branch.ts';
 import { presentBranch } from './present-branch.ts';
@@ -7,5 +8,10 @@ import { flipPublication } from './queries.ts';
 
 /** @throws Refusal BRANCH_NOT_FOUND */
 export async function togglePublication(context: Context, account: SignedIn, id: string): Promise<Branch> {
-  return presentBranch(context, requireBranch(await flipPublication(context.database, account.id, id)));
+  const flipped = await context.database
+    .transaction()
+    .execute((transaction) =>
+      behindGate(transaction, account.id, id, (asker) => flipPublication(asker, account.id, id)),
+    );
+  return presentBranch(context, requireBranch(flipped));
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   type CustomerForm,
   customerForm,
@@ -7,8 +8,11 @@ import {
   localizeIssues,
 } from '@vakit/contract';
 import { v7 as uuidv7 } from 'uuid';
-import { readCustomerFile } from './read-customer-file.ts';
+import { type FileLine, readCustomerFile } from './read-customer-file.ts';
 import { refuseFile } from './refuse-file.ts';
+
+/** Checked in one go */
+const LINES_AT_ONCE = 100;
 
 /** A customer of a file, with the id under which the database knows them if they are new. */
 export type ReadCustomer = CustomerForm & { readonly line: number; readonly newId: string };
@@ -23,8 +27,9 @@ export type ReadFile = { readonly customers: ReadCustomer[]; readonly refused: I
 export async function readCustomers(content: Buffer, language: Language): Promise<ReadFile> {
   const customers: ReadCustomer[] = [];
   const refused: ImportLine[] = [];
-  for await (const { line, form } of readCustomerFile(content)) {
-    if (customers.length + refused.length === IMPORT_LINES_MAX) throw refuseFile('customerFile.tooManyLines');
+  for (const [index, { line, form }] of (await readLines(content)).entries()) {
+    // Others are served between some of them.
+    if (index % LINES_AT_ONCE === 0) await setImmediate();
     const { data, error } = customerForm.safeParse(form, { reportInput: true });
     if (data) {
       customers.push({ ...data, line, newId: uuidv7() });
@@ -33,8 +38,17 @@ export async function readCustomers(content: Buffer, language: Language): Promis
     const [reason = null] = Object.values(localizeIssues(error.issues, language));
     refused.push({ line, name: nameOf(form.firstName, form.lastName), outcome: 'REFUSED', reason });
   }
-  if (customers.length + refused.length === 0) throw refuseFile('customerFile.empty');
   return { customers, refused };
+}
+
+/** Whether there are too many is known before any of them is looked at. */
+async function readLines(content: Buffer): Promise<FileLine[]> {
+  const lines: FileLine[] = [];
+  for await (const line of readCustomerFile(content)) {
+    if (lines.push(line) > IMPORT_LINES_MAX) throw refuseFile('customerFile.tooManyLines');
+  }
+  if (lines.length === 0) throw refuseFile('customerFile.empty');
+  return lines;
 }
 
 export const nameOf = (firstName: string, lastName: string | null = '') => `${firstName} ${lastName ?? ''}`.trim();

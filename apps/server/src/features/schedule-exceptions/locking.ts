@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { behindGate } from '../../database/branch-gate.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { isDeadlock } from '../../database/errors.ts';
 import type { BranchRow } from '../../database/tables.ts';
@@ -26,7 +27,7 @@ export async function inClosingTransaction<Result>(
 
 /**
  * Keeps everybody from being booked whom an exception concerns, until the transaction ends: the person, or the whole
- * branch. It is the first statement; the next one sees every booking that was made before.
+ * branch. It comes first; the next statement sees every booking that was made before.
  * @throws Refusal BRANCH_NOT_FOUND, STAFF_NOT_FOUND
  */
 export async function lockConcerned(
@@ -35,7 +36,11 @@ export async function lockConcerned(
   branchId: string,
   staffId: string | null,
 ): Promise<BranchRow> {
-  const branch = requireBranch(await lockBranch(transaction, ownerId, branchId, { closing: staffId === null }));
+  const closing = staffId === null;
+  const lock = (asker: Queryable) => lockBranch(asker, ownerId, branchId, { closing });
+  const branch = requireBranch(
+    closing ? await behindGate(transaction, ownerId, branchId, lock) : await lock(transaction),
+  );
   if (staffId !== null && !(await lockPerson(transaction, branch.id, staffId))) throw new Refusal('STAFF_NOT_FOUND');
   return branch;
 }
