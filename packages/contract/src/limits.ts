@@ -83,10 +83,6 @@ export const PAST_APPOINTMENTS_MAX = 200;
 /** Customers of one file */
 export const IMPORT_LINES_MAX = 10_000;
 export const IMPORT_BYTES_MAX = 2 * 1024 * 1024;
-
-/** Of an error that a page tells of, in characters; the rest is cut off */
-export const CLIENT_ERROR_MESSAGE_MAX = 300;
-export const CLIENT_ERROR_STACK_MAX = 2000;
 /** Of a line of such a file */
 export const IMPORT_COLUMNS_MAX = 100;
 export const IMPORT_LINE_LENGTH_MAX = 20_000;
@@ -95,3 +91,7 @@ export const FILE_NAME_MAX = 255;
 export const IMPORTS_PER_DAY_MAX = 20;
 /** How long the result of an import can be looked at */
 export const IMPORT_DAYS_KEPT = 30;
+
+/** Of an error that a page tells of, in characters; the rest is cut off */
+export const CLIENT_ERROR_MESSAGE_MAX = 300;
+export const CLIENT_ERROR_STACK_MAX = 2000;

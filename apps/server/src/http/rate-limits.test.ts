@@ -56,6 +56,7 @@ describe('one network address', () => {
     ['cancelling by such codes', 'DELETE', code, VISITS.wrongCodes, null],
     ['saving by such codes', 'GET', `${code}/calendar`, VISITS.wrongCodes, null],
     ['drawing QR codes', 'GET', `/branches/${UNKNOWN_ID}/qr-code?token=x`, inProcess(LIMITS.drawing), null],
+    ['sending files of customers', 'POST', '/customers/file', inProcess(LIMITS.files), null],
     ['telling of errors on pages', 'POST', '/client-errors', inProcess(LIMITS.clientErrors), null],
     ['drawing posters', 'GET', `/branches/${UNKNOWN_ID}/qr-code/pdf?token=x`, inProcess(LIMITS.drawing), null],
     ['asking for anything', 'GET', '/site', inProcess({ limit: GENERAL }), null],

@@ -5,6 +5,7 @@ import { isConflictOn } from '../../database/errors.ts';
 import { DAY } from '../../durations.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
+import { tooMany } from '../../http/too-many.ts';
 import { CUSTOMER_IMPORTS } from './import-job.ts';
 import { countImportsSince, insertImport } from './queries.ts';
 import { type ReadCustomer, readCustomers } from './read-customers.ts';
@@ -72,6 +73,5 @@ async function refuseExcess({ database, now }: Context, owner: SignedIn): Promis
   const present = now().getTime();
   const { count, earliest } = await countImportsSince(database, owner.id, new Date(present - DAY));
   if (count < IMPORTS_PER_DAY_MAX || !earliest) return;
-  const seconds = Math.ceil((earliest.getTime() + DAY - present) / 1000);
-  throw new Refusal('TOO_MANY_REQUESTS', { parameters: { seconds }, retryAfterSeconds: seconds });
+  throw tooMany('TOO_MANY_REQUESTS', earliest.getTime() + DAY - present);
 }
