@@ -1,12 +1,15 @@
 // Makes sure that the programs are there which the tests run beside Vakit, and installs them where that is possible.
 import { spawnSync } from 'node:child_process';
-import { findChromium } from '../tests/support/chromium.ts';
+import { findChromium, findFirefox, findWebKitDriver, findXvfb } from '../tests/support/browsers.ts';
 import { findPostgresPrograms } from '../tests/support/postgres-server.ts';
 
 // A browser without fonts shows boxes.
 const NEEDED = [
   { name: 'PostgreSQL', isThere: () => findPostgresPrograms() !== undefined, packages: ['postgresql'] },
   { name: 'Chromium', isThere: () => findChromium() !== undefined, packages: ['chromium', 'fonts-dejavu-core'] },
+  { name: 'Firefox', isThere: () => findFirefox() !== undefined, packages: ['firefox-esr'] },
+  { name: 'the driver of WebKitGTK', isThere: () => findWebKitDriver() !== undefined, packages: ['webkit2gtk-driver'] },
+  { name: 'Xvfb', isThere: () => findXvfb() !== undefined, packages: ['xvfb'] },
 ];
 const isMissing = ({ isThere }: (typeof NEEDED)[number]) => !isThere();
 
@@ -15,7 +18,7 @@ if (missing.length > 0) {
   install(missing.flatMap(({ packages }) => packages));
   const stillMissing = NEEDED.filter(isMissing);
   if (stillMissing.length > 0) {
-    const names = stillMissing.map(({ name }) => name).join(' and ');
+    const names = stillMissing.map(({ name }) => name).join(', ');
     const packages = stillMissing.flatMap((each) => each.packages).join(' ');
     console.error(`The tests need ${names}. On Debian: apt-get install --no-install-recommends ${packages}`);
     process.exit(1);

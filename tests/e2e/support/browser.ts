@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { findChromium } from '../../support/chromium.ts';
+import { findChromium } from '../../support/browsers.ts';
 
 /** In milliseconds: an element that a test waits for is there by then, or never. */
 const TIMEOUT = 15_000;
@@ -15,6 +15,9 @@ const ARGUMENTS = [
 
 export const DEVICES = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  /** What is left of a usual screen between the bars of the browser */
+  shortPhone: { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  smallPhone: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
   desktop: { viewport: { width: 1280, height: 800 } },
 } as const;
 export type Device = keyof typeof DEVICES;

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@vakit/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { START, startTestApp, type TestApp } from '../../../apps/server/src/test-support/test-app.ts';
+import { findFreePort } from '../../support/free-port.ts';
 import { type Device, launchChromium, openPage } from './browser.ts';
 import { mailsTo } from './mails.ts';
 import { watchForProblems } from './problems.ts';
@@ -54,6 +54,7 @@ export function serveSite(): Site {
     if (!existsSync(WEB_BUILD)) {
       throw new Error(`${fileURLToPath(WEB_BUILD)} is missing: run "node scripts/prepare.js" first.`);
     }
+    // The address of the site stands in mails and QR codes, so it must be known before the server listens.
     const port = await findFreePort();
     url = `http://${HOST}:${port}`;
     app = await startTestApp({ host: HOST, port, publicUrl: url });
@@ -108,13 +109,4 @@ export function serveSite(): Site {
 async function photograph(page: Page, test: string, index: number): Promise<void> {
   const name = `${test.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)}-${index + 1}.png`;
   await page.screenshot({ path: fileURLToPath(new URL(`../../../.cache/e2e/${name}`, import.meta.url)) });
-}
-
-/** The address of the site stands in mails and QR codes, so it must be known before the server listens. */
-async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

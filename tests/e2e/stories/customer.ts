@@ -1,0 +1,63 @@
+import { expect } from 'vitest';
+import type { Salon } from '../../../apps/server/src/test-support/salon.ts';
+import { CODE } from '../support/wizard.ts';
+import { click, find, readPage } from './find.ts';
+import type { StoryPage } from './story-page.ts';
+
+const TIME = /^\d\d:\d\d$/;
+
+/** Goes to the month after this one, in which every day is free, and chooses its 15th. */
+async function chooseDay(page: StoryPage): Promise<void> {
+  await find(page, 'button', TIME);
+  expect(await page.evaluate(() => document.querySelector('input[type=date]')?.getAttribute('min'), null)).toMatch(
+    /^\d{4}-\d\d-\d\d$/,
+  );
+  if (await page.evaluate(() => innerWidth < 900, null)) await click(page, 'button', /^Takvim$/);
+  await click(page, 'button', /^Sonraki ay$/);
+  await click(page, 'button', /^15 /);
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector<HTMLInputElement>('input[type=date]')?.value, null))
+    .toMatch(/-15$/);
+}
+
+/** A customer books, tracks, moves and cancels, in Turkish. */
+export async function bookTrackAndMove(page: StoryPage, { branch, service, staff }: Salon): Promise<void> {
+  await page.goto(`/${branch.slug}`);
+  await click(page, 'button', new RegExp(service.name));
+  await click(page, 'button', new RegExp(staff.firstName));
+  await chooseDay(page);
+  await click(page, 'button', /^10:00$/);
+  await click(page, 'button', /^Devam et$/);
+  await find(page, 'heading', /^Bilgileriniz$/);
+  const details = {
+    customerFirstName: 'Ayşe',
+    customerLastName: 'Demir',
+    customerEmail: 'ayse@musteri.example',
+    customerPhone: '+90 535 111 22 33',
+  };
+  for (const [name, typed] of Object.entries(details)) await page.type(`[name=${name}]`, typed);
+  await click(page, 'button', /^Aydınlatma metni$/);
+  await find(page, 'heading', /aydınlatma metni$/);
+  await click(page, 'button', /^Kapat$/);
+  await click(page, 'button', /^Randevuyu onayla$/);
+  await find(page, 'heading', /^Randevu talebiniz alındı$/);
+  const code = CODE.exec(await readPage(page))?.[0];
+
+  await page.goto('/track');
+  await find(page, 'heading', /^Randevunuzu takip edin$/);
+  await page.type('input', (code as string).toLowerCase());
+  await click(page, 'button', /^Ara$/);
+  await find(page, 'text', /^Beklemede$/);
+  await find(page, 'text', /^10:00 – 10:30$/);
+
+  await click(page, 'link', /^Randevuyu değiştir$/);
+  await click(page, 'button', /^11:15$/);
+  await click(page, 'button', /^Devam et$/);
+  await click(page, 'button', /^Değişikliği onayla$/);
+  await find(page, 'text', /^Randevunuz değiştirildi\./);
+  await find(page, 'text', /^11:15 – 11:45$/);
+
+  await click(page, 'button', /^Randevuyu iptal et$/);
+  await click(page, 'button', /^Randevuyu iptal et$/, -1);
+  await find(page, 'text', /^Randevunuz iptal edildi\.$/);
+}
