@@ -120,5 +120,7 @@ test('it cannot be cancelled too late, and a refused cancellation says why', asy
   await site.app.call('PUT', confirming, { token: salon.token });
   await site.setTime(new Date(`${TOMORROW}T06:00:00Z`));
   await page.goto(`/track/${late.body.data.confirmationCode}`);
-  await page.getByText(/Changing or cancelling was possible until .*30 May 2026.* 08:00/).waitFor();
+  await page
+    .getByText(/cannot be cancelled online: changing or cancelling was possible until .*30 May 2026.* 08:00/)
+    .waitFor();
 });

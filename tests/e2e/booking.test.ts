@@ -118,7 +118,7 @@ test('a customer books in Turkish on a phone, tracks the appointment and cancels
     'ayse@musteri.example',
     '+90 535 111 22 33',
     'Kâkül kısa olmasın',
-    '30 Mayıs 2026 Cumartesi 07:15 tarihine kadar değiştirebilir veya iptal edebilirsiniz.',
+    '30 Mayıs 2026 Cumartesi 11:15 tarihine kadar değiştirebilir veya iptal edebilirsiniz.',
   ])
     expect(details).toContain(fact);
   await check();
@@ -221,11 +221,16 @@ test('full days cannot be chosen, and the next free one is a tap away, whatever 
   expect(await button(page, /30 Mayıs 2026.*Dolu/).isDisabled()).toBe(true);
   await expectNoAxeViolations(page);
   await expectPhoneFriendly(page);
+  await slots(page).first().waitFor();
+  expect(await page.locator('input[type=date]').inputValue()).toBe('2026-06-02');
+  await page.locator('input[type=date]').fill(TOMORROW);
+  await page.getByText('Bu tarihte müsait saat yok').waitFor();
   await button(page, 'İlk müsait gün').click();
   await slots(page).first().waitFor();
   expect(await page.locator('input[type=date]').inputValue()).toBe('2026-06-02');
   expect(await button(page, /2 Haziran 2026 Salı/).getAttribute('aria-pressed')).toBe('true');
 
+  await button(page, 'Takvim').click();
   const repair = await breakCalls(page, /\/days\?/);
   await button(page, 'Sonraki ay').click();
   await page.getByText('Müsait günler yüklenemedi').waitFor();

@@ -28,3 +28,15 @@ export function localNow(timeZone: string, now = new Date()): string {
 export function todayIn(timeZone: string, now?: Date): string {
   return localNow(timeZone, now).slice(0, 10);
 }
+
+/**
+ * The instant at which the clock of a zone shows a local date `YYYY-MM-DD` and time `HH:MM`; where clocks are put back the
+ * first one, where they are put forward one beside the gap.
+ * @param timeZone IANA name; an unknown one throws a RangeError
+ */
+export function instantOf(date: string, time: string, timeZone: string): Date {
+  const asUtc = Date.parse(`${date}T${time}:00Z`);
+  const offsetAt = (instant: number) =>
+    Date.parse(`${localNow(timeZone, new Date(instant)).replace(' ', 'T')}Z`) - instant;
+  return new Date(asUtc - offsetAt(asUtc - offsetAt(asUtc)));
+}

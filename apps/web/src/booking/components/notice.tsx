@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { ApiError } from '../../common/api-client.ts';
 import { useSpeech } from '../language-context.tsx';
 import controls from './controls.module.css';
@@ -10,6 +10,17 @@ export function Notice({ kind, children }: { kind: 'error' | 'hint' | 'success';
     <div role="alert" className={`${controls.notice} ${controls[kind]}`}>
       {kind === 'success' ? <CheckIcon /> : <AlertIcon />}
       <div className={controls.noticeBody}>{children}</div>
+    </div>
+  );
+}
+
+/** The same where it must not be missed: it is scrolled to, and whoever reads on begins there. */
+export function FocusedNotice({ children }: { children: ReactNode }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <div ref={notice} tabIndex={-1}>
+      <Notice kind="hint">{children}</Notice>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Appointment, PublicBranch } from '@vakit/contract';
 import { ANY_STAFF } from '@vakit/contract/any-staff.ts';
 import { useMemo } from 'react';
+import { formatShortDate } from '../../common/format.ts';
 import { freeTimesToMove } from '../api.ts';
 import { BackLink } from '../components/back-link.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -8,7 +9,7 @@ import { SelectField } from '../components/select-field.tsx';
 import { useSpeech } from '../language-context.tsx';
 import { ContinueBar } from '../times/continue-bar.tsx';
 import { TimeChoice } from '../times/time-choice.tsx';
-import { TimeCard } from './time-card.tsx';
+import styles from './choose-new-time.module.css';
 import { isPresentTime, staffForAppointment, type useNewTime } from './use-new-time.ts';
 
 type Props = {
@@ -21,7 +22,7 @@ type Props = {
 
 /** Person, day and time, of which the person is who it was unless another is wanted. */
 export function ChooseNewTime({ appointment, branch, choice, onBack, onContinue }: Props) {
-  const { text } = useSpeech();
+  const { text, language } = useSpeech();
   const { newTime } = choice;
   const { confirmationCode } = appointment;
   const staff = staffForAppointment(branch, appointment);
@@ -33,8 +34,13 @@ export function ChooseNewTime({ appointment, branch, choice, onBack, onContinue 
   return (
     <>
       <BackLink onClick={onBack} />
-      <TimeCard heading={text('rescheduling.present')} {...appointment} date={appointment.appointmentDate} />
-      {newTime.wasTaken && <Notice kind="hint">{text('rescheduling.taken')}</Notice>}
+      <p className={styles.present}>
+        {text('rescheduling.now', {
+          date: formatShortDate(appointment.appointmentDate, language),
+          time: `${appointment.startTime} – ${appointment.endTime}`,
+          staff: appointment.staffName,
+        })}
+      </p>
       {newTime.staffId === null ? (
         <Notice kind="hint">{text('rescheduling.nobody')}</Notice>
       ) : (
@@ -56,6 +62,7 @@ export function ChooseNewTime({ appointment, branch, choice, onBack, onContinue 
             rules={branch}
             date={newTime.date}
             startTime={newTime.slot?.startTime ?? null}
+            notice={newTime.wasTaken ? text('rescheduling.taken') : undefined}
             onChooseDate={choice.chooseDate}
             onChooseTime={choice.chooseSlot}
           />

@@ -39,7 +39,10 @@ export const en = {
   'staff.empty': 'Nobody offers this service at the moment. Please choose another one.',
   'time.heading': 'Choose a date and time',
   'time.date': 'Date',
+  'time.today': 'Today',
+  'time.month': 'Calendar',
   'time.full': 'Full',
+  'time.later': 'Later',
   'time.tooFar': 'Not open for booking yet',
   'time.notice': 'Appointments can be booked at least {duration} ahead.',
   'time.previousMonth': 'Previous month',
@@ -63,7 +66,7 @@ export const en = {
   'time.taken':
     'Somebody was a moment faster: that time has just been taken. What you typed is kept; please choose another time.',
   'time.otherServices': 'Your services have changed: please choose the time again. What you typed is kept.',
-  'time.count': '{count} available times',
+  'time.count': '{date}: {count} available times',
 
   'details.heading': 'Your details',
   'details.firstName': 'First name',
@@ -76,7 +79,11 @@ export const en = {
   'details.submit': 'Confirm booking',
   'details.submitting': 'Booking…',
   'details.errors.failed': 'Failed to book appointment',
-  'details.deadline': 'You can change or cancel free of charge up to {hours} hours before the appointment.',
+  'details.deadline': 'You can change or cancel free of charge until {deadline}.',
+  'details.final': 'This appointment cannot be cancelled online.',
+  'details.takeBack': 'You can only take it back within {minutes} minutes of booking.',
+  'details.takeBackRequest':
+    'You can only take it back until the branch answers, and within {minutes} minutes of booking.',
   'details.marketingConsent':
     'I would like to receive offers and news from {branch} by email (optional). I can withdraw this at any time.',
 
@@ -131,7 +138,9 @@ export const en = {
   'tracking.cancel': 'Cancel appointment',
   'tracking.change': 'Change time',
   'tracking.changeUntil': 'You can change or cancel until {deadline}.',
-  'tracking.changeTooLate': 'Changing or cancelling was possible until {deadline}. Please call the branch.',
+  'tracking.changeTooLate':
+    'This appointment cannot be cancelled online: changing or cancelling was possible until {deadline}. Please call the branch.',
+  'tracking.cancelled': 'Your appointment has been cancelled.',
   'tracking.toBranch': 'To the branch',
   'tracking.bookAgain': 'Book again',
   'tracking.cancelDialog.heading': 'Cancel this appointment?',
@@ -141,6 +150,7 @@ export const en = {
   'tracking.cancelDialog.confirming': 'Cancelling…',
 
   'rescheduling.heading': 'Change your appointment',
+  'rescheduling.now': 'Your appointment now: {date}, {time}, {staff}',
   'rescheduling.present': 'Your appointment now',
   'rescheduling.new': 'New',
   'rescheduling.unavailable': 'This branch is not taking online bookings at the moment. Please call the branch.',

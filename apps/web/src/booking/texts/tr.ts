@@ -41,7 +41,10 @@ export const tr: Texts = {
   'staff.empty': 'Bu hizmeti şu anda veren kimse yok. Lütfen başka bir hizmet seçin.',
   'time.heading': 'Tarih ve saat seçin',
   'time.date': 'Tarih',
+  'time.today': 'Bugün',
+  'time.month': 'Takvim',
   'time.full': 'Dolu',
+  'time.later': 'Sonra',
   'time.tooFar': 'Henüz randevuya açılmadı',
   'time.notice': 'Randevular en az {duration} önceden alınabilir.',
   'time.previousMonth': 'Önceki ay',
@@ -65,7 +68,7 @@ export const tr: Texts = {
   'time.taken':
     'Birisi bir an önce davrandı: bu saat az önce doldu. Yazdıklarınız duruyor; lütfen başka bir saat seçin.',
   'time.otherServices': 'Hizmetler değişti: lütfen saati yeniden seçin. Yazdıklarınız duruyor.',
-  'time.count': '{count} müsait saat',
+  'time.count': '{date}: {count} müsait saat',
 
   'details.heading': 'Bilgileriniz',
   'details.firstName': 'Ad',
@@ -78,8 +81,11 @@ export const tr: Texts = {
   'details.submit': 'Randevuyu onayla',
   'details.submitting': 'Randevu alınıyor…',
   'details.errors.failed': 'Randevu alınamadı',
-  'details.deadline':
-    'Randevunuzu en geç {hours} saat öncesine kadar ücretsiz değiştirebilir veya iptal edebilirsiniz.',
+  'details.deadline': 'Randevunuzu {deadline} tarihine kadar ücretsiz değiştirebilir veya iptal edebilirsiniz.',
+  'details.final': 'Bu randevu çevrim içi iptal edilemez.',
+  'details.takeBack': 'Randevuyu yalnızca aldıktan sonraki {minutes} dakika içinde geri alabilirsiniz.',
+  'details.takeBackRequest':
+    'Talebinizi yalnızca şube yanıtlayana kadar ve ilk {minutes} dakika içinde geri alabilirsiniz.',
   'details.marketingConsent':
     '{branch} fırsat ve yeniliklerini e-posta ile almak istiyorum (isteğe bağlı). Onayımı dilediğim zaman geri alabilirim.',
 
@@ -134,7 +140,9 @@ export const tr: Texts = {
   'tracking.cancel': 'Randevuyu iptal et',
   'tracking.change': 'Randevuyu değiştir',
   'tracking.changeUntil': '{deadline} tarihine kadar değiştirebilir veya iptal edebilirsiniz.',
-  'tracking.changeTooLate': 'Değişiklik ve iptal {deadline} tarihine kadar mümkündü. Lütfen şubeyi arayın.',
+  'tracking.changeTooLate':
+    'Bu randevu çevrim içi iptal edilemez: değişiklik ve iptal {deadline} tarihine kadar mümkündü. Lütfen şubeyi arayın.',
+  'tracking.cancelled': 'Randevunuz iptal edildi.',
   'tracking.toBranch': 'Şubenin sayfası',
   'tracking.bookAgain': 'Yeniden randevu al',
   'tracking.cancelDialog.heading': 'Randevu iptal edilsin mi?',
@@ -144,6 +152,7 @@ export const tr: Texts = {
   'tracking.cancelDialog.confirming': 'İptal ediliyor…',
 
   'rescheduling.heading': 'Randevunuzu değiştirin',
+  'rescheduling.now': 'Şu anki randevunuz: {date}, {time}, {staff}',
   'rescheduling.present': 'Şu anki randevunuz',
   'rescheduling.new': 'Yeni',
   'rescheduling.unavailable': 'Bu şube şu anda çevrim içi randevu almıyor. Lütfen şubeyi arayın.',

@@ -1,6 +1,6 @@
 import { DEFAULT_WORKING_HOURS } from '@vakit/contract';
 import { describe, expect, test } from 'vitest';
-import { bookableDates, daysOfMonth, isShortOfNotice, monthBeside, monthOf } from './days.ts';
+import { bookableDates, daysOfMonth, isShortOfNotice, monthBeside, monthOf, stripAround } from './days.ts';
 
 test('months follow each other over the turn of a year, and have all their days', () => {
   expect(monthOf('2026-12-31')).toBe('2026-12-01');
@@ -11,6 +11,14 @@ test('months follow each other over the turn of a year, and have all their days'
   expect(daysOfMonth('2026-05-01').at(-1)).toBe('2026-05-31');
 });
 
+test('the row of days begins today, goes along with a later day, and ends with what can be booked', () => {
+  const dates = { today: '2026-05-29', lastDay: '2026-06-20' };
+  const ends = (date: string | null) => [stripAround(date, dates)[0], stripAround(date, dates).at(-1)];
+  for (const date of [null, '2026-05-20', '2026-05-29', '2026-06-11', '2026-06-21'])
+    expect(ends(date)).toEqual(['2026-05-29', '2026-06-11']);
+  expect(ends('2026-06-12')).toEqual(['2026-06-12', '2026-06-20']);
+});
+
 describe('the rules of a branch', () => {
   // Monday to Friday from 09:00 to 18:00, in İstanbul
   const rules = {
@@ -18,6 +26,7 @@ describe('the rules of a branch', () => {
     workingHours: DEFAULT_WORKING_HOURS,
     minimumNoticeMinutes: 120,
     bookingHorizonDays: 30,
+    phone: '+90 216 000 00 00',
   };
   const friday = '2026-05-29';
   const at = (time: string) => new Date(`${friday}T${time}:00+03:00`);

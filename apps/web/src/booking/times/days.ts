@@ -1,15 +1,17 @@
 import type { PublicBranch, WorkingHours } from '@vakit/contract';
-import { addDays, weekdayOf } from '@vakit/scheduling/wall-clock.ts';
+import { addDays, daysBetween, weekdayOf } from '@vakit/scheduling/wall-clock.ts';
 import { localNow, todayIn } from '../../common/local-now.ts';
 
-/** When a branch is open, and how soon and how far ahead it is booked. */
+/** When a branch is open, how soon and how far ahead it is booked, and whom to call about it. */
 export type BookingRules = Pick<
   PublicBranch,
-  'timeZone' | 'workingHours' | 'minimumNoticeMinutes' | 'bookingHorizonDays'
+  'timeZone' | 'workingHours' | 'minimumNoticeMinutes' | 'bookingHorizonDays' | 'phone'
 >;
 
+export type BookableDates = { readonly today: string; readonly lastDay: string };
+
 /** The first and the last date on which a branch can be booked. */
-export function bookableDates({ timeZone, bookingHorizonDays }: BookingRules, now: Date) {
+export function bookableDates({ timeZone, bookingHorizonDays }: BookingRules, now: Date): BookableDates {
   const today = todayIn(timeZone, now);
   return { today, lastDay: addDays(today, bookingHorizonDays) };
 }
@@ -25,6 +27,17 @@ export function isShortOfNotice(date: string, rules: BookingRules, now: Date): b
 
 export function isOpenOn(workingHours: WorkingHours, date: string): boolean {
   return workingHours[weekdayOf(date)].available;
+}
+
+const STRIP_DAYS = 14;
+
+/** The days that are shown in a row: two weeks from today on, or later ones among which the date is. */
+export function stripAround(date: string | null, { today, lastDay }: BookableDates): [string, ...string[]] {
+  const isAhead = date !== null && date > today && date <= lastDay;
+  const block = isAhead ? Math.floor(daysBetween(today, date) / STRIP_DAYS) : 0;
+  const first = addDays(today, block * STRIP_DAYS);
+  const others = Array.from({ length: STRIP_DAYS - 1 }, (_, index) => addDays(first, index + 1));
+  return [first, ...others.filter((day) => day <= lastDay)];
 }
 
 /** The first day of the month of an ISO date; a month is named by it. */

@@ -1,5 +1,6 @@
 import type { Slot } from '@vakit/contract';
-import { useCallback, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { formatLongDate } from '../../common/format.ts';
 import type { FreeTimes } from '../api.ts';
 import controls from '../components/controls.module.css';
 import { Loading } from '../components/loading.tsx';
@@ -20,10 +21,12 @@ type Props = {
   readonly date: string;
   readonly startTime: string | null;
   readonly onChoose: (slot: Slot | null) => void;
+  /** To another day, offered where nothing is free */
+  readonly wayOut: ReactNode;
 };
 
 /** The free times of a day, as they are now. */
-export function SlotList({ times, date, startTime, onChoose }: Props) {
+export function SlotList({ times, date, startTime, onChoose, wayOut }: Props) {
   const { text, language } = useSpeech();
   const load = useCallback(
     async (signal: AbortSignal) => {
@@ -32,6 +35,7 @@ export function SlotList({ times, date, startTime, onChoose }: Props) {
     },
     [times, date, language],
   );
+  const list = useRef<HTMLDivElement>(null);
   const { loaded, reload } = useLoaded<Slot[]>(load);
 
   const isGone =
@@ -40,21 +44,32 @@ export function SlotList({ times, date, startTime, onChoose }: Props) {
     if (isGone) onChoose(null);
   }, [isGone, onChoose]);
 
+  // What is looked for is the times: they come into sight, and the one that is chosen stays above the bar.
+  const isReady = loaded.state === 'ready';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another day or time is another button
+  useEffect(() => {
+    const chosen = list.current?.querySelector('[aria-pressed=true]') ?? list.current?.querySelector('button');
+    chosen?.scrollIntoView({ block: 'nearest' });
+  }, [isReady, date, startTime]);
+
   if (loaded.state === 'loading') return <Loading label={text('time.loading')} />;
   if (loaded.state === 'failed')
     return <FailureNotice error={loaded.error} fallback={text('time.errors.failed')} onRetry={reload} />;
   if (loaded.data.length === 0) {
     return (
-      <div role="status" className={styles.none}>
-        <p>{text('time.errors.none')}</p>
-        <p>{text('time.errors.noneHint')}</p>
+      <div className={styles.none}>
+        <div role="status">
+          <p>{text('time.errors.none')}</p>
+          <p>{text('time.errors.noneHint')}</p>
+        </div>
+        {wayOut}
       </div>
     );
   }
   return (
-    <>
+    <div ref={list} className={styles.list}>
       <p role="status" className={controls.hidden}>
-        {text('time.count', { count: loaded.data.length })}
+        {text('time.count', { date: formatLongDate(date, language), count: loaded.data.length })}
       </p>
       {PARTS_OF_DAY.map(({ key, from, before }) => {
         const slots = loaded.data.filter((slot) => slot.startTime >= from && slot.startTime < before);
@@ -79,6 +94,6 @@ export function SlotList({ times, date, startTime, onChoose }: Props) {
           </div>
         );
       })}
-    </>
+    </div>
   );
 }

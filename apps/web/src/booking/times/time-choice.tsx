@@ -1,15 +1,23 @@
 import type { Slot } from '@vakit/contract';
 import { addDays } from '@vakit/scheduling/wall-clock.ts';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../common/api-client.ts';
 import { formatLongDate } from '../../common/format.ts';
 import type { FreeTimes } from '../api.ts';
+import controls from '../components/controls.module.css';
 import { Field } from '../components/field.tsx';
+import { CalendarIcon } from '../components/icons.tsx';
+import { Loading } from '../components/loading.tsx';
+import { FailureNotice, FocusedNotice } from '../components/notice.tsx';
+import { PhoneLink } from '../components/phone-link.tsx';
 import { useSpeech } from '../language-context.tsx';
+import { useMedia } from '../use-media.ts';
+import { DayStrip } from './day-strip.tsx';
 import { type BookingRules, bookableDates } from './days.ts';
 import { MonthCalendar } from './month-calendar.tsx';
-import { NextFreeDay } from './next-free-day.tsx';
 import { SlotList } from './slot-list.tsx';
 import styles from './time-choice.module.css';
+import { useFreeDay } from './use-free-day.ts';
 
 type Props = {
   /** Keeps its identity while what it is asked about stays the same */
@@ -18,45 +26,124 @@ type Props = {
   /** `YYYY-MM-DD` */
   readonly date: string | null;
   readonly startTime: string | null;
+  /** Why a time is asked for again; said at once, where the times are */
+  readonly notice?: string | undefined;
   /** Keeps its identity */
   readonly onChooseDate: (date: string | null) => void;
   /** Keeps its identity; null when the time chosen before can no longer be had */
   readonly onChooseTime: (slot: Slot | null) => void;
 };
 
-/** A day, from the calendar or typed, and one of its free times. */
-export function TimeChoice({ times, rules, date, startTime, onChooseDate, onChooseTime }: Props) {
+/** A day, from the coming ones, the month or typed, and one of its free times. On arrival it is the first free one. */
+export function TimeChoice({ times, rules, date, startTime, notice, onChooseDate, onChooseTime }: Props) {
   const { text, language } = useSpeech();
-  const { today, lastDay } = bookableDates(rules, new Date());
+  const hasRoom = useMedia('(min-width: 900px)');
+  const [isMonthOpen, setIsMonthOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const dates = bookableDates(rules, new Date());
+  const { today, lastDay } = dates;
   const isPast = date !== null && date < today;
   const isTooFar = date !== null && date > lastDay;
   const isBookable = date !== null && !isPast && !isTooFar;
+  const freeDay = useFreeDay({ times, today, lastDay, onFound: onChooseDate });
 
   const isLost = startTime !== null && !isBookable;
   useEffect(() => {
     if (isLost) onChooseTime(null);
   }, [isLost, onChooseTime]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a day is proposed on arrival, and where others are asked
+  useEffect(() => {
+    if (startTime === null) freeDay.search(isBookable ? date : today);
+  }, [times]);
+
+  function choose(chosen: string | null) {
+    freeDay.stop();
+    onChooseDate(chosen);
+  }
+  function chooseFromMonth(chosen: string) {
+    choose(chosen);
+    if (!isMonthOpen) return;
+    setIsMonthOpen(false);
+    opener.current?.focus({ preventScroll: true });
+  }
+
+  const shared = { times, rules, dates, date };
+  const nextFree = (
+    <button
+      type="button"
+      className={`${controls.button} ${controls.secondary}`}
+      onClick={() => freeDay.search(isBookable ? addDays(date, 1) : today)}
+    >
+      {text(freeDay.state === 'searching' ? 'time.searching' : 'time.nextFree')}
+    </button>
+  );
   return (
-    <>
-      <MonthCalendar times={times} rules={rules} date={date} onChoose={onChooseDate} />
-      <div className={styles.otherWays}>
-        <Field
-          label={text('time.date')}
-          type="date"
-          min={today}
-          max={lastDay}
-          value={date ?? ''}
-          onChange={({ target }) => onChooseDate(target.value || null)}
-          {...(isPast && { error: text('time.errors.past') })}
-          {...(isTooFar && { error: text('time.errors.tooFar', { date: formatLongDate(lastDay, language) }) })}
-        />
-        <NextFreeDay times={times} from={isBookable ? addDays(date, 1) : today} to={lastDay} onFound={onChooseDate} />
+    <div className={styles.choice}>
+      <div className={styles.days}>
+        <div className={styles.typed}>
+          <Field
+            label={text('time.date')}
+            type="date"
+            min={today}
+            max={lastDay}
+            value={date ?? ''}
+            onChange={({ target }) => choose(target.value || null)}
+            {...(isPast && { error: text('time.errors.past') })}
+            {...(isTooFar && { error: text('time.errors.tooFar', { date: formatLongDate(lastDay, language) }) })}
+          />
+          {!hasRoom && (
+            <button
+              ref={opener}
+              type="button"
+              className={`${controls.button} ${controls.secondary} ${styles.opener}`}
+              aria-expanded={isMonthOpen}
+              onClick={() => setIsMonthOpen(!isMonthOpen)}
+            >
+              <CalendarIcon />
+              {text('time.month')}
+            </button>
+          )}
+        </div>
+        {hasRoom || isMonthOpen ? (
+          <>
+            <MonthCalendar {...shared} onChoose={chooseFromMonth} />
+            {nextFree}
+          </>
+        ) : (
+          <DayStrip {...shared} onChoose={choose} />
+        )}
       </div>
-      <section className={styles.slots} aria-label={text('time.slots')}>
-        {isBookable && <SlotList times={times} date={date} startTime={startTime} onChoose={onChooseTime} />}
-        {date === null && <p className={styles.quiet}>{text('time.chooseDate')}</p>}
+      <section className={styles.slots} aria-labelledby="times">
+        <h2 id="times" className={controls.hidden}>
+          {text('time.slots')}
+        </h2>
+        {notice && <FocusedNotice>{notice}</FocusedNotice>}
+        {isBookable && (
+          <SlotList
+            times={times}
+            date={date}
+            startTime={startTime}
+            onChoose={onChooseTime}
+            wayOut={hasRoom || isMonthOpen ? null : nextFree}
+          />
+        )}
+        {date === null && freeDay.state === 'searching' && <Loading label={text('time.loading')} />}
+        {date === null && freeDay.state === 'idle' && <p className={styles.quiet}>{text('time.chooseDate')}</p>}
+        {freeDay.state === 'none' && (
+          <div role="status" className={styles.none}>
+            <p>{text('time.noneFree')}</p>
+            <PhoneLink phone={rules.phone} className={`${controls.button} ${controls.secondary}`} />
+          </div>
+        )}
+        {freeDay.state instanceof ApiError && (
+          <FailureNotice
+            error={freeDay.state}
+            fallback={text('time.errors.days')}
+            onRetry={() => freeDay.search(isBookable ? date : today)}
+          />
+        )}
       </section>
-    </>
+    </div>
   );
 }

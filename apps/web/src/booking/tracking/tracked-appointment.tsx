@@ -19,6 +19,7 @@ export function TrackedAppointment({ appointment, onCancelled }: Props) {
   const [isCancelling, setIsCancelling] = useState(false);
   const { status, confirmationCode, cancellableUntil, timeZone } = appointment;
   const deadline = formatInstant(cancellableUntil, timeZone, language);
+  const terms = mayStillChange(appointment) ? 'tracking.changeUntil' : 'tracking.changeTooLate';
 
   return (
     <>
@@ -41,11 +42,7 @@ export function TrackedAppointment({ appointment, onCancelled }: Props) {
           <Fact label={text('details.notes')}>{appointment.customerNotes}</Fact>
           <Fact label={text('tracking.reason')}>{appointment.cancellationReason}</Fact>
         </Facts>
-        {isActive(status) && (
-          <p className={styles.quiet}>
-            {text(mayStillChange(appointment) ? 'tracking.changeUntil' : 'tracking.changeTooLate', { deadline })}
-          </p>
-        )}
+        {isActive(status) && <p className={styles.quiet}>{text(terms, { deadline })}</p>}
       </section>
       <div className={styles.actions}>
         {mayStillChange(appointment) && (
@@ -72,7 +69,13 @@ export function TrackedAppointment({ appointment, onCancelled }: Props) {
         )}
       </div>
       {isCancelling && (
-        <CancelDialog code={confirmationCode} onCancelled={onCancelled} onClose={() => setIsCancelling(false)} />
+        <CancelDialog
+          code={confirmationCode}
+          onClose={(outcome) => {
+            setIsCancelling(false);
+            if (outcome) onCancelled();
+          }}
+        />
       )}
     </>
   );

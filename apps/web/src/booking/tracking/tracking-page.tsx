@@ -1,6 +1,6 @@
 import type { Appointment } from '@vakit/contract';
 import { useCallback, useEffect, useState } from 'react';
-import type { ApiError } from '../../common/api-client.ts';
+import { ApiError } from '../../common/api-client.ts';
 import { track } from '../api.ts';
 import { mayStillChange, RESCHEDULING } from '../appointment.ts';
 import controls from '../components/controls.module.css';
@@ -28,7 +28,7 @@ export function TrackingPage({ code }: { code: string }) {
   const load = useCallback((signal: AbortSignal) => track(code, language, signal), [code, language]);
   const { loaded, reload, replace } = useLoaded<Appointment>(load);
   const [fragment, show] = useFragment();
-  const [news, setNews] = useState<'MOVED' | ApiError | null>(null);
+  const [news, setNews] = useState<'MOVED' | 'CANCELLED' | ApiError | null>(null);
   useTitle(text('title.tracking'));
 
   const isPossible = loaded.state !== 'ready' || mayStillChange(loaded.data);
@@ -42,6 +42,10 @@ export function TrackingPage({ code }: { code: string }) {
     setNews('MOVED');
     show('', 'same');
   };
+  const cancelled = () => {
+    reload();
+    setNews('CANCELLED');
+  };
   const refused = (error: ApiError) => {
     reload();
     setNews(error);
@@ -54,27 +58,31 @@ export function TrackingPage({ code }: { code: string }) {
         {text(HEADINGS[view])}
       </StepHeading>
       {loaded.state === 'loading' && <Loading label={text('tracking.loading')} />}
-      {loaded.state === 'ready' && view && (
-        <ReschedulingOnDemand
-          appointment={loaded.data}
-          isReviewing={view === REVIEW}
-          onReview={() => show(REVIEW, 'new')}
-          onChooseAgain={() => show(RESCHEDULING, 'same')}
-          onLeave={() => show('', 'new')}
-          onMoved={moved}
-          onRefused={refused}
-        />
-      )}
-      {loaded.state === 'ready' && !view && (
+      {loaded.state === 'ready' && (
         <>
-          {news === 'MOVED' && (
-            <Notice kind="success">
-              {text('rescheduling.moved')}{' '}
-              {loaded.data.customerEmail && text('confirmed.email', { email: loaded.data.customerEmail })}
-            </Notice>
+          {view ? (
+            <ReschedulingOnDemand
+              appointment={loaded.data}
+              isReviewing={view === REVIEW}
+              onReview={() => show(REVIEW, 'new')}
+              onChooseAgain={() => show(RESCHEDULING, 'same')}
+              onLeave={() => show('', 'new')}
+              onMoved={moved}
+              onRefused={refused}
+            />
+          ) : (
+            <>
+              {news === 'MOVED' && (
+                <Notice kind="success">
+                  {text('rescheduling.moved')}{' '}
+                  {loaded.data.customerEmail && text('confirmed.email', { email: loaded.data.customerEmail })}
+                </Notice>
+              )}
+              {news === 'CANCELLED' && <Notice kind="success">{text('tracking.cancelled')}</Notice>}
+              {news instanceof ApiError && <FailureNotice error={news} fallback={text('rescheduling.errors.failed')} />}
+              <TrackedAppointment appointment={loaded.data} onCancelled={cancelled} />
+            </>
           )}
-          {news && news !== 'MOVED' && <FailureNotice error={news} fallback={text('rescheduling.errors.failed')} />}
-          <TrackedAppointment appointment={loaded.data} onCancelled={reload} />
         </>
       )}
       {loaded.state === 'failed' &&

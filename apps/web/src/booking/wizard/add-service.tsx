@@ -1,8 +1,8 @@
 import type { PublicBranch } from '@vakit/contract';
 import { SERVICES_PER_VISIT_MAX } from '@vakit/contract/limits.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import controls from '../components/controls.module.css';
-import dialogs from '../components/dialog.module.css';
+import { Dialog } from '../components/dialog.tsx';
 import { PlusIcon } from '../components/icons.tsx';
 import { useSpeech } from '../language-context.tsx';
 import { isFull, type Obstacle, otherServices } from '../visit.ts';
@@ -19,6 +19,10 @@ type Props = {
 export function AddService({ branch, serviceIds, onAdd }: Props) {
   const { text } = useSpeech();
   const [isOpen, setIsOpen] = useState(false);
+  const leave = (added: string | null) => {
+    setIsOpen(false);
+    if (added) onAdd(added);
+  };
   if (isFull(serviceIds)) {
     return <p className={styles.quiet}>{text('visit.full', { count: SERVICES_PER_VISIT_MAX })}</p>;
   }
@@ -34,16 +38,16 @@ export function AddService({ branch, serviceIds, onAdd }: Props) {
         <PlusIcon />
         {text('visit.add')}
       </button>
-      {isOpen && (
-        <AddServiceDialog branch={branch} serviceIds={serviceIds} onAdd={onAdd} onClose={() => setIsOpen(false)} />
-      )}
+      {isOpen && <AddServiceDialog branch={branch} serviceIds={serviceIds} onClose={leave} />}
     </>
   );
 }
 
-function AddServiceDialog({ branch, serviceIds, onAdd, onClose }: Props & { readonly onClose: () => void }) {
+type DialogProps = Omit<Props, 'onAdd'> & { readonly onClose: (added: string | null) => void };
+
+function AddServiceDialog({ branch, serviceIds, onClose }: DialogProps) {
   const { text } = useSpeech();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const added = useRef<string>(null);
   const others = otherServices(branch, serviceIds);
   const against = (obstacle: Obstacle | null) =>
     others.filter((other) => other.obstacle === obstacle).map(({ service }) => service);
@@ -53,31 +57,22 @@ function AddServiceDialog({ branch, serviceIds, onAdd, onClose }: Props & { read
       .join(', ');
   const [nobodys, tooLong] = [namesAgainst('NOBODY'), namesAgainst('TOO_LONG')];
 
-  useEffect(() => dialog.current?.showModal(), []);
-
-  function add(serviceId: string) {
-    dialog.current?.close();
-    onAdd(serviceId);
-  }
-
   return (
-    <dialog ref={dialog} className={dialogs.dialog} aria-labelledby="add-service-heading" onClose={onClose}>
-      <div className={styles.body}>
-        <h2 id="add-service-heading" tabIndex={-1}>
-          {text('visit.add')}
-        </h2>
-        <p className={styles.quiet}>{text('visit.addHint')}</p>
-        <ServiceChoices services={against(null)} onChoose={add} />
-        {nobodys && <p className={styles.quiet}>{text('visit.nobodys', { services: nobodys })}</p>}
-        {tooLong && <p className={styles.quiet}>{text('visit.tooLong', { services: tooLong })}</p>}
-        <button
-          type="button"
-          className={`${controls.button} ${controls.secondary}`}
-          onClick={() => dialog.current?.close()}
-        >
-          {text('close')}
-        </button>
-      </div>
-    </dialog>
+    <Dialog heading={text('visit.add')} onClose={() => onClose(added.current)}>
+      {(close) => (
+        <>
+          <p className={styles.quiet}>{text('visit.addHint')}</p>
+          <ServiceChoices
+            services={against(null)}
+            onChoose={(serviceId) => {
+              added.current = serviceId;
+              close();
+            }}
+          />
+          {nobodys && <p className={styles.quiet}>{text('visit.nobodys', { services: nobodys })}</p>}
+          {tooLong && <p className={styles.quiet}>{text('visit.tooLong', { services: tooLong })}</p>}
+        </>
+      )}
+    </Dialog>
   );
 }

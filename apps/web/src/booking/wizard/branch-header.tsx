@@ -1,6 +1,7 @@
 import type { PublicBranch } from '@vakit/contract';
 import { headerColors } from '../../common/header-colors.ts';
-import { PhoneIcon, PlaceIcon } from '../components/icons.tsx';
+import { PlaceIcon } from '../components/icons.tsx';
+import { PhoneLink } from '../components/phone-link.tsx';
 import { Preferences } from '../components/preferences.tsx';
 import { useSpeech } from '../language-context.tsx';
 import styles from './branch-header.module.css';
@@ -34,12 +35,7 @@ export function BranchHeader({ branch, isCompact }: Props) {
                 {branch.address}
               </li>
               <li>
-                <a href={`tel:${branch.phone.replace(/[^+\d]/g, '')}`}>
-                  <PhoneIcon />
-                  <span>
-                    {text('branch.call')} {branch.phone}
-                  </span>
-                </a>
+                <PhoneLink phone={branch.phone} />
               </li>
             </ul>
           </>

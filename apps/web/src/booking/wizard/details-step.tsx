@@ -10,6 +10,7 @@ import { FailureNotice } from '../components/notice.tsx';
 import { StepHeading } from '../components/step-heading.tsx';
 import { useSpeech } from '../language-context.tsx';
 import { bookingOf } from './booking-of.ts';
+import { CancellationTerms } from './cancellation-terms.tsx';
 import styles from './details-step.module.css';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import type { Wizard } from './use-wizard.ts';
@@ -97,8 +98,8 @@ export function DetailsStep({ branch, wizard }: { branch: PublicBranch; wizard: 
         isOptional
         isLong
       />
-      {branch.minCancellationHours > 0 && (
-        <p className={styles.deadline}>{text('details.deadline', { hours: branch.minCancellationHours })}</p>
+      {state.date && state.startTime && (
+        <CancellationTerms branch={branch} date={state.date} startTime={state.startTime} />
       )}
       <Checkbox
         label={text('details.marketingConsent', { branch: branch.name })}

@@ -1,7 +1,6 @@
 import type { PublicBranch } from '@vakit/contract';
-import { useEffect, useRef, useState } from 'react';
-import controls from '../components/controls.module.css';
-import dialogs from '../components/dialog.module.css';
+import { useEffect, useState } from 'react';
+import { Dialog } from '../components/dialog.tsx';
 import { Loading } from '../components/loading.tsx';
 import { Notice } from '../components/notice.tsx';
 import { useSpeech } from '../language-context.tsx';
@@ -26,38 +25,21 @@ export function PrivacyNotice({ branch }: { branch: PublicBranch }) {
 
 function NoticeDialog({ branch, onClose }: { branch: PublicBranch; onClose: () => void }) {
   const { text } = useSpeech();
-  const dialog = useRef<HTMLDialogElement>(null);
   const notice = useNotice(branch);
-
-  useEffect(() => dialog.current?.showModal(), []);
-
   return (
-    <dialog
-      ref={dialog}
-      className={`${dialogs.dialog} ${styles.wide}`}
-      aria-labelledby="privacy-heading"
-      onClose={onClose}
-    >
-      <div className={styles.body}>
-        <h2 id="privacy-heading" tabIndex={-1}>
-          {text('privacy.heading')}
-        </h2>
-        {notice === 'loading' && <Loading label={text('loading')} />}
-        {notice === 'failed' && (
-          <Notice kind="error">
-            <p>{text('offline')}</p>
-          </Notice>
-        )}
-        {typeof notice === 'object' && <p className={styles.text}>{notice.text}</p>}
-        <button
-          type="button"
-          className={`${controls.button} ${controls.secondary}`}
-          onClick={() => dialog.current?.close()}
-        >
-          {text('close')}
-        </button>
-      </div>
-    </dialog>
+    <Dialog heading={text('privacy.heading')} onClose={onClose} isWide>
+      {() => (
+        <>
+          {notice === 'loading' && <Loading label={text('loading')} />}
+          {notice === 'failed' && (
+            <Notice kind="error">
+              <p>{text('offline')}</p>
+            </Notice>
+          )}
+          {typeof notice === 'object' && <p className={styles.text}>{notice.text}</p>}
+        </>
+      )}
+    </Dialog>
   );
 }
 

@@ -2,7 +2,6 @@ import type { PublicBranch } from '@vakit/contract';
 import { useEffect, useMemo } from 'react';
 import { freeTimesAt } from '../api.ts';
 import { BackLink } from '../components/back-link.tsx';
-import { Notice } from '../components/notice.tsx';
 import { StepHeading } from '../components/step-heading.tsx';
 import { useSpeech } from '../language-context.tsx';
 import { ContinueBar } from '../times/continue-bar.tsx';
@@ -23,12 +22,12 @@ export function TimeStep({ branch, wizard }: { branch: PublicBranch; wizard: Wiz
     <>
       <BackLink onClick={() => wizard.back(2)} />
       <StepHeading>{text('time.heading')}</StepHeading>
-      {timeLostTo && <Notice kind="hint">{text(timeLostTo === 'OTHERS' ? 'time.taken' : 'time.otherServices')}</Notice>}
       <TimeChoice
         times={times}
         rules={branch}
         date={date}
         startTime={startTime}
+        notice={timeLostTo ? text(timeLostTo === 'OTHERS' ? 'time.taken' : 'time.otherServices') : undefined}
         onChooseDate={wizard.chooseDate}
         onChooseTime={wizard.chooseTime}
       />

@@ -41,6 +41,11 @@ export function useWizard(branch: PublicBranch) {
     return () => window.removeEventListener('popstate', follow);
   }, [state, update]);
 
+  // Each step begins at its top: going back is no reason to look past what is new there.
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+  }, []);
+
   const forward = (to: Step) => {
     history.pushState({ step: to }, '');
     setStep(to);

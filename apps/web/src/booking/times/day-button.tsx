@@ -1,0 +1,47 @@
+import { type Language, LOCALES } from '@vakit/contract/language.ts';
+import type { ReactNode } from 'react';
+import controls from '../components/controls.module.css';
+import { useSpeech } from '../language-context.tsx';
+import styles from './day-button.module.css';
+import type { DayObstacle } from './use-days.ts';
+
+type Props = {
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+  readonly isChosen: boolean;
+  readonly isToday: boolean;
+  readonly obstacle: DayObstacle | null;
+  readonly onChoose: (day: string) => void;
+  /** What is seen of the day; the rest is said */
+  readonly children: ReactNode;
+};
+
+/** A day to choose, with the word for why it cannot be. */
+export function DayButton({ day, isChosen, isToday, obstacle, onChoose, children }: Props) {
+  const { text, language } = useSpeech();
+  return (
+    <button
+      type="button"
+      className={styles.day}
+      aria-pressed={isChosen}
+      aria-current={isToday ? 'date' : undefined}
+      disabled={obstacle !== null}
+      onClick={() => onChoose(day)}
+    >
+      <span className={controls.hidden}>
+        {formatDay(day, language, { dateStyle: 'full' })} {obstacle && `· ${text(`time.${obstacle}`)}`}
+      </span>
+      <span className={styles.seen} aria-hidden="true">
+        {children}
+        {obstacle && (
+          <small className={styles.obstacle}>{text(obstacle === 'tooFar' ? 'time.later' : `time.${obstacle}`)}</small>
+        )}
+      </span>
+    </button>
+  );
+}
+
+/** A date of the wire, which belongs to no zone. */
+export function formatDay(day: string, language: Language, options: Intl.DateTimeFormatOptions): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(LOCALES[language], { ...options, timeZone: 'UTC' });
+}

@@ -1,0 +1,42 @@
+import type { Day } from '@vakit/contract';
+import { useCallback } from 'react';
+import type { FreeTimes } from '../api.ts';
+import { useSpeech } from '../language-context.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import { type BookingRules, isOpenOn, isShortOfNotice } from './days.ts';
+
+/** Why a day cannot be chosen */
+export type DayObstacle = 'full' | 'closed' | 'tooFar';
+
+type Range = { readonly first: string; readonly last: string; readonly lastDay: string };
+
+/**
+ * What is known of the days of a range.
+ * @param range the last day that is shown may lie behind the last one that can be booked
+ */
+export function useDays(times: FreeTimes, rules: BookingRules, { first, last, lastDay }: Range) {
+  const { language } = useSpeech();
+  const to = last > lastDay ? lastDay : last;
+  const load = useCallback(
+    (signal: AbortSignal) => times.days({ from: first, to }, language, signal),
+    [times, first, to, language],
+  );
+  const { loaded, reload } = useLoaded<Day[]>(load);
+  const days = loaded.state === 'ready' ? loaded.data : [];
+
+  /** Until the server has said, the opening hours tell what they can. */
+  function obstacleOn(day: string): DayObstacle | null {
+    if (day > lastDay) return 'tooFar';
+    const known = days.find(({ date }) => date === day)?.availability;
+    const availability = known ?? (isOpenOn(rules.workingHours, day) ? 'FREE' : 'CLOSED');
+    if (availability === 'FREE') return null;
+    return availability === 'CLOSED' ? 'closed' : 'full';
+  }
+
+  /** Whether a day counts as full since the branch wants to know earlier. */
+  const lacksNotice = days.some(
+    ({ date, availability }) => availability === 'FULL' && isShortOfNotice(date, rules, new Date()),
+  );
+
+  return { loaded, reload, obstacleOn, lacksNotice };
+}

@@ -1,0 +1,256 @@
+import type { Appointment } from '@vakit/contract';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import {
+  bookingBody,
+  dataOf,
+  EVERY_DAY,
+  openSalon,
+  serviceBody,
+  TOMORROW,
+} from '../../apps/server/src/test-support/salon.ts';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { isFocused } from './support/fields.ts';
+import { expectAllInReach, expectNothingCovered, isInSight } from './support/in-sight.ts';
+import { expectPhoneFriendly } from './support/phone.ts';
+import { serveSite } from './support/site.ts';
+import { button, reachTimes, slots, typeDetails } from './support/wizard.ts';
+
+const site = serveSite();
+
+const SCREENS = [
+  ['smallPhone', 'tr', { full: 'Dolu', closed: 'Kapalı', later: 'Sonra', next: 'Sonraki ay', light: 'Açık görünüm' }],
+  ['shortPhone', 'tr', { full: 'Dolu', closed: 'Kapalı', later: 'Sonra', next: 'Sonraki ay', light: 'Açık görünüm' }],
+  [
+    'smallPhone',
+    'en',
+    { full: 'Full', closed: 'Closed', later: 'Later', next: 'Next month', light: 'Light appearance' },
+  ],
+  [
+    'shortPhone',
+    'en',
+    { full: 'Full', closed: 'Closed', later: 'Later', next: 'Next month', light: 'Light appearance' },
+  ],
+  ['desktop', 'tr', { full: 'Dolu', closed: 'Kapalı', later: 'Sonra', next: 'Sonraki ay', light: 'Açık görünüm' }],
+  ['desktop', 'en', { full: 'Full', closed: 'Closed', later: 'Later', next: 'Next month', light: 'Light appearance' }],
+] as const;
+
+const continueButton = (page: Page) => button(page, /^(Devam et|Continue)$/);
+const dateField = (page: Page) => page.locator('input[type=date]');
+const hasNoSidewaysScroll = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
+/** Nothing is left today, tomorrow is closed, and 18 June is the last day that can be booked. */
+const openBusySalon = () =>
+  openSalon(site.app, {
+    branch: {
+      bookingHorizonDays: 20,
+      workingHours: { ...EVERY_DAY, saturday: { start: '09:00', end: '18:00', available: false } },
+    },
+    service: { durationMinutes: 420 },
+  });
+
+describe.each(SCREENS)('on a %s in %s', (device, language, texts) => {
+  test('the first free times are in view on arrival, and stay so', async () => {
+    const salon = await openBusySalon();
+    const page = await site.newPage({ device, language });
+    await page.goto(`/${salon.branch.slug}`);
+    await button(page, /Saç kesimi/).click();
+    await button(page, /İlker/).click();
+    await slots(page).first().waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await isInSight(slots(page).first())).toBe(true);
+    expect(await dateField(page).inputValue()).toBe('2026-05-31');
+    expect(await dateField(page).getAttribute('min')).toBe('2026-05-29');
+    expect(await isInSight(dateField(page))).toBe(true);
+    expect(await button(page, /31 (Mayıs|May) 2026/).getAttribute('aria-pressed')).toBe('true');
+    await expectNothingCovered(page);
+    expect(await hasNoSidewaysScroll(page)).toBe(true);
+
+    // Why a day cannot be had is a word, and days that are over are not drawn.
+    const today = button(page, /29 (Mayıs|May) 2026/);
+    expect(await today.isDisabled()).toBe(true);
+    expect(await today.innerText()).toContain(texts.full);
+    expect(await button(page, /30 (Mayıs|May) 2026/).innerText()).toContain(texts.closed);
+    expect(await button(page, /28 (Mayıs|May) 2026/).count()).toBe(0);
+
+    // Continue waits below the times, and comes into reach with one.
+    expect(await continueButton(page).isDisabled()).toBe(true);
+    const below = await slots(page).last().boundingBox();
+    const waiting = await continueButton(page).boundingBox();
+    expect(waiting?.y).toBeGreaterThan(below?.y ?? Number.POSITIVE_INFINITY);
+    await slots(page).first().click();
+    expect(await continueButton(page).isEnabled()).toBe(true);
+    expect(await isInSight(continueButton(page))).toBe(true);
+    expect(await isInSight(slots(page).first())).toBe(true);
+    await expectNothingCovered(page);
+    await expectAllInReach(page);
+    await expectNoAxeViolations(page);
+    if (device !== 'desktop') await expectPhoneFriendly(page);
+    await button(page, texts.light).click();
+    await expectNoAxeViolations(page);
+
+    // The month is one tap away, and its days lead back to their times.
+    if (device !== 'desktop') await button(page, /^(Takvim|Calendar)$/).click();
+    await button(page, texts.next).click();
+    expect(await button(page, /19 (Haziran|June) 2026/).innerText()).toContain(texts.later);
+    expect(await button(page, /19 (Haziran|June) 2026/).isDisabled()).toBe(true);
+    await expectAllInReach(page);
+    await expectNoAxeViolations(page);
+    await button(page, /(^|\D)8 (Haziran|June) 2026/).click();
+    await slots(page).first().waitFor();
+    expect(await dateField(page).inputValue()).toBe('2026-06-08');
+    expect(await continueButton(page).isDisabled()).toBe(true);
+    expect(await slots(page).and(page.locator('[aria-pressed=true]')).count()).toBe(0);
+    await expect.poll(() => isInSight(slots(page).first())).toBe(true);
+    expect(await isInSight(button(page, /(^|\D)8 (Haziran|June) 2026/))).toBe(true);
+    await expectNothingCovered(page);
+  });
+
+  test('so they are when an appointment is moved', async () => {
+    const salon = await openSalon(site.app);
+    const booked = await site.app.call('POST', '/appointments', { body: bookingBody(salon) });
+    const page = await site.newPage({ device, language });
+    await page.goto(`/track/${booked.body.data.confirmationCode}`);
+    await page.getByRole('link', { name: /^(Randevuyu değiştir|Change time)$/ }).click();
+    await slots(page).first().waitFor();
+    expect(await dateField(page).inputValue()).toBe(TOMORROW);
+    expect(await isInSight(slots(page).first())).toBe(true);
+    await expectNothingCovered(page);
+    await slots(page).first().click();
+    expect(await isInSight(continueButton(page))).toBe(true);
+    await expectNothingCovered(page);
+    await expectAllInReach(page);
+    await expectNoAxeViolations(page);
+  });
+});
+
+test('a day that is typed wins over the first free one, and clearing it forgets the time', async () => {
+  const salon = await openSalon(site.app);
+  const page = await site.newPage({ language: 'en', device: 'smallPhone' });
+  await reachTimes(page, salon);
+  await slots(page).first().click();
+  await dateField(page).fill('');
+  await page.getByText('Choose a date to see the available times.').waitFor();
+  expect(await continueButton(page).isDisabled()).toBe(true);
+  await dateField(page).fill('2026-07-20');
+  await slots(page).first().waitFor();
+  expect(await button(page, /20 July 2026/).getAttribute('aria-pressed')).toBe('true');
+  expect(await continueButton(page).isDisabled()).toBe(true);
+  expect(await isInSight(slots(page).first())).toBe(true);
+});
+
+test('where nothing is free, the page says so and whom to ask', async () => {
+  const salon = await openSalon(site.app, { branch: { bookingHorizonDays: 3 }, service: { durationMinutes: 480 } });
+  for (const appointmentDate of [TOMORROW, '2026-05-31', '2026-06-01'])
+    await site.app.call('POST', '/appointments', { body: bookingBody(salon, { appointmentDate, startTime: '09:00' }) });
+  const page = await site.newPage({ language: 'en', device: 'smallPhone' });
+  await page.goto(`/${salon.branch.slug}`);
+  await button(page, /Saç kesimi/).click();
+  await button(page, /İlker/).click();
+  await page.getByText('No free day was found. Please call the branch.').waitFor();
+  expect(await page.getByRole('link', { name: salon.branch.phone }).getAttribute('href')).toBe('tel:+902160000000');
+  await expectNoAxeViolations(page);
+});
+
+test('that a time was taken meanwhile is told where the times are, in view and in focus', async () => {
+  const salon = await openSalon(site.app);
+  const page = await site.newPage({ language: 'en', device: 'smallPhone' });
+  await reachTimes(page, salon);
+  await button(page, '14:00').click();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await continueButton(page).click();
+  await typeDetails(page);
+  await site.app.call('POST', '/appointments', { body: bookingBody(salon, { startTime: '14:00' }) });
+  await button(page, 'Confirm booking').click();
+  await slots(page).first().waitFor();
+  const told = page.getByRole('alert').filter({ hasText: 'Somebody was a moment faster' });
+  expect(await isInSight(told)).toBe(true);
+  expect(await isFocused(told.locator('..'))).toBe(true);
+  expect(await isInSight(slots(page).first())).toBe(true);
+});
+
+describe('until when an appointment can be cancelled', () => {
+  const reachDetails = async (page: Page, salon: Parameters<typeof reachTimes>[1]) => {
+    await reachTimes(page, salon);
+    await button(page, '10:00').click();
+    await continueButton(page).click();
+  };
+
+  test('is a date and a time', async () => {
+    const salon = await openSalon(site.app, { branch: { minCancellationHours: 12 } });
+    const page = await site.newPage({ language: 'en' });
+    await reachDetails(page, salon);
+    await page.getByText(/You can change or cancel free of charge until .*29 May 2026.* 22:00/).waitFor();
+  });
+
+  test.each([
+    ['a request', false, 'You can only take it back until the branch answers, and within 15 minutes of booking.'],
+    ['a booking', true, 'You can only take it back within 15 minutes of booking.'],
+  ])('is not promised where it is over: %s', async (_, autoApproveAppointments, exception) => {
+    const salon = await openSalon(site.app, { branch: { minCancellationHours: 24, autoApproveAppointments } });
+    const page = await site.newPage({ language: 'en' });
+    await reachDetails(page, salon);
+    await page.getByText(`This appointment cannot be cancelled online. ${exception}`).waitFor();
+  });
+});
+
+test('a cancellation takes the place of the news of a move', async () => {
+  const salon = await openSalon(site.app);
+  const { confirmationCode } = dataOf<Appointment>(
+    await site.app.call('POST', '/appointments', { body: bookingBody(salon) }),
+  );
+  const page = await site.newPage({ device: 'smallPhone' });
+  await page.goto(`/track/${confirmationCode}`);
+  await page.getByRole('link', { name: 'Randevuyu değiştir' }).click();
+  await slots(page).filter({ hasText: '16:00' }).click();
+  await continueButton(page).click();
+  await button(page, 'Değişikliği onayla').click();
+  await page.getByText('Randevunuz değiştirildi.').waitFor();
+  await button(page, 'Randevuyu iptal et').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Randevuyu iptal et' }).click();
+  await page.getByText('Randevunuz iptal edildi.').waitFor();
+  expect(await page.getByText('Randevunuz değiştirildi.').count()).toBe(0);
+  await expectNoAxeViolations(page);
+});
+
+test('the dialog that adds a service is left in every way, however many services there are', async () => {
+  const salon = await openSalon(site.app);
+  const { token, branch } = salon;
+  for (let number = 1; number < 40; number++) {
+    const body = serviceBody(branch.id, { name: `Bakım ${number}`, durationMinutes: 15 });
+    dataOf(await site.app.call('POST', '/services', { token, body }));
+  }
+  const page = await site.newPage({ device: 'smallPhone' });
+  await reachTimes(page, salon);
+  const opener = button(page, 'Başka bir hizmet ekle');
+  const dialog = page.getByRole('dialog', { name: 'Başka bir hizmet ekle' });
+  const close = dialog.getByRole('button', { name: 'Kapat' });
+  const steps = () => page.evaluate(() => history.length);
+
+  await opener.click();
+  await dialog.getByRole('button', { name: /Bakım 39/ }).scrollIntoViewIfNeeded();
+  expect(await isInSight(close)).toBe(true);
+  await expectNoAxeViolations(page);
+  await close.click();
+  await dialog.waitFor({ state: 'detached' });
+  const before = await steps();
+
+  await opener.click();
+  await page.goBack();
+  await dialog.waitFor({ state: 'detached' });
+  await opener.click();
+  await page.mouse.click(180, 4);
+  await dialog.waitFor({ state: 'detached' });
+  await opener.click();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await steps()).toBe(before);
+  await page.getByRole('heading', { name: 'Tarih ve saat seçin' }).waitFor();
+
+  await opener.click();
+  await dialog.getByRole('button', { name: /Bakım 7/ }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('complementary').getByText('Bakım 7').waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Personel seçin' }).waitFor();
+});
