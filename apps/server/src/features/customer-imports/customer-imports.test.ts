@@ -104,12 +104,13 @@ describe('taking over', () => {
       total: 7,
       createdAt: app.context.now().toISOString(),
       finishedAt: app.context.now().toISOString(),
-      created: 1,
-      merged: 2,
+      created: 2,
+      merged: 1,
       refused: 4,
       lines: [
         { line: 3, name: '', outcome: 'MERGED', reason: null },
-        { line: 4, name: '', outcome: 'MERGED', reason: null },
+        // The number was only seen with her: that it is hers a person may say.
+        { line: 4, name: '', outcome: 'CREATED', reason: null },
         { line: 5, name: 'Öz', outcome: 'REFUSED', reason: 'First name is required' },
         { line: 6, name: 'Mert Öz', outcome: 'REFUSED', reason: 'Invalid email address' },
         { line: 7, name: 'Mert Öz', outcome: 'REFUSED', reason: 'Invalid phone number' },
@@ -117,12 +118,14 @@ describe('taking over', () => {
         { line: 9, name: '', outcome: 'CREATED', reason: null },
       ],
     });
-    const [ayse, fatma, ...others] = await customers();
+    const [ayse, sameName, fatma, ...others] = await customers();
     expect(others).toEqual([]);
     expect(await get<Customer>(`/customers/${ayse?.id}`)).toMatchObject({
-      notes: 'Kâkül kısa;\ndüz değil\nKahve sever',
+      notes: 'Kâkül kısa;\ndüz değil',
       upcomingAppointments: [{}],
+      contacts: [{ confirmedAt: expect.any(String) }, { kind: 'PHONE', confirmedAt: null }],
     });
+    expect(await get<Customer>(`/customers/${sameName?.id}`)).toMatchObject({ notes: 'Kahve sever', contacts: [{}] });
     expect((await get<Customer>(`/customers/${fatma?.id}`)).contacts).toHaveLength(4);
   });
 

@@ -26,6 +26,7 @@ export async function selectContactsOfLines(
       bool_or(EXISTS (
         SELECT FROM customer_contacts known
         WHERE known.owner_id = ${ownerId} AND known.kind = contact.kind AND known.value = contact.key
+          AND known.confirmed_at IS NOT NULL
       )) AS are_known
     FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS wanted (line integer, emails text[], phones text[])
     CROSS JOIN LATERAL (
