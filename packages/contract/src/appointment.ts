@@ -1,6 +1,7 @@
 import { APPOINTMENT_STATUSES, DAY_AVAILABILITIES, daysBetween } from '@vakit/scheduling';
 import { z } from 'zod';
 import { ANY_STAFF } from './any-staff.ts';
+import { CONTACT_KINDS } from './contact-kinds.ts';
 import { date, email, firstName, id, lastName, notes, optionalText, phone, time } from './fields.ts';
 import {
   DAYS_MAX,
@@ -101,6 +102,10 @@ export const appointment = z
       .nullable()
       .meta({ description: 'When the customer agreed to commercial messages by e-mail; null when they did not' }),
     createdAt: z.string(),
+    seenContacts: z.array(z.enum(CONTACT_KINDS)).meta({
+      description:
+        'Which of the two contacts are not known to be the customer’s: they were only typed in an online booking. Always empty for customers',
+    }),
   })
   .meta({ id: 'Appointment' });
 export type Appointment = z.infer<typeof appointment>;
@@ -152,6 +157,9 @@ export const receptionBooking = z
     customerEmail: z.union([z.literal(''), email]).default(''),
     customerPhone: z.union([z.literal(''), phone]).default(''),
     customerNotes: notes,
+    customerId: id
+      .optional()
+      .meta({ description: 'Whom the business has picked; left out, the contacts tell who it is' }),
     allowOutsideHours,
   })
   .refine(isUnique, unique)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { appointment } from './appointment.ts';
+import { CONTACT_KINDS } from './contact-kinds.ts';
 import { email, firstName, id, optionalText, optionalTextEdit, phone } from './fields.ts';
 import {
   CONTACTS_PER_KIND_MAX,
@@ -14,26 +15,30 @@ import {
 import { CHANNELS, customerMessage } from './message.ts';
 import type { TextKey } from './text.ts';
 
-export const CONTACT_KINDS = ['EMAIL', 'PHONE'] as const;
-export type ContactKind = (typeof CONTACT_KINDS)[number];
-
 export const customerContact = z
   .object({
     kind: z.enum(CONTACT_KINDS),
     value: z.string().meta({ description: 'What identifies it: in lower case, or the number as `+905321234567`' }),
     typed: z.string().meta({ description: 'As somebody typed it' }),
+    confirmedAt: z.string().nullable().meta({
+      description:
+        'Since when it is known to be the customer’s, from the business or from whoever has it; null: only typed in an online booking',
+    }),
     blockedAt: z.string().nullable().meta({ description: 'Since when nobody can book online with it' }),
   })
   .meta({ id: 'CustomerContact' });
 export type CustomerContact = z.infer<typeof customerContact>;
+
+const firstOfThem =
+  'The first that is confirmed, as typed; of a customer without any confirmed contact, the first that was seen';
 
 export const customerSummary = z
   .object({
     id,
     firstName: z.string(),
     lastName: z.string(),
-    email: z.string().nullable().meta({ description: 'The first of them, as typed' }),
-    phone: z.string().nullable().meta({ description: 'The first of them, as typed' }),
+    email: z.string().nullable().meta({ description: firstOfThem }),
+    phone: z.string().nullable().meta({ description: firstOfThem }),
     isBlocked: z.boolean().meta({ description: 'Whether any of the contacts is blocked from online booking' }),
     visits: z.int().meta({ description: 'Completed appointments, of those that have begun' }),
     noShows: z.int(),
@@ -50,7 +55,11 @@ export type CustomerSummary = z.infer<typeof customerSummary>;
 export const customer = customerSummary
   .extend({
     notes: z.string().nullable().meta({ description: 'The business’s own; customers never see them' }),
-    contacts: z.array(customerContact).meta({ description: 'E-mail addresses first' }),
+    contacts: z.array(customerContact).meta({ description: 'E-mail addresses first, of each kind the confirmed ones' }),
+    lastMerge: z
+      .object({ id, otherName: z.string(), mergedAt: z.string() })
+      .nullable()
+      .meta({ description: 'The merge that can be undone; earlier ones can once it is' }),
     createdAt: z.string(),
     upcomingAppointments: z.array(appointment).meta({ description: 'Pending and confirmed, soonest first' }),
     pastAppointments: z.array(appointment).meta({ description: 'All others, newest first; at most 200' }),
@@ -101,7 +110,7 @@ export const customerForm = z
 export type CustomerForm = z.infer<typeof customerForm>;
 export type CustomerFormInput = z.input<typeof customerForm>;
 
-/** Notes, e-mail addresses and phone numbers that are left out stay as they are. */
+/** Notes, e-mail addresses and phone numbers that are left out stay as they are; so do contacts that were only seen. */
 export const customerEdit = z.object({
   firstName,
   lastName: optionalLastName,
@@ -116,11 +125,24 @@ export const customerMerge = z.object({
   otherId: id.meta({ description: 'Whose contacts, notes and appointments go over to the customer of the path' }),
 });
 
-export const contactBlock = z.object({
+export const undoneMerge = z.object({ mergeId: id.meta({ description: '`lastMerge.id` of the customer' }) });
+
+export const SIMILARITIES = ['SAME_EMAIL', 'SAME_PHONE', 'SIMILAR_EMAIL', 'SAME_NAME'] as const;
+export type Similarity = (typeof SIMILARITIES)[number];
+
+/** Somebody who may be the same person as a customer. */
+export const similarCustomer = z
+  .object({ customer: customerSummary, reasons: z.array(z.enum(SIMILARITIES)).min(1) })
+  .meta({ id: 'SimilarCustomer' });
+export type SimilarCustomer = z.infer<typeof similarCustomer>;
+
+export const ownContact = z.object({
   kind: z.enum(CONTACT_KINDS),
   value: z.string().max(254).meta({ description: '`value` of one of the customer’s contacts' }),
-  blocked: z.boolean(),
 });
+export type OwnContact = z.infer<typeof ownContact>;
+
+export const contactBlock = ownContact.extend({ blocked: z.boolean() });
 export type ContactBlock = z.infer<typeof contactBlock>;
 
 export const IMPORT_OUTCOMES = ['CREATED', 'MERGED', 'REFUSED'] as const;

@@ -1,6 +1,7 @@
 import { isCalendarDate } from '@vakit/scheduling';
 import { z } from 'zod';
 import { EMAIL_MAX, NAME_MAX, NOTES_MAX, PASSWORD_MAX, PASSWORD_MIN, PHONE_MAX } from './limits.ts';
+import { isLikePhoneNumber } from './phone-number.ts';
 import type { TextKey } from './text.ts';
 import { holdsWebAddress } from './web-address.ts';
 
@@ -55,7 +56,13 @@ export const ownLastName = ownName('lastName.required');
 
 export const firstName = requiredText('firstName.required', NAME_MAX);
 export const lastName = requiredText('lastName.required', NAME_MAX);
-export const phone = requiredText('phone.required', PHONE_MAX);
+
+const phoneInvalid: TextKey = 'phone.invalid';
+/** At least five digits and only signs of phone numbers; what is blank is said to be required. */
+export const phone = requiredText('phone.required', PHONE_MAX)
+  .refine((typed) => typed === '' || isLikePhoneNumber(typed), phoneInvalid)
+  .meta({ examples: ['+90 532 123 45 67'] });
+
 export const notes = optionalText(NOTES_MAX);
 
 const emailInvalid: TextKey = 'email.invalid';

@@ -75,7 +75,10 @@ export const TOUCHED_SHOWN_MAX = 50;
 
 /** Of one customer; several merged ones may have more */
 export const CUSTOMER_NOTES_MAX = 5000;
+/** Of one customer, of each kind; the database's `contacts_max` says the same */
 export const CONTACTS_PER_KIND_MAX = 20;
+/** How many who may be the same person are shown of one customer */
+export const SIMILAR_CUSTOMERS_MAX = 10;
 /** What is typed to find a customer */
 export const SEARCH_MAX = 100;
 /** Past appointments that are shown of a customer */

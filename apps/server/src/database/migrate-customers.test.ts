@@ -103,8 +103,8 @@ test('each with a name, an id that sorts by time, and contacts under which booki
     { id: mert, first_name: 'Kişi2', search_text: ' kisi2 ak mert@x.example' },
   ]);
   expect(parseInt(rows[0]?.id.replace('-', '').slice(0, 12) ?? '', 16)).toBe(START.getTime());
-  const { rows: found } = await sql<{ id: string }>`SELECT customer_of(
-    ${OWNER}::uuid, gen_random_uuid(), ${START}::timestamptz, 'Mert', 'Ak', 'MERT@x.example', '0532 000 00 02') AS id`.execute(
+  const { rows: found } = await sql<{ id: string }>`SELECT customer_online(
+    ${OWNER}::uuid, gen_random_uuid(), ${START}::timestamptz, 'Mert', 'Ak', 'MERT@x.example', '12345') AS id`.execute(
     connection.database,
   );
   expect(found).toEqual([{ id: mert }]);

@@ -36,6 +36,7 @@ export type Tables = {
   limit_uses: LimitUsesTable;
   customer_imports: CustomerImportsTable;
   customer_import_batches: CustomerImportBatchesTable;
+  customer_merges: CustomerMergesTable;
   messages: MessagesTable;
   message_admissions: MessageAdmissionsTable;
   privacy_notices: PrivacyNoticesTable;
@@ -200,6 +201,16 @@ type CustomerContactsTable = {
   typed: string;
   blocked_at: OptionalInstant;
   created_at: Instant;
+  confirmed_at: OptionalInstant;
+};
+
+type CustomerMergesTable = {
+  id: string;
+  owner_id: string;
+  customer_id: string;
+  merged_at: Instant;
+  /** A row of `customers`, as JSON */
+  other: { first_name: string; last_name: string };
 };
 
 type CustomerImportsTable = {

@@ -48,5 +48,40 @@ export function customersAmong(booked: readonly Booked[]): number[] {
   return first;
 }
 
+/** Who books online and whom the business books, with what each leaves. */
+export const bookings = (constraints: { readonly minLength: number; readonly maxLength: number }) =>
+  bookedPeople(constraints).chain((people) =>
+    fc
+      .array(fc.boolean(), { minLength: people.length, maxLength: people.length })
+      .map((online) => people.map((person, index) => ({ ...person, isOnline: online[index] as boolean }))),
+  );
+
+/**
+ * For each booking the place of the first one of the same customer: whose confirmed address it names, else whose confirmed
+ * number, else who came with the same two before; a booking by the business confirms what is nobody else's.
+ */
+export function identitiesAmong(booked: readonly (Booked & { readonly isOnline: boolean })[]) {
+  const confirmed = new Map<string, number>();
+  const pairs = new Map<string, number>();
+  const seen = new Set<string>();
+  const customers = booked.map(({ isOnline, ...person }, index) => {
+    const keys = keysOf(person);
+    const pair = [person.email.toLowerCase(), PHONES[person.phone] ?? ''].join(' ');
+    const known = keys.map((key) => confirmed.get(key)).find((customer) => customer !== undefined);
+    const customer = known ?? (keys.length > 0 ? pairs.get(pair) : undefined) ?? index;
+    if (isOnline && customer === index && keys.length > 0) pairs.set(pair, index);
+    for (const key of keys) {
+      seen.add(`${customer} ${key}`);
+      if (!isOnline && !confirmed.has(key)) confirmed.set(key, customer);
+    }
+    return customer;
+  });
+  const contacts = [...seen].map((each) => {
+    const [customer = '', key = ''] = each.split(' ');
+    return `${each} ${confirmed.get(key) === Number(customer) ? 'confirmed' : 'seen'}`;
+  });
+  return { customers, contacts };
+}
+
 /** The same of ids: for each the place at which it is first met. */
 export const firstPlaces = (ids: readonly unknown[]): number[] => ids.map((id) => ids.indexOf(id));

@@ -111,6 +111,9 @@ export const tr: Texts = {
     'Bu personelin {count} yaklaşan randevusu var. Lütfen önce onları tamamlayın veya iptal edin.',
   'error.CUSTOMER_HAS_APPOINTMENTS':
     'Bu müşterinin {count} yaklaşan randevusu var. Lütfen önce onları tamamlayın veya iptal edin.',
+  'error.CUSTOMER_MERGE_NOT_FOUND': 'Bu birleştirme zaten geri alınmış veya üzerine yenisi yapılmış.',
+  'error.CUSTOMER_CONTACTS_FULL':
+    'Bir müşterinin en fazla {max} onaylı telefonu ve {max} e-postası olabilir. Lütfen önce birini kaldırın.',
   'error.CUSTOMER_CONTACT_TAKEN': '{contact} zaten {name} adlı müşteriye ait. İki müşteriyi birleştirebilirsiniz.',
   'error.TIME_OFF_HAS_APPOINTMENTS':
     'Bu izin süresi içindeki randevu sayısı: {count}. Lütfen onları taşıyın veya iptal edin.',

@@ -1,4 +1,4 @@
-import type { Appointment, AppointmentItem } from '@vakit/contract';
+import type { Appointment, AppointmentItem, ContactKind } from '@vakit/contract';
 import { type Cancellable, cancellationDeadline, localDateTimeAt, undoDeadline } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import type { AppointmentRow } from '../../database/tables.ts';
@@ -7,6 +7,8 @@ import { liraOf } from '../../money.ts';
 /** An appointment with its services and what is shown of its branch. */
 export type AppointmentView = AppointmentRow & {
   services: AppointmentItem[];
+  /** Of the two contacts those that are not known to be the customer's */
+  seen_contacts: ContactKind[];
   branch_slug: string;
   branch_name: string;
   time_zone: string;
@@ -22,6 +24,17 @@ export const VIEW_COLUMNS = [
     ) ORDER BY item.position), '[]')
     FROM appointment_items item WHERE item.appointment_id = appointments.id
   )`.as('services'),
+  // What was typed is compared first: most people type a number as they did before, and a key takes time.
+  sql<ContactKind[]>`ARRAY(
+    SELECT left_contact.kind
+    FROM (VALUES ('EMAIL', appointments.customer_email), ('PHONE', appointments.customer_phone)) AS left_contact (kind, typed)
+    WHERE typed <> '' AND NOT EXISTS (
+      SELECT FROM customer_contacts own
+      WHERE own.customer_id = appointments.customer_id AND own.kind = left_contact.kind AND own.confirmed_at IS NOT NULL
+        AND (own.typed = left_contact.typed
+          OR own.value = CASE own.kind WHEN 'EMAIL' THEN email_key(left_contact.typed) ELSE phone_key(left_contact.typed) END)
+    ) AND (left_contact.kind = 'EMAIL' OR phone_key(left_contact.typed) IS NOT NULL)
+  )`.as('seen_contacts'),
   'branches.slug as branch_slug',
   'branches.name as branch_name',
   'branches.time_zone',
@@ -61,6 +74,7 @@ export function presentAppointment(view: AppointmentView): Appointment {
     undoableUntil: undoableUntil(view)?.toISOString() ?? null,
     marketingConsentAt: view.marketing_consent_at?.toISOString() ?? null,
     createdAt: view.created_at.toISOString(),
+    seenContacts: view.seen_contacts,
   };
 }
 
@@ -84,5 +98,5 @@ export function cancellableOf({
 
 /** The same as its customer sees it: without what concerns the business alone. */
 export function presentToCustomer(view: AppointmentView): Appointment {
-  return { ...presentAppointment(view), staffNotes: null, undoableUntil: null };
+  return { ...presentAppointment(view), staffNotes: null, undoableUntil: null, seenContacts: [] };
 }

@@ -49,7 +49,7 @@ export async function bookAppointment(context: Context, request: BookingRequest)
     booking.staffId === ANY_STAFF,
     (transaction) => book(context, transaction, request, visit),
   );
-  return { ...booked, staffNotes: null };
+  return { ...booked, staffNotes: null, seenContacts: [] };
 }
 
 async function book(
@@ -73,6 +73,10 @@ async function book(
     throw new Refusal('VALIDATION_FAILED', { fields: { appointmentDate: 'date.past' } });
   }
   const chosen = chooseFree(questionsOf(offers, visitOf(branch.services), present), booking);
+  // Asked last: whoever names a time that nobody can have must not hear who is blocked.
+  if (branch.is_blocked) {
+    throw new Refusal('CUSTOMER_BLOCKED', { parameters: { branch: branch.name, phone: branch.phone } });
+  }
   if (count) await requireBookable(context, count, branch);
   const notice = noticeShown(branch, language);
   const appointment = newAppointment(

@@ -75,7 +75,12 @@ async function book(
   const by = { actor: 'ACCOUNT', accountId: account.id, at: present } as const;
   const [booked] = await together(
     transaction,
-    (writer) => insertVisit(writer, chosen, appointment, { by, mindsTimeOff: !allowOutsideHours }),
+    (writer) =>
+      insertVisit(writer, chosen, appointment, {
+        by,
+        customerId: booking.customerId,
+        mindsTimeOff: !allowOutsideHours,
+      }),
     (writer) => tellBookedAtReception(context, writer, { appointment, branch, owner: ownerOf(branch) }),
     (writer) => scheduleReminders(context, writer, appointment),
   );

@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/connect.ts';
 import type { AppointmentRow } from '../../database/tables.ts';
 import { liraOf } from '../../money.ts';
 import type { AppointmentView, Author } from '../appointments/index.ts';
-import { customerIdFor } from '../customers/index.ts';
+import { customerAtReception, customerOnline } from '../customers/index.ts';
 import { Outdated } from './book-once.ts';
 import type { ChosenTime } from './choose-time.ts';
 import { drawConfirmationCode } from './confirmation-code.ts';
@@ -53,6 +53,8 @@ export function newAppointment(
 
 type Booker = {
   readonly by: Author;
+  /** Whom the business has picked among its customers */
+  readonly customerId?: string | undefined;
   /** The privacy notice that was shown */
   readonly notice?: Notice;
   /** Time off that was entered a moment ago stands against it */
@@ -67,19 +69,20 @@ export async function insertVisit(
   transaction: Queryable,
   { offer }: ChosenTime<OfferToBook>,
   appointment: NewAppointment,
-  { by, notice, mindsTimeOff }: Booker,
+  { by, customerId, notice, mindsTimeOff }: Booker,
 ): Promise<AppointmentView> {
+  const person = {
+    ownerId: offer.owner_id,
+    firstName: appointment.customer_first_name,
+    lastName: appointment.customer_last_name,
+    email: appointment.customer_email,
+    phone: appointment.customer_phone,
+    at: by.at,
+  };
   const { lies_in_time_off, overlaps_another, ...written } = await insertAppointment(
     transaction,
     appointment,
-    customerIdFor({
-      ownerId: offer.owner_id,
-      firstName: appointment.customer_first_name,
-      lastName: appointment.customer_last_name,
-      email: appointment.customer_email,
-      phone: appointment.customer_phone,
-      at: by.at,
-    }),
+    by.actor === 'ACCOUNT' ? customerAtReception(person, customerId) : customerOnline(person),
     offer.services.map(itemOf),
     by,
     notice,
@@ -93,6 +96,8 @@ export async function insertVisit(
       durationMinutes,
       price: liraOf(priceKurus),
     })),
+    // The business has confirmed them by booking; customers are not told.
+    seen_contacts: [],
     branch_slug: offer.slug,
     branch_name: offer.name,
     time_zone: offer.time_zone,

@@ -22,7 +22,7 @@ export async function requireOffers(
 /**
  * The same, locked for a booking.
  * @throws Refusal PUBLIC_BRANCH_NOT_FOUND (BRANCH_NOT_FOUND to the business), SERVICE_NOT_FOUND, STAFF_NOT_FOUND,
- * VISIT_TOO_LONG, CUSTOMER_BLOCKED
+ * VISIT_TOO_LONG
  */
 export async function requireOffersToBook(
   transaction: Queryable,
@@ -31,10 +31,7 @@ export async function requireOffersToBook(
   options: Parameters<typeof findOffersToBook>[3] = {},
 ): Promise<Some<OfferToBook>> {
   const found = await findOffersToBook(transaction, wish, dates, options);
-  const offers = await requireSome(transaction, wish, found, options.isBusiness);
-  const [{ is_blocked, name: branch, phone }] = offers;
-  if (is_blocked) throw new Refusal('CUSTOMER_BLOCKED', { parameters: { branch, phone } });
-  return offers;
+  return requireSome(transaction, wish, found, options.isBusiness);
 }
 
 type Some<Person> = [Person, ...Person[]];

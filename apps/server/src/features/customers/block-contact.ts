@@ -5,8 +5,8 @@ import type { SignedIn } from '../../http/session-guard.ts';
 import { showCustomer } from './show-customer.ts';
 
 /**
- * Keeps a customer's e-mail address or phone number from booking online, or lets it again. At the reception the business
- * decides by itself.
+ * Keeps a customer's e-mail address or phone number from booking online, or lets it again: whoever else of the owner's
+ * customers it was seen with. At the reception the business decides by itself.
  * @throws Refusal CUSTOMER_NOT_FOUND when the customer has no such contact
  */
 export async function blockContact(
@@ -17,11 +17,19 @@ export async function blockContact(
 ): Promise<Customer> {
   const { numUpdatedRows } = await context.database
     .updateTable('customer_contacts')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('customer_contacts as own')
+          .where('own.owner_id', '=', owner.id)
+          .where('own.customer_id', '=', id)
+          .where('own.kind', '=', kind)
+          .where('own.value', '=', value),
+      ),
+    )
     .set(({ fn, val }) => ({
       blocked_at: blocked ? fn.coalesce('blocked_at', val(context.now())) : null,
     }))
     .where('owner_id', '=', owner.id)
-    .where('customer_id', '=', id)
     .where('kind', '=', kind)
     .where('value', '=', value)
     .executeTakeFirst();

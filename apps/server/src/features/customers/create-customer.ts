@@ -2,7 +2,7 @@ import type { Customer, CustomerForm } from '@vakit/contract';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
-import { identifyContacts, insertContacts } from './own-contacts.ts';
+import { confirmContacts, identifyContacts } from './own-contacts.ts';
 import { showCustomer } from './show-customer.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function createCustomer(context: Context, owner: SignedIn, form: Cu
         created_at: at,
       })
       .execute();
-    await insertContacts(transaction, { ownerId: owner.id, id, at }, contacts);
+    await confirmContacts(transaction, { ownerId: owner.id, id, at }, contacts);
   });
   return showCustomer(context, owner, id);
 }

@@ -13,12 +13,21 @@ type Person = Contacts & {
 };
 
 /**
- * The id of the owner's customer with this e-mail address or phone number, to be set in the statement that writes an
- * appointment: the database finds the customer, makes one, or makes one of two.
+ * The id of the customer to whom an online booking belongs, to be set in the statement that writes the appointment: whose
+ * confirmed address it names, else whose confirmed number, else who has booked online with the same two before, else a new
+ * one. What is known of customers stays as it is: contacts that are new are only seen.
  */
-export const customerIdFor = ({ ownerId, firstName, lastName, email, phone, at }: Person) => sql<string>`customer_of(
-  ${ownerId}::uuid, ${uuidv7()}::uuid, ${at}::timestamptz, ${firstName}::text, ${lastName}::text, ${email}::text, ${phone}::text
-)`;
+export const customerOnline = (person: Person) => sql<string>`customer_online(${argumentsOf(person)})`;
+
+/**
+ * The same of a booking by the business, which confirms the contacts thereby.
+ * @param picked the customer it has chosen; one that is not the owner's counts as none
+ */
+export const customerAtReception = (person: Person, picked?: string) =>
+  sql<string>`customer_at_reception(${argumentsOf(person)}, ${picked ?? null}::uuid)`;
+
+const argumentsOf = ({ ownerId, firstName, lastName, email, phone, at }: Person) => sql`
+  ${ownerId}::uuid, ${uuidv7()}::uuid, ${at}::timestamptz, ${firstName}::text, ${lastName}::text, ${email}::text, ${phone}::text`;
 
 /** Whether the owner of a query's `branches` has blocked the e-mail address or the phone number from online booking. */
 export const isBlocked = ({ email, phone }: Contacts) => sql<boolean>`(

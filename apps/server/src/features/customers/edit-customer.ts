@@ -4,12 +4,12 @@ import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
-import { type IdentifiedContact, identifyContacts, insertContacts } from './own-contacts.ts';
+import { confirmContacts, type IdentifiedContact, identifyContacts } from './own-contacts.ts';
 import { showCustomer } from './show-customer.ts';
 
 /**
  * Changes a customer's name, notes and contacts. What is left out stays as it is: a contact that came with a booking
- * meanwhile is not lost to somebody who writes notes.
+ * is not lost to somebody who writes notes.
  * @throws Refusal CUSTOMER_NOT_FOUND, VALIDATION_FAILED, CUSTOMER_CONTACT_TAKEN
  */
 export async function editCustomer(
@@ -32,12 +32,12 @@ export async function editCustomer(
     });
     const kinds: ContactKind[] = [...(emails ? ['EMAIL' as const] : []), ...(phones ? ['PHONE' as const] : [])];
     await deleteOthers(transaction, id, kinds, contacts);
-    await insertContacts(transaction, { ownerId: owner.id, id, at: context.now() }, contacts);
+    await confirmContacts(transaction, { ownerId: owner.id, id, at: context.now() }, contacts);
   });
   return showCustomer(context, owner, id);
 }
 
-/** Takes away the customer's contacts of these kinds that are not among those who stay. */
+/** Takes away the customer's confirmed contacts of these kinds that are not among those who stay. */
 async function deleteOthers(
   transaction: Queryable,
   customerId: string,
@@ -49,6 +49,7 @@ async function deleteOthers(
     .deleteFrom('customer_contacts')
     .where('customer_id', '=', customerId)
     .where('kind', 'in', kinds)
+    .where('confirmed_at', 'is not', null)
     .where(sql<boolean>`(kind, value) NOT IN (
       SELECT * FROM unnest(${staying.map(({ kind }) => kind)}::text[], ${staying.map(({ value }) => value)}::text[])
     )`)

@@ -8,12 +8,13 @@ import {
   deleteMessagesAbout,
   eraseFromAppointments,
   forgetRecord,
+  forgetSeenEmail,
   lockRecord,
 } from './queries.ts';
 
 /**
  * Erases a customer from the owner's branches: the appointments stay as records of nobody, in the owner's language; the
- * messages about them go, and so does what is written down about the customer.
+ * messages about them go, and so does what is written down about the customer: by e-mail address where it is confirmed.
  * @throws Refusal CUSTOMER_NOT_FOUND, CUSTOMER_HAS_APPOINTMENTS while active ones are still to begin
  */
 export async function eraseCustomer(
@@ -33,6 +34,7 @@ export async function eraseCustomer(
     if (!recordId && erased.length === 0) throw new Refusal('CUSTOMER_NOT_FOUND');
     await deleteMessagesAbout(transaction, erased);
     if (recordId) await forgetRecord(transaction, recordId);
+    if ('email' in customer) await forgetSeenEmail(transaction, customer.ownerId, customer.email);
     return { appointments: erased.length };
   });
 }

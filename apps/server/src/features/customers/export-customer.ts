@@ -1,10 +1,11 @@
 import type { CustomerExport } from '@vakit/contract';
 import type { Context } from '../../context.ts';
+import type { Database } from '../../database/connect.ts';
 import type { MessageRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { presentAppointment } from '../appointments/index.ts';
 import { presentContact } from './present-customer.ts';
-import { type CustomerOf, findRecord, selectAppointmentsOf, selectMessagesAbout } from './queries.ts';
+import { type CustomerOf, findRecord, selectAppointmentsOf, selectKnown, selectMessagesAbout } from './queries.ts';
 import type { ContactRow } from './select-customers.ts';
 
 /**
@@ -16,12 +17,15 @@ export async function exportCustomer({ database, now }: Context, customer: Custo
   const appointments = await selectAppointmentsOf(database, customer);
   if (!record && appointments.length === 0) throw new Refusal('CUSTOMER_NOT_FOUND');
   const ids = appointments.map(({ id }) => id);
+  const isAnothers = 'id' in customer ? () => false : await otherRecords(database, appointments, record?.id);
   return {
     email: 'email' in customer ? customer.email : null,
     exportedAt: now().toISOString(),
     customer: record ? presentRecord(record, customer) : null,
     appointments: appointments.map((row) => ({
       ...presentAppointment(row),
+      // What was noted about somebody who is known is not told to whoever has booked with their number.
+      staffNotes: isAnothers(row) ? null : row.staff_notes,
       marketingConsentChannel: row.marketing_consent_channel,
       privacyNotice: presentNotice(row),
     })),
@@ -29,12 +33,21 @@ export async function exportCustomer({ database, now }: Context, customer: Custo
   };
 }
 
+/** Which of the appointments belong to a known customer other than the one who asks. */
+async function otherRecords(database: Database, appointments: readonly Shown[], ownId: string | undefined) {
+  const known = await selectKnown(
+    database,
+    appointments.flatMap(({ customer_id }) => customer_id ?? []),
+  );
+  return ({ customer_id }: Shown) => customer_id !== null && customer_id !== ownId && known.has(customer_id);
+}
+
 type RecordRow = NonNullable<Awaited<ReturnType<typeof findRecord>>>;
 
-/** Another address of a customer may be of somebody else who shares the phone: who asks by address is not told of it. */
+/** Another address, or a number that was only seen, may be somebody else's: who asks by address is not told of it. */
 function presentRecord(record: RecordRow, asked: CustomerOf): CustomerExport['customer'] {
-  const isTold = ({ kind, value }: ContactRow) =>
-    'id' in asked || kind !== 'EMAIL' || value === asked.email.toLowerCase();
+  const isTold = ({ kind, value, confirmed_at }: ContactRow) =>
+    'id' in asked || (confirmed_at !== null && (kind !== 'EMAIL' || value === asked.email.toLowerCase()));
   return {
     firstName: record.first_name,
     lastName: record.last_name,

@@ -1,2 +1,3 @@
-export { customerIdFor, isBlocked } from './customer-identity.ts';
+export { customerAtReception, customerOnline, isBlocked } from './customer-identity.ts';
+export { proveContact } from './prove-contact.ts';
 export { customerRoutes } from './routes.ts';

@@ -1,4 +1,4 @@
-import type { ContactKind } from '@vakit/contract';
+import { CONTACTS_PER_KIND_MAX, type ContactKind } from '@vakit/contract';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -64,35 +64,38 @@ async function selectHolders(
     ) AS wished
     LEFT JOIN customer_contacts held
       ON held.owner_id = ${ownerId} AND held.kind = wished.kind AND held.value = wished.value
+      AND held.confirmed_at IS NOT NULL
     LEFT JOIN customers ON customers.id = held.customer_id
     ORDER BY wished.kind, wished.index`.execute(queryable);
   return rows;
 }
 
-/** Gives a customer these contacts beside those that the customer has; known ones are written as they were typed now. */
-export async function insertContacts(
+type ContactsHolder = { readonly ownerId: string; readonly id: string; readonly at: Date };
+
+/**
+ * Confirms these contacts as the customer's beside those that the customer has; known ones are written as they were typed now.
+ * @throws Refusal CUSTOMER_CONTACT_TAKEN when one is another customer's, CUSTOMER_CONTACTS_FULL
+ */
+export async function confirmContacts(
   transaction: Queryable,
-  customer: { readonly ownerId: string; readonly id: string; readonly at: Date },
+  { ownerId, id, at }: ContactsHolder,
   contacts: readonly IdentifiedContact[],
 ): Promise<void> {
-  if (contacts.length > 0) {
-    await transaction
-      .insertInto('customer_contacts')
-      .values(
-        contacts.map((contact) => ({
-          ...contact,
-          owner_id: customer.ownerId,
-          customer_id: customer.id,
-          created_at: customer.at,
-        })),
-      )
-      .onConflict((conflict) =>
-        conflict
-          .columns(['owner_id', 'kind', 'value'])
-          .doUpdateSet(({ ref }) => ({ typed: ref('excluded.typed') }))
-          .where('customer_contacts.customer_id', '=', customer.id),
-      )
-      .execute();
+  const column = (name: keyof IdentifiedContact) => contacts.map((contact) => contact[name]);
+  const { rows } = await sql<{ typed: string; kind: ContactKind; is_confirmed: boolean }>`
+    SELECT typed, kind, confirm_contact(${id}::uuid, ${ownerId}::uuid, kind, value, typed, ${at}::timestamptz) AS is_confirmed
+    FROM unnest(${column('kind')}::text[], ${column('value')}::text[], ${column('typed')}::text[]) AS wished (kind, value, typed)
+  `.execute(transaction);
+  const refused = rows.find(({ is_confirmed }) => !is_confirmed);
+  if (refused) {
+    const { kind, typed } = refused;
+    // Says whose it is, unless it is nobody's.
+    await identifyContacts(transaction, ownerId, id, kind === 'EMAIL' ? { emails: [typed] } : { phones: [typed] });
+    throw new Refusal('CUSTOMER_CONTACTS_FULL', { parameters: { max: CONTACTS_PER_KIND_MAX } });
   }
-  await sql`CALL refresh_search_text(${customer.id}::uuid)`.execute(transaction);
+  await sql`UPDATE customer_contacts SET typed = wished.typed
+    FROM unnest(${column('kind')}::text[], ${column('value')}::text[], ${column('typed')}::text[]) AS wished (kind, value, typed)
+    WHERE customer_id = ${id} AND customer_contacts.kind = wished.kind AND customer_contacts.value = wished.value
+  `.execute(transaction);
+  await sql`CALL refresh_search_text(${id}::uuid)`.execute(transaction);
 }

@@ -21,12 +21,15 @@ export function presentSummary(row: CustomerRow): CustomerSummary {
   };
 }
 
-export function presentContact({ kind, value, typed, blocked_at }: ContactRow): CustomerContact {
-  return { kind, value, typed, blockedAt: blocked_at && new Date(blocked_at).toISOString() };
+export function presentContact({ kind, value, typed, blocked_at, confirmed_at }: ContactRow): CustomerContact {
+  const isoOf = (instant: string | null) => instant && new Date(instant).toISOString();
+  return { kind, value, typed, confirmedAt: isoOf(confirmed_at), blockedAt: isoOf(blocked_at) };
 }
 
+/** What a stranger typed stands for a customer only while nothing better is known: people are written to at it. */
 function firstOf({ contacts }: CustomerRow, wanted: ContactKind): string | null {
-  return contacts.find(({ kind }) => kind === wanted)?.typed ?? null;
+  const isKnown = contacts.some(({ confirmed_at }) => confirmed_at);
+  return contacts.find(({ kind, confirmed_at }) => kind === wanted && (confirmed_at || !isKnown))?.typed ?? null;
 }
 
 function presentNext({ next_id, next_starts_at, next_zone }: CustomerRow): CustomerSummary['nextAppointment'] {

@@ -1,10 +1,11 @@
+import type { Customer, OwnContact } from '@vakit/contract';
 import { ACTIVE_STATUSES } from '@vakit/scheduling';
 import { type SqlBool, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import { VIEW_COLUMNS } from '../appointments/index.ts';
-import type { ContactRow } from './select-customers.ts';
+import { CONTACTS_AS_JSON, type ContactRow } from './select-customers.ts';
 
-/** A customer of an owner's branches, archived ones included: by any of the e-mail addresses, or by id. */
+/** A customer of an owner's branches, archived ones included: by any of the confirmed e-mail addresses, or by id. */
 export type CustomerOf = { readonly ownerId: string } & ({ readonly email: string } | { readonly id: string });
 
 /** What is left of a customer's name. */
@@ -58,6 +59,32 @@ function views(queryable: Queryable, customerId: string) {
     .where('appointments.customer_id', '=', customerId);
 }
 
+/** Those of the customers of whom a contact is confirmed. */
+export async function selectKnown(queryable: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await queryable
+    .selectFrom('customer_contacts')
+    .select('customer_id')
+    .distinct()
+    .where(sql<SqlBool>`customer_id = ANY (${ids}::uuid[])`)
+    .where('confirmed_at', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ customer_id }) => customer_id));
+}
+
+/** The latest merge by which the customer became one of two; null when there was none. */
+export async function findLastMerge(queryable: Queryable, customerId: string): Promise<Customer['lastMerge']> {
+  const merge = await queryable
+    .selectFrom('customer_merges')
+    .select(['id', 'merged_at', 'other'])
+    .where('customer_id', '=', customerId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!merge) return null;
+  const { first_name, last_name } = merge.other;
+  return { id: merge.id, otherName: `${first_name} ${last_name}`.trim(), mergedAt: merge.merged_at.toISOString() };
+}
+
 /** What is written down about the customer; undefined when nothing is. */
 export function findRecord(queryable: Queryable, customer: CustomerOf) {
   return queryable
@@ -65,10 +92,7 @@ export function findRecord(queryable: Queryable, customer: CustomerOf) {
     .selectAll()
     .select(
       sql<ContactRow[]>`(
-        SELECT coalesce(json_agg(json_build_object(
-          'kind', kind, 'value', value, 'typed', typed, 'blocked_at', blocked_at
-        ) ORDER BY kind, created_at, value), '[]')
-        FROM customer_contacts WHERE customer_id = customers.id
+        SELECT coalesce(${CONTACTS_AS_JSON}, '[]') FROM customer_contacts WHERE customer_id = customers.id
       )`.as('contacts'),
     )
     .where(sql<SqlBool>`id IN (${recordOf(customer)})`)
@@ -88,6 +112,33 @@ export async function lockRecord(transaction: Queryable, customer: CustomerOf): 
  */
 export async function forgetRecord(transaction: Queryable, id: string): Promise<void> {
   await sql`CALL forget_customer(${id}::uuid)`.execute(transaction);
+}
+
+/** Deletes an address where it was only seen, and customers of whom nothing else was known. */
+export async function forgetSeenEmail(transaction: Queryable, ownerId: string, email: string): Promise<void> {
+  await sql`CALL forget_seen_email(${ownerId}::uuid, ${email}::text)`.execute(transaction);
+}
+
+/** Takes a contact off a customer where it was only seen, and the next booking with it is another's; false when it was not. */
+export async function forgetSeenContact(
+  transaction: Queryable,
+  ownerId: string,
+  customerId: string,
+  { kind, value }: OwnContact,
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('customer_contacts')
+    .where('owner_id', '=', ownerId)
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', kind)
+    .where('value', '=', value)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return false;
+  await sql`DELETE FROM customer_sightings WHERE owner_id = ${ownerId} AND customer_id = ${customerId}
+    AND ${value} = CASE ${kind}::text WHEN 'EMAIL' THEN email ELSE phone END`.execute(transaction);
+  await sql`CALL refresh_search_text(${customerId}::uuid)`.execute(transaction);
+  return true;
 }
 
 /** The messages about these appointments, newest first. */
@@ -162,12 +213,13 @@ export async function deleteMessagesAbout(transaction: Queryable, appointmentIds
     .execute();
 }
 
-/** The ids of what is written down about the customer: one at the most. */
+/** The ids of what is written down about the customer: one at the most. An address that was only seen leads to nobody's. */
 const recordOf = (customer: CustomerOf) =>
   'id' in customer
     ? sql`SELECT id FROM customers WHERE owner_id = ${customer.ownerId} AND id = ${customer.id}`
     : sql`SELECT customer_id FROM customer_contacts
-        WHERE owner_id = ${customer.ownerId} AND kind = 'EMAIL' AND value = email_key(${customer.email})`;
+        WHERE owner_id = ${customer.ownerId} AND kind = 'EMAIL' AND value = email_key(${customer.email})
+          AND confirmed_at IS NOT NULL`;
 
 /**
  * Booked by the customer; by e-mail address: with it, or with a phone number alone by the customer who has it. A customer may

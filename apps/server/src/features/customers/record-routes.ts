@@ -6,9 +6,13 @@ import {
   customerMerge,
   customerSummary,
   customersQuery,
+  ownContact,
   page,
+  similarCustomer,
+  undoneMerge,
 } from '@vakit/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { answers, failures, ok } from '../../http/answers.ts';
 import { idPath } from '../../http/path-parameters.ts';
@@ -17,7 +21,9 @@ import { blockContact } from './block-contact.ts';
 import { createCustomer } from './create-customer.ts';
 import { editCustomer } from './edit-customer.ts';
 import { listCustomers } from './list-customers.ts';
-import { mergeCustomers } from './merge-customers.ts';
+import { listSimilar } from './list-similar.ts';
+import { mergeCustomers, undoMerge } from './merge-customers.ts';
+import { confirmContact, removeContact } from './seen-contact.ts';
 import { showCustomer } from './show-customer.ts';
 
 const tags = ['Customers'];
@@ -86,6 +92,61 @@ export const recordRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (
       },
     },
     async (request) => ok(await mergeCustomers(context, signedIn(request), request.params.id, request.body.otherId)),
+  );
+
+  app.post(
+    '/customers/:id/merge/undo',
+    {
+      schema: {
+        tags,
+        summary: 'Take the latest merge back: the other is a customer again, with all that came from there',
+        params,
+        body: undoneMerge,
+        response: answers(customer),
+      },
+    },
+    async (request) => ok(await undoMerge(context, signedIn(request), request.params.id, request.body.mergeId)),
+  );
+
+  app.get(
+    '/customers/:id/similar',
+    {
+      schema: {
+        tags,
+        summary: 'Who may be the same person, the likeliest first',
+        params,
+        response: answers(z.array(similarCustomer)),
+      },
+    },
+    async (request) => ok(await listSimilar(context, signedIn(request), request.params.id)),
+  );
+
+  app.post(
+    '/customers/:id/contacts/confirm',
+    {
+      schema: {
+        tags,
+        summary: 'Say that a contact which was seen in a booking is the customer’s',
+        params,
+        body: ownContact,
+        response: answers(customer),
+      },
+    },
+    async (request) => ok(await confirmContact(context, signedIn(request), request.params.id, request.body)),
+  );
+
+  app.post(
+    '/customers/:id/contacts/remove',
+    {
+      schema: {
+        tags,
+        summary: 'Take a contact off a customer with whose bookings it was only seen',
+        params,
+        body: ownContact,
+        response: answers(customer),
+      },
+    },
+    async (request) => ok(await removeContact(context, signedIn(request), request.params.id, request.body)),
   );
 
   app.put(

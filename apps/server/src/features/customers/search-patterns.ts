@@ -1,3 +1,5 @@
+import { phoneKey, plainDigits } from '@vakit/contract';
+
 /** What makes up phone numbers as people type them */
 const NUMBER = /^[\d\s()+./-]+$/;
 /** So few letters are found where words begin; more of them anywhere. */
@@ -7,7 +9,10 @@ const BEGINNING = 2;
  * The patterns of LIKE that a customer's search text must match, all of them, for what somebody has typed so far; still to
  * be folded. Of a phone number the zeros at its beginning do not matter: nobody knows which of them were typed.
  */
-export function searchPatterns(typed: string): string[] {
+export function searchPatterns(wanted: string): string[] {
+  const key = phoneKey(wanted);
+  if (key) return [`%${key}%`];
+  const typed = plainDigits(wanted);
   if (NUMBER.test(typed)) return patternOfNumber(typed);
   return typed
     .split(/\s+/)

@@ -15,7 +15,18 @@ type Page = {
   readonly now: Date;
 };
 
-export type ContactRow = { kind: ContactKind; value: string; typed: string; blocked_at: string | null };
+/** Of the rows of `customer_contacts` that a query groups; null of none */
+export const CONTACTS_AS_JSON = sql<ContactRow[] | null>`json_agg(json_build_object(
+  'kind', kind, 'value', value, 'typed', typed, 'blocked_at', blocked_at, 'confirmed_at', confirmed_at
+) ORDER BY kind, confirmed_at IS NULL, created_at, value)`;
+
+export type ContactRow = {
+  kind: ContactKind;
+  value: string;
+  typed: string;
+  blocked_at: string | null;
+  confirmed_at: string | null;
+};
 
 export type CustomerRow = {
   id: string;
@@ -62,6 +73,20 @@ export async function findCustomer(
   return (await withFigures(queryable, found, now))[0];
 }
 
+/** Customers of an owner with their figures, of those ids that there are. */
+export function selectCustomersById(
+  queryable: Queryable,
+  ownerId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<CustomerRow[]> {
+  return withFigures(
+    queryable,
+    sql`SELECT * FROM customers WHERE owner_id = ${ownerId} AND id = ANY (${ids}::uuid[])`,
+    now,
+  );
+}
+
 async function withFigures(queryable: Queryable, found: RawBuilder<unknown>, now: Date): Promise<CustomerRow[]> {
   const { rows } = await sql<CustomerRow>`
     SELECT found.id, found.first_name, found.last_name, found.notes, found.sort_name, found.created_at,
@@ -87,10 +112,7 @@ async function withFigures(queryable: Queryable, found: RawBuilder<unknown>, now
       ORDER BY starts_at LIMIT 1
     ) AS next_one ON true
     CROSS JOIN LATERAL (
-      SELECT json_agg(json_build_object(
-        'kind', kind, 'value', value, 'typed', typed, 'blocked_at', blocked_at
-      ) ORDER BY kind, created_at, value) AS contacts
-      FROM customer_contacts WHERE customer_id = found.id
+      SELECT ${CONTACTS_AS_JSON} AS contacts FROM customer_contacts WHERE customer_id = found.id
     ) AS reached
     ORDER BY found.sort_name, found.id`.execute(queryable);
   return rows;

@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { presentAppointment } from '../appointments/index.ts';
 import { presentContact, presentSummary } from './present-customer.ts';
-import { selectPastOf, selectUpcomingOf } from './queries.ts';
+import { findLastMerge, selectPastOf, selectUpcomingOf } from './queries.ts';
 import { findCustomer } from './select-customers.ts';
 
 /**
@@ -21,6 +21,7 @@ export async function showCustomer({ database, now }: Context, owner: SignedIn, 
     ...presentSummary(row),
     notes: row.notes,
     contacts: row.contacts.map(presentContact),
+    lastMerge: await findLastMerge(database, id),
     createdAt: row.created_at.toISOString(),
     upcomingAppointments: upcoming.map(presentAppointment),
     pastAppointments: past.map(presentAppointment),

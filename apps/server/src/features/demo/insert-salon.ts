@@ -5,7 +5,7 @@ import { DAY } from '../../durations.ts';
 import { kurusOf } from '../../money.ts';
 import { drawConfirmationCode } from '../booking/index.ts';
 import { branchColumnsOf, insertBranch } from '../branches/index.ts';
-import { customerIdFor } from '../customers/index.ts';
+import { customerAtReception } from '../customers/index.ts';
 import { historyOf } from './demo-history.ts';
 import type { DemoSalon, DemoService, DemoStaff } from './demo-salon.ts';
 import type { DemoAppointment } from './draw-appointments.ts';
@@ -183,7 +183,7 @@ async function insertAppointments(
         staff_notes: appointment.staffNotes,
         cancellation_reason: appointment.cancellationReason,
         confirmation_code: drawConfirmationCode(),
-        customer_id: customerIdFor({ ownerId, ...customer, at: appointment.createdAt }),
+        customer_id: customerAtReception({ ownerId, ...customer, at: appointment.createdAt }),
         language: customer.language,
         created_at: appointment.createdAt,
       })),

@@ -1,0 +1,60 @@
+import type { Customer, OwnContact } from '@vakit/contract';
+import type { Context } from '../../context.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
+import { confirmContacts, type IdentifiedContact } from './own-contacts.ts';
+import { forgetSeenContact } from './queries.ts';
+import { showCustomer } from './show-customer.ts';
+
+/**
+ * Says that a contact which was seen in a booking is the customer's: from now on whoever books with it is this customer.
+ * @throws Refusal CUSTOMER_NOT_FOUND when the customer has no such contact, CUSTOMER_CONTACT_TAKEN, CUSTOMER_CONTACTS_FULL
+ */
+export async function confirmContact(
+  context: Context,
+  owner: SignedIn,
+  id: string,
+  wanted: OwnContact,
+): Promise<Customer> {
+  await context.database.transaction().execute(async (transaction) => {
+    const contact = await findContact(transaction, owner.id, id, wanted);
+    await confirmContacts(transaction, { ownerId: owner.id, id, at: context.now() }, [contact]);
+  });
+  return showCustomer(context, owner, id);
+}
+
+/**
+ * Takes a contact off a customer with whose bookings it was only seen. A confirmed one is taken away by editing.
+ * @throws Refusal CUSTOMER_NOT_FOUND when no such contact was seen
+ */
+export async function removeContact(
+  context: Context,
+  owner: SignedIn,
+  id: string,
+  wanted: OwnContact,
+): Promise<Customer> {
+  const isRemoved = await context.database
+    .transaction()
+    .execute((transaction) => forgetSeenContact(transaction, owner.id, id, wanted));
+  if (!isRemoved) throw new Refusal('CUSTOMER_NOT_FOUND');
+  return showCustomer(context, owner, id);
+}
+
+async function findContact(
+  transaction: Queryable,
+  ownerId: string,
+  customerId: string,
+  { kind, value }: OwnContact,
+): Promise<IdentifiedContact> {
+  const contact = await transaction
+    .selectFrom('customer_contacts')
+    .select(['kind', 'value', 'typed'])
+    .where('owner_id', '=', ownerId)
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', kind)
+    .where('value', '=', value)
+    .executeTakeFirst();
+  if (!contact) throw new Refusal('CUSTOMER_NOT_FOUND');
+  return contact;
+}
