@@ -66,7 +66,13 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     // Who has upcoming appointments is not deleted.
     await app.call('DELETE', `/appointments/track/${appointment.confirmationCode}`);
   }
-  const registration = { firstName: 'Ece', lastName: 'Ak', email: unverified, phone: '1', password: PASSWORD };
+  const registration = {
+    firstName: 'Ece',
+    lastName: 'Ak',
+    email: unverified,
+    phone: '+90 532 000 00 00',
+    password: PASSWORD,
+  };
   await app.call('POST', '/auth/register', { body: registration });
   const emails = /login|resend|forgot/.test(path)
     ? [unverified, personas.emails.owner]

@@ -1,4 +1,4 @@
-import { ERROR_STATUSES, type ErrorCode, NO_BREAKS } from '@vakit/contract';
+import { ERROR_STATUSES, type ErrorCode, NO_BREAKS, phoneKey } from '@vakit/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   acquireProperty,
@@ -20,6 +20,7 @@ import {
   staffBody,
   TOMORROW,
   timeOffBody,
+  UNKNOWN_ID,
 } from '../test-support/salon.ts';
 import { startTestApp, type TestApp } from '../test-support/test-app.ts';
 
@@ -93,7 +94,9 @@ const TABLE: Record<string, Row> = {
     outcome: everyone(200),
   },
   'POST /auth/register': {
-    ask: () => ({ body: { firstName: 'Ece', lastName: 'Ak', email: email(), phone: '1', password: PASSWORD } }),
+    ask: () => ({
+      body: { firstName: 'Ece', lastName: 'Ak', email: email(), phone: '+90 532 000 00 00', password: PASSWORD },
+    }),
     outcome: everyone(201),
   },
   'POST /auth/verify-email': { ask: () => ({ query: { token: 'x' } }), outcome: everyone('INVALID_VERIFICATION_LINK') },
@@ -313,6 +316,23 @@ const TABLE: Record<string, Row> = {
   },
   'POST /customers/{id}/merge': {
     ask: ({ customer }) => at(customer.id, { body: { otherId: another.customer.id } }),
+    outcome: ownerOnly(200, 'CUSTOMER_NOT_FOUND'),
+  },
+  'POST /customers/{id}/merge/undo': {
+    ask: ({ customer }) => at(customer.id, { body: { mergeId: UNKNOWN_ID } }),
+    outcome: ownerOnly('CUSTOMER_MERGE_NOT_FOUND', 'CUSTOMER_NOT_FOUND'),
+  },
+  'GET /customers/{id}/similar': {
+    ask: ({ customer }) => at(customer.id),
+    outcome: ownerOnly(200, 'CUSTOMER_NOT_FOUND'),
+  },
+  'POST /customers/{id}/contacts/confirm': {
+    ask: ({ customer, appointment }) => at(customer.id, { body: { kind: 'EMAIL', value: appointment.customerEmail } }),
+    outcome: ownerOnly(200, 'CUSTOMER_NOT_FOUND'),
+  },
+  'POST /customers/{id}/contacts/remove': {
+    ask: ({ customer, appointment }) =>
+      at(customer.id, { body: { kind: 'PHONE', value: phoneKey(appointment.customerPhone) } }),
     outcome: ownerOnly(200, 'CUSTOMER_NOT_FOUND'),
   },
   'PUT /customers/{id}/block': {

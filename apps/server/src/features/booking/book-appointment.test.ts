@@ -52,6 +52,7 @@ describe('booking', () => {
       undoableUntil: null,
       marketingConsentAt: null,
       createdAt: START.toISOString(),
+      seenContacts: [],
     });
   });
 

@@ -108,7 +108,13 @@ describe('the public page', () => {
     const add = (path: string, body: object) => app.call('POST', path, { token, body });
     const hidden = { name: 'Eski kesim', description: 'Yok artık', durationMinutes: 30, price: 1, isActive: false };
     dataOf(await add('/services', { ...hidden, branchId: branch.id }));
-    const away = { firstName: 'Cem', lastName: 'Ak', email: 'cem@salon.example', phone: '1', title: 'Usta' };
+    const away = {
+      firstName: 'Cem',
+      lastName: 'Ak',
+      email: 'cem@salon.example',
+      phone: '+90 532 000 00 00',
+      title: 'Usta',
+    };
     dataOf(await add('/staff', { ...away, branchId: branch.id, isActive: false }));
 
     const answer = await visit(branch.slug);

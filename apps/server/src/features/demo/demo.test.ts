@@ -123,7 +123,13 @@ describe('no demo', () => {
 
 test('a database in which somebody has an account stays as it is', async () => {
   const app = await startTestApp();
-  const body = { firstName: 'Elif', lastName: 'Yılmaz', email: 'elif@salon.example', phone: '1', password: 'berberim' };
+  const body = {
+    firstName: 'Elif',
+    lastName: 'Yılmaz',
+    email: 'elif@salon.example',
+    phone: '+90 532 000 00 00',
+    password: 'berberim',
+  };
   dataOf(await app.call('POST', '/auth/register', { body }));
   await seedDemo(app.context);
   expect(await countRows(app)).toMatchObject({ accounts: 1, branches: 0 });

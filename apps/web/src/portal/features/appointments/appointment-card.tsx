@@ -9,6 +9,7 @@ import { useLanguage } from '../../i18n/i18n.ts';
 import { focusListOf } from './appointment-grid.tsx';
 import { HistoryButton } from './history-dialog.tsx';
 import { MessagesButton } from './messages-button.tsx';
+import { SeenContacts } from './seen-contacts.tsx';
 
 type Props = {
   readonly appointment: Appointment;
@@ -93,6 +94,7 @@ function Customer({ appointment }: { appointment: Appointment }) {
           <Anchor href={`mailto:${customerEmail}`}>{customerEmail}</Anchor>
         </Line>
       )}
+      <SeenContacts appointment={appointment} />
     </Stack>
   );
 }

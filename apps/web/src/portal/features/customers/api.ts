@@ -7,6 +7,8 @@ import type {
   CustomerExport,
   CustomerForm,
   CustomerSummary,
+  OwnContact,
+  SimilarCustomer,
 } from '@vakit/contract';
 import { request, requestFile, requestPage } from '../../app/api.ts';
 import { appointmentKeys } from '../appointments/api.ts';
@@ -16,6 +18,7 @@ export const customerKeys = {
   all: ['customers'] as const,
   list: (q: string) => ['customers', 'list', q] as const,
   one: (id: string) => ['customers', 'one', id] as const,
+  similar: (id: string) => ['customers', 'similar', id] as const,
 };
 
 /** Those who have what was typed in their names, phone numbers or e-mail addresses; page by page. */
@@ -37,6 +40,14 @@ export function useCustomer(id: string) {
   });
 }
 
+/** Who may be the same person. */
+export function useSimilarCustomers(id: string) {
+  return useQuery({
+    queryKey: customerKeys.similar(id),
+    queryFn: ({ signal }) => request<SimilarCustomer[]>(`${pathOf(id)}/similar`, { signal }),
+  });
+}
+
 export const useCreateCustomer = () =>
   useCustomerChange((form: CustomerForm) => request<Customer>('/customers', { method: 'POST', body: form }));
 
@@ -46,6 +57,21 @@ export const useEditCustomer = (id: string) =>
 export const useMergeCustomer = (id: string) =>
   useCustomerChange((otherId: string) =>
     request<Customer>(`${pathOf(id)}/merge`, { method: 'POST', body: { otherId } }),
+  );
+
+export const useUndoMerge = (id: string) =>
+  useCustomerChange((mergeId: string) =>
+    request<Customer>(`${pathOf(id)}/merge/undo`, { method: 'POST', body: { mergeId } }),
+  );
+
+export const useConfirmContact = (id: string) =>
+  useCustomerChange((contact: OwnContact) =>
+    request<Customer>(`${pathOf(id)}/contacts/confirm`, { method: 'POST', body: contact }),
+  );
+
+export const useRemoveContact = (id: string) =>
+  useCustomerChange((contact: OwnContact) =>
+    request<Customer>(`${pathOf(id)}/contacts/remove`, { method: 'POST', body: contact }),
   );
 
 export const useBlockContact = (id: string) =>

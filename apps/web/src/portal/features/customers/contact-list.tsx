@@ -7,6 +7,7 @@ import { confirm } from '../../components/confirm.tsx';
 import { MailIcon, PhoneIcon } from '../../components/icons.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { useBlockContact } from './api.ts';
+import { SeenContact } from './seen-contact.tsx';
 
 /** How a customer is reached; each contact can be kept from booking online. */
 export function ContactList({ customer }: { customer: Customer }) {
@@ -25,7 +26,7 @@ function Contact({ customerId, contact }: { customerId: string; contact: Custome
   const { t } = useTranslation();
   const language = useLanguage();
   const block = useBlockContact(customerId);
-  const { kind, value, typed, blockedAt } = contact;
+  const { kind, value, typed, confirmedAt, blockedAt } = contact;
   const toggle = async () => {
     const question = {
       title: t('customers.block.title', { contact: typed }),
@@ -54,6 +55,7 @@ function Contact({ customerId, contact }: { customerId: string; contact: Custome
             <Anchor href={`${scheme}:${value}`}>{typed}</Anchor>
             {blockedAt && <Badge color="danger">{t('customers.blocked')}</Badge>}
           </Group>
+          {!confirmedAt && <SeenContact customerId={customerId} contact={contact} />}
           {blockedAt && (
             <Text size="xs" c="dimmed">
               {t('customers.block.since', { date: formatMoment(blockedAt, language) })}

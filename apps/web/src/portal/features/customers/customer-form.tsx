@@ -25,9 +25,12 @@ type Props = {
   readonly drawer: DrawerControls;
 };
 
-/** There is always a field to type in. */
+/** What was only seen is decided about on the card. There is always a field to type in. */
 const typedOf = (customer: Customer | undefined, wanted: ContactKind) => {
-  const typed = customer?.contacts.filter(({ kind }) => kind === wanted).map((contact) => contact.typed) ?? [];
+  const typed =
+    customer?.contacts
+      .filter(({ kind, confirmedAt }) => kind === wanted && confirmedAt)
+      .map((contact) => contact.typed) ?? [];
   return typed.length > 0 ? typed : [''];
 };
 

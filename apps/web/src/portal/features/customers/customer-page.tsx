@@ -17,7 +17,9 @@ import { CustomerFigures } from './customer-figures.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerPrivacy } from './customer-privacy.tsx';
 import { nameOf } from './customer-row.tsx';
+import { LastMerge } from './last-merge.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
+import { SimilarCustomers } from './similar-customers.tsx';
 
 /** All that is known of one customer. */
 export function Component() {
@@ -43,12 +45,14 @@ function CustomerDetails({ customer }: { customer: Customer }) {
   return (
     <>
       <Heading customer={customer} />
+      {customer.lastMerge && <LastMerge customer={customer} merge={customer.lastMerge} />}
       <CustomerFigures customer={customer} />
       <SimpleGrid cols={{ base: 1, lg: 2 }} style={{ alignItems: 'start' }}>
         <Stack gap="md">
           <Section title={t('customers.contacts.title')}>
             <ContactList customer={customer} />
           </Section>
+          <SimilarCustomers customer={customer} />
           <CustomerNotes customer={customer} />
         </Stack>
         <Stack gap="md">

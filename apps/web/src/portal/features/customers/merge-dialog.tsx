@@ -47,10 +47,7 @@ export function MergeDialog({ customer, opened, onClose }: Props) {
         {isSame && <Text size="sm">{t('customers.merge.same')}</Text>}
         {other && !isSame && (
           <Text size="sm" role="status">
-            {t('customers.merge.text', { name, other: nameOf(other) })}{' '}
-            <Text span fw={600}>
-              {t('common.confirm.cannotBeUndone')}
-            </Text>
+            {t('customers.merge.text', { name, other: nameOf(other) })} {t('customers.merge.canBeUndone')}
           </Text>
         )}
         <Group justify="flex-end">

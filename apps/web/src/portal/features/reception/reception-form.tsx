@@ -3,6 +3,7 @@ import {
   ANY_STAFF,
   type Appointment,
   type Branch,
+  type CustomerSummary,
   EMAIL_MAX,
   NAME_MAX,
   NOTES_MAX,
@@ -12,7 +13,7 @@ import {
   type Service,
   type StaffMember,
 } from '@vakit/contract';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayIn } from '../../../common/local-now.ts';
 import { randomKey } from '../../../common/random-key.ts';
@@ -60,10 +61,13 @@ export function ReceptionForm({ branch, services, staff, start, drawer, onDone }
   });
   const booking = useBookAtReception();
   const anyway = useAnyway();
+  const [picked, setPicked] = useState<CustomerSummary | null>(null);
   const attempt = useRef({ content: '', idempotencyKey: '' });
 
   const book = (values: ReceptionBooking) => {
-    const wanted = { ...values, allowOutsideHours: anyway.isMeant() };
+    // Whoever is named anew after being picked is somebody else.
+    const isPicked = picked?.firstName === values.customerFirstName && picked.lastName === values.customerLastName;
+    const wanted = { ...values, customerId: isPicked ? picked.id : undefined, allowOutsideHours: anyway.isMeant() };
     const content = JSON.stringify(wanted);
     // What is sent again after an answer was lost must not book twice.
     if (attempt.current.content !== content) attempt.current = { content, idempotencyKey: randomKey() };
@@ -87,14 +91,15 @@ export function ReceptionForm({ branch, services, staff, start, drawer, onDone }
       <TimeFields form={form} branch={branch} />
       <FormSection title={t('reception.customer.legend')} hint={t('reception.customer.contactHint')}>
         <CustomerSearch
-          onFound={({ firstName, lastName, email, phone }) =>
+          onFound={(customer) => {
+            setPicked(customer);
             form.setValues({
-              customerFirstName: firstName,
-              customerLastName: lastName,
-              customerEmail: email ?? '',
-              customerPhone: phone ?? '',
-            })
-          }
+              customerFirstName: customer.firstName,
+              customerLastName: customer.lastName,
+              customerEmail: customer.email ?? '',
+              customerPhone: customer.phone ?? '',
+            });
+          }}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput

@@ -1,0 +1,32 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { Customer } from '@vakit/contract';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '../../../common/format.ts';
+import { notifyFailure, notifySuccess } from '../../app/notify.ts';
+import { useLanguage } from '../../i18n/i18n.ts';
+import { useUndoMerge } from './api.ts';
+
+type Props = { readonly customer: Customer; readonly merge: NonNullable<Customer['lastMerge']> };
+
+/** Of whom else the customer was made, and the way back. */
+export function LastMerge({ customer, merge }: Props) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const undo = useUndoMerge(customer.id);
+  const name = merge.otherName;
+  const undoNow = () =>
+    undo.mutate(merge.id, {
+      onSuccess: () => notifySuccess(t('customers.merge.undone', { name })),
+      onError: (error) => notifyFailure(error, t('customers.errors.undoMerge')),
+    });
+  return (
+    <Group gap="xs">
+      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {t('customers.merge.merged', { name, date: formatMoment(merge.mergedAt, language) })}
+      </Text>
+      <Button variant="subtle" size="compact-sm" loading={undo.isPending} onClick={undoNow}>
+        {t('customers.merge.undo')}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { CustomerContact } from '@vakit/contract';
+import { useTranslation } from 'react-i18next';
+import { notifyFailure, notifySuccess } from '../../app/notify.ts';
+import { useConfirmContact, useRemoveContact } from './api.ts';
+
+type Props = { readonly customerId: string; readonly contact: CustomerContact };
+
+/** What was only typed in an online booking, until somebody says whether it is the customer's. */
+export function SeenContact({ customerId, contact }: Props) {
+  const { t } = useTranslation();
+  const confirm = useConfirmContact(customerId);
+  const remove = useRemoveContact(customerId);
+  const { kind, value, typed } = contact;
+  const decide = (decision: typeof confirm, done: string) =>
+    decision.mutate(
+      { kind, value },
+      {
+        onSuccess: () => notifySuccess(done),
+        onError: (error) => notifyFailure(error, t('customers.errors.save')),
+      },
+    );
+  return (
+    <Group gap="xs">
+      <Text size="xs" c="dimmed">
+        {t('customers.contacts.seen')}
+      </Text>
+      <Button
+        variant="light"
+        size="compact-xs"
+        loading={confirm.isPending}
+        disabled={remove.isPending}
+        onClick={() => decide(confirm, t('customers.contacts.confirmed', { contact: typed }))}
+        aria-label={t('customers.contacts.confirmNamed', { contact: typed })}
+      >
+        {t('customers.contacts.confirm')}
+      </Button>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-xs"
+        loading={remove.isPending}
+        disabled={confirm.isPending}
+        onClick={() => decide(remove, t('customers.contacts.removed', { contact: typed }))}
+        aria-label={t('customers.contacts.removeNamed', { contact: typed })}
+      >
+        {t('customers.contacts.remove')}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,79 @@
+import { Anchor, Box, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import type { Customer, SimilarCustomer } from '@vakit/contract';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { notifyFailure, notifySuccess } from '../../app/notify.ts';
+import { confirm } from '../../components/confirm.tsx';
+import { RefreshFailure } from '../../components/refresh-failure.tsx';
+import { useMergeCustomer, useSimilarCustomers } from './api.ts';
+import { nameOf } from './customer-row.tsx';
+
+/** Others who may be the same person; nothing while there is nobody. */
+export function SimilarCustomers({ customer }: { customer: Customer }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const query = useSimilarCustomers(customer.id);
+  if (query.isError) {
+    return (
+      <RefreshFailure error={query.error} fallback={t('customers.similar.failed')} onRetry={() => query.refetch()} />
+    );
+  }
+  if (!query.data?.length) return null;
+  return (
+    <Card component="section" aria-labelledby={titleId}>
+      <Title order={3} size="h4" id={titleId}>
+        {t('customers.similar.title')}
+      </Title>
+      <Text size="sm" c="dimmed" mb="md">
+        {t('customers.similar.lead')}
+      </Text>
+      <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: 'none' }}>
+        {query.data.map((similar) => (
+          <Similar key={similar.customer.id} customer={customer} similar={similar} />
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+function Similar({ customer, similar }: { customer: Customer; similar: SimilarCustomer }) {
+  const { t } = useTranslation();
+  const merge = useMergeCustomer(customer.id);
+  const other = similar.customer;
+  const [name, otherName] = [nameOf(customer), nameOf(other)];
+  const mergeNow = async () => {
+    const question = {
+      title: t('customers.merge.title', { name }),
+      text: `${t('customers.merge.text', { name, other: otherName })} ${t('customers.merge.canBeUndone')}`,
+      confirmLabel: t('customers.merge.submit'),
+    };
+    if (!(await confirm(question))) return;
+    merge.mutate(other.id, {
+      onSuccess: () => notifySuccess(t('customers.merge.done')),
+      onError: (error) => notifyFailure(error, t('customers.errors.merge')),
+    });
+  };
+  return (
+    <Group component="li" justify="space-between" gap="sm">
+      <Box miw={0} flex="1 1 200px" style={{ overflowWrap: 'anywhere' }}>
+        <Anchor component={Link} to={`/customers/${other.id}`} fw={600}>
+          {otherName}
+        </Anchor>
+        <Text size="sm" c="dimmed">
+          {[other.phone, other.email].filter(Boolean).join(' · ')}
+        </Text>
+        <Text size="sm">{similar.reasons.map((reason) => t(`customers.similar.reasons.${reason}`)).join(' · ')}</Text>
+      </Box>
+      <Button
+        variant="default"
+        size="xs"
+        loading={merge.isPending}
+        onClick={mergeNow}
+        aria-label={t('customers.similar.mergeNamed', { name: otherName })}
+      >
+        {t('customers.merge.action')}
+      </Button>
+    </Group>
+  );
+}
