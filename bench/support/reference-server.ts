@@ -30,6 +30,7 @@ type Written = [table: string, rows: Row[]][];
 const TABLES = {
   customers: 'id = (SELECT customer_id FROM appointments WHERE id = $1)',
   customer_contacts: 'customer_id = (SELECT customer_id FROM appointments WHERE id = $1)',
+  customer_sightings: 'customer_id = (SELECT customer_id FROM appointments WHERE id = $1)',
   appointments: 'id = $1',
   appointment_items: 'appointment_id = $1',
   appointment_changes: 'appointment_id = $1',
@@ -91,6 +92,7 @@ function renewed(table: string, row: Row, number: number, ids: Row): Row {
     ...('appointment_id' in row && { appointment_id: ids.appointment_id }),
     ...('customer_id' in row && { customer_id: ids.customer_id }),
     ...(table === 'customer_contacts' && { value: `${row.kind}${serial}` }),
+    ...(table === 'customer_sightings' && { phone: serial }),
     ...(table === 'appointments' && {
       confirmation_code: `${letters.slice(3, 6)}-000-${letters.slice(6)}`,
       starts_at: new Date(FAR_AWAY + number * HALF_AN_HOUR),

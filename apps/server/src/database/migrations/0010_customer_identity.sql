@@ -241,8 +241,17 @@ CREATE FUNCTION seen_before(owner uuid, email_value text, phone_value text) RETU
   WHERE owner_id = owner AND email = coalesce(email_value, '') AND phone = coalesce(phone_value, '')
 $$;
 
--- The customer of somebody whom the business books: the one it has picked, else who is known by these contacts, else a new one
--- with the id. The contacts are confirmed thereby; what is somebody else's stays theirs and is seen here.
+-- Who has only booked online, under this name and with one of these contacts: whom the business enters under both is the same.
+CREATE FUNCTION seen_as(owner uuid, contact_kind text, contact_value text, name text) RETURNS uuid LANGUAGE sql STABLE AS $$
+  SELECT customers.id FROM customer_contacts contact JOIN customers ON customers.id = customer_id
+  WHERE contact.owner_id = owner AND kind = contact_kind AND value = contact_value AND sort_name = name AND NOT EXISTS (
+    SELECT FROM customer_contacts known WHERE known.customer_id = customers.id AND known.confirmed_at IS NOT NULL
+  )
+  ORDER BY customers.id LIMIT 1
+$$;
+
+-- The customer of somebody whom the business books: the one it has picked, else who is known by these contacts, else who has only
+-- booked online with the same two, or with one of them under the same name, else a new one with the id. The contacts are confirmed thereby; what is somebody else's stays theirs and is seen here.
 CREATE FUNCTION customer_at_reception(
   owner uuid, new_id uuid, seen_at timestamptz, first_name text, last_name text, email text, phone text, picked uuid
 ) RETURNS uuid LANGUAGE plpgsql AS $$
@@ -257,7 +266,9 @@ BEGIN
       (SELECT id FROM customers WHERE id = picked AND owner_id = owner),
       holder_of(owner, 'EMAIL', email_value),
       holder_of(owner, 'PHONE', phone_value),
-      seen_before(owner, email_value, phone_value)
+      seen_before(owner, email_value, phone_value),
+      seen_as(owner, 'EMAIL', email_value, fold(first_name || ' ' || last_name)),
+      seen_as(owner, 'PHONE', phone_value, fold(first_name || ' ' || last_name))
     );
     IF found_id IS NULL THEN
       INSERT INTO customers (id, owner_id, first_name, last_name, search_text, created_at)

@@ -223,6 +223,20 @@ describe('at the reception', () => {
   });
 });
 
+test('whoever is entered with one contact and the name of somebody who has only booked online is the same', async () => {
+  dataOf(await book({}));
+  const entered = { customerEmail: '', customerPhone: '0535 111 22 33', startTime: '11:00' };
+  const receive = (overrides: object) =>
+    call('POST', '/appointments/manage', bookingBody(salon, { ...entered, ...overrides }));
+  dataOf(await receive({ customerFirstName: 'AYSE' }));
+  const [ayse, ...none] = await found();
+  expect(none).toEqual([]);
+  expect(ayse).toMatchObject({ email: null, phone: '0535 111 22 33' });
+  dataOf(await book({ customerEmail: 'ece@musteri.example', customerPhone: '0532 444 55 66', startTime: '12:00' }));
+  dataOf(await receive({ customerFirstName: 'Ece', customerPhone: '0532 444 55 66', startTime: '13:00' }));
+  expect(await found()).toHaveLength(3);
+});
+
 describe('who is blocked', () => {
   const block = async (kind: string, value: string, blocked: boolean) => {
     const [customer] = await found();
