@@ -1,8 +1,11 @@
 -- Whose a contact is: confirmed by the business or by its owner, or only seen in an online booking
 
 -- Digits of any script as 0 to 9, and the wide plus of East Asian keyboards as +. The numbers are where Unicode's digits begin.
-CREATE FUNCTION plain_digits(typed text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT CASE WHEN octet_length(typed) = char_length(typed) THEN typed ELSE (
+-- Functions that are called for every booking are in PL/pgSQL, which plans what they ask once a connection.
+CREATE FUNCTION plain_digits(typed text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+BEGIN
+  IF octet_length(typed) = char_length(typed) THEN RETURN typed; END IF;
+  RETURN (
     SELECT string_agg(coalesce((ascii(sign) - zero)::text, CASE sign WHEN U&'\FF0B' THEN '+' END, sign), '' ORDER BY position)
     FROM regexp_split_to_table(typed, '') WITH ORDINALITY AS each (sign, position)
     LEFT JOIN unnest(ARRAY[
@@ -12,32 +15,37 @@ CREATE FUNCTION plain_digits(typed text) RETURNS text LANGUAGE sql IMMUTABLE PAR
       73552, 90416, 92768, 92864, 93008, 93552, 118000, 120782, 120792, 120802, 120812, 120822, 123200, 123632, 124144, 124401,
       125264, 130032
     ]) AS zero ON ascii(sign) BETWEEN zero AND zero + 9
-  ) END
-$$;
+  );
+END $$;
 
 -- What identifies a phone number, `+905321234567`, however it is typed: a Turkish one with or without 0, 90, 0090 or +90,
 -- one from abroad with + or 00. Null for anything else, an extension included: what many people type for want of a number
 -- must not make them one. `phoneKey` of the contract says the same.
-CREATE OR REPLACE FUNCTION phone_key(typed text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT CASE
-    WHEN plain !~ '^[+0-9\t ()./\u00a0\u2007\u202f\u2010-\u2015\u2212\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff-]*$' THEN NULL
+CREATE OR REPLACE FUNCTION phone_key(typed text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+DECLARE
+  plain text := plain_digits(typed);
+  number text;
+BEGIN
+  IF plain !~ '^[+0-9\t ()./\u00a0\u2007\u202f\u2010-\u2015\u2212\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff-]*$' THEN RETURN NULL; END IF;
+  number := regexp_replace(replace(plain, '(0)', ''), '[^+0-9]', '', 'g');
+  RETURN CASE
     WHEN number ~ '^((\+|00)?90)?0?[2-58][0-9]{9}$' THEN '+90' || right(number, 10)
     WHEN number ~ '^(\+|00)(?!90)[1-9][0-9]{7,14}$' THEN regexp_replace(number, '^(\+|00)', '+')
-  END
-  FROM (SELECT plain, regexp_replace(replace(plain, '(0)', ''), '[^+0-9]', '', 'g') AS number
-    FROM (SELECT plain_digits(typed) AS plain) AS plainly) AS bare
-$$;
+  END;
+END $$;
 
 -- Of one kind, of one customer: as many as the contract allows, `CONTACTS_PER_KIND_MAX`
 CREATE FUNCTION contacts_max() RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 20';
 
 -- The contacts that somebody leaves, e-mail addresses before phone numbers, so that two bookings never wait for each other
 CREATE FUNCTION contacts_of(email text, phone text) RETURNS TABLE (kind text, value text, typed text)
-LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT * FROM (VALUES ('EMAIL', email_key(email), btrim(email)), ('PHONE', phone_key(phone), btrim(phone)))
-    AS contact (kind, value, typed)
-  WHERE value IS NOT NULL
-$$;
+LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE ROWS 2 AS $$
+BEGIN
+  kind := 'EMAIL'; value := email_key(email); typed := btrim(email);
+  IF value IS NOT NULL THEN RETURN NEXT; END IF;
+  kind := 'PHONE'; value := phone_key(phone); typed := btrim(phone);
+  IF value IS NOT NULL THEN RETURN NEXT; END IF;
+END $$;
 
 -- Contacts as they are from now on. Present ones count as confirmed, unless nobody but an online booking has brought them:
 -- then it was written down at the very moment of the contact, and no other booking was made at the reception with it.
@@ -160,18 +168,24 @@ BEGIN
 END $$;
 
 -- Since when an owner keeps a contact from booking online; null when not
-CREATE FUNCTION block_of(owner uuid, contact_kind text, contact_value text) RETURNS timestamptz LANGUAGE sql STABLE AS $$
-  SELECT min(blocked_at) FROM customer_contacts
-  WHERE owner_id = owner AND kind = contact_kind AND value = contact_value AND blocked_at IS NOT NULL
-$$;
+CREATE FUNCTION block_of(owner uuid, contact_kind text, contact_value text) RETURNS timestamptz LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (
+    SELECT min(blocked_at) FROM customer_contacts
+    WHERE owner_id = owner AND kind = contact_kind AND value = contact_value AND blocked_at IS NOT NULL
+  );
+END $$;
 
 -- Whose confirmed contact it is; null for nobody's
-CREATE FUNCTION holder_of(owner uuid, contact_kind text, contact_value text) RETURNS uuid LANGUAGE sql STABLE AS $$
-  SELECT customer_id FROM customer_contacts
-  WHERE owner_id = owner AND kind = contact_kind AND value = contact_value AND confirmed_at IS NOT NULL
-$$;
+CREATE FUNCTION holder_of(owner uuid, contact_kind text, contact_value text) RETURNS uuid LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (
+    SELECT customer_id FROM customer_contacts
+    WHERE owner_id = owner AND kind = contact_kind AND value = contact_value AND confirmed_at IS NOT NULL
+  );
+END $$;
 
--- Makes a contact the customer's for good. False when it is somebody else's, or when the customer has as many as one can have.
+-- Makes a contact the customer's for good; whoever calls it refreshes the search text. False when it is somebody else's, or when the customer has as many as one can have.
 CREATE FUNCTION confirm_contact(
   customer uuid, owner uuid, contact_kind text, contact_value text, contact_typed text, at timestamptz
 ) RETURNS boolean LANGUAGE plpgsql AS $$
@@ -193,8 +207,28 @@ BEGIN
       RETURN false;
     END;
   END IF;
-  CALL refresh_search_text(customer);
   RETURN true;
+END $$;
+
+-- Writes a customer down with what they left, confirmed or only seen; false, and nothing done, when one of it is somebody else's.
+CREATE FUNCTION make_customer(
+  new_id uuid, owner uuid, seen_at timestamptz, first_name text, last_name text, email text, phone text, confirmed_at timestamptz
+) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE
+  added integer;
+BEGIN
+  INSERT INTO customers (id, owner_id, first_name, last_name, search_text, created_at)
+  VALUES (new_id, owner, first_name, last_name,
+    search_text_of(first_name, last_name, array_remove(ARRAY[email_key(email), phone_key(phone)], NULL)), seen_at);
+  INSERT INTO customer_contacts (owner_id, customer_id, kind, value, typed, blocked_at, created_at, confirmed_at)
+  SELECT owner, new_id, contact.kind, contact.value, contact.typed, block_of(owner, contact.kind, contact.value), seen_at,
+    make_customer.confirmed_at
+  FROM contacts_of(email, phone) contact
+  ON CONFLICT DO NOTHING;
+  GET DIAGNOSTICS added = ROW_COUNT;
+  IF added = num_nonnulls(email_key(email), phone_key(phone)) THEN RETURN true; END IF;
+  DELETE FROM customers WHERE id = new_id;
+  RETURN false;
 END $$;
 
 -- The customer to whom an online booking belongs: whose confirmed e-mail address it names, else whose confirmed number, else who
@@ -221,34 +255,36 @@ BEGIN
       CALL attach_seen(found_id, owner, email, phone, seen_at);
       RETURN found_id;
     END IF;
-    INSERT INTO customers (id, owner_id, first_name, last_name, search_text, created_at)
-    VALUES (new_id, owner, first_name, last_name, search_text_of(first_name, last_name, '{}'), seen_at);
+    PERFORM make_customer(new_id, owner, seen_at, first_name, last_name, email, phone, NULL);
     IF num_nonnulls(email_value, phone_value) = 0 THEN RETURN new_id; END IF;
     INSERT INTO customer_sightings (owner_id, email, phone, customer_id)
     VALUES (owner, coalesce(email_value, ''), coalesce(phone_value, ''), new_id)
     ON CONFLICT DO NOTHING;
-    IF FOUND THEN
-      CALL attach_seen(new_id, owner, email, phone, seen_at);
-      RETURN new_id;
-    END IF;
+    IF FOUND THEN RETURN new_id; END IF;
     -- Somebody else with the same two was faster: theirs is the customer.
     DELETE FROM customers WHERE id = new_id;
   END LOOP;
 END $$;
 
-CREATE FUNCTION seen_before(owner uuid, email_value text, phone_value text) RETURNS uuid LANGUAGE sql STABLE AS $$
-  SELECT customer_id FROM customer_sightings
-  WHERE owner_id = owner AND email = coalesce(email_value, '') AND phone = coalesce(phone_value, '')
-$$;
+CREATE FUNCTION seen_before(owner uuid, email_value text, phone_value text) RETURNS uuid LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (
+    SELECT customer_id FROM customer_sightings
+    WHERE owner_id = owner AND email = coalesce(email_value, '') AND phone = coalesce(phone_value, '')
+  );
+END $$;
 
 -- Who has only booked online, under this name and with one of these contacts: whom the business enters under both is the same.
-CREATE FUNCTION seen_as(owner uuid, contact_kind text, contact_value text, name text) RETURNS uuid LANGUAGE sql STABLE AS $$
-  SELECT customers.id FROM customer_contacts contact JOIN customers ON customers.id = customer_id
-  WHERE contact.owner_id = owner AND kind = contact_kind AND value = contact_value AND sort_name = name AND NOT EXISTS (
-    SELECT FROM customer_contacts known WHERE known.customer_id = customers.id AND known.confirmed_at IS NOT NULL
-  )
-  ORDER BY customers.id LIMIT 1
-$$;
+CREATE FUNCTION seen_as(owner uuid, contact_kind text, contact_value text, name text) RETURNS uuid LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (
+    SELECT customers.id FROM customer_contacts contact JOIN customers ON customers.id = customer_id
+    WHERE contact.owner_id = owner AND kind = contact_kind AND value = contact_value AND sort_name = name AND NOT EXISTS (
+      SELECT FROM customer_contacts known WHERE known.customer_id = customers.id AND known.confirmed_at IS NOT NULL
+    )
+    ORDER BY customers.id LIMIT 1
+  );
+END $$;
 
 -- The customer of somebody whom the business books: the one it has picked, else who is known by these contacts, else who has only
 -- booked online with the same two, or with one of them under the same name, else a new one with the id. The contacts are confirmed thereby; what is somebody else's stays theirs and is seen here.
@@ -259,7 +295,6 @@ DECLARE
   email_value text := email_key(email);
   phone_value text := phone_key(phone);
   found_id uuid;
-  is_all_theirs boolean;
 BEGIN
   LOOP
     found_id := coalesce(
@@ -270,22 +305,20 @@ BEGIN
       seen_as(owner, 'EMAIL', email_value, fold(first_name || ' ' || last_name)),
       seen_as(owner, 'PHONE', phone_value, fold(first_name || ' ' || last_name))
     );
-    IF found_id IS NULL THEN
-      INSERT INTO customers (id, owner_id, first_name, last_name, search_text, created_at)
-      VALUES (new_id, owner, first_name, last_name, search_text_of(first_name, last_name, '{}'), seen_at);
-    ELSE
+    IF found_id IS NOT NULL THEN
       PERFORM FROM customers WHERE id = found_id FOR KEY SHARE;
       CONTINUE WHEN NOT FOUND;
-    END IF;
-    SELECT coalesce(bool_and(confirm_contact(coalesce(found_id, new_id), owner, kind, value, typed, seen_at)), true)
-    INTO is_all_theirs FROM contacts_of(email, phone);
-    IF is_all_theirs THEN RETURN coalesce(found_id, new_id); END IF;
-    IF found_id IS NOT NULL THEN
-      CALL attach_seen(found_id, owner, email, phone, seen_at);
+      IF (
+        SELECT bool_and(coalesce(holder_of(owner, kind, value) = found_id, false)) FROM contacts_of(email, phone)
+      ) THEN RETURN found_id; END IF;
+      IF NOT (SELECT bool_and(confirm_contact(found_id, owner, kind, value, typed, seen_at)) FROM contacts_of(email, phone)) THEN
+        CALL attach_seen(found_id, owner, email, phone, seen_at);
+      END IF;
+      CALL refresh_search_text(found_id);
       RETURN found_id;
     END IF;
-    -- Somebody else was faster with one of them: theirs is the customer.
-    DELETE FROM customers WHERE id = new_id;
+    -- Where somebody else is faster with one of them, theirs is the customer.
+    IF make_customer(new_id, owner, seen_at, first_name, last_name, email, phone, seen_at) THEN RETURN new_id; END IF;
   END LOOP;
 END $$;
 
@@ -333,7 +366,9 @@ BEGIN
   IF NOT FOUND OR EXISTS (
     SELECT FROM customer_contacts WHERE customer_id = booking.customer_id AND confirmed_at IS NOT NULL
   ) THEN RETURN false; END IF;
-  RETURN confirm_contact(booking.customer_id, booking.owner_id, contact.kind, contact.value, contact.typed, at);
+  IF NOT confirm_contact(booking.customer_id, booking.owner_id, contact.kind, contact.value, contact.typed, at) THEN RETURN false; END IF;
+  CALL refresh_search_text(booking.customer_id);
+  RETURN true;
 END $$;
 
 -- Deletes what is written down about a customer. Appointments that still refer to it are somebody else's who shared a phone

@@ -231,7 +231,7 @@ test('whoever is entered with one contact and the name of somebody who has only 
   dataOf(await receive({ customerFirstName: 'AYSE' }));
   const [ayse, ...none] = await found();
   expect(none).toEqual([]);
-  expect(ayse).toMatchObject({ email: null, phone: '0535 111 22 33' });
+  expect(ayse).toMatchObject({ email: null, phone: '+90 535 111 22 33' });
   dataOf(await book({ customerEmail: 'ece@musteri.example', customerPhone: '0532 444 55 66', startTime: '12:00' }));
   dataOf(await receive({ customerFirstName: 'Ece', customerPhone: '0532 444 55 66', startTime: '13:00' }));
   expect(await found()).toHaveLength(3);

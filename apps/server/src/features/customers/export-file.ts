@@ -54,7 +54,10 @@ const KEYS = [
 const columnsIn = (language: Language) => KEYS.map((key) => ({ key, header: text(`customerFile.${key}`, language) }));
 
 function cellsOf(row: CustomerRow): Record<(typeof KEYS)[number], string | number | null> {
-  const listed = (kind: string) => row.contacts.filter((contact) => contact.kind === kind);
+  // What was only seen would be confirmed by taking the file over again; of whom nothing else is known it is better than nothing.
+  const isKnown = row.contacts.some(({ confirmed_at }) => confirmed_at);
+  const listed = (wanted: string) =>
+    row.contacts.filter(({ kind, confirmed_at }) => kind === wanted && (confirmed_at || !isKnown));
   return {
     firstName: row.first_name,
     lastName: row.last_name,
