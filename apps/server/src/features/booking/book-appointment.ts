@@ -49,7 +49,7 @@ export async function bookAppointment(context: Context, request: BookingRequest)
     booking.staffId === ANY_STAFF,
     (transaction) => book(context, transaction, request, visit),
   );
-  return { ...booked, staffNotes: null, seenContacts: [] };
+  return { ...booked, staffNotes: null, undoableUntil: null, seenContacts: [] };
 }
 
 async function book(
