@@ -59,6 +59,7 @@ CREATE TEMPORARY TABLE booked ON COMMIT DROP AS
     SELECT DISTINCT ON (appointment_id) appointment_id, actor, changed_at FROM appointment_changes ORDER BY appointment_id, id
   ) AS first_change ON first_change.appointment_id = appointments.id AND first_change.changed_at = appointments.created_at
   WHERE customer_id IS NOT NULL;
+CREATE INDEX ON booked (customer_id, created_at);
 ANALYZE booked;
 
 CREATE TEMPORARY TABLE contacts ON COMMIT DROP AS
