@@ -42,6 +42,13 @@ async function startImporting() {
 
 test('an owner finds and writes down customers, in English on a desktop', async () => {
   const salon = await openSalon(site.app);
+  const ayse = {
+    firstName: 'Ayşe',
+    lastName: 'Demir',
+    emails: ['ayse@musteri.example'],
+    phones: ['+90 535 111 22 33'],
+  };
+  dataOf(await site.app.call('POST', '/customers', { token: salon.token, body: ayse }));
   const [done, missed] = [await book(salon), await book(salon, { startTime: '11:00' })];
   for (const status of ['CONFIRMED', 'COMPLETED']) await change(salon, done, status);
   for (const status of ['CONFIRMED', 'NO_SHOW']) await change(salon, missed, status);
@@ -133,6 +140,11 @@ test('an owner keeps notes of a customer, blocks, edits and merges, in English o
     (await site.app.call('POST', '/appointments', { body: bookingBody(salon, { startTime: '16:00' }) })).body.code,
   ).toBe('CUSTOMER_BLOCKED');
 
+  // What was only typed in the booking is hers once the business says so.
+  expect(await page.getByText('Seen in a booking').count()).toBe(2);
+  await press(page, '+90 535 111 22 33: confirm this contact');
+  await page.getByText('+90 535 111 22 33 was confirmed').waitFor();
+
   await press(page, 'Edit');
   const edit = page.getByRole('dialog', { name: 'Edit customer' });
   await fillIn(edit, { 'Last name': 'Yılmaz' });
@@ -149,8 +161,35 @@ test('an owner keeps notes of a customer, blocks, edits and merges, in English o
   await page.getByText('The customers were merged').waitFor();
   await page.getByRole('link', { name: '0532 444 55 66' }).waitFor();
   expect(await field(page, 'Notes').inputValue()).toBe('Kâkül kısa\nÇağla\nKahve sever');
+  await press(page, 'Undo merge');
+  await page.getByText('Çağla is a customer of their own again').waitFor();
+  expect(await page.getByRole('link', { name: '0532 444 55 66' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Back to customers' }).click();
-  await page.getByRole('status').getByText('1 customer shown').waitFor();
+  await page.getByRole('status').getByText('2 customers shown').waitFor();
+});
+
+test('an owner is told who may be the same person, on both cards and at the appointment, in Turkish on a phone', async () => {
+  const salon = await openSalon(site.app);
+  await book(salon);
+  await book(salon, { customerFirstName: 'Ayşegül', customerEmail: 'aysegul@is.example', startTime: '11:00' });
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'phone' });
+  await page.goto('/appointments');
+  const first = page.getByRole('article').first();
+  await first.getByText('Telefon ve e-posta bir randevuda görüldü; onaylanmadı.').waitFor();
+  await first.getByRole('link', { name: 'Aynı kişi olabilecek müşteriler' }).click();
+  await rows(page).filter({ hasText: 'Ayşegül Demir' }).getByRole('link').click();
+  await page.getByRole('heading', { name: 'Ayşegül Demir' }).waitFor();
+  const similar = page.getByRole('region', { name: 'Aynı kişi olabilir' });
+  await similar.getByText('Aynı telefon').waitFor();
+  expect(await isWide(page)).toBe(true);
+  await expectAccessibleInBothSchemes(page);
+  await similar.getByRole('link', { name: 'Ayşe Demir' }).click();
+  await page.getByRole('heading', { name: 'Ayşe Demir' }).waitFor();
+  await similar.getByRole('button', { name: 'Ayşegül Demir ile birleştir' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Birleştir', exact: true }).click();
+  await page.getByText('Müşteriler birleştirildi').waitFor();
+  await page.getByRole('button', { name: 'Birleştirmeyi geri al' }).waitFor();
+  await similar.waitFor({ state: 'detached' });
 });
 
 test('an owner takes customers over from a file, away as one, and erases one, in Turkish on a phone', async () => {

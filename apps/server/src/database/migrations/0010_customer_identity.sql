@@ -81,8 +81,8 @@ CREATE TEMPORARY TABLE contacts ON COMMIT DROP AS
 
 DROP TABLE customer_contacts;
 CREATE TABLE customer_contacts (
-  owner_id uuid NOT NULL REFERENCES accounts,
-  customer_id uuid NOT NULL REFERENCES customers ON DELETE CASCADE,
+  owner_id uuid NOT NULL,
+  customer_id uuid NOT NULL,
   kind text NOT NULL CHECK (kind IN ('EMAIL', 'PHONE')),
   value text COLLATE "C" NOT NULL CHECK (char_length(value) BETWEEN 3 AND 254),
   typed text NOT NULL CHECK (char_length(typed) BETWEEN 1 AND 254),
@@ -98,7 +98,11 @@ INSERT INTO customer_contacts
     CASE WHEN NOT is_seen AND 1 = row_number() OVER (PARTITION BY owner_id, kind, value, is_seen ORDER BY created_at, customer_id)
       THEN created_at END
   FROM contacts;
-ALTER TABLE customer_contacts ADD CONSTRAINT customer_contacts_key PRIMARY KEY (customer_id, kind, value);
+-- Looked at once for all rows
+ALTER TABLE customer_contacts
+  ADD CONSTRAINT customer_contacts_key PRIMARY KEY (customer_id, kind, value),
+  ADD FOREIGN KEY (owner_id) REFERENCES accounts,
+  ADD FOREIGN KEY (customer_id) REFERENCES customers ON DELETE CASCADE;
 CREATE UNIQUE INDEX customer_contacts_confirmed ON customer_contacts (owner_id, kind, value) WHERE confirmed_at IS NOT NULL;
 CREATE INDEX customer_contacts_value ON customer_contacts (owner_id, kind, value);
 CREATE INDEX customer_contacts_blocked ON customer_contacts (owner_id, kind, value) WHERE blocked_at IS NOT NULL;
@@ -108,11 +112,10 @@ CREATE INDEX customer_contacts_reversed ON customer_contacts (owner_id, (reverse
 -- Under which addresses and numbers, both together, somebody has booked online whom nobody knew: whoever comes with the same
 -- two again is the same. An empty text stands for none.
 CREATE TABLE customer_sightings (
-  owner_id uuid NOT NULL REFERENCES accounts,
+  owner_id uuid NOT NULL,
   email text COLLATE "C" NOT NULL,
   phone text COLLATE "C" NOT NULL,
-  customer_id uuid NOT NULL REFERENCES customers ON DELETE CASCADE,
-  PRIMARY KEY (owner_id, email, phone)
+  customer_id uuid NOT NULL
 );
 INSERT INTO customer_sightings
   SELECT DISTINCT ON (owner_id, coalesce(email, ''), coalesce(phone, ''))
@@ -124,6 +127,10 @@ INSERT INTO customer_sightings
       AND value = CASE kind WHEN 'EMAIL' THEN booked.email ELSE booked.phone END
   )
   ORDER BY owner_id, coalesce(email, ''), coalesce(phone, ''), created_at;
+ALTER TABLE customer_sightings
+  ADD PRIMARY KEY (owner_id, email, phone),
+  ADD FOREIGN KEY (owner_id) REFERENCES accounts,
+  ADD FOREIGN KEY (customer_id) REFERENCES customers ON DELETE CASCADE;
 CREATE INDEX customer_sightings_customer ON customer_sightings (customer_id);
 
 -- Two customers of whom a person made one, with what came from where, so that it can be undone
