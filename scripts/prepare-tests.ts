@@ -1,6 +1,7 @@
 // Makes sure that the programs are there which the tests run beside Vakit, and installs them where that is possible.
 import { spawnSync } from 'node:child_process';
 import { findChromium, findFirefox, findWebKitDriver, findXvfb } from '../tests/support/browsers.ts';
+import { findNginx } from '../tests/support/nginx.ts';
 import { findPostgresPrograms } from '../tests/support/postgres-server.ts';
 
 // A browser without fonts shows boxes.
@@ -10,6 +11,7 @@ const NEEDED = [
   { name: 'Firefox', isThere: () => findFirefox() !== undefined, packages: ['firefox-esr'] },
   { name: 'the driver of WebKitGTK', isThere: () => findWebKitDriver() !== undefined, packages: ['webkit2gtk-driver'] },
   { name: 'Xvfb', isThere: () => findXvfb() !== undefined, packages: ['xvfb'] },
+  { name: 'nginx', isThere: () => findNginx() !== undefined, packages: ['nginx', 'openssl'] },
 ];
 const isMissing = ({ isThere }: (typeof NEEDED)[number]) => !isThere();
 
