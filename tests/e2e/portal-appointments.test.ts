@@ -142,11 +142,23 @@ test('an owner changes the status of appointments, in Turkish on a phone', async
   expect(await buttons('Ayşe')).toEqual(['Tamamla', 'Gelmedi', 'İptal et']);
   await press('Ayşe', 'Tamamla');
   await shows('Ayşe', 'Tamamlandı');
-  expect(await buttons('Ayşe')).toEqual([]);
+  expect(await buttons('Ayşe')).toEqual(['Geri al']);
+  const notice = page.getByRole('status').filter({ hasText: 'Randevu yarın; tamamlandı olarak işaretlendi' });
+  await notice.waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await notice.getByRole('button', { name: 'Geri al' }).click();
+  await page.getByText('Geri alındı: randevu yeniden onaylı').waitFor();
+  await shows('Ayşe', 'Onaylandı');
+  await press('Ayşe', 'Tamamla');
+  await shows('Ayşe', 'Tamamlandı');
+
   await press('Mert', 'Onayla');
   await press('Mert', 'Gelmedi');
   await shows('Mert', 'Gelmedi');
-  expect(await buttons('Mert')).toEqual([]);
+  await book(salon, { startTime: '11:00', customerFirstName: 'Şule' });
+  await press('Mert', 'Geri al');
+  await card(page, 'Mert').getByRole('alert').getByText('Bu saat artık müsait değil').waitFor();
+  await shows('Mert', 'Gelmedi');
 
   await press('Zeynep', 'İptal et');
   const dialog = page.getByRole('dialog', { name: 'Bu randevuyu iptal ediyor musunuz?' });
@@ -163,9 +175,28 @@ test('an owner changes the status of appointments, in Turkish on a phone', async
   await dialog.getByRole('button', { name: 'Randevuyu iptal et' }).click();
   await shows('Zeynep', 'İptal edildi');
   await card(page, 'Zeynep').getByText('Usta hasta').waitFor();
-  expect(await buttons('Zeynep')).toEqual([]);
+  expect(await buttons('Zeynep')).toEqual(['Yeniden randevu ver']);
   const [mail] = await site.mailsTo('ayse@musteri.example');
   expect(mail?.plain_text).toContain('Usta hasta');
+
+  await press('Zeynep', 'Yeniden randevu ver');
+  const form = page.getByRole('dialog', { name: 'Yeni randevu' });
+  const filled = {
+    Hizmet: 'Saç kesimi (30 dk)',
+    Personel: 'İlker Öz',
+    Tarih: '2026-05-30',
+    Saat: '12:00',
+    Ad: 'Zeynep',
+    Soyad: 'Demir',
+    Telefon: '+90 535 111 22 33',
+    'E-posta': 'ayse@musteri.example',
+  };
+  for (const [name, value] of Object.entries(filled)) {
+    await expect.poll(() => field(form, name).inputValue()).toBe(value);
+  }
+  await expectAccessibleInBothSchemes(page);
+  await form.getByRole('button', { name: 'Randevuyu kaydet' }).click();
+  await page.getByText('Zeynep Demir için randevu alındı').waitFor();
 });
 
 test('a change that fails leaves the list as it is, and the window that regains focus refreshes it', async () => {

@@ -245,6 +245,15 @@ test('a staff member looks at what is booked with them, and moves nothing', asyn
   const details = page.getByRole('dialog', { name: 'Appointment' });
   await details.getByRole('button', { name: 'Confirm' }).waitFor();
   expect(await details.getByRole('button', { name: 'Move' }).count()).toBe(0);
+
+  await details.getByRole('button', { name: 'Confirm' }).click();
+  await details.getByRole('button', { name: 'No Show' }).click();
+  await page.getByText('The appointment is in 2 hours; it was marked as a no-show').waitFor();
+  await details.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Taken back: the appointment is confirmed again').waitFor();
+  await details.getByRole('button', { name: 'Complete' }).waitFor();
+  await details.getByRole('button', { name: 'History' }).click();
+  await page.getByRole('dialog', { name: 'History of the appointment' }).getByText('Taken back').waitFor();
 });
 
 test('a window that was cut off catches up by itself, in Turkish on a desktop', async () => {

@@ -76,7 +76,7 @@ test('the figures of a salon lead to the lists behind them, in Turkish on a desk
     site.app.call('PUT', `/appointments/manage/${id}/status?status=${status}`, { token: salon.token });
   await book({ startTime: '11:00', customerFirstName: 'Zeynep' });
   await book({ startTime: '16:00', appointmentDate: '2026-05-29', customerFirstName: 'Mert' });
-  const { id } = await book({ startTime: '12:00' });
+  const { id } = await book({ startTime: '12:00', appointmentDate: '2026-05-29' });
   await become(id, 'CONFIRMED');
   await become(id, 'COMPLETED');
 
@@ -95,7 +95,7 @@ test('the figures of a salon lead to the lists behind them, in Turkish on a desk
     await page.goBack();
   }
   const stats = {
-    'Bugünkü randevular 1': { date: '2026-05-29' },
+    'Bugünkü randevular 2': { date: '2026-05-29' },
     'Tamamlanan 1': { status: 'COMPLETED' },
     'Bekleyen 2': { status: 'PENDING' },
   };

@@ -50,10 +50,13 @@ export function usePendingAppointments(branchId?: string) {
 export const usePendingCount = () => usePendingAppointments().data?.length ?? 0;
 
 /**
- * Confirms, cancels, completes an appointment or marks it a no-show. A failure leaves every list as it is.
- * @param onChanged called before the lists show the change
+ * Confirms, cancels, completes an appointment or marks it a no-show, or takes that back. A failure leaves every list as it is.
+ * @param onChanged called before the lists show the change, with what was changed
  */
-export function useChangeStatus(onChanged: (changed: Appointment) => void) {
+export function useChangeStatus(
+  onChanged: (changed: Appointment, before: Appointment) => void,
+  onFailed?: (error: Error) => void,
+) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ appointment, status, staffNotes }: StatusChange) =>
@@ -61,8 +64,9 @@ export function useChangeStatus(onChanged: (changed: Appointment) => void) {
         method: 'PUT',
         query: { status, staffNotes, expectedStatus: appointment.status },
       }),
-    onSuccess: (changed) => {
-      onChanged(changed);
+    onError: onFailed,
+    onSuccess: (changed, { appointment: before }) => {
+      onChanged(changed, before);
       // The answer is shown at once, so that no button of the old status can be pressed while the lists are read anew.
       queryClient.setQueriesData<InfiniteData<Page<Appointment>>>(
         { queryKey: appointmentKeys.lists },
@@ -74,6 +78,7 @@ export function useChangeStatus(onChanged: (changed: Appointment) => void) {
       );
       queryClient.invalidateQueries({ queryKey: appointmentKeys.all });
       queryClient.invalidateQueries({ queryKey: ['dashboard'] });
+      queryClient.invalidateQueries({ queryKey: ['history', changed.id] });
     },
   });
 }

@@ -2,6 +2,7 @@ import { Badge, Button, Text, Timeline } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { Appointment, AppointmentChange } from '@vakit/contract';
+import { isUndo } from '@vakit/scheduling';
 import { useTranslation } from 'react-i18next';
 import { formatInstant, formatShortDate } from '../../../common/format.ts';
 import { request } from '../../app/api.ts';
@@ -50,11 +51,12 @@ function History({ appointment: { id, timeZone, status } }: { appointment: Appoi
           <Text size="sm">{t('history.none')}</Text>
         ) : (
           <Timeline active={changes.length} bulletSize={16} lineWidth={2}>
-            {changes.map((change) => (
+            {changes.map((change, index) => (
               <Timeline.Item
                 key={change.id}
                 title={change.moved ? <Badge>{t('history.moved')}</Badge> : <StatusBadge status={change.status} />}
               >
+                {isTakenBack(changes[index - 1], change) && <Text size="sm">{t('history.undone')}</Text>}
                 {change.moved && <Move {...change.moved} />}
                 <Text size="sm" fw={600}>
                   {authorOf(change)}
@@ -70,6 +72,9 @@ function History({ appointment: { id, timeZone, status } }: { appointment: Appoi
     </QueryView>
   );
 }
+
+const isTakenBack = (before: AppointmentChange | undefined, { status }: AppointmentChange) =>
+  before !== undefined && isUndo(before.status, status);
 
 function Move({ from, to }: NonNullable<AppointmentChange['moved']>) {
   const { t } = useTranslation();

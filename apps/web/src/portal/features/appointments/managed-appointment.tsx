@@ -1,7 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import type { Appointment } from '@vakit/contract';
+import { isOutcome } from '@vakit/scheduling';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BookAgain } from '../reception/book-again.tsx';
 import { AppointmentCard } from './appointment-card.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { StatusFailure } from './status-failure.tsx';
@@ -13,7 +15,10 @@ type Props = {
   readonly furtherAction?: ReactNode;
 };
 
-/** An appointment of the list: Confirm and Cancel while pending, Complete, No Show and Cancel once confirmed. */
+/**
+ * An appointment of the list: Confirm and Cancel while pending, Complete, No Show and Cancel once confirmed, Undo for a while
+ * after one of these, Book again once cancelled.
+ */
 export function ManagedAppointment({ appointment, furtherAction }: Props) {
   const { t } = useTranslation();
   const action = useStatusAction(appointment);
@@ -38,6 +43,12 @@ export function ManagedAppointment({ appointment, furtherAction }: Props) {
           {furtherAction}
         </Group>
       )}
+      {isOutcome(appointment.status) && Date.now() <= Date.parse(appointment.undoableUntil ?? '') && (
+        <Group gap="xs">
+          <ChangeButton action={action} status="CONFIRMED" label={t('common.actions.undo')} variant="default" />
+        </Group>
+      )}
+      {appointment.status === 'CANCELLED' && <BookAgain appointment={appointment} />}
       <CancelDialog
         action={action}
         title={t('appointments.cancel.title')}

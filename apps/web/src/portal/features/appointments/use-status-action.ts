@@ -1,21 +1,40 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Appointment } from '@vakit/contract';
+import { isOutcome } from '@vakit/scheduling';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notifySuccess } from '../../app/notify.ts';
+import { notifyFailure, notifySuccess } from '../../app/notify.ts';
+import { notifyUndoable } from '../../app/notify-undoable.tsx';
+import { useLanguage } from '../../i18n/i18n.ts';
 import { appointmentKeys, useChangeStatus } from './api.ts';
+import { howFarAhead } from './how-far-ahead.ts';
 
 /** What happens on the card of one appointment: the change of its status under way, its failure, its cancelling dialog. */
 export function useStatusAction(appointment: Appointment) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const queryClient = useQueryClient();
   const cardRef = useRef<HTMLElement>(null);
   const [isAsking, setAsking] = useState(false);
-  const change = useChangeStatus(({ status }) => {
+  const undo = useChangeStatus(
+    () => notifySuccess(t('appointments.undo.done')),
+    (error) => notifyFailure(error, t('appointments.undo.failed')),
+  );
+  const tell = (changed: Appointment, before: Appointment) => {
+    const { status } = changed;
+    if (status === 'COMPLETED' || status === 'NO_SHOW') {
+      const when = howFarAhead(changed, language);
+      const message = when ? t(`appointments.ahead.${status}`, { when }) : t(`appointments.changed.${status}`);
+      notifyUndoable(message, () => undo.mutate({ appointment: changed, status: 'CONFIRMED' }));
+    } else {
+      notifySuccess(isOutcome(before.status) ? t('appointments.undo.done') : t(`appointments.changed.${status}`));
+    }
+  };
+  const change = useChangeStatus((changed, before) => {
     setAsking(false);
     // The button that was pressed goes away with the old status.
     cardRef.current?.focus({ preventScroll: true });
-    notifySuccess(t(`appointments.changed.${status}`));
+    tell(changed, before);
   });
   // A failure is told until the card shows another status than the one that was acted on.
   const hasFailed = change.isError && change.variables.appointment.status === appointment.status;

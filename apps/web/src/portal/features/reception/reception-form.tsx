@@ -43,19 +43,7 @@ type Props = {
 /** What is needed to book somebody who calls or stands at the door: the visit, the time, the customer. */
 export function ReceptionForm({ branch, services, staff, start, drawer, onDone }: Props) {
   const { t } = useTranslation();
-  const form = useContractForm(receptionBooking, {
-    branchId: branch.id,
-    serviceId: services.length === 1 ? (services[0]?.id ?? '') : '',
-    additionalServiceIds: [],
-    staffId: start.staffId ?? ANY_STAFF,
-    appointmentDate: start.appointmentDate ?? todayIn(branch.timeZone),
-    startTime: start.startTime ?? '',
-    customerFirstName: '',
-    customerLastName: '',
-    customerEmail: '',
-    customerPhone: '',
-    customerNotes: '',
-  });
+  const form = useContractForm(receptionBooking, initialValues({ branch, services, staff, start }));
   useEffect(() => {
     drawer.isDirty.current = form.isDirty;
   });
@@ -150,4 +138,24 @@ export function ReceptionForm({ branch, services, staff, start, drawer, onDone }
       </Group>
     </ContractFormView>
   );
+}
+
+/** What is offered no more has to be chosen anew. */
+function initialValues({ branch, services, staff, start }: Pick<Props, 'branch' | 'services' | 'staff' | 'start'>) {
+  const offered = (start.serviceIds ?? []).filter((id) => services.some((service) => service.id === id));
+  const [serviceId = services.length === 1 ? (services[0]?.id ?? '') : '', ...additionalServiceIds] = offered;
+  return {
+    branchId: branch.id,
+    serviceId,
+    additionalServiceIds,
+    staffId: staff.find(({ id }) => id === start.staffId)?.id ?? ANY_STAFF,
+    appointmentDate: start.appointmentDate ?? todayIn(branch.timeZone),
+    startTime: start.startTime ?? '',
+    customerFirstName: '',
+    customerLastName: '',
+    customerEmail: '',
+    customerPhone: '',
+    customerNotes: '',
+    ...start.customer,
+  };
 }

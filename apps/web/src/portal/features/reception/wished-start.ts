@@ -1,6 +1,34 @@
-/** With whom and when somebody is to be booked, as far as that is known. Local to the branch. */
+import type { Appointment, ReceptionBookingInput } from '@vakit/contract';
+import { localNow } from '../../../common/local-now.ts';
+
+/** With whom and when somebody is to be booked, as far as that is known, local to the branch; and whom, and for what. */
 export type WishedStart = {
   readonly staffId?: string;
   readonly appointmentDate?: string;
   readonly startTime?: string;
+  /** In their order */
+  readonly serviceIds?: readonly string[];
+  readonly customer?: Pick<
+    ReceptionBookingInput,
+    'customerFirstName' | 'customerLastName' | 'customerEmail' | 'customerPhone' | 'customerNotes'
+  >;
 };
+
+/** All that is known of an appointment which is to be booked anew; its time, if that is still to come. */
+export function againOf(appointment: Appointment): WishedStart {
+  const { staffId, appointmentDate, startTime, timeZone, services } = appointment;
+  const { customerFirstName, customerLastName, customerEmail, customerPhone, customerNotes } = appointment;
+  const isToCome = `${appointmentDate} ${startTime}` > localNow(timeZone);
+  return {
+    staffId,
+    ...(isToCome && { appointmentDate, startTime }),
+    serviceIds: services.map(({ serviceId }) => serviceId),
+    customer: {
+      customerFirstName,
+      customerLastName,
+      customerEmail,
+      customerPhone,
+      customerNotes: customerNotes ?? '',
+    },
+  };
+}
