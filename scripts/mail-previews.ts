@@ -39,6 +39,10 @@ const occasionsIn = (language: Language): Record<string, Occasion> => ({
   'staff-link': ofReader((context, database, { owner, branch }) =>
     messages.mailStaffLink(context, database, owner, branch),
   ),
+  proof: {
+    status: 'PENDING',
+    write: (...call) => messages.askForProof(...call, { link: TOKEN, emailCode: '048213', smsCode: undefined }),
+  },
   requested: { status: 'PENDING', write: messages.tellBooked },
   booked: { status: 'CONFIRMED', write: messages.tellBooked },
   approved: { status: 'CONFIRMED', write: messages.tellConfirmed },

@@ -4,6 +4,7 @@ import type { Context } from './context.ts';
 import { accountRoutes } from './features/accounts/index.ts';
 import { appointmentRoutes } from './features/appointments/index.ts';
 import { bookingRoutes } from './features/booking/index.ts';
+import { bookingSourceRoutes } from './features/booking-sources/index.ts';
 import { branchRoutes, findPublicBranch } from './features/branches/index.ts';
 import { customerImportRoutes } from './features/customer-imports/index.ts';
 import { customerRoutes } from './features/customers/index.ts';
@@ -102,6 +103,7 @@ export async function buildApp(
       await api.register(plannedChangeRoutes, { context });
       await api.register(bookingRoutes, { context });
       await api.register(appointmentRoutes, { context });
+      await api.register(bookingSourceRoutes, { context });
       await api.register(customerRoutes, { context });
       await api.register(customerImportRoutes, { context });
       await api.register(dashboardRoutes, { context });

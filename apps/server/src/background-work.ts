@@ -1,6 +1,8 @@
 import type { Context } from './context.ts';
 import { ACCOUNT_CLEAN_UP, cleanUpAccounts } from './features/accounts/index.ts';
 import { cancelOverdueRequests, OVERDUE_REQUESTS } from './features/appointments/index.ts';
+import { freeUnproven, UNPROVEN_BOOKINGS } from './features/booking/index.ts';
+import { clearSources, SOURCE_CLEAN_UP } from './features/booking-sources/index.ts';
 import {
   CUSTOMER_IMPORTS,
   cleanUpImports,
@@ -17,8 +19,10 @@ export const QUEUES: readonly JobQueue<object>[] = [
   ...Object.values(DELIVERIES),
   REMINDERS,
   OVERDUE_REQUESTS,
+  UNPROVEN_BOOKINGS,
   ACCOUNT_CLEAN_UP,
   ADMISSION_CLEAN_UP,
+  SOURCE_CLEAN_UP,
   COUNTS,
   LIMIT_CLEAN_UP,
   CUSTOMER_IMPORTS,
@@ -41,6 +45,7 @@ export async function startBackgroundWork(context: Context, queues: JobQueues): 
     await remindCustomer(context, data);
     return 'done';
   });
+  await queues.work(UNPROVEN_BOOKINGS, ({ data }) => freeUnproven(context, data));
   await queues.work(OVERDUE_REQUESTS, async () => {
     await cancelOverdueRequests(context);
     return 'done';
@@ -51,6 +56,10 @@ export async function startBackgroundWork(context: Context, queues: JobQueues): 
   });
   await queues.work(ADMISSION_CLEAN_UP, async () => {
     await forgetAdmissions(context.database, context.now());
+    return 'done';
+  });
+  await queues.work(SOURCE_CLEAN_UP, async () => {
+    await clearSources(context);
     return 'done';
   });
   await queues.work(COUNTS, async () => {
@@ -70,6 +79,7 @@ export async function startBackgroundWork(context: Context, queues: JobQueues): 
   await queues.repeat(ACCOUNT_CLEAN_UP, EVERY_NIGHT);
   await queues.repeat(ADMISSION_CLEAN_UP, EVERY_NIGHT);
   await queues.repeat(IMPORT_CLEAN_UP, EVERY_NIGHT);
+  await queues.repeat(SOURCE_CLEAN_UP, EVERY_NIGHT);
   await queues.repeat(COUNTS, EVERY_TEN_MINUTES);
   await queues.repeat(LIMIT_CLEAN_UP, EVERY_HOUR);
   return async () => {

@@ -10,6 +10,7 @@ import {
   PAGE_SIZE_DEFAULT,
   PAGE_SIZE_MAX,
   SERVICES_PER_VISIT_MAX,
+  TOKEN_MAX,
   VISIT_MINUTES_MAX,
 } from './limits.ts';
 import type { TextKey } from './text.ts';
@@ -96,6 +97,10 @@ export const appointment = z
     undoableUntil: z.string().nullable().meta({
       description:
         'The last instant at which the business may take COMPLETED or NO_SHOW back, ISO 8601 in UTC; always null for customers',
+    }),
+    provableUntil: z.string().nullable().meta({
+      description:
+        'Until when the customer has to prove the booking before it counts, ISO 8601 in UTC; null for one that counts',
     }),
     marketingConsentAt: z
       .string()
@@ -197,6 +202,22 @@ export const move = z.object({
 });
 export type Move = z.infer<typeof move>;
 export type MoveInput = z.input<typeof move>;
+
+const PROOF_CODE_DIGITS = /^\d{6}$/;
+const proofCodeInvalid: TextKey = 'proofCode.invalid';
+const proofRequired: TextKey = 'proofCode.required';
+/** Six digits, however they are parted. */
+const proofCode = z
+  .string({ error: proofRequired })
+  .max(20, proofCodeInvalid)
+  .transform((typed) => typed.normalize('NFKC').replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(PROOF_CODE_DIGITS, { error: proofCodeInvalid }));
+
+/** What proves a booking: the token of the mailed link, or one of the codes. */
+export const proofOfBooking = z
+  .object({ token: z.string().min(1).max(TOKEN_MAX).optional(), code: proofCode.optional() })
+  .refine(({ token, code }) => token !== undefined || code !== undefined, { error: proofRequired, path: ['code'] });
+export type ProofOfBooking = z.infer<typeof proofOfBooking>;
 
 /** Any text of at most 200 printable characters; a UUID is a good one. */
 export const idempotencyKey = z

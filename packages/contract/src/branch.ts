@@ -12,6 +12,10 @@ import { DEFAULT_WORKING_HOURS, workingHours } from './working-hours.ts';
 export const CATEGORIES = ['BARBER', 'SALON', 'SPA', 'BEAUTY', 'WELLNESS', 'MEDICAL', 'OTHER'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
+/** From whom a branch wants online bookings proven by a link or a code before they count. */
+export const BOOKING_PROOFS = ['OFF', 'NEW_CUSTOMERS', 'EVERYBODY'] as const;
+export type BookingProof = (typeof BOOKING_PROOFS)[number];
+
 const categoryRequired: TextKey = 'category.required';
 const slugInvalid: TextKey = 'slug.invalid';
 const slugReserved: TextKey = 'slug.reserved';
@@ -42,6 +46,7 @@ const bookingHorizonDays = z
   .int()
   .min(limits.HORIZON_DAYS_MIN, horizonRange)
   .max(limits.HORIZON_DAYS_MAX, horizonRange);
+const bookingProof = z.enum(BOOKING_PROOFS, { error: unknownOption });
 /** To whose numbers text messages go */
 const smsCountries = z
   .array(z.enum(COUNTRIES, { error: unknownOption }))
@@ -68,6 +73,9 @@ export const branch = z
     themePrimaryColor: z.string(),
     themeSecondaryColor: z.string(),
     autoApproveAppointments: z.boolean(),
+    bookingProof: z.enum(BOOKING_PROOFS).meta({
+      description: 'From whom online bookings count only after a link was opened or a code typed, within 15 minutes',
+    }),
     minCancellationHours: z.int(),
     slotIntervalMinutes: z.int(),
     minimumNoticeMinutes: z.int().meta({ description: 'How long before its start a time can be booked at the latest' }),
@@ -113,6 +121,7 @@ export const branchCreation = z.object({
   themePrimaryColor: color.default(limits.PRIMARY_COLOR_DEFAULT),
   themeSecondaryColor: color.default(limits.SECONDARY_COLOR_DEFAULT),
   autoApproveAppointments: z.boolean().default(false),
+  bookingProof: bookingProof.default('OFF'),
   slotIntervalMinutes: slotIntervalMinutes.default(limits.SLOT_INTERVAL_DEFAULT),
   minimumNoticeMinutes: minimumNoticeMinutes.default(limits.NOTICE_MINUTES_DEFAULT),
   bookingHorizonDays: bookingHorizonDays.default(limits.HORIZON_DAYS_DEFAULT),
@@ -139,6 +148,7 @@ export const branchEdit = z.object({
   themePrimaryColor: color.optional(),
   themeSecondaryColor: color.optional(),
   autoApproveAppointments: z.boolean().optional(),
+  bookingProof: bookingProof.optional(),
   slotIntervalMinutes: slotIntervalMinutes.optional(),
   minimumNoticeMinutes: minimumNoticeMinutes.optional(),
   bookingHorizonDays: bookingHorizonDays.optional(),

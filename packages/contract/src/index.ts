@@ -1,6 +1,7 @@
 export * from './account.ts';
 export { ANY_STAFF } from './any-staff.ts';
 export * from './appointment.ts';
+export * from './booking-source.ts';
 export * from './branch.ts';
 export * from './calendar.ts';
 export * from './client-error.ts';

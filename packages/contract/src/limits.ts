@@ -52,6 +52,18 @@ export const PRIMARY_COLOR_DEFAULT = '#6B7FD7';
 export const SECONDARY_COLOR_DEFAULT = '#98A9E8';
 export const TIME_ZONE_DEFAULT = 'Europe/Istanbul';
 
+/** How long a booking that has to be proven holds its time */
+export const BOOKING_PROOF_MINUTES = 15;
+/** How often the link and the codes of one booking are sent, and how many wrong codes may be typed each time */
+export const PROOF_SENDS_MAX = 3;
+export const PROOF_CODES_MAX = 5;
+
+/** How far back online bookings are told apart by where they came from */
+export const SOURCE_HOURS_DEFAULT = 24;
+export const SOURCE_HOURS_MAX = 168;
+/** So many bookings from one network address in ten minutes are a burst */
+export const BURST_BOOKINGS = 5;
+
 export const SMS_COUNTRIES_MAX = 30;
 export const SMS_COUNTRIES_DEFAULT = ['TR'] as const;
 

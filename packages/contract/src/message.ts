@@ -24,6 +24,7 @@ export type DropReason = (typeof DROP_REASONS)[number];
 
 /** What a customer is told of an appointment. */
 export const CUSTOMER_MESSAGE_KINDS = [
+  'PROOF',
   'REQUESTED',
   'CONFIRMED',
   'REJECTED',

@@ -1,5 +1,6 @@
 import type {
   Actor,
+  BookingProof,
   BreakTimes,
   Category,
   Channel,
@@ -39,6 +40,7 @@ export type Tables = {
   customer_merges: CustomerMergesTable;
   messages: MessagesTable;
   message_admissions: MessageAdmissionsTable;
+  booking_proofs: BookingProofsTable;
   privacy_notices: PrivacyNoticesTable;
 };
 
@@ -98,6 +100,7 @@ type BranchesTable = {
   /** Codes of ISO 3166 */
   sms_countries: Generated<Country[]>;
   max_unconfirmed_bookings: Generated<number>;
+  booking_proof: Generated<BookingProof>;
   created_at: Instant;
   archived_at: OptionalInstant;
 };
@@ -177,6 +180,10 @@ type AppointmentsTable = {
   /** From when on the person is free again, where that is not after the buffer: see migration 11 */
   free_from: OptionalInstant;
   is_unconfirmed: Generated<boolean>;
+  /** Until when its customer has to prove it; absent for one that counts */
+  unproven_until: OptionalInstant;
+  /** Of the network address from which it was booked online; for a week */
+  source_digest: Generated<Uint8Array | null>;
   /** Absent once the customer was erased */
   customer_id: string | null;
   created_at: Instant;
@@ -315,6 +322,17 @@ type MessagesTable = {
   last_error: string | null;
   created_at: Instant;
   sent_at: OptionalInstant;
+};
+
+/** What the customer of a booking was sent to prove it by. */
+type BookingProofsTable = {
+  appointment_id: string;
+  link_digest: Uint8Array;
+  email_code_digest: Uint8Array;
+  sms_code_digest: Uint8Array | null;
+  wrong_codes: Generated<number>;
+  times_sent: Generated<number>;
+  last_sent_at: Instant;
 };
 
 /** What may be sent was counted, for the limits of a business and of its recipients. */

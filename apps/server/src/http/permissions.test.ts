@@ -139,6 +139,17 @@ const TABLE: Record<string, Row> = {
     ask: ({ appointment, staff }) => at(appointment.confirmationCode, { query: { staffId: staff.id, date: TOMORROW } }),
     outcome: everyone(200),
   },
+  // Of what has been proven, or never had to be, any proof is as good as none.
+  'POST /appointments/track/{code}/proof': {
+    ask: ({ appointment }) => ({ path: appointment.confirmationCode, body: { code: '123456' } }),
+    outcome: everyone(200),
+    tells: { what: 'appointment', to: PERSONAS },
+  },
+  'POST /appointments/track/{code}/proof/resend': {
+    ask: ({ appointment }) => ({ path: appointment.confirmationCode }),
+    outcome: everyone(200),
+    tells: { what: 'appointment', to: PERSONAS },
+  },
   'PUT /appointments/track/{code}/time': {
     ask: ({ appointment, staff }) =>
       at(appointment.confirmationCode, {
@@ -149,6 +160,12 @@ const TABLE: Record<string, Row> = {
   'DELETE /appointments/track/{code}': {
     ask: ({ appointment }) => at(appointment.confirmationCode),
     outcome: everyone(200),
+  },
+
+  'GET /booking-sources': { ask: () => ({}), outcome: ownerOnly(200, 200) },
+  'POST /booking-sources/cancel': {
+    ask: ({ appointment }) => ({ body: { source: '0'.repeat(32), appointmentIds: [appointment.id] } }),
+    outcome: ownerOnly(200, 200),
   },
 
   'GET /branches': {

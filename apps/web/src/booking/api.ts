@@ -1,4 +1,4 @@
-import type { Appointment, BookingInput, Day, PublicBranch, Rescheduling, Slot } from '@vakit/contract';
+import type { Appointment, BookingInput, Day, ProofOfBooking, PublicBranch, Rescheduling, Slot } from '@vakit/contract';
 import type { Language } from '@vakit/contract/language.ts';
 import { type Call, callApi } from '../common/api-client.ts';
 
@@ -54,6 +54,16 @@ export function freeTimesToMove(code: string, staffId: string): FreeTimes {
 
 export function move(code: string, rescheduling: Rescheduling, language: Language): Promise<Appointment> {
   return dataOf(`${trackingPath(code)}/time`, { method: 'PUT', body: rescheduling, language });
+}
+
+/** Makes a booking count by the token of the mailed link or a code. */
+export function proveBooking(code: string, proof: ProofOfBooking, language: Language): Promise<Appointment> {
+  return dataOf(`${trackingPath(code)}/proof`, { method: 'POST', body: proof, language });
+}
+
+/** Has the link and the codes sent again. */
+export function sendProofAgain(code: string, language: Language): Promise<Appointment> {
+  return dataOf(`${trackingPath(code)}/proof/resend`, { method: 'POST', body: {}, language });
 }
 
 /** The address of the appointment's calendar file. */

@@ -9,8 +9,8 @@ export function reschedulingPath({ confirmationCode }: Appointment): string {
 }
 
 /** Whether the customer may still move the appointment, by this browser's clock; the server has the last word. */
-export function mayStillChange({ status, cancellableUntil }: Appointment): boolean {
-  return isActive(status) && Date.now() <= Date.parse(cancellableUntil);
+export function mayStillChange({ status, cancellableUntil, provableUntil }: Appointment): boolean {
+  return isActive(status) && !provableUntil && Date.now() <= Date.parse(cancellableUntil);
 }
 
 /** The services of the visit, as they were when booked. */

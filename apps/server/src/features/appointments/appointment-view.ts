@@ -72,6 +72,7 @@ export function presentAppointment(view: AppointmentView): Appointment {
     timeZone: view.time_zone,
     cancellableUntil: cancellationDeadline(cancellableOf(view)).toISOString(),
     undoableUntil: undoableUntil(view)?.toISOString() ?? null,
+    provableUntil: (view.status === 'PENDING' && view.unproven_until?.toISOString()) || null,
     marketingConsentAt: view.marketing_consent_at?.toISOString() ?? null,
     createdAt: view.created_at.toISOString(),
     seenContacts: view.seen_contacts,

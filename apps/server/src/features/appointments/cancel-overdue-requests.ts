@@ -35,6 +35,7 @@ function findOverdue(queryable: Queryable, now: Date): Promise<AppointmentRow | 
     .selectFrom('appointments')
     .selectAll()
     .where('status', '=', 'PENDING')
+    .where('unproven_until', 'is', null)
     .where('starts_at', '<=', now)
     .orderBy('starts_at')
     .limit(1)

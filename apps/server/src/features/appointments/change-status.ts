@@ -14,7 +14,7 @@ import { takeBackOutcome } from './take-back-outcome.ts';
  * Confirms, completes, cancels an appointment or marks it a no-show, and tells the customer where that concerns them; or
  * takes an outcome back, of which the customer was never told. Of two people who act at once one wins and the other is
  * refused.
- * @throws Refusal APPOINTMENT_NOT_FOUND, INVALID_STATUS_TRANSITION; UNDO_TOO_LATE and SLOT_UNAVAILABLE where an outcome is
+ * @throws Refusal APPOINTMENT_NOT_FOUND, AWAITS_PROOF, INVALID_STATUS_TRANSITION; UNDO_TOO_LATE and SLOT_UNAVAILABLE where an outcome is
  * taken back
  */
 export async function changeStatus(
@@ -24,6 +24,7 @@ export async function changeStatus(
   { status, staffNotes, expectedStatus }: StatusQuery,
 ): Promise<Appointment> {
   const seen = await requireAppointment(context, account, id);
+  requireProven(seen);
   if (expectedStatus && expectedStatus !== seen.status) throw refuseTransition(seen.status);
   if (isUndo(seen.status, status)) return takeBack(context, account, seen, staffNotes);
   if (!mayBusinessChange(seen.status, status)) throw refuseTransition(seen.status);
@@ -75,4 +76,9 @@ export async function requireAppointment(
   const view = await findAppointment(database, account, id);
   if (!view) throw new Refusal('APPOINTMENT_NOT_FOUND');
   return view;
+}
+
+/** @throws Refusal AWAITS_PROOF for a booking that does not count yet */
+export function requireProven({ status, unproven_until }: AppointmentView): void {
+  if (status === 'PENDING' && unproven_until) throw new Refusal('AWAITS_PROOF');
 }

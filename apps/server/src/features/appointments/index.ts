@@ -6,7 +6,7 @@ export {
   VIEW_COLUMNS,
 } from './appointment-view.ts';
 export { cancelOverdueRequests, OVERDUE_REQUESTS } from './cancel-overdue-requests.ts';
-export { requireAppointment } from './change-status.ts';
+export { requireAppointment, requireProven } from './change-status.ts';
 export { freeAgainAt, holdsTime, liesInTimeOff, overlapsAnother } from './held-time.ts';
 export { type Author, changeOf } from './history.ts';
 export { cancelLocked, changeAppointment } from './queries.ts';

@@ -60,6 +60,7 @@ export async function listPending(context: Context, account: SignedIn, branchId?
   const views = await selectAppointments(context.database, account, {
     branchId,
     status: 'PENDING',
+    isProven: true,
     direction: 'soonest-first',
     limit: MAX_PENDING,
   });

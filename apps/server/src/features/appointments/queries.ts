@@ -13,6 +13,8 @@ export type Direction = 'soonest-first' | 'newest-first';
 export type Range = {
   readonly branchId?: string;
   readonly status?: AppointmentStatus;
+  /** Only those that do not wait for their customer's proof */
+  readonly isProven?: boolean;
   /** Local date of the branch, `YYYY-MM-DD` */
   readonly date?: string;
   /** Only those that start at this instant or later */
@@ -54,11 +56,12 @@ export function selectAppointments(database: Database, account: SignedIn, range:
 
 function conditions(
   { eb, refTuple, tuple }: ExpressionBuilder<Tables, 'appointments' | 'branches'>,
-  { status, date, from, before, after, direction }: Range,
+  { status, isProven, date, from, before, after, direction }: Range,
 ) {
   const start = 'appointments.starts_at';
   const all = [];
   if (status) all.push(eb('appointments.status', '=', status));
+  if (isProven) all.push(eb('appointments.unproven_until', 'is', null));
   if (from) all.push(eb(start, '>=', from));
   if (before) all.push(eb(start, '<', before));
   if (date) {
@@ -161,7 +164,7 @@ export async function cancelLocked(
   transaction: Queryable,
   branchId: string,
   ids: readonly string[],
-  reason: string,
+  reason: string | null,
   by: Author,
 ): Promise<AppointmentRow[]> {
   const cancelled = await transaction

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ANY_STAFF, type Appointment, type Booking, type Language, privacyNoticeOf } from '@vakit/contract';
-import { localDateAt } from '@vakit/scheduling';
+import { instantOf, localDateAt } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { together } from '../../database/together.ts';
@@ -8,9 +8,11 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Visit } from '../../limits/admit.ts';
 import { presentToCustomer } from '../appointments/index.ts';
+import { sourceDigestOf } from '../booking-sources/index.ts';
 import { tellBooked } from '../messages/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
 import { bookOnce, digestOf } from './book-once.ts';
+import { awaitProof, provableUntil } from './booking-proof.ts';
 import { chooseFree } from './choose-time.ts';
 import { insertVisit, newAppointment } from './insert-visit.ts';
 import { countBooking, requireBookable, visitToBook } from './limit-bookings.ts';
@@ -35,7 +37,8 @@ const VERSION_LENGTH = 16;
 /**
  * Books a time on behalf of a customer. It is checked in the transaction that books, and the database itself refuses to
  * hold overlapping times of one person; who does not mind the person gets another one who is still free. A request that
- * is repeated with its key is answered with the first booking.
+ * is repeated with its key is answered with the first booking. Where the branch asks for proof, it counts only once its
+ * customer has given it (`proveBooking`).
  * @throws Refusal PUBLIC_BRANCH_NOT_FOUND, SERVICE_NOT_FOUND, STAFF_NOT_FOUND, VISIT_TOO_LONG, CUSTOMER_BLOCKED,
  * VALIDATION_FAILED (a date before today in the branch's zone), SLOT_UNAVAILABLE, IDEMPOTENCY_KEY_REUSED, TOO_MANY_BOOKINGS,
  * TOO_MANY_REQUESTS, PROOF_OF_WORK_REQUIRED
@@ -55,7 +58,7 @@ export async function bookAppointment(context: Context, request: BookingRequest)
 async function book(
   context: Context,
   transaction: Queryable,
-  { booking, language, idempotencyKey }: BookingRequest,
+  { booking, language, visitor, idempotencyKey }: BookingRequest,
   visit: Visit | undefined,
 ): Promise<Appointment> {
   const { branchId, serviceId, additionalServiceIds, staffId, appointmentDate } = booking;
@@ -78,16 +81,20 @@ async function book(
     throw new Refusal('CUSTOMER_BLOCKED', { parameters: { branch: branch.name, phone: branch.phone } });
   }
   if (count) await requireBookable(context, count, branch);
+  const needsProof =
+    branch.booking_proof === 'EVERYBODY' || (branch.booking_proof === 'NEW_CUSTOMERS' && !branch.is_known);
   const notice = noticeShown(branch, language);
   const appointment = newAppointment(
     chosen,
     {
-      status: branch.auto_approve_appointments ? 'CONFIRMED' : 'PENDING',
+      status: branch.auto_approve_appointments && !needsProof ? 'CONFIRMED' : 'PENDING',
+      unproven_until: needsProof ? provableUntil(present, instantOf(chosen.start)) : null,
       customer_first_name: booking.customerFirstName,
       customer_last_name: booking.customerLastName,
       customer_email: booking.customerEmail,
       customer_phone: booking.customerPhone,
       customer_notes: booking.customerNotes,
+      source_digest: sourceDigestOf(context, visitor.network),
       language,
       is_unconfirmed: true,
       idempotency_key: idempotencyKey ?? null,
@@ -103,7 +110,8 @@ async function book(
     transaction,
     (writer) =>
       insertVisit(writer, chosen, appointment, { by: { actor: 'CUSTOMER', at: present }, notice, mindsTimeOff: true }),
-    (writer) => tellBooked(context, writer, { appointment, branch, owner: ownerOf(branch) }),
+    (writer) =>
+      (needsProof ? awaitProof : tellBooked)(context, writer, { appointment, branch, owner: ownerOf(branch) }),
     async (writer) => {
       if (appointment.status === 'CONFIRMED') await scheduleReminders(context, writer, appointment);
     },

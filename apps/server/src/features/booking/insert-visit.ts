@@ -1,4 +1,5 @@
 import { instantOf } from '@vakit/scheduling';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
 import type { AppointmentRow } from '../../database/tables.ts';
@@ -33,6 +34,8 @@ const UNSAID = {
   outcome_at: null,
   free_from: null,
   is_unconfirmed: false,
+  unproven_until: null,
+  source_digest: null,
 } as const;
 
 /** Makes up an appointment for the time that was chosen. */
@@ -82,7 +85,7 @@ export async function insertVisit(
   const { lies_in_time_off, overlaps_another, ...written } = await insertAppointment(
     transaction,
     appointment,
-    by.actor === 'ACCOUNT' ? customerAtReception(person, customerId) : customerOnline(person),
+    customerOf(appointment, person, by, customerId),
     offer.services.map(itemOf),
     by,
     notice,
@@ -103,6 +106,17 @@ export async function insertVisit(
     time_zone: offer.time_zone,
     min_cancellation_hours: offer.min_cancellation_hours,
   };
+}
+
+/** Who proves nothing is nobody's customer. */
+function customerOf(
+  { unproven_until }: NewAppointment,
+  person: Parameters<typeof customerOnline>[0],
+  { actor }: Author,
+  picked: string | undefined,
+) {
+  if (unproven_until) return sql<string | null>`NULL::uuid`;
+  return actor === 'ACCOUNT' ? customerAtReception(person, picked) : customerOnline(person);
 }
 
 function chosenColumns({ offer, start, end }: ChosenTime<OfferToBook>) {

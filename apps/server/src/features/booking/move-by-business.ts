@@ -9,6 +9,7 @@ import {
   presentAppointment,
   refuseTransition,
   requireAppointment,
+  requireProven,
 } from '../appointments/index.ts';
 import { findFacts, tellMovedByBusiness } from '../messages/index.ts';
 import { chooseAsked } from './choose-time.ts';
@@ -19,7 +20,7 @@ import { questionsOf } from './questions.ts';
 
 /**
  * Moves an appointment to another time or person, or makes it shorter or longer, and tells the customer.
- * @throws Refusal APPOINTMENT_NOT_FOUND, INVALID_STATUS_TRANSITION, APPOINTMENT_CHANGED, STAFF_NOT_FOUND,
+ * @throws Refusal APPOINTMENT_NOT_FOUND, INVALID_STATUS_TRANSITION, AWAITS_PROOF, APPOINTMENT_CHANGED, STAFF_NOT_FOUND,
  * SLOT_UNAVAILABLE, OUTSIDE_WORKING_HOURS
  */
 export async function moveByBusiness(
@@ -30,6 +31,7 @@ export async function moveByBusiness(
 ): Promise<Appointment> {
   const seen = await requireAppointment(context, account, id);
   if (!isActive(seen.status)) throw refuseTransition(seen.status);
+  requireProven(seen);
   if (wanted.expected && !isAt(seen, wanted.expected)) throw new Refusal('APPOINTMENT_CHANGED');
   await moveOnce(context, false, async (transaction) => {
     const people = await peopleFor(context, transaction, seen, wanted, true);

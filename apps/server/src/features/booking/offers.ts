@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import { passGate } from '../../database/branch-gate.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { together } from '../../database/together.ts';
-import { isBlocked } from '../customers/index.ts';
+import { isBlocked, isKnown } from '../customers/index.ts';
 import { type Dates, findBusyTime, type PersonTime, timeAround, withTime } from './busy-time.ts';
 import type { OfferedService } from './visit.ts';
 
@@ -62,6 +62,7 @@ export function findOffersToBook(
         'accounts.first_name as owner_first_name',
         'accounts.language as owner_language',
         (booker ? isBlocked(booker) : sql<boolean>`false`).as('is_blocked'),
+        (booker ? isKnown(booker) : sql<boolean>`true`).as('is_known'),
       ])
       .execute(),
   );

@@ -21,7 +21,7 @@ type Item = Omit<Insertable<Tables['appointment_items']>, 'appointment_id' | 'br
 export function insertAppointment(
   queryable: Queryable,
   appointment: Omit<Insertable<Tables['appointments']>, 'customer_id'>,
-  customerId: Expression<string>,
+  customerId: Expression<string | null>,
   items: readonly Item[],
   by: Author,
   notice?: Notice,

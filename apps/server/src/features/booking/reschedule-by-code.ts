@@ -3,7 +3,13 @@ import { isActive, mayCustomerCancel } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type AppointmentView, cancellableOf, presentToCustomer, refuseTransition } from '../appointments/index.ts';
+import {
+  type AppointmentView,
+  cancellableOf,
+  presentToCustomer,
+  refuseTransition,
+  requireProven,
+} from '../appointments/index.ts';
 import { findFacts, tellMovedByCustomer } from '../messages/index.ts';
 import type { Dates } from './busy-time.ts';
 import { chooseFree } from './choose-time.ts';
@@ -70,6 +76,7 @@ export async function listDaysByCode(
 async function requireMovable(context: Context, typedCode: string): Promise<AppointmentView> {
   const seen = await requireByCode(context, typedCode);
   if (!isActive(seen.status)) throw refuseTransition(seen.status);
+  requireProven(seen);
   if (!mayCustomerCancel(cancellableOf(seen), context.now())) throw refuseLate(seen, 'MOVE_TOO_LATE');
   return seen;
 }

@@ -45,7 +45,10 @@ export async function cancelByCode(context: Context, typedCode: string, reason: 
     const change = { status: 'CANCELLED', ...(reason && { cancellation_reason: reason }) } as const;
     const cancelled = await changeAppointment(transaction, seen, change, { actor: 'CUSTOMER', at: context.now() });
     if (!cancelled) return false;
-    await tellCancelledByCustomer(context, transaction, await findFacts(transaction, cancelled));
+    // Of what has not counted yet nobody was told.
+    if (!cancelled.unproven_until) {
+      await tellCancelledByCustomer(context, transaction, await findFacts(transaction, cancelled));
+    }
     return true;
   });
   // Somebody was quicker: it may have been approved, which changes nothing for the customer, or ended.

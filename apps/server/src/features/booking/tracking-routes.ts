@@ -2,6 +2,7 @@ import {
   appointment,
   cancellationQuery,
   day,
+  proofOfBooking,
   rescheduling,
   reschedulingDaysQuery,
   reschedulingSlotsQuery,
@@ -14,6 +15,7 @@ import { answers, fileAnswer, ok } from '../../http/answers.ts';
 import { limitGuesses } from '../../http/counted-limits.ts';
 import { LIMITS } from '../../http/rate-limits.ts';
 import { VISITS } from '../../limits/limits.ts';
+import { askForProofAgain, proveBooking } from './prove-booking.ts';
 import { listDaysByCode, listSlotsByCode, rescheduleByCode } from './reschedule-by-code.ts';
 import { calendarOf, cancelByCode, trackAppointment } from './track-appointment.ts';
 
@@ -95,6 +97,30 @@ export const trackingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
       },
     },
     async (request) => ok(await rescheduleByCode(context, request.params.code, request.body)),
+  );
+
+  app.post(
+    '/appointments/track/:code/proof',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Make a booking count by the link or a code that its customer was sent',
+        params,
+        body: proofOfBooking,
+        response: answers(appointment),
+      },
+    },
+    async (request) => ok(await proveBooking(context, request.params.code, request.body)),
+  );
+
+  app.post(
+    '/appointments/track/:code/proof/resend',
+    {
+      config,
+      schema: { tags, summary: 'Send the link and the codes again', params, response: answers(appointment) },
+    },
+    async (request) => ok(await askForProofAgain(context, request.params.code)),
   );
 
   app.get(

@@ -38,6 +38,7 @@ export function branchColumnsOf(input: BranchCreation) {
     theme_primary_color: input.themePrimaryColor,
     theme_secondary_color: input.themeSecondaryColor,
     auto_approve_appointments: input.autoApproveAppointments,
+    booking_proof: input.bookingProof,
     min_cancellation_hours: input.minCancellationHours,
     slot_interval_minutes: input.slotIntervalMinutes,
     minimum_notice_minutes: input.minimumNoticeMinutes,

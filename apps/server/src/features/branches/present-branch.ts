@@ -21,6 +21,7 @@ export async function presentBranch(context: Context, row: BranchRow): Promise<B
     themePrimaryColor: row.theme_primary_color,
     themeSecondaryColor: row.theme_secondary_color,
     autoApproveAppointments: row.auto_approve_appointments,
+    bookingProof: row.booking_proof,
     minCancellationHours: row.min_cancellation_hours,
     slotIntervalMinutes: row.slot_interval_minutes,
     minimumNoticeMinutes: row.minimum_notice_minutes,

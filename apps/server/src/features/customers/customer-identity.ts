@@ -40,3 +40,10 @@ const isContactBlocked = (kind: RawBuilder<unknown>, value: RawBuilder<unknown>)
   WHERE contact.owner_id = branches.owner_id AND contact.kind = ${kind} AND contact.value = ${value}
     AND contact.blocked_at IS NOT NULL
 )`;
+
+/** Whether the e-mail address or the phone number is the confirmed one of a customer of the owner of a query's `branches`. */
+export const isKnown = ({ email, phone }: Contacts) => sql<boolean>`(
+  coalesce(
+    holder_of(branches.owner_id, 'EMAIL', email_key(${email})), holder_of(branches.owner_id, 'PHONE', phone_key(${phone}))
+  ) IS NOT NULL
+)`;

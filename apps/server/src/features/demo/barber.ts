@@ -28,6 +28,7 @@ export const BARBER: DemoSalon = {
     themePrimaryColor: '#1F3D36',
     themeSecondaryColor: '#3F7A63',
     autoApproveAppointments: false,
+    bookingProof: 'OFF',
     minCancellationHours: 4,
     minimumNoticeMinutes: 30,
     bookingHorizonDays: 60,

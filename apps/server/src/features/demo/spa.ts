@@ -28,6 +28,7 @@ export const SPA: DemoSalon = {
     themePrimaryColor: '#14507A',
     themeSecondaryColor: '#3BA7B8',
     autoApproveAppointments: true,
+    bookingProof: 'OFF',
     minCancellationHours: 12,
     minimumNoticeMinutes: 120,
     bookingHorizonDays: 90,

@@ -1,7 +1,10 @@
 import { CUSTOMER_MESSAGE_KINDS } from '@vakit/contract';
 
-/** Those whose links open an account are wiped once they are sent. */
+/** Those whose links open an account. */
 export const ACCOUNT_LINK_KINDS = ['VERIFICATION', 'PASSWORD_RESET', 'INVITATION'] as const;
+
+/** Those whose content opens something is wiped once they are sent. */
+export const SECRET_KINDS = [...ACCOUNT_LINK_KINDS, 'PROOF'] as const;
 
 /** Those that a business has sent to people whom it takes on. */
 export const INVITATION_KINDS = ['INVITATION', 'STAFF_LINK'] as const;

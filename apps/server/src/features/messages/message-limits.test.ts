@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Context } from '../../context.ts';
 import { DAY, HOUR, MINUTE } from '../../durations.ts';
 import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
+import { startBusiness, stopBusiness } from '../businesses/index.ts';
 import type { AppointmentFacts } from './appointment-facts.ts';
 import { tellCancelledByCustomer, tellConfirmed } from './appointment-messages.ts';
 import { DELIVERIES, deliverMessage } from './deliver-message.ts';
@@ -188,6 +189,21 @@ test('who cancels by hand is written to, but not texted', async () => {
     'EMAIL CANCELLATION_RECEIPT',
     'EMAIL CUSTOMER_CANCELLED',
   ]);
+});
+
+test('for a business that the operator has stopped nothing is sent, not even what waited, nor later', async () => {
+  const facts = await sampleOf(LONG_AGO);
+  await tell(facts, facts.appointment.customer_phone, 'ayse@musteri.example');
+  await stopBusiness(app.context.database, facts.branch.slug, PRESENT);
+  await deliverAll(withConfig({ rateLimit: false }));
+  expect(texted).toEqual([]);
+  expect(await countOf('DROPPED', 'BUSINESS_STOPPED')).toBe(2);
+  await startBusiness(app.context.database, facts.branch.slug);
+  await deliverAll();
+  expect(texted).toEqual([]);
+  await tell(facts);
+  await deliverAll();
+  expect(texted).toHaveLength(1);
 });
 
 test('what no limit counts any more is forgotten', async () => {

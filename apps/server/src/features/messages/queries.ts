@@ -1,9 +1,9 @@
 import { CUSTOMER_MESSAGE_KINDS, type DropReason } from '@vakit/contract';
 import type { Queryable } from '../../database/connect.ts';
 import type { MessageRow } from '../../database/tables.ts';
-import { ACCOUNT_LINK_KINDS } from './message-kind.ts';
+import { SECRET_KINDS } from './message-kind.ts';
 
-const isSecret = (kind: string) => (ACCOUNT_LINK_KINDS as readonly string[]).includes(kind);
+const isSecret = (kind: string) => (SECRET_KINDS as readonly string[]).includes(kind);
 const WIPED = { html: null, plain_text: null };
 
 /** Records that a message was handed over. The content goes where its link would open an account. */

@@ -112,6 +112,23 @@ export const tr: Texts = {
   'visit.nobodys': 'Seçtiklerinizle birlikte veren kimse yok: {services}',
   'visit.tooLong': 'Aynı randevu için fazla uzun: {services}',
 
+  'proof.title': 'Az kaldı',
+  'proof.heading': 'Lütfen randevunuzu onaylayın',
+  'proof.hint':
+    'Randevunuz, {email} adresine gönderdiğimiz e-postadaki bağlantıyı açtığınızda veya e-postadaki ya da SMS’teki kodu buraya yazdığınızda geçerli olur.',
+  'proof.press': 'Düğmeye bastığınızda randevunuz geçerli olur.',
+  'proof.timeLeft': 'Saatin sizin için tutulacağı süre:',
+  'proof.code': 'Doğrulama kodu',
+  'proof.codeHint': 'Altı rakam',
+  'proof.confirm': 'Randevumu onayla',
+  'proof.sendAgain': 'Kodu yeniden gönder',
+  'proof.sendAgainIn': 'Kodu yeniden gönder ({seconds} sn sonra)',
+  'proof.sentAgain': 'Yeni bir bağlantı ve kod gönderiliyor. Öncekiler artık geçerli değil.',
+  'proof.then': 'Onaylamazsanız saat boşalır, başka bir şey olmaz.',
+  'proof.over': 'Bu randevuyu onaylama süresi doldu ve saati yeniden boşaldı. Lütfen yeniden randevu alın.',
+  'proof.failed': 'Randevu onaylanamadı. Lütfen tekrar deneyin.',
+  'proof.badge': 'Onayınız bekleniyor',
+
   'confirmed.heading': 'Randevunuz onaylandı',
   'confirmed.pendingHeading': 'Randevu talebiniz alındı',
   'confirmed.pendingHint': 'Şube kısa süre içinde onaylayacak.',

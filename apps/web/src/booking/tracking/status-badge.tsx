@@ -2,7 +2,14 @@ import type { Appointment } from '@vakit/contract';
 import { useSpeech } from '../language-context.tsx';
 import styles from './status-badge.module.css';
 
-export function StatusBadge({ status }: Pick<Appointment, 'status'>) {
+type Props = Pick<Appointment, 'status'> & {
+  /** It waits for its customer's proof */
+  readonly isUnproven?: boolean;
+};
+
+export function StatusBadge({ status, isUnproven = false }: Props) {
   const { text } = useSpeech();
-  return <span className={`${styles.badge} ${styles[status]}`}>{text(`status.${status}`)}</span>;
+  return (
+    <span className={`${styles.badge} ${styles[status]}`}>{text(isUnproven ? 'proof.badge' : `status.${status}`)}</span>
+  );
 }

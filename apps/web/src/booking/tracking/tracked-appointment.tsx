@@ -17,7 +17,7 @@ type Props = { readonly appointment: Appointment; readonly onCancelled: () => vo
 export function TrackedAppointment({ appointment, onCancelled }: Props) {
   const { text, language } = useSpeech();
   const [isCancelling, setIsCancelling] = useState(false);
-  const { status, confirmationCode, cancellableUntil, timeZone } = appointment;
+  const { status, confirmationCode, cancellableUntil, timeZone, provableUntil } = appointment;
   const deadline = formatInstant(cancellableUntil, timeZone, language);
   const terms = mayStillChange(appointment) ? 'tracking.changeUntil' : 'tracking.changeTooLate';
 
@@ -27,7 +27,7 @@ export function TrackedAppointment({ appointment, onCancelled }: Props) {
         <div className={styles.top}>
           <strong className={styles.code}>{confirmationCode}</strong>
           <span role="status">
-            <StatusBadge status={status} />
+            <StatusBadge status={status} isUnproven={Boolean(provableUntil)} />
           </span>
         </div>
         <Facts>
@@ -42,7 +42,7 @@ export function TrackedAppointment({ appointment, onCancelled }: Props) {
           <Fact label={text('details.notes')}>{appointment.customerNotes}</Fact>
           <Fact label={text('tracking.reason')}>{appointment.cancellationReason}</Fact>
         </Facts>
-        {isActive(status) && <p className={styles.quiet}>{text(terms, { deadline })}</p>}
+        {isActive(status) && !provableUntil && <p className={styles.quiet}>{text(terms, { deadline })}</p>}
       </section>
       <div className={styles.actions}>
         {mayStillChange(appointment) && (
@@ -50,7 +50,7 @@ export function TrackedAppointment({ appointment, onCancelled }: Props) {
             {text('tracking.change')}
           </a>
         )}
-        {isActive(status) && (
+        {isActive(status) && !provableUntil && (
           <a className={`${controls.button} ${controls.secondary}`} href={calendarUrl(confirmationCode)}>
             {text('confirmed.calendar')}
           </a>

@@ -9,6 +9,7 @@ import { FailureNotice, Notice } from '../components/notice.tsx';
 import { PlainPage } from '../components/plain-page.tsx';
 import { StepHeading } from '../components/step-heading.tsx';
 import { useSpeech } from '../language-context.tsx';
+import { ProofPanel } from '../proof/proof-panel.tsx';
 import { ReschedulingOnDemand } from '../rescheduling/rescheduling-on-demand.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { useTitle } from '../use-title.ts';
@@ -16,6 +17,8 @@ import { TrackedAppointment } from './tracked-appointment.tsx';
 import { useFragment } from './use-fragment.ts';
 
 const REVIEW = '#review';
+/** Before the token of the link that a customer was mailed */
+const PROOF = '#proof=';
 const HEADINGS = {
   '': 'tracking.details',
   [RESCHEDULING]: 'rescheduling.heading',
@@ -28,10 +31,11 @@ export function TrackingPage({ code }: { code: string }) {
   const load = useCallback((signal: AbortSignal) => track(code, language, signal), [code, language]);
   const { loaded, reload, replace } = useLoaded<Appointment>(load);
   const [fragment, show] = useFragment();
-  const [news, setNews] = useState<'MOVED' | 'CANCELLED' | ApiError | null>(null);
+  const [news, setNews] = useState<'MOVED' | 'CANCELLED' | 'PROVEN' | ApiError | null>(null);
   useTitle(text('title.tracking'));
 
   const isPossible = loaded.state !== 'ready' || mayStillChange(loaded.data);
+  const token = fragment.startsWith(PROOF) ? fragment.slice(PROOF.length) : undefined;
   const view = isPossible && (fragment === RESCHEDULING || fragment === REVIEW) ? fragment : '';
   useEffect(() => {
     if (view) setNews(null);
@@ -46,6 +50,14 @@ export function TrackingPage({ code }: { code: string }) {
     reload();
     setNews('CANCELLED');
   };
+  const proven = useCallback(
+    (appointment: Appointment) => {
+      replace(appointment);
+      setNews(appointment.status === 'CANCELLED' ? null : 'PROVEN');
+      show('', 'same');
+    },
+    [replace, show],
+  );
   const refused = (error: ApiError) => {
     reload();
     setNews(error);
@@ -79,6 +91,12 @@ export function TrackingPage({ code }: { code: string }) {
                 </Notice>
               )}
               {news === 'CANCELLED' && <Notice kind="success">{text('tracking.cancelled')}</Notice>}
+              {news === 'PROVEN' && (
+                <Notice kind="success">
+                  {text(loaded.data.status === 'PENDING' ? 'confirmed.pendingHeading' : 'confirmed.heading')}
+                </Notice>
+              )}
+              {loaded.data.provableUntil && <ProofPanel appointment={loaded.data} token={token} onChanged={proven} />}
               {news instanceof ApiError && <FailureNotice error={news} fallback={text('rescheduling.errors.failed')} />}
               <TrackedAppointment appointment={loaded.data} onCancelled={cancelled} />
             </>
@@ -87,7 +105,7 @@ export function TrackingPage({ code }: { code: string }) {
       )}
       {loaded.state === 'failed' &&
         (loaded.error.status === 404 ? (
-          <Notice kind="error">{text('tracking.errors.notFound')}</Notice>
+          <Notice kind="error">{text(token ? 'proof.over' : 'tracking.errors.notFound')}</Notice>
         ) : (
           <FailureNotice error={loaded.error} fallback={text('failed')} onRetry={reload} />
         ))}

@@ -8,19 +8,25 @@ import { CalendarIcon, ClockIcon, SearchIcon } from '../components/icons.tsx';
 import { StepHeading } from '../components/step-heading.tsx';
 import { VisitFacts } from '../components/visit-facts.tsx';
 import { useSpeech } from '../language-context.tsx';
+import { ProofPanel } from '../proof/proof-panel.tsx';
 import styles from './confirmed-step.module.css';
 import { CopyableCode } from './copyable-code.tsx';
 import type { Wizard } from './use-wizard.ts';
 
 export function ConfirmedStep({ wizard, appointment }: { wizard: Wizard; appointment: Appointment }) {
   const { text, language } = useSpeech();
+  const { confirm } = wizard;
   const isPending = appointment.status === 'PENDING';
+  const isUnproven = Boolean(appointment.provableUntil);
   return (
     <>
       <div className={styles.intro}>
-        <StepHeading>{text(isPending ? 'confirmed.pendingHeading' : 'confirmed.heading')}</StepHeading>
-        {isPending && <p>{text('confirmed.pendingHint')}</p>}
+        <StepHeading key={String(isUnproven)}>
+          {text(isUnproven ? 'proof.title' : isPending ? 'confirmed.pendingHeading' : 'confirmed.heading')}
+        </StepHeading>
+        {isPending && !isUnproven && <p>{text('confirmed.pendingHint')}</p>}
       </div>
+      {isUnproven && <ProofPanel appointment={appointment} onChanged={confirm} />}
       <div className={styles.card}>
         <CopyableCode code={appointment.confirmationCode} />
         <p className={styles.hint}>{text('confirmed.hint')}</p>
@@ -30,13 +36,15 @@ export function ConfirmedStep({ wizard, appointment }: { wizard: Wizard; appoint
           <Fact label={text('summary.staff')}>{appointment.staffName}</Fact>
           <VisitFacts services={itemsOf(appointment)} total={appointment} />
         </Facts>
-        <p className={styles.hint}>{text('confirmed.email', { email: appointment.customerEmail })}</p>
+        {!isUnproven && <p className={styles.hint}>{text('confirmed.email', { email: appointment.customerEmail })}</p>}
       </div>
       <div className={styles.actions}>
-        <a className={`${controls.button} ${controls.primary}`} href={calendarUrl(appointment.confirmationCode)}>
-          <CalendarIcon />
-          {text('confirmed.calendar')}
-        </a>
+        {!isUnproven && (
+          <a className={`${controls.button} ${controls.primary}`} href={calendarUrl(appointment.confirmationCode)}>
+            <CalendarIcon />
+            {text('confirmed.calendar')}
+          </a>
+        )}
         <a className={`${controls.button} ${controls.secondary}`} href={`/track/${appointment.confirmationCode}`}>
           <SearchIcon />
           {text('confirmed.track')}

@@ -69,6 +69,11 @@ const sharedRoutes: RouteObject[] = [
 
 const ownerRoutes: RouteObject[] = [
   {
+    path: '/appointments/sources',
+    lazy: () => import('../features/booking-sources/booking-sources-page.tsx'),
+    handle: titled('sources.title'),
+  },
+  {
     path: '/branches',
     lazy: () => import('../features/branches/branches-page.tsx'),
     handle: titled('common.navigation.branches'),

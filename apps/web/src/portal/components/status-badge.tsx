@@ -10,11 +10,17 @@ export const STATUS_COLORS: Record<Appointment['status'], string> = {
   NO_SHOW: 'gray',
 };
 
-export function StatusBadge({ status }: { status: Appointment['status'] }) {
+type Props = {
+  readonly status: Appointment['status'];
+  /** It waits for its customer's proof */
+  readonly isUnproven?: boolean;
+};
+
+export function StatusBadge({ status, isUnproven = false }: Props) {
   const { t } = useTranslation();
   return (
-    <Badge color={STATUS_COLORS[status]} style={{ flexShrink: 0 }}>
-      {t(`common.status.${status}`)}
+    <Badge color={isUnproven ? 'gray' : STATUS_COLORS[status]} style={{ flexShrink: 0 }}>
+      {t(isUnproven ? 'appointments.unproven.status' : `common.status.${status}`)}
     </Badge>
   );
 }

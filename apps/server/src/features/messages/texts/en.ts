@@ -35,6 +35,14 @@ export const en = {
     '{branch} added you as a member of staff. You reach your appointments and working hours there with the account that you already have.',
   'staffLink.action': 'Sign in',
 
+  'proof.subject': 'Please confirm your appointment: {date} {time}, {branch}',
+  'proof.heading': 'Please confirm your appointment',
+  'proof.body':
+    'Your appointment at {branch} counts once you confirm it: press the button, or type the code on the page where you booked. The time is kept for you for 15 minutes; then it is given free.',
+  'proof.action': 'Confirm booking',
+  'proof.ignore': 'If you did not book this, you can ignore this e-mail: without your confirmation nothing happens.',
+  'proof.sms': '{branch}: {code} confirms your appointment on {date} at {time}. Valid for 15 minutes.',
+
   'requested.subject': 'We received your request: {date} {time}, {branch}',
   'requested.heading': 'We received your request',
   'requested.body': '{branch} will look at it shortly; you get another e-mail as soon as it is approved.',
@@ -114,6 +122,7 @@ export const en = {
   'note.contact': 'Questions? Reply to this e-mail or call {phone}.',
   'note.replyReachesCustomer': 'If you reply to this e-mail, {customer} gets your answer.',
 
+  'fact.proofCode': 'Verification code',
   'fact.code': 'Confirmation code',
   'fact.service': 'Service',
   'fact.staff': 'Staff',

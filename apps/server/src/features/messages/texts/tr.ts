@@ -38,6 +38,14 @@ export const tr: MailTexts = {
     '{branch} sizi personel olarak ekledi. Oradaki randevularınıza ve çalışma saatlerinize mevcut hesabınızla ulaşabilirsiniz.',
   'staffLink.action': 'Giriş yap',
 
+  'proof.subject': 'Lütfen randevunuzu onaylayın: {date} {time}, {branch}',
+  'proof.heading': 'Lütfen randevunuzu onaylayın',
+  'proof.body':
+    '{branch} randevunuz, siz onayladığınızda geçerli olur: düğmeye basın veya kodu randevu aldığınız sayfaya yazın. Saat 15 dakika boyunca sizin için tutulur, sonra boşalır.',
+  'proof.action': 'Randevumu onayla',
+  'proof.ignore': 'Bu randevuyu siz almadıysanız bu e-postayı dikkate almayın: onayınız olmadan hiçbir şey olmaz.',
+  'proof.sms': '{branch}: {date} {time} randevunuz için doğrulama kodunuz: {code}. 15 dakika geçerlidir.',
+
   'requested.subject': 'Randevu talebiniz alındı: {date} {time}, {branch}',
   'requested.heading': 'Randevu talebiniz alındı',
   'requested.body': '{branch} talebinizi kısa sürede inceleyecek; onaylandığında size yeniden yazacağız.',
@@ -119,6 +127,7 @@ export const tr: MailTexts = {
   'note.contact': 'Sorularınız için bu e-postayı yanıtlayabilir veya {phone} numarasını arayabilirsiniz.',
   'note.replyReachesCustomer': 'Bu e-postayı yanıtlarsanız yanıtınız müşteriye gider ({customer}).',
 
+  'fact.proofCode': 'Doğrulama kodu',
   'fact.code': 'Onay kodu',
   'fact.service': 'Hizmet',
   'fact.staff': 'Personel',

@@ -44,7 +44,7 @@ export function AppointmentCard({ appointment, ref, isBusy, children }: Props) {
               {t('appointments.card.with', { name: appointment.staffName })}
             </Text>
           </div>
-          <StatusBadge status={appointment.status} />
+          <StatusBadge status={appointment.status} isUnproven={appointment.provableUntil !== null} />
         </Group>
         <Stack gap={6}>
           <Line icon={<ScheduleIcon size={18} />}>

@@ -6,6 +6,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { AppointmentsIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { RefreshFailure } from '../../components/refresh-failure.tsx';
+import { BurstNotice } from '../booking-sources/burst-notice.tsx';
 import { NewAppointment } from '../reception/new-appointment.tsx';
 import { useAppointments } from './api.ts';
 import { AppointmentFiltersBar } from './appointment-filters-bar.tsx';
@@ -21,6 +22,7 @@ export function Component() {
   const isOwner = useSignedInUser().role === 'OWNER';
   return (
     <Stack gap="lg">
+      {isOwner && <BurstNotice />}
       <Group justify="space-between" align="flex-end">
         <AppointmentFiltersBar filters={filters} onChange={changeFilters} />
         {isOwner && <NewAppointment preferredBranchId={filters.branchId} />}

@@ -1,8 +1,10 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { Appointment } from '@vakit/contract';
 import { isOutcome } from '@vakit/scheduling';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatInstant } from '../../../common/format.ts';
+import { useLanguage } from '../../i18n/i18n.ts';
 import { BookAgain } from '../reception/book-again.tsx';
 import { AppointmentCard } from './appointment-card.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -28,7 +30,8 @@ export function ManagedAppointment({ appointment, furtherAction }: Props) {
       {action.error && !action.dialog.isOpen && (
         <StatusFailure error={action.error} fallback={fallback} onRefresh={action.refresh} />
       )}
-      {appointment.status === 'PENDING' && (
+      {appointment.provableUntil && <AwaitsProof until={appointment.provableUntil} timeZone={appointment.timeZone} />}
+      {appointment.status === 'PENDING' && !appointment.provableUntil && (
         <Group gap="xs">
           <ChangeButton action={action} status="CONFIRMED" label={t('appointments.actions.confirm')} />
           <CancelButton action={action} />
@@ -58,6 +61,13 @@ export function ManagedAppointment({ appointment, furtherAction }: Props) {
       />
     </AppointmentCard>
   );
+}
+
+/** Nothing can be done with it until its customer has proven it. */
+function AwaitsProof({ until, timeZone }: { until: string; timeZone: string }) {
+  const { t } = useTranslation();
+  const time = formatInstant(until, timeZone, useLanguage());
+  return <Text size="sm">{t('appointments.unproven.text', { time })}</Text>;
 }
 
 type ChangeButtonProps = {

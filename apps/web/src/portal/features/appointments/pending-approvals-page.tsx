@@ -6,6 +6,7 @@ import { EmptyPanel } from '../../components/empty-panel.tsx';
 import { BranchesIcon, CheckIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { BurstNotice } from '../booking-sources/burst-notice.tsx';
 import { useBranches } from '../branches/api.ts';
 import { BranchSelect } from '../branches/branch-select.tsx';
 import { usePendingAppointments } from './api.ts';
@@ -66,6 +67,7 @@ function PendingApprovals({ branchId, children }: Props) {
   const query = usePendingAppointments(branchId);
   return (
     <Stack gap="lg">
+      {branchId && <BurstNotice />}
       <Group justify="space-between" align="flex-end">
         {children}
         <div role="status">

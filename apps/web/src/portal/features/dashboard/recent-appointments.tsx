@@ -49,7 +49,8 @@ export function RecentAppointments({ appointments }: { appointments: readonly Ap
 
 function RecentAppointment({ appointment }: { appointment: Appointment }) {
   const language = useLanguage();
-  const { branchId, status, appointmentDate, startTime, customerName, serviceName, staffName } = appointment;
+  const { branchId, status, provableUntil, appointmentDate, startTime, customerName, serviceName, staffName } =
+    appointment;
   return (
     <Group justify="space-between" align="flex-start" wrap="nowrap" gap="md">
       <Box miw={0}>
@@ -69,7 +70,7 @@ function RecentAppointment({ appointment }: { appointment: Appointment }) {
         <Text size="sm">
           {formatShortDate(appointmentDate, language)}, {startTime}
         </Text>
-        <StatusBadge status={status} />
+        <StatusBadge status={status} isUnproven={provableUntil !== null} />
       </Stack>
     </Group>
   );

@@ -8,6 +8,7 @@ import mySchedule from './my-schedule.json';
 import plannedChanges from './planned-changes.json';
 import reception from './reception.json';
 import services from './services.json';
+import sources from './sources.json';
 import staff from './staff.json';
 import timeOff from './time-off.json';
 
@@ -25,4 +26,5 @@ export const en = {
   calendar,
   reception,
   plannedChanges,
+  sources,
 };

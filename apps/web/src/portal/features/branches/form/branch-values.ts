@@ -37,6 +37,7 @@ export const NEW_BRANCH: BranchValues = {
   themeSecondaryColor: SECONDARY_COLOR_DEFAULT,
   minCancellationHours: CANCELLATION_HOURS_DEFAULT,
   autoApproveAppointments: false,
+  bookingProof: 'OFF',
   slotIntervalMinutes: SLOT_INTERVAL_DEFAULT,
   minimumNoticeMinutes: NOTICE_MINUTES_DEFAULT,
   bookingHorizonDays: HORIZON_DAYS_DEFAULT,

@@ -1,5 +1,6 @@
 import { NumberInput, Select, Switch } from '@mantine/core';
 import {
+  BOOKING_PROOFS,
   CANCELLATION_HOURS_MAX_ON_CREATE,
   CANCELLATION_HOURS_MAX_ON_EDIT,
   CANCELLATION_HOURS_MIN_ON_CREATE,
@@ -23,6 +24,13 @@ export function Settings({ form, isNew }: Props) {
         label={t('branches.fields.autoApproveAppointments')}
         description={t('branches.hints.autoApproveAppointments')}
         {...form.getInputProps('autoApproveAppointments', { type: 'checkbox' })}
+      />
+      <Select
+        label={t('branches.fields.bookingProof')}
+        description={t('branches.hints.bookingProof')}
+        data={BOOKING_PROOFS.map((value) => ({ value, label: t(`branches.bookingProofs.${value}`) }))}
+        required
+        {...form.getInputProps('bookingProof')}
       />
       <Switch
         label={t('branches.fields.reminder24h')}

@@ -1,0 +1,54 @@
+import type { SourceCancellation, SourceCancellationResult } from '@vakit/contract';
+import { ACTIVE_STATUSES } from '@vakit/scheduling';
+import type { Context } from '../../context.ts';
+import type { Queryable } from '../../database/connect.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
+import { cancelLocked } from '../appointments/index.ts';
+import { findFacts, tellCancelledByBusiness } from '../messages/index.ts';
+
+/**
+ * Cancels those of the named appointments that came from one source, are the owner's and still active, all or none of them.
+ * Their customers are told only where that is wanted: in a burst the addresses are somebody else's.
+ */
+export function cancelFromSource(
+  context: Context,
+  account: SignedIn,
+  { source, appointmentIds, tellCustomers, reason }: SourceCancellation,
+): Promise<SourceCancellationResult> {
+  return context.database.transaction().execute(async (transaction) => {
+    const locked = await lockBookings(transaction, account, Buffer.from(source, 'hex'), appointmentIds);
+    const by = { actor: 'ACCOUNT', accountId: account.id, at: context.now() } as const;
+    for (const [branchId, own] of Map.groupBy(locked, ({ branch_id }) => branch_id)) {
+      const ids = own.map(({ id }) => id);
+      const cancelled = await cancelLocked(transaction, branchId, ids, reason, by);
+      const [first] = cancelled;
+      if (!tellCustomers || !first) continue;
+      const { branch, owner } = await findFacts(transaction, first);
+      const pending = new Set(own.filter(({ status }) => status === 'PENDING').map(({ id }) => id));
+      await tellCancelledByBusiness(
+        context,
+        transaction,
+        cancelled.map((appointment) => ({
+          facts: { appointment, branch, owner },
+          wasPending: pending.has(appointment.id),
+        })),
+      );
+    }
+    return { cancelled: locked.length };
+  });
+}
+
+/** In the order of their ids always, so that two who cancel the same never wait for each other. */
+function lockBookings(transaction: Queryable, { id }: SignedIn, source: Uint8Array, ids: readonly string[]) {
+  return transaction
+    .selectFrom('appointments')
+    .innerJoin('branches', 'branches.id', 'appointments.branch_id')
+    .select(['appointments.id', 'appointments.branch_id', 'appointments.status'])
+    .where('branches.owner_id', '=', id)
+    .where('appointments.id', 'in', ids)
+    .where('appointments.source_digest', '=', source)
+    .where('appointments.status', 'in', ACTIVE_STATUSES)
+    .orderBy('appointments.id')
+    .forNoKeyUpdate('appointments')
+    .execute();
+}

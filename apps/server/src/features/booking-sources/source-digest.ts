@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto';
+import type { Context } from '../../context.ts';
+import { DAY } from '../../durations.ts';
+import type { JobQueue } from '../../jobs/job-queues.ts';
+
+/** In bytes */
+const LENGTH = 16;
+/** How long it is kept where a booking came from, in milliseconds */
+const KEPT = 7 * DAY;
+
+/** What tells bookings from one network from others, and from which nobody without the key learns the address. */
+export function sourceDigestOf({ secret }: Pick<Context, 'secret'>, network: string): Uint8Array {
+  return createHmac('sha256', secret)
+    .update(`source ${network}`)
+    .digest()
+    .subarray(0, LENGTH);
+}
+
+/** Looks for sources to be cleared; each run starts anew, so a failed one need not be repeated. */
+export const SOURCE_CLEAN_UP: JobQueue<object> = { name: 'clean-up-sources', options: { retryLimit: 0 } };
+
+/** Forgets where bookings came from a week after they were made. */
+export async function clearSources({ database, now }: Pick<Context, 'database' | 'now'>): Promise<void> {
+  await database
+    .updateTable('appointments')
+    .set({ source_digest: null })
+    .where('source_digest', 'is not', null)
+    .where('created_at', '<', new Date(now().getTime() - KEPT))
+    .execute();
+}

@@ -1,0 +1,88 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { BOOKING_PROOF_MINUTES } from '@vakit/contract';
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { MINUTE } from '../../durations.ts';
+import type { JobOutcome, JobQueue } from '../../jobs/job-queues.ts';
+import { type AppointmentFacts, askForProof, isTextable } from '../messages/index.ts';
+
+/** Gives the time of a booking free that nobody has proven until then; tried again until it is done. */
+export const UNPROVEN_BOOKINGS: JobQueue<{ appointmentId: string }> = {
+  name: 'free-unproven-bookings',
+  options: { retryLimit: 200, retryDelay: 5 },
+};
+
+/** What proves a booking: each is drawn anew whenever it is sent. */
+type Secrets = { readonly link: string; readonly emailCode: string; readonly smsCode: string | undefined };
+
+/** Until when a booking that is made now has to be proven: before it begins. */
+export function provableUntil(now: Date, startsAt: Date): Date {
+  return new Date(Math.min(now.getTime() + BOOKING_PROOF_MINUTES * MINUTE, startsAt.getTime()));
+}
+
+/** Asks the customer of a booking that has just been written to prove it, and has its time given free if nobody does. */
+export async function awaitProof(context: Context, writer: Queryable, facts: AppointmentFacts): Promise<void> {
+  const { id, unproven_until } = facts.appointment;
+  if (!unproven_until) return;
+  const secrets = drawSecrets(context, facts);
+  await writer
+    .insertInto('booking_proofs')
+    .values({ appointment_id: id, last_sent_at: context.now(), ...digestsOf(context, id, secrets) })
+    .execute();
+  await askForProof(context, writer, facts, secrets);
+  await context.jobs.add(UNPROVEN_BOOKINGS, writer, [{ data: { appointmentId: id }, startAfter: unproven_until }]);
+}
+
+/** Sends another link and other codes; the former ones no longer hold. */
+export async function sendProofAgain(context: Context, transaction: Queryable, facts: AppointmentFacts): Promise<void> {
+  const secrets = drawSecrets(context, facts);
+  await transaction
+    .updateTable('booking_proofs')
+    .set(({ eb }) => ({
+      ...digestsOf(context, facts.appointment.id, secrets),
+      wrong_codes: 0,
+      times_sent: eb('times_sent', '+', 1),
+      last_sent_at: context.now(),
+    }))
+    .where('appointment_id', '=', facts.appointment.id)
+    .execute();
+  await askForProof(context, transaction, facts, secrets);
+}
+
+function drawSecrets({ config }: Pick<Context, 'config'>, { appointment }: AppointmentFacts): Secrets {
+  const emailCode = drawCode();
+  let smsCode = isTextable(config, appointment.customer_phone) ? drawCode() : undefined;
+  // Which of the two was typed tells what was proven.
+  while (smsCode === emailCode) smsCode = drawCode();
+  return { link: randomBytes(32).toString('base64url'), emailCode, smsCode };
+}
+
+const drawCode = () => String(randomInt(1_000_000)).padStart(6, '0');
+
+/** A digest with a key: without it a million codes would soon be tried. */
+export function digestOfSecret({ secret }: Pick<Context, 'secret'>, appointmentId: string, text: string): Buffer {
+  return createHmac('sha256', secret).update(`booking proof ${appointmentId} ${text}`).digest();
+}
+
+function digestsOf(context: Context, id: string, { link, emailCode, smsCode }: Secrets) {
+  return {
+    link_digest: digestOfSecret(context, id, link),
+    email_code_digest: digestOfSecret(context, id, emailCode),
+    sms_code_digest: smsCode === undefined ? null : digestOfSecret(context, id, smsCode),
+  };
+}
+
+export const isSame = (one: Uint8Array, other: Uint8Array | null) =>
+  other !== null && one.length === other.length && timingSafeEqual(one, other);
+
+/** Gives the time of a booking free that nobody has proven in time, and forgets it; nothing when it was proven. */
+export async function freeUnproven(
+  { database, now }: Context,
+  { appointmentId }: { appointmentId: string },
+): Promise<JobOutcome> {
+  const { rows } = await sql<{ is_left: boolean }>`
+    SELECT forget_unproven(${appointmentId}::uuid, ${now()}::timestamptz) AS is_left`.execute(database);
+  // The clock by which jobs become due may be ahead of this one.
+  return rows[0]?.is_left ? 'again' : 'done';
+}

@@ -1,0 +1,129 @@
+import { type Appointment, type ContactKind, PROOF_CODES_MAX, PROOF_SENDS_MAX, type ProofOfBooking } from '@vakit/contract';
+import type { Context } from '../../context.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { MINUTE } from '../../durations.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type AppointmentView, changeOf, presentToCustomer, refuseTransition } from '../appointments/index.ts';
+import { customerOnline, proveContact } from '../customers/index.ts';
+import { findFacts, tellBooked } from '../messages/index.ts';
+import { scheduleReminders } from '../reminders/index.ts';
+import { digestOfSecret, isSame, sendProofAgain } from './booking-proof.ts';
+import { requireByCode } from './track-appointment.ts';
+
+/** By which contact the customer was reached */
+type Proven = ContactKind;
+
+/**
+ * Makes a booking count by the link or one of the codes that its customer was sent: it is confirmed, or waits for the
+ * business, and both hear of it. Proving it again changes nothing.
+ * @throws Refusal APPOINTMENT_NOT_FOUND (it is forgotten once its time has run out), PROOF_TOO_LATE, PROOF_WRONG,
+ * PROOF_TOO_OFTEN_WRONG, INVALID_STATUS_TRANSITION
+ */
+export async function proveBooking(context: Context, typedCode: string, given: ProofOfBooking): Promise<Appointment> {
+  const seen = await requireByCode(context, typedCode);
+  if (seen.unproven_until === null) return presentToCustomer(seen);
+  requireWaiting(context, seen);
+  // A wrong code is counted even though the request is refused.
+  const proven = await context.database
+    .transaction()
+    .execute((transaction) => check(context, transaction, seen, given));
+  if (proven === undefined) throw new Refusal('PROOF_WRONG');
+  await context.database.transaction().execute((transaction) => count(context, transaction, seen, proven));
+  return presentToCustomer(await requireByCode(context, typedCode));
+}
+
+/**
+ * Sends the customer of a booking that waits for proof another link and other codes, a minute after the last at the
+ * earliest.
+ * @throws Refusal APPOINTMENT_NOT_FOUND, TOO_MANY_REQUESTS, PROOF_SENT_TOO_OFTEN, INVALID_STATUS_TRANSITION
+ */
+export async function askForProofAgain(context: Context, typedCode: string): Promise<Appointment> {
+  const seen = await requireByCode(context, typedCode);
+  if (seen.unproven_until === null) return presentToCustomer(seen);
+  requireWaiting(context, seen);
+  await context.database.transaction().execute(async (transaction) => {
+    const proof = await lockProof(transaction, seen.id);
+    if (!proof) return;
+    if (proof.times_sent >= PROOF_SENDS_MAX) throw new Refusal('PROOF_SENT_TOO_OFTEN');
+    const seconds = Math.ceil((proof.last_sent_at.getTime() + MINUTE - context.now().getTime()) / 1000);
+    if (seconds > 0) throw new Refusal('TOO_MANY_REQUESTS', { parameters: { seconds }, retryAfterSeconds: seconds });
+    await sendProofAgain(context, transaction, await findFacts(transaction, seen));
+  });
+  return presentToCustomer(await requireByCode(context, typedCode));
+}
+
+/** @throws Refusal PROOF_TOO_LATE, INVALID_STATUS_TRANSITION for one that was cancelled */
+function requireWaiting({ now }: Context, { status, unproven_until }: AppointmentView): void {
+  if (status !== 'PENDING') throw refuseTransition(status);
+  if (!unproven_until || unproven_until <= now()) throw new Refusal('PROOF_TOO_LATE');
+}
+
+async function check(
+  context: Context,
+  transaction: Queryable,
+  { id }: AppointmentView,
+  { token, code }: ProofOfBooking,
+): Promise<Proven | undefined> {
+  const proof = await lockProof(transaction, id);
+  if (!proof) throw new Refusal('APPOINTMENT_NOT_FOUND');
+  if (token !== undefined && isSame(digestOfSecret(context, id, token), proof.link_digest)) return 'EMAIL';
+  if (token !== undefined || code === undefined) return undefined;
+  if (proof.wrong_codes >= PROOF_CODES_MAX) throw new Refusal('PROOF_TOO_OFTEN_WRONG');
+  const digest = digestOfSecret(context, id, code);
+  if (isSame(digest, proof.email_code_digest)) return 'EMAIL';
+  if (isSame(digest, proof.sms_code_digest)) return 'PHONE';
+  await transaction
+    .updateTable('booking_proofs')
+    .set(({ eb }) => ({ wrong_codes: eb('wrong_codes', '+', 1) }))
+    .where('appointment_id', '=', id)
+    .execute();
+  return undefined;
+}
+
+function lockProof(transaction: Queryable, appointmentId: string) {
+  return transaction
+    .selectFrom('booking_proofs')
+    .selectAll()
+    .where('appointment_id', '=', appointmentId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** From here on it is a booking like any other, and its customer is one of the business's. */
+async function count(context: Context, transaction: Queryable, seen: AppointmentView, kind: Proven): Promise<void> {
+  const present = context.now();
+  const { branch, owner } = await findFacts(transaction, seen);
+  const counted = await transaction
+    .updateTable('appointments')
+    .set({
+      status: branch.auto_approve_appointments ? 'CONFIRMED' : 'PENDING',
+      unproven_until: null,
+      is_unconfirmed: false,
+      customer_id: customerOnline({
+        ownerId: branch.owner_id,
+        firstName: seen.customer_first_name,
+        lastName: seen.customer_last_name,
+        email: seen.customer_email,
+        phone: seen.customer_phone,
+        at: present,
+      }),
+    })
+    .where('branch_id', '=', seen.branch_id)
+    .where('id', '=', seen.id)
+    .where('status', '=', 'PENDING')
+    .where('unproven_until', '>', present)
+    .returningAll()
+    .executeTakeFirst();
+  // Somebody else, or another window, was faster, or the time has just run out: what is told is how it is then.
+  if (!counted) return;
+  await transaction.deleteFrom('booking_proofs').where('appointment_id', '=', seen.id).execute();
+  if (counted.status !== seen.status) {
+    await transaction
+      .insertInto('appointment_changes')
+      .values(changeOf(counted, { actor: 'CUSTOMER', at: present }))
+      .execute();
+  }
+  await proveContact(transaction, { appointmentId: seen.id, kind, at: present });
+  await tellBooked(context, transaction, { appointment: counted, branch, owner });
+  if (counted.status === 'CONFIRMED') await scheduleReminders(context, transaction, counted);
+}

@@ -1,0 +1,70 @@
+import type { Queryable } from '../../database/connect.ts';
+import { together } from '../../database/together.ts';
+import {
+  type AppointmentFacts,
+  branchAsSender,
+  customerFacts,
+  parametersOf,
+  trackingUrl,
+} from './appointment-facts.ts';
+import { greet } from './greeting.ts';
+import { mailText } from './mail-text.ts';
+import { mobileNumber } from './mobile-number.ts';
+import { type Mail, type MessageContext, type TextMessage, writeMails, writeTextMessages } from './write-messages.ts';
+
+/** What proves a booking: the token of a link and a code by mail, another code by text message. */
+type Secrets = { readonly link: string; readonly emailCode: string; readonly smsCode: string | undefined };
+
+/** Whether a customer with this number can be sent a text message. */
+export function isTextable({ sms }: MessageContext['config'], phone: string): boolean {
+  return sms !== undefined && mobileNumber(phone) !== undefined;
+}
+
+/** To the customer: the booking counts once the link is opened or the code is typed. */
+export async function askForProof(
+  context: MessageContext,
+  queryable: Queryable,
+  facts: AppointmentFacts,
+  secrets: Secrets,
+): Promise<void> {
+  await together(
+    queryable,
+    (writer) => writeMails(context, writer, [proofMail(context, facts, secrets)]),
+    (writer) => writeTextMessages(context, writer, proofText(facts, secrets)),
+  );
+}
+
+function proofMail(context: MessageContext, facts: AppointmentFacts, { link, emailCode }: Secrets): Mail {
+  const { appointment, branch } = facts;
+  const { language } = appointment;
+  const parameters = parametersOf(facts, language);
+  return {
+    kind: 'PROOF',
+    recipient: appointment.customer_email,
+    replyTo: branch.email,
+    branchId: branch.id,
+    appointmentId: appointment.id,
+    subject: mailText('proof.subject', language, parameters),
+    sender: branchAsSender(facts, language),
+    content: {
+      language,
+      heading: mailText('proof.heading', language),
+      greeting: greet(appointment.customer_first_name, language),
+      body: mailText('proof.body', language, parameters),
+      code: { label: mailText('fact.proofCode', language), value: emailCode },
+      facts: customerFacts(facts),
+      // Behind the #, so that it stands in no log, and programs that look into mails do not confirm by looking.
+      action: { label: mailText('proof.action', language), url: `${trackingUrl(context, appointment)}#proof=${link}` },
+      notes: [mailText('proof.ignore', language), mailText('note.contact', language, parameters)],
+    },
+  };
+}
+
+function proofText(facts: AppointmentFacts, { smsCode }: Secrets): TextMessage[] {
+  const { appointment, branch } = facts;
+  const recipient = mobileNumber(appointment.customer_phone);
+  if (smsCode === undefined || recipient === undefined) return [];
+  const { language } = appointment;
+  const text = mailText('proof.sms', language, { ...parametersOf(facts, language), code: smsCode });
+  return [{ kind: 'PROOF', recipient, text, branchId: branch.id, appointmentId: appointment.id }];
+}

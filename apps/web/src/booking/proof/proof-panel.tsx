@@ -1,0 +1,127 @@
+import type { Appointment } from '@vakit/contract';
+import { type FormEvent, useEffect, useState } from 'react';
+import { ApiError } from '../../common/api-client.ts';
+import { proveBooking, sendProofAgain, track } from '../api.ts';
+import controls from '../components/controls.module.css';
+import { Field } from '../components/field.tsx';
+import { FailureNotice, Notice } from '../components/notice.tsx';
+import { useSpeech } from '../language-context.tsx';
+import styles from './proof-panel.module.css';
+import { useTimeLeft } from './use-time-left.ts';
+
+type Props = {
+  readonly appointment: Appointment;
+  /** Of the link in the mail by which the page was opened */
+  readonly token?: string | undefined;
+  /** What became of it: it counts now, or it was cancelled */
+  readonly onChanged: (appointment: Appointment) => void;
+};
+
+/** In milliseconds: the link may be opened in another window, or on another device. */
+const LOOK_AGAIN_EVERY = 10_000;
+/** In seconds: how soon the code can be sent again */
+const PAUSE = 60;
+
+/** Says that a booking counts only once it is proven, and takes the code, or the press of the button behind the link. */
+export function ProofPanel({ appointment, token, onChanged }: Props) {
+  const { text, language } = useSpeech();
+  const { confirmationCode, customerEmail, provableUntil } = appointment;
+  const [code, setCode] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [sentAt, setSentAt] = useState(() => Date.now());
+  const [isSentAgain, setIsSentAgain] = useState(false);
+  const { isOver, minutesAndSeconds, now } = useTimeLeft(provableUntil);
+  const pause = Math.ceil(PAUSE - (now - sentAt) / 1000);
+
+  useEffect(() => {
+    const abort = new AbortController();
+    const look = async () => {
+      const seen = await track(confirmationCode, language, abort.signal).catch(() => undefined);
+      if (seen && !seen.provableUntil) onChanged(seen);
+    };
+    // Once it is over, only whether it was proven elsewhere in time
+    look();
+    const timer = isOver ? undefined : setInterval(() => void (document.hidden || look()), LOOK_AGAIN_EVERY);
+    return () => {
+      abort.abort();
+      clearInterval(timer);
+    };
+  }, [confirmationCode, language, isOver, onChanged]);
+
+  async function attempt(work: () => Promise<void>) {
+    if (isBusy) return;
+    setIsBusy(true);
+    setFailure(null);
+    setIsSentAgain(false);
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error);
+    }
+    setIsBusy(false);
+  }
+  const prove = (proof: { token: string } | { code: string }) =>
+    attempt(async () => onChanged(await proveBooking(confirmationCode, proof, language)));
+  const sendAgain = () =>
+    attempt(async () => {
+      await sendProofAgain(confirmationCode, language);
+      setSentAt(Date.now());
+      setIsSentAgain(true);
+    });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    prove({ code });
+  };
+
+  if (isOver) return <Notice kind="error">{text('proof.over')}</Notice>;
+  return (
+    <section className={styles.panel} aria-labelledby="proof-heading">
+      <h2 id="proof-heading" className={styles.heading}>
+        {text('proof.heading')}
+      </h2>
+      <p>{text(token ? 'proof.press' : 'proof.hint', { email: customerEmail })}</p>
+      <p className={styles.time}>
+        {text('proof.timeLeft')} <strong role="timer">{minutesAndSeconds}</strong>
+      </p>
+      {token ? (
+        <button
+          type="button"
+          className={`${controls.button} ${controls.primary}`}
+          disabled={isBusy}
+          onClick={() => prove({ token })}
+        >
+          {text('proof.confirm')}
+        </button>
+      ) : (
+        <form className={styles.form} onSubmit={submit} noValidate>
+          <Field
+            label={text('proof.code')}
+            hint={text('proof.codeHint')}
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+            error={failure?.validationErrors.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={11}
+          />
+          <button type="submit" className={`${controls.button} ${controls.primary}`} disabled={isBusy}>
+            {text('proof.confirm')}
+          </button>
+        </form>
+      )}
+      {failure && !failure.validationErrors.code && <FailureNotice error={failure} fallback={text('proof.failed')} />}
+      {isSentAgain && <Notice kind="success">{text('proof.sentAgain')}</Notice>}
+      <button
+        type="button"
+        className={`${controls.button} ${controls.secondary}`}
+        disabled={isBusy || pause > 0}
+        onClick={sendAgain}
+      >
+        {pause > 0 ? text('proof.sendAgainIn', { seconds: pause }) : text('proof.sendAgain')}
+      </button>
+      <p className={styles.quiet}>{text('proof.then')}</p>
+    </section>
+  );
+}

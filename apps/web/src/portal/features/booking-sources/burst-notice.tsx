@@ -1,0 +1,26 @@
+import { Alert, Anchor, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { AlertIcon } from '../../components/icons.tsx';
+import { useBookingSources } from './api.ts';
+
+export const BOOKING_SOURCES = '/appointments/sources';
+
+/** Tells an owner of bookings that came in a burst; nothing while there are none. */
+export function BurstNotice() {
+  const { t } = useTranslation();
+  const count = (useBookingSources().data ?? [])
+    .filter(({ isBurst }) => isBurst)
+    .reduce((sum, source) => sum + source.count, 0);
+  if (count === 0) return null;
+  return (
+    <Alert color="warning" icon={<AlertIcon />} title={t('sources.notice.title')}>
+      <Stack gap={4} align="flex-start">
+        {t('sources.notice.text', { count })}
+        <Anchor component={Link} to={BOOKING_SOURCES}>
+          {t('sources.notice.open')}
+        </Anchor>
+      </Stack>
+    </Alert>
+  );
+}
