@@ -1,4 +1,4 @@
-import { Alert, Anchor, Stack } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AlertIcon } from '../../components/icons.tsx';
@@ -15,11 +15,11 @@ export function BurstNotice() {
   if (count === 0) return null;
   return (
     <Alert color="warning" icon={<AlertIcon />} title={t('sources.notice.title')}>
-      <Stack gap={4} align="flex-start">
+      <Stack gap="sm" align="flex-start">
         {t('sources.notice.text', { count })}
-        <Anchor component={Link} to={BOOKING_SOURCES}>
+        <Button component={Link} to={BOOKING_SOURCES} variant="default">
           {t('sources.notice.open')}
-        </Anchor>
+        </Button>
       </Stack>
     </Alert>
   );
