@@ -62,7 +62,10 @@ export function findOffersToBook(
         'accounts.first_name as owner_first_name',
         'accounts.language as owner_language',
         (booker ? isBlocked(booker) : sql<boolean>`false`).as('is_blocked'),
-        (booker ? isKnown(booker) : sql<boolean>`true`).as('is_known'),
+        // Asked for only where it matters
+        sql<boolean>`CASE WHEN branches.booking_proof = 'NEW_CUSTOMERS' THEN ${booker ? isKnown(booker) : sql`true`} ELSE true END`.as(
+          'is_known',
+        ),
       ])
       .execute(),
   );

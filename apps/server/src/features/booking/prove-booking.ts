@@ -1,4 +1,10 @@
-import { type Appointment, type ContactKind, PROOF_CODES_MAX, PROOF_SENDS_MAX, type ProofOfBooking } from '@vakit/contract';
+import {
+  type Appointment,
+  type ContactKind,
+  PROOF_CODES_MAX,
+  PROOF_SENDS_MAX,
+  type ProofOfBooking,
+} from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { MINUTE } from '../../durations.ts';
