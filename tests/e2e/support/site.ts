@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Language } from '@vakit/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import type { Config } from '../../../apps/server/src/config.ts';
 import { START, startTestApp, type TestApp } from '../../../apps/server/src/test-support/test-app.ts';
 import { findFreePort } from '../../support/free-port.ts';
 import { type Device, launchChromium, openPage } from './browser.ts';
@@ -42,8 +43,9 @@ export type Site = {
 /**
  * Serves the built site on a fresh database and a Chromium to visit it with, for the tests of one file. Each test begins at
  * `START`, and fails when one of its pages throws or reports an error.
+ * @param settings what the server is set to besides
  */
-export function serveSite(): Site {
+export function serveSite(settings: Partial<Config> = {}): Site {
   let app: TestApp;
   let browser: Browser;
   let url: string;
@@ -57,7 +59,7 @@ export function serveSite(): Site {
     // The address of the site stands in mails and QR codes, so it must be known before the server listens.
     const port = await findFreePort();
     url = `http://${HOST}:${port}`;
-    app = await startTestApp({ host: HOST, port, publicUrl: url });
+    app = await startTestApp({ host: HOST, port, publicUrl: url, ...settings });
     await app.http.listen({ host: HOST, port });
     browser = await launchChromium();
   });

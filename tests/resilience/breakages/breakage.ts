@@ -7,10 +7,12 @@ type Change = {
   readonly replace: string;
 };
 
-/** A mistake that somebody might make, and that the test of many people at once must find. */
+/** A mistake that somebody might make, and that a test must find: that of many people at once unless another is named. */
 export type Breakage = Change & {
   /** What is wrong then, in a few words */
   readonly name: string;
+  /** From the root of the project */
+  readonly test?: string;
   /** What has to be broken besides, where one guard stands behind another */
   readonly and?: readonly Change[];
 };

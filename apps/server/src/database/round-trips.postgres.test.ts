@@ -10,7 +10,8 @@ describe('how often a call waits for the database', () => {
   let booked: Appointment;
   let roundTrips: () => number;
   beforeAll(async () => {
-    app = await startTestApp();
+    // A booking that is limited waits for the database as often as one that is not.
+    app = await startTestApp({ rateLimit: true });
     salon = await openSalon(app, { branch: { autoApproveAppointments: true } });
     booked = dataOf<Appointment>(await book('09:00'));
     roundTrips = countRoundTrips();

@@ -1,5 +1,8 @@
 import type { ErrorCode, Failure, Language } from '@vakit/contract';
 
+/** How often one call proves work: while others come in a burst it may be asked for more. */
+const PROOFS_MAX = 3;
+
 /** A call that did not succeed. `message` is the server's own text, in the language of the page, or empty. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -30,23 +33,39 @@ export type Call = {
 };
 
 /**
- * Calls the API and returns its whole envelope.
+ * Calls the API and returns its whole envelope. Where the server asks for a proof of work the call goes out again with one.
  * @param path below `/api/v1`, beginning with a slash; ids in it must already be encoded
  * @throws ApiError for every answer that is not a success; an abort is thrown as it is
  */
 export async function callApi<Envelope extends { success: true }>(path: string, call: Call): Promise<Envelope> {
+  let proof: string | undefined;
+  for (let proofs = 0; ; proofs++) {
+    const { status, envelope } = await ask<Envelope>(path, call, proof);
+    if (envelope?.success === true) return envelope as Envelope;
+    const failure = envelope as Partial<Failure> | null;
+    proof = proofs < PROOFS_MAX ? await proofFor(failure, call.language) : undefined;
+    if (!proof) throw errorOf(status, failure);
+  }
+}
+
+async function ask<Envelope>(path: string, call: Call, proof: string | undefined) {
   let status = 0;
-  let envelope: Envelope | Failure;
   try {
-    const response = await send(path, call);
+    const response = await send(path, call, proof);
     status = response.status;
-    envelope = await response.json();
+    return { status, envelope: (await response.json()) as Envelope | Failure };
   } catch (error) {
     if (call.signal?.aborted) throw error;
     throw new ApiError(status, 'NETWORK_ERROR');
   }
-  if (envelope?.success === true) return envelope as Envelope;
-  throw errorOf(status, envelope as Partial<Failure> | null);
+}
+
+/** Few are ever asked for it, so that nobody else fetches what it takes. */
+async function proofFor(failure: Partial<Failure> | null, language: Language): Promise<string | undefined> {
+  if (failure?.code !== 'PROOF_OF_WORK_REQUIRED' || !failure.challenge) return undefined;
+  const { challenge } = failure;
+  const solver = await import('./proof-of-work.ts').catch(() => undefined);
+  return solver?.proveWork(challenge, language);
 }
 
 /**
@@ -66,10 +85,15 @@ export async function callForFile(path: string, call: Call): Promise<Blob> {
   throw errorOf(response.status, failure);
 }
 
-function send(path: string, { method = 'GET', query, body, language, token, idempotencyKey, signal }: Call) {
+function send(
+  path: string,
+  { method = 'GET', query, body, language, token, idempotencyKey, signal }: Call,
+  proof?: string,
+) {
   const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': language };
   if (token) headers.Authorization = `Bearer ${token}`;
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
+  if (proof) headers['Proof-Of-Work'] = proof;
   const isFile = body instanceof Blob;
   if (body !== undefined) headers['Content-Type'] = isFile ? body.type : 'application/json';
   return fetch(`/api/v1${path}${queryString(query)}`, {

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { BOOKINGS, SIGN_INS } from '../../apps/server/src/limits/limits.ts';
+import { takeUses } from '../../apps/server/src/limits/take-uses.ts';
+import { openSalon, PASSWORD } from '../../apps/server/src/test-support/salon.ts';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { serveSite } from './support/site.ts';
+import { button, CODE, reachTimes, typeDetails } from './support/wizard.ts';
+
+const site = serveSite({ rateLimit: true, publicUrl: 'https://vakit.example' });
+/** Each request that was refused for want of work is told to the console. */
+const expectedErrors = /429/;
+
+/** What somebody else does meanwhile */
+async function useUp(limit: typeof BOOKINGS.ofBranch | typeof SIGN_INS.forAccount, name: string) {
+  const { context } = site.app;
+  for (let use = 0; use < limit.max; use++) await takeUses(context, context.database, [{ limit, name }]);
+}
+
+test.each(['phone', 'desktop'] as const)(
+  'a customer books on a %s while somebody else floods the branch',
+  async (device) => {
+    const salon = await openSalon(site.app);
+    await useUp(BOOKINGS.ofBranch, salon.branch.id);
+    const page = await site.newPage({ language: 'en', device, expectedErrors });
+    const asked: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/v1/appointments')) asked.push(request.headers()['proof-of-work']);
+    });
+    await reachTimes(page, salon);
+    await button(page, '14:00').click();
+    await button(page, 'Continue').click();
+    await typeDetails(page);
+    const said = page.getByRole('status').filter({ hasText: 'One moment, checking…' }).waitFor({ state: 'attached' });
+    await button(page, 'Confirm booking').click();
+    await said;
+    await page.getByText(CODE).waitFor();
+    expect(asked).toEqual([undefined, expect.any(String)]);
+    await expectNoAxeViolations(page);
+  },
+);
+
+test('an owner signs in on a new device while somebody else guesses', async () => {
+  const { ownerEmail } = await openSalon(site.app);
+  await useUp(SIGN_INS.forAccount, ownerEmail);
+  const page = await site.newPage({ language: 'tr', expectedErrors });
+  await page.goto('/login');
+  await page.locator('input[type=email]').fill(ownerEmail);
+  await page.locator('input[type=password]').fill(PASSWORD);
+  const said = page.getByRole('status').filter({ hasText: 'Bir saniye, doğrulanıyor…' }).waitFor({ state: 'attached' });
+  await page.keyboard.press('Enter');
+  await said;
+  await page.waitForURL('**/dashboard');
+});

@@ -1,0 +1,42 @@
+import type { Breakage } from './breakage.ts';
+
+const TEST = 'tests/resilience/limits.test.ts';
+const COUNTING = 'apps/server/src/database/migrations/0012_limits.sql';
+
+export const LIMITS: readonly Breakage[] = [
+  {
+    name: 'those who count against one limit at once do not wait for each other',
+    test: TEST,
+    file: COUNTING,
+    find: 'PERFORM pg_advisory_xact_lock(number);',
+    replace: 'NULL;',
+  },
+  {
+    name: 'a limit lets one more pass than it says',
+    test: TEST,
+    file: COUNTING,
+    find: 'IF used >= maxima[place] THEN',
+    replace: 'IF used > maxima[place] THEN',
+  },
+  {
+    name: 'a mailbox is another one with every tag',
+    test: TEST,
+    file: COUNTING,
+    find: "split_part(regexp_replace(address, '@[^@]*$', ''), '+', 1) AS name",
+    replace: "regexp_replace(address, '@[^@]*$', '') AS name",
+  },
+  {
+    name: 'an IPv6 network has as many places as addresses',
+    test: TEST,
+    file: 'apps/server/src/http/network-address.ts',
+    find: '.slice(0, 4)',
+    replace: '.slice(0, 8)',
+  },
+  {
+    name: 'one more booking may lie ahead than the branch allows',
+    test: TEST,
+    file: 'apps/server/src/features/booking/limit-bookings.ts',
+    find: 'if (upcoming >= max)',
+    replace: 'if (upcoming > max)',
+  },
+];

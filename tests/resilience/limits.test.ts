@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bookingBody } from '../../apps/server/src/test-support/salon.ts';
+import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
+import { type Answer, call } from './support/call.ts';
+import { type Installation, installPostgres } from './support/installation.ts';
+import { addOwner, openSalon, type RunningSalon } from './support/open-salon.ts';
+import type { ServerProcess } from './support/server-process.ts';
+import { TIMEOUT } from './support/soak.ts';
+
+/** No local site, and a proxy in front that says where a request comes from */
+const IN_EARNEST = { RATE_LIMIT: 'on', PUBLIC_URL: 'https://vakit.example', TRUST_PROXY: 'loopback' };
+const DATE = new Date(Date.now() + 3 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+const TIMES = Array.from(
+  { length: 16 },
+  (_, index) => `${String(9 + (index >> 1)).padStart(2, '0')}:${index % 2 ? 30 : '00'}`,
+);
+
+let postgres: PostgresServer;
+let installation: Installation;
+let servers: readonly ServerProcess[];
+let salon: RunningSalon;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  installation = await installPostgres(postgres.adminUrl);
+  const token = await installation.inspect(addOwner);
+  servers = await Promise.all([installation.start(IN_EARNEST), installation.start(IN_EARNEST)]);
+  salon = await openSalon((servers[0] as ServerProcess).url, token, { people: 4 });
+}, TIMEOUT);
+afterAll(async () => {
+  await Promise.all((servers ?? []).map((server) => server.stop()));
+  await installation?.remove();
+  await postgres?.stop();
+});
+
+let number = 0;
+/** At one of two processes by turns */
+function book(index: number, from: string, who: object = {}): Promise<Answer | undefined> {
+  number += 1;
+  const { branch, services, people } = salon;
+  const [service, staff] = [services[0], people[Math.floor(index / TIMES.length) % people.length]];
+  const body = bookingBody(
+    { branch, service: service as never, staff: staff as never },
+    {
+      appointmentDate: DATE,
+      startTime: TIMES[index % TIMES.length],
+      customerEmail: `kisi${number}@posta.example`,
+      customerPhone: `0532 ${1_000_000 + number}`,
+      ...who,
+    },
+  );
+  const { url } = servers[index % servers.length] as ServerProcess;
+  return call(url, 'POST', '/appointments', { body, headers: { 'x-forwarded-for': from } });
+}
+
+describe('of those who book at two processes at once', { timeout: TIMEOUT }, () => {
+  const codesOf = (answers: readonly (Answer | undefined)[]) =>
+    answers.map((answer) => (answer?.status === 201 ? 201 : answer?.body.code));
+
+  test('nobody has more bookings ahead than are allowed, by phone number or by mailbox', async () => {
+    const writings = ['0533 765 43 21', '+90 533 765 43 21', '00905337654321'];
+    const byPhone = await Promise.all(
+      Array.from({ length: 16 }, (_, index) =>
+        book(index, `203.0.113.${index}`, { customerPhone: writings[index % 3] }),
+      ),
+    );
+    const byMailbox = await Promise.all(
+      Array.from({ length: 16 }, (_, index) =>
+        book(16 + index, `203.0.114.${index}`, { customerEmail: `a${index % 2 ? '.' : ''}yse+${index}@gmail.com` }),
+      ),
+    );
+    for (const codes of [codesOf(byPhone), codesOf(byMailbox)]) {
+      expect(codes.filter((code) => code === 201)).toHaveLength(5);
+      expect(new Set(codes)).toEqual(new Set([201, 'TOO_MANY_BOOKINGS']));
+    }
+  });
+
+  test('one network address books ten times, whichever of its addresses it takes', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => book(32 + index, `2001:db8:1:2::${index + 1}`)),
+    );
+    const codes = codesOf(answers);
+    expect(codes.filter((code) => code === 201)).toHaveLength(10);
+    expect(new Set(codes)).toEqual(new Set([201, 'PROOF_OF_WORK_REQUIRED']));
+  });
+
+  test('whoever guesses codes is held up at both', async () => {
+    const guess = (index: number) =>
+      call((servers[index % servers.length] as ServerProcess).url, 'GET', '/appointments/track/AAA-000-AAA', {
+        headers: { 'x-forwarded-for': '198.51.100.7' },
+      });
+    const statuses: (number | undefined)[] = [];
+    for (let index = 0; index < 40; index++) statuses.push((await guess(index))?.status);
+    // Each further process allows one guess more.
+    expect(statuses.filter((status) => status === 404).length).toBeLessThanOrEqual(31);
+    expect(statuses.slice(-2)).toEqual([429, 429]);
+  });
+
+  test('ten wrong passwords for one account are ten in all', async () => {
+    const guess = (index: number) =>
+      call((servers[index % servers.length] as ServerProcess).url, 'POST', '/auth/login', {
+        body: { email: 'sahip@salon.example', password: 'yanlis-parola' },
+        headers: { 'x-forwarded-for': `192.0.2.${index}` },
+      });
+    const statuses = (await Promise.all(Array.from({ length: 24 }, (_, index) => guess(index)))).map(
+      (answer) => answer?.status,
+    );
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  });
+});
