@@ -51,7 +51,7 @@ async function accounts(...added: string[]): Promise<string[]> {
           first_name: name,
           last_name: 'Çağlayan',
           email: `${name}@salon.example`,
-          phone: '1',
+          phone: '+90 532 000 00 00',
           password_hash: null,
           language: 'tr',
           created_at: new Date(),

@@ -61,7 +61,8 @@ const phoneInvalid: TextKey = 'phone.invalid';
 /** At least five digits and only signs of phone numbers; what is blank is said to be required. */
 export const phone = requiredText('phone.required', PHONE_MAX)
   .refine((typed) => typed === '' || isLikePhoneNumber(typed), phoneInvalid)
-  .meta({ examples: ['+90 532 123 45 67'] });
+  // What most people type; digits of other scripts and signs that copying brings along are taken, too.
+  .meta({ pattern: '^\\+?([0-9][ ()./-]?){5,15}$', examples: ['+90 532 123 45 67'] });
 
 export const notes = optionalText(NOTES_MAX);
 
