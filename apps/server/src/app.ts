@@ -11,18 +11,25 @@ import { customerRoutes } from './features/customers/index.ts';
 import { dashboardRoutes } from './features/dashboard/index.ts';
 import { liveRoutes } from './features/live/index.ts';
 import { mailboxRoutes } from './features/messages/index.ts';
-import { clientErrorRoutes, countRequests, operationRoutes } from './features/operation/index.ts';
+import {
+  clientErrorRoutes,
+  countRequests,
+  createMetrics,
+  operationRoutes,
+  watchStorage,
+} from './features/operation/index.ts';
 import { pageRoutes } from './features/pages/index.ts';
 import { plannedChangeRoutes } from './features/planned-changes/index.ts';
 import { scheduleExceptionRoutes } from './features/schedule-exceptions/index.ts';
 import { serviceRoutes } from './features/services/index.ts';
-import { siteRoutes } from './features/site/index.ts';
+import { siteFileRoutes, siteRoutes } from './features/site/index.ts';
 import { staffRoutes } from './features/staff/index.ts';
 import { limitAnswerTime } from './http/answer-time.ts';
 import { handleClientError } from './http/client-errors.ts';
 import { hangUpWhenClosing } from './http/closing.ts';
 import { handleError, handleUnknownRoute } from './http/error-handler.ts';
 import { acceptEmptyJson } from './http/json-body.ts';
+import { rememberMethods } from './http/known-methods.ts';
 import { answerRequestIds, logRequests, newRequestId } from './http/logging.ts';
 import { refuseLongAddresses } from './http/long-addresses.ts';
 import { publishOpenApi } from './http/openapi.ts';
@@ -74,12 +81,15 @@ export async function buildApp(
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(handleUnknownRoute);
   app.decorateRequest('signedIn', null);
+  rememberMethods(app);
   acceptEmptyJson(app);
   hangUpWhenClosing(app);
   limitAnswerTime(app, answerTimeout);
   answerRequestIds(app);
   logRequests(app);
-  const requests = countRequests(app);
+  const metrics = createMetrics();
+  countRequests(app, metrics);
+  const storage = watchStorage(app);
 
   answerSecurityHeaders(app, context.config.publicUrl);
   refuseLongAddresses(app);
@@ -111,8 +121,9 @@ export async function buildApp(
     },
     { prefix: API },
   );
-  await app.register(operationRoutes, { context, requests });
+  await app.register(operationRoutes, { context, metrics, storage });
   await app.register(mailboxRoutes, { context });
+  await app.register(siteFileRoutes, { context });
   await app.register(pageRoutes, {
     publicUrl: context.config.publicUrl,
     findPublicBranch: (slug: string) => findPublicBranch(context, slug),

@@ -30,6 +30,8 @@ export type Config = {
   readonly logLevel: LogLevel;
   readonly rateLimit: boolean;
   readonly production: boolean;
+  /** Where whoever finds a hole tells of it, as `security.txt` says: `mailto:…` or `https://…` */
+  readonly securityContact: string;
 };
 
 /** The HTTP gateway that sends text messages */
@@ -109,6 +111,11 @@ const environment = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
   RATE_LIMIT: onOrOff.default(true),
   NODE_ENV: z.string().optional(),
+  SECURITY_CONTACT: z
+    .union([address('https', 'mailto'), z.email().transform((email) => `mailto:${email}`)], {
+      error: 'must be an e-mail address or an address beginning with https://',
+    })
+    .optional(),
 });
 
 /**
@@ -140,5 +147,6 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     logLevel: data.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     rateLimit: data.RATE_LIMIT,
     production,
+    securityContact: data.SECURITY_CONTACT ?? `mailto:${/<(.+)>/.exec(data.MAIL_FROM)?.[1] ?? data.MAIL_FROM}`,
   };
 }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/;
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|map|webmanifest)$/;
 // The server fills in booking.html for each branch, so only what goes out as it is gets compressed here.
 const compressors = { br: promisify(brotliCompress), gz: promisify(gzip) };
 

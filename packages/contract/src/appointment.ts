@@ -2,7 +2,20 @@ import { APPOINTMENT_STATUSES, DAY_AVAILABILITIES, daysBetween } from '@vakit/sc
 import { z } from 'zod';
 import { ANY_STAFF } from './any-staff.ts';
 import { CONTACT_KINDS } from './contact-kinds.ts';
-import { date, email, firstName, id, lastName, notes, optionalText, phone, time } from './fields.ts';
+import {
+  date,
+  email,
+  firstName,
+  id,
+  instant,
+  lastName,
+  localDate,
+  localTime,
+  notes,
+  optionalText,
+  phone,
+  time,
+} from './fields.ts';
 import {
   DAYS_MAX,
   DURATION_MIN,
@@ -16,7 +29,7 @@ import {
 import type { TextKey } from './text.ts';
 
 export const slot = z
-  .object({ startTime: z.string(), endTime: z.string(), available: z.boolean() })
+  .object({ startTime: localTime, endTime: localTime, available: z.boolean() })
   .meta({ id: 'Slot', description: 'Times are local to the branch' });
 export type Slot = z.infer<typeof slot>;
 
@@ -43,7 +56,7 @@ const wish = { staffId: anyStaff, serviceId: id, additionalServiceIds: listed };
 export const slotsQuery = z.object({ ...wish, date }).refine(isUnique, unique);
 
 export const day = z
-  .object({ date: z.string(), availability: z.enum(DAY_AVAILABILITIES) })
+  .object({ date: localDate, availability: z.enum(DAY_AVAILABILITIES) })
   .meta({ id: 'Day', description: 'Whether a free start is left on a local date of the branch' });
 export type Day = z.infer<typeof day>;
 
@@ -75,9 +88,9 @@ export const appointment = z
     services: z.array(appointmentItem).meta({ description: 'All services of the visit, in their order' }),
     staffId: id,
     staffName: z.string(),
-    appointmentDate: z.string(),
-    startTime: z.string(),
-    endTime: z.string(),
+    appointmentDate: localDate,
+    startTime: localTime,
+    endTime: localTime,
     durationMinutes: z.int(),
     price: z.number(),
     confirmationCode: z.string(),
@@ -87,33 +100,67 @@ export const appointment = z
     customerEmail: z.string().meta({ description: 'Empty where the customer has left a phone number only' }),
     customerPhone: z.string().meta({ description: 'Empty where the customer has left an e-mail address only' }),
     customerNotes: z.string().nullable(),
-    staffNotes: z.string().nullable().meta({ description: 'Always null for customers' }),
+    staffNotes: z.string().nullable(),
     cancellationReason: z.string().nullable(),
     timeZone: z.string(),
-    cancellableUntil: z.string().meta({
+    cancellableUntil: instant.meta({
       description:
         'The last instant at which the customer may cancel or move it, ISO 8601 in UTC: that of the branch, but the start of what nobody has answered yet, and 15 minutes after the booking at the earliest',
     }),
-    undoableUntil: z.string().nullable().meta({
-      description:
-        'The last instant at which the business may take COMPLETED or NO_SHOW back, ISO 8601 in UTC; always null for customers',
+    undoableUntil: instant.nullable().meta({
+      description: 'The last instant at which the business may take COMPLETED or NO_SHOW back, ISO 8601 in UTC',
     }),
-    provableUntil: z.string().nullable().meta({
+    provableUntil: instant.nullable().meta({
       description:
         'Until when the customer has to prove the booking before it counts, ISO 8601 in UTC; null for one that counts',
     }),
-    marketingConsentAt: z
-      .string()
+    marketingConsentAt: instant
       .nullable()
       .meta({ description: 'When the customer agreed to commercial messages by e-mail; null when they did not' }),
-    createdAt: z.string(),
+    createdAt: instant,
     seenContacts: z.array(z.enum(CONTACT_KINDS)).meta({
       description:
-        'Which of the two contacts are not known to be the customer’s: they were only typed in an online booking. Always empty for customers',
+        'Which of the two contacts are not known to be the customer’s: they were only typed in an online booking',
     }),
   })
   .meta({ id: 'Appointment' });
 export type Appointment = z.infer<typeof appointment>;
+
+/** What its customer, and whoever else has its code, is shown: each field by name, so that a new one is not among them. */
+export const customerAppointment = appointment
+  .pick({
+    id: true,
+    status: true,
+    branchId: true,
+    branchSlug: true,
+    branchName: true,
+    serviceId: true,
+    serviceName: true,
+    services: true,
+    staffId: true,
+    staffName: true,
+    appointmentDate: true,
+    startTime: true,
+    endTime: true,
+    durationMinutes: true,
+    price: true,
+    confirmationCode: true,
+    customerName: true,
+    customerFirstName: true,
+    customerLastName: true,
+    customerEmail: true,
+    customerPhone: true,
+    customerNotes: true,
+    cancellationReason: true,
+    timeZone: true,
+    cancellableUntil: true,
+    provableUntil: true,
+    marketingConsentAt: true,
+    createdAt: true,
+  })
+  .extend({ staffNotes: z.null().meta({ description: 'What the business writes for itself is not told' }) })
+  .meta({ id: 'CustomerAppointment' });
+export type CustomerAppointment = z.infer<typeof customerAppointment>;
 
 /** What a customer fills in about themselves. */
 export const customerFields = z.object({
@@ -227,7 +274,7 @@ export const idempotencyKey = z
 
 export const cancellationQuery = z.object({ reason: optionalText(NOTES_MAX) });
 
-const status = z.string().toUpperCase().pipe(z.enum(APPOINTMENT_STATUSES));
+const status = z.string().toUpperCase().meta({ enum: APPOINTMENT_STATUSES }).pipe(z.enum(APPOINTMENT_STATUSES));
 
 export const managementQuery = z.object({
   branchId: id.optional(),

@@ -32,6 +32,7 @@ const unconfirmedRange: TextKey = 'maxUnconfirmedBookings.range';
 export const category = z
   .string({ error: categoryRequired })
   .toUpperCase()
+  .meta({ enum: CATEGORIES })
   .pipe(z.enum(CATEGORIES, { error: categoryRequired }));
 
 /** The first path segment of the branch's public page. */

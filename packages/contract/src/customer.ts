@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { appointment } from './appointment.ts';
 import { CONTACT_KINDS } from './contact-kinds.ts';
-import { email, firstName, id, optionalText, optionalTextEdit, phone } from './fields.ts';
+import {
+  email,
+  firstName,
+  id,
+  instant,
+  localDate,
+  localTime,
+  optionalText,
+  optionalTextEdit,
+  phone,
+} from './fields.ts';
 import {
   CONTACTS_PER_KIND_MAX,
   CUSTOMER_NOTES_MAX,
@@ -20,11 +30,11 @@ export const customerContact = z
     kind: z.enum(CONTACT_KINDS),
     value: z.string().meta({ description: 'What identifies it: in lower case, or the number as `+905321234567`' }),
     typed: z.string().meta({ description: 'As somebody typed it' }),
-    confirmedAt: z.string().nullable().meta({
+    confirmedAt: instant.nullable().meta({
       description:
         'Since when it is known to be the customer’s, from the business or from whoever has it; null: only typed in an online booking',
     }),
-    blockedAt: z.string().nullable().meta({ description: 'Since when nobody can book online with it' }),
+    blockedAt: instant.nullable().meta({ description: 'Since when nobody can book online with it' }),
   })
   .meta({ id: 'CustomerContact' });
 export type CustomerContact = z.infer<typeof customerContact>;
@@ -43,9 +53,9 @@ export const customerSummary = z
     visits: z.int().meta({ description: 'Completed appointments, of those that have begun' }),
     noShows: z.int(),
     spending: z.number().meta({ description: 'For completed appointments that have begun, in Turkish lira' }),
-    lastVisitDate: z.string().nullable().meta({ description: 'Local to the branch' }),
+    lastVisitDate: localDate.nullable().meta({ description: 'Local to the branch' }),
     nextAppointment: z
-      .object({ id, appointmentDate: z.string(), startTime: z.string() })
+      .object({ id, appointmentDate: localDate, startTime: localTime })
       .nullable()
       .meta({ description: 'The soonest that is pending or confirmed, local to its branch' }),
   })
@@ -57,10 +67,10 @@ export const customer = customerSummary
     notes: z.string().nullable().meta({ description: 'The business’s own; customers never see them' }),
     contacts: z.array(customerContact).meta({ description: 'E-mail addresses first, of each kind the confirmed ones' }),
     lastMerge: z
-      .object({ id, otherName: z.string(), mergedAt: z.string() })
+      .object({ id, otherName: z.string(), mergedAt: instant })
       .nullable()
       .meta({ description: 'The merge that can be undone; earlier ones can once it is' }),
-    createdAt: z.string(),
+    createdAt: instant,
     upcomingAppointments: z.array(appointment).meta({ description: 'Pending and confirmed, soonest first' }),
     pastAppointments: z.array(appointment).meta({ description: 'All others, newest first; at most 200' }),
   })
@@ -198,7 +208,7 @@ export const importQuery = z.object({
 const exportedAppointment = appointment.extend({
   marketingConsentChannel: z.enum(CHANNELS).nullable(),
   privacyNotice: z
-    .object({ version: z.string(), shownAt: z.string(), content: z.string() })
+    .object({ version: z.string(), shownAt: instant, content: z.string() })
     .nullable()
     .meta({ description: 'What the customer was shown when they booked; null for what was booked before' }),
 });
@@ -213,7 +223,7 @@ const exportedMessage = customerMessage.omit({ lastError: true }).extend({
 export const customerExport = z
   .object({
     email: z.string().nullable().meta({ description: 'Which was asked about; null when it was asked by id' }),
-    exportedAt: z.string(),
+    exportedAt: instant,
     customer: customer
       .pick({ firstName: true, lastName: true, notes: true, contacts: true, createdAt: true })
       .nullable()

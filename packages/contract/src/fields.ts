@@ -92,7 +92,15 @@ export const time = z
   .string({ error: timeInvalid })
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: timeInvalid, abort: true });
 
-export const id = z.uuid();
+/** Written in either case, it is the same one: told apart and compared in lower case. */
+export const id = z.uuid().toLowerCase();
 
 const colorInvalid: TextKey = 'color.invalid';
 export const color = z.string({ error: colorInvalid }).regex(/^#[0-9a-fA-F]{6}$/, colorInvalid);
+
+/** An instant as it is answered, ISO 8601 in UTC. */
+export const instant = z.string().meta({ format: 'date-time' });
+/** A date as it is answered, local to the branch. */
+export const localDate = z.string().meta({ format: 'date' });
+/** A time as it is answered, local to the branch. */
+export const localTime = z.string().meta({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });

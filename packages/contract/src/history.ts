@@ -1,15 +1,15 @@
 import { APPOINTMENT_STATUSES } from '@vakit/scheduling';
 import { z } from 'zod';
-import { id } from './fields.ts';
+import { id, instant, localDate, localTime } from './fields.ts';
 
 /** Who changes an appointment: its customer, somebody signed in, or Vakit itself. */
 export const ACTORS = ['CUSTOMER', 'ACCOUNT', 'SYSTEM'] as const;
 export type Actor = (typeof ACTORS)[number];
 
 const place = z.object({
-  appointmentDate: z.string(),
-  startTime: z.string(),
-  endTime: z.string(),
+  appointmentDate: localDate,
+  startTime: localTime,
+  endTime: localTime,
   staffName: z.string(),
 });
 
@@ -19,7 +19,7 @@ export const appointmentChange = z
     status: z.enum(APPOINTMENT_STATUSES).meta({ description: 'Which the appointment has had since' }),
     actor: z.enum(ACTORS),
     accountName: z.string().nullable().meta({ description: 'First and last name; null unless it was an ACCOUNT' }),
-    changedAt: z.string(),
+    changedAt: instant,
     moved: z
       .object({ from: place, to: place })
       .nullable()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from './fields.ts';
+import { id, instant } from './fields.ts';
 
 /** By what way a message reaches a person. */
 export const CHANNELS = ['EMAIL', 'SMS'] as const;
@@ -44,8 +44,8 @@ export const customerMessage = z
     kind: z.enum(CUSTOMER_MESSAGE_KINDS),
     recipient: z.string().meta({ description: 'E-mail address or number' }),
     status: z.enum(MESSAGE_STATUSES),
-    createdAt: z.string(),
-    sentAt: z.string().nullable(),
+    createdAt: instant,
+    sentAt: instant.nullable(),
     dropReason: z
       .enum(DROP_REASONS)
       .nullable()

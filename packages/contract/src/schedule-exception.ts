@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@vakit/scheduling';
 import { z } from 'zod';
-import { date, id, optionalText, time } from './fields.ts';
+import { date, id, localDate, localTime, optionalText, time } from './fields.ts';
 import { CANCELLED_AT_ONCE_MAX, NOTES_MAX, TIME_OFF_DAYS_MAX } from './limits.ts';
 import type { TextKey } from './text.ts';
 
@@ -61,10 +61,10 @@ export const scheduleException = z
     staffName: z.string().nullable(),
     reason: z.enum(TIME_OFF_REASONS).nullable().meta({ description: 'Null for extra hours' }),
     note: z.string().nullable().meta({ description: 'Staff members read only those about themselves' }),
-    startDate: z.string(),
-    endDate: z.string(),
-    startTime: z.string().nullable().meta({ description: 'Null, as endTime, for whole days, the last one included' }),
-    endTime: z.string().nullable().meta({ description: 'The end of a day is 00:00 of the next' }),
+    startDate: localDate,
+    endDate: localDate,
+    startTime: localTime.nullable().meta({ description: 'Null, as endTime, for whole days, the last one included' }),
+    endTime: localTime.nullable().meta({ description: 'The end of a day is 00:00 of the next' }),
   })
   .meta({ id: 'ScheduleException', description: 'Dates and times are local to the branch' });
 export type ScheduleException = z.infer<typeof scheduleException>;
@@ -134,9 +134,9 @@ export type HolidayDecision = (typeof HOLIDAY_DECISIONS)[number];
 
 export const publicHoliday = z
   .object({
-    date: z.string(),
+    date: localDate,
     name: z.string().meta({ description: 'In the language of Accept-Language' }),
-    startTime: z.string().nullable().meta({ description: 'From when on the eve of a holiday; null for a whole day' }),
+    startTime: localTime.nullable().meta({ description: 'From when on the eve of a holiday; null for a whole day' }),
     decision: z.enum(HOLIDAY_DECISIONS).nullable().meta({ description: 'Null while nobody has decided' }),
     exceptionId: id.nullable().meta({ description: 'The time off, where the branch is closed' }),
   })

@@ -1,5 +1,7 @@
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
 
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
+
 /** Whether a unique or exclusion constraint of this name refused the change. */
 export function isConflictOn(error: unknown, constraint: string): boolean {
   return (
@@ -20,6 +22,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return (
     error instanceof Error &&
     (UNAVAILABLE.test(codeOf(error)) ||
+      isStorageFull(error) ||
       UNAVAILABLE_MESSAGE.test(error.message) ||
       isMissingSocket(error) ||
       isPlanOutdated(error))
@@ -39,6 +42,16 @@ export function isOverdue(error: unknown): boolean {
 /** Whether a text held what PostgreSQL cannot store: a NUL character or half of a surrogate pair. */
 export function isUnstorableText(error: unknown): boolean {
   return ['22021', '22P05'].includes(codeOf(error));
+}
+
+/** Whether a statement failed only because an earlier one of its transaction had. */
+export function isConsequence(error: unknown): boolean {
+  return codeOf(error) === '25P02';
+}
+
+/** Whether nothing more can be written: the disk is full, or the database says so. */
+export function isStorageFull(error: unknown): boolean {
+  return ['53100', 'ENOSPC', 'EDQUOT'].includes(codeOf(error)) || /no space left on device/i.test(messageOf(error));
 }
 
 /** Whether PostgreSQL ended this transaction because it and another waited for each other. */

@@ -4,11 +4,17 @@ import { isOverdue, isPlanOutdated } from './errors.ts';
 import { StatementNames } from './statement-names.ts';
 import type { Tables } from './tables.ts';
 
+const pools = new WeakMap<Kysely<Tables>, Pool>();
+
+/** The pool through which a database is asked. */
+export const poolOf = (database: Kysely<Tables>): Pool | undefined => pools.get(database);
+
 type Query = (sql: string, parameters?: unknown[]) => Promise<QueryResult>;
 
 /** A database that is asked through a pool, whose connections must be set to `pipeline`. */
 export function databaseOn(pool: Pool) {
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolForKysely(pool) }) });
+  pools.set(database, pool);
   return {
     database,
     async close() {

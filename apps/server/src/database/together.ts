@@ -1,5 +1,6 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { Queryable } from './connect.ts';
+import { isConsequence } from './errors.ts';
 import type { Tables } from './tables.ts';
 
 type Work = (queryable: Queryable) => Promise<unknown>;
@@ -9,7 +10,7 @@ type Results<Works extends readonly Work[]> = { [Index in keyof Works]: Awaited<
  * Does several things on one connection without waiting for the answer to one before the next is asked: on a PostgreSQL
  * server they share a round trip. Their statements run in the order of the list. They use what they are given, never the
  * transaction itself.
- * @throws what the first of them threw that failed; in a transaction, those after it have failed for that reason
+ * @throws what the first of them threw that failed; in a transaction, the others have failed for that reason
  */
 export async function together<Works extends readonly Work[]>(
   queryable: Queryable,
@@ -28,7 +29,8 @@ export async function together<Works extends readonly Work[]>(
       plugins: [...executor.plugins],
     });
     const results = await Promise.allSettled(works.map((work) => work(asker)));
-    for (const each of results) if (each.status === 'rejected') throw each.reason;
+    const failures = results.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+    if (failures.length > 0) throw failures.find((failure) => !isConsequence(failure)) ?? failures[0];
     return results.map((each) => (each as PromiseFulfilledResult<unknown>).value) as Results<Works>;
   });
 }

@@ -1,6 +1,7 @@
 import { ERROR_STATUSES, type ErrorCode, type Failure, localizeIssues, text } from '@vakit/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable, isDeadlock, isUnstorableText } from '../database/errors.ts';
+import { methodsOf } from './known-methods.ts';
 import { Refusal } from './refusal.ts';
 import { requestLanguage } from './request-language.ts';
 import { InvalidInput } from './validation.ts';
@@ -11,6 +12,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   if (refusal.statusCode >= 500) request.log.error(error);
   const { retryAfterSeconds } = refusal.details;
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds);
+  if (refusal.statusCode === 401) reply.header('WWW-Authenticate', 'Bearer realm="Vakit"');
   // What is still on its way would be taken for the next request.
   if (refusal.code === 'REQUEST_TIMEOUT') reply.header('Connection', 'close');
   // A stream of the answer may already have set another type, and no hook has seen an address that cannot be read.
@@ -22,8 +24,11 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
     .send(failureOf(refusal, error, request));
 }
 
+/** Says of an address that is there for other methods which they are. */
 export function handleUnknownRoute(request: FastifyRequest, reply: FastifyReply): void {
-  handleError(new Refusal('NOT_FOUND'), request, reply);
+  const methods = methodsOf(request);
+  if (methods.length > 0) reply.header('Allow', methods.join(', '));
+  handleError(new Refusal(methods.length > 0 ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND'), request, reply);
 }
 
 function failureOf(refusal: Refusal, error: unknown, request: FastifyRequest): Failure {

@@ -132,7 +132,7 @@ describe('the published contract', () => {
       expect(inPath.map((parameter) => parameter.name).sort(), name).toEqual(placeholders.sort());
       expect(inPath.every(({ required }) => required)).toBe(true);
       expect(Object.keys(operation.responses), name).toEqual(
-        expect.arrayContaining([expect.stringMatching(/^20[01]$/), '4XX', '5XX']),
+        expect.arrayContaining([expect.stringMatching(/^20[01]$/), '400', '429', '500', '503']),
       );
       for (const { description } of Object.values(operation.responses)) expect(description, name).toBeTruthy();
     }
@@ -158,7 +158,7 @@ describe('the published contract', () => {
       const call = `${method} ${path.replace('/api/v1', '')}`;
       const security = { bearer: [] };
       expect(operation.security, call).toEqual(
-        GUARDED.includes(call) ? [security] : SIGNED.includes(call) ? [security, {}] : undefined,
+        GUARDED.includes(call) ? [security] : SIGNED.includes(call) ? [security, {}] : [],
       );
       const url = path.replace(/\{\w+\}/g, 'x');
       const { statusCode } = await app.http.inject({ method: method as 'GET', url });

@@ -63,6 +63,20 @@ const nearlyValidText = ({ minLength = 0, maxLength = 100 }: JsonSchema) =>
     ' '.repeat(minLength),
   );
 
+const NAME_OR_ID = /^([A-Z_]+|[a-z_]+|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+const turned = (text: string) => (text === text.toUpperCase() ? text.toLowerCase() : text.toUpperCase());
+
+/** The values; ids and what is one of several now and then in the other case. */
+function inEitherCase(values: readonly unknown[]): Arbitrary<unknown> {
+  const others = values.flatMap((value) =>
+    typeof value === 'string' && NAME_OR_ID.test(value) ? [turned(value)] : [],
+  );
+  const asTheyAre = fc.constantFrom(...values);
+  if (others.length === 0) return asTheyAre;
+  return fc.oneof({ weight: 4, arbitrary: asTheyAre }, { weight: 1, arbitrary: fc.constantFrom(...others) });
+}
+
 /** Requests that an operation may get, by its own published schemas: valid ones, nearly valid ones and wild ones. */
 export function requestsTo(
   operation: Operation,
@@ -73,7 +87,7 @@ export function requestsTo(
   const schemaOf = (reference: string) => document.components.schemas[reference.split('/').at(-1) as string] ?? {};
 
   function textOf(schema: JsonSchema): Arbitrary<string> {
-    if (schema.format === 'uuid') return fc.uuid();
+    if (schema.format === 'uuid') return fc.oneof(fc.uuid(), fc.uuid().map(turned));
     if (schema.format === 'date') {
       const [min, max] = [new Date('2026-05-25'), new Date('2026-07-01')];
       return fc.date({ min, max, noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
@@ -85,8 +99,8 @@ export function requestsTo(
 
   function validValues(schema: JsonSchema, name: string, noise: Noise): Arbitrary<unknown> {
     const existing = known[name];
-    if (existing) return fc.constantFrom(...existing);
-    if (schema.enum) return fc.constantFrom(...schema.enum);
+    if (existing) return inEitherCase(existing);
+    if (schema.enum) return inEitherCase(schema.enum);
     if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => valuesOf(each, name, noise)));
     switch (schema.type) {
       case 'string':

@@ -25,7 +25,7 @@ type Parameter = { in: 'path' | 'query' | 'header'; name: string; required: bool
 type Described = {
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Content };
-  readonly responses: Readonly<Record<string, { readonly content: Content }>>;
+  readonly responses: Readonly<Record<string, { readonly description: string; readonly content: Content }>>;
 };
 
 export type Operation = Described & {

@@ -1,4 +1,12 @@
-import type { Appointment, BookingInput, Day, ProofOfBooking, PublicBranch, Rescheduling, Slot } from '@vakit/contract';
+import type {
+  CustomerAppointment as Appointment,
+  BookingInput,
+  Day,
+  ProofOfBooking,
+  PublicBranch,
+  Rescheduling,
+  Slot,
+} from '@vakit/contract';
 import type { Language } from '@vakit/contract/language.ts';
 import { type Call, callApi } from '../common/api-client.ts';
 

@@ -1,4 +1,4 @@
-import type { Appointment } from '@vakit/contract';
+import type { CustomerAppointment as Appointment } from '@vakit/contract';
 import { isActive } from '@vakit/scheduling/status.ts';
 
 /** The part of an appointment's page in which it gets another time. */

@@ -123,6 +123,7 @@ export const en = {
   'error.PROOF_TOO_OFTEN_WRONG': 'Too many wrong codes. Please have another one sent, or open the link in the email.',
   'error.PROOF_SENT_TOO_OFTEN': 'The code cannot be sent again. Please look into the messages that were sent already.',
   'error.AWAITS_PROOF': 'This booking waits for the customer’s confirmation. Until then it cannot be changed.',
+  'error.METHOD_NOT_ALLOWED': 'This address does not take such a request',
   'error.REQUEST_TIMEOUT': 'The request took too long to arrive',
   'error.PAYLOAD_TOO_LARGE': 'The request is too large',
   'error.URI_TOO_LONG': 'The address of the request is too long',

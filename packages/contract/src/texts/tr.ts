@@ -127,6 +127,7 @@ export const tr: Texts = {
     'Çok fazla yanlış kod girildi. Lütfen yeni bir kod isteyin veya e-postadaki bağlantıyı açın.',
   'error.PROOF_SENT_TOO_OFTEN': 'Kod yeniden gönderilemiyor. Lütfen daha önce gönderilen mesajlara bakın.',
   'error.AWAITS_PROOF': 'Bu randevu müşterinin onayını bekliyor. O zamana kadar değiştirilemez.',
+  'error.METHOD_NOT_ALLOWED': 'Bu adres böyle bir istek almıyor',
   'error.REQUEST_TIMEOUT': 'İsteğin ulaşması çok uzun sürdü',
   'error.PAYLOAD_TOO_LARGE': 'İstek çok büyük',
   'error.URI_TOO_LONG': 'İsteğin adresi çok uzun',

@@ -1,6 +1,7 @@
 import type { Language } from '@vakit/contract';
 import type { Queryable } from '../../database/connect.ts';
 import type { AccountRow } from '../../database/tables.ts';
+import { voidTokens } from './account-tokens.ts';
 import { insertAccount } from './queries.ts';
 
 type Invited = { firstName: string; lastName: string; email: string; phone: string; language: Language };
@@ -17,6 +18,34 @@ export function createInvitedAccount(queryable: Queryable, invited: Invited, now
     language: invited.language,
     created_at: now,
   });
+}
+
+/**
+ * Begins an account anew that somebody registered and never proved to be theirs: it may have been a stranger, whose
+ * password and links end here. Undefined when the address has been proven meanwhile.
+ */
+export async function restartUnverified(
+  transaction: Queryable,
+  accountId: string,
+  invited: Invited,
+): Promise<AccountRow | undefined> {
+  const account = await transaction
+    .updateTable('accounts')
+    .set(({ eb }) => ({
+      role: 'STAFF',
+      first_name: invited.firstName,
+      last_name: invited.lastName,
+      phone: invited.phone,
+      language: invited.language,
+      password_hash: null,
+      session_version: eb('session_version', '+', 1),
+    }))
+    .where('id', '=', accountId)
+    .where('email_verified_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (account) await voidTokens(transaction, accountId);
+  return account;
 }
 
 /** Voids the sessions of these accounts at once. */

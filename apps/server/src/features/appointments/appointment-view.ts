@@ -1,4 +1,4 @@
-import type { Appointment, AppointmentItem, ContactKind } from '@vakit/contract';
+import type { Appointment, AppointmentItem, ContactKind, CustomerAppointment } from '@vakit/contract';
 import { type Cancellable, cancellationDeadline, localDateTimeAt, undoDeadline } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import type { AppointmentRow } from '../../database/tables.ts';
@@ -97,7 +97,38 @@ export function cancellableOf({
   return { status, startsAt: starts_at, createdAt: created_at, minCancellationHours: min_cancellation_hours };
 }
 
-/** The same as its customer sees it: without what concerns the business alone. */
-export function presentToCustomer(view: AppointmentView): Appointment {
-  return { ...presentAppointment(view), staffNotes: null, undoableUntil: null, seenContacts: [] };
+/** The same as its customer sees it: what the contract lists for customers, and nothing that is added for the business. */
+export function presentToCustomer(view: AppointmentView): CustomerAppointment {
+  const shown = presentAppointment(view);
+  return {
+    id: shown.id,
+    status: shown.status,
+    branchId: shown.branchId,
+    branchSlug: shown.branchSlug,
+    branchName: shown.branchName,
+    serviceId: shown.serviceId,
+    serviceName: shown.serviceName,
+    services: shown.services,
+    staffId: shown.staffId,
+    staffName: shown.staffName,
+    appointmentDate: shown.appointmentDate,
+    startTime: shown.startTime,
+    endTime: shown.endTime,
+    durationMinutes: shown.durationMinutes,
+    price: shown.price,
+    confirmationCode: shown.confirmationCode,
+    customerName: shown.customerName,
+    customerFirstName: shown.customerFirstName,
+    customerLastName: shown.customerLastName,
+    customerEmail: shown.customerEmail,
+    customerPhone: shown.customerPhone,
+    customerNotes: shown.customerNotes,
+    cancellationReason: shown.cancellationReason,
+    timeZone: shown.timeZone,
+    cancellableUntil: shown.cancellableUntil,
+    provableUntil: shown.provableUntil,
+    marketingConsentAt: shown.marketingConsentAt,
+    createdAt: shown.createdAt,
+    staffNotes: null,
+  };
 }

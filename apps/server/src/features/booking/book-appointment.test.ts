@@ -49,10 +49,8 @@ describe('booking', () => {
       cancellationReason: null,
       timeZone: 'Europe/Istanbul',
       cancellableUntil: '2026-05-30T07:00:00.000Z',
-      undoableUntil: null,
       marketingConsentAt: null,
       createdAt: START.toISOString(),
-      seenContacts: [],
     });
   });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ANY_STAFF, type Appointment, type Booking, type Language, privacyNoticeOf } from '@vakit/contract';
+import { ANY_STAFF, type Booking, type CustomerAppointment, type Language, privacyNoticeOf } from '@vakit/contract';
 import { instantOf, localDateAt } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
@@ -43,16 +43,16 @@ const VERSION_LENGTH = 16;
  * VALIDATION_FAILED (a date before today in the branch's zone), SLOT_UNAVAILABLE, IDEMPOTENCY_KEY_REUSED, TOO_MANY_BOOKINGS,
  * TOO_MANY_REQUESTS, PROOF_OF_WORK_REQUIRED
  */
-export async function bookAppointment(context: Context, request: BookingRequest): Promise<Appointment> {
+export async function bookAppointment(context: Context, request: BookingRequest): Promise<CustomerAppointment> {
   const { booking, idempotencyKey } = request;
   const visit = await visitToBook(context, request.visitor, booking.branchId);
-  const booked = await bookOnce(
+  return bookOnce(
     context,
     { branchId: booking.branchId, idempotencyKey, digest: digestOf(booking) },
     booking.staffId === ANY_STAFF,
+    presentToCustomer,
     (transaction) => book(context, transaction, request, visit),
   );
-  return { ...booked, staffNotes: null, undoableUntil: null, seenContacts: [] };
 }
 
 async function book(
@@ -60,7 +60,7 @@ async function book(
   transaction: Queryable,
   { booking, language, visitor, idempotencyKey }: BookingRequest,
   visit: Visit | undefined,
-): Promise<Appointment> {
+): Promise<CustomerAppointment> {
   const { branchId, serviceId, additionalServiceIds, staffId, appointmentDate } = booking;
   const present = context.now();
   const wish = { branch: { id: branchId }, serviceIds: [serviceId, ...additionalServiceIds], staffId };

@@ -39,6 +39,7 @@ export async function bookAtReception(
     context,
     { branchId: booking.branchId, idempotencyKey, digest: digestOf(booking) },
     booking.staffId === ANY_STAFF,
+    presentAppointment,
     (transaction) => book(context, transaction, account, request),
   );
 }

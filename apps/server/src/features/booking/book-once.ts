@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Appointment } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { isConflictOn, isDeadlock } from '../../database/errors.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { presentAppointment } from '../appointments/index.ts';
+import type { AppointmentView } from '../appointments/index.ts';
 import { findByIdempotencyKey } from './queries.ts';
 
 export type RepeatableRequest = {
@@ -27,24 +26,26 @@ const MAX_RACES = 50;
 /**
  * Books in a transaction of its own, anew where chance or a lost race makes that worth while. A request that is repeated
  * with its key is answered with the first booking, as it is now.
+ * @param present shows the first booking to who repeats the request
  * @param hasOthers whether, when one person was booked by somebody else meanwhile, another may be free
  * @throws Refusal SLOT_UNAVAILABLE, IDEMPOTENCY_KEY_REUSED, and what `book` throws
  */
-export async function bookOnce(
+export async function bookOnce<Shown>(
   context: Context,
   request: RepeatableRequest,
   hasOthers: boolean,
-  book: (transaction: Queryable) => Promise<Appointment>,
-): Promise<Appointment> {
+  present: (earlier: AppointmentView) => Shown,
+  book: (transaction: Queryable) => Promise<Shown>,
+): Promise<Shown> {
   const earlier = await findEarlier(context, request);
-  if (earlier) return earlier;
+  if (earlier) return present(earlier);
   for (let chances = 1, races = 1; ; ) {
     try {
       return await context.database.transaction().execute(book);
     } catch (error) {
       // The same request, sent twice at once, may have been quicker.
       const twin = await findEarlier(context, request);
-      if (twin) return twin;
+      if (twin) return present(twin);
       if (isLostRace(error)) {
         if (!hasOthers || races++ === MAX_RACES) throw new Refusal('SLOT_UNAVAILABLE');
       } else if (!isChance(error) || chances++ === MAX_CHANCES) throw error;
@@ -59,12 +60,12 @@ const isChance = (error: unknown) => isConflictOn(error, 'appointments_confirmat
 async function findEarlier(
   { database }: Context,
   { branchId, idempotencyKey, digest }: RepeatableRequest,
-): Promise<Appointment | undefined> {
+): Promise<AppointmentView | undefined> {
   if (!idempotencyKey) return undefined;
   const earlier = await findByIdempotencyKey(database, branchId, idempotencyKey);
   if (!earlier) return undefined;
   if (!digest.equals(earlier.request_digest ?? Buffer.of())) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
-  return presentAppointment(earlier);
+  return earlier;
 }
 
 /** Equal for equal requests: the contract's schema has put the fields in order. */

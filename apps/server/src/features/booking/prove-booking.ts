@@ -1,6 +1,6 @@
 import {
-  type Appointment,
   type ContactKind,
+  type CustomerAppointment,
   PROOF_CODES_MAX,
   PROOF_SENDS_MAX,
   type ProofOfBooking,
@@ -25,7 +25,11 @@ type Proven = ContactKind;
  * @throws Refusal APPOINTMENT_NOT_FOUND (it is forgotten once its time has run out), PROOF_TOO_LATE, PROOF_WRONG,
  * PROOF_TOO_OFTEN_WRONG, INVALID_STATUS_TRANSITION
  */
-export async function proveBooking(context: Context, typedCode: string, given: ProofOfBooking): Promise<Appointment> {
+export async function proveBooking(
+  context: Context,
+  typedCode: string,
+  given: ProofOfBooking,
+): Promise<CustomerAppointment> {
   const seen = await requireByCode(context, typedCode);
   if (seen.unproven_until === null) return presentToCustomer(seen);
   requireWaiting(context, seen);
@@ -43,7 +47,7 @@ export async function proveBooking(context: Context, typedCode: string, given: P
  * earliest.
  * @throws Refusal APPOINTMENT_NOT_FOUND, TOO_MANY_REQUESTS, PROOF_SENT_TOO_OFTEN, INVALID_STATUS_TRANSITION
  */
-export async function askForProofAgain(context: Context, typedCode: string): Promise<Appointment> {
+export async function askForProofAgain(context: Context, typedCode: string): Promise<CustomerAppointment> {
   const seen = await requireByCode(context, typedCode);
   if (seen.unproven_until === null) return presentToCustomer(seen);
   requireWaiting(context, seen);

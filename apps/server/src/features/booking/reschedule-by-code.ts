@@ -1,4 +1,4 @@
-import { ANY_STAFF, type Appointment, type Day, type Rescheduling, type Slot } from '@vakit/contract';
+import { ANY_STAFF, type CustomerAppointment, type Day, type Rescheduling, type Slot } from '@vakit/contract';
 import { isActive, mayCustomerCancel } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
@@ -30,7 +30,7 @@ export async function rescheduleByCode(
   context: Context,
   typedCode: string,
   wanted: Rescheduling,
-): Promise<Appointment> {
+): Promise<CustomerAppointment> {
   const seen = await requireMovable(context, typedCode);
   const dates = { from: wanted.appointmentDate, to: wanted.appointmentDate };
   await moveOnce(context, wanted.staffId === ANY_STAFF, async (transaction) => {

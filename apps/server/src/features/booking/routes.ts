@@ -1,7 +1,7 @@
 import {
-  appointment,
   type Booking,
   booking,
+  customerAppointment,
   day,
   daysQuery,
   idempotencyKey,
@@ -77,7 +77,7 @@ export const bookingRoutes: Routes = async (app, options) => {
         summary: 'Book an appointment',
         headers: z.object({ 'idempotency-key': idempotencyKey, ...proofHeader }),
         body: booking,
-        response: answers(appointment, 201),
+        response: answers(customerAppointment, 201),
       },
     },
     async (request, reply) => {

@@ -22,6 +22,37 @@ const cancel = (code: string, query = '', language: 'tr' | 'en' = 'en') =>
 const confirm = async (id: string) =>
   dataOf(await app.call('PUT', `/appointments/manage/${id}/status?status=CONFIRMED`, { token: salon.token }));
 
+/** Whoever adds a field that customers are to see adds it here, too. */
+const SHOWN =
+  `appointmentDate branchId branchName branchSlug cancellableUntil cancellationReason confirmationCode createdAt
+customerEmail customerFirstName customerLastName customerName customerNotes customerPhone durationMinutes endTime id
+marketingConsentAt price provableUntil serviceId serviceName services staffId staffName staffNotes startTime status timeZone`.split(
+    /\s+/,
+  );
+
+test('a customer is shown these fields and no other, wherever they are shown an appointment', async () => {
+  const booked = await app.call('POST', '/appointments', { body: bookingBody(salon) });
+  const { id, confirmationCode } = booked.body.data;
+  await app.context.database
+    .updateTable('appointments')
+    .set({ staff_notes: 'zor müşteri' })
+    .where('id', '=', id)
+    .execute();
+  const path = `/appointments/track/${confirmationCode}`;
+  const place = { staffId: salon.staff.id, appointmentDate: booked.body.data.appointmentDate, startTime: '15:00' };
+  const answers = [
+    booked,
+    await app.call('GET', path),
+    await app.call('PUT', `${path}/time`, { body: place }),
+    await app.call('DELETE', path),
+  ];
+  for (const { status, body, raw } of answers) {
+    expect([200, 201]).toContain(status);
+    expect(Object.keys(body.data).sort()).toEqual(SHOWN);
+    expect(raw.toString()).not.toContain('zor müşteri');
+  }
+});
+
 describe('tracking', () => {
   test('finds an appointment by its code, typed in any case, with dashes or without', async () => {
     const booked = await book();

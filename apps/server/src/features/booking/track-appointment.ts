@@ -1,4 +1,4 @@
-import type { Appointment } from '@vakit/contract';
+import type { CustomerAppointment } from '@vakit/contract';
 import { cancellationDeadline, isActive, mayCustomerCancel } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -15,7 +15,7 @@ import { readConfirmationCode } from './confirmation-code.ts';
 import { findByCode } from './queries.ts';
 
 /** @throws Refusal APPOINTMENT_NOT_FOUND */
-export async function trackAppointment(context: Context, typedCode: string): Promise<Appointment> {
+export async function trackAppointment(context: Context, typedCode: string): Promise<CustomerAppointment> {
   return presentToCustomer(await requireByCode(context, typedCode));
 }
 
@@ -36,7 +36,11 @@ export async function calendarOf(context: Context, typedCode: string): Promise<s
  * Cancels on behalf of the customer who holds the code, up to the deadline, and tells the owner.
  * @throws Refusal APPOINTMENT_NOT_FOUND, INVALID_STATUS_TRANSITION, CANCELLATION_TOO_LATE
  */
-export async function cancelByCode(context: Context, typedCode: string, reason: string | null): Promise<Appointment> {
+export async function cancelByCode(
+  context: Context,
+  typedCode: string,
+  reason: string | null,
+): Promise<CustomerAppointment> {
   const seen = await requireByCode(context, typedCode);
   if (!isActive(seen.status)) throw refuseTransition(seen.status);
   if (!mayCustomerCancel(cancellableOf(seen), context.now())) throw refuseLate(seen, 'CANCELLATION_TOO_LATE');

@@ -1,6 +1,6 @@
 import {
-  appointment,
   cancellationQuery,
+  customerAppointment,
   day,
   proofOfBooking,
   rescheduling,
@@ -29,7 +29,7 @@ export const trackingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
 
   app.get(
     '/appointments/track/:code',
-    { config, schema: { tags, summary: 'Look an appointment up', params, response: answers(appointment) } },
+    { config, schema: { tags, summary: 'Look an appointment up', params, response: answers(customerAppointment) } },
     async (request) => ok(await trackAppointment(context, request.params.code)),
   );
 
@@ -42,7 +42,7 @@ export const trackingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
         summary: 'Cancel an appointment, up to its cancellableUntil',
         params,
         querystring: cancellationQuery,
-        response: answers(appointment),
+        response: answers(customerAppointment),
       },
     },
     async (request) => ok(await cancelByCode(context, request.params.code, request.query.reason)),
@@ -93,7 +93,7 @@ export const trackingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
         summary: 'Move an appointment to another time or person, up to its cancellableUntil',
         params,
         body: rescheduling,
-        response: answers(appointment),
+        response: answers(customerAppointment),
       },
     },
     async (request) => ok(await rescheduleByCode(context, request.params.code, request.body)),
@@ -108,7 +108,7 @@ export const trackingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
         summary: 'Make a booking count by the link or a code that its customer was sent',
         params,
         body: proofOfBooking,
-        response: answers(appointment),
+        response: answers(customerAppointment),
       },
     },
     async (request) => ok(await proveBooking(context, request.params.code, request.body)),
@@ -118,7 +118,7 @@ export const trackingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
     '/appointments/track/:code/proof/resend',
     {
       config,
-      schema: { tags, summary: 'Send the link and the codes again', params, response: answers(appointment) },
+      schema: { tags, summary: 'Send the link and the codes again', params, response: answers(customerAppointment) },
     },
     async (request) => ok(await askForProofAgain(context, request.params.code)),
   );

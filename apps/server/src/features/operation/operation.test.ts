@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { buildApp } from '../../app.ts';
+import { openLog } from '../../http/logging.ts';
 import { bookingBody, openSalon } from '../../test-support/salon.ts';
 import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
 
@@ -32,10 +35,10 @@ test('the metrics tell of requests, bookings, conflicts, and what waits or faile
 
   expect(await read('vakit_bookings_total')).toBe(2);
   expect(await read('vakit_booking_conflicts_total')).toBe(1);
-  const requests = (labels: string, suffix: string) =>
-    read(`vakit_http_request_duration_seconds_${suffix}{method=${labels}}`);
-  expect(await requests('"POST",route="/api/v1/appointments",status="201",le="+Inf"', 'bucket')).toBe(2);
-  expect(await requests('"POST",route="/api/v1/appointments",status="201",le="5"', 'bucket')).toBe(2);
+  const requests = (labels: string, suffix: string, bucket = '') =>
+    read(`vakit_http_request_duration_seconds_${suffix}{${bucket}method=${labels}}`);
+  expect(await requests('"POST",route="/api/v1/appointments",status="201"', 'bucket', 'le="+Inf",')).toBe(2);
+  expect(await requests('"POST",route="/api/v1/appointments",status="201"', 'bucket', 'le="5",')).toBe(2);
   expect(await requests('"POST",route="/api/v1/appointments",status="201"', 'sum')).toBeGreaterThan(0);
   expect(await requests('"GET",route="/api/v1/appointments/track/:code",status="404"', 'count')).toBe(1);
 
@@ -52,6 +55,74 @@ test('the metrics tell of requests, bookings, conflicts, and what waits or faile
   expect(await read('process_resident_memory_bytes')).toBeGreaterThan(0);
 });
 
+test('the metrics tell of the version, the pool, the event loop, open lines, failed sign-ins and errors of pages', async () => {
+  const failed = await read('vakit_failed_sign_ins_total');
+  await app.call('POST', '/auth/login', { body: { email: 'kimse@salon.example', password: 'not the one' } });
+  expect(await read('vakit_failed_sign_ins_total')).toBe(failed + 1);
+  await app.call('POST', '/client-errors', { body: { page: 'PORTAL', message: 'x' } });
+  expect(await read('vakit_client_errors_total')).toBe(1);
+  expect((await get('/metrics')).body).toMatch(/^vakit_build_info\{version="\d+\.\d+\.\d+"\} 1$/m);
+  expect(await read('vakit_database_connections_max')).toBeGreaterThan(0);
+  expect(await read('vakit_database_connections_awaited')).toBe(0);
+  const connections = (state: string) => read(`vakit_database_connections{state="${state}"}`);
+  expect((await connections('busy')) + (await connections('idle'))).toBeGreaterThan(0);
+  expect((await get('/metrics')).body).toMatch(/^nodejs_eventloop_lag_p99_seconds \S+$/m);
+
+  const { token } = await openSalon(app);
+  expect(await read('vakit_live_lines')).toBe(0);
+  const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
+  const leave = new AbortController();
+  const headers = { authorization: `Bearer ${token}` };
+  const line = await fetch(`${url}/api/v1/events`, { headers, signal: leave.signal });
+  expect(line.status).toBe(200);
+  expect(await read('vakit_live_lines')).toBe(1);
+  leave.abort();
+  await expect.poll(() => read('vakit_live_lines')).toBe(0);
+});
+
+test.each(['alerts.yml', 'dashboard.json'])('every metric that %s names is there', async (file) => {
+  const content = await readFile(new URL(`../../../../../docs/monitoring/${file}`, import.meta.url), 'utf8');
+  const named = new Set(content.match(/\b(?:vakit|process|nodejs)_\w+\b/g));
+  expect(named.size).toBeGreaterThan(8);
+  const there = new Set((await get('/metrics')).body.match(/^(?:vakit|process|nodejs)_\w+/gm));
+  // A series of its own begins with the first request of its kind.
+  expect([...named].filter((name) => !there.has(name))).toEqual([]);
+  const dashboard = file.endsWith('.json') ? JSON.parse(content) : parse(content);
+  expect((dashboard.panels ?? dashboard.groups[0].rules).length).toBeGreaterThan(8);
+});
+
+test('without room on the disk who writes is told to come again, and the server is not ready until there is room', async () => {
+  const { database } = app.context;
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const http = await buildApp(app.context, { log: openLog('error', stream) });
+  const salon = await openSalon(app);
+  await sql`CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END $$`.execute(
+    database,
+  );
+  for (const table of ['appointments', 'messages', 'schema_migrations'])
+    await sql`CREATE TRIGGER no_room BEFORE INSERT OR UPDATE ON ${sql.table(table)} EXECUTE FUNCTION no_room()`.execute(
+      database,
+    );
+  const ready = async () => (await http.inject('/readyz')).statusCode;
+  expect(await ready()).toBe(200);
+
+  const payload = bookingBody(salon, { startTime: '16:00' });
+  const booked = await http.inject({ method: 'POST', url: '/api/v1/appointments', payload });
+  expect([booked.statusCode, booked.json().code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+  expect(await ready()).toBe(503);
+  expect(await ready()).toBe(503);
+  for (const line of lines) expect(JSON.parse(line)).toMatchObject({ err: { code: '53100' } });
+  expect(lines.length).toBeGreaterThanOrEqual(3);
+
+  for (const table of ['appointments', 'messages', 'schema_migrations'])
+    await sql`DROP TRIGGER no_room ON ${sql.table(table)}`.execute(database);
+  expect(await ready()).toBe(200);
+  expect((await http.inject({ method: 'POST', url: '/api/v1/appointments', payload })).statusCode).toBe(201);
+  await http.close();
+});
+
 test('the metrics are well formed: each has its help and its type, and every line is a sample of one', async () => {
   const answer = await get('/metrics');
   expect(answer.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
@@ -59,7 +130,8 @@ test('the metrics are well formed: each has its help and its type, and every lin
   const types = lines.flatMap((line) => /^# TYPE (\w+) (counter|gauge|histogram)$/.exec(line)?.[1] ?? []);
   expect(new Set(types).size).toBe(types.length);
   for (const line of lines.filter((each) => !each.startsWith('#'))) {
-    const [, name = ''] = /^(\w+)(?:\{\w+="[^"]*"(?:,\w+="[^"]*")*\})? -?\d+(?:\.\d+)?(?:e-?\d+)?$/.exec(line) ?? [];
+    const [, name = ''] =
+      /^(\w+)(?:\{\w+="[^"]*"(?:,\w+="[^"]*")*\})? (?:Nan|-?\d+(?:\.\d+)?(?:e-?\d+)?)$/.exec(line) ?? [];
     expect(types, line).toContain(name.replace(/_(bucket|sum|count)$/, ''));
   }
 });

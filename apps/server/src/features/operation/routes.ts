@@ -5,10 +5,9 @@ import type { Context } from '../../context.ts';
 import { type SchemaAge, schemaAge } from '../../database/migrate.ts';
 import { isPurelyLocal } from '../../http/local-site.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { RequestCounts } from './count-requests.ts';
-import { METRICS_CONTENT_TYPE } from './metrics-format.ts';
-import { renderProcess } from './process-metrics.ts';
-import { renderWorkInHand } from './work-in-hand.ts';
+import type { Metrics } from './metrics.ts';
+import type { Storage } from './watch-storage.ts';
+import { measureWorkInHand } from './work-in-hand.ts';
 
 /** In seconds: how soon to ask again whether the server is ready */
 const RETRY_AFTER = 5;
@@ -19,10 +18,10 @@ const REASONS: Record<Exclude<SchemaAge, 'current'>, string> = {
   foreign: 'The migrations of the database do not fit this version of Vakit.',
 };
 
-type Options = { readonly context: Context; readonly requests: RequestCounts };
+type Options = { readonly context: Context; readonly metrics: Metrics; readonly storage: Storage };
 
 /** What those who run Vakit ask it: whether it lives, whether it can serve, and how it is doing. */
-export const operationRoutes: FastifyPluginAsync<Options> = async (app, { context, requests }) => {
+export const operationRoutes: FastifyPluginAsync<Options> = async (app, { context, metrics, storage }) => {
   app.addHook('onRoute', (route) => {
     route.schema = { hide: true };
   });
@@ -35,14 +34,17 @@ export const operationRoutes: FastifyPluginAsync<Options> = async (app, { contex
   app.get('/readyz', async (_request, reply) => {
     // A database that does not answer throws what is answered with 503.
     const age = await schemaAge(context.database);
-    if (age === 'current') return { status: 'ready' };
-    return reply.code(503).header('retry-after', RETRY_AFTER).send({ status: 'not ready', reason: REASONS[age] });
+    if (age !== 'current') {
+      return reply.code(503).header('retry-after', RETRY_AFTER).send({ status: 'not ready', reason: REASONS[age] });
+    }
+    await storage.requireRoom(context.database);
+    return { status: 'ready' };
   });
 
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, context.config)) throw new Refusal('NOT_FOUND');
-    const work = await renderWorkInHand(context.database, context.now());
-    return reply.type(METRICS_CONTENT_TYPE).send(requests.render() + work + renderProcess());
+    await measureWorkInHand(metrics, context.database, context.now());
+    return reply.type(metrics.contentType).send(await metrics.render());
   });
 };
 

@@ -1,41 +1,38 @@
 import { CHANNELS, type Channel, type MessageStatus } from '@vakit/contract';
 import { sql } from 'kysely';
-import type { Queryable } from '../../database/connect.ts';
-import { formatMetric } from './metrics-format.ts';
+import type { Database, Queryable } from '../../database/connect.ts';
+import { poolOf } from '../../database/postgres-pool.ts';
+import type { Metrics } from './metrics.ts';
 
 const UNDELIVERED = ['WAITING', 'FAILED', 'DROPPED'] as const satisfies readonly MessageStatus[];
 
-/** What waits or has failed in the database, all processes together, and whether the database answers at all. */
-export async function renderWorkInHand(database: Queryable, now: Date): Promise<string> {
-  const isUp = (value: number) =>
-    formatMetric('vakit_database_up', 'gauge', 'Whether the database answers.', [{ value }]);
+/** Measures what waits or has failed in the database, all processes together, and whether it answers at all. */
+export async function measureWorkInHand(metrics: Metrics, database: Database, now: Date): Promise<void> {
+  measurePool(metrics, database);
   try {
     const [messages, jobs] = [await countMessages(database), await countJobs(database, now)];
-    return [
-      isUp(1),
-      formatMetric(
-        'vakit_messages',
-        'gauge',
-        'Messages that wait to be sent, failed for good, or were not sent because they may not be.',
-        messages.map(({ channel, status, count }) => ({ labels: { channel, status }, value: count })),
-      ),
-      formatMetric(
-        'vakit_jobs_due',
-        'gauge',
-        'Jobs whose time has come and that nobody has taken up yet.',
-        jobs.map(({ queue, due }) => ({ labels: { queue }, value: due })),
-      ),
-      formatMetric(
-        'vakit_jobs_waiting',
-        'gauge',
-        'Jobs that are still to be done, those for later included.',
-        jobs.map(({ queue, waiting }) => ({ labels: { queue }, value: waiting })),
-      ),
-    ].join('');
+    metrics.databaseUp.set(1);
+    for (const { channel, status, count } of messages) metrics.messages.set({ channel, status }, count);
+    metrics.jobsDue.reset();
+    metrics.jobsWaiting.reset();
+    for (const { queue, due, waiting } of jobs) {
+      metrics.jobsDue.set({ queue }, due);
+      metrics.jobsWaiting.set({ queue }, waiting);
+    }
   } catch {
-    // The other metrics tell what is wrong, so they are answered all the same.
-    return isUp(0);
+    // The other metrics tell what is wrong, so they are answered all the same; what is not known is not told.
+    metrics.databaseUp.set(0);
+    for (const each of [metrics.messages, metrics.jobsDue, metrics.jobsWaiting]) each.reset();
   }
+}
+
+function measurePool({ connections, connectionsMax, connectionsAwaited }: Metrics, database: Database): void {
+  const pool = poolOf(database);
+  if (!pool) return;
+  connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+  connections.set({ state: 'idle' }, pool.idleCount);
+  connectionsMax.set(pool.options.max);
+  connectionsAwaited.set(pool.waitingCount);
 }
 
 /** Each pair of channel and status is there, so that an alert need not wait for the first failure. */

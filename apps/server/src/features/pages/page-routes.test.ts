@@ -32,7 +32,7 @@ beforeAll(async () => {
     join(build, 'server', 'draw-branch.js'),
     "export const drawBranch = ({ slug }) => '<h1>' + slug + '</h1>';",
   );
-  await writeFile(join(build, 'robots.txt'), 'User-agent: *');
+  await writeFile(join(build, 'sign.txt'), 'sign');
   await writeFile(join(build, 'assets', 'booking-abc.js'), 'export {}');
   await writeFile(join(build, 'assets', 'booking-abc.js.br'), 'compressed');
   site = Fastify();
@@ -152,7 +152,7 @@ describe('files', () => {
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const compressed = await visit('/assets/booking-abc.js', { 'accept-encoding': 'br' });
     expect(compressed.headers['content-encoding']).toBe('br');
-    expect((await visit('/robots.txt')).body).toBe('User-agent: *');
+    expect((await visit('/sign.txt')).body).toBe('sign');
     expect((await visit('/server/draw-branch.js')).body).toBe(PORTAL);
   });
 

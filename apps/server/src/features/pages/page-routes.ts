@@ -7,7 +7,6 @@ import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { type PublicBranch, RESERVED_SLUGS } from '@vakit/contract';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../../http/refusal.ts';
 import { allowInlineScripts } from './allow-inline-scripts.ts';
 import { renderBranchPage, renderTrackingPage, renderUnknownPage } from './render-booking-page.ts';
 
@@ -32,8 +31,10 @@ const PORTAL_PATHS = [
   '/time-off',
   '/customers',
 ];
+/** What search engines may show of the portal; all else there is for who has signed in or was sent a link. */
+const INDEXED: readonly string[] = ['/login', '/register'];
 /** What is never a page: a program asked for something that is not there. */
-const NO_PAGE = /^\/(api|assets|dev)\//;
+const NO_PAGE = /^\/(api|assets|dev|\.well-known)(\/|$)/;
 
 type Options = {
   /** Without a slash at the end */
@@ -60,7 +61,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { publicUrl, 
     wildcard: false,
     index: false,
     preCompressed: true,
-    globIgnore: ['**/*.{br,gz,html}', 'server/**'],
+    globIgnore: ['**/*.{br,gz,html}', 'robots.txt', 'server/**'],
     setHeaders: (reply, path) => {
       // Names of assets change with their content.
       if (path.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable');
@@ -77,10 +78,13 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { publicUrl, 
       return reply.type('text/html; charset=utf-8').header('cache-control', cacheControl).send(page);
     };
 
-    for (const path of PORTAL_PATHS) scope.get(path, async (_, reply) => send(reply, portal));
+    const sendPortal = (reply: FastifyReply) => send(reply.header('x-robots-tag', 'noindex'), portal);
+
+    for (const path of PORTAL_PATHS)
+      scope.get(path, async (_, reply) => (INDEXED.includes(path) ? send(reply, portal) : sendPortal(reply)));
     scope.get('/*', async (request, reply) => {
-      if (NO_PAGE.test(request.url)) throw new Refusal('NOT_FOUND');
-      return send(reply, portal);
+      if (NO_PAGE.test(request.url)) return reply.callNotFound();
+      return sendPortal(reply);
     });
 
     const trackingPage = renderTrackingPage(bookingTemplate);

@@ -34,7 +34,7 @@ export async function keepTimeFree(
 ): Promise<void> {
   const present = context.now();
   const affected = await lockAffected(transaction, { timeOff, replaced, now: present });
-  const named = new Set(cancelAppointments.map((id) => id.toLowerCase()));
+  const named = new Set(cancelAppointments);
   if (affected.some(({ id }) => !named.has(id))) {
     throw new Refusal('TIME_OFF_HAS_APPOINTMENTS', { parameters: { count: affected.length } });
   }

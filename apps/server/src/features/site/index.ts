@@ -1,1 +1,2 @@
 export { siteRoutes } from './routes.ts';
+export { siteFileRoutes } from './site-files.ts';

@@ -71,6 +71,30 @@ describe('an invitation', () => {
     expect(await mailsTo(app, email)).toHaveLength(2);
   });
 
+  test('of an address that somebody has registered and never verified begins the account anew', async () => {
+    const email = `sahte${next()}@salon.example`;
+    const stranger = { firstName: 'Sahte', lastName: 'Kişi', email, phone: '1', password: 'stranger-knows' };
+    await app.call('POST', '/auth/register', { body: stranger });
+    const verification = await mailedToken(app, email);
+    await app.call('POST', `/auth/forgot-password?email=${email}`);
+    const reset = await mailedToken(app, email);
+
+    const created = await create({ email, firstName: 'Ece' });
+    expect(created).toMatchObject({ invitationPending: true });
+    const [invitation] = (await mailsTo(app, email)).filter(({ kind }) => kind === 'INVITATION');
+    expect(invitation).toBeDefined();
+    const signIn = (password: string) => app.call('POST', '/auth/login', { body: { email, password } });
+    expect((await signIn(stranger.password)).body.code).toBe('INVALID_CREDENTIALS');
+    expect((await app.call('POST', `/auth/verify-email?token=${verification}`)).status).toBe(400);
+    const body = { newPassword: PASSWORD, confirmPassword: PASSWORD };
+    expect((await app.call('POST', `/auth/reset-password?token=${reset}`, { body })).status).toBe(400);
+
+    await acceptInvitation(app, email);
+    expect((await signIn(stranger.password)).status).toBe(401);
+    expect((await signIn(PASSWORD)).body.data.user).toMatchObject({ firstName: 'Ece', role: 'STAFF' });
+    expect(dataOf(await get(created.id))).toMatchObject({ invitationPending: false });
+  });
+
   test('of an address that has an account links the account instead, and tells its holder', async () => {
     const email = `isletmeci${next()}@salon.example`;
     const token = await signUpOwner(app, email);

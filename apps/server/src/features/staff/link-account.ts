@@ -2,15 +2,22 @@ import type { Language } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { isConflictOn } from '../../database/errors.ts';
+import type { AccountRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { createInvitedAccount, findAccountByEmail, issueToken, readerOf } from '../accounts/index.ts';
+import {
+  createInvitedAccount,
+  findAccountByEmail,
+  issueToken,
+  readerOf,
+  restartUnverified,
+} from '../accounts/index.ts';
 import { mailInvitation, mailStaffLink, requireInvitable } from '../messages/index.ts';
 
 type Person = { firstName: string; lastName: string; email: string; phone: string };
 type Employer = { id: string; name: string };
 
 /**
- * Finds or makes the account of a person's address and tells them by mail: whoever has set a password that they now
+ * Finds or makes the account of a person's address and tells them by mail: whoever has set a password, and shown that the mailbox is theirs, that they now
  * belong to the branch, everybody else how to set one. Returns the account's id.
  * @param language in which a person is written to who has no account yet
  * @throws Refusal TOO_MANY_INVITATIONS, VALIDATION_FAILED for a number of a country that the operator does not allow
@@ -24,9 +31,11 @@ export async function linkAccount(
 ): Promise<string> {
   await requireInvitable(context, transaction, branch.id, person.phone);
   const present = context.now();
-  const account =
-    (await findAccountByEmail(transaction, person.email)) ??
-    (await createInvitedAccount(transaction, { ...person, language }, present));
+  const invited = { ...person, language };
+  const found = await findAccountByEmail(transaction, person.email);
+  const account = found
+    ? (isUnproven(found) && (await restartUnverified(transaction, found.id, invited))) || found
+    : await createInvitedAccount(transaction, invited, present);
   if (account.password_hash) {
     await mailStaffLink(context, transaction, readerOf(account), branch);
   } else {
@@ -35,6 +44,9 @@ export async function linkAccount(
   }
   return account.id;
 }
+
+/** Whether somebody has set a password without having shown that the mailbox is theirs. */
+const isUnproven = ({ password_hash, email_verified_at }: AccountRow) => password_hash !== null && !email_verified_at;
 
 /** Once the address is registered by somebody else meanwhile, the second try finds that account. */
 const MAX_ATTEMPTS = 3;

@@ -64,7 +64,7 @@ async function requireMemberships(
   branchId: string | undefined,
 ): Promise<Memberships> {
   const all = await selectMemberships(queryable, id);
-  const chosen = branchId === undefined ? all[0] : all.find((each) => each.branch_id === branchId.toLowerCase());
+  const chosen = branchId === undefined ? all[0] : all.find((each) => each.branch_id === branchId);
   if (!chosen) throw new Refusal('STAFF_NOT_FOUND');
   return { chosen, all };
 }

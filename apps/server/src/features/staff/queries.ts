@@ -11,7 +11,7 @@ export type StaffMemberView = Selectable<Tables['staff_members']> & {
   time_zone: string;
   opening_hours: WorkingHours;
   service_ids: string[];
-  /** Whether the person has set a password; false also when there is no account at all */
+  /** Whether the person has set a password and proven the address; false also when there is no account at all */
   has_password: boolean;
 };
 
@@ -51,7 +51,7 @@ function staffMembers(queryable: Queryable) {
       'branches.name as branch_name',
       'branches.time_zone',
       'branches.working_hours as opening_hours',
-      sql<boolean>`accounts.password_hash IS NOT NULL`.as('has_password'),
+      sql<boolean>`(accounts.password_hash IS NOT NULL AND accounts.email_verified_at IS NOT NULL)`.as('has_password'),
       LINKED_SERVICE_IDS.as('service_ids'),
     ])
     .where('staff_members.archived_at', 'is', null)

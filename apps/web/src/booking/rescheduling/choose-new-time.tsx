@@ -1,4 +1,4 @@
-import type { Appointment, PublicBranch } from '@vakit/contract';
+import type { CustomerAppointment as Appointment, PublicBranch } from '@vakit/contract';
 import { ANY_STAFF } from '@vakit/contract/any-staff.ts';
 import { useMemo } from 'react';
 import { formatShortDate } from '../../common/format.ts';

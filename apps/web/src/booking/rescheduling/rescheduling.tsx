@@ -1,4 +1,4 @@
-import type { Appointment, PublicBranch } from '@vakit/contract';
+import type { CustomerAppointment as Appointment, PublicBranch } from '@vakit/contract';
 import { useEffect } from 'react';
 import type { ApiError } from '../../common/api-client.ts';
 import { useSpeech } from '../language-context.tsx';

@@ -1,4 +1,4 @@
-import type { Appointment, PublicBranch, Slot } from '@vakit/contract';
+import type { CustomerAppointment as Appointment, PublicBranch, Slot } from '@vakit/contract';
 import { ANY_STAFF } from '@vakit/contract/any-staff.ts';
 import { useCallback } from 'react';
 import { bookableDates } from '../times/days.ts';

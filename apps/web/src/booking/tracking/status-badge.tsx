@@ -1,4 +1,4 @@
-import type { Appointment } from '@vakit/contract';
+import type { CustomerAppointment as Appointment } from '@vakit/contract';
 import { useSpeech } from '../language-context.tsx';
 import styles from './status-badge.module.css';
 

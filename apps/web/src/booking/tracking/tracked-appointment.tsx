@@ -1,4 +1,4 @@
-import type { Appointment } from '@vakit/contract';
+import type { CustomerAppointment as Appointment } from '@vakit/contract';
 import { isActive } from '@vakit/scheduling/status.ts';
 import { useState } from 'react';
 import { formatInstant, formatLongDate } from '../../common/format.ts';

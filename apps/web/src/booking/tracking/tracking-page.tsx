@@ -1,4 +1,4 @@
-import type { Appointment } from '@vakit/contract';
+import type { CustomerAppointment as Appointment } from '@vakit/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../common/api-client.ts';
 import { track } from '../api.ts';

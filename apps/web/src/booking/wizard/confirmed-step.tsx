@@ -1,4 +1,4 @@
-import type { Appointment } from '@vakit/contract';
+import type { CustomerAppointment as Appointment } from '@vakit/contract';
 import { formatLongDate } from '../../common/format.ts';
 import { calendarUrl } from '../api.ts';
 import { itemsOf, mayStillChange, reschedulingPath } from '../appointment.ts';

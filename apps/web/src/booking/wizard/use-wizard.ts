@@ -1,4 +1,4 @@
-import type { Appointment, PublicBranch, Slot } from '@vakit/contract';
+import type { CustomerAppointment as Appointment, PublicBranch, Slot } from '@vakit/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { randomKey } from '../../common/random-key.ts';
 import { useKeptState } from '../use-kept-state.ts';

@@ -1,0 +1,106 @@
+import type { ErrorCode } from '@vakit/contract';
+
+/** What any call may be refused with, whatever it is asked. */
+const ALWAYS: readonly ErrorCode[] = [
+  'MALFORMED_REQUEST',
+  'REQUEST_TIMEOUT',
+  'URI_TOO_LONG',
+  'TOO_MANY_REQUESTS',
+  'HEADERS_TOO_LARGE',
+  'INTERNAL_ERROR',
+  'SERVICE_UNAVAILABLE',
+];
+const WITH_INPUT: readonly ErrorCode[] = ['VALIDATION_FAILED'];
+const WITH_BODY: readonly ErrorCode[] = ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
+const WITH_SESSION: readonly ErrorCode[] = ['UNAUTHENTICATED', 'FORBIDDEN'];
+
+const TIME: readonly ErrorCode[] = ['SLOT_UNAVAILABLE', 'SERVICE_NOT_FOUND', 'STAFF_NOT_FOUND', 'BRANCH_NOT_FOUND'];
+const UNUSUAL: readonly ErrorCode[] = ['OUTSIDE_WORKING_HOURS', 'VISIT_TOO_LONG'];
+const CANCELLING: readonly ErrorCode[] = ['TIME_OFF_HAS_APPOINTMENTS', 'BRANCH_NOT_FOUND', 'STAFF_NOT_FOUND'];
+
+/** By `METHOD /path` below the API, what else a call may be refused with. Every row that fits counts. */
+const OF_CALLS: readonly (readonly [RegExp, ...ErrorCode[]])[] = [
+  [/^POST \/appointments$/, 'TOO_MANY_BOOKINGS'],
+  [/ \/(auth\/|appointments$|appointments\/track|branches\/public)/, 'PROOF_OF_WORK_REQUIRED'],
+  [/^(POST|PUT) \/staff/, 'TOO_MANY_INVITATIONS'],
+  [/ \/auth\/login$/, 'INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'ACCOUNT_INACTIVE', 'TOO_MANY_SIGN_INS'],
+  [/ \/auth\/register$/, 'EMAIL_TAKEN'],
+  [/ \/auth\/verify-email$/, 'INVALID_VERIFICATION_LINK'],
+  [/ \/auth\/reset-password$/, 'INVALID_RESET_LINK'],
+  [/ \/branches\/public\//, 'PUBLIC_BRANCH_NOT_FOUND'],
+  [/ \/branches\/public\/.*\/(days|slots)$/, ...TIME.slice(1), 'VISIT_TOO_LONG'],
+  [/ \/branches\/\{id\}/, 'BRANCH_NOT_FOUND'],
+  [/^POST \/branches$/, 'SLUG_TAKEN'],
+  [/^PUT \/branches\/\{id\}$/, 'SLUG_TAKEN'],
+  [/^DELETE \/branches\/\{id\}$/, 'BRANCH_HAS_APPOINTMENTS'],
+  [/ \/(services|staff|schedule-exceptions|public-holidays)/, 'BRANCH_NOT_FOUND'],
+  [/ \/services/, 'SERVICE_NOT_FOUND'],
+  [/ \/staff/, 'STAFF_NOT_FOUND', 'SERVICE_NOT_FOUND'],
+  [/^(POST|PUT) \/staff(\/\{id\})?$/, 'STAFF_EMAIL_TAKEN'],
+  [/^DELETE \/staff\//, 'STAFF_HAS_APPOINTMENTS'],
+  [/ \/staff\/\{id\}\/invitation$/, 'STAFF_ACTIVE', 'STAFF_EMAIL_TAKEN'],
+  [/ \/schedule-exceptions/, 'SCHEDULE_EXCEPTION_NOT_FOUND', ...CANCELLING],
+  [/ \/public-holidays/, 'PUBLIC_HOLIDAY_NOT_FOUND', ...CANCELLING],
+  [
+    /^POST \/appointments$/,
+    ...TIME,
+    'PUBLIC_BRANCH_NOT_FOUND',
+    'CUSTOMER_BLOCKED',
+    'IDEMPOTENCY_KEY_REUSED',
+    'VISIT_TOO_LONG',
+  ],
+  [/ \/appointments\/track\//, 'APPOINTMENT_NOT_FOUND'],
+  [
+    / \/appointments\/track\/\{code\}\/(days|slots|time)$/,
+    ...TIME,
+    'INVALID_STATUS_TRANSITION',
+    'MOVE_TOO_LATE',
+    'VISIT_TOO_LONG',
+    'PUBLIC_BRANCH_NOT_FOUND',
+  ],
+  [/^DELETE \/appointments\/track\//, 'INVALID_STATUS_TRANSITION', 'CANCELLATION_TOO_LATE'],
+  [/ \/appointments\/(manage|calendar)/, 'BRANCH_NOT_FOUND'],
+  [/ \/appointments\/manage\/\{id\}/, 'APPOINTMENT_NOT_FOUND'],
+  [/^POST \/appointments\/manage$/, ...TIME, ...UNUSUAL, 'IDEMPOTENCY_KEY_REUSED', 'CUSTOMER_BLOCKED'],
+  [
+    / \/appointments\/manage\/\{id\}\/(time|slots)$/,
+    ...TIME,
+    ...UNUSUAL,
+    'APPOINTMENT_CHANGED',
+    'INVALID_STATUS_TRANSITION',
+  ],
+  [
+    / \/appointments\/manage\/\{id\}\/status$/,
+    'INVALID_STATUS_TRANSITION',
+    'SLOT_UNAVAILABLE',
+    'APPOINTMENT_CHANGED',
+    'UNDO_TOO_LATE',
+  ],
+  [/ \/appointments\/manage\/\{id\}\/messages/, 'MESSAGE_NOT_FOUND'],
+  [/ \/customers/, 'CUSTOMER_NOT_FOUND'],
+  [/^(POST|PUT) \/customers(\/\{id\})?(\/\w+)?$/, 'CUSTOMER_CONTACT_TAKEN'],
+  [/^DELETE \/customers/, 'CUSTOMER_HAS_APPOINTMENTS'],
+];
+
+type Call = {
+  readonly method: string;
+  /** Below the API, with its placeholders in braces */
+  readonly path: string;
+  readonly hasInput: boolean;
+  readonly hasBody: boolean;
+  readonly needsSession: boolean;
+};
+
+/** Every code that a call may be refused with; the fuzz fails when an answer has another one. */
+export function refusalsOf({ method, path, hasInput, hasBody, needsSession }: Call): ErrorCode[] {
+  const call = `${method.toUpperCase()} ${path}`;
+  return [
+    ...new Set([
+      ...ALWAYS,
+      ...(hasInput || hasBody ? WITH_INPUT : []),
+      ...(hasBody ? WITH_BODY : []),
+      ...(needsSession ? WITH_SESSION : []),
+      ...OF_CALLS.flatMap(([pattern, ...codes]) => (pattern.test(call) ? codes : [])),
+    ]),
+  ];
+}
