@@ -129,7 +129,7 @@ test('the metrics are well formed: each has its help and its type, and every lin
   const lines = answer.body.trimEnd().split('\n');
   const types = lines.flatMap((line) => /^# TYPE (\w+) (counter|gauge|histogram)$/.exec(line)?.[1] ?? []);
   expect(new Set(types).size).toBe(types.length);
-  for (const line of lines.filter((each) => !each.startsWith('#'))) {
+  for (const line of lines.filter((each) => each && !each.startsWith('#'))) {
     const [, name = ''] =
       /^(\w+)(?:\{\w+="[^"]*"(?:,\w+="[^"]*")*\})? (?:Nan|-?\d+(?:\.\d+)?(?:e-?\d+)?)$/.exec(line) ?? [];
     expect(types, line).toContain(name.replace(/_(bucket|sum|count)$/, ''));
