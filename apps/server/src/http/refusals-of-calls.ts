@@ -78,6 +78,7 @@ const OF_CALLS: readonly (readonly [RegExp, ...ErrorCode[]])[] = [
   ],
   [/ \/appointments\/manage\/\{id\}\/messages/, 'MESSAGE_NOT_FOUND'],
   [/ \/customers/, 'CUSTOMER_NOT_FOUND'],
+  [/ \/customers\/(file|imports?)/, 'CUSTOMER_IMPORT_NOT_FOUND', 'CUSTOMER_IMPORT_RUNNING'],
   [/^(POST|PUT) \/customers(\/\{id\})?(\/\w+)?$/, 'CUSTOMER_CONTACT_TAKEN'],
   [/^DELETE \/customers/, 'CUSTOMER_HAS_APPOINTMENTS'],
 ];
@@ -91,7 +92,7 @@ type Call = {
   readonly needsSession: boolean;
 };
 
-/** Every code that a call may be refused with; the fuzz fails when an answer has another one. */
+/** Every code that a call may be refused with. */
 export function refusalsOf({ method, path, hasInput, hasBody, needsSession }: Call): ErrorCode[] {
   const call = `${method.toUpperCase()} ${path}`;
   return [
