@@ -40,8 +40,8 @@ import { validatorCompiler } from './http/validation.ts';
 const MAX_BODY_IN_BYTES = 256 * 1024;
 /** A client that takes longer to send a request is cut off; in milliseconds. */
 const REQUEST_TIMEOUT = 30_000;
-/** Whoever asks hears within five seconds that there is no answer; in milliseconds. */
-const ANSWER_TIMEOUT = 4_000;
+/** Whoever asks hears within five seconds that there is no answer, whatever is under way by then; in milliseconds. */
+const ANSWER_TIMEOUT = 3_700;
 const API = '/api/v1';
 
 type Options = {

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient, QueryResult } from 'pg';
+import { timeLeft } from './deadline.ts';
 import { isOverdue, isPlanOutdated } from './errors.ts';
 import { StatementNames } from './statement-names.ts';
 import type { Tables } from './tables.ts';
@@ -36,19 +37,23 @@ function poolForKysely(pool: Pool): PostgresPool {
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect();
-      const connection = known.get(client) ?? connectionOf(client, names);
+      const connection = known.get(client) ?? connectionOf(client, names, pool.options.statement_timeout);
       known.set(client, connection);
       return connection;
     },
   };
 }
 
-function connectionOf(client: PoolClient, names: StatementNames): PostgresPoolClient {
-  const { query, isGivenUp } = hangingUp(preparing(client, names));
+function connectionOf(client: PoolClient, names: StatementNames, usual: number | false = false): PostgresPoolClient {
+  const { query: ask, isGivenUp } = hangingUp(preparing(client, names));
+  const { query, restore } = withinDeadline(ask, usual);
   return {
     // Of the ways to ask, Kysely takes this one unless it is given cursors.
     query: beginningTogether(query) as unknown as PostgresPoolClient['query'],
-    release: (isBroken) => client.release(isBroken || isGivenUp()),
+    release: (isBroken) => {
+      if (!isBroken && !isGivenUp()) restore();
+      client.release(isBroken || isGivenUp());
+    },
   };
 }
 
@@ -84,6 +89,36 @@ function hangingUp(ask: Query): { query: Query; isGivenUp: () => boolean } {
         isGivenUp ||= isOverdue(error);
         throw error;
       }
+    },
+  };
+}
+
+/**
+ * Asks nothing more for whom it is too late, and has a server that limits its statements end those that would last longer.
+ * Only who has waited before is given less time than usual, and that is said together with the statement itself.
+ * @param usual how long the server lets a statement run, in milliseconds
+ */
+function withinDeadline(ask: Query, usual: number | false): { query: Query; restore: () => void } {
+  let limit = usual;
+  const setLimit = (text: string, values?: unknown[]) => {
+    // Where this fails, so does what comes next.
+    ask(text, values).catch(() => {});
+  };
+  return {
+    query(sql, parameters) {
+      if (sql === 'rollback') return ask(sql, parameters);
+      const left = Math.ceil(timeLeft());
+      if (left <= 0) return Promise.reject(new Error('timeout exceeded: nobody waits for this any more'));
+      if (limit !== false && left < limit) {
+        limit = left;
+        setLimit(`SELECT set_config('statement_timeout', $1, false)`, [String(left)]);
+      }
+      return ask(sql, parameters);
+    },
+    restore() {
+      if (limit === usual) return;
+      limit = usual;
+      setLimit('RESET statement_timeout');
     },
   };
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
+import type { Queryable } from '../database/connect.ts';
+import { bookingBody, openSalon } from '../test-support/salon.ts';
 import { startTestApp, type TestApp } from '../test-support/test-app.ts';
 
 /** In milliseconds */
@@ -34,4 +36,30 @@ test.for<RequestInit>([
 
 test('one that is answered in time is not', async () => {
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
+});
+
+test('what is refused for want of time changes nothing, then or later', async () => {
+  const salon = await openSalon(app);
+  const { database } = app.context;
+  const lockPerson = (queryable: Queryable) =>
+    queryable.selectFrom('staff_members').select('id').where('id', '=', salon.staff.id).forUpdate().execute();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: locked, resolve: tellLocked } = Promise.withResolvers<void>();
+  const holding = database.transaction().execute(async (transaction) => {
+    await lockPerson(transaction);
+    tellLocked();
+    await released;
+  });
+  await locked;
+  const body = JSON.stringify(bookingBody(salon));
+  const headers = { 'content-type': 'application/json' };
+  const refused = await fetch(`${url}/api/v1/appointments`, { method: 'POST', headers, body });
+  release();
+  await holding;
+  expect(refused.status).toBe(503);
+  // Whoever still waited for the person has had it before this.
+  await database.transaction().execute(lockPerson);
+  expect(await database.selectFrom('appointments').select('id').execute()).toEqual([]);
+  const booked = await app.call('POST', '/appointments', { body: bookingBody(salon) });
+  expect(booked.status, JSON.stringify(booked.body)).toBe(201);
 });

@@ -1,21 +1,28 @@
 import type { FastifyInstance } from 'fastify';
+import { type Deadline, startDeadline, within } from '../database/deadline.ts';
 import { Refusal } from './refusal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     answerTimer?: NodeJS.Timeout;
+    deadline?: Deadline;
   }
 }
 
+/** In milliseconds: so long what is being done may take to be undone, or to be done after all. */
+const GRACE = 500;
+
 /**
  * Refuses a request that is not answered in time, whatever it waits for: 503, or 408 when its client has not sent all of
- * it yet. The handler is not stopped, and what it answers later goes nowhere.
+ * it yet. The handler is not stopped, but from the limit on it asks the database in vain, so that what is refused has
+ * changed nothing. Only a database that does not even say whether it has committed leaves that open.
  *
  * Fastify's own `handlerTimeout` forgets a request as soon as its body has arrived.
  * @param limit from the arrival of the headers, in milliseconds
  */
 export function limitAnswerTime(app: Pick<FastifyInstance, 'addHook' | 'decorateRequest'>, limit: number): void {
   app.decorateRequest('answerTimer');
+  app.decorateRequest('deadline');
   app.addHook('onRequest', (request, reply, next) => {
     const refuse = () => {
       if (reply.sent || reply.raw.headersSent) return;
@@ -25,13 +32,21 @@ export function limitAnswerTime(app: Pick<FastifyInstance, 'addHook' | 'decorate
           : new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 }),
       );
     };
-    request.answerTimer = setTimeout(refuse, limit);
+    const deadline = startDeadline(limit);
+    request.deadline = deadline;
+    request.answerTimer = setTimeout(() => {
+      deadline.end();
+      request.answerTimer = setTimeout(refuse, request.raw.complete === false ? 0 : GRACE);
+    }, limit);
     // Also of a client who has gone
     reply.raw.once('close', () => clearTimeout(request.answerTimer));
-    next();
+    within(deadline, next);
   });
-  app.addHook('onSend', (request, _reply, _payload, next) => {
+  // The events by which a body arrives know nothing of the request.
+  app.addHook('preValidation', (request, _reply, next) => within(request.deadline as Deadline, next));
+  app.addHook('onSend', (request, reply, _payload, next) => {
     clearTimeout(request.answerTimer);
+    if (reply.statusCode < 500) request.deadline?.lift();
     next();
   });
 }
