@@ -37,7 +37,9 @@ export async function proveBooking(
   const proven = await context.database
     .transaction()
     .execute((transaction) => check(context, transaction, seen, given));
-  if (proven === undefined) throw new Refusal('PROOF_WRONG');
+  if (proven === 'WRONG') throw new Refusal('PROOF_WRONG');
+  // The same proof, given twice at once, was quicker, or the time has just run out.
+  if (proven === 'GONE') return presentToCustomer(await requireProvenByCode(context, typedCode));
   await context.database.transaction().execute((transaction) => count(context, transaction, seen, proven));
   return presentToCustomer(await requireByCode(context, typedCode));
 }
@@ -73,11 +75,11 @@ async function check(
   transaction: Queryable,
   { id }: AppointmentView,
   { token, code }: ProofOfBooking,
-): Promise<Proven | undefined> {
+): Promise<Proven | 'WRONG' | 'GONE'> {
   const proof = await lockProof(transaction, id);
-  if (!proof) throw new Refusal('APPOINTMENT_NOT_FOUND');
+  if (!proof) return 'GONE';
   if (token !== undefined && isSame(digestOfSecret(context, id, token), proof.link_digest)) return 'EMAIL';
-  if (token !== undefined || code === undefined) return undefined;
+  if (token !== undefined || code === undefined) return 'WRONG';
   if (proof.wrong_codes >= PROOF_CODES_MAX) throw new Refusal('PROOF_TOO_OFTEN_WRONG');
   const digest = digestOfSecret(context, id, code);
   if (isSame(digest, proof.email_code_digest)) return 'EMAIL';
@@ -87,7 +89,13 @@ async function check(
     .set(({ eb }) => ({ wrong_codes: eb('wrong_codes', '+', 1) }))
     .where('appointment_id', '=', id)
     .execute();
-  return undefined;
+  return 'WRONG';
+}
+
+async function requireProvenByCode(context: Context, typedCode: string): Promise<AppointmentView> {
+  const seen = await requireByCode(context, typedCode);
+  if (seen.unproven_until) throw new Refusal('PROOF_TOO_LATE');
+  return seen;
 }
 
 function lockProof(transaction: Queryable, appointmentId: string) {
