@@ -10,10 +10,7 @@ const KEPT = 7 * DAY;
 
 /** What tells bookings from one network from others, and from which nobody without the key learns the address. */
 export function sourceDigestOf({ secret }: Pick<Context, 'secret'>, network: string): Uint8Array {
-  return createHmac('sha256', secret)
-    .update(`source ${network}`)
-    .digest()
-    .subarray(0, LENGTH);
+  return createHmac('sha256', secret).update(`source ${network}`).digest().subarray(0, LENGTH);
 }
 
 /** Looks for sources to be cleared; each run starts anew, so a failed one need not be repeated. */
