@@ -2,6 +2,7 @@ import './global.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { chosenAppearance, showAppearance } from '../common/appearance.ts';
 import { chosenLanguage } from '../common/language-choice.ts';
+import { reportError, reportUncaughtErrors } from '../common/report-error.ts';
 import { Page } from './page.tsx';
 import { branchInPage } from './wizard/branch-in-page.ts';
 
@@ -17,12 +18,19 @@ const tapped = globalThis.earlyTap;
 globalThis.earlyTap = undefined;
 
 const root = document.getElementById('root') as HTMLElement;
+const name = location.pathname.split('/')[1] === 'track' ? 'TRACKING' : 'BOOKING';
+reportUncaughtErrors(name);
+const onError = (error: unknown) => {
+  console.error(error);
+  reportError(name, error);
+};
+const options = { onCaughtError: onError, onUncaughtError: onError };
 const page = <Page path={location.pathname} branch={branchInPage()} tapped={tapped} />;
 const { dataset } = document.documentElement;
 if (root.hasChildNodes() && dataset.isRedrawn === undefined) {
-  hydrateRoot(root, page);
+  hydrateRoot(root, page, options);
 } else {
   root.replaceChildren();
   delete dataset.isRedrawn;
-  createRoot(root).render(page);
+  createRoot(root, options).render(page);
 }

@@ -1,6 +1,9 @@
 import type { PublicBranch } from '@vakit/contract';
 import { StrictMode, useEffect } from 'react';
 import { App } from './app.tsx';
+import { ErrorBoundary } from './components/error-boundary.tsx';
+import { PageFailure } from './components/page-failure.tsx';
+import { PlainPage } from './components/plain-page.tsx';
 import { LanguageProvider } from './language-context.tsx';
 
 type Props = {
@@ -17,8 +20,18 @@ export function Page({ path, branch, tapped }: Props) {
   return (
     <StrictMode>
       <LanguageProvider>
-        <App path={path} branch={branch} />
+        <ErrorBoundary fallback={<BrokenPage branch={branch} />}>
+          <App path={path} branch={branch} />
+        </ErrorBoundary>
       </LanguageProvider>
     </StrictMode>
+  );
+}
+
+function BrokenPage({ branch }: Pick<Props, 'branch'>) {
+  return (
+    <PlainPage>
+      <PageFailure phone={branch?.phone} />
+    </PlainPage>
   );
 }

@@ -8,6 +8,8 @@ export const en = {
   tryAgain: 'Try again',
   offline: 'No connection. Please check your internet and try again.',
   failed: 'Something went wrong. Please try again.',
+  'broken.text': 'Something broke on this page. Please try again.',
+  'broken.withPhone': 'Something broke on this page. Please try again, or give us a call.',
   back: 'Back',
   continue: 'Continue',
   close: 'Close',

@@ -10,6 +10,8 @@ export const tr: Texts = {
   tryAgain: 'Tekrar deneyin',
   offline: 'Bağlantı yok. Lütfen internetinizi kontrol edip tekrar deneyin.',
   failed: 'Bir şeyler ters gitti. Lütfen tekrar deneyin.',
+  'broken.text': 'Bu sayfada bir sorun oluştu. Lütfen tekrar deneyin.',
+  'broken.withPhone': 'Bu sayfada bir sorun oluştu. Lütfen tekrar deneyin ya da bizi arayın.',
   back: 'Geri',
   continue: 'Devam et',
   close: 'Kapat',

@@ -4,6 +4,7 @@ import { ApiError } from '../../common/api-client.ts';
 import { track } from '../api.ts';
 import { mayStillChange, RESCHEDULING } from '../appointment.ts';
 import controls from '../components/controls.module.css';
+import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { Loading } from '../components/loading.tsx';
 import { FailureNotice, Notice } from '../components/notice.tsx';
 import { PlainPage } from '../components/plain-page.tsx';
@@ -13,6 +14,7 @@ import { ProofPanel } from '../proof/proof-panel.tsx';
 import { ReschedulingOnDemand } from '../rescheduling/rescheduling-on-demand.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { useTitle } from '../use-title.ts';
+import { BrokenAppointment } from './broken-appointment.tsx';
 import { TrackedAppointment } from './tracked-appointment.tsx';
 import { useFragment } from './use-fragment.ts';
 
@@ -71,7 +73,7 @@ export function TrackingPage({ code }: { code: string }) {
       </StepHeading>
       {loaded.state === 'loading' && <Loading label={text('tracking.loading')} />}
       {loaded.state === 'ready' && (
-        <>
+        <ErrorBoundary key={view && RESCHEDULING} fallback={<BrokenAppointment appointment={loaded.data} />}>
           {view ? (
             <ReschedulingOnDemand
               appointment={loaded.data}
@@ -101,7 +103,7 @@ export function TrackingPage({ code }: { code: string }) {
               <TrackedAppointment appointment={loaded.data} onCancelled={cancelled} />
             </>
           )}
-        </>
+        </ErrorBoundary>
       )}
       {loaded.state === 'failed' &&
         (loaded.error.status === 404 ? (

@@ -1,8 +1,10 @@
 import type { PublicBranch } from '@vakit/contract';
+import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { useSpeech } from '../language-context.tsx';
 import { useTitle } from '../use-title.ts';
 import { BranchHeader } from './branch-header.tsx';
 import styles from './branch-page.module.css';
+import { BrokenWizard } from './broken-wizard.tsx';
 import { ConfirmedStep } from './confirmed-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { ProgressBar } from './progress-bar.tsx';
@@ -25,16 +27,18 @@ export function BranchPage({ branch }: { branch: PublicBranch }) {
       <BranchHeader branch={branch} isCompact={step > 1} />
       <main className={styles.main}>
         <ProgressBar step={step} />
-        <div className={hasSummary ? styles.columns : undefined}>
-          <div className={styles.step}>
-            {step === 1 && <ServiceStep {...shared} />}
-            {step === 2 && <StaffStep {...shared} />}
-            {step === 3 && <TimeStep {...shared} />}
-            {step === 4 && <DetailsStep {...shared} />}
-            {step === 5 && state.booked && <ConfirmedStep {...shared} appointment={state.booked} />}
+        <ErrorBoundary key={step} fallback={<BrokenWizard branch={branch} state={state} />}>
+          <div className={hasSummary ? styles.columns : undefined}>
+            <div className={styles.step}>
+              {step === 1 && <ServiceStep {...shared} />}
+              {step === 2 && <StaffStep {...shared} />}
+              {step === 3 && <TimeStep {...shared} />}
+              {step === 4 && <DetailsStep {...shared} />}
+              {step === 5 && state.booked && <ConfirmedStep {...shared} appointment={state.booked} />}
+            </div>
+            {hasSummary && <Summary {...shared} />}
           </div>
-          {hasSummary && <Summary {...shared} />}
-        </div>
+        </ErrorBoundary>
       </main>
     </>
   );

@@ -1,10 +1,15 @@
 import { Button, Center, EmptyState } from '@mantine/core';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRouteError } from 'react-router';
+import { reportError } from '../../common/report-error.ts';
 import { AlertIcon } from '../components/icons.tsx';
 
 /** A screen that could not be loaded (a new release, no network) or that broke. */
 export function RouteFailure() {
   const { t } = useTranslation();
+  const error = useRouteError();
+  useEffect(() => reportError('PORTAL', error), [error]);
   return (
     <Center mih="60dvh" p="md" role="alert">
       <EmptyState
