@@ -1,4 +1,4 @@
-import type { Appointment } from '@vakit/contract';
+import type { CustomerAppointment as Appointment } from '@vakit/contract';
 import { type FormEvent, useEffect, useState } from 'react';
 import { ApiError } from '../../common/api-client.ts';
 import { proveBooking, sendProofAgain, track } from '../api.ts';
