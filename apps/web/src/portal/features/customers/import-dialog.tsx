@@ -21,10 +21,11 @@ export function ImportDialog({ opened, onClose }: Props) {
   const sending = useSendFile();
   const imports = useImports().data ?? [];
   const runningId = imports.find(({ status }) => status === 'RUNNING')?.id ?? null;
-  const shownId = chosenId ?? (file ? null : runningId);
-  const shown = useImport(shownId);
-  const report = shownId ? shown.data : sending.data;
-  const error = sending.error ?? (shownId ? shown.error : null);
+  // What was running when the dialog was opened stays in it once it is done.
+  if (opened && !file && !chosenId && runningId) setChosenId(runningId);
+  const shown = useImport(chosenId);
+  const report = chosenId ? shown.data : sending.data;
+  const error = sending.error ?? (chosenId ? shown.error : null);
   const isRunning = report?.status === 'RUNNING';
   const isPreview = file !== null && report?.status === 'PREVIEW';
   const count = report ? report.created + report.merged : 0;
@@ -59,7 +60,7 @@ export function ImportDialog({ opened, onClose }: Props) {
           </Alert>
         )}
         {report && (isRunning ? <ImportProgress report={report} /> : <ImportReport report={report} />)}
-        {!file && !shownId && <EarlierImports imports={imports} onChoose={setChosenId} />}
+        {!file && !chosenId && <EarlierImports imports={imports} onChoose={setChosenId} />}
         <Group justify="flex-end">
           <Button variant="default" disabled={sending.isPending} onClick={onClose}>
             {report && !isPreview ? t('common.actions.close') : t('common.actions.cancel')}
