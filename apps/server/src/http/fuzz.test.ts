@@ -115,6 +115,8 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     slug: method === 'POST' ? strangers.map((_, index) => `fuzz-${next()}-${index}`) : [branch.slug],
     date: path.includes('/public-holidays') ? ['2026-08-30', '2026-10-28', '2026-10-29'] : [TOMORROW],
     exceptionId: [timeOff.id],
+    // Made up, it is refused.
+    ...(path.endsWith('/customers') && method === 'GET' && { cursor: [await cursorOf(path.replace('/api/v1', ''))] }),
     otherId: path.endsWith('/merge') ? [(await acquireProperty(app, personas)).customer.id] : [],
     emails: strangers.map((stranger) => [stranger]),
     phones: [[], ['0535 111 22 33']],
@@ -135,6 +137,12 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     breakTimes: [NO_BREAKS, { ...NO_BREAKS, monday: [DEFAULT_BREAK] }],
     timeZone: ['Europe/Istanbul', 'America/New_York', 'Asia/Kathmandu'],
   };
+}
+
+/** Where the first page of a list goes on, however short it is. */
+async function cursorOf(path: string): Promise<string> {
+  const { body } = await app.call('GET', `${path}?limit=1`, { token: personas.tokens.owner });
+  return body.nextCursor;
 }
 
 /** Pictures and posters take as long to draw as twenty other answers. */
