@@ -1,6 +1,8 @@
 // npm run test:breakages [-- PART OF A NAME …]: breaks Vakit on purpose, in a copy of it, and sees whether the test of many people at once notices.
-import { spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -20,6 +22,10 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const TEST = 'tests/resilience/concurrency.test.ts';
 /** What it says once it has found a history with an answer that has no reason; other tests name what they expected */
 const FOUND = 'Property failed';
+/** The case that finds every breakage soonest */
+const CASE = 'one server on PostgreSQL';
+/** Of the output of a run that fails for another reason */
+const LINES_TO_PRINT = 60;
 /** What chance does not bring about in one run it may in another. */
 const ATTEMPTS = 3;
 
@@ -38,13 +44,20 @@ if (chosen.length === 0 || outdated.length > 0) {
 }
 
 const copy = copyOfProject();
-process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
+let run: ChildProcess | undefined;
+process.once('exit', () => {
+  endRun();
+  rmSync(copy, { recursive: true, force: true, maxRetries: 10 });
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
 
-if (testsOf(chosen).some((test) => tryToFind(test, 1) !== 'NOT FOUND')) {
-  console.error('The test fails although nothing is broken.');
+for (const test of testsOf(chosen)) {
+  if ((await tryToFind(test, 1)) === 'NOT FOUND') continue;
+  console.error(`${test} fails although nothing is broken.`);
   process.exit(1);
 }
-const missed = chosen.filter((breakage) => !isFound(breakage));
+const missed: Breakage[] = [];
+for (const breakage of chosen) if (!(await isFound(breakage))) missed.push(breakage);
 console.log(`${chosen.length - missed.length} of ${chosen.length} breakages were found.`);
 process.exit(missed.length === 0 ? 0 : 1);
 
@@ -53,7 +66,7 @@ function isOutdated({ file, find }: { readonly file: string; readonly find: stri
   return !existsSync(path) || readFileSync(path, 'utf8').split(find).length !== 2;
 }
 
-function isFound(breakage: Breakage): boolean {
+async function isFound(breakage: Breakage): Promise<boolean> {
   const intact = changesOf(breakage).map(({ file }) => ({ file, text: readFileSync(join(copy, file), 'utf8') }));
   for (const { file, find, replace } of changesOf(breakage)) {
     const path = join(copy, file);
@@ -63,21 +76,24 @@ function isFound(breakage: Breakage): boolean {
     );
   }
   const begun = Date.now();
-  const outcome = tryToFind(breakage.test ?? TEST, ATTEMPTS);
+  const outcome = await tryToFind(breakage.test ?? TEST, ATTEMPTS);
   console.log(`${outcome}: ${breakage.name} (${Math.round((Date.now() - begun) / 1000)} s)`);
   for (const { file, text } of intact.reverse()) writeFileSync(join(copy, file), text);
   return outcome === 'found';
 }
 
 /** A run that fails for another reason, such as a machine that is too busy, is repeated; a test that finds nothing as well. */
-function tryToFind(test: string, attempts: number): 'found' | 'NOT FOUND' | 'DOES NOT RUN' {
+async function tryToFind(test: string, attempts: number): Promise<'found' | 'NOT FOUND' | 'DOES NOT RUN'> {
   let failures = 0;
   let runs = 0;
   while (runs < attempts && failures < ATTEMPTS) {
-    const { status, output } = runTest(test);
+    const { status, output } = await runTest(test);
     if (output.includes(test === TEST ? FOUND : 'AssertionError')) return 'found';
     if (status === 0) runs += 1;
-    else failures += 1;
+    else {
+      failures += 1;
+      console.error(output.trimEnd().split('\n').slice(-LINES_TO_PRINT).join('\n'));
+    }
   }
   return runs < attempts ? 'DOES NOT RUN' : 'NOT FOUND';
 }
@@ -86,22 +102,44 @@ function testsOf(breakages: readonly Breakage[]): string[] {
   return [...new Set(breakages.map(({ test = TEST }) => test))];
 }
 
-/** Whoever interrupts it interrupts the test; then the copy is thrown away, too. */
-function runTest(test: string): { status: number | null; output: string } {
+async function runTest(test: string): Promise<{ status: number | null; output: string }> {
   const vitest = join('node_modules', 'vitest', 'vitest.mjs');
-  const { status, signal, stdout, stderr } = spawnSync(
-    process.execPath,
-    [vitest, 'run', '--project', 'resilience', '--bail', '1', test],
-    // A shorter history is of no interest: only whether there is one.
-    { cwd: copy, env: { ...process.env, SHORTEN: '0' }, encoding: 'utf8', maxBuffer: 2 ** 28 },
-  );
-  if (signal || status === 130) process.exit(130);
-  return { status, output: stdout + stderr };
+  const parameters = ['run', '--project', 'resilience', '--bail', '1', ...(test === TEST ? ['-t', CASE] : []), test];
+  run = spawn(process.execPath, [vitest, ...parameters], {
+    cwd: copy,
+    // A shorter history is of no interest: only whether there is one. What the run leaves behind goes with the copy.
+    env: { ...process.env, SHORTEN: '0', TMPDIR: copy },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of processes of its own, which can be ended as one
+    detached: true,
+  });
+  let output = '';
+  for (const stream of [run.stdout, run.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const [status] = await once(run, 'close');
+  endRun();
+  return { status, output };
+}
+
+/** Ends the test with all servers that it has started. */
+function endRun(): void {
+  if (run?.pid === undefined) return;
+  try {
+    process.kill(-run.pid, 'SIGKILL');
+  } catch {
+    // Nobody is left.
+  }
+  run = undefined;
 }
 
 /** The project as it is here, changes that are not committed included; what it depends on is shared. */
 function copyOfProject(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'vakit-breakages-'));
+  const folder = mkdtempSync(join(tmpdir(), 'vakit-'));
+  // The PostgreSQL server of the tests, which may run as another user, has its data in it.
+  chmodSync(folder, 0o711);
   const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     cwd: ROOT,
     encoding: 'utf8',

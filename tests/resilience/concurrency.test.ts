@@ -1,6 +1,6 @@
 import type { Branch } from '@vakit/contract';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
 import { findViolations } from './concurrency/find-violations.ts';
 import { histories } from './concurrency/operation.ts';
@@ -35,6 +35,7 @@ describe('many people at once', { timeout: TIMEOUT }, () => {
     { name: 'two servers on one PostgreSQL', install: () => installPostgres(postgres.adminUrl), processes: 2, runs: 5 },
   ])('$name: every answer had its reason, and the database holds what was answered', async (setup) => {
     const arena = await openArena(await setup.install(), setup.processes);
+    onTestFinished(arena.close);
     let operations = 0;
     let hasFailed = false;
     const holds = async (history: Parameters<typeof play>[0]) => {
@@ -64,7 +65,6 @@ describe('many people at once', { timeout: TIMEOUT }, () => {
       numRuns: inLongRun(Number.MAX_SAFE_INTEGER, setup.runs),
       interruptAfterTimeLimit: inLongRun((SOAK_MINUTES * 60_000) / 3, SECONDS_TO_SHORTEN * 1_000),
     });
-    await arena.close();
     console.log(`${setup.name}: ${operations} operations, seed ${SEED}`);
   });
 });
