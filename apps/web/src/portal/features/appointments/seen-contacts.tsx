@@ -18,7 +18,7 @@ export function SeenContacts({ appointment }: { appointment: Appointment }) {
     <Text size="xs" c="dimmed">
       {t(`appointments.seen.${which}`)}{' '}
       {isOwner && (
-        <Anchor component={Link} to={`/customers?q=${encodeURIComponent(shared)}`} size="xs">
+        <Anchor component={Link} to={`/customers?q=${encodeURIComponent(shared)}`} size="xs" underline="always">
           {t('appointments.seen.compare')}
         </Anchor>
       )}
