@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../support/browsers.ts';
 
 /** In milliseconds: an element that a test waits for is there by then, or never. */
-const TIMEOUT = 15_000;
+const TIMEOUT = 60_000;
 
 const ARGUMENTS = [
   '--disable-gpu',

@@ -49,6 +49,7 @@ describe('booking', () => {
       cancellationReason: null,
       timeZone: 'Europe/Istanbul',
       cancellableUntil: '2026-05-30T07:00:00.000Z',
+      provableUntil: null,
       marketingConsentAt: null,
       createdAt: START.toISOString(),
     });
