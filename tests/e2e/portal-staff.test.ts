@@ -182,6 +182,8 @@ test('an owner edits, suspends and deletes staff, in English on a desktop', asyn
 
   const active = card.getByRole('switch', { name: 'İlker Öz: active' });
   await active.click();
+  const touched = page.getByRole('dialog', { name: 'This touches 1 appointment' });
+  await touched.getByRole('button', { name: 'Save anyway' }).click();
   await card.getByText('Inactive').waitFor();
   expect((await readStaff(token, branch.id))[0]?.isActive).toBe(false);
   const repairSwitch = await breakCalls(page, `/staff/${staff.id}`, 'offline');
