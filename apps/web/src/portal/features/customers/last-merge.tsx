@@ -14,11 +14,12 @@ export function LastMerge({ customer, merge }: Props) {
   const language = useLanguage();
   const undo = useUndoMerge(customer.id);
   const name = merge.otherName;
+  // The merge is not shown any more once it is undone, so that only the promise still tells.
   const undoNow = () =>
-    undo.mutate(merge.id, {
-      onSuccess: () => notifySuccess(t('customers.merge.undone', { name })),
-      onError: (error) => notifyFailure(error, t('customers.errors.undoMerge')),
-    });
+    undo.mutateAsync(merge.id).then(
+      () => notifySuccess(t('customers.merge.undone', { name })),
+      (error) => notifyFailure(error, t('customers.errors.undoMerge')),
+    );
   return (
     <Group gap="xs">
       <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>

@@ -12,13 +12,11 @@ export function SeenContact({ customerId, contact }: Props) {
   const confirm = useConfirmContact(customerId);
   const remove = useRemoveContact(customerId);
   const { kind, value, typed } = contact;
+  // What has been decided is not shown here any more by then, so that only the promise still tells.
   const decide = (decision: typeof confirm, done: string) =>
-    decision.mutate(
-      { kind, value },
-      {
-        onSuccess: () => notifySuccess(done),
-        onError: (error) => notifyFailure(error, t('customers.errors.save')),
-      },
+    decision.mutateAsync({ kind, value }).then(
+      () => notifySuccess(done),
+      (error) => notifyFailure(error, t('customers.errors.save')),
     );
   return (
     <Group gap="xs">

@@ -49,10 +49,11 @@ function Similar({ customer, similar }: { customer: Customer; similar: SimilarCu
       confirmLabel: t('customers.merge.submit'),
     };
     if (!(await confirm(question))) return;
-    merge.mutate(other.id, {
-      onSuccess: () => notifySuccess(t('customers.merge.done')),
-      onError: (error) => notifyFailure(error, t('customers.errors.merge')),
-    });
+    // The other is not shown here any more once they are one, so that only the promise still tells.
+    await merge.mutateAsync(other.id).then(
+      () => notifySuccess(t('customers.merge.done')),
+      (error) => notifyFailure(error, t('customers.errors.merge')),
+    );
   };
   return (
     <Group component="li" justify="space-between" gap="sm">
