@@ -14,7 +14,7 @@ export function ContactList({ customer }: { customer: Customer }) {
   const { t } = useTranslation();
   if (customer.contacts.length === 0) return <Text c="dimmed">{t('customers.contacts.none')}</Text>;
   return (
-    <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
+    <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: 'none' }}>
       {customer.contacts.map((contact) => (
         <Contact key={`${contact.kind} ${contact.value}`} customerId={customer.id} contact={contact} />
       ))}

@@ -19,13 +19,13 @@ export function SeenContact({ customerId, contact }: Props) {
       (error) => notifyFailure(error, t('customers.errors.save')),
     );
   return (
-    <Group gap="xs">
+    <Group gap="xs" mt={4}>
       <Text size="xs" c="dimmed">
         {t('customers.contacts.seen')}
       </Text>
       <Button
         variant="light"
-        size="compact-xs"
+        size="xs"
         loading={confirm.isPending}
         disabled={remove.isPending}
         onClick={() => decide(confirm, t('customers.contacts.confirmed', { contact: typed }))}
@@ -36,7 +36,7 @@ export function SeenContact({ customerId, contact }: Props) {
       <Button
         variant="subtle"
         color="gray"
-        size="compact-xs"
+        size="xs"
         loading={remove.isPending}
         disabled={confirm.isPending}
         onClick={() => decide(remove, t('customers.contacts.removed', { contact: typed }))}
