@@ -1,4 +1,5 @@
 import type { RunningSalon } from '../support/open-salon.ts';
+import { differencesInIdentity } from './differences-in-identity.ts';
 import { differencesInTheEnd } from './differences-in-the-end.ts';
 import { type Closure, overlap, type Past, pastOf, wasSurely } from './past.ts';
 import { isInside, meet } from './place.ts';
@@ -19,6 +20,7 @@ export function findViolations(salon: RunningSalon, events: readonly Event[], re
     ...[...past.stays.values()].flatMap(heldTwice),
     ...heldDuringTimeOff(past),
     ...differencesInTheEnd(past, remains),
+    ...differencesInIdentity(past, remains),
     ...wrongKeys(events, remains),
   ];
 }

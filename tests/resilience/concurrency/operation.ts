@@ -1,6 +1,7 @@
 import { ANY_STAFF } from '@vakit/contract';
 import { APPOINTMENT_STATUSES, type AppointmentStatus } from '@vakit/scheduling';
 import * as fc from 'fast-check';
+import { newcomer, onlineCustomer, receivedCustomer, type Who } from './contacts.ts';
 import {
   ABSENCES,
   DAYS,
@@ -32,14 +33,23 @@ export type AnyPlace = Place<number | typeof ANY_STAFF>;
 export type Operation =
   | {
       readonly kind: 'book';
+      readonly who: Who;
       readonly place: AnyPlace;
       readonly services: readonly number[];
       /** The request is sent so many times at once, under one key when there is one. */
       readonly times: number;
       readonly key: number | null;
     }
+  /** Somebody whom nobody knows books several times at once. */
+  | {
+      readonly kind: 'first-visits';
+      readonly who: Who;
+      readonly places: readonly AnyPlace[];
+      readonly services: readonly number[];
+    }
   | {
       readonly kind: 'receive';
+      readonly who: Who;
       readonly place: AnyPlace;
       readonly services: readonly number[];
       readonly key: number | null;
@@ -56,6 +66,7 @@ export type Operation =
   /** Somebody comes in, or came a while ago. */
   | {
       readonly kind: 'walk-in';
+      readonly who: Who;
       readonly person: number;
       readonly services: readonly number[];
       /** Before now; after it where negative */
@@ -89,7 +100,7 @@ export type Operation =
   | { readonly kind: 'edit-service'; readonly service: number; readonly terms: Terms }
   | { readonly kind: 'delete-service'; readonly service: number }
   /** While a customer books them, or any person for what only they offer */
-  | { readonly kind: 'dismiss'; readonly person: number; readonly isAnyoneAsked: boolean };
+  | { readonly kind: 'dismiss'; readonly who: Who; readonly person: number; readonly isAnyoneAsked: boolean };
 
 const kind = <Kind extends Operation['kind']>(name: Kind) => fc.constant(name);
 const record = <Model>(model: { [Key in keyof Model]: fc.Arbitrary<Model[Key]> }) =>
@@ -119,6 +130,7 @@ const WEIGHTED: readonly (readonly [weight: number, arbitrary: fc.Arbitrary<Oper
     44,
     record({
       kind: kind('book'),
+      who: onlineCustomer,
       place: record({ person: anyone, day, start: onGrid }),
       services,
       times: fc.constantFrom(1, 1, 2, 3),
@@ -126,9 +138,19 @@ const WEIGHTED: readonly (readonly [weight: number, arbitrary: fc.Arbitrary<Oper
     }),
   ],
   [
+    6,
+    record({
+      kind: kind('first-visits'),
+      who: newcomer,
+      places: fc.array(record({ person: anyone, day, start: onGrid }), { minLength: 2, maxLength: 4 }),
+      services,
+    }),
+  ],
+  [
     8,
     record({
       kind: kind('receive'),
+      who: receivedCustomer,
       place: record({ person: anyone, day, start: anyTime }),
       services,
       key,
@@ -145,7 +167,16 @@ const WEIGHTED: readonly (readonly [weight: number, arbitrary: fc.Arbitrary<Oper
       saysWhatItSaw: fc.boolean(),
     }),
   ],
-  [8, record({ kind: kind('walk-in'), person, services, minutesAgo: fc.integer({ min: -30, max: 60 }) })],
+  [
+    8,
+    record({
+      kind: kind('walk-in'),
+      who: receivedCustomer,
+      person,
+      services,
+      minutesAgo: fc.integer({ min: -30, max: 60 }),
+    }),
+  ],
   [5, record({ kind: kind('finish'), appointment, to: fc.constantFrom('COMPLETED', 'NO_SHOW') })],
   [8, record({ kind: kind('undo'), appointment, times: fc.constantFrom(1, 1, 2) })],
   [
@@ -199,6 +230,7 @@ const WEIGHTED: readonly (readonly [weight: number, arbitrary: fc.Arbitrary<Oper
     2,
     record({
       kind: kind('dismiss'),
+      who: onlineCustomer,
       person: fc.integer({ min: STAYING, max: STAYING + LEAVING - 1 }),
       isAnyoneAsked: fc.boolean(),
     }),

@@ -1,13 +1,20 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../apps/server/src/database/connect.ts';
 import type { Tables } from '../../../apps/server/src/database/tables.ts';
+import { domainOf } from './contacts.ts';
 
 /** What the database holds of a salon in the end. */
 export type Remains = Awaited<ReturnType<typeof remainsOf>>;
 /** A record of an appointment's history. */
 export type ChangeRow = Selectable<Tables['appointment_changes']>;
 
+type Sighting = { readonly email: string; readonly phone: string; readonly customer_id: string };
+
 export async function remainsOf(database: Database, branchId: string) {
+  const addressInSalon = `%${domainOf(branchId)}`;
+  const sightings = await sql<Sighting>`
+    SELECT email, phone, customer_id FROM customer_sightings WHERE email LIKE ${addressInSalon}
+  `.execute(database);
   return {
     appointments: await database.selectFrom('appointments').selectAll().where('branch_id', '=', branchId).execute(),
     items: await database
@@ -25,5 +32,15 @@ export async function remainsOf(database: Database, branchId: string) {
       .execute(),
     people: await database.selectFrom('staff_members').selectAll().where('branch_id', '=', branchId).execute(),
     closures: await database.selectFrom('schedule_exceptions').selectAll().where('branch_id', '=', branchId).execute(),
+    /** Of all customers who have an address in the salon */
+    contacts: await database
+      .selectFrom('customer_contacts')
+      .selectAll()
+      .where('customer_id', 'in', (query) =>
+        query.selectFrom('customer_contacts').select('customer_id').where('value', 'like', addressInSalon),
+      )
+      .execute(),
+    /** Under which two contacts customers have booked online whom nobody knew */
+    sightings: sightings.rows,
   };
 }

@@ -2,6 +2,7 @@ import type { Appointment } from '@vakit/contract';
 import { type AppointmentStatus, timeOfMinutes, WEEKDAYS } from '@vakit/scheduling';
 import { type Answer, call } from '../support/call.ts';
 import type { RunningSalon } from '../support/open-salon.ts';
+import type { Contacts } from './contacts.ts';
 import { type Hours, type Minutes, type Opening, priceOf, type Terms, type Work } from './salon-plan.ts';
 
 /** Where an appointment is wanted. */
@@ -18,6 +19,7 @@ export type BookingRequest = {
   readonly kind: 'book' | 'receive';
   readonly place: WantedPlace;
   readonly serviceIds: readonly string[];
+  readonly contacts: Contacts;
   readonly key?: string;
   readonly allowsUnusual: boolean;
 };
@@ -138,7 +140,7 @@ export const serviceTerms = (terms: Terms) => ({
   price: priceOf(terms),
 });
 
-function bookingOf({ place, serviceIds }: BookingRequest, branchId: string) {
+function bookingOf({ place, serviceIds, contacts }: BookingRequest, branchId: string) {
   const [serviceId, ...additionalServiceIds] = serviceIds;
   return {
     branchId,
@@ -147,8 +149,8 @@ function bookingOf({ place, serviceIds }: BookingRequest, branchId: string) {
     ...placeBody(place),
     customerFirstName: 'Ayşe',
     customerLastName: 'Demir',
-    customerEmail: 'ayse@musteri.example',
-    customerPhone: '+90 535 111 22 33',
+    customerEmail: contacts.email,
+    customerPhone: contacts.phone,
   };
 }
 

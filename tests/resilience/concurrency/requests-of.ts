@@ -1,6 +1,7 @@
 import { ANY_STAFF, type Appointment } from '@vakit/contract';
 import { type AppointmentStatus, epochMinute, isActive, isOutcome, minutesOfTime } from '@vakit/scheduling';
 import type { RunningSalon } from '../support/open-salon.ts';
+import { contactsOf, type Who } from './contacts.ts';
 import type { AnyPlace, Operation } from './operation.ts';
 import { localPlaceOf, placeTold } from './place.ts';
 import type { Request, WantedPlace } from './request.ts';
@@ -22,19 +23,29 @@ export function requestsOf(operation: Operation, salon: RunningSalon, known: Kno
     date: dateOf(day),
     start,
   });
+  const contacts = (who: Who) => contactsOf(who, salon.branch.id);
   switch (operation.kind) {
     case 'book':
     case 'receive': {
-      const { kind, place, services, key } = operation;
+      const { kind, who, place, services, key } = operation;
       const request: Request = {
         kind,
         place: placeOf(place),
         serviceIds: services.map(serviceId),
+        contacts: contacts(who),
         ...(key !== null && { key: `key-${key}` }),
         allowsUnusual: kind === 'receive' && operation.allowsUnusual,
       };
       return Array.from({ length: kind === 'book' ? operation.times : 1 }, () => request);
     }
+    case 'first-visits':
+      return operation.places.map((place) => ({
+        kind: 'book',
+        place: placeOf(place),
+        serviceIds: operation.services.map(serviceId),
+        contacts: contacts(operation.who),
+        allowsUnusual: false,
+      }));
     case 'reschedule':
     case 'move': {
       const appointment = appointmentAt(known, operation.appointment);
@@ -60,9 +71,17 @@ export function requestsOf(operation: Operation, salon: RunningSalon, known: Kno
       return operation.to.map((to) => ({ kind: 'change', id, to, ...(operation.saysWhatItSaw && { expected }) }));
     }
     case 'walk-in': {
-      const { person, services, minutesAgo } = operation;
+      const { who, person, services, minutesAgo } = operation;
       const place = { personId: personId(person), ...localPlaceOf(new Date(Date.now() - minutesAgo * 60_000)) };
-      return [{ kind: 'receive', place, serviceIds: services.map(serviceId), allowsUnusual: true }];
+      return [
+        {
+          kind: 'receive',
+          place,
+          serviceIds: services.map(serviceId),
+          contacts: contacts(who),
+          allowsUnusual: true,
+        },
+      ];
     }
     case 'finish':
       return changesOf(known, operation.appointment, operation.to, (each) => isActive(each.status) && isRunning(each));
@@ -102,7 +121,13 @@ export function requestsOf(operation: Operation, salon: RunningSalon, known: Kno
         start: 12 * 60,
       };
       return [
-        { kind: 'book', place, serviceIds: [serviceId(LAST_SERVICE)], allowsUnusual: false },
+        {
+          kind: 'book',
+          place,
+          serviceIds: [serviceId(LAST_SERVICE)],
+          contacts: contacts(operation.who),
+          allowsUnusual: false,
+        },
         { kind: 'delete-person', personId: leaving },
       ];
     }
