@@ -64,7 +64,7 @@ test('an owner opens a branch, publishes it and downloads its QR codes, in Turki
   expect(await descriptionOf(page, horizon)).toContain('1 ile 730 gün arasında olmalıdır');
   await expectAccessibleInBothSchemes(page);
   await choose(page, 'En geç randevu alma süresinin birimi', 'saat');
-  await fillIn(page, { [horizon]: '60' });
+  await fillIn(page, { [horizon]: '60', 'Kişi başına onaylanmamış çevrim içi randevu': '3' });
   await press(page, 'Şube oluştur');
   await page.getByText('Bu sayfa adresi alınmış').waitFor();
   const slug = `gunes-kuafor-${next()}`;
