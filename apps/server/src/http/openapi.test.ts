@@ -1,3 +1,5 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { ERROR_STATUSES } from '@vakit/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../test-support/test-app.ts';
 
@@ -142,6 +144,25 @@ describe('the published contract', () => {
       );
       for (const { description } of Object.values(operation.responses)) expect(description, name).toBeTruthy();
     }
+  });
+
+  test('lints without a warning', async () => {
+    // What is written in an address goes before a placeholder, so that `/branches/public/…` leads to one call.
+    const rules = { 'no-ambiguous-paths': 'off' } as const;
+    const config = await createConfig({ extends: ['recommended-strict'], rules });
+    const problems = await lintFromString({ source: JSON.stringify(document), config });
+    expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
+  });
+
+  test('names every code at the calls that are refused with it', () => {
+    const told = operations.flatMap(({ operation }) =>
+      Object.entries(operation.responses).flatMap(([status, { description }]) =>
+        Number(status) >= 400 ? description.split(', ').map((code) => [code, Number(status)] as const) : [],
+      ),
+    );
+    // These are answers of addresses at which there is no such call.
+    const { NOT_FOUND: _, METHOD_NOT_ALLOWED: __, ...ofCalls } = ERROR_STATUSES;
+    expect(Object.fromEntries(told)).toEqual(ofCalls);
   });
 
   test('has every part that it refers to', () => {

@@ -23,7 +23,14 @@ const OF_CALLS: readonly (readonly [RegExp, ...ErrorCode[]])[] = [
   [/^POST \/appointments$/, 'TOO_MANY_BOOKINGS'],
   [/ \/(auth\/|appointments$|appointments\/track|branches\/public)/, 'PROOF_OF_WORK_REQUIRED'],
   [/^(POST|PUT) \/staff/, 'TOO_MANY_INVITATIONS'],
-  [/ \/auth\/login$/, 'INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'ACCOUNT_INACTIVE', 'TOO_MANY_SIGN_INS'],
+  [
+    / \/auth\/login$/,
+    'INVALID_CREDENTIALS',
+    'EMAIL_NOT_VERIFIED',
+    'ACCOUNT_INACTIVE',
+    'BUSINESS_STOPPED',
+    'TOO_MANY_SIGN_INS',
+  ],
   [/ \/auth\/register$/, 'EMAIL_TAKEN'],
   [/ \/auth\/verify-email$/, 'INVALID_VERIFICATION_LINK'],
   [/ \/auth\/reset-password$/, 'INVALID_RESET_LINK'],
@@ -58,6 +65,9 @@ const OF_CALLS: readonly (readonly [RegExp, ...ErrorCode[]])[] = [
     'VISIT_TOO_LONG',
     'PUBLIC_BRANCH_NOT_FOUND',
   ],
+  [/ \/appointments\/track\/\{code\}\/proof/, 'PROOF_TOO_LATE', 'INVALID_STATUS_TRANSITION'],
+  [/ \/appointments\/track\/\{code\}\/proof$/, 'PROOF_WRONG', 'PROOF_TOO_OFTEN_WRONG'],
+  [/ \/appointments\/track\/\{code\}\/proof\/resend$/, 'PROOF_SENT_TOO_OFTEN'],
   [/^DELETE \/appointments\/track\//, 'INVALID_STATUS_TRANSITION', 'CANCELLATION_TOO_LATE'],
   [/ \/appointments\/(manage|calendar)/, 'BRANCH_NOT_FOUND'],
   [/ \/appointments\/manage\/\{id\}/, 'APPOINTMENT_NOT_FOUND'],
@@ -68,6 +78,7 @@ const OF_CALLS: readonly (readonly [RegExp, ...ErrorCode[]])[] = [
     ...UNUSUAL,
     'APPOINTMENT_CHANGED',
     'INVALID_STATUS_TRANSITION',
+    'AWAITS_PROOF',
   ],
   [
     / \/appointments\/manage\/\{id\}\/status$/,
@@ -75,11 +86,13 @@ const OF_CALLS: readonly (readonly [RegExp, ...ErrorCode[]])[] = [
     'SLOT_UNAVAILABLE',
     'APPOINTMENT_CHANGED',
     'UNDO_TOO_LATE',
+    'AWAITS_PROOF',
   ],
   [/ \/appointments\/manage\/\{id\}\/messages/, 'MESSAGE_NOT_FOUND'],
   [/ \/customers/, 'CUSTOMER_NOT_FOUND'],
   [/ \/customers\/(file|imports?)/, 'CUSTOMER_IMPORT_NOT_FOUND', 'CUSTOMER_IMPORT_RUNNING'],
-  [/^(POST|PUT) \/customers(\/\{id\})?(\/\w+)?$/, 'CUSTOMER_CONTACT_TAKEN'],
+  [/^(POST|PUT) \/customers(\/\{id\}(\/contacts\/\w+)?)?$/, 'CUSTOMER_CONTACT_TAKEN', 'CUSTOMER_CONTACTS_FULL'],
+  [/ \/customers\/\{id\}\/merge/, 'CUSTOMER_MERGE_NOT_FOUND', 'CUSTOMER_CONTACTS_FULL'],
   [/^DELETE \/customers/, 'CUSTOMER_HAS_APPOINTMENTS'],
 ];
 
@@ -99,7 +112,8 @@ export function refusalsOf({ method, path, hasInput, hasBody, needsSession }: Ca
     ...new Set([
       ...ALWAYS,
       ...(hasInput || hasBody ? WITH_INPUT : []),
-      ...(hasBody ? WITH_BODY : []),
+      // A body is read wherever one may be sent, even where none is asked for.
+      ...(method.toUpperCase() === 'GET' ? [] : WITH_BODY),
       ...(needsSession ? WITH_SESSION : []),
       ...OF_CALLS.flatMap(([pattern, ...codes]) => (pattern.test(call) ? codes : [])),
     ]),
