@@ -7,7 +7,7 @@ import { useSpeech } from '../language-context.tsx';
 import { useLoaded } from '../use-loaded.ts';
 
 /** In place of an appointment that could not be shown: what it is, and the phone of its branch. */
-export function BrokenAppointment({ appointment }: { appointment: Appointment }) {
+export function BrokenAppointment({ appointment }: { appointment: CustomerAppointment }) {
   const { text, language } = useSpeech();
   const { branchSlug, branchName, confirmationCode, serviceName, appointmentDate, startTime } = appointment;
   const load = useCallback((signal: AbortSignal) => loadBranch(branchSlug, language, signal), [branchSlug, language]);
