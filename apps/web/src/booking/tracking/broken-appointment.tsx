@@ -1,4 +1,4 @@
-import type { Appointment, PublicBranch } from '@vakit/contract';
+import type { CustomerAppointment, PublicBranch } from '@vakit/contract';
 import { useCallback } from 'react';
 import { loadBranch } from '../api.ts';
 import { Fact, Facts } from '../components/facts.tsx';
