@@ -27,6 +27,7 @@ test('the business sees what the customer was told and what became of it, and se
     createdAt: app.context.now().toISOString(),
     sentAt: null,
     lastError: null,
+    dropReason: null,
   });
   await app.call('PUT', `${path}/status?status=CONFIRMED`, { token: salon.token });
   await app.context.database
