@@ -74,7 +74,13 @@ export type Operation =
     }
   /** What runs at the moment gets its outcome. */
   | { readonly kind: 'finish'; readonly appointment: number; readonly to: 'COMPLETED' | 'NO_SHOW' }
-  | { readonly kind: 'undo'; readonly appointment: number; readonly times: number }
+  | {
+      readonly kind: 'undo';
+      readonly appointment: number;
+      readonly times: number;
+      /** At the same moment its person is given the time off. */
+      readonly meetsTimeOff: boolean;
+    }
   /** The places are asked for at once. */
   | { readonly kind: 'reschedule'; readonly appointment: number; readonly to: readonly AnyPlace[] }
   | {
@@ -178,7 +184,15 @@ const WEIGHTED: readonly (readonly [weight: number, arbitrary: fc.Arbitrary<Oper
     }),
   ],
   [5, record({ kind: kind('finish'), appointment, to: fc.constantFrom('COMPLETED', 'NO_SHOW') })],
-  [8, record({ kind: kind('undo'), appointment, times: fc.constantFrom(1, 1, 2) })],
+  [
+    8,
+    record({
+      kind: kind('undo'),
+      appointment,
+      times: fc.constantFrom(1, 1, 2),
+      meetsTimeOff: fc.constantFrom(false, false, true),
+    }),
+  ],
   [
     12,
     record({

@@ -5,7 +5,7 @@ import { contactsOf, type Who } from './contacts.ts';
 import type { AnyPlace, Operation } from './operation.ts';
 import { localPlaceOf, placeTold } from './place.ts';
 import type { Request, WantedPlace } from './request.ts';
-import { LAST_SERVICE } from './salon-plan.ts';
+import { LAST_SERVICE, STAYING } from './salon-plan.ts';
 
 /** What the clients have been told so far. */
 export type Known = {
@@ -86,9 +86,17 @@ export function requestsOf(operation: Operation, salon: RunningSalon, known: Kno
     case 'finish':
       return changesOf(known, operation.appointment, operation.to, (each) => isActive(each.status) && isRunning(each));
     case 'undo': {
-      const { appointment, times } = operation;
-      const undos = changesOf(known, appointment, 'CONFIRMED', ({ status }) => isOutcome(status));
-      return Array.from({ length: times }, () => undos).flat();
+      const { appointment, times, meetsTimeOff } = operation;
+      const outcomes = [...known.appointments.values()].filter(({ status }) => isOutcome(status));
+      const chosen = outcomes[appointment % outcomes.length];
+      if (!chosen) return [];
+      const undo: Request = { kind: 'change', id: chosen.id, to: 'CONFIRMED' };
+      const isToCome = chosen.appointmentDate >= dateOf(0);
+      const isOfStaying = salon.people.slice(0, STAYING).some(({ id }) => id === chosen.staffId);
+      return [
+        ...(meetsTimeOff && isToCome && isOfStaying ? [timeOffAt(chosen)] : []),
+        ...Array.from({ length: times }, () => undo),
+      ];
     }
     case 'work':
       return [{ kind: 'work', personId: personId(operation.person), work: operation.work }];
@@ -157,6 +165,11 @@ function appointmentAt(known: Known, index: number): Appointment | undefined {
   const active = all.filter(({ status }) => isActive(status));
   const choice = index % 5 === 0 || active.length === 0 ? all : active;
   return choice[index % choice.length];
+}
+
+function timeOffAt({ staffId, appointmentDate, startTime, endTime }: Appointment): Request {
+  const hours = { start: minutesOfTime(startTime), end: minutesOfTime(endTime) };
+  return { kind: 'close', personId: staffId, date: appointmentDate, hours, cancels: [] };
 }
 
 const whereIs = ({ staffId, appointmentDate, startTime }: Appointment): WantedPlace => ({
