@@ -38,5 +38,12 @@ export const LIMITS: readonly Breakage[] = [
     file: 'apps/server/src/features/booking/limit-bookings.ts',
     find: 'if (upcoming >= max)',
     replace: 'if (upcoming > max)',
+    and: [
+      {
+        file: 'apps/server/src/features/booking/limit-bookings.ts',
+        find: 'if (with_cancelled >= Math.max',
+        replace: 'if (with_cancelled > Math.max',
+      },
+    ],
   },
 ];
