@@ -89,10 +89,11 @@ describe('the language of a refusal', () => {
   });
 });
 
-test('a method that a path does not have is not found', async () => {
+test('a method that a path does not have is refused, naming those that it has', async () => {
   const answer = await app.http.inject({ method: 'PATCH', url: '/api/v1/branches' });
-  expect(failure.parse(answer.json()).code).toBe('NOT_FOUND');
-  expect(answer.statusCode).toBe(404);
+  expect(failure.parse(answer.json()).code).toBe('METHOD_NOT_ALLOWED');
+  expect(answer.statusCode).toBe(405);
+  expect(answer.headers.allow).toContain('GET');
 });
 
 test('a request line that is no HTTP closes the connection with 400 and harms nobody', async () => {

@@ -56,7 +56,6 @@ describe('one network address', () => {
     ['cancelling by such codes', 'DELETE', code, VISITS.wrongCodes, null],
     ['saving by such codes', 'GET', `${code}/calendar`, VISITS.wrongCodes, null],
     ['drawing QR codes', 'GET', `/branches/${UNKNOWN_ID}/qr-code?token=x`, inProcess(LIMITS.drawing), null],
-    ['sending files of customers', 'POST', '/customers/file', inProcess(LIMITS.files), null],
     ['telling of errors on pages', 'POST', '/client-errors', inProcess(LIMITS.clientErrors), null],
     ['drawing posters', 'GET', `/branches/${UNKNOWN_ID}/qr-code/pdf?token=x`, inProcess(LIMITS.drawing), null],
     ['asking for anything', 'GET', '/site', inProcess({ limit: GENERAL }), null],
@@ -73,6 +72,13 @@ describe('one network address', () => {
     expect(seconds).toBeLessThanOrEqual(window);
     expect(refused.body.message).toContain(`${Math.ceil(seconds / 60)} dakika sonra`);
     expect((await ask(address())()).status).not.toBe(429);
+  });
+
+  test('is held up at sending files of customers', async () => {
+    const from = address();
+    const send = () => app.call('POST', '/customers/file', { token: salon.token, address: from });
+    const refused = await exceed(LIMITS.files.limit.max, send);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
   });
 
   test('is held up at looking one code up, and never at once for one wrong guess', async () => {

@@ -13,6 +13,7 @@ import { STREAMS_PER_ACCOUNT } from './watch-branches.ts';
 /** In milliseconds: what is told is there by then */
 const SOON = 2_000;
 const HEARTBEAT = 50;
+const METRICS_TOKEN = 'who-watches-the-salon';
 
 let app: TestApp;
 /** Another server on the same database, to which the streams belong */
@@ -22,7 +23,7 @@ let url: string;
 let salon: Salon;
 let streams: AbortController;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ metricsToken: METRICS_TOKEN });
   changes = openChangeFeed(app.connection);
   other = await buildApp({ ...app.context, changes }, { heartbeat: HEARTBEAT });
   await other.listen({ host: '127.0.0.1', port: 0 });
@@ -164,7 +165,8 @@ describe('the stream of events', () => {
   test('does not count among the answers, however long it lasts', async () => {
     await listen();
     streams.abort();
-    const metrics = async () => (await other.inject('/metrics')).body;
+    const metrics = async () =>
+      (await other.inject({ url: '/metrics', headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).body;
     await expect.poll(metrics).toContain('vakit_database_up');
     expect(await metrics()).not.toMatch(/route="\/api\/v1\/events",status="200"/);
   });

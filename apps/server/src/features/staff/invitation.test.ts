@@ -73,7 +73,13 @@ describe('an invitation', () => {
 
   test('of an address that somebody has registered and never verified begins the account anew', async () => {
     const email = `sahte${next()}@salon.example`;
-    const stranger = { firstName: 'Sahte', lastName: 'Kişi', email, phone: '1', password: 'stranger-knows' };
+    const stranger = {
+      firstName: 'Sahte',
+      lastName: 'Kişi',
+      email,
+      phone: '+90 532 000 00 00',
+      password: 'stranger-knows',
+    };
     await app.call('POST', '/auth/register', { body: stranger });
     const verification = await mailedToken(app, email);
     await app.call('POST', `/auth/forgot-password?email=${email}`);
