@@ -26,9 +26,11 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
 
 /** Says of an address that is there for other methods which they are. */
 export function handleUnknownRoute(request: FastifyRequest, reply: FastifyReply): void {
-  const methods = methodsOf(request);
-  if (methods.length > 0) reply.header('Allow', methods.join(', '));
-  handleError(new Refusal(methods.length > 0 ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND'), request, reply);
+  const methods: readonly string[] = methodsOf(request);
+  // Where the method itself is there, it is the address that the router did not take, since a part of it is too long.
+  const isOtherMethod = methods.length > 0 && !methods.includes(request.method);
+  if (isOtherMethod) reply.header('Allow', methods.join(', '));
+  handleError(new Refusal(isOtherMethod ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND'), request, reply);
 }
 
 function failureOf(refusal: Refusal, error: unknown, request: FastifyRequest): Failure {
