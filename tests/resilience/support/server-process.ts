@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { findFreePort } from '../../support/free-port.ts';
 
 const MAIN = fileURLToPath(new URL('../../../apps/server/main.js', import.meta.url));
 const HOST = '127.0.0.1';
@@ -64,13 +64,4 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
     await closed;
   }
   return child.exitCode;
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, HOST);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -1,40 +1,18 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createEmptyDatabase } from '../../../../tests/support/database.ts';
 import { DAY, HOUR, MINUTE } from '../durations.ts';
+import { bringBefore, formerSalon } from '../test-support/former-schema.ts';
 import type { Connection } from './connect.ts';
 import { migrate } from './migrate.ts';
 
-const FOLDER = new URL('./migrations/', import.meta.url);
 const MIGRATION = '0011_held_time.sql';
 const ID = '00000000-0000-7000-8000-000000000001';
-const SALON = `
-  INSERT INTO accounts (id, role, first_name, last_name, email, phone, language, created_at)
-  VALUES ('${ID}', 'OWNER', 'Elif', 'Yılmaz', 'elif@salon.example', '1', 'tr', '2026-05-01');
-  INSERT INTO branches (id, owner_id, name, category, slug, description, address, phone, email, is_published, working_hours,
-    theme_primary_color, theme_secondary_color, auto_approve_appointments, min_cancellation_hours, slot_interval_minutes,
-    time_zone, created_at)
-  VALUES ('${ID}', '${ID}', 'Şık Berber', 'BARBER', 'sik-berber', 'Berber', 'Moda', '1', 'berber@salon.example', true, '{}',
-    '#123456', '#abcdef', false, 4, 15, 'Europe/Istanbul', '2026-05-01');
-  INSERT INTO services (id, branch_id, name, description, duration_minutes, price_kurus, created_at)
-  VALUES ('${ID}', '${ID}', 'Saç kesimi', 'Yıkama', 60, 34999, '2026-05-01');
-  INSERT INTO staff_members (id, branch_id, first_name, last_name, email, phone, title, working_schedule, break_times, created_at)
-  VALUES ('${ID}', '${ID}', 'İlker', 'Öz', 'ilker@salon.example', '1', 'Usta', '{}', '{}', '2026-05-01');`;
-
 let connection: Connection;
 let drop: () => Promise<void>;
 beforeEach(async () => {
   ({ connection, drop } = await createEmptyDatabase());
-  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql') && name < MIGRATION).sort();
-  await connection.withScriptRunner(async ({ run }) => {
-    await run('CREATE TABLE schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL)');
-    for (const name of files) {
-      const script = await readFile(new URL(name, FOLDER), 'utf8');
-      await run(`BEGIN; ${script}; INSERT INTO schema_migrations VALUES ('${name}', now()); COMMIT;`);
-    }
-    await run(SALON);
-  });
+  await bringBefore(connection, MIGRATION, formerSalon(ID));
 });
 afterEach(() => drop());
 

@@ -1,11 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createEmptyDatabase } from '../../../../tests/support/database.ts';
+import { bringBefore, formerSalon } from '../test-support/former-schema.ts';
 import type { Connection } from './connect.ts';
 import { migrate } from './migrate.ts';
 
-const FOLDER = new URL('./migrations/', import.meta.url);
 const FIRST = '0010_customer_identity.sql';
 const OWNER = '00000000-0000-7000-8000-000000000001';
 /** Enough that every path is taken many times. */
@@ -16,31 +15,9 @@ let connection: Connection;
 let drop: () => Promise<void>;
 beforeEach(async () => {
   ({ connection, drop } = await createEmptyDatabase());
-  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql') && name < FIRST).sort();
-  await connection.withScriptRunner(async ({ run }) => {
-    await run('CREATE TABLE schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL)');
-    for (const name of files) {
-      const script = await readFile(new URL(name, FOLDER), 'utf8');
-      await run(`BEGIN; ${script}; INSERT INTO schema_migrations VALUES ('${name}', now()); COMMIT;`);
-    }
-    await run(SALON);
-    await run(HISTORY);
-  });
+  await bringBefore(connection, FIRST, formerSalon(OWNER) + HISTORY);
 });
 afterEach(() => drop());
-
-const SALON = `
-  INSERT INTO accounts (id, role, first_name, last_name, email, phone, language, created_at)
-  VALUES ('${OWNER}', 'OWNER', 'Elif', 'Yılmaz', 'elif@salon.example', '1', 'tr', '2020-01-01');
-  INSERT INTO branches (id, owner_id, name, category, slug, description, address, phone, email, is_published, working_hours,
-    theme_primary_color, theme_secondary_color, auto_approve_appointments, min_cancellation_hours, slot_interval_minutes,
-    time_zone, created_at)
-  VALUES ('${OWNER}', '${OWNER}', 'Şık Berber', 'BARBER', 'sik-berber', 'Berber', 'Moda', '1', 'berber@salon.example',
-    true, '{}', '#123456', '#abcdef', false, 4, 15, 'Europe/Istanbul', '2020-01-01');
-  INSERT INTO services (id, branch_id, name, description, duration_minutes, price_kurus, created_at)
-  VALUES ('${OWNER}', '${OWNER}', 'Saç kesimi', 'Yıkama', 30, 34999, '2020-01-01');
-  INSERT INTO staff_members (id, branch_id, first_name, last_name, email, phone, title, working_schedule, break_times, created_at)
-  VALUES ('${OWNER}', '${OWNER}', 'İlker', 'Öz', 'ilker@salon.example', '1', 'Usta', '{}', '{}', '2020-01-01');`;
 
 /** Everybody comes twice: nine of ten book online, one is booked at the reception by phone alone. One more is of the form. */
 const HISTORY = `

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import type { Connection } from '../database/connect.ts';
+import type { Connection, ScriptRunner } from '../database/connect.ts';
 
 const FOLDER = new URL('../database/migrations/', import.meta.url);
 /** The names of all migrations, in order */
@@ -30,14 +30,49 @@ const DATA = `
     'WAITING', '2026-05-02', '2026-05-02' FROM appointments;
 `;
 
+/** A salon with a service and a person, as every schema up to the present one takes it; all of it has the owner's id. */
+export const formerSalon = (owner: string) => `
+  INSERT INTO accounts (id, role, first_name, last_name, email, phone, language, created_at)
+  VALUES ('${owner}', 'OWNER', 'Elif', 'Yılmaz', 'elif${owner}@salon.example', '1', 'tr', '2020-01-01');
+  INSERT INTO branches (id, owner_id, name, category, slug, description, address, phone, email, is_published, working_hours,
+    theme_primary_color, theme_secondary_color, auto_approve_appointments, min_cancellation_hours, slot_interval_minutes,
+    time_zone, created_at)
+  VALUES ('${owner}', '${owner}', 'Şık Berber', 'BARBER', 'sik-berber-${owner}', 'Berber', 'Moda', '1', 'berber@salon.example',
+    true, '{}', '#123456', '#abcdef', false, 4, 15, 'Europe/Istanbul', '2020-01-01');
+  INSERT INTO services (id, branch_id, name, description, duration_minutes, price_kurus, created_at)
+  VALUES ('${owner}', '${owner}', 'Saç kesimi', 'Yıkama', 30, 34999, '2020-01-01');
+  INSERT INTO staff_members (id, branch_id, first_name, last_name, email, phone, title, working_schedule, break_times, created_at)
+  VALUES ('${owner}', '${owner}', 'İlker', 'Öz', 'ilker@salon.example', '1', 'Usta', '{}', '{}', '2020-01-01');
+`;
+
 /** Brings an empty database to the state of the first files, with data from the first one on. */
-export async function bringTo(connection: Connection, files: readonly string[]): Promise<void> {
+export async function bringTo(connection: Connection, [first, ...others]: readonly string[]): Promise<void> {
   await connection.withScriptRunner(async ({ run }) => {
-    await run('CREATE TABLE schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL)');
-    for (const [index, name] of files.entries()) {
-      const script = await readFile(new URL(name, FOLDER), 'utf8');
-      await run(`BEGIN; ${script}; INSERT INTO schema_migrations VALUES ('${name}', now()); COMMIT;`);
-      if (index === 0) await run(DATA);
-    }
+    await run(LIST_OF_MIGRATIONS);
+    if (first === undefined) return;
+    await apply(run, [first]);
+    await run(DATA);
+    await apply(run, others);
   });
+}
+
+/** Brings an empty database to the state right before a migration, and then runs the script. */
+export async function bringBefore(connection: Connection, migration: string, data: string): Promise<void> {
+  await connection.withScriptRunner(async ({ run }) => {
+    await run(LIST_OF_MIGRATIONS);
+    await apply(
+      run,
+      MIGRATIONS.filter((name) => name < migration),
+    );
+    await run(data);
+  });
+}
+
+const LIST_OF_MIGRATIONS = 'CREATE TABLE schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL)';
+
+async function apply(run: ScriptRunner['run'], files: readonly string[]): Promise<void> {
+  for (const name of files) {
+    const script = await readFile(new URL(name, FOLDER), 'utf8');
+    await run(`BEGIN; ${script}; INSERT INTO schema_migrations VALUES ('${name}', now()); COMMIT;`);
+  }
 }
