@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { DAY } from '../../durations.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { limitsOwners } from '../../local-site.ts';
+import { limitsOwners } from '../../limits/limits-owners.ts';
 import { INVITATION_KINDS } from './message-kind.ts';
 import { invitationsPerDay, mayReach } from './message-limits.ts';
 

@@ -7,7 +7,7 @@ import type { Queryable } from '../../database/connect.ts';
 import type { MessageRow } from '../../database/tables.ts';
 import { DAY, MINUTE } from '../../durations.ts';
 import type { JobQueue } from '../../jobs/job-queues.ts';
-import { limitsOwners } from '../../local-site.ts';
+import { limitsOwners } from '../../limits/limits-owners.ts';
 import { INVITATION_KINDS, OWNER_MESSAGE_KINDS } from './message-kind.ts';
 
 /** What one number or mailbox gets from one business in a day at most */

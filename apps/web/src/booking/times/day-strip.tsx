@@ -1,22 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { FreeTimes } from '../api.ts';
 import { useSpeech } from '../language-context.tsx';
 import { DayButton, formatDay } from './day-button.tsx';
+import type { DayChoice } from './day-choice.ts';
 import styles from './day-strip.module.css';
-import { type BookableDates, type BookingRules, stripAround } from './days.ts';
+import { stripAround } from './days.ts';
 import { DaysNotices } from './days-notices.tsx';
 import { useDays } from './use-days.ts';
 
-type Props = {
-  readonly times: FreeTimes;
-  readonly rules: BookingRules;
-  readonly dates: BookableDates;
-  readonly date: string | null;
-  readonly onChoose: (date: string) => void;
-};
-
 /** The coming days in a row, or those around a chosen day that lies further ahead. */
-export function DayStrip({ times, rules, dates, date, onChoose }: Props) {
+export function DayStrip({ times, rules, dates, date, onChoose }: DayChoice) {
   const { text, language } = useSpeech();
   const strip = useRef<HTMLUListElement>(null);
   const days = stripAround(date, dates);

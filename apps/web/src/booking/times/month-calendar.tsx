@@ -1,26 +1,18 @@
 import { WEEKDAYS, weekdayOf } from '@vakit/scheduling/wall-clock.ts';
 import { useEffect, useState } from 'react';
 import { formatLongDate } from '../../common/format.ts';
-import type { FreeTimes } from '../api.ts';
 import { BackIcon, ForwardIcon } from '../components/icons.tsx';
 import { useSpeech } from '../language-context.tsx';
 import { DayButton, formatDay } from './day-button.tsx';
-import { type BookableDates, type BookingRules, daysOfMonth, monthBeside, monthOf } from './days.ts';
+import type { DayChoice } from './day-choice.ts';
+import { daysOfMonth, monthBeside, monthOf } from './days.ts';
 import notices from './days-notices.module.css';
 import { DaysNotices } from './days-notices.tsx';
 import styles from './month-calendar.module.css';
 import { useDays } from './use-days.ts';
 
-type Props = {
-  readonly times: FreeTimes;
-  readonly rules: BookingRules;
-  readonly dates: BookableDates;
-  readonly date: string | null;
-  readonly onChoose: (date: string) => void;
-};
-
 /** A month of days, from today on; those on which nothing is free, or that lie too far ahead, cannot be chosen. */
-export function MonthCalendar({ times, rules, dates: { today, lastDay }, date, onChoose }: Props) {
+export function MonthCalendar({ times, rules, dates: { today, lastDay }, date, onChoose }: DayChoice) {
   const { text, language } = useSpeech();
   const [month, setMonth] = useState(monthOf(date ?? today));
   useEffect(() => {
