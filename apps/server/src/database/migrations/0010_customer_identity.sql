@@ -405,6 +405,7 @@ END $$;
 CREATE PROCEDURE forget_seen_email(owner uuid, email text) LANGUAGE plpgsql AS $$
 DECLARE
   touched uuid[];
+  one uuid;
 BEGIN
   WITH gone AS (
     DELETE FROM customer_contacts
@@ -423,9 +424,7 @@ BEGIN
       WHERE sighting ->> 'email' <> email_key(forget_seen_email.email)
     )
   WHERE customer_id = ANY (touched);
-  UPDATE customers SET search_text = search_text_of(first_name, last_name, ARRAY(
-    SELECT value FROM customer_contacts WHERE customer_id = customers.id ORDER BY kind, created_at, value
-  )) WHERE id = ANY (touched);
+  FOREACH one IN ARRAY coalesce(touched, '{}') LOOP CALL refresh_search_text(one); END LOOP;
 END $$;
 
 CREATE FUNCTION without_contact(contacts jsonb, kind text, value text) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
