@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { DAY } from '../durations.ts';
 import type { JobQueue } from '../jobs/job-queues.ts';
 
@@ -8,5 +10,5 @@ export const LIMIT_CLEAN_UP: JobQueue<object> = { name: 'clean-up-limits', optio
 /** Deletes what was counted a day ago or earlier: no window is longer. */
 export async function cleanUpLimits({ database, now }: Pick<Context, 'database' | 'now'>): Promise<void> {
   const longAgo = new Date(now().getTime() - DAY);
-  await database.deleteFrom('limit_uses').where('used_at', '<=', longAgo).execute();
+  await deleteInBatches(database, 'limit_uses', sql`used_at <= ${longAgo}`);
 }

@@ -123,6 +123,16 @@ describe('a limit', () => {
     await cleanUpLimits(app.context);
     expect(await countOf(use.limit.scope)).toBe(0);
   });
+
+  test('forgets more than is deleted at a time', async () => {
+    const { scope } = limit();
+    await sql`INSERT INTO limit_uses (scope, key, used_at, attempt_id)
+      SELECT ${scope}, int4send(number), ${START}::timestamptz, gen_random_uuid()
+      FROM generate_series(1, 2500) number`.execute(app.context.database);
+    app.setTime(after(DAY));
+    await cleanUpLimits(app.context);
+    expect(await countOf(scope)).toBe(0);
+  });
 });
 
 test.each([

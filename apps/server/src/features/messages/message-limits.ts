@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import type { MessageRow } from '../../database/tables.ts';
 import { DAY, MINUTE } from '../../durations.ts';
 import type { JobQueue } from '../../jobs/job-queues.ts';
@@ -181,8 +182,5 @@ export const ADMISSION_CLEAN_UP: JobQueue<object> = { name: 'clean-up-admissions
 
 /** Forgets what no limit counts any more. */
 export async function forgetAdmissions(queryable: Queryable, now: Date): Promise<void> {
-  await queryable
-    .deleteFrom('message_admissions')
-    .where('due_at', '<', new Date(now.getTime() - 2 * DAY))
-    .execute();
+  await deleteInBatches(queryable, 'message_admissions', sql`due_at < ${new Date(now.getTime() - 2 * DAY)}`);
 }
