@@ -103,4 +103,4 @@ function renewed(table: string, row: Row, number: number, ids: Row): Row {
 
 await app.listen({ port: Number(PORT), host: '127.0.0.1' });
 // What the server says, too, when it serves
-console.log('/login');
+console.log('Vakit is running.');

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import type { Appointment } from '@vakit/contract';
 import { afterAll, describe, test } from 'vitest';
 import { bookingBody, dataOf, openSalon } from '../../apps/server/src/test-support/salon.ts';
@@ -30,6 +31,7 @@ describe.each(BROWSERS)('in %s', (name, open) => {
     try {
       await story(page);
     } catch (error) {
+      await mkdir('.cache/e2e', { recursive: true });
       await page.photograph(`.cache/e2e/${name}.png`);
       throw error;
     } finally {

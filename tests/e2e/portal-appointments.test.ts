@@ -278,13 +278,13 @@ test('more rows load as one scrolls, and a staff member sees only the own ones',
   await page.getByRole('alert').getByText('Randevular yüklenemedi').waitFor();
   await repair();
   await page.getByRole('button', { name: 'Tekrar deneyin' }).click();
-  await expect.poll(() => cards.count(), { timeout: 10_000 }).toBe(54);
+  await expect.poll(() => cards.count()).toBe(54);
   expect(await card(page, 'Mert').count()).toBe(0);
 
   await page.reload();
   await cards.first().waitFor();
   await page.mouse.wheel(0, 100_000);
-  await expect.poll(() => cards.count(), { timeout: 10_000 }).toBe(54);
+  await expect.poll(() => cards.count()).toBe(54);
   expect(await page.getByRole('button', { name: 'Daha fazla göster' }).count()).toBe(0);
 });
 

@@ -22,8 +22,6 @@ const site = serveSite();
 
 /** The Friday on which the tests begin, at noon */
 const TODAY = '2026-05-29';
-/** In milliseconds */
-const SOON = 2_000;
 
 async function book(salon: Salon, staff: StaffMember, startTime: string, firstName: string): Promise<Appointment> {
   const body = bookingBody(
@@ -91,9 +89,7 @@ test('an owner looks at a day and drags appointments, in English on a desktop', 
 
   // Booked elsewhere, it is here at once, and so is the count of what waits.
   await book(salon, can, '16:00', 'Zeynep');
-  const booked = performance.now();
   await shown(page, 'Zeynep Demir').waitFor();
-  expect(performance.now() - booked).toBeLessThan(SOON);
   await page.getByRole('navigation').getByText('3 pending appointments').waitFor();
 
   // To another person and time

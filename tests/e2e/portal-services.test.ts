@@ -64,9 +64,9 @@ test('an owner keeps the services of a new branch, in English on a desktop', asy
   await repairSave();
   await press(page, 'Create service');
   await drawer.waitFor({ state: 'hidden' });
-  // Long before it goes by itself
+  // The pointer rests on it, so that it does not go by itself.
   await page.getByText('Service saved').click();
-  await page.getByText('Service saved').waitFor({ state: 'hidden', timeout: 2_000 });
+  await page.getByText('Service saved').waitFor({ state: 'hidden' });
   await row(page, 'Saç boyama').getByText('1h 30m').waitFor();
   await row(page, 'Saç boyama').getByText('+ 10m afterwards').waitFor();
   await row(page, 'Saç boyama').getByText('₺1.250,50').waitFor();

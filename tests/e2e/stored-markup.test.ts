@@ -115,10 +115,8 @@ async function expectAsText(page: Page, ...texts: string[]): Promise<void> {
 /** The same for what stands in the fields of a form. */
 async function expectInFields(page: Page, texts: Record<string, string>): Promise<void> {
   await expect
-    .poll(
-      () =>
-        page.locator('input, textarea').evaluateAll((fields) => fields.map((each) => (each as HTMLInputElement).value)),
-      { timeout: 60_000 },
+    .poll(() =>
+      page.locator('input, textarea').evaluateAll((fields) => fields.map((each) => (each as HTMLInputElement).value)),
     )
     .toEqual(expect.arrayContaining(all(texts)));
   await expectAsText(page);

@@ -9,8 +9,8 @@ import { inLongRun, TIMEOUT } from './support/soak.ts';
 
 const CUSTOMERS = 16;
 const ROUNDS = inLongRun(50, 5);
-/** In milliseconds */
-const LONGEST_WAIT = 1_000;
+/** In milliseconds. The short run may share its machine with others; there a change must only be made. */
+const LONGEST_WAIT = inLongRun(1_000, 60_000);
 
 let postgres: PostgresServer;
 beforeAll(async () => {

@@ -1,9 +1,6 @@
 import { expect } from 'vitest';
 import type { StoryPage } from './story-page.ts';
 
-/** In milliseconds: what a story waits for is there by then, or never. */
-const TIMEOUT = 20_000;
-
 const ROLES = {
   button: 'button',
   link: 'a[href]',
@@ -22,7 +19,7 @@ export async function find(page: StoryPage, role: Role, name: RegExp, nth = 0): 
     mark = await page.evaluate(markFound, { selector: ROLES[role], pattern: name.source, nth });
     return mark;
   };
-  await expect.poll(search, { timeout: TIMEOUT, interval: 100, message: `${role} ${name}` }).not.toBe('');
+  await expect.poll(search, { interval: 100, message: `${role} ${name}` }).not.toBe('');
   return `[data-found="${mark}"]`;
 }
 

@@ -15,11 +15,11 @@ export async function walkThroughPortal(page: StoryPage, email: string, screens:
   await click(page, 'button', /^Giriş yap$/);
   for (const screen of screens) {
     const address = () => page.evaluate(() => location.pathname, null);
-    await expect.poll(address, { timeout: 20_000 }).not.toBe('/login');
+    await expect.poll(address).not.toBe('/login');
     await page.goto(screen);
     await find(page, 'heading', /./);
     const isBusy = () => page.evaluate(() => document.querySelector('main [aria-busy=true]') !== null, null);
-    await expect.poll(isBusy, { timeout: 20_000 }).toBe(false);
+    await expect.poll(isBusy).toBe(false);
     expect(await address(), screen).toBe(screen);
     expect(await readPage(page), screen).not.toMatch(BROKEN);
   }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { Builder, By } from 'selenium-webdriver';
+import { Builder, By, until } from 'selenium-webdriver';
 import { expect } from 'vitest';
 import { findWebKitDriver, findXvfb } from '../../support/browsers.ts';
 import { findFreePort } from '../../support/free-port.ts';
@@ -25,7 +25,7 @@ export async function openWebKit(): Promise<StoryBrowser> {
   const port = await findFreePort();
   const driver = start(driverPath, [`--port=${port}`], { DISPLAY: display.name });
   const server = `http://127.0.0.1:${port}`;
-  await expect.poll(() => isReady(server), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => isReady(server)).toBe(true);
   return {
     async openPage(url, size) {
       const page = await new Builder().usingServer(server).withCapabilities(CAPABILITIES).build();
@@ -37,7 +37,11 @@ export async function openWebKit(): Promise<StoryBrowser> {
         goto: (path) => page.get(new URL(path, url).href),
         evaluate: (work, argument) => page.executeScript(`return (${work})(arguments[0])`, argument),
         click: (selector) => page.findElement(By.css(selector)).click(),
-        type: (selector, text) => page.findElement(By.css(selector)).sendKeys(text),
+        type: async (selector, text) => {
+          const field = await page.wait(until.elementLocated(By.css(selector)));
+          await page.wait(until.elementIsVisible(field));
+          await field.sendKeys(text);
+        },
         photograph: async (path) => writeFile(path, await page.takeScreenshot(), 'base64'),
         close: () => page.quit(),
       };

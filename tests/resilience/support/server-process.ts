@@ -42,7 +42,7 @@ export async function startServer(settings: Readonly<Record<string, string>>, ma
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         output += text;
-        if (output.includes('/login')) resolve(true);
+        if (output.includes('Vakit is running')) resolve(true);
       });
     }
     child.once('close', () => resolve(false));

@@ -73,9 +73,7 @@ test('whoever is slow, and not the server, is told so when the time for an answe
 });
 
 test('whoever says nothing is hung up on', async () => {
-  const started = Date.now();
-  await say('');
-  expect(Date.now() - started).toBeLessThan(20 * REQUEST_TIMEOUT);
+  expect(await say('')).toMatch(/^HTTP\/1\.1 408 /);
 });
 
 test('the longest reason that a customer may give still fits into the address', async () => {
