@@ -4,6 +4,7 @@ export * from './appointment.ts';
 export * from './booking-source.ts';
 export * from './branch.ts';
 export * from './calendar.ts';
+export * from './calls/index.ts';
 export * from './client-error.ts';
 export * from './contact-kinds.ts';
 export { COUNTRIES, type Country } from './countries.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@vakit/contract';
+import { type Calls, calls, type ErrorCode } from '@vakit/contract';
 
 /** What any call may be refused with, whatever it is asked. */
 const ALWAYS: readonly ErrorCode[] = [
@@ -108,6 +108,7 @@ type Call = {
 /** Every code that a call may be refused with. */
 export function refusalsOf({ method, path, hasInput, hasBody, needsSession }: Call): ErrorCode[] {
   const call = `${method.toUpperCase()} ${path}`;
+  const declared = (calls as Calls)[call.replaceAll(/\{(\w+)\}/g, ':$1') as keyof Calls];
   return [
     ...new Set([
       ...ALWAYS,
@@ -115,7 +116,9 @@ export function refusalsOf({ method, path, hasInput, hasBody, needsSession }: Ca
       // A body is read wherever one may be sent, even where none is asked for.
       ...(method.toUpperCase() === 'GET' ? [] : WITH_BODY),
       ...(needsSession ? WITH_SESSION : []),
-      ...OF_CALLS.flatMap(([pattern, ...codes]) => (pattern.test(call) ? codes : [])),
+      ...(declared
+        ? (declared.refusals ?? [])
+        : OF_CALLS.flatMap(([pattern, ...codes]) => (pattern.test(call) ? codes : []))),
     ]),
   ];
 }

@@ -1,3 +1,5 @@
+import type { CallAnswer, DeclaredKey } from '@vakit/contract';
+import { addressOf, type CallArguments, type CallOptions } from '../../common/address-of-call.ts';
 import { ApiError, type Call, callApi, callForFile } from '../../common/api-client.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { notifySessionEnded } from './notify.ts';
@@ -7,11 +9,16 @@ type Options = Omit<Call, 'language' | 'token'>;
 export type Page<Item> = { readonly success: true; readonly data: Item[]; readonly nextCursor: string | null };
 
 /**
- * The data of a call made as who is signed in, in the language of the page.
+ * What a declared call answers, made as who is signed in, in the language of the page.
  * @throws ApiError; a 401 has ended the session before
  */
-export async function request<Data>(path: string, options?: Options): Promise<Data> {
-  return (await call<{ success: true; data: Data }>(path, options)).data;
+export function request<Key extends DeclaredKey>(key: Key, ...input: CallArguments<Key>): Promise<CallAnswer<Key>>;
+export function request<Data>(path: string, options?: Options): Promise<Data>;
+export async function request(key: string, options: Options & CallOptions = {}): Promise<unknown> {
+  if (key.startsWith('/')) return (await call<{ success: true; data: unknown }>(key, options)).data;
+  const { path, ...rest } = addressOf(key as DeclaredKey, options);
+  const { success: _, ...answer } = await call<{ success: true; data: unknown }>(path, rest);
+  return 'nextCursor' in answer ? answer : answer.data;
 }
 
 /** One page of a list; otherwise as `request`. */

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Service, ServiceCreation, ServiceEdit } from '@vakit/contract';
+import type { ServiceCreation, ServiceEdit } from '@vakit/contract';
 import { request } from '../../app/api.ts';
 import { dashboardKey } from '../dashboard/api.ts';
 
@@ -8,27 +8,25 @@ export const serviceKeys = {
   ofBranch: (branchId: string) => ['services', branchId] as const,
 };
 
-const pathOf = (id: string) => `/services/${encodeURIComponent(id)}`;
-
 export function useServices(branchId: string) {
   return useQuery({
     queryKey: serviceKeys.ofBranch(branchId),
-    queryFn: ({ signal }) => request<Service[]>('/services', { query: { branchId }, signal }),
+    queryFn: ({ signal }) => request('GET /services', { query: { branchId }, signal }),
   });
 }
 
 export function useCreateService() {
-  return useServiceMutation((body: ServiceCreation) => request<Service>('/services', { method: 'POST', body }));
+  return useServiceMutation((body: ServiceCreation) => request('POST /services', { body }));
 }
 
 export function useUpdateService() {
   return useServiceMutation(({ id, body }: { id: string; body: ServiceEdit }) =>
-    request<Service>(pathOf(id), { method: 'PUT', body }),
+    request('PUT /services/:id', { params: { id }, body }),
   );
 }
 
 export function useDeleteService() {
-  return useServiceMutation((id: string) => request(pathOf(id), { method: 'DELETE' }));
+  return useServiceMutation((id: string) => request('DELETE /services/:id', { params: { id } }));
 }
 
 /** Waits until the list is fresh; the figures of the dashboard may have changed with it. */

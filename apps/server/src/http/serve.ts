@@ -1,0 +1,75 @@
+import { type Access, type AnswerOf, answer, type Call, type Calls, failure, page } from '@vakit/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import { BEARER, requireRole } from './session-guard.ts';
+
+type PartOf<Declared, Part extends 'params' | 'query' | 'headers' | 'body'> =
+  Declared extends Readonly<Record<Part, infer Schema extends z.ZodType>>
+    ? { readonly [Key in Part]: z.output<Schema> }
+    : unknown;
+
+/** A request whose parts are what the call declares. */
+export type RequestOf<Declared> = FastifyRequest &
+  PartOf<Declared, 'params'> &
+  PartOf<Declared, 'query'> &
+  PartOf<Declared, 'headers'> &
+  PartOf<Declared, 'body'>;
+
+/** Answers with the data of a success; a call that answers a file sends that itself. */
+type Handle<Declared> = (
+  request: RequestOf<Declared>,
+  reply: FastifyReply,
+) => Promise<Declared extends { readonly file: string } ? unknown : AnswerOf<Declared>>;
+
+type Handler<Declared> =
+  | Handle<Declared>
+  | ({ readonly handle: Handle<Declared> } & Pick<RouteShorthandOptions, 'config' | 'preHandler' | 'bodyLimit'>);
+
+/** Serves every call of a group as the contract declares it: to whom, with which input, which answer. */
+export function serve<Group extends Calls>(
+  app: Pick<FastifyInstance, 'route'>,
+  context: Context,
+  group: Group,
+  handlers: { readonly [Key in keyof Group]: Handler<Group[Key]> },
+): void {
+  for (const [key, call] of Object.entries<Call>(group)) {
+    const [method, url] = key.split(' ') as [string, string];
+    const handler = handlers[key as keyof Group] as Handler<Call>;
+    const { handle, ...options } = typeof handler === 'function' ? { handle: handler } : handler;
+    app.route({
+      method,
+      url,
+      ...options,
+      ...guardOf(context, call.access),
+      schema: schemaOf(call),
+      handler: async (request, reply) => {
+        const result = await handle(request as RequestOf<Call>, reply);
+        if (call.file) return result;
+        reply.code(call.status ?? 200);
+        return call.page ? { success: true, ...(result as object) } : { success: true, data: result };
+      },
+    });
+  }
+}
+
+const guardOf = (context: Context, access: Access) =>
+  access === 'ANYBODY' ? {} : { onRequest: requireRole(context, ...access) };
+
+function schemaOf({ tag, summary, access, params, query, headers, body, ...call }: Call) {
+  return {
+    tags: [tag],
+    summary,
+    ...(access !== 'ANYBODY' && { security: [BEARER] }),
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(headers && { headers }),
+    ...(body && { body }),
+    response: { [call.status ?? 200]: successOf(call), '4xx': failure, '5xx': failure },
+  };
+}
+
+function successOf(call: Pick<Call, 'answer' | 'page' | 'file'>) {
+  if (call.file) return { description: 'The file', content: { [call.file]: { schema: z.any() } } };
+  return call.page ? page(call.page) : answer(call.answer as z.ZodType);
+}

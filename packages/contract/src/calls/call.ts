@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import type { ErrorCode } from '../errors.ts';
+import type { Role } from '../roles.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** How a call is named: by its method and its path below `/api/v1`, such as `PUT /services/:id`. */
+export type CallKey = `${Method} /${string}`;
+/** Who may make a call: anybody, or who is signed in with one of the roles. */
+export type Access = 'ANYBODY' | readonly [Role, ...Role[]];
+
+/** What a success carries: data in an envelope, a page of a list, or a file of a content type. */
+type Answer =
+  | { readonly answer: z.ZodType; readonly page?: never; readonly file?: never }
+  | { readonly page: z.ZodType; readonly answer?: never; readonly file?: never }
+  | { readonly file: string; readonly answer?: never; readonly page?: never };
+
+type Declaration = Answer & {
+  readonly summary: string;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly headers?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** Of a success, 200 when left out */
+  readonly status?: 201 | 202;
+  /** What it may be refused with besides what any call of its kind may be: bad input, no session, too many requests */
+  readonly refusals?: readonly ErrorCode[];
+};
+
+export type Call = Declaration & { readonly tag: string; readonly access: Access };
+export type Calls = Readonly<Record<CallKey, Call>>;
+
+/**
+ * Declares the calls of one subject. The server serves them, the browser calls them and the published document describes
+ * them from here.
+ * @param tag under which they are published
+ */
+export function declareCalls<const Group extends Readonly<Record<CallKey, Declaration>>>(
+  tag: string,
+  access: Access,
+  calls: Group,
+): { readonly [Key in keyof Group]: Group[Key] & Pick<Call, 'tag' | 'access'> } {
+  const entries = Object.entries(calls).map(([key, call]) => [key, { ...call, tag, access }]);
+  return Object.fromEntries(entries);
+}
+
+/** The names of the placeholders in a path. */
+export type PlaceholdersOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PlaceholdersOf<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { done } from '../envelope.ts';
+import { branchQuery, service, serviceCreation, serviceEdit } from '../service.ts';
+import { declareCalls } from './call.ts';
+import { idPath } from './paths.ts';
+
+const params = idPath('SERVICE_NOT_FOUND');
+
+/** What owners sell in their branches. */
+export const serviceCalls = declareCalls('Services', ['OWNER'], {
+  'GET /services': {
+    summary: 'List the services of a branch',
+    query: branchQuery,
+    answer: z.array(service),
+    refusals: ['BRANCH_NOT_FOUND'],
+  },
+  'POST /services': {
+    summary: 'Create a service',
+    body: serviceCreation,
+    answer: service,
+    status: 201,
+    refusals: ['BRANCH_NOT_FOUND'],
+  },
+  'GET /services/:id': { summary: 'One service', params, answer: service, refusals: ['SERVICE_NOT_FOUND'] },
+  'PUT /services/:id': {
+    summary: 'Edit a service',
+    params,
+    body: serviceEdit,
+    answer: service,
+    refusals: ['SERVICE_NOT_FOUND'],
+  },
+  'DELETE /services/:id': { summary: 'Delete a service', params, answer: done, refusals: ['SERVICE_NOT_FOUND'] },
+});
