@@ -7,7 +7,7 @@ import { CANCELLED_AT_ONCE_MAX, NOTES_MAX, SOURCE_HOURS_DEFAULT, SOURCE_HOURS_MA
 const source = z.string().regex(/^[0-9a-f]{32}$/);
 
 export const bookingSourcesQuery = z.object({
-  hours: z.coerce.number().int().min(1).max(SOURCE_HOURS_MAX).default(SOURCE_HOURS_DEFAULT),
+  hours: z.coerce.number<number>().int().min(1).max(SOURCE_HOURS_MAX).default(SOURCE_HOURS_DEFAULT),
 });
 
 export const bookingSource = z

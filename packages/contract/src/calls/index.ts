@@ -1,22 +1,33 @@
 import type { z } from 'zod';
+import { bookingSourceCalls } from './booking-sources.ts';
 import type { Call, CallKey, PlaceholdersOf } from './call.ts';
 import { serviceCalls } from './services.ts';
 
 export type { Access, Call, CallKey, Calls } from './call.ts';
-export { serviceCalls };
+export { bookingSourceCalls, serviceCalls };
 
 /** Every call of the API. */
-export const calls = { ...serviceCalls };
+export const calls = { ...bookingSourceCalls, ...serviceCalls };
 
 export type DeclaredCalls = typeof calls;
 export type DeclaredKey = keyof DeclaredCalls & CallKey;
 
-type SentOf<Declared, Part extends 'query' | 'body'> =
-  Declared extends Readonly<Record<Part, z.ZodType>> ? { readonly [Key in Part]: z.input<Declared[Part]> } : unknown;
+/** Null stands for what may be left out. */
+type OrNull<Query> = { readonly [Name in keyof Query]: Query[Name] | (undefined extends Query[Name] ? null : never) };
+
+type QueryOf<Declared> = Declared extends { readonly query: infer Query extends z.ZodType }
+  ? object extends z.input<Query>
+    ? { readonly query?: OrNull<z.input<Query>> }
+    : { readonly query: OrNull<z.input<Query>> }
+  : unknown;
+
+type BodyOf<Declared> = Declared extends { readonly body: infer Body extends z.ZodType }
+  ? { readonly body: z.input<Body> }
+  : unknown;
 
 /** What a caller gives with a call: the values of its placeholders, its query, its body. */
-export type CallInput<Key extends DeclaredKey> = SentOf<DeclaredCalls[Key], 'query'> &
-  SentOf<DeclaredCalls[Key], 'body'> &
+export type CallInput<Key extends DeclaredKey> = QueryOf<DeclaredCalls[Key]> &
+  BodyOf<DeclaredCalls[Key]> &
   ([PlaceholdersOf<Key>] extends [never]
     ? unknown
     : { readonly params: Readonly<Record<PlaceholdersOf<Key>, string>> });

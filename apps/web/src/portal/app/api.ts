@@ -25,7 +25,12 @@ export async function request(key: string, options: Options & CallOptions = {}):
 export const requestPage = <Item>(path: string, options?: Options) => call<Page<Item>>(path, options);
 
 /** A file; otherwise as `request`. */
-export const requestFile = (path: string) => asSignedIn((options) => callForFile(path, options));
+export function requestFile<Key extends DeclaredKey>(key: Key, ...input: CallArguments<Key>): Promise<Blob>;
+export function requestFile(path: string): Promise<Blob>;
+export function requestFile(key: string, options: CallOptions = {}): Promise<Blob> {
+  const { path, ...rest } = key.startsWith('/') ? { path: key } : addressOf(key as DeclaredKey, options);
+  return asSignedIn((signedIn) => callForFile(path, { ...rest, ...signedIn }));
+}
 
 const call = <Envelope extends { success: true }>(path: string, options: Options = {}) =>
   asSignedIn((signedIn) => callApi<Envelope>(path, { ...options, ...signedIn }));

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BookingSource, SourceCancellationInput, SourceCancellationResult } from '@vakit/contract';
+import type { SourceCancellationInput } from '@vakit/contract';
 import { request } from '../../app/api.ts';
 import { appointmentKeys } from '../appointments/api.ts';
 
@@ -10,7 +10,7 @@ const key = [...appointmentKeys.all, 'sources'] as const;
 export function useBookingSources() {
   return useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => request<BookingSource[]>('/booking-sources', { signal }),
+    queryFn: ({ signal }) => request('GET /booking-sources', { signal }),
   });
 }
 
@@ -18,8 +18,7 @@ export function useBookingSources() {
 export function useCancelFromSource() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: SourceCancellationInput) =>
-      request<SourceCancellationResult>('/booking-sources/cancel', { method: 'POST', body }),
+    mutationFn: (body: SourceCancellationInput) => request('POST /booking-sources/cancel', { body }),
     onSuccess: () => {
       queryClient.invalidateQueries({ queryKey: appointmentKeys.all });
       queryClient.invalidateQueries({ queryKey: ['dashboard'] });

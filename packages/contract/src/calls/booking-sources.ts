@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { bookingSource, bookingSourcesQuery, sourceCancellation, sourceCancellationResult } from '../booking-source.ts';
+import { declareCalls } from './call.ts';
+
+/** What owners do about bookings that somebody makes in bulk. */
+export const bookingSourceCalls = declareCalls('Appointments', ['OWNER'], {
+  'GET /booking-sources': {
+    summary: 'List online bookings of the last hours by the network address that they came from, without naming it',
+    query: bookingSourcesQuery,
+    answer: z.array(bookingSource),
+  },
+  'POST /booking-sources/cancel': {
+    summary: 'Cancel bookings that came from one source',
+    body: sourceCancellation,
+    answer: sourceCancellationResult,
+  },
+});
