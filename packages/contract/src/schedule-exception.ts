@@ -1,5 +1,6 @@
-import { addDays, daysBetween } from '@vakit/scheduling';
+import { addDays, daysBetween, isCalendarDate } from '@vakit/scheduling';
 import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
 import { date, id, localDate, localTime, optionalText, time } from './fields.ts';
 import { CANCELLED_AT_ONCE_MAX, NOTES_MAX, TIME_OFF_DAYS_MAX } from './limits.ts';
 import type { TextKey } from './text.ts';
@@ -151,9 +152,14 @@ export const publicHolidays = z
   .meta({ id: 'PublicHolidays', description: 'Those of the coming twelve months' });
 export type PublicHolidays = z.infer<typeof publicHolidays>;
 
+const holidayNotFound: ErrorCode = 'PUBLIC_HOLIDAY_NOT_FOUND';
+/** The day of a public holiday in a path: a malformed one is as unknown as any other. */
+export const holidayDate = z.string().refine(isCalendarDate, { error: holidayNotFound });
+
 export const holidayDecision = z.object({
   branchId: id,
   decision: z.enum(HOLIDAY_DECISIONS, { error: unknownOption }),
   ...cancellation,
 });
 export type HolidayDecisionRequest = z.infer<typeof holidayDecision>;
+export type HolidayDecisionInput = z.input<typeof holidayDecision>;

@@ -16,7 +16,6 @@ const WITH_SESSION: readonly ErrorCode[] = ['UNAUTHENTICATED', 'FORBIDDEN'];
 
 const TIME: readonly ErrorCode[] = ['SLOT_UNAVAILABLE', 'SERVICE_NOT_FOUND', 'STAFF_NOT_FOUND', 'BRANCH_NOT_FOUND'];
 const UNUSUAL: readonly ErrorCode[] = ['OUTSIDE_WORKING_HOURS', 'VISIT_TOO_LONG'];
-const CANCELLING: readonly ErrorCode[] = ['TIME_OFF_HAS_APPOINTMENTS', 'BRANCH_NOT_FOUND', 'STAFF_NOT_FOUND'];
 
 /** By `METHOD /path` below the API, what else a call may be refused with. Every row that fits counts. */
 const OF_CALLS: readonly (readonly [RegExp, ...ErrorCode[]])[] = [
@@ -40,14 +39,12 @@ const OF_CALLS: readonly (readonly [RegExp, ...ErrorCode[]])[] = [
   [/^POST \/branches$/, 'SLUG_TAKEN'],
   [/^PUT \/branches\/\{id\}$/, 'SLUG_TAKEN'],
   [/^DELETE \/branches\/\{id\}$/, 'BRANCH_HAS_APPOINTMENTS'],
-  [/ \/(services|staff|schedule-exceptions|public-holidays)/, 'BRANCH_NOT_FOUND'],
+  [/ \/(services|staff)/, 'BRANCH_NOT_FOUND'],
   [/ \/services/, 'SERVICE_NOT_FOUND'],
   [/ \/staff/, 'STAFF_NOT_FOUND', 'SERVICE_NOT_FOUND'],
   [/^(POST|PUT) \/staff(\/\{id\})?$/, 'STAFF_EMAIL_TAKEN'],
   [/^DELETE \/staff\//, 'STAFF_HAS_APPOINTMENTS'],
   [/ \/staff\/\{id\}\/invitation$/, 'STAFF_ACTIVE', 'STAFF_EMAIL_TAKEN'],
-  [/ \/schedule-exceptions/, 'SCHEDULE_EXCEPTION_NOT_FOUND', ...CANCELLING],
-  [/ \/public-holidays/, 'PUBLIC_HOLIDAY_NOT_FOUND', ...CANCELLING],
   [
     /^POST \/appointments$/,
     ...TIME,

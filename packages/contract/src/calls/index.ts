@@ -1,13 +1,20 @@
 import type { z } from 'zod';
 import { bookingSourceCalls } from './booking-sources.ts';
 import type { Call, CallKey, PlaceholdersOf } from './call.ts';
+import { publicHolidayCalls, scheduleExceptionCalls, scheduleExceptionReadingCalls } from './schedule-exceptions.ts';
 import { serviceCalls } from './services.ts';
 
 export type { Access, Call, CallKey, Calls } from './call.ts';
-export { bookingSourceCalls, serviceCalls };
+export { bookingSourceCalls, publicHolidayCalls, scheduleExceptionCalls, scheduleExceptionReadingCalls, serviceCalls };
 
 /** Every call of the API. */
-export const calls = { ...bookingSourceCalls, ...serviceCalls };
+export const calls = {
+  ...bookingSourceCalls,
+  ...publicHolidayCalls,
+  ...scheduleExceptionCalls,
+  ...scheduleExceptionReadingCalls,
+  ...serviceCalls,
+};
 
 export type DeclaredCalls = typeof calls;
 export type DeclaredKey = keyof DeclaredCalls & CallKey;

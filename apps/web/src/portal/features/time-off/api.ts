@@ -1,13 +1,9 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
-  Appointment,
-  HolidayDecision,
+  HolidayDecisionInput,
   Period,
-  PublicHoliday,
-  PublicHolidays,
-  ScheduleException,
-  ScheduleExceptionCreation,
-  ScheduleExceptionEdit,
+  ScheduleExceptionCreationInput,
+  ScheduleExceptionEditInput,
   Slot,
 } from '@vakit/contract';
 import { request } from '../../app/api.ts';
@@ -15,7 +11,6 @@ import { appointmentKeys } from '../appointments/api.ts';
 import { dashboardKey } from '../dashboard/api.ts';
 
 const KEY = ['schedule-exceptions'] as const;
-const pathOf = (id: string) => `/schedule-exceptions/${encodeURIComponent(id)}`;
 
 /** Local ISO dates of the branch, both included; without an end everything that is still to come. */
 type Days = { readonly branchId: string; readonly from: string; readonly to?: string };
@@ -24,7 +19,7 @@ type Days = { readonly branchId: string; readonly from: string; readonly to?: st
 export function useScheduleExceptions(days: Days, { enabled = true } = {}) {
   return useQuery({
     queryKey: [...KEY, 'list', days],
-    queryFn: ({ signal }) => request<ScheduleException[]>('/schedule-exceptions', { query: days, signal }),
+    queryFn: ({ signal }) => request('GET /schedule-exceptions', { query: days, signal }),
     enabled,
   });
 }
@@ -43,48 +38,44 @@ export function useAffectedAppointments(planned: PlannedTimeOff | null) {
   return useQuery({
     // A move or a cancellation changes it.
     queryKey: [...appointmentKeys.all, 'affected', planned],
-    queryFn: ({ signal }) => request<Appointment[]>('/schedule-exceptions/affected', { query: { ...planned }, signal }),
-    enabled: planned !== null,
+    queryFn: planned
+      ? ({ signal }) => request('GET /schedule-exceptions/affected', { query: planned, signal })
+      : skipToken,
     placeholderData: keepPreviousData,
   });
 }
 
 export function useCreateException() {
-  return useTimeOffMutation((body: ScheduleExceptionCreation) =>
-    request<ScheduleException>('/schedule-exceptions', { method: 'POST', body }),
-  );
+  return useTimeOffMutation((body: ScheduleExceptionCreationInput) => request('POST /schedule-exceptions', { body }));
 }
 
 export function useUpdateException() {
-  return useTimeOffMutation(({ id, body }: { id: string; body: ScheduleExceptionEdit }) =>
-    request<ScheduleException>(pathOf(id), { method: 'PUT', body }),
+  return useTimeOffMutation(({ id, body }: { id: string; body: ScheduleExceptionEditInput }) =>
+    request('PUT /schedule-exceptions/:id', { params: { id }, body }),
   );
 }
 
 export function useDeleteException() {
-  return useTimeOffMutation((id: string) => request(pathOf(id), { method: 'DELETE' }));
+  return useTimeOffMutation((id: string) => request('DELETE /schedule-exceptions/:id', { params: { id } }));
 }
 
 /** The public holidays of the coming twelve months, in the language of the page. */
 export function usePublicHolidays(branchId: string, language: string) {
   return useQuery({
     queryKey: [...KEY, 'holidays', branchId, language],
-    queryFn: ({ signal }) => request<PublicHolidays>('/public-holidays', { query: { branchId }, signal }),
+    queryFn: ({ signal }) => request('GET /public-holidays', { query: { branchId }, signal }),
     placeholderData: keepPreviousData,
   });
 }
 
-type Decision = {
-  readonly branchId: string;
+type Decision = HolidayDecisionInput & {
+  /** Local ISO date of the holiday */
   readonly date: string;
-  readonly decision: HolidayDecision;
-  readonly cancelAppointments?: readonly string[];
-  readonly cancellationReason?: string;
 };
 
 export function useDecideHoliday() {
   return useTimeOffMutation(({ date, ...body }: Decision) =>
-    request<PublicHoliday>(`/public-holidays/${date}`, { method: 'PUT', body }),
+    request('PUT /public-holidays/:date', { params: { date }, body }),
   );
 }
 

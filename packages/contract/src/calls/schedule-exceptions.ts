@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { appointment } from '../appointment.ts';
+import { done } from '../envelope.ts';
+import {
+  affectedQuery,
+  holidayDate,
+  holidayDecision,
+  publicHoliday,
+  publicHolidays,
+  scheduleException,
+  scheduleExceptionCreation,
+  scheduleExceptionEdit,
+  scheduleExceptionsQuery,
+} from '../schedule-exception.ts';
+import { branchQuery } from '../service.ts';
+import { declareCalls } from './call.ts';
+import { idPath } from './paths.ts';
+
+const TAG = 'Time off';
+const params = idPath('SCHEDULE_EXCEPTION_NOT_FOUND');
+
+const refusals = [
+  'BRANCH_NOT_FOUND',
+  'SCHEDULE_EXCEPTION_NOT_FOUND',
+  'STAFF_NOT_FOUND',
+  'TIME_OFF_HAS_APPOINTMENTS',
+] as const;
+const refusalsOfHolidays = [
+  'BRANCH_NOT_FOUND',
+  'PUBLIC_HOLIDAY_NOT_FOUND',
+  'STAFF_NOT_FOUND',
+  'TIME_OFF_HAS_APPOINTMENTS',
+] as const;
+
+/** What everybody reads who works in a branch. */
+export const scheduleExceptionReadingCalls = declareCalls(TAG, ['OWNER', 'STAFF'], {
+  'GET /schedule-exceptions': {
+    summary: 'List time off, closures and extra hours, the earliest first',
+    query: scheduleExceptionsQuery,
+    answer: z.array(scheduleException),
+    refusals,
+  },
+});
+
+/** How owners enter what departs from the weekly hours. */
+export const scheduleExceptionCalls = declareCalls(TAG, ['OWNER'], {
+  'GET /schedule-exceptions/affected': {
+    summary: 'List the upcoming appointments inside a planned time off, the earliest first',
+    query: affectedQuery,
+    answer: z.array(appointment),
+    refusals,
+  },
+  'POST /schedule-exceptions': {
+    summary: 'Enter time off, a closure or extra hours',
+    body: scheduleExceptionCreation,
+    answer: scheduleException,
+    status: 201,
+    refusals,
+  },
+  'PUT /schedule-exceptions/:id': {
+    summary: 'Change time off, a closure or extra hours',
+    params,
+    body: scheduleExceptionEdit,
+    answer: scheduleException,
+    refusals,
+  },
+  'DELETE /schedule-exceptions/:id': {
+    summary: 'Take time off, a closure or extra hours away; appointments stay',
+    params,
+    answer: done,
+    refusals,
+  },
+});
+
+/** How owners decide about public holidays. */
+export const publicHolidayCalls = declareCalls(TAG, ['OWNER'], {
+  'GET /public-holidays': {
+    summary: 'List the public holidays of the coming twelve months and what the branch has decided',
+    query: branchQuery,
+    answer: publicHolidays,
+    refusals: refusalsOfHolidays,
+  },
+  'PUT /public-holidays/:date': {
+    summary: 'Close on a public holiday, or work',
+    params: z.object({ date: holidayDate }),
+    body: holidayDecision,
+    answer: publicHoliday,
+    refusals: refusalsOfHolidays,
+  },
+});
