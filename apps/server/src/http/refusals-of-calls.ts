@@ -20,19 +20,8 @@ const UNUSUAL: readonly ErrorCode[] = ['OUTSIDE_WORKING_HOURS', 'VISIT_TOO_LONG'
 /** By `METHOD /path` below the API, what else a call may be refused with. Every row that fits counts. */
 const OF_CALLS: readonly (readonly [RegExp, ...ErrorCode[]])[] = [
   [/^POST \/appointments$/, 'TOO_MANY_BOOKINGS'],
-  [/ \/(auth\/|appointments$|appointments\/track|branches\/public)/, 'PROOF_OF_WORK_REQUIRED'],
+  [/ \/(appointments$|appointments\/track|branches\/public)/, 'PROOF_OF_WORK_REQUIRED'],
   [/^(POST|PUT) \/staff/, 'TOO_MANY_INVITATIONS'],
-  [
-    / \/auth\/login$/,
-    'INVALID_CREDENTIALS',
-    'EMAIL_NOT_VERIFIED',
-    'ACCOUNT_INACTIVE',
-    'BUSINESS_STOPPED',
-    'TOO_MANY_SIGN_INS',
-  ],
-  [/ \/auth\/register$/, 'EMAIL_TAKEN'],
-  [/ \/auth\/verify-email$/, 'INVALID_VERIFICATION_LINK'],
-  [/ \/auth\/reset-password$/, 'INVALID_RESET_LINK'],
   [/ \/branches\/public\//, 'PUBLIC_BRANCH_NOT_FOUND'],
   [/ \/branches\/public\/.*\/(days|slots)$/, ...TIME.slice(1), 'VISIT_TOO_LONG'],
   [/ \/branches\/\{id\}/, 'BRANCH_NOT_FOUND'],

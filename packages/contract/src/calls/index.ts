@@ -1,14 +1,23 @@
 import type { z } from 'zod';
+import { accountCalls } from './accounts.ts';
 import { bookingSourceCalls } from './booking-sources.ts';
 import type { Call, CallKey, PlaceholdersOf } from './call.ts';
 import { publicHolidayCalls, scheduleExceptionCalls, scheduleExceptionReadingCalls } from './schedule-exceptions.ts';
 import { serviceCalls } from './services.ts';
 
 export type { Access, Call, CallKey, Calls } from './call.ts';
-export { bookingSourceCalls, publicHolidayCalls, scheduleExceptionCalls, scheduleExceptionReadingCalls, serviceCalls };
+export {
+  accountCalls,
+  bookingSourceCalls,
+  publicHolidayCalls,
+  scheduleExceptionCalls,
+  scheduleExceptionReadingCalls,
+  serviceCalls,
+};
 
 /** Every call of the API. */
 export const calls = {
+  ...accountCalls,
   ...bookingSourceCalls,
   ...publicHolidayCalls,
   ...scheduleExceptionCalls,

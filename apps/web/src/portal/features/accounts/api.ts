@@ -1,22 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Credentials, PasswordReset, Registration, Session, Site } from '@vakit/contract';
+import type { Credentials, PasswordReset, Registration, Site } from '@vakit/contract';
 import { request } from '../../app/api.ts';
 
-const post = <Data = unknown>(path: string, options?: { body?: unknown; query?: Record<string, string> }) =>
-  request<Data>(path, { method: 'POST', ...options });
-
-export const signIn = (body: Credentials) => post<Session>('/auth/login', { body });
-export const register = (body: Registration) => post('/auth/register', { body });
-export const resendVerification = (email: string) => post('/auth/resend-verification', { query: { email } });
-export const requestPasswordReset = (email: string) => post('/auth/forgot-password', { query: { email } });
+export const signIn = (body: Credentials) => request('POST /auth/login', { body });
+export const register = (body: Registration) => request('POST /auth/register', { body });
+export const resendVerification = (email: string) => request('POST /auth/resend-verification', { query: { email } });
+export const requestPasswordReset = (email: string) => request('POST /auth/forgot-password', { query: { email } });
 export const resetPassword = (token: string, body: PasswordReset) =>
-  post('/auth/reset-password', { query: { token }, body });
+  request('POST /auth/reset-password', { query: { token }, body });
 
 /** Verifies once: a link works a single time, so the answer is kept as long as the page is open. */
 export function useEmailVerification(token: string) {
   return useQuery({
     queryKey: ['email-verification', token],
-    queryFn: () => post('/auth/verify-email', { query: { token } }),
+    queryFn: () => request('POST /auth/verify-email', { query: { token } }),
     enabled: token !== '',
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
