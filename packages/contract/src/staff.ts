@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '@vakit/scheduling';
 import { z } from 'zod';
 import { email, id, ownFirstName, ownLastName, phone, requiredText } from './fields.ts';
 import { LINKED_SERVICES_MAX, TITLE_MAX } from './limits.ts';
@@ -63,6 +64,19 @@ export type StaffEdit = z.infer<typeof staffEdit>;
 
 /** Who works in several branches says which one is meant; otherwise the first is. */
 export const ownScheduleQuery = z.object({ branchId: id.optional() });
+
+/** Takes `{ [field]: { monday: … } }` and the bare `{ monday: … }` alike. */
+const orBare = <Field extends string, Value extends z.ZodType>(field: Field, value: Value) =>
+  z.preprocess(
+    (body: Record<Field, z.input<Value>> | z.input<Value>) => (isKeyedByWeekday(body) ? { [field]: body } : body),
+    z.object({ [field]: value } as Record<Field, Value>),
+  );
+
+const isKeyedByWeekday = (body: unknown) =>
+  typeof body === 'object' && body !== null && WEEKDAYS.some((day) => Object.hasOwn(body, day));
+
+export const ownWorkingHours = orBare('workingSchedule', workingHours);
+export const ownBreakTimes = orBare('breakTimes', breakTimes);
 
 export const ownSchedule = staffMember
   .extend({

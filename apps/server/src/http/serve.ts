@@ -2,7 +2,7 @@ import { type Access, type AnswerOf, answer, type Call, type Calls, failure, pag
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import { BEARER, requireRole } from './session-guard.ts';
+import { BEARER, requireOwnerUnlessToken, requireRole } from './session-guard.ts';
 
 type PartOf<Declared, Part extends 'params' | 'query' | 'headers' | 'body'> =
   Declared extends Readonly<Record<Part, infer Schema extends z.ZodType>>
@@ -16,11 +16,13 @@ export type RequestOf<Declared> = FastifyRequest &
   PartOf<Declared, 'headers'> &
   PartOf<Declared, 'body'>;
 
-/** Answers with the data of a success; a call that answers a file sends that itself. */
+/** Answers with the data of a success; a call that answers a file or a stream of events sends that itself. */
 type Handle<Declared> = (
   request: RequestOf<Declared>,
   reply: FastifyReply,
-) => Promise<Declared extends { readonly file: string } ? unknown : AnswerOf<Declared>>;
+) => Promise<
+  Declared extends { readonly file: string } | { readonly events: z.ZodType } ? unknown : AnswerOf<Declared>
+>;
 
 type Handler<Declared> =
   | Handle<Declared>
@@ -45,7 +47,7 @@ export function serve<Group extends Calls>(
       schema: schemaOf(call),
       handler: async (request, reply) => {
         const result = await handle(request as RequestOf<Call>, reply);
-        if (call.file) return result;
+        if (call.file || call.events) return result;
         reply.code(call.status ?? 200);
         return call.page ? { success: true, ...(result as object) } : { success: true, data: result };
       },
@@ -53,14 +55,22 @@ export function serve<Group extends Calls>(
   }
 }
 
-const guardOf = (context: Context, access: Access) =>
-  access === 'ANYBODY' ? {} : { onRequest: requireRole(context, ...access) };
+function guardOf(context: Context, access: Access) {
+  if (access === 'ANYBODY') return {};
+  if (access === 'OWNER_OR_TOKEN') return { onRequest: requireOwnerUnlessToken(context) };
+  return { onRequest: requireRole(context, ...access) };
+}
+
+function securityOf(access: Access) {
+  if (access === 'ANYBODY') return {};
+  return { security: access === 'OWNER_OR_TOKEN' ? [BEARER, {}] : [BEARER] };
+}
 
 function schemaOf({ tag, summary, access, params, query, headers, body, ...call }: Call) {
   return {
     tags: [tag],
     summary,
-    ...(access !== 'ANYBODY' && { security: [BEARER] }),
+    ...securityOf(access),
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(headers && { headers }),
@@ -69,7 +79,10 @@ function schemaOf({ tag, summary, access, params, query, headers, body, ...call 
   };
 }
 
-function successOf(call: Pick<Call, 'answer' | 'page' | 'file'>) {
+function successOf(call: Pick<Call, 'answer' | 'page' | 'file' | 'events'>) {
+  if (call.events) {
+    return { description: 'A stream without end', content: { 'text/event-stream': { schema: call.events } } };
+  }
   if (call.file) return { description: 'The file', content: { [call.file]: { schema: z.any() } } };
   return call.page ? page(call.page) : answer(call.answer as z.ZodType);
 }

@@ -40,6 +40,15 @@ export function requireRole(context: Context, ...roles: Role[]): onRequestAsyncH
   };
 }
 
+/** Lets a request pass that carries a `token` in its query, whatever it is worth; otherwise as `requireRole` for owners. */
+export function requireOwnerUnlessToken(context: Context): onRequestAsyncHookHandler {
+  const requireOwner = requireRole(context, 'OWNER');
+  return async function (request, reply) {
+    const { token } = request.query as { token?: unknown };
+    if (token === undefined) await requireOwner.call(this, request, reply);
+  };
+}
+
 /** The account of a request behind `requireRole`. */
 export function signedIn(request: FastifyRequest): SignedIn {
   if (!request.signedIn) throw new Error('The route has no session guard');

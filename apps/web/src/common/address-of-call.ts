@@ -1,5 +1,5 @@
 import type { CallInput, DeclaredKey } from '@vakit/contract';
-import type { Call } from './api-client.ts';
+import { API, type Call } from './api-client.ts';
 
 export type CallOptions = Pick<Call, 'query' | 'body'> & {
   /** Values of the placeholders in the path, not yet encoded */
@@ -14,4 +14,12 @@ export type CallArguments<Key extends DeclaredKey> = object extends CallInput<Ke
 export function addressOf<Options extends CallOptions>(key: DeclaredKey, { params = {}, ...options }: Options) {
   const [method, path] = key.split(' ') as [NonNullable<Call['method']>, string];
   return { ...options, method, path: path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? '')) };
+}
+
+type PathValues<Key extends DeclaredKey> = CallInput<Key> extends { readonly params: infer Values } ? [Values] : [];
+
+/** The URL of a call that is made by other means than `callApi`. */
+export function urlOf<Key extends DeclaredKey>(key: Key, ...params: PathValues<Key>): string;
+export function urlOf(key: DeclaredKey, params: NonNullable<CallOptions['params']> = {}): string {
+  return API + addressOf(key, { params }).path;
 }

@@ -1,5 +1,7 @@
 import type { ErrorCode, Failure, Language } from '@vakit/contract';
 
+/** The path below which the API lies. */
+export const API = '/api/v1';
 /** How often one call proves work: while others come in a burst it may be asked for more. */
 const PROOFS_MAX = 3;
 
@@ -34,7 +36,7 @@ export type Call = {
 
 /**
  * Calls the API and returns its whole envelope. Where the server asks for a proof of work the call goes out again with one.
- * @param path below `/api/v1`, beginning with a slash; ids in it must already be encoded
+ * @param path below the API, beginning with a slash; ids in it must already be encoded
  * @throws ApiError for every answer that is not a success; an abort is thrown as it is
  */
 export async function callApi<Envelope extends { success: true }>(path: string, call: Call): Promise<Envelope> {
@@ -96,7 +98,7 @@ function send(
   if (proof) headers['Proof-Of-Work'] = proof;
   const isFile = body instanceof Blob;
   if (body !== undefined) headers['Content-Type'] = isFile ? body.type : 'application/json';
-  return fetch(`/api/v1${path}${queryString(query)}`, {
+  return fetch(`${API}${path}${queryString(query)}`, {
     method,
     headers,
     body: isFile ? body : body === undefined ? null : JSON.stringify(body),

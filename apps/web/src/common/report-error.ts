@@ -1,5 +1,6 @@
 import type { ClientError } from '@vakit/contract';
 import { CLIENT_ERROR_MESSAGE_MAX, CLIENT_ERROR_STACK_MAX } from '@vakit/contract/limits.ts';
+import { urlOf } from './address-of-call.ts';
 
 /** What breaks once tends to break again with every rendering. */
 const REPORTS_MAX = 5;
@@ -17,9 +18,8 @@ export function reportError(page: ClientError['page'], error: unknown): void {
   };
   const headers = { 'Content-Type': 'application/json' };
   // It arrives also when the page is left at once.
-  fetch('/api/v1/client-errors', { method: 'POST', keepalive: true, headers, body: JSON.stringify(body) }).catch(
-    () => undefined,
-  );
+  const url = urlOf('POST /client-errors');
+  fetch(url, { method: 'POST', keepalive: true, headers, body: JSON.stringify(body) }).catch(() => undefined);
 }
 
 /** Reports what is caught nowhere. */

@@ -5,14 +5,26 @@ import type { Role } from '../roles.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** How a call is named: by its method and its path below `/api/v1`, such as `PUT /services/:id`. */
 export type CallKey = `${Method} /${string}`;
-/** Who may make a call: anybody, or who is signed in with one of the roles. */
-export type Access = 'ANYBODY' | readonly [Role, ...Role[]];
+/**
+ * Who may make a call: anybody, who is signed in with one of the roles, or an owner, for whom a `token` in the query can
+ * stand in.
+ */
+export type Access = 'ANYBODY' | 'OWNER_OR_TOKEN' | readonly [Role, ...Role[]];
 
-/** What a success carries: data in an envelope, a page of a list, or a file of a content type. */
-type Answer =
-  | { readonly answer: z.ZodType; readonly page?: never; readonly file?: never }
-  | { readonly page: z.ZodType; readonly answer?: never; readonly file?: never }
-  | { readonly file: string; readonly answer?: never; readonly page?: never };
+type Answers = {
+  /** Data in an envelope */
+  readonly answer: z.ZodType;
+  /** The items of one page of a list */
+  readonly page: z.ZodType;
+  /** The content type of a file */
+  readonly file: string;
+  /** The data of each event of a stream without end */
+  readonly events: z.ZodType;
+};
+/** What a success carries: one of them. */
+type Answer = {
+  [Kind in keyof Answers]: Pick<Answers, Kind> & { readonly [Other in Exclude<keyof Answers, Kind>]?: never };
+}[keyof Answers];
 
 type Declaration = Answer & {
   readonly summary: string;

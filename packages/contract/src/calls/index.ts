@@ -1,28 +1,60 @@
 import type { z } from 'zod';
 import { accountCalls } from './accounts.ts';
 import { bookingSourceCalls } from './booking-sources.ts';
+import { branchCalls, publicBranchCalls } from './branches.ts';
 import type { Call, CallKey, PlaceholdersOf } from './call.ts';
+import { dashboardCalls } from './dashboard.ts';
+import { liveCalls } from './live.ts';
+import { ownScheduleCalls } from './own-schedule.ts';
+import { plannedBranchChangeCalls, plannedOwnChangeCalls, plannedStaffChangeCalls } from './planned-changes.ts';
+import { qrCodeCalls } from './qr-codes.ts';
 import { publicHolidayCalls, scheduleExceptionCalls, scheduleExceptionReadingCalls } from './schedule-exceptions.ts';
 import { serviceCalls } from './services.ts';
+import { clientErrorCalls, siteCalls } from './site.ts';
+import { staffCalls } from './staff.ts';
 
 export type { Access, Call, CallKey, Calls } from './call.ts';
 export {
   accountCalls,
   bookingSourceCalls,
+  branchCalls,
+  clientErrorCalls,
+  dashboardCalls,
+  liveCalls,
+  ownScheduleCalls,
+  plannedBranchChangeCalls,
+  plannedOwnChangeCalls,
+  plannedStaffChangeCalls,
+  publicBranchCalls,
   publicHolidayCalls,
+  qrCodeCalls,
   scheduleExceptionCalls,
   scheduleExceptionReadingCalls,
   serviceCalls,
+  siteCalls,
+  staffCalls,
 };
 
 /** Every call of the API. */
 export const calls = {
   ...accountCalls,
   ...bookingSourceCalls,
+  ...branchCalls,
+  ...clientErrorCalls,
+  ...dashboardCalls,
+  ...liveCalls,
+  ...ownScheduleCalls,
+  ...plannedBranchChangeCalls,
+  ...plannedOwnChangeCalls,
+  ...plannedStaffChangeCalls,
+  ...publicBranchCalls,
   ...publicHolidayCalls,
+  ...qrCodeCalls,
   ...scheduleExceptionCalls,
   ...scheduleExceptionReadingCalls,
   ...serviceCalls,
+  ...siteCalls,
+  ...staffCalls,
 };
 
 export type DeclaredCalls = typeof calls;

@@ -1,12 +1,10 @@
-import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { qrCodeCalls } from '@vakit/contract';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { BranchRow } from '../../database/tables.ts';
-import { fileAnswer } from '../../http/answers.ts';
-import { idPath } from '../../http/path-parameters.ts';
 import { LIMITS } from '../../http/rate-limits.ts';
-import { BEARER, requireRole, signedIn } from '../../http/session-guard.ts';
+import { serve } from '../../http/serve.ts';
+import { signedIn } from '../../http/session-guard.ts';
 import { requireBranch, requireOwnBranch } from './own-branch.ts';
 import { publicUrlOf } from './present-branch.ts';
 import { renderQrCodePng } from './qr-code-image.ts';
@@ -14,66 +12,37 @@ import { renderQrCodePoster } from './qr-code-poster.ts';
 import { requireQrCodeToken } from './qr-code-token.ts';
 import { findBranch } from './queries.ts';
 
-const shared = {
-  tags: ['Branches'],
-  security: [BEARER, {}],
-  params: idPath('BRANCH_NOT_FOUND'),
-  querystring: z.object({
-    token: z
-      .string()
-      .optional()
-      .meta({ description: 'Stands in for the bearer token; part of qrCodeUrl and qrCodePdfUrl' }),
-  }),
-};
-
 /** The QR code that leads to a branch's booking page, for its owner or whoever holds its signed address. */
-export const qrCodeRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
-  app.addHook('onRequest', requireOwnerUnlessToken(context));
-
-  app.get(
-    '/branches/:id/qr-code',
-    {
+export const qrCodeRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  serve(app, context, qrCodeCalls, {
+    'GET /branches/:id/qr-code': {
       config: LIMITS.drawing,
-      schema: { ...shared, summary: 'QR code for print, PNG', response: fileAnswer('image/png') },
+      handle: async (request, reply) => {
+        const branch = await findQrCodeBranch(context, request, request.params.id, request.query.token);
+        return reply
+          .type('image/png')
+          .header('content-disposition', `inline; filename="${branch.slug}.png"`)
+          .send(await renderQrCodePng(publicUrlOf(context, branch)));
+      },
     },
-    async (request, reply) => {
-      const branch = await findQrCodeBranch(context, request, request.params.id, request.query.token);
-      return reply
-        .type('image/png')
-        .header('content-disposition', `inline; filename="${branch.slug}.png"`)
-        .send(await renderQrCodePng(publicUrlOf(context, branch)));
-    },
-  );
-
-  app.get(
-    '/branches/:id/qr-code/pdf',
-    {
+    'GET /branches/:id/qr-code/pdf': {
       config: LIMITS.drawing,
-      schema: { ...shared, summary: 'QR code on an A4 poster, PDF', response: fileAnswer('application/pdf') },
+      handle: async (request, reply) => {
+        const branch = await findQrCodeBranch(context, request, request.params.id, request.query.token);
+        const poster = await renderQrCodePoster({
+          name: branch.name,
+          url: publicUrlOf(context, branch),
+          primaryColor: branch.theme_primary_color,
+          secondaryColor: branch.theme_secondary_color,
+        });
+        return reply
+          .type('application/pdf')
+          .header('content-disposition', `inline; filename="${branch.slug}.pdf"`)
+          .send(poster);
+      },
     },
-    async (request, reply) => {
-      const branch = await findQrCodeBranch(context, request, request.params.id, request.query.token);
-      const poster = await renderQrCodePoster({
-        name: branch.name,
-        url: publicUrlOf(context, branch),
-        primaryColor: branch.theme_primary_color,
-        secondaryColor: branch.theme_secondary_color,
-      });
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', `inline; filename="${branch.slug}.pdf"`)
-        .send(poster);
-    },
-  );
+  });
 };
-
-function requireOwnerUnlessToken(context: Context): onRequestAsyncHookHandler {
-  const requireOwner = requireRole(context, 'OWNER');
-  return async function (request, reply) {
-    const { token } = request.query as { token?: unknown };
-    if (token === undefined) await requireOwner.call(this, request, reply);
-  };
-}
 
 async function findQrCodeBranch(
   context: Context,

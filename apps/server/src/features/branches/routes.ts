@@ -1,11 +1,9 @@
-import { branch, branchCreation, branchEdit, done, publicBranch } from '@vakit/contract';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { branchCalls, publicBranchCalls } from '@vakit/contract';
+import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../context.ts';
-import { answers, ok } from '../../http/answers.ts';
-import { idPath } from '../../http/path-parameters.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { guard, signedIn } from '../../http/session-guard.ts';
+import { serve } from '../../http/serve.ts';
+import { signedIn } from '../../http/session-guard.ts';
 import { createBranch } from './create-branch.ts';
 import { deleteBranch } from './delete-branch.ts';
 import { editBranch } from './edit-branch.ts';
@@ -16,89 +14,32 @@ import { qrCodeRoutes } from './qr-code-routes.ts';
 import { selectBranches } from './queries.ts';
 import { togglePublication } from './toggle-publication.ts';
 
-type Routes = FastifyPluginAsyncZod<{ context: Context }>;
+/** What customers see of a branch, and what owners do with their own. */
+export const branchRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  const { database } = context;
+  await app.register(qrCodeRoutes, { context });
 
-const tags = ['Branches'];
-const params = idPath('BRANCH_NOT_FOUND');
-
-export const branchRoutes: Routes = async (app, options) => {
-  await app.register(publicRoutes, options);
-  await app.register(qrCodeRoutes, options);
-  await app.register(ownerRoutes, options);
-};
-
-const publicRoutes: Routes = async (app, { context }) => {
-  app.get(
-    '/branches/public/:slug',
-    {
-      schema: {
-        tags,
-        summary: 'A published branch as customers see it',
-        params: z.object({ slug: z.string() }),
-        response: answers(publicBranch),
-      },
-    },
-    async (request) => {
+  serve(app, context, publicBranchCalls, {
+    'GET /branches/public/:slug': async (request) => {
       const found = await findPublicBranch(context, request.params.slug);
       if (!found) throw new Refusal('PUBLIC_BRANCH_NOT_FOUND');
-      return ok(found);
+      return found;
     },
-  );
-};
+  });
 
-/** What owners do with their own branches. */
-const ownerRoutes: Routes = async (app, { context }) => {
-  guard(app, context, 'OWNER');
-
-  app.get(
-    '/branches',
-    { schema: { tags, summary: 'List branches', response: answers(z.array(branch)) } },
-    async (request) => {
-      const rows = await selectBranches(context.database, signedIn(request).id);
-      return ok(await Promise.all(rows.map((row) => presentBranch(context, row))));
+  serve(app, context, branchCalls, {
+    'GET /branches': async (request) => {
+      const rows = await selectBranches(database, signedIn(request).id);
+      return Promise.all(rows.map((row) => presentBranch(context, row)));
     },
-  );
-
-  app.post(
-    '/branches',
-    { schema: { tags, summary: 'Create a branch', body: branchCreation, response: answers(branch, 201) } },
-    async (request, reply) => reply.code(201).send(ok(await createBranch(context, signedIn(request), request.body))),
-  );
-
-  app.get(
-    '/branches/:id',
-    { schema: { tags, summary: 'One branch', params, response: answers(branch) } },
-    async (request) => {
-      const row = await requireOwnBranch(context.database, signedIn(request), request.params.id);
-      return ok(await presentBranch(context, row));
-    },
-  );
-
-  app.put(
-    '/branches/:id',
-    { schema: { tags, summary: 'Edit a branch', params, body: branchEdit, response: answers(branch) } },
-    async (request) => ok(await editBranch(context, signedIn(request), request.params.id, request.body)),
-  );
-
-  app.delete(
-    '/branches/:id',
-    {
-      schema: {
-        tags,
-        summary: 'Delete a branch that has no upcoming appointments',
-        params,
-        response: answers(done),
-      },
-    },
-    async (request) => {
+    'POST /branches': (request) => createBranch(context, signedIn(request), request.body),
+    'GET /branches/:id': async (request) =>
+      presentBranch(context, await requireOwnBranch(database, signedIn(request), request.params.id)),
+    'PUT /branches/:id': (request) => editBranch(context, signedIn(request), request.params.id, request.body),
+    'DELETE /branches/:id': async (request) => {
       await deleteBranch(context, signedIn(request), request.params.id);
-      return ok({});
+      return {};
     },
-  );
-
-  app.put(
-    '/branches/:id/publish',
-    { schema: { tags, summary: 'Publish a branch, or take it back', params, response: answers(branch) } },
-    async (request) => ok(await togglePublication(context, signedIn(request), request.params.id)),
-  );
+    'PUT /branches/:id/publish': (request) => togglePublication(context, signedIn(request), request.params.id),
+  });
 };

@@ -1,22 +1,11 @@
-import { dashboard } from '@vakit/contract';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { dashboardCalls } from '@vakit/contract';
+import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../context.ts';
-import { answers, ok } from '../../http/answers.ts';
-import { guard, signedIn } from '../../http/session-guard.ts';
+import { serve } from '../../http/serve.ts';
+import { signedIn } from '../../http/session-guard.ts';
 import { showDashboard } from './show-dashboard.ts';
 
-export const dashboardRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
-  guard(app, context, 'OWNER', 'STAFF');
-
-  app.get(
-    '/dashboard',
-    {
-      schema: {
-        tags: ['Dashboard'],
-        summary: 'Figures and the latest appointments of the account',
-        response: answers(dashboard),
-      },
-    },
-    async (request) => ok(await showDashboard(context, signedIn(request))),
-  );
+/** What the first page of the portal shows. */
+export const dashboardRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  serve(app, context, dashboardCalls, { 'GET /dashboard': (request) => showDashboard(context, signedIn(request)) });
 };

@@ -1,8 +1,9 @@
-import { clientError, done } from '@vakit/contract';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { answers, ok } from '../../http/answers.ts';
+import { clientErrorCalls } from '@vakit/contract';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Context } from '../../context.ts';
 import { redact } from '../../http/logging.ts';
 import { CLIENT_ERRORS, LIMITS, limitTogether } from '../../http/rate-limits.ts';
+import { serve } from '../../http/serve.ts';
 
 /** In bytes: what is told of an error is short. */
 const MAX_BODY = 16 * 1024;
@@ -10,23 +11,21 @@ const MAX_BODY = 16 * 1024;
 const MAX_BROWSER = 200;
 
 /** Takes down, a line each in the log, what went wrong in browsers: otherwise nobody would ever hear of it. */
-export const clientErrorRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.post(
-    '/client-errors',
-    {
+export const clientErrorRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  serve(app, context, clientErrorCalls, {
+    'POST /client-errors': {
       bodyLimit: MAX_BODY,
       config: LIMITS.clientErrors,
       preHandler: limitTogether(app, CLIENT_ERRORS),
-      schema: { tags: ['Site'], summary: 'Tell of an error on a page', body: clientError, response: answers(done) },
+      handle: async (request) => {
+        const { page, message, stack = '' } = request.body;
+        const browser = request.headers['user-agent']?.slice(0, MAX_BROWSER);
+        const told = { page, browser, message: withoutPersons(message), stack: withoutPersons(stack) };
+        request.log.error({ clientError: told }, 'A page met an error');
+        return {};
+      },
     },
-    async (request) => {
-      const { page, message, stack = '' } = request.body;
-      const browser = request.headers['user-agent']?.slice(0, MAX_BROWSER);
-      const told = { page, browser, message: withoutPersons(message), stack: withoutPersons(stack) };
-      request.log.error({ clientError: told }, 'A page met an error');
-      return ok({});
-    },
-  );
+  });
 };
 
 /**

@@ -1,3 +1,4 @@
+import { urlOf } from '../../../common/address-of-call.ts';
 import { parseEvents } from './event-parser.ts';
 
 /** In milliseconds: the server gives a sign of life more often than that, so a line that is silent for longer is dead. */
@@ -24,7 +25,7 @@ export async function readEventStream({ token, signal, onOpen, onData }: Options
   signal.addEventListener('abort', hangUp);
   let silence = setTimeout(hangUp, LONGEST_SILENCE);
   try {
-    const response = await fetch('/api/v1/events', {
+    const response = await fetch(urlOf('GET /events'), {
       headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token}` },
       cache: 'no-store',
       signal: line.signal,

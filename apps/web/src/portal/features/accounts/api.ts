@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Credentials, PasswordReset, Registration, Site } from '@vakit/contract';
+import type { Credentials, PasswordReset, Registration } from '@vakit/contract';
 import { request } from '../../app/api.ts';
 
 export const signIn = (body: Credentials) => request('POST /auth/login', { body });
@@ -23,6 +23,6 @@ export function useEmailVerification(token: string) {
 
 /** Where mails can be read while no mail server is set; null otherwise and until known. */
 export function useMailboxUrl(): string | null {
-  const site = useQuery({ queryKey: ['site'], queryFn: ({ signal }) => request<Site>('/site', { signal }) });
+  const site = useQuery({ queryKey: ['site'], queryFn: ({ signal }) => request('GET /site', { signal }) });
   return site.data?.mailboxUrl ?? null;
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Branch, BranchCreation, BranchEdit } from '@vakit/contract';
+import type { BranchCreation, BranchEdit } from '@vakit/contract';
 import { request } from '../../app/api.ts';
 import { dashboardKey } from '../dashboard/api.ts';
 
@@ -9,12 +9,10 @@ export const branchKeys = {
   one: (id: string) => ['branches', 'one', id] as const,
 };
 
-const pathOf = (id: string) => `/branches/${encodeURIComponent(id)}`;
-
 export function useBranches() {
   return useQuery({
     queryKey: branchKeys.list,
-    queryFn: ({ signal }) => request<Branch[]>('/branches', { signal }),
+    queryFn: ({ signal }) => request('GET /branches', { signal }),
   });
 }
 
@@ -22,25 +20,25 @@ export function useBranches() {
 export function useBranch(id: string) {
   return useQuery({
     queryKey: branchKeys.one(id),
-    queryFn: ({ signal }) => request<Branch>(pathOf(id), { signal }),
+    queryFn: ({ signal }) => request('GET /branches/:id', { params: { id }, signal }),
     gcTime: 0,
   });
 }
 
 export function useCreateBranch() {
-  return useBranchMutation((body: BranchCreation) => request<Branch>('/branches', { method: 'POST', body }));
+  return useBranchMutation((body: BranchCreation) => request('POST /branches', { body }));
 }
 
 export function useUpdateBranch(id: string) {
-  return useBranchMutation((body: BranchEdit) => request<Branch>(pathOf(id), { method: 'PUT', body }));
+  return useBranchMutation((body: BranchEdit) => request('PUT /branches/:id', { params: { id }, body }));
 }
 
 export function useDeleteBranch() {
-  return useBranchMutation((id: string) => request(pathOf(id), { method: 'DELETE' }));
+  return useBranchMutation((id: string) => request('DELETE /branches/:id', { params: { id } }));
 }
 
 export function useTogglePublication() {
-  return useBranchMutation((id: string) => request<Branch>(`${pathOf(id)}/publish`, { method: 'PUT' }));
+  return useBranchMutation((id: string) => request('PUT /branches/:id/publish', { params: { id } }));
 }
 
 /** Whatever changed, the figures of the dashboard may have changed with it. */

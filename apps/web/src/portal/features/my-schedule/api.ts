@@ -11,24 +11,31 @@ const KEY = ['my-schedule'] as const;
 export function useOwnSchedule(branchId: string | undefined) {
   return useQuery({
     queryKey: [...KEY, branchId],
-    queryFn: ({ signal }) => request<OwnSchedule>('/staff/me/schedule', { query: { branchId }, signal }),
+    queryFn: ({ signal }) => request('GET /staff/me/schedule', { query: { branchId }, signal }),
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
 }
 
 export function useChangeWorkingHours(schedule: OwnSchedule) {
-  return useScheduleMutation<{ workingSchedule: WorkingHours }>('/staff/me/working-hours', schedule);
+  return useScheduleMutation(schedule, (query, body: { workingSchedule: WorkingHours }) =>
+    request('PUT /staff/me/working-hours', { query, body }),
+  );
 }
 
 export function useChangeBreakTimes(schedule: OwnSchedule) {
-  return useScheduleMutation<{ breakTimes: BreakTimes }>('/staff/me/break-times', schedule);
+  return useScheduleMutation(schedule, (query, body: { breakTimes: BreakTimes }) =>
+    request('PUT /staff/me/break-times', { query, body }),
+  );
 }
 
-function useScheduleMutation<Change>(path: string, { id, branchId }: OwnSchedule) {
+function useScheduleMutation<Change>(
+  { id, branchId }: OwnSchedule,
+  save: (query: { branchId: string }, change: Change) => Promise<OwnSchedule>,
+) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: Change) => request<OwnSchedule>(path, { method: 'PUT', query: { branchId }, body }),
+    mutationFn: (change: Change) => save({ branchId }, change),
     onSuccess: (changed) => {
       // The first branch is also there under no branch.
       queryClient.setQueriesData<OwnSchedule>({ queryKey: KEY }, (known) => (known?.id === id ? changed : known));

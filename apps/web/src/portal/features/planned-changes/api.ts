@@ -1,17 +1,14 @@
-import type { PlannedBranchChange, PlannedStaffChange, TouchedAppointments } from '@vakit/contract';
+import type { PlannedBranchChange, PlannedStaffChange } from '@vakit/contract';
 import { request } from '../../app/api.ts';
-
-const ask = (path: string, body: object, query?: Record<string, string>) =>
-  request<TouchedAppointments>(`${path}/touched-appointments`, { method: 'POST', body, ...(query && { query }) });
 
 /** The upcoming appointments that a change of a branch would touch. */
 export const touchedByBranch = (id: string, { workingHours, timeZone }: PlannedBranchChange) =>
-  ask(`/branches/${encodeURIComponent(id)}`, { workingHours, timeZone });
+  request('POST /branches/:id/touched-appointments', { params: { id }, body: { workingHours, timeZone } });
 
 /** The same of a person. */
 export const touchedByPerson = (id: string, { workingSchedule, breakTimes, isActive }: PlannedStaffChange) =>
-  ask(`/staff/${encodeURIComponent(id)}`, { workingSchedule, breakTimes, isActive });
+  request('POST /staff/:id/touched-appointments', { params: { id }, body: { workingSchedule, breakTimes, isActive } });
 
 /** The same of who is signed in, in one of the branches where they work. */
-export const touchedByOwnChange = (branchId: string, change: PlannedStaffChange) =>
-  ask('/staff/me', change, { branchId });
+export const touchedByOwnChange = (branchId: string, change: Omit<PlannedStaffChange, 'isActive'>) =>
+  request('POST /staff/me/touched-appointments', { query: { branchId }, body: change });

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { StaffCreation, StaffEdit, StaffMember } from '@vakit/contract';
+import type { StaffCreation, StaffEdit } from '@vakit/contract';
 import { request } from '../../app/api.ts';
 import { dashboardKey } from '../dashboard/api.ts';
 
@@ -9,12 +9,10 @@ export const staffKeys = {
   one: (id: string) => ['staff', 'one', id] as const,
 };
 
-const pathOf = (id: string) => `/staff/${encodeURIComponent(id)}`;
-
 export function useStaff(branchId: string) {
   return useQuery({
     queryKey: staffKeys.ofBranch(branchId),
-    queryFn: ({ signal }) => request<StaffMember[]>('/staff', { query: { branchId }, signal }),
+    queryFn: ({ signal }) => request('GET /staff', { query: { branchId }, signal }),
   });
 }
 
@@ -22,28 +20,28 @@ export function useStaff(branchId: string) {
 export function useStaffMember(id: string) {
   return useQuery({
     queryKey: staffKeys.one(id),
-    queryFn: ({ signal }) => request<StaffMember>(pathOf(id), { signal }),
+    queryFn: ({ signal }) => request('GET /staff/:id', { params: { id }, signal }),
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
 }
 
 export function useCreateStaffMember() {
-  return useStaffMutation((body: StaffCreation) => request<StaffMember>('/staff', { method: 'POST', body }));
+  return useStaffMutation((body: StaffCreation) => request('POST /staff', { body }));
 }
 
 export function useUpdateStaffMember() {
   return useStaffMutation(({ id, body }: { id: string; body: StaffEdit }) =>
-    request<StaffMember>(pathOf(id), { method: 'PUT', body }),
+    request('PUT /staff/:id', { params: { id }, body }),
   );
 }
 
 export function useDeleteStaffMember() {
-  return useStaffMutation((id: string) => request(pathOf(id), { method: 'DELETE' }));
+  return useStaffMutation((id: string) => request('DELETE /staff/:id', { params: { id } }));
 }
 
 export function useSendInvitation() {
-  return useStaffMutation((id: string) => request<StaffMember>(`${pathOf(id)}/invitation`, { method: 'POST' }));
+  return useStaffMutation((id: string) => request('POST /staff/:id/invitation', { params: { id } }));
 }
 
 /** Waits until the lists are fresh; the figures of the dashboard may have changed with them. */

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { branch, branchCreation, branchEdit, publicBranch } from '../branch.ts';
+import { done } from '../envelope.ts';
+import { declareCalls } from './call.ts';
+import { idPath } from './paths.ts';
+
+const params = idPath('BRANCH_NOT_FOUND');
+
+/** What customers see of a branch. */
+export const publicBranchCalls = declareCalls('Branches', 'ANYBODY', {
+  'GET /branches/public/:slug': {
+    summary: 'A published branch as customers see it',
+    params: z.object({ slug: z.string() }),
+    answer: publicBranch,
+    refusals: ['PROOF_OF_WORK_REQUIRED', 'PUBLIC_BRANCH_NOT_FOUND'],
+  },
+});
+
+/** What owners do with their own branches. */
+export const branchCalls = declareCalls('Branches', ['OWNER'], {
+  'GET /branches': { summary: 'List branches', answer: z.array(branch) },
+  'POST /branches': {
+    summary: 'Create a branch',
+    body: branchCreation,
+    answer: branch,
+    status: 201,
+    refusals: ['SLUG_TAKEN'],
+  },
+  'GET /branches/:id': { summary: 'One branch', params, answer: branch, refusals: ['BRANCH_NOT_FOUND'] },
+  'PUT /branches/:id': {
+    summary: 'Edit a branch',
+    params,
+    body: branchEdit,
+    answer: branch,
+    refusals: ['BRANCH_NOT_FOUND', 'SLUG_TAKEN'],
+  },
+  'DELETE /branches/:id': {
+    summary: 'Delete a branch that has no upcoming appointments',
+    params,
+    answer: done,
+    refusals: ['BRANCH_NOT_FOUND', 'BRANCH_HAS_APPOINTMENTS'],
+  },
+  'PUT /branches/:id/publish': {
+    summary: 'Publish a branch, or take it back',
+    params,
+    answer: branch,
+    refusals: ['BRANCH_NOT_FOUND'],
+  },
+});

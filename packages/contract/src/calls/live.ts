@@ -1,0 +1,7 @@
+import { liveEvent } from '../live.ts';
+import { declareCalls } from './call.ts';
+
+/** What owners and staff are told while they look at the portal. */
+export const liveCalls = declareCalls('Live', ['OWNER', 'STAFF'], {
+  'GET /events': { summary: 'Hear, as server-sent events, in which branch something has changed', events: liveEvent },
+});

@@ -1,0 +1,22 @@
+import { ownBreakTimes, ownSchedule, ownScheduleQuery, ownWorkingHours } from '../staff.ts';
+import { declareCalls } from './call.ts';
+
+const NOT_FOUND = ['BRANCH_NOT_FOUND', 'STAFF_NOT_FOUND', 'SERVICE_NOT_FOUND'] as const;
+const shared = { query: ownScheduleQuery, answer: ownSchedule } as const;
+
+/** What every account may do that belongs to a branch's staff. */
+export const ownScheduleCalls = declareCalls('My schedule', ['OWNER', 'STAFF'], {
+  'GET /staff/me/schedule': { summary: 'My working hours and breaks', ...shared, refusals: NOT_FOUND },
+  'PUT /staff/me/working-hours': {
+    summary: 'Change my working hours',
+    ...shared,
+    body: ownWorkingHours,
+    refusals: ['TOO_MANY_INVITATIONS', ...NOT_FOUND],
+  },
+  'PUT /staff/me/break-times': {
+    summary: 'Change my breaks',
+    ...shared,
+    body: ownBreakTimes,
+    refusals: ['TOO_MANY_INVITATIONS', ...NOT_FOUND],
+  },
+});

@@ -1,0 +1,40 @@
+import { plannedBranchChange, plannedOwnChange, plannedStaffChange, touchedAppointments } from '../planned-change.ts';
+import { ownScheduleQuery } from '../staff.ts';
+import { declareCalls } from './call.ts';
+import { idPath } from './paths.ts';
+
+const shared = {
+  summary: 'List the upcoming appointments that a planned change touches; nothing is changed',
+  answer: touchedAppointments,
+} as const;
+const OF_STAFF = ['TOO_MANY_INVITATIONS', 'BRANCH_NOT_FOUND', 'STAFF_NOT_FOUND', 'SERVICE_NOT_FOUND'] as const;
+
+/** What owners see before they save a change of a branch that touches appointments. */
+export const plannedBranchChangeCalls = declareCalls('Branches', ['OWNER'], {
+  'POST /branches/:id/touched-appointments': {
+    ...shared,
+    params: idPath('BRANCH_NOT_FOUND'),
+    body: plannedBranchChange,
+    refusals: ['BRANCH_NOT_FOUND'],
+  },
+});
+
+/** The same of a person. */
+export const plannedStaffChangeCalls = declareCalls('Staff', ['OWNER'], {
+  'POST /staff/:id/touched-appointments': {
+    ...shared,
+    params: idPath('STAFF_NOT_FOUND'),
+    body: plannedStaffChange,
+    refusals: OF_STAFF,
+  },
+});
+
+/** The same of who is signed in. */
+export const plannedOwnChangeCalls = declareCalls('My schedule', ['OWNER', 'STAFF'], {
+  'POST /staff/me/touched-appointments': {
+    ...shared,
+    query: ownScheduleQuery,
+    body: plannedOwnChange,
+    refusals: OF_STAFF,
+  },
+});

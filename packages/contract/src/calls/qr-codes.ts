@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { declareCalls } from './call.ts';
+import { idPath } from './paths.ts';
+
+const input = {
+  params: idPath('BRANCH_NOT_FOUND'),
+  query: z.object({
+    token: z
+      .string()
+      .optional()
+      .meta({ description: 'Stands in for the bearer token; part of qrCodeUrl and qrCodePdfUrl' }),
+  }),
+  refusals: ['BRANCH_NOT_FOUND'],
+} as const;
+
+/** The QR code that leads to a branch's booking page. */
+export const qrCodeCalls = declareCalls('Branches', 'OWNER_OR_TOKEN', {
+  'GET /branches/:id/qr-code': { summary: 'QR code for print, PNG', ...input, file: 'image/png' },
+  'GET /branches/:id/qr-code/pdf': { summary: 'QR code on an A4 poster, PDF', ...input, file: 'application/pdf' },
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { done } from '../envelope.ts';
+import { branchQuery } from '../service.ts';
+import { staffCreation, staffEdit, staffMember } from '../staff.ts';
+import { declareCalls } from './call.ts';
+import { idPath } from './paths.ts';
+
+const params = idPath('STAFF_NOT_FOUND');
+const NOT_FOUND = ['BRANCH_NOT_FOUND', 'STAFF_NOT_FOUND', 'SERVICE_NOT_FOUND'] as const;
+
+/** What owners do with the people of their branches. */
+export const staffCalls = declareCalls('Staff', ['OWNER'], {
+  'GET /staff': {
+    summary: 'List the staff of a branch',
+    query: branchQuery,
+    answer: z.array(staffMember),
+    refusals: NOT_FOUND,
+  },
+  'POST /staff': {
+    summary: 'Create a staff member and mail an invitation',
+    body: staffCreation,
+    answer: staffMember,
+    status: 201,
+    refusals: ['TOO_MANY_INVITATIONS', ...NOT_FOUND, 'STAFF_EMAIL_TAKEN'],
+  },
+  'GET /staff/:id': { summary: 'One staff member', params, answer: staffMember, refusals: NOT_FOUND },
+  'PUT /staff/:id': {
+    summary: 'Edit a staff member',
+    params,
+    body: staffEdit,
+    answer: staffMember,
+    refusals: ['TOO_MANY_INVITATIONS', ...NOT_FOUND, 'STAFF_EMAIL_TAKEN'],
+  },
+  'DELETE /staff/:id': {
+    summary: 'Delete a staff member who has no upcoming appointments',
+    params,
+    answer: done,
+    refusals: [...NOT_FOUND, 'STAFF_HAS_APPOINTMENTS'],
+  },
+  'POST /staff/:id/invitation': {
+    summary: 'Mail the invitation again',
+    params,
+    answer: staffMember,
+    refusals: ['TOO_MANY_INVITATIONS', ...NOT_FOUND, 'STAFF_ACTIVE', 'STAFF_EMAIL_TAKEN'],
+  },
+});
