@@ -8,14 +8,11 @@ import type {
   Slot,
 } from '@vakit/contract';
 import type { Language } from '@vakit/contract/language.ts';
-import { type Call, callApi } from '../common/api-client.ts';
-
-async function dataOf<Data>(path: string, call: Call): Promise<Data> {
-  return (await callApi<{ success: true; data: Data }>(path, call)).data;
-}
+import { urlOf } from '../common/address-of-call.ts';
+import { callDeclared } from '../common/declared-call.ts';
 
 export function loadBranch(slug: string, language: Language, signal: AbortSignal): Promise<PublicBranch> {
-  return dataOf(`/branches/public/${encodeURIComponent(slug)}`, { language, signal });
+  return callDeclared('GET /branches/public/:slug', { params: { slug }, signal }, { language });
 }
 
 /** Asks when something can take place that is to be booked or moved. */
@@ -25,56 +22,65 @@ export type FreeTimes = {
   slots(date: string, language: Language, signal: AbortSignal): Promise<Slot[]>;
 };
 
-const freeTimes = (path: string, wish: NonNullable<Call['query']>): FreeTimes => ({
-  days: (dates, language, signal) =>
-    dataOf(`${path}/days`, { query: { ...wish, ...dates }, language, ...(signal && { signal }) }),
-  slots: (date, language, signal) => dataOf(`${path}/slots`, { query: { ...wish, date }, language, signal }),
-});
-
 /**
  * The free times of a branch for services one after the other.
  * @param staffId a person's, or `ANY_STAFF`
  */
-export function freeTimesAt(slug: string, [serviceId, ...others]: readonly string[], staffId: string): FreeTimes {
+export function freeTimesAt(slug: string, [serviceId = '', ...others]: readonly string[], staffId: string): FreeTimes {
+  const params = { slug };
   const wish = { staffId, serviceId, additionalServiceIds: others.join(',') };
-  return freeTimes(`/branches/public/${encodeURIComponent(slug)}`, wish);
-}
-
-/** @param idempotencyKey the same for every attempt at one booking, so that none is made twice */
-export function book(booking: BookingInput, idempotencyKey: string, language: Language): Promise<Appointment> {
-  return dataOf('/appointments', { method: 'POST', body: booking, idempotencyKey, language });
-}
-
-const trackingPath = (code: string) => `/appointments/track/${encodeURIComponent(code)}`;
-
-export function track(code: string, language: Language, signal: AbortSignal): Promise<Appointment> {
-  return dataOf(trackingPath(code), { language, signal });
-}
-
-export function cancel(code: string, reason: string, language: Language): Promise<Appointment> {
-  return dataOf(trackingPath(code), { method: 'DELETE', query: { reason: reason.trim() }, language });
+  return {
+    days: (dates, language, signal) =>
+      callDeclared('GET /branches/public/:slug/days', { params, query: { ...wish, ...dates }, signal }, { language }),
+    slots: (date, language, signal) =>
+      callDeclared('GET /branches/public/:slug/slots', { params, query: { ...wish, date }, signal }, { language }),
+  };
 }
 
 /** The free times to which an appointment can be moved; its own counts as free. */
 export function freeTimesToMove(code: string, staffId: string): FreeTimes {
-  return freeTimes(trackingPath(code), { staffId });
+  const params = { code };
+  return {
+    days: (dates, language, signal) =>
+      callDeclared(
+        'GET /appointments/track/:code/days',
+        { params, query: { staffId, ...dates }, signal },
+        { language },
+      ),
+    slots: (date, language, signal) =>
+      callDeclared('GET /appointments/track/:code/slots', { params, query: { staffId, date }, signal }, { language }),
+  };
+}
+
+/** @param idempotencyKey the same for every attempt at one booking, so that none is made twice */
+export function book(booking: BookingInput, idempotencyKey: string, language: Language): Promise<Appointment> {
+  return callDeclared('POST /appointments', { body: booking, idempotencyKey }, { language });
+}
+
+export function track(code: string, language: Language, signal: AbortSignal): Promise<Appointment> {
+  return callDeclared('GET /appointments/track/:code', { params: { code }, signal }, { language });
+}
+
+export function cancel(code: string, reason: string, language: Language): Promise<Appointment> {
+  const query = { reason: reason.trim() };
+  return callDeclared('DELETE /appointments/track/:code', { params: { code }, query }, { language });
 }
 
 export function move(code: string, rescheduling: Rescheduling, language: Language): Promise<Appointment> {
-  return dataOf(`${trackingPath(code)}/time`, { method: 'PUT', body: rescheduling, language });
+  return callDeclared('PUT /appointments/track/:code/time', { params: { code }, body: rescheduling }, { language });
 }
 
 /** Makes a booking count by the token of the mailed link or a code. */
 export function proveBooking(code: string, proof: ProofOfBooking, language: Language): Promise<Appointment> {
-  return dataOf(`${trackingPath(code)}/proof`, { method: 'POST', body: proof, language });
+  return callDeclared('POST /appointments/track/:code/proof', { params: { code }, body: proof }, { language });
 }
 
 /** Has the link and the codes sent again. */
 export function sendProofAgain(code: string, language: Language): Promise<Appointment> {
-  return dataOf(`${trackingPath(code)}/proof/resend`, { method: 'POST', body: {}, language });
+  return callDeclared('POST /appointments/track/:code/proof/resend', { params: { code } }, { language });
 }
 
 /** The address of the appointment's calendar file. */
 export function calendarUrl(code: string): string {
-  return `/api/v1${trackingPath(code)}/calendar`;
+  return urlOf('GET /appointments/track/:code/calendar', { code });
 }

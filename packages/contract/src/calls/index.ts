@@ -1,95 +1,16 @@
-import type { z } from 'zod';
-import { accountCalls } from './accounts.ts';
-import { bookingSourceCalls } from './booking-sources.ts';
-import { branchCalls, publicBranchCalls } from './branches.ts';
-import type { Call, CallKey, PlaceholdersOf } from './call.ts';
-import { dashboardCalls } from './dashboard.ts';
-import { liveCalls } from './live.ts';
-import { ownScheduleCalls } from './own-schedule.ts';
-import { plannedBranchChangeCalls, plannedOwnChangeCalls, plannedStaffChangeCalls } from './planned-changes.ts';
-import { qrCodeCalls } from './qr-codes.ts';
-import { publicHolidayCalls, scheduleExceptionCalls, scheduleExceptionReadingCalls } from './schedule-exceptions.ts';
-import { serviceCalls } from './services.ts';
-import { clientErrorCalls, siteCalls } from './site.ts';
-import { staffCalls } from './staff.ts';
-
+export * from './accounts.ts';
+export * from './all-calls.ts';
+export * from './appointments.ts';
+export * from './booking.ts';
+export * from './booking-sources.ts';
+export * from './branches.ts';
 export type { Access, Call, CallKey, Calls } from './call.ts';
-export {
-  accountCalls,
-  bookingSourceCalls,
-  branchCalls,
-  clientErrorCalls,
-  dashboardCalls,
-  liveCalls,
-  ownScheduleCalls,
-  plannedBranchChangeCalls,
-  plannedOwnChangeCalls,
-  plannedStaffChangeCalls,
-  publicBranchCalls,
-  publicHolidayCalls,
-  qrCodeCalls,
-  scheduleExceptionCalls,
-  scheduleExceptionReadingCalls,
-  serviceCalls,
-  siteCalls,
-  staffCalls,
-};
-
-/** Every call of the API. */
-export const calls = {
-  ...accountCalls,
-  ...bookingSourceCalls,
-  ...branchCalls,
-  ...clientErrorCalls,
-  ...dashboardCalls,
-  ...liveCalls,
-  ...ownScheduleCalls,
-  ...plannedBranchChangeCalls,
-  ...plannedOwnChangeCalls,
-  ...plannedStaffChangeCalls,
-  ...publicBranchCalls,
-  ...publicHolidayCalls,
-  ...qrCodeCalls,
-  ...scheduleExceptionCalls,
-  ...scheduleExceptionReadingCalls,
-  ...serviceCalls,
-  ...siteCalls,
-  ...staffCalls,
-};
-
-export type DeclaredCalls = typeof calls;
-export type DeclaredKey = keyof DeclaredCalls & CallKey;
-
-/** Null stands for what may be left out. */
-type OrNull<Query> = { readonly [Name in keyof Query]: Query[Name] | (undefined extends Query[Name] ? null : never) };
-
-type QueryOf<Declared> = Declared extends { readonly query: infer Query extends z.ZodType }
-  ? object extends z.input<Query>
-    ? { readonly query?: OrNull<z.input<Query>> }
-    : { readonly query: OrNull<z.input<Query>> }
-  : unknown;
-
-type BodyOf<Declared> = Declared extends { readonly body: infer Body extends z.ZodType }
-  ? { readonly body: z.input<Body> }
-  : unknown;
-
-/** What a caller gives with a call: the values of its placeholders, its query, its body. */
-export type CallInput<Key extends DeclaredKey> = QueryOf<DeclaredCalls[Key]> &
-  BodyOf<DeclaredCalls[Key]> &
-  ([PlaceholdersOf<Key>] extends [never]
-    ? unknown
-    : { readonly params: Readonly<Record<PlaceholdersOf<Key>, string>> });
-
-/** What the server answers a call with when it succeeds: its data, or a page of a list. */
-export type CallAnswer<Key extends DeclaredKey> = AnswerOf<DeclaredCalls[Key]>;
-export type AnswerOf<Declared> = Declared extends { readonly answer: infer Answer extends z.ZodType }
-  ? z.output<Answer>
-  : Declared extends { readonly page: infer Item extends z.ZodType }
-    ? { readonly data: z.output<Item>[]; readonly nextCursor: string | null }
-    : Declared extends { readonly file: string }
-      ? Blob
-      : never;
-
-/** The codes with which the server refuses a call for reasons of its own. */
-export type CallRefusal<Key extends DeclaredKey> =
-  DeclaredCalls[Key] extends Pick<Required<Call>, 'refusals'> ? DeclaredCalls[Key]['refusals'][number] : never;
+export * from './dashboard.ts';
+export * from './live.ts';
+export * from './own-schedule.ts';
+export * from './planned-changes.ts';
+export * from './qr-codes.ts';
+export * from './schedule-exceptions.ts';
+export * from './services.ts';
+export * from './site.ts';
+export * from './staff.ts';

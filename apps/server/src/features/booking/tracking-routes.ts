@@ -1,138 +1,52 @@
-import {
-  cancellationQuery,
-  customerAppointment,
-  day,
-  proofOfBooking,
-  rescheduling,
-  reschedulingDaysQuery,
-  reschedulingSlotsQuery,
-  slot,
-} from '@vakit/contract';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { trackingCalls } from '@vakit/contract';
+import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../context.ts';
-import { answers, fileAnswer, ok } from '../../http/answers.ts';
 import { limitGuesses } from '../../http/counted-limits.ts';
 import { LIMITS } from '../../http/rate-limits.ts';
+import { serve } from '../../http/serve.ts';
 import { VISITS } from '../../limits/limits.ts';
 import { askForProofAgain, proveBooking } from './prove-booking.ts';
 import { listDaysByCode, listSlotsByCode, rescheduleByCode } from './reschedule-by-code.ts';
 import { calendarOf, cancelByCode, trackAppointment } from './track-appointment.ts';
 
-const tags = ['Booking'];
-const params = z.object({ code: z.string() });
-
 /** What customers do by the code of their appointment. */
-export const trackingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+export const trackingRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   limitGuesses(app, context, VISITS.wrongCodes, 'APPOINTMENT_NOT_FOUND');
   const config = LIMITS.tracking;
 
-  app.get(
-    '/appointments/track/:code',
-    { config, schema: { tags, summary: 'Look an appointment up', params, response: answers(customerAppointment) } },
-    async (request) => ok(await trackAppointment(context, request.params.code)),
-  );
-
-  app.delete(
-    '/appointments/track/:code',
-    {
+  serve(app, context, trackingCalls, {
+    'GET /appointments/track/:code': { config, handle: ({ params }) => trackAppointment(context, params.code) },
+    'DELETE /appointments/track/:code': {
       config,
-      schema: {
-        tags,
-        summary: 'Cancel an appointment, up to its cancellableUntil',
-        params,
-        querystring: cancellationQuery,
-        response: answers(customerAppointment),
-      },
+      handle: ({ params, query }) => cancelByCode(context, params.code, query.reason),
     },
-    async (request) => ok(await cancelByCode(context, request.params.code, request.query.reason)),
-  );
-
-  app.get(
-    '/appointments/track/:code/slots',
-    {
+    'GET /appointments/track/:code/slots': {
       config,
-      schema: {
-        tags,
-        summary: 'Times of a day to which an appointment can be moved',
-        params,
-        querystring: reschedulingSlotsQuery,
-        response: answers(z.array(slot)),
-      },
+      handle: ({ params, query }) => listSlotsByCode(context, params.code, query.staffId, query.date),
     },
-    async (request) => {
-      const { staffId, date } = request.query;
-      return ok(await listSlotsByCode(context, request.params.code, staffId, date));
-    },
-  );
-
-  app.get(
-    '/appointments/track/:code/days',
-    {
+    'GET /appointments/track/:code/days': {
       config,
-      schema: {
-        tags,
-        summary: 'Days to which an appointment can be moved',
-        params,
-        querystring: reschedulingDaysQuery,
-        response: answers(z.array(day)),
-      },
+      handle: ({ params, query: { staffId, ...dates } }) => listDaysByCode(context, params.code, staffId, dates),
     },
-    async (request) => {
-      const { staffId, ...dates } = request.query;
-      return ok(await listDaysByCode(context, request.params.code, staffId, dates));
-    },
-  );
-
-  app.put(
-    '/appointments/track/:code/time',
-    {
+    'PUT /appointments/track/:code/time': {
       config,
-      schema: {
-        tags,
-        summary: 'Move an appointment to another time or person, up to its cancellableUntil',
-        params,
-        body: rescheduling,
-        response: answers(customerAppointment),
-      },
+      handle: ({ params, body }) => rescheduleByCode(context, params.code, body),
     },
-    async (request) => ok(await rescheduleByCode(context, request.params.code, request.body)),
-  );
-
-  app.post(
-    '/appointments/track/:code/proof',
-    {
+    'POST /appointments/track/:code/proof': {
       config,
-      schema: {
-        tags,
-        summary: 'Make a booking count by the link or a code that its customer was sent',
-        params,
-        body: proofOfBooking,
-        response: answers(customerAppointment),
-      },
+      handle: ({ params, body }) => proveBooking(context, params.code, body),
     },
-    async (request) => ok(await proveBooking(context, request.params.code, request.body)),
-  );
-
-  app.post(
-    '/appointments/track/:code/proof/resend',
-    {
+    'POST /appointments/track/:code/proof/resend': {
       config,
-      schema: { tags, summary: 'Send the link and the codes again', params, response: answers(customerAppointment) },
+      handle: ({ params }) => askForProofAgain(context, params.code),
     },
-    async (request) => ok(await askForProofAgain(context, request.params.code)),
-  );
-
-  app.get(
-    '/appointments/track/:code/calendar',
-    {
+    'GET /appointments/track/:code/calendar': {
       config,
-      schema: { tags, summary: 'The appointment as an iCalendar file', params, response: fileAnswer('text/calendar') },
+      handle: async ({ params }, reply) =>
+        reply
+          .type('text/calendar; charset=utf-8')
+          .header('content-disposition', 'attachment; filename="vakit.ics"')
+          .send(await calendarOf(context, params.code)),
     },
-    async (request, reply) =>
-      reply
-        .type('text/calendar; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="vakit.ics"')
-        .send(await calendarOf(context, request.params.code)),
-  );
+  });
 };

@@ -1,6 +1,6 @@
 import type { CallAnswer, DeclaredKey } from '@vakit/contract';
-import { addressOf, type CallArguments, type CallOptions } from '../../common/address-of-call.ts';
 import { ApiError, type Call, callApi, callForFile } from '../../common/api-client.ts';
+import { type CallArguments, callDeclared, callDeclaredForFile } from '../../common/declared-call.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { notifySessionEnded } from './notify.ts';
 import { closeSession, currentSession } from './session.ts';
@@ -14,11 +14,9 @@ export type Page<Item> = { readonly success: true; readonly data: Item[]; readon
  */
 export function request<Key extends DeclaredKey>(key: Key, ...input: CallArguments<Key>): Promise<CallAnswer<Key>>;
 export function request<Data>(path: string, options?: Options): Promise<Data>;
-export async function request(key: string, options: Options & CallOptions = {}): Promise<unknown> {
-  if (key.startsWith('/')) return (await call<{ success: true; data: unknown }>(key, options)).data;
-  const { path, ...rest } = addressOf(key as DeclaredKey, options);
-  const { success: _, ...answer } = await call<{ success: true; data: unknown }>(path, rest);
-  return 'nextCursor' in answer ? answer : answer.data;
+export async function request(key: string, input: object = {}): Promise<unknown> {
+  if (key.startsWith('/')) return (await call<{ success: true; data: unknown }>(key, input)).data;
+  return asSignedIn((caller) => callDeclared(key as DeclaredKey, input as never, caller));
 }
 
 /** One page of a list; otherwise as `request`. */
@@ -27,9 +25,10 @@ export const requestPage = <Item>(path: string, options?: Options) => call<Page<
 /** A file; otherwise as `request`. */
 export function requestFile<Key extends DeclaredKey>(key: Key, ...input: CallArguments<Key>): Promise<Blob>;
 export function requestFile(path: string): Promise<Blob>;
-export function requestFile(key: string, options: CallOptions = {}): Promise<Blob> {
-  const { path, ...rest } = key.startsWith('/') ? { path: key } : addressOf(key as DeclaredKey, options);
-  return asSignedIn((signedIn) => callForFile(path, { ...rest, ...signedIn }));
+export function requestFile(key: string, input?: object): Promise<Blob> {
+  return asSignedIn((caller) =>
+    key.startsWith('/') ? callForFile(key, caller) : callDeclaredForFile(key as DeclaredKey, input as never, caller),
+  );
 }
 
 const call = <Envelope extends { success: true }>(path: string, options: Options = {}) =>

@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Appointment, ManagementQuery } from '@vakit/contract';
-import { type Page, request, requestPage } from '../../app/api.ts';
+import { type Page, request } from '../../app/api.ts';
 
 export type AppointmentFilters = Pick<ManagementQuery, 'branchId' | 'status' | 'date'>;
 
@@ -31,9 +31,9 @@ export function useAppointments(filters: AppointmentFilters) {
   return useInfiniteQuery({
     queryKey: appointmentKeys.list(filters),
     queryFn: ({ pageParam, signal }) =>
-      requestPage<Appointment>('/appointments/manage', { query: { ...filters, cursor: pageParam }, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
+      request('GET /appointments/manage', { query: { ...filters, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
   });
 }
@@ -42,7 +42,7 @@ export function useAppointments(filters: AppointmentFilters) {
 export function usePendingAppointments(branchId?: string) {
   return useQuery({
     queryKey: appointmentKeys.pending(branchId),
-    queryFn: ({ signal }) => request<Appointment[]>('/appointments/manage/pending', { query: { branchId }, signal }),
+    queryFn: ({ signal }) => request('GET /appointments/manage/pending', { query: { branchId }, signal }),
   });
 }
 
@@ -60,8 +60,8 @@ export function useChangeStatus(
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ appointment, status, staffNotes }: StatusChange) =>
-      request<Appointment>(`/appointments/manage/${encodeURIComponent(appointment.id)}/status`, {
-        method: 'PUT',
+      request('PUT /appointments/manage/:id/status', {
+        params: { id: appointment.id },
         query: { status, staffNotes, expectedStatus: appointment.status },
       }),
     onError: onFailed,

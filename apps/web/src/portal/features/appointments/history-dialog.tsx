@@ -35,8 +35,7 @@ function History({ appointment: { id, timeZone, status } }: { appointment: Appoi
   const query = useQuery({
     // Another status means another history.
     queryKey: ['history', id, status],
-    queryFn: ({ signal }) =>
-      request<AppointmentChange[]>(`/appointments/manage/${encodeURIComponent(id)}/history`, { signal }),
+    queryFn: ({ signal }) => request('GET /appointments/manage/:id/history', { params: { id }, signal }),
   });
   const authorOf = ({ actor, accountName }: AppointmentChange) =>
     actor === 'ACCOUNT' ? accountName : t(`history.actor.${actor}`);

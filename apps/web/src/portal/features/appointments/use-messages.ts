@@ -6,14 +6,14 @@ import { request } from '../../app/api.ts';
 const REFRESH = 5_000;
 
 const keyOf = (appointmentId: string) => ['messages', appointmentId] as const;
-const pathOf = (appointmentId: string) => `/appointments/manage/${encodeURIComponent(appointmentId)}/messages`;
 const isWaiting = ({ status }: CustomerMessage) => status === 'WAITING';
 
 /** What the customer of an appointment was told, newest first; kept up to date while something waits to be sent. */
 export function useMessages(appointmentId: string) {
   return useQuery({
     queryKey: keyOf(appointmentId),
-    queryFn: ({ signal }) => request<CustomerMessage[]>(pathOf(appointmentId), { signal }),
+    queryFn: ({ signal }) =>
+      request('GET /appointments/manage/:id/messages', { params: { id: appointmentId }, signal }),
     refetchInterval: ({ state }) => state.data?.some(isWaiting) && REFRESH,
   });
 }
@@ -22,7 +22,7 @@ export function useMessages(appointmentId: string) {
 export function useResend(appointmentId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => request<CustomerMessage>(`${pathOf(appointmentId)}/resend`, { method: 'POST' }),
+    mutationFn: () => request('POST /appointments/manage/:id/messages/resend', { params: { id: appointmentId } }),
     onSuccess: (repeated) => {
       queryClient.setQueryData<CustomerMessage[]>(
         keyOf(appointmentId),

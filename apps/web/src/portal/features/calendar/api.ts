@@ -18,7 +18,7 @@ export function useCalendar(days: ShownDays) {
     queryKey: [...appointmentKeys.all, 'calendar', days] as const,
     queryFn: async ({ signal }): Promise<CalendarData> => {
       const [appointments, exceptions] = await Promise.all([
-        request<Appointment[]>('/appointments/calendar', { query: days, signal }),
+        request('GET /appointments/calendar', { query: days, signal }),
         request<ScheduleException[]>('/schedule-exceptions', { query: days, signal }),
       ]);
       return { appointments, exceptions };
@@ -34,7 +34,7 @@ export function useMove() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ appointmentId, body }: MoveRequest) =>
-      request<Appointment>(`/appointments/manage/${encodeURIComponent(appointmentId)}/time`, { method: 'PUT', body }),
+      request('PUT /appointments/manage/:id/time', { params: { id: appointmentId }, body }),
     onSettled: () => {
       queryClient.invalidateQueries({ queryKey: dashboardKey });
       queryClient.invalidateQueries({ queryKey: ['history'] });

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Appointment, CustomerSummary, ReceptionBooking, Slot } from '@vakit/contract';
+import type { CustomerSummary, ReceptionBooking } from '@vakit/contract';
 import { request, requestPage } from '../../app/api.ts';
 import { appointmentKeys } from '../appointments/api.ts';
 import { dashboardKey } from '../dashboard/api.ts';
@@ -33,8 +33,8 @@ export function useFreeTimes({ slug, serviceIds: [serviceId, ...additional], sta
   return useQuery({
     queryKey: [...appointmentKeys.all, 'free-times', slug, serviceId, additional, staffId, date],
     queryFn: async ({ signal }) => {
-      const query = { serviceId, additionalServiceIds: additional.join(','), staffId, date };
-      const slots = await request<Slot[]>(`/branches/public/${encodeURIComponent(slug)}/slots`, { query, signal });
+      const query = { serviceId: serviceId as string, additionalServiceIds: additional.join(','), staffId, date };
+      const slots = await request('GET /branches/public/:slug/slots', { params: { slug }, query, signal });
       return slots.filter(({ available }) => available).map(({ startTime }) => startTime);
     },
     enabled: !!serviceId && !!staffId && !!date,
@@ -51,7 +51,7 @@ export function useBookAtReception() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ booking, idempotencyKey }: ReceptionRequest) =>
-      request<Appointment>('/appointments/manage', { method: 'POST', body: booking, idempotencyKey }),
+      request('POST /appointments/manage', { body: booking, idempotencyKey }),
     onSettled: () => {
       queryClient.invalidateQueries({ queryKey: appointmentKeys.all });
       queryClient.invalidateQueries({ queryKey: dashboardKey });

@@ -4,7 +4,6 @@ import type {
   Period,
   ScheduleExceptionCreationInput,
   ScheduleExceptionEditInput,
-  Slot,
 } from '@vakit/contract';
 import { request } from '../../app/api.ts';
 import { appointmentKeys } from '../appointments/api.ts';
@@ -97,7 +96,8 @@ export function useSlotsToMove(appointmentId: string, staffId: string, date: str
   return useQuery({
     queryKey: [...appointmentKeys.all, 'slots-to-move', appointmentId, staffId, date],
     queryFn: ({ signal }) =>
-      request<Slot[]>(`/appointments/manage/${encodeURIComponent(appointmentId)}/slots`, {
+      request('GET /appointments/manage/:id/slots', {
+        params: { id: appointmentId },
         query: { staffId, date },
         signal,
       }),

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import {
+  appointment,
+  idempotencyKey,
+  managementQuery,
+  move,
+  pendingQuery,
+  receptionBooking,
+  reschedulingSlotsQuery,
+  slot,
+  statusQuery,
+} from '../appointment.ts';
+import { calendarQuery } from '../calendar.ts';
+import { appointmentChange } from '../history.ts';
+import { customerMessage } from '../message.ts';
+import { declareCalls } from './call.ts';
+import { idPath } from './paths.ts';
+
+const params = idPath('APPOINTMENT_NOT_FOUND');
+const ONE = ['BRANCH_NOT_FOUND', 'APPOINTMENT_NOT_FOUND'] as const;
+const TIME = [
+  'BRANCH_NOT_FOUND',
+  'SERVICE_NOT_FOUND',
+  'STAFF_NOT_FOUND',
+  'SLOT_UNAVAILABLE',
+  'OUTSIDE_WORKING_HOURS',
+  'VISIT_TOO_LONG',
+] as const;
+const MOVING = [
+  ...TIME,
+  'APPOINTMENT_NOT_FOUND',
+  'APPOINTMENT_CHANGED',
+  'INVALID_STATUS_TRANSITION',
+  'AWAITS_PROOF',
+] as const;
+
+/** What owners do with all appointments of their branches, and staff members with their own. */
+export const appointmentCalls = declareCalls('Appointments', ['OWNER', 'STAFF'], {
+  'GET /appointments/manage': {
+    summary: 'List appointments: what is still to come, soonest first, then the past, newest first',
+    query: managementQuery,
+    page: appointment,
+    refusals: ['BRANCH_NOT_FOUND'],
+  },
+  'GET /appointments/calendar': {
+    summary: 'List what a calendar shows of a branch: all appointments but the cancelled, in the order of time',
+    query: calendarQuery,
+    answer: z.array(appointment),
+    refusals: ['BRANCH_NOT_FOUND'],
+  },
+  'GET /appointments/manage/pending': {
+    summary: 'List what waits for approval',
+    query: pendingQuery,
+    answer: z.array(appointment),
+    refusals: ['BRANCH_NOT_FOUND'],
+  },
+  'GET /appointments/manage/:id': { summary: 'One appointment', params, answer: appointment, refusals: ONE },
+  'PUT /appointments/manage/:id/status': {
+    summary: 'Confirm, complete, cancel, mark as a no-show, or take COMPLETED and NO_SHOW back to CONFIRMED',
+    params,
+    query: statusQuery,
+    answer: appointment,
+    refusals: [
+      ...ONE,
+      'INVALID_STATUS_TRANSITION',
+      'SLOT_UNAVAILABLE',
+      'APPOINTMENT_CHANGED',
+      'UNDO_TOO_LATE',
+      'AWAITS_PROOF',
+    ],
+  },
+  'GET /appointments/manage/:id/history': {
+    summary: 'Who did what to it and when, oldest first',
+    params,
+    answer: z.array(appointmentChange),
+    refusals: ONE,
+  },
+  'GET /appointments/manage/:id/messages': {
+    summary: 'What the customer was told, newest first',
+    params,
+    answer: z.array(customerMessage),
+    refusals: [...ONE, 'MESSAGE_NOT_FOUND'],
+  },
+  'POST /appointments/manage/:id/messages/resend': {
+    summary: 'Send the last message to the customer again',
+    params,
+    answer: customerMessage,
+    status: 201,
+    refusals: [...ONE, 'MESSAGE_NOT_FOUND'],
+  },
+});
+
+/** What owners do for customers at the door and on the phone. */
+export const receptionCalls = declareCalls('Appointments', ['OWNER'], {
+  'POST /appointments/manage': {
+    summary: 'Book for a customer at the door or on the phone',
+    headers: z.object({ 'idempotency-key': idempotencyKey }),
+    body: receptionBooking,
+    answer: appointment,
+    status: 201,
+    refusals: [...TIME, 'IDEMPOTENCY_KEY_REUSED', 'CUSTOMER_BLOCKED'],
+  },
+  'GET /appointments/manage/:id/slots': {
+    summary: 'The usual times of a day to which an appointment can be moved',
+    params,
+    query: reschedulingSlotsQuery,
+    answer: z.array(slot),
+    refusals: MOVING,
+  },
+  'PUT /appointments/manage/:id/time': {
+    summary: 'Move an appointment to another time or person, or change how long it takes',
+    params,
+    body: move,
+    answer: appointment,
+    refusals: MOVING,
+  },
+});

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import {
+  booking,
+  cancellationQuery,
+  customerAppointment,
+  day,
+  daysQuery,
+  idempotencyKey,
+  proofOfBooking,
+  rescheduling,
+  reschedulingDaysQuery,
+  reschedulingSlotsQuery,
+  slot,
+  slotsQuery,
+} from '../appointment.ts';
+import { proofHeader } from '../proof-of-work.ts';
+import { declareCalls } from './call.ts';
+
+const slugPath = z.object({ slug: z.string() });
+const FREE_TIMES = [
+  'PROOF_OF_WORK_REQUIRED',
+  'PUBLIC_BRANCH_NOT_FOUND',
+  'BRANCH_NOT_FOUND',
+  'SERVICE_NOT_FOUND',
+  'STAFF_NOT_FOUND',
+  'VISIT_TOO_LONG',
+] as const;
+
+/** What customers do before they have an appointment. */
+export const bookingCalls = declareCalls('Booking', 'ANYBODY', {
+  'GET /branches/public/:slug/slots': {
+    summary: 'Times of one person, or of anyone, on one day',
+    params: slugPath,
+    query: slotsQuery,
+    answer: z.array(slot),
+    refusals: FREE_TIMES,
+  },
+  'GET /branches/public/:slug/days': {
+    summary: 'Which days of one person, or of anyone, have a free time',
+    params: slugPath,
+    query: daysQuery,
+    answer: z.array(day),
+    refusals: FREE_TIMES,
+  },
+  'POST /appointments': {
+    summary: 'Book an appointment',
+    headers: z.object({ 'idempotency-key': idempotencyKey, ...proofHeader }),
+    body: booking,
+    answer: customerAppointment,
+    status: 201,
+    refusals: [...FREE_TIMES, 'SLOT_UNAVAILABLE', 'CUSTOMER_BLOCKED', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_BOOKINGS'],
+  },
+});
+
+const params = z.object({ code: z.string() });
+const TRACKING = ['PROOF_OF_WORK_REQUIRED', 'APPOINTMENT_NOT_FOUND'] as const;
+const PROVING = [...TRACKING, 'PROOF_TOO_LATE', 'INVALID_STATUS_TRANSITION'] as const;
+const MOVING = [
+  ...FREE_TIMES,
+  'APPOINTMENT_NOT_FOUND',
+  'SLOT_UNAVAILABLE',
+  'INVALID_STATUS_TRANSITION',
+  'MOVE_TOO_LATE',
+] as const;
+
+/** What customers do by the code of their appointment. */
+export const trackingCalls = declareCalls('Booking', 'ANYBODY', {
+  'GET /appointments/track/:code': {
+    summary: 'Look an appointment up',
+    params,
+    answer: customerAppointment,
+    refusals: TRACKING,
+  },
+  'DELETE /appointments/track/:code': {
+    summary: 'Cancel an appointment, up to its cancellableUntil',
+    params,
+    query: cancellationQuery,
+    answer: customerAppointment,
+    refusals: [...TRACKING, 'INVALID_STATUS_TRANSITION', 'CANCELLATION_TOO_LATE'],
+  },
+  'GET /appointments/track/:code/slots': {
+    summary: 'Times of a day to which an appointment can be moved',
+    params,
+    query: reschedulingSlotsQuery,
+    answer: z.array(slot),
+    refusals: MOVING,
+  },
+  'GET /appointments/track/:code/days': {
+    summary: 'Days to which an appointment can be moved',
+    params,
+    query: reschedulingDaysQuery,
+    answer: z.array(day),
+    refusals: MOVING,
+  },
+  'PUT /appointments/track/:code/time': {
+    summary: 'Move an appointment to another time or person, up to its cancellableUntil',
+    params,
+    body: rescheduling,
+    answer: customerAppointment,
+    refusals: MOVING,
+  },
+  'POST /appointments/track/:code/proof': {
+    summary: 'Make a booking count by the link or a code that its customer was sent',
+    params,
+    body: proofOfBooking,
+    answer: customerAppointment,
+    refusals: [...PROVING, 'PROOF_WRONG', 'PROOF_TOO_OFTEN_WRONG'],
+  },
+  'POST /appointments/track/:code/proof/resend': {
+    summary: 'Send the link and the codes again',
+    params,
+    answer: customerAppointment,
+    refusals: [...PROVING, 'PROOF_SENT_TOO_OFTEN'],
+  },
+  'GET /appointments/track/:code/calendar': {
+    summary: 'The appointment as an iCalendar file',
+    params,
+    file: 'text/calendar',
+    refusals: TRACKING,
+  },
+});
