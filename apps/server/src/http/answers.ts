@@ -1,4 +1,6 @@
+import type { Readable } from 'node:stream';
 import { answer, failure } from '@vakit/contract';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 
 /** The envelope of a success. */
@@ -17,3 +19,9 @@ export const fileAnswer = (contentType: string) => ({
   200: { description: 'The file', content: { [contentType]: { schema: z.any() } } },
   ...failures,
 });
+
+/** Answers with JSON that is written a part at a time, since it may be long: the envelope included, and as the contract has it. */
+export function sendJson(reply: Pick<FastifyReply, 'type'>, json: Readable): never {
+  // The type of a route's answers knows no streams.
+  return reply.type('application/json; charset=utf-8').send(json) as never;
+}

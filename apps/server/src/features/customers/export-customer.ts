@@ -1,45 +1,100 @@
-import type { CustomerExport } from '@vakit/contract';
+import { Readable } from 'node:stream';
+import { type CustomerExport, customerExport } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../database/connect.ts';
 import type { MessageRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { presentAppointment } from '../appointments/index.ts';
 import { presentContact } from './present-customer.ts';
-import { type CustomerOf, findRecord, selectAppointmentsOf, selectKnown, selectMessagesAbout } from './queries.ts';
+import {
+  type CustomerOf,
+  findNotice,
+  findRecord,
+  selectAppointmentIdsOf,
+  selectAppointmentsById,
+  selectKnown,
+  selectMessageIdsAbout,
+  selectMessagesById,
+} from './queries.ts';
 import type { ContactRow } from './select-customers.ts';
 
+/** Rows read at a time: all that is in memory of an export, and what others wait for at the embedded database */
+const ROWS_AT_ONCE = 50;
+
 /**
- * All that the owner's branches hold about a customer.
+ * All that the owner's branches hold about a customer, as the JSON of a successful answer, a part at a time.
  * @throws Refusal CUSTOMER_NOT_FOUND
  */
-export async function exportCustomer({ database, now }: Context, customer: CustomerOf): Promise<CustomerExport> {
+export async function exportCustomer({ database, now }: Context, customer: CustomerOf): Promise<Readable> {
   const record = await findRecord(database, customer);
-  const appointments = await selectAppointmentsOf(database, customer);
-  if (!record && appointments.length === 0) throw new Refusal('CUSTOMER_NOT_FOUND');
-  const ids = appointments.map(({ id }) => id);
-  const isAnothers = 'id' in customer ? () => false : await otherRecords(database, appointments, record?.id);
-  return {
+  const ids = await selectAppointmentIdsOf(database, customer);
+  if (!record && ids.length === 0) throw new Refusal('CUSTOMER_NOT_FOUND');
+  const heading = {
     email: 'email' in customer ? customer.email : null,
     exportedAt: now().toISOString(),
     customer: record ? presentRecord(record, customer) : null,
-    appointments: appointments.map((row) => ({
-      ...presentAppointment(row),
-      // What was noted about somebody who is known is not told to whoever has booked with their number.
-      staffNotes: isAnothers(row) ? null : row.staff_notes,
-      marketingConsentChannel: row.marketing_consent_channel,
-      privacyNotice: presentNotice(row),
-    })),
-    messages: (await selectMessagesAbout(database, ids)).map(presentMessage),
   };
+  return Readable.from(
+    answerOf(heading, {
+      appointments: appointmentsOf(database, ids, 'id' in customer ? 'all' : record?.id),
+      messages: messagesAbout(database, ids),
+    }),
+  );
 }
 
-/** Which of the appointments belong to a known customer other than the one who asks. */
-async function otherRecords(database: Database, appointments: readonly Shown[], ownId: string | undefined) {
-  const known = await selectKnown(
-    database,
-    appointments.flatMap(({ customer_id }) => customer_id ?? []),
-  );
-  return ({ customer_id }: Shown) => customer_id !== null && customer_id !== ownId && known.has(customer_id);
+const { shape } = customerExport;
+
+type Lists = {
+  readonly appointments: AsyncIterable<CustomerExport['appointments']>;
+  readonly messages: AsyncIterable<CustomerExport['messages']>;
+};
+
+/** A failure in its middle breaks the answer off, which the caller sees. */
+async function* answerOf(heading: Omit<CustomerExport, keyof Lists>, lists: Lists): AsyncGenerator<string> {
+  const told = customerExport.omit({ appointments: true, messages: true }).parse(heading);
+  yield `{"success":true,"data":${JSON.stringify(told).slice(0, -1)}`;
+  for (const key of ['appointments', 'messages'] as const) {
+    yield `,"${key}":[`;
+    let comma = '';
+    for await (const page of lists[key]) {
+      yield comma + JSON.stringify(shape[key].parse(page)).slice(1, -1);
+      comma = ',';
+    }
+    yield ']';
+  }
+  yield '}}';
+}
+
+/** @param own whose notes are told: those of a record, of nobody who is known, or all */
+async function* appointmentsOf(database: Database, ids: readonly string[], own: string | 'all' | undefined) {
+  const noticeOf = rememberNotices(database);
+  for (const some of pagesOf(ids)) {
+    const rows = await selectAppointmentsById(database, some);
+    const owners = rows.flatMap(({ customer_id }) => customer_id ?? []);
+    const known = own === 'all' ? new Set<string>() : await selectKnown(database, owners);
+    const page: CustomerExport['appointments'] = [];
+    for (const row of rows) {
+      // What was noted about somebody who is known is not told to whoever has booked with their number.
+      const isAnothers = row.customer_id !== null && row.customer_id !== own && known.has(row.customer_id);
+      page.push({
+        ...presentAppointment(row),
+        staffNotes: isAnothers ? null : row.staff_notes,
+        marketingConsentChannel: row.marketing_consent_channel,
+        privacyNotice: await noticeOf(row),
+      });
+    }
+    yield page;
+  }
+}
+
+async function* messagesAbout(database: Database, appointmentIds: readonly string[]) {
+  for (const some of pagesOf(await selectMessageIdsAbout(database, appointmentIds))) {
+    yield (await selectMessagesById(database, some)).map(presentMessage);
+  }
+}
+
+function* pagesOf(ids: readonly string[]) {
+  for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) yield ids.slice(start, start + ROWS_AT_ONCE);
 }
 
 type RecordRow = NonNullable<Awaited<ReturnType<typeof findRecord>>>;
@@ -57,14 +112,17 @@ function presentRecord(record: RecordRow, asked: CustomerOf): CustomerExport['cu
   };
 }
 
-type Shown = Awaited<ReturnType<typeof selectAppointmentsOf>>[number];
+type Shown = Awaited<ReturnType<typeof selectAppointmentsById>>[number];
 
-function presentNotice({ privacy_notice_version, privacy_notice_shown_at, notice_content }: Shown) {
-  if (!privacy_notice_version || !privacy_notice_shown_at) return null;
-  return {
-    version: privacy_notice_version,
-    shownAt: privacy_notice_shown_at.toISOString(),
-    content: notice_content ?? '',
+/** A branch shows the same words to many: they are asked for once. */
+function rememberNotices(database: Database) {
+  const known = new Map<string, string>();
+  return async ({ branch_id, privacy_notice_version: version, privacy_notice_shown_at: shownAt }: Shown) => {
+    if (!version || !shownAt) return null;
+    const key = `${branch_id} ${version}`;
+    const content = known.get(key) ?? (await findNotice(database, branch_id, version));
+    known.set(key, content);
+    return { version, shownAt: shownAt.toISOString(), content };
   };
 }
 

@@ -11,23 +11,40 @@ export type CustomerOf = { readonly ownerId: string } & ({ readonly email: strin
 /** What is left of a customer's name. */
 type Nobody = { readonly firstName: string; readonly lastName: string };
 
-/** The customer's appointments with the notices that were shown, newest first. */
-export function selectAppointmentsOf(queryable: Queryable, customer: CustomerOf) {
+/** The customer's appointments, newest first. */
+export async function selectAppointmentIdsOf(queryable: Queryable, customer: CustomerOf): Promise<string[]> {
+  const rows = await queryable
+    .selectFrom('appointments')
+    .select('id')
+    .where(isOf(customer))
+    .orderBy('starts_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Those of the appointments that there are, newest first. */
+export function selectAppointmentsById(queryable: Queryable, ids: readonly string[]) {
   return queryable
     .selectFrom('appointments')
     .innerJoin('branches', 'branches.id', 'appointments.branch_id')
-    .leftJoin('privacy_notices', (join) =>
-      join
-        .onRef('privacy_notices.branch_id', '=', 'appointments.branch_id')
-        .onRef('privacy_notices.version', '=', 'appointments.privacy_notice_version'),
-    )
     .selectAll('appointments')
     .select(VIEW_COLUMNS)
-    .select('privacy_notices.content as notice_content')
-    .where(isOf(customer))
+    .where(sql<SqlBool>`appointments.id = ANY(${ids}::uuid[])`)
     .orderBy('appointments.starts_at', 'desc')
     .orderBy('appointments.id', 'desc')
     .execute();
+}
+
+/** What a version of a branch's privacy notice says. */
+export async function findNotice(queryable: Queryable, branchId: string, version: string): Promise<string> {
+  const notice = await queryable
+    .selectFrom('privacy_notices')
+    .select('content')
+    .where('branch_id', '=', branchId)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return notice.content;
 }
 
 /** The customer's active appointments that have not ended, soonest first. */
@@ -107,6 +124,16 @@ export async function lockRecord(transaction: Queryable, customer: CustomerOf): 
 }
 
 /**
+ * Gives others who have booked under the same record one of their own, from what they booked with, for the oldest of these
+ * appointments. Returns how many it were.
+ */
+export async function partOthers(transaction: Queryable, id: string, limit: number): Promise<number> {
+  const { rows } = await sql<{ parted: number }>`
+    SELECT part_from_customer(${id}::uuid, ${limit}::integer) AS parted`.execute(transaction);
+  return rows[0]?.parted ?? 0;
+}
+
+/**
  * Deletes what is written down about a customer. Whoever else has booked under the same record gets one of their own, from
  * what they booked with.
  */
@@ -142,11 +169,25 @@ export async function forgetSeenContact(
 }
 
 /** The messages about these appointments, newest first. */
-export function selectMessagesAbout(queryable: Queryable, appointmentIds: readonly string[]) {
+export async function selectMessageIdsAbout(
+  queryable: Queryable,
+  appointmentIds: readonly string[],
+): Promise<string[]> {
+  const rows = await queryable
+    .selectFrom('messages')
+    .select('id')
+    .where(sql<SqlBool>`appointment_id = ANY(${appointmentIds}::uuid[])`)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Those of the messages that there are, newest first. */
+export function selectMessagesById(queryable: Queryable, ids: readonly string[]) {
   return queryable
     .selectFrom('messages')
     .selectAll()
-    .where(sql<SqlBool>`appointment_id = ANY(${appointmentIds}::uuid[])`)
+    .where(sql<SqlBool>`id = ANY(${ids}::uuid[])`)
     .orderBy('id', 'desc')
     .execute();
 }
@@ -163,12 +204,12 @@ export async function countUpcomingOf(queryable: Queryable, customer: CustomerOf
   return count;
 }
 
-/** Makes all appointments of the customer nobody's, but for active ones still to begin. Returns their ids. */
+/** Makes appointments of the customer nobody's, but for active ones still to begin: so many of them. Returns their ids. */
 export async function eraseFromAppointments(
   transaction: Queryable,
   customer: CustomerOf,
   { firstName, lastName }: Nobody,
-  now: Date,
+  { now, limit }: { readonly now: Date; readonly limit: number },
 ): Promise<string[]> {
   const erased = await transaction
     .updateTable('appointments')
@@ -188,8 +229,13 @@ export async function eraseFromAppointments(
       customer_erased_at: now,
       customer_id: null,
     })
-    .where(isOf(customer))
-    .where(({ or, eb }) => or([eb('starts_at', '<=', now), eb('status', 'not in', ACTIVE_STATUSES)]))
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('appointments')
+        .select('id')
+        .where(isOf(customer))
+        .where(({ or, eb }) => or([eb('starts_at', '<=', now), eb('status', 'not in', ACTIVE_STATUSES)]))
+        .limit(limit),
+    )
     .returning('id')
     .execute();
   return erased.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { customerErasure, customerExport, done, emailQuery } from '@vakit/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../context.ts';
-import { answers, ok } from '../../http/answers.ts';
+import { answers, ok, sendJson } from '../../http/answers.ts';
 import { idPath } from '../../http/path-parameters.ts';
 import { guard, signedIn } from '../../http/session-guard.ts';
 import { eraseCustomer } from './erase-customer.ts';
@@ -29,16 +29,19 @@ export const customerRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
         response: answers(customerExport),
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { id } = signedIn(request);
-      return ok(await exportCustomer(context, { ownerId: id, email: request.query.email }));
+      return sendJson(reply, await exportCustomer(context, { ownerId: id, email: request.query.email }));
     },
   );
 
   app.get(
     '/customers/:id/export',
     { schema: { tags, summary: 'All that is held about a customer', params, response: answers(customerExport) } },
-    async (request) => ok(await exportCustomer(context, { ownerId: signedIn(request).id, id: request.params.id })),
+    async (request, reply) => {
+      const { id } = signedIn(request);
+      return sendJson(reply, await exportCustomer(context, { ownerId: id, id: request.params.id }));
+    },
   );
 
   app.delete(

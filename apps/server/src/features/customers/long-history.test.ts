@@ -1,0 +1,143 @@
+import type { Appointment, Customer, CustomerErasure, CustomerExport, CustomerSummary } from '@vakit/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bookingBody, dataOf, openSalon, type Salon } from '../../test-support/salon.ts';
+import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
+
+const EMAIL = 'ayse@musteri.example';
+const PHONE = '0535 111 22 33';
+/** More than is read, erased or parted at a time */
+const VISITS = 210;
+/** Of others who have booked with the same number, and how many these are */
+const VISITS_OF_OTHERS = 70;
+const OTHERS = 60;
+
+let app: TestApp;
+let salon: Salon;
+let id: string;
+let booked: Appointment;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  salon = await openSalon(app);
+  ({ id } = dataOf<Customer>(
+    await call('POST', '/customers', { firstName: 'Ayşe', lastName: 'Demir', emails: [EMAIL], phones: [PHONE] }),
+  ));
+  booked = dataOf<Appointment>(await app.call('POST', '/appointments', { body: bookingBody(salon) }));
+  dataOf(await call('PUT', `/appointments/manage/${booked.id}/status?status=CANCELLED`));
+});
+afterAll(() => app.close());
+
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+  app.call(method, path, { token: salon.token, language: 'en', ...(body && { body }) });
+
+/** Copies of the visit, years ago, and of the messages about it. */
+async function addVisits(count: number, email: (number: number) => string): Promise<void> {
+  const emails = Array.from({ length: count }, (_, number) => email(number));
+  await sql`
+    WITH visits AS (
+      INSERT INTO appointments SELECT copy.* FROM appointments original,
+        unnest(${emails}::text[]) WITH ORDINALITY AS visit (email, number),
+        jsonb_populate_record(original, jsonb_build_object(
+          'id', gen_random_uuid(), 'customer_id', ${id}::uuid, 'customer_email', visit.email, 'request_digest', NULL,
+          'starts_at', original.starts_at - visit.number * interval '1 day',
+          'ends_at', original.ends_at - visit.number * interval '1 day',
+          'created_at', original.created_at - visit.number * interval '1 day', 'confirmation_code',
+          translate(substr(md5(random()::text), 1, 3), '0123456789abcdef', 'ABCDEFGHJKLMNPRS') || '-' ||
+            lpad((visit.number % 1000)::text, 3, '0') || '-' ||
+            translate(substr(md5(random()::text), 1, 3), '0123456789abcdef', 'ABCDEFGHJKLMNPRS')
+        )) copy
+      WHERE original.id = ${booked.id}
+      RETURNING id
+    )
+    INSERT INTO messages SELECT copy.* FROM visits, messages original,
+      jsonb_populate_record(original, jsonb_build_object('id', gen_random_uuid(), 'appointment_id', visits.id)) copy
+    WHERE original.appointment_id = ${booked.id}`.execute(app.context.database);
+}
+
+const visitsWith = (emails: string) =>
+  app.context.database
+    .selectFrom('appointments')
+    .select(['id', 'customer_email', 'customer_id'])
+    .where('branch_id', '=', salon.branch.id)
+    .where('customer_email', 'like', emails)
+    .orderBy('starts_at', 'desc')
+    .execute();
+
+test('is told as a whole, each visit with its notice and its messages, a part at a time', async () => {
+  await addVisits(VISITS, () => EMAIL);
+  const answer = await app.http.inject({
+    url: `/api/v1/customers/${id}/export`,
+    headers: { authorization: `Bearer ${salon.token}` },
+    payloadAsStream: true,
+  });
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  const parts: Buffer[] = [];
+  for await (const part of answer.stream()) parts.push(part);
+  const whole = Buffer.concat(parts);
+  for (const part of parts) expect(part.length).toBeLessThan(whole.length / 5);
+
+  const { data } = JSON.parse(whole.toString()) as { data: CustomerExport };
+  expect(data.customer).toMatchObject({ firstName: 'Ayşe', contacts: [{}, {}] });
+  const visits = await visitsWith(EMAIL);
+  expect(data.appointments.map((each) => each.id)).toEqual(visits.map((each) => each.id));
+  const [first, ...others] = data.appointments;
+  expect(first?.privacyNotice?.content).toContain('Şık Berber');
+  for (const { privacyNotice } of others) expect(privacyNotice).toEqual(first?.privacyNotice);
+
+  const ofFirst = data.messages.filter(({ appointmentId }) => appointmentId === booked.id);
+  expect(ofFirst.length).toBeGreaterThan(0);
+  expect(data.messages).toHaveLength(ofFirst.length * (VISITS + 1));
+  expect(data.messages.map((each) => each.id)).toEqual(
+    data.messages
+      .map((each) => each.id)
+      .toSorted()
+      .reverse(),
+  );
+  expect(dataOf<CustomerExport>(await call('GET', `/customers/export?email=${EMAIL}`))).toEqual({
+    ...data,
+    email: EMAIL,
+    exportedAt: expect.any(String),
+  });
+});
+
+describe('erasing', () => {
+  test('takes all of it, and leaves to each of the others who shared the number what is theirs', async () => {
+    await addVisits(VISITS, () => EMAIL);
+    await addVisits(VISITS_OF_OTHERS, (number) => `other${number % OTHERS}@musteri.example`);
+    dataOf(await call('PUT', `/customers/${id}/block`, { kind: 'PHONE', value: '+905351112233', blocked: true }));
+    const erased = dataOf<CustomerErasure>(await call('DELETE', `/customers?email=${EMAIL}`));
+    expect(erased).toEqual({ appointments: VISITS + 1 });
+    expect(await visitsWith(EMAIL)).toEqual([]);
+    expect(await visitsWith('')).toHaveLength(VISITS + 1);
+    expect((await call('GET', `/customers/${id}`)).status).toBe(404);
+
+    const others = await visitsWith('other%');
+    expect(others).toHaveLength(VISITS_OF_OTHERS);
+    const ids = Map.groupBy(others, ({ customer_email }) => customer_email);
+    for (const own of ids.values()) expect(new Set(own.map(({ customer_id }) => customer_id)).size).toBe(1);
+    expect(new Set(others.map(({ customer_id }) => customer_id)).size).toBe(OTHERS);
+    const { customer_id } = others[0] as { customer_id: string };
+    expect(dataOf<Customer>(await call('GET', `/customers/${customer_id}`))).toMatchObject({
+      contacts: [{ kind: 'EMAIL' }, { kind: 'PHONE', blockedAt: expect.any(String) }],
+    });
+  });
+
+  test('goes on where it was interrupted', async () => {
+    await addVisits(VISITS, () => EMAIL);
+    const { database } = app.context;
+    // The record, which goes last, is in the way.
+    await sql`CREATE TABLE kept (customer_id uuid REFERENCES customers)`.execute(database);
+    await sql`INSERT INTO kept VALUES (${id})`.execute(database);
+    expect((await call('DELETE', `/customers/${id}`)).status).toBe(500);
+    const left = (await visitsWith(EMAIL)).length;
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThan(VISITS);
+    expect(dataOf<CustomerSummary[]>(await call('GET', '/customers'))).toMatchObject([{ id }]);
+    await sql`DROP TABLE kept`.execute(database);
+    expect(dataOf(await call('DELETE', `/customers/${id}`))).toEqual({ appointments: left });
+    expect(await visitsWith(EMAIL)).toEqual([]);
+    expect(dataOf<CustomerSummary[]>(await call('GET', '/customers'))).toEqual([]);
+  });
+});
