@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../durations.ts';
 import { dataOf, mailsTo, next, openSalon, PASSWORD, signIn, signUpOwner } from '../../test-support/salon.ts';
@@ -48,6 +49,18 @@ test('an account that is never verified goes a week after its last link expired,
   expect(await signIn(app, verified)).toBeTruthy();
   // Invited, but not yet come: the salon can invite them again.
   expect(await isThere(staff.email)).toBe(true);
+});
+
+test('however many there are', async () => {
+  const email = await register();
+  const { database } = app.context;
+  await sql`
+    INSERT INTO accounts SELECT copy.* FROM accounts original, generate_series(1, 120) number,
+      jsonb_populate_record(original, jsonb_build_object('id', gen_random_uuid(), 'email', number || original.email)) copy
+    WHERE original.email = ${email}`.execute(database);
+  await cleanUpAt(after(8 * DAY));
+  const { rows } = await sql`SELECT FROM accounts WHERE email LIKE ${`%${email}`}`.execute(database);
+  expect(rows).toEqual([]);
 });
 
 test('links that have long expired are forgotten', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import { DAY, HOUR } from '../../durations.ts';
 import type { JobQueue } from '../../jobs/job-queues.ts';
 import { LIFETIME_IN_HOURS } from './account-tokens.ts';
@@ -11,6 +12,9 @@ export const ACCOUNT_CLEAN_UP: JobQueue<object> = { name: 'clean-up-accounts', o
 /** How long after its link has expired an account can still ask for another */
 const GRACE = 7 * DAY;
 
+/** Deleted at a time with all that refers to them: nobody waits long for the embedded database. */
+const ACCOUNTS_AT_ONCE = 50;
+
 /**
  * Deletes accounts whose address was never verified, a week after their last link expired, with the mails to them, and
  * links that have long expired.
@@ -18,35 +22,19 @@ const GRACE = 7 * DAY;
 export async function cleanUpAccounts({ database, now }: Pick<Context, 'database' | 'now'>): Promise<void> {
   const present = now();
   const longAgo = new Date(present.getTime() - GRACE);
-  await database.transaction().execute(async (transaction) => {
-    await deleteUnverified(transaction, longAgo);
-    await transaction.deleteFrom('account_tokens').where('expires_at', '<=', longAgo).execute();
-  });
+  const deleteSome = () => database.transaction().execute((transaction) => deleteUnverified(transaction, longAgo));
+  while ((await deleteSome()) === ACCOUNTS_AT_ONCE);
+  await deleteInBatches(database, 'account_tokens', sql`expires_at <= ${longAgo}`);
 }
 
-async function deleteUnverified(transaction: Queryable, longAgo: Date): Promise<void> {
-  const registeredBefore = new Date(longAgo.getTime() - LIFETIME_IN_HOURS.VERIFY_EMAIL * HOUR);
+/** Returns how many there were. */
+async function deleteUnverified(transaction: Queryable, longAgo: Date): Promise<number> {
   const deleted = await transaction
     .deleteFrom('accounts')
-    .where('email_verified_at', 'is', null)
-    .where('created_at', '<=', registeredBefore)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('account_tokens')
-            .select('id')
-            .whereRef('account_id', '=', 'accounts.id')
-            .where('expires_at', '>', longAgo),
-        ),
-      ),
-    )
-    // An invited person belongs to a salon, which can invite them again.
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('staff_members').select('id').whereRef('account_id', '=', 'accounts.id'))),
-    )
+    .where('id', 'in', unverified(transaction, longAgo))
     .returning('email')
     .execute();
-  if (deleted.length === 0) return;
+  if (deleted.length === 0) return 0;
   await transaction
     .deleteFrom('messages')
     .where('branch_id', 'is', null)
@@ -56,4 +44,31 @@ async function deleteUnverified(transaction: Queryable, longAgo: Date): Promise<
       deleted.map(({ email }) => sql<string>`lower(${email} COLLATE "C")`),
     )
     .execute();
+  return deleted.length;
+}
+
+function unverified(queryable: Queryable, longAgo: Date) {
+  const registeredBefore = new Date(longAgo.getTime() - LIFETIME_IN_HOURS.VERIFY_EMAIL * HOUR);
+  return (
+    queryable
+      .selectFrom('accounts')
+      .select('id')
+      .where('email_verified_at', 'is', null)
+      .where('created_at', '<=', registeredBefore)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('account_tokens')
+              .select('id')
+              .whereRef('account_id', '=', 'accounts.id')
+              .where('expires_at', '>', longAgo),
+          ),
+        ),
+      )
+      // An invited person belongs to a salon, which can invite them again.
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('staff_members').select('id').whereRef('account_id', '=', 'accounts.id'))),
+      )
+      .limit(ACCOUNTS_AT_ONCE)
+  );
 }

@@ -16,12 +16,24 @@ export function sourceDigestOf({ secret }: Pick<Context, 'secret'>, network: str
 /** Looks for sources to be cleared; each run starts anew, so a failed one need not be repeated. */
 export const SOURCE_CLEAN_UP: JobQueue<object> = { name: 'clean-up-sources', options: { retryLimit: 0 } };
 
+/** Cleared at a time: nobody waits long for the embedded database. */
+const CLEARED_AT_ONCE = 200;
+
 /** Forgets where bookings came from a week after they were made. */
 export async function clearSources({ database, now }: Pick<Context, 'database' | 'now'>): Promise<void> {
-  await database
-    .updateTable('appointments')
-    .set({ source_digest: null })
-    .where('source_digest', 'is not', null)
-    .where('created_at', '<', new Date(now().getTime() - KEPT))
-    .execute();
+  const before = new Date(now().getTime() - KEPT);
+  let cleared: bigint;
+  do {
+    ({ numUpdatedRows: cleared } = await database
+      .updateTable('appointments')
+      .set({ source_digest: null })
+      .where('id', 'in', ({ selectFrom }) =>
+        selectFrom('appointments')
+          .select('id')
+          .where('source_digest', 'is not', null)
+          .where('created_at', '<', before)
+          .limit(CLEARED_AT_ONCE),
+      )
+      .executeTakeFirstOrThrow());
+  } while (cleared === BigInt(CLEARED_AT_ONCE));
 }

@@ -1,4 +1,5 @@
 import type { Appointment, Branch, Dashboard } from '@vakit/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY, HOUR } from '../../durations.ts';
 import {
@@ -87,6 +88,19 @@ test('shows the same figures before and after they are summed up in the backgrou
   await change(waiting, 'CONFIRMED', 'COMPLETED');
   await sumUpCounts(app.context);
   expect(await show()).toMatchObject({ ...figures, completed: 2, pending: 0 });
+});
+
+test('sums up however many changes there are', async () => {
+  await book(TODAY, '14:00');
+  const { database } = app.context;
+  await sql`
+    INSERT INTO appointment_count_changes
+    SELECT branch_id, staff_id, status, 1 FROM appointment_count_changes, generate_series(1, 2500)
+    WHERE branch_id = ${salon.branch.id}`.execute(database);
+  await sumUpCounts(app.context);
+  const { rows } = await sql`SELECT FROM appointment_count_changes`.execute(database);
+  expect(rows).toEqual([]);
+  expect(await show()).toMatchObject({ appointments: { total: 2501 }, pending: 2501 });
 });
 
 test('today is that of the branch', async () => {
