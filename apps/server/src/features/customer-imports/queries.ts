@@ -56,6 +56,9 @@ type NewImport = {
   readonly batches: readonly (readonly ReadCustomer[])[];
 };
 
+/** Written down in one statement; others are served between two of them. */
+const BATCHES_AT_ONCE = 25;
+
 /** Writes down what is to be taken over, which may be nothing; the constraint `customer_imports_one_running` refuses a second one of an owner. */
 export async function insertImport(
   transaction: Queryable,
@@ -74,13 +77,16 @@ export async function insertImport(
       finished_at: batches.length === 0 ? at : null,
     })
     .execute();
-  const texts = batches.map((batch) => JSON.stringify(batch));
   await sql`
-    INSERT INTO customer_import_batches (import_id, position, outcomes, lines)
-    SELECT ${id}::uuid, 0, ${JSON.stringify(refused)}::json, NULL
-    UNION ALL
-    SELECT ${id}::uuid, position, NULL, lines::json
-    FROM unnest(${texts}::text[]) WITH ORDINALITY AS batch (lines, position)`.execute(transaction);
+    INSERT INTO customer_import_batches (import_id, position, outcomes)
+    VALUES (${id}, 0, ${JSON.stringify(refused)}::json)`.execute(transaction);
+  for (let start = 0; start < batches.length; start += BATCHES_AT_ONCE) {
+    const texts = batches.slice(start, start + BATCHES_AT_ONCE).map((batch) => JSON.stringify(batch));
+    await sql`
+      INSERT INTO customer_import_batches (import_id, position, lines)
+      SELECT ${id}::uuid, ${start}::integer + position, lines::json
+      FROM unnest(${texts}::text[]) WITH ORDINALITY AS batch (lines, position)`.execute(transaction);
+  }
 }
 
 /** Holds an import that is not finished, so that nobody else takes the same lines over; undefined when there is none. */
