@@ -1,11 +1,11 @@
 import { TOKEN_MAX } from '@vakit/contract';
+import { idPath } from '@vakit/contract/calls/paths.ts';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { MessageRow } from '../../database/tables.ts';
 import { isPurelyLocal } from '../../http/local-site.ts';
-import { idPath } from '../../http/path-parameters.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { requestLanguage } from '../../http/request-language.ts';
 import { isMailboxKey, isMailboxOpen, MAILBOX_PATH, mailboxLink } from './mailbox-access.ts';
