@@ -6,18 +6,18 @@ import { bookingBody, dataOf, openSalon, type Salon, signUpOwner, TOMORROW } fro
 import { type Answer, startTestApp, type TestApp } from '../test-support/test-app.ts';
 import type { Database, Queryable } from './connect.ts';
 
-const OTHER_BRANCHES = 49;
+const OTHER_BRANCHES = 14;
 const HISTORY_OF_OTHERS = 100;
 const OWN_HISTORY = 5000;
 /** Rows of each that are written at a time: a statement has some seconds */
 const STEP = 50;
-/** So many days ahead the person is booked */
-const OWN_FUTURE = 300;
+/** So many days ahead everybody is booked: of branches with little ahead all of it could as well be read and sorted */
+const FUTURE = 300;
 const OWN_CUSTOMERS = 2000;
 /** Two pages of a list, and a little */
 const MOST_ROWS_READ = 2 * PAGE_SIZE_DEFAULT + 20;
-/** Twelve a day were booked, and all of the future just now; the days of the clock are read once more */
-const MOST_ROWS_OF_DASHBOARD = 60 * 12 + OWN_FUTURE + 50;
+/** Twelve a day were booked for then, and one for later; the days of the clock are read once more */
+const MOST_ROWS_OF_DASHBOARD = 60 * 13 + 50;
 
 let app: TestApp;
 let salon: Salon;
@@ -59,30 +59,8 @@ async function fill(database: Database): Promise<void> {
   }
   // What is to be told and counted of each row would take longer than the rows themselves.
   await sql`ALTER TABLE appointments DISABLE TRIGGER USER`.execute(database);
-  for (const { from, to } of steps()) {
-    await sql`INSERT INTO appointments SELECT copy.* FROM appointments original, services,
-    (SELECT id, branch_id, row_number() OVER (ORDER BY id) AS rank FROM staff_members) staff,
-    generate_series(${sql.lit(from)}, ${sql.lit(to)}) number,
-    jsonb_populate_record(original, jsonb_build_object(
-      'id', gen_random_uuid(), 'branch_id', staff.branch_id, 'staff_id', staff.id, 'service_id', services.id,
-      'privacy_notice_version', NULL, 'privacy_notice_shown_at', NULL,
-      'customer_id', NULL, 'customer_email', 'customer' || number || '@musteri.example', 'status', 'COMPLETED', 'created_at', original.created_at - number * interval '2 hours',
-      'starts_at', original.starts_at - number * interval '2 hours',
-      'ends_at', original.ends_at - number * interval '2 hours',
-      'confirmation_code', translate(to_char(staff.rank, 'FM000'), '0123456789', 'ACDEFHJKMN') || '-' ||
-        lpad((number % 1000)::text, 3, '0') || '-' || translate(to_char(number / 1000, 'FM000'), '0123456789', 'ACDEFHJKMN')
-    )) copy
-    WHERE original.id = ${booked.id} AND services.branch_id = staff.branch_id
-      AND (${sql.lit(to <= HISTORY_OF_OTHERS)} OR staff.branch_id = original.branch_id)`.execute(database);
-  }
-  await sql`INSERT INTO appointments SELECT copy.* FROM appointments original, generate_series(1, ${sql.lit(OWN_FUTURE)}) number,
-    jsonb_populate_record(original, jsonb_build_object(
-      'id', gen_random_uuid(), 'status', 'CONFIRMED',
-      'customer_id', NULL, 'customer_email', 'later' || number || '@musteri.example',
-      'starts_at', original.starts_at + number * interval '1 day', 'ends_at', original.ends_at + number * interval '1 day',
-      'confirmation_code', 'QQQ-' || lpad(number::text, 3, '0') || '-QQQ'
-    )) copy
-    WHERE original.id = ${booked.id}`.execute(database);
+  for (const step of stepsOf(HISTORY_OF_OTHERS, OWN_HISTORY)) await insertCopies(database, PAST, step);
+  for (const step of stepsOf(FUTURE, FUTURE)) await insertCopies(database, AHEAD, step);
   await sql`ALTER TABLE appointments ENABLE TRIGGER USER`.execute(database);
   await sql`INSERT INTO customer_contacts SELECT copy.* FROM customer_contacts original,
     generate_series(1, ${sql.lit(OWN_CUSTOMERS)}) number,
@@ -91,11 +69,42 @@ async function fill(database: Database): Promise<void> {
   await sql`ANALYZE`.execute(database);
 }
 
-/** Others have less history: what is written of it at a time is more than of the own. */
-function* steps() {
-  for (let from = 1; from <= HISTORY_OF_OTHERS; from += STEP) yield { from, to: from + STEP - 1 };
-  for (let from = HISTORY_OF_OTHERS + 1; from <= OWN_HISTORY; from += 20 * STEP) {
-    yield { from, to: Math.min(OWN_HISTORY, from + 20 * STEP - 1) };
+/** A series of equal bookings: how far they are apart, and how long before its time each was made */
+const PAST = { status: 'COMPLETED', apart: sql`interval '-2 hours'`, before: sql`interval '0'`, lastLetter: sql`'A'` };
+const AHEAD = {
+  status: 'CONFIRMED',
+  apart: sql`interval '1 day'`,
+  before: sql`${sql.lit(FUTURE)} * interval '1 day'`,
+  lastLetter: sql`'Q'`,
+};
+
+type Step = { readonly from: number; readonly to: number; readonly isOwn: boolean };
+
+/** Books the same again so many times before or after, for the one branch or for all. */
+async function insertCopies(database: Database, series: typeof PAST, step: Step): Promise<void> {
+  const { status, apart, before, lastLetter } = series;
+  await sql`INSERT INTO appointments SELECT copy.* FROM appointments original, services,
+    (SELECT id, branch_id, row_number() OVER (ORDER BY id) AS rank FROM staff_members) staff,
+    generate_series(${sql.lit(step.from)}, ${sql.lit(step.to)}) number,
+    jsonb_populate_record(original, jsonb_build_object(
+      'id', gen_random_uuid(), 'branch_id', staff.branch_id, 'staff_id', staff.id, 'service_id', services.id,
+      'privacy_notice_version', NULL, 'privacy_notice_shown_at', NULL,
+      'customer_id', NULL, 'customer_email', 'customer' || number || '@musteri.example', 'status', ${sql.lit(status)},
+      'created_at', original.created_at + number * ${apart} - ${before},
+      'starts_at', original.starts_at + number * ${apart}, 'ends_at', original.ends_at + number * ${apart},
+      'confirmation_code', translate(to_char(staff.rank, 'FM000'), '0123456789', 'ACDEFHJKMN') || '-' ||
+        lpad((number % 1000)::text, 3, '0') || '-' ||
+        translate(to_char(number / 1000, 'FM00'), '0123456789', 'ACDEFHJKMN') || ${lastLetter}
+    )) copy
+    WHERE original.id = ${booked.id} AND services.branch_id = staff.branch_id
+      AND (${sql.lit(!step.isOwn)} OR staff.branch_id = original.branch_id)`.execute(database);
+}
+
+/** Others have less: what is written of it at a time is more than of the own. */
+function* stepsOf(ofOthers: number, own: number): Generator<Step> {
+  for (let from = 1; from <= ofOthers; from += STEP) yield { from, to: from + STEP - 1, isOwn: false };
+  for (let from = ofOthers + 1; from <= own; from += 20 * STEP) {
+    yield { from, to: Math.min(own, from + 20 * STEP - 1), isOwn: true };
   }
 }
 
@@ -191,7 +200,7 @@ test.each<[string, () => () => Promise<Answer>, most?: number]>([
   ['the list of a branch', () => get(`/appointments/manage?branchId=${salon.branch.id}`)],
   ['the list of a status', () => get('/appointments/manage?status=CONFIRMED')],
   // What is still to come is looked through first.
-  ['the list of what is done', () => get('/appointments/manage?status=COMPLETED'), OWN_FUTURE + MOST_ROWS_READ],
+  ['the list of what is done', () => get('/appointments/manage?status=COMPLETED'), FUTURE + MOST_ROWS_READ],
   ['the list of a date', () => get(`/appointments/manage?date=${TOMORROW}`)],
   ['what waits for approval', () => get('/appointments/manage/pending')],
   ['one appointment', () => get(`/appointments/manage/${booked.id}`)],
