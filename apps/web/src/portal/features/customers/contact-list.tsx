@@ -45,7 +45,7 @@ function Contact({ customerId, contact }: { customerId: string; contact: Custome
   };
   const [scheme, Icon] = kind === 'EMAIL' ? (['mailto', MailIcon] as const) : (['tel', PhoneIcon] as const);
   return (
-    <Group component="li" justify="space-between" gap="sm">
+    <Group component="li" justify="space-between" gap="sm" tabIndex={-1}>
       <Group gap="xs" wrap="nowrap" miw={0} flex="1 1 200px">
         <Text span c="dimmed" lh={1}>
           <Icon size={18} />

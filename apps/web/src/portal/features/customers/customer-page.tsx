@@ -1,10 +1,11 @@
 import { Anchor, Badge, Box, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Customer } from '@vakit/contract';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { formatMoment } from '../../../common/format.ts';
+import { focusIfLost } from '../../components/focus-if-lost.ts';
 import { EditIcon, MergeIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
@@ -42,17 +43,19 @@ function CustomerDetails({ customer }: { customer: Customer }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { upcomingAppointments, pastAppointments } = customer;
+  const title = useRef<HTMLHeadingElement>(null);
+  const focusTitle = () => focusIfLost(title.current);
   return (
     <>
-      <Heading customer={customer} />
-      {customer.lastMerge && <LastMerge customer={customer} merge={customer.lastMerge} />}
+      <Heading customer={customer} titleRef={title} />
+      {customer.lastMerge && <LastMerge customer={customer} merge={customer.lastMerge} onAnswer={focusTitle} />}
       <CustomerFigures customer={customer} />
       <SimpleGrid cols={{ base: 1, lg: 2 }} style={{ alignItems: 'start' }}>
         <Stack gap="md">
           <Section title={t('customers.contacts.title')}>
             <ContactList customer={customer} />
           </Section>
-          <SimilarCustomers customer={customer} />
+          <SimilarCustomers customer={customer} onAnswer={focusTitle} />
           <CustomerNotes customer={customer} />
         </Stack>
         <Stack gap="md">
@@ -75,7 +78,7 @@ function CustomerDetails({ customer }: { customer: Customer }) {
   );
 }
 
-function Heading({ customer }: { customer: Customer }) {
+function Heading({ customer, titleRef }: { customer: Customer; titleRef: Ref<HTMLHeadingElement> }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [isEditing, editing] = useDisclosure();
@@ -84,7 +87,9 @@ function Heading({ customer }: { customer: Customer }) {
     <Group justify="space-between" gap="md">
       <Box miw={0} style={{ overflowWrap: 'anywhere' }}>
         <Group gap="sm">
-          <Title order={2}>{nameOf(customer)}</Title>
+          <Title order={2} ref={titleRef} tabIndex={-1}>
+            {nameOf(customer)}
+          </Title>
           {customer.isBlocked && <Badge color="danger">{t('customers.blocked')}</Badge>}
         </Group>
         <Text size="sm" c="dimmed">
@@ -108,7 +113,7 @@ function Heading({ customer }: { customer: Customer }) {
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Card component="section" aria-labelledby={id}>
+    <Card component="section" aria-labelledby={id} tabIndex={-1}>
       <Title order={3} size="h4" mb="md" id={id}>
         {title}
       </Title>

@@ -6,20 +6,27 @@ import { notifyFailure, notifySuccess } from '../../app/notify.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { useUndoMerge } from './api.ts';
 
-type Props = { readonly customer: Customer; readonly merge: NonNullable<Customer['lastMerge']> };
+type Props = {
+  readonly customer: Customer;
+  readonly merge: NonNullable<Customer['lastMerge']>;
+  /** Called when it is undone, or could not be */
+  readonly onAnswer: () => void;
+};
 
 /** Of whom else the customer was made, and the way back. */
-export function LastMerge({ customer, merge }: Props) {
+export function LastMerge({ customer, merge, onAnswer }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const undo = useUndoMerge(customer.id);
   const name = merge.otherName;
   // The merge is not shown any more once it is undone, so that only the promise still tells.
-  const undoNow = () =>
-    undo.mutateAsync(merge.id).then(
+  const undoNow = async () => {
+    await undo.mutateAsync(merge.id).then(
       () => notifySuccess(t('customers.merge.undone', { name })),
       (error) => notifyFailure(error, t('customers.errors.undoMerge')),
     );
+    onAnswer();
+  };
   return (
     <Group gap="xs">
       <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>

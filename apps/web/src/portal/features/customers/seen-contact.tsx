@@ -1,7 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { CustomerContact } from '@vakit/contract';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure, notifySuccess } from '../../app/notify.ts';
+import { focusIfLost } from '../../components/focus-if-lost.ts';
 import { useConfirmContact, useRemoveContact } from './api.ts';
 
 type Props = { readonly customerId: string; readonly contact: CustomerContact };
@@ -13,11 +15,14 @@ export function SeenContact({ customerId, contact }: Props) {
   const remove = useRemoveContact(customerId);
   const { kind, value, typed } = contact;
   // What has been decided is not shown here any more by then, so that only the promise still tells.
-  const decide = (decision: typeof confirm, done: string) =>
-    decision.mutateAsync({ kind, value }).then(
+  const decide = async ({ currentTarget }: MouseEvent, decision: typeof confirm, done: string) => {
+    const [row, section] = [currentTarget.closest('li'), currentTarget.closest('section')];
+    await decision.mutateAsync({ kind, value }).then(
       () => notifySuccess(done),
       (error) => notifyFailure(error, t('customers.errors.save')),
     );
+    focusIfLost(row?.isConnected ? row : section);
+  };
   return (
     <Group gap="xs" mt={4}>
       <Text size="xs" c="dimmed">
@@ -28,7 +33,7 @@ export function SeenContact({ customerId, contact }: Props) {
         size="xs"
         loading={confirm.isPending}
         disabled={remove.isPending}
-        onClick={() => decide(confirm, t('customers.contacts.confirmed', { contact: typed }))}
+        onClick={(event) => decide(event, confirm, t('customers.contacts.confirmed', { contact: typed }))}
         aria-label={t('customers.contacts.confirmNamed', { contact: typed })}
       >
         {t('customers.contacts.confirm')}
@@ -39,7 +44,7 @@ export function SeenContact({ customerId, contact }: Props) {
         size="xs"
         loading={remove.isPending}
         disabled={confirm.isPending}
-        onClick={() => decide(remove, t('customers.contacts.removed', { contact: typed }))}
+        onClick={(event) => decide(event, remove, t('customers.contacts.removed', { contact: typed }))}
         aria-label={t('customers.contacts.removeNamed', { contact: typed })}
       >
         {t('customers.contacts.remove')}

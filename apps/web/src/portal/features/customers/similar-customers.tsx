@@ -9,8 +9,14 @@ import { RefreshFailure } from '../../components/refresh-failure.tsx';
 import { useMergeCustomer, useSimilarCustomers } from './api.ts';
 import { nameOf } from './customer-row.tsx';
 
+type Props = {
+  readonly customer: Customer;
+  /** Called when two have been merged, or could not be */
+  readonly onAnswer: () => void;
+};
+
 /** Others who may be the same person; nothing while there is nobody. */
-export function SimilarCustomers({ customer }: { customer: Customer }) {
+export function SimilarCustomers({ customer, onAnswer }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const query = useSimilarCustomers(customer.id);
@@ -30,14 +36,14 @@ export function SimilarCustomers({ customer }: { customer: Customer }) {
       </Text>
       <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: 'none' }}>
         {query.data.map((similar) => (
-          <Similar key={similar.customer.id} customer={customer} similar={similar} />
+          <Similar key={similar.customer.id} customer={customer} similar={similar} onAnswer={onAnswer} />
         ))}
       </Stack>
     </Card>
   );
 }
 
-function Similar({ customer, similar }: { customer: Customer; similar: SimilarCustomer }) {
+function Similar({ customer, similar, onAnswer }: Props & { similar: SimilarCustomer }) {
   const { t } = useTranslation();
   const merge = useMergeCustomer(customer.id);
   const other = similar.customer;
@@ -54,6 +60,7 @@ function Similar({ customer, similar }: { customer: Customer; similar: SimilarCu
       () => notifySuccess(t('customers.merge.done')),
       (error) => notifyFailure(error, t('customers.errors.merge')),
     );
+    onAnswer();
   };
   return (
     <Group component="li" justify="space-between" gap="sm">
