@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { type BuildEnvironmentOptions, defineConfig } from 'vite';
+import { type BuildEnvironmentOptions, defineConfig, type EnvironmentOptions } from 'vite';
 import { checkMantineStyles } from './build/check-mantine-styles.ts';
 import { compressAssets } from './build/compress-assets.ts';
 import { prepareFirstPaint } from './build/first-paint.ts';
 import { limitFirstView } from './build/limit-first-view.ts';
 import { BUILD_FOLDER, putInPlace } from './build/put-in-place.ts';
+import { makeSignInPage } from './build/sign-in-page.ts';
 import { withoutJsonSchema } from './build/without-json-schema.ts';
 import { withoutRecurrence } from './build/without-recurrence.ts';
 
@@ -42,22 +43,28 @@ const build = (page: string, isFirst: boolean): BuildEnvironmentOptions => ({
   rolldownOptions: { input: [page], ...(!isFirst && { output: { codeSplitting: { groups: PORTAL_CHUNKS } } }) },
   emptyOutDir: isFirst,
   copyPublicDir: isFirst,
+  sourcemap: true,
   reportCompressedSize: false,
   // The limits above are what counts.
   chunkSizeWarningLimit: 1000,
 });
 
-/** What draws the first view of a booking page on the server */
-const DRAWING: BuildEnvironmentOptions = {
-  outDir: join(BUILD_FOLDER, 'server'),
-  emptyOutDir: false,
-  rolldownOptions: {
-    input: { 'draw-branch': 'src/booking/server.tsx' },
-    output: { codeSplitting: false, entryFileNames: '[name].js' },
+/** What draws a first view outside of a browser: complete in itself, so that all of it is found beside the pages */
+const drawing = (name: string, source: string): EnvironmentOptions => ({
+  consumer: 'server',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  resolve: { noExternal: true },
+  build: {
+    outDir: join(BUILD_FOLDER, 'server'),
+    emptyOutDir: false,
+    rolldownOptions: {
+      input: { [name]: source },
+      output: { codeSplitting: false, entryFileNames: '[name].js' },
+    },
+    copyPublicDir: false,
+    reportCompressedSize: false,
   },
-  copyPublicDir: false,
-  reportCompressedSize: false,
-};
+});
 
 /** The two pages are built one after the other, so that neither is cut into pieces for what the other needs too. */
 export default defineConfig({
@@ -68,6 +75,12 @@ export default defineConfig({
     withoutRecurrence(),
     checkMantineStyles(join(import.meta.dirname, 'src/portal/app/mantine.css')),
     prepareFirstPaint(LIMITS.booking.page),
+    makeSignInPage({
+      page: LIMITS.portal.page,
+      as: 'sign-in.html',
+      drawing: join(BUILD_FOLDER, 'server/draw-sign-in.js'),
+      modules: [...LIMITS.portal.opens, '/accounts/login-page.tsx'],
+    }),
     limitFirstView(LIMITS.booking),
     limitFirstView(LIMITS.portal),
     compressAssets(),
@@ -75,18 +88,13 @@ export default defineConfig({
   environments: {
     client: { build: build(LIMITS.booking.page, true) },
     portal: { consumer: 'client', build: build(LIMITS.portal.page, false) },
-    // Complete in itself, so that the server finds all of it beside the pages.
-    server: {
-      consumer: 'server',
-      define: { 'process.env.NODE_ENV': '"production"' },
-      resolve: { noExternal: true },
-      build: DRAWING,
-    },
+    server: drawing('draw-branch', 'src/booking/server.tsx'),
+    signIn: drawing('draw-sign-in', 'src/portal/server.tsx'),
   },
   builder: {
-    async buildApp({ environments: { client, portal, server }, build: buildEnvironment }) {
+    async buildApp({ environments: { client, portal, server, signIn }, build: buildEnvironment }) {
       const startedAt = new Date();
-      for (const environment of [client, portal, server]) if (environment) await buildEnvironment(environment);
+      for (const environment of [client, signIn, portal, server]) if (environment) await buildEnvironment(environment);
       await putInPlace(join(import.meta.dirname, 'dist'), startedAt);
     },
   },

@@ -1,28 +1,15 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openSalon } from '../../apps/server/src/test-support/salon.ts';
+import { holdScripts } from './support/hold-scripts.ts';
 import { serveSite } from './support/site.ts';
 import { button } from './support/wizard.ts';
 
 const site = serveSite();
 
-/** Holds the script of the page back; resolves to what lets it go. */
-async function holdScript(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
 test('the services are there before the script, which answers a tap that came before it', async () => {
   const salon = await openSalon(site.app);
   const page = await site.newPage({ device: 'phone' });
-  const release = await holdScript(page);
+  const release = await holdScripts(page);
   await page.goto(`/${salon.branch.slug}`, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1, name: 'Şık Berber' }).waitFor();
   await button(page, /Saç kesimi/).tap();
@@ -60,7 +47,7 @@ test.each(['booking page', 'portal'])('what the %s loads is compressed, kept for
 test('who has chosen a language or an appearance before sees no other first', async () => {
   const salon = await openSalon(site.app);
   const page = await site.newPage({ language: 'en' });
-  const release = await holdScript(page);
+  const release = await holdScripts(page);
   await page.goto(`/${salon.branch.slug}`, { waitUntil: 'commit' });
   const turkish = page.getByText('Hizmet seçin', { exact: true });
   await turkish.waitFor({ state: 'attached' });

@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const COMPRESSIBLE = /\.(js|css|svg|json|txt|map|webmanifest)$/;
+/** Maps of the source are not among them: only who looks for a mistake loads one. */
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
 // The server fills in booking.html for each branch, so only what goes out as it is gets compressed here.
 const compressors = { br: promisify(brotliCompress), gz: promisify(gzip) };
 

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
+import { chunkOf, filesFor } from './files-for.ts';
 
 type Limits = {
   /** The page's HTML file */
@@ -26,11 +27,10 @@ export function limitFirstView(limits: Limits): Plugin {
       order: 'post',
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const chunkOf = (module: string) => chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
-        if (!chunkOf(`/${page}`)) return;
+        if (!chunkOf(`/${page}`, bundle)) return;
         const filesOf = (modules: readonly string[]) =>
           filesFor(
-            modules.map((module) => chunkOf(module) ?? this.error(`${module} is no part of ${page}`)),
+            modules.map((module) => chunkOf(module, bundle) ?? this.error(`${module} is no part of ${page}`)),
             bundle,
           );
 
@@ -56,20 +56,6 @@ export function limitFirstView(limits: Limits): Plugin {
       },
     },
   };
-}
-
-/** The scripts, what they import at once, and their styles. */
-function filesFor(chunks: readonly Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle): Set<string> {
-  const files = new Set<string>();
-  const visit = (name: string) => {
-    const chunk = bundle[name];
-    if (files.has(name) || chunk?.type !== 'chunk') return;
-    files.add(name);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
-    chunk.imports.forEach(visit);
-  };
-  for (const { fileName } of chunks) visit(fileName);
-  return files;
 }
 
 const sizeOf = (files: Iterable<string>, bundle: Rolldown.OutputBundle): number =>

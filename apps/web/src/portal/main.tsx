@@ -5,4 +5,4 @@ import { startI18n } from './i18n/i18n.ts';
 reportUncaughtErrors('PORTAL');
 
 const [{ showPortal }] = await Promise.all([import('./app/portal.tsx'), startI18n()]);
-showPortal();
+await showPortal();

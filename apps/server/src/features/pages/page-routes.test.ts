@@ -15,6 +15,8 @@ import { pageRoutes } from './page-routes.ts';
 const SCRIPT = 'begin()';
 const BOOKING = `<head><script>${SCRIPT}</script><!--page--></head><body>booking<div><!--view--></div><!--data--></body>`;
 const PORTAL = '<body>portal</body>';
+const SIGN_IN_SCRIPT = 'choose()';
+const SIGN_IN = `<head><script>${SIGN_IN_SCRIPT}</script></head><body>portal</body>`;
 
 let app: TestApp;
 let salon: Salon;
@@ -27,6 +29,7 @@ beforeAll(async () => {
   await mkdir(join(build, 'assets'));
   await writeFile(join(build, 'booking.html'), BOOKING);
   await writeFile(join(build, 'portal.html'), PORTAL);
+  await writeFile(join(build, 'sign-in.html'), SIGN_IN);
   await mkdir(join(build, 'server'));
   await writeFile(
     join(build, 'server', 'draw-branch.js'),
@@ -58,7 +61,6 @@ const visit = (url: string, headers = {}) => site.inject({ url, headers });
 describe('the portal', () => {
   test.each([
     '/',
-    '/login',
     '/register',
     '/verify-email-notice',
     '/verify-email?token=x',
@@ -83,6 +85,17 @@ describe('the portal', () => {
     expect(page.body).toBe(PORTAL);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['cache-control']).toBe('no-cache');
+    expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+  });
+
+  test('has a page of its own for signing in, compressed, which may run its script and which search engines show', async () => {
+    const [page, compressed] = [await visit('/login'), await visit('/login', { 'accept-encoding': 'gzip' })];
+    expect(page.body).toBe(SIGN_IN);
+    const digest = createHash('sha256').update(SIGN_IN_SCRIPT).digest('base64');
+    expect(page.headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${digest}';`);
+    expect(page.headers).not.toHaveProperty('x-robots-tag');
+    expect(compressed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    expect(gunzipSync(compressed.rawPayload).toString()).toBe(SIGN_IN);
   });
 });
 

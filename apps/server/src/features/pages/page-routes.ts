@@ -15,7 +15,6 @@ const BUILD = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 /** The portal's addresses of one segment; all longer ones are the portal's to know, too. */
 const PORTAL_PATHS = [
   '/',
-  '/login',
   '/register',
   '/verify-email-notice',
   '/verify-email',
@@ -32,7 +31,7 @@ const PORTAL_PATHS = [
   '/customers',
 ];
 /** What search engines may show of the portal; all else there is for who has signed in or was sent a link. */
-const INDEXED: readonly string[] = ['/login', '/register'];
+const INDEXED: readonly string[] = ['/register'];
 /** What is never a page: a program asked for something that is not there. */
 const NO_PAGE = /^\/(api|assets|dev|\.well-known)(\/|$)/;
 
@@ -51,9 +50,9 @@ type Drawing = { readonly drawBranch: (branch: PublicBranch) => string };
 export const pageRoutes: FastifyPluginAsync<Options> = async (app, { publicUrl, findPublicBranch, build = BUILD }) => {
   // Tests of the API need no pages; a start always builds them first.
   if (!existsSync(build)) return;
-  const [bookingTemplate, portal] = (await Promise.all(
-    ['booking.html', 'portal.html'].map((name) => readFile(join(build, name), 'utf8')),
-  )) as [string, string];
+  const [bookingTemplate, portal, signIn] = (await Promise.all(
+    ['booking.html', 'portal.html', 'sign-in.html'].map((name) => readFile(join(build, name), 'utf8')),
+  )) as [string, string, string];
   const { drawBranch }: Drawing = await import(pathToFileURL(join(build, 'server/draw-branch.js')).href);
 
   await app.register(fastifyStatic, {
@@ -72,14 +71,24 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { publicUrl, 
     scope.addHook('onRoute', (route) => {
       route.schema = { hide: true };
     });
-    const send = (reply: FastifyReply, page: string | Buffer, cacheControl = 'no-cache') => {
+    /** @param template whose own scripts may run in the page that is made of it */
+    const send = (
+      reply: FastifyReply,
+      template: string,
+      page: string | Buffer = template,
+      cacheControl = 'no-cache',
+    ) => {
       const policy = reply.getHeader('content-security-policy');
-      if (policy) reply.header('content-security-policy', allowInlineScripts(String(policy), bookingTemplate));
+      if (policy) reply.header('content-security-policy', allowInlineScripts(String(policy), template));
       return reply.type('text/html; charset=utf-8').header('cache-control', cacheControl).send(page);
     };
 
     const sendPortal = (reply: FastifyReply) => send(reply.header('x-robots-tag', 'noindex'), portal);
 
+    const compressedSignIn = await gzipped(signIn);
+    scope.get('/login', async (request, reply) =>
+      send(reply, signIn, takesCompressed(request, reply) ? compressedSignIn : signIn),
+    );
     for (const path of PORTAL_PATHS)
       scope.get(path, async (_, reply) => (INDEXED.includes(path) ? send(reply, portal) : sendPortal(reply)));
     scope.get('/*', async (request, reply) => {
@@ -88,16 +97,16 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { publicUrl, 
     });
 
     const trackingPage = renderTrackingPage(bookingTemplate);
-    scope.get('/track', async (_, reply) => send(reply, trackingPage));
+    scope.get('/track', async (_, reply) => send(reply, bookingTemplate, trackingPage));
     // The code in the address is a credential.
-    scope.get('/track/:code', async (_, reply) => send(reply, trackingPage, 'no-store'));
+    scope.get('/track/:code', async (_, reply) => send(reply, bookingTemplate, trackingPage, 'no-store'));
 
     scope.get<{ Params: { slug: string } }>('/:slug', async (request, reply) => {
       const { slug } = request.params;
       const branch = RESERVED_SLUGS.includes(slug) ? undefined : await findPublicBranch(slug);
-      if (!branch) return send(reply.code(404), renderUnknownPage(bookingTemplate));
+      if (!branch) return send(reply.code(404), bookingTemplate, renderUnknownPage(bookingTemplate));
       const page = { branch, url: `${publicUrl}/${branch.slug}`, view: drawBranch(branch) };
-      return send(reply, await compress(renderBranchPage(bookingTemplate, page), request, reply));
+      return send(reply, bookingTemplate, await compress(renderBranchPage(bookingTemplate, page), request, reply));
     });
   };
   await app.register(pages);
@@ -106,9 +115,14 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { publicUrl, 
 const gzipped = promisify(gzip);
 
 /** A page in the encoding that the browser asks for. The files of the build are compressed already; this is made anew. */
-async function compress(page: string, { headers }: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> {
+async function compress(page: string, request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> {
+  return takesCompressed(request, reply) ? gzipped(page) : page;
+}
+
+/** Whether the answer goes out compressed, which its headers then say. */
+function takesCompressed({ headers }: FastifyRequest, reply: FastifyReply): boolean {
   reply.header('vary', 'accept-encoding');
-  if (!headers['accept-encoding']?.includes('gzip')) return page;
-  reply.header('content-encoding', 'gzip');
-  return gzipped(page);
+  const isTaken = headers['accept-encoding']?.includes('gzip') ?? false;
+  if (isTaken) reply.header('content-encoding', 'gzip');
+  return isTaken;
 }

@@ -1,44 +1,13 @@
 import './mantine.css';
-import { localStorageColorSchemeManager, MantineProvider, mergeThemeOverrides } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import { LocalizedMantine } from './localized-mantine.tsx';
 import { queryClient } from './query-client.ts';
-import { cssVariables, theme } from './theme.ts';
-
-const colorSchemeManager = localStorageColorSchemeManager({ key: 'color_scheme' });
 
 export function Providers({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
-  const localizedTheme = useMemo(() => {
-    const closeButtonProps = { 'aria-label': t('common.actions.close') };
-    const clearButtonProps = { 'aria-label': t('common.actions.clear') };
-    return mergeThemeOverrides(theme, {
-      components: {
-        Modal: { defaultProps: { closeButtonProps } },
-        Drawer: { defaultProps: { closeButtonProps } },
-        PasswordInput: {
-          defaultProps: {
-            visibilityToggleFocusable: true,
-            visibilityToggleButtonProps: { 'aria-label': t('common.actions.showPassword') },
-          },
-        },
-        Select: { defaultProps: { clearButtonProps } },
-        DateInput: { defaultProps: { clearButtonProps } },
-      },
-    });
-  }, [t]);
-
   return (
-    <MantineProvider
-      theme={localizedTheme}
-      cssVariablesResolver={cssVariables}
-      colorSchemeManager={colorSchemeManager}
-      defaultColorScheme="dark"
-      // Made here, the variables need not be loaded.
-      deduplicateCssVariables={false}
-    >
+    <LocalizedMantine>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-    </MantineProvider>
+    </LocalizedMantine>
   );
 }

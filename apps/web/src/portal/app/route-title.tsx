@@ -4,6 +4,8 @@ import { useMatches } from 'react-router';
 
 export type RouteHandle = { readonly title: ParseKeys };
 
+export const titled = (title: RouteHandle['title']): RouteHandle => ({ title });
+
 const isHandle = (handle: unknown): handle is RouteHandle =>
   typeof handle === 'object' && handle !== null && 'title' in handle;
 

@@ -6,9 +6,7 @@ import { AccountLayout } from '../layout/account-layout.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { RouteFailure } from './route-failure.tsx';
 import { RequireOwner, RequireSession } from './route-guards.tsx';
-import type { RouteHandle } from './route-title.tsx';
-
-const titled = (title: RouteHandle['title']): RouteHandle => ({ title });
+import { titled } from './route-title.tsx';
 
 const accountRoutes: RouteObject[] = [
   { path: '/login', lazy: () => import('../features/accounts/login-page.tsx'), handle: titled('accounts.login.title') },
@@ -165,3 +163,16 @@ const routes: RouteObject[] = [
 ];
 
 export const router = createBrowserRouter(routes);
+
+/** Resolves once the first screen is loaded, or could not be. */
+export function firstScreenLoaded(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = ({ initialized }: { initialized: boolean }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    };
+    const stop = router.subscribe(look);
+    look(router.state);
+  });
+}

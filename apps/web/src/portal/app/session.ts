@@ -2,7 +2,7 @@ import { ROLES, type Role, type Session } from '@vakit/contract';
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../../common/browser-storage.ts';
 
-const TOKEN_KEY = 'jwt_token';
+export const TOKEN_KEY = 'jwt_token';
 const USER_KEY = 'user';
 
 export type SignedInUser = {
@@ -47,9 +47,11 @@ function become(session: OpenSession | null): void {
 }
 
 // Signing in or out in another tab holds for this one too; a null key means that everything was cleared.
-window.addEventListener('storage', ({ key }) => {
-  if (key === TOKEN_KEY || key === USER_KEY || key === null) become(readSession());
-});
+if (!import.meta.env.SSR) {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === TOKEN_KEY || key === USER_KEY || key === null) become(readSession());
+  });
+}
 
 export function openSession({ token, user }: Session): void {
   writeStored(TOKEN_KEY, token);
@@ -71,7 +73,7 @@ export function subscribeToSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useSession = () => useSyncExternalStore(subscribeToSession, currentSession);
+export const useSession = () => useSyncExternalStore(subscribeToSession, currentSession, currentSession);
 
 /** Who is signed in. Only for components below the guard of the protected routes. */
 export function useSignedInUser(): SignedInUser {

@@ -47,13 +47,18 @@ const ready = i18next.use(initReactI18next).init({
   interpolation: { escapeValue: false },
 });
 
-/** Loads the texts of the language kept in this browser. */
+/** Loads the texts of the language kept in this browser, and keeps it. */
 export async function startI18n(): Promise<void> {
+  await loadTexts();
+  keepLanguage(currentLanguage());
+}
+
+/** Loads the texts of the language kept in this browser; outside of one, of the default language. */
+export async function loadTexts(): Promise<void> {
   await ready;
   const language = currentLanguage();
   await load(language);
   await i18next.changeLanguage(language);
-  keepLanguage(language);
 }
 
 /** Loads what the screens say that need a session. */

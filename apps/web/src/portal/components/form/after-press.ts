@@ -2,9 +2,11 @@ let pressed = false;
 const release = () => {
   pressed = false;
 };
-window.addEventListener('pointerdown', () => (pressed = true), { capture: true });
-window.addEventListener('pointerup', release, { capture: true });
-window.addEventListener('pointercancel', release, { capture: true });
+if (!import.meta.env.SSR) {
+  window.addEventListener('pointerdown', () => (pressed = true), { capture: true });
+  window.addEventListener('pointerup', release, { capture: true });
+  window.addEventListener('pointercancel', release, { capture: true });
+}
 
 /**
  * Runs the action now, or after the click when a pointer is being pressed: an error that appears between press and
