@@ -83,7 +83,7 @@ const search = z.string().trim().max(SEARCH_MAX).default('').meta({
 
 export const customersQuery = z.object({
   q: search,
-  limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
+  limit: z.coerce.number<number>().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
   cursor: z.string().max(1500).optional(),
 });
 export type CustomersQuery = z.infer<typeof customersQuery>;
@@ -154,6 +154,9 @@ export type OwnContact = z.infer<typeof ownContact>;
 
 export const contactBlock = ownContact.extend({ blocked: z.boolean() });
 export type ContactBlock = z.infer<typeof contactBlock>;
+
+/** In which form customers are taken away as a table, and taken over from one */
+export const CUSTOMER_FILE_TYPE = 'text/csv';
 
 export const IMPORT_OUTCOMES = ['CREATED', 'MERGED', 'REFUSED'] as const;
 

@@ -64,11 +64,6 @@ const OF_CALLS: readonly (readonly [RegExp, ...ErrorCode[]])[] = [
     'AWAITS_PROOF',
   ],
   [/ \/appointments\/manage\/\{id\}\/messages/, 'MESSAGE_NOT_FOUND'],
-  [/ \/customers/, 'CUSTOMER_NOT_FOUND'],
-  [/ \/customers\/(file|imports?)/, 'CUSTOMER_IMPORT_NOT_FOUND', 'CUSTOMER_IMPORT_RUNNING'],
-  [/^(POST|PUT) \/customers(\/\{id\}(\/contacts\/\w+)?)?$/, 'CUSTOMER_CONTACT_TAKEN', 'CUSTOMER_CONTACTS_FULL'],
-  [/ \/customers\/\{id\}\/merge/, 'CUSTOMER_MERGE_NOT_FOUND', 'CUSTOMER_CONTACTS_FULL'],
-  [/^DELETE \/customers/, 'CUSTOMER_HAS_APPOINTMENTS'],
 ];
 
 type Call = {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { type Access, type AnswerOf, answer, type Call, type Calls, failure, page } from '@vakit/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
@@ -14,14 +15,18 @@ export type RequestOf<Declared> = FastifyRequest &
   PartOf<Declared, 'params'> &
   PartOf<Declared, 'query'> &
   PartOf<Declared, 'headers'> &
-  PartOf<Declared, 'body'>;
+  PartOf<Declared, 'body'> &
+  (Declared extends Pick<Required<Call>, 'upload'> ? { readonly body: Buffer } : unknown);
 
-/** Answers with the data of a success; a call that answers a file or a stream of events sends that itself. */
+/**
+ * Answers with the data of a success, or, where it may be long, with a stream of its JSON, the envelope included and as the
+ * contract has it; a call that answers a file or a stream of events sends that itself.
+ */
 type Handle<Declared> = (
   request: RequestOf<Declared>,
   reply: FastifyReply,
 ) => Promise<
-  Declared extends { readonly file: string } | { readonly events: z.ZodType } ? unknown : AnswerOf<Declared>
+  Declared extends { readonly file: string } | { readonly events: z.ZodType } ? unknown : AnswerOf<Declared> | Readable
 >;
 
 type Handler<Declared> =
@@ -48,7 +53,8 @@ export function serve<Group extends Calls>(
       handler: async (request, reply) => {
         const result = await handle(request as RequestOf<Call>, reply);
         if (call.file || call.events) return result;
-        reply.code(call.status ?? 200);
+        if (typeof call.status !== 'object') reply.code(call.status ?? 200);
+        if (result instanceof Readable) return reply.type('application/json; charset=utf-8').send(result);
         return call.page ? { success: true, ...(result as object) } : { success: true, data: result };
       },
     });
@@ -66,7 +72,8 @@ function securityOf(access: Access) {
   return { security: access === 'OWNER_OR_TOKEN' ? [BEARER, {}] : [BEARER] };
 }
 
-function schemaOf({ tag, summary, access, params, query, headers, body, ...call }: Call) {
+function schemaOf({ tag, summary, access, params, query, headers, body, upload, ...call }: Call) {
+  const successes = Object.fromEntries([call.status ?? 200].flat().map((status) => [status, successOf(call)]));
   return {
     tags: [tag],
     summary,
@@ -75,7 +82,11 @@ function schemaOf({ tag, summary, access, params, query, headers, body, ...call 
     ...(query && { querystring: query }),
     ...(headers && { headers }),
     ...(body && { body }),
-    response: { [call.status ?? 200]: successOf(call), '4xx': failure, '5xx': failure },
+    ...(upload && {
+      consumes: [upload.contentType],
+      body: z.custom<Buffer>(Buffer.isBuffer).meta({ type: 'string', description: upload.description }),
+    }),
+    response: { ...successes, '4xx': failure, '5xx': failure },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Role } from '@vakit/contract';
-import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Context } from '../context.ts';
 import type { AccountRow } from '../database/tables.ts';
 import { Refusal } from './refusal.ts';
@@ -17,14 +17,6 @@ declare module 'fastify' {
 
 /** What the published contract says of a route that asks for a session. */
 export const BEARER: Readonly<Record<string, string[]>> = { bearer: [] };
-
-/** Guards the routes that are registered after it in the same plugin; they are for accounts with one of the roles. */
-export function guard(app: Pick<FastifyInstance, 'addHook'>, context: Context, ...roles: Role[]): void {
-  app.addHook('onRequest', requireRole(context, ...roles));
-  app.addHook('onRoute', (route) => {
-    route.schema = { ...route.schema, security: [BEARER] };
-  });
-}
 
 /**
  * Lets a request pass that carries the session of an account with one of the roles, else refuses it with 401 or 403.

@@ -5,6 +5,8 @@ import { bookingCalls, trackingCalls } from './booking.ts';
 import { bookingSourceCalls } from './booking-sources.ts';
 import { branchCalls, publicBranchCalls } from './branches.ts';
 import type { Call, CallKey, PlaceholdersOf } from './call.ts';
+import { customerImportCalls } from './customer-imports.ts';
+import { customerCalls, customerFileCalls, customerPrivacyCalls } from './customers.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { liveCalls } from './live.ts';
 import { ownScheduleCalls } from './own-schedule.ts';
@@ -23,6 +25,10 @@ export const calls = {
   ...bookingSourceCalls,
   ...branchCalls,
   ...clientErrorCalls,
+  ...customerCalls,
+  ...customerFileCalls,
+  ...customerImportCalls,
+  ...customerPrivacyCalls,
   ...dashboardCalls,
   ...liveCalls,
   ...ownScheduleCalls,
@@ -55,7 +61,9 @@ type QueryOf<Declared> = Declared extends { readonly query: infer Query extends 
 
 type BodyOf<Declared> = Declared extends { readonly body: infer Body extends z.ZodType }
   ? { readonly body: z.input<Body> }
-  : unknown;
+  : Declared extends Pick<Required<Call>, 'upload'>
+    ? { readonly body: Blob }
+    : unknown;
 
 /** What a caller gives with a call: the values of its placeholders, its query, its body. */
 export type CallInput<Key extends DeclaredKey> = QueryOf<DeclaredCalls[Key]> &

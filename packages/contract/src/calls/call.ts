@@ -32,8 +32,10 @@ type Declaration = Answer & {
   readonly query?: z.ZodType;
   readonly headers?: z.ZodType;
   readonly body?: z.ZodType;
-  /** Of a success, 200 when left out */
-  readonly status?: 201 | 202;
+  /** A file that is sent as it is, where no JSON is */
+  readonly upload?: { readonly contentType: string; readonly description: string };
+  /** Of a success, 200 when left out; of several the handler sets which */
+  readonly status?: 201 | 202 | readonly [200, 202];
   /** What it may be refused with besides what any call of its kind may be: bad input, no session, too many requests */
   readonly refusals?: readonly ErrorCode[];
 };

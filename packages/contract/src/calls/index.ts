@@ -5,6 +5,8 @@ export * from './booking.ts';
 export * from './booking-sources.ts';
 export * from './branches.ts';
 export type { Access, Call, CallKey, Calls } from './call.ts';
+export * from './customer-imports.ts';
+export * from './customers.ts';
 export * from './dashboard.ts';
 export * from './live.ts';
 export * from './own-schedule.ts';

@@ -1,26 +1,21 @@
-import { text } from '@vakit/contract';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { CUSTOMER_FILE_TYPE, customerFileCalls, text } from '@vakit/contract';
+import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../context.ts';
-import { fileAnswer } from '../../http/answers.ts';
 import { requestLanguage } from '../../http/request-language.ts';
+import { serve } from '../../http/serve.ts';
 import { signedIn } from '../../http/session-guard.ts';
 import { exportFile } from './export-file.ts';
 
-const tags = ['Customers'];
-const CSV = 'text/csv';
-
 /** Customers as a table, to take away. */
-export const fileRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
-  app.get(
-    '/customers/file',
-    { schema: { tags, summary: 'All customers as a table (CSV)', response: fileAnswer(CSV) } },
-    async (request, reply) => {
+export const fileRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  serve(app, context, customerFileCalls, {
+    'GET /customers/file': async (request, reply) => {
       const language = requestLanguage(request);
       const name = `${text('customerFile.name', language)}-${context.now().toISOString().slice(0, 10)}.csv`;
       return reply
-        .type(`${CSV}; charset=utf-8`)
+        .type(`${CUSTOMER_FILE_TYPE}; charset=utf-8`)
         .header('content-disposition', `attachment; filename="${name}"`)
         .send(exportFile(context, signedIn(request), language));
     },
-  );
+  });
 };

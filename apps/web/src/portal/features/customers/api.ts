@@ -2,15 +2,12 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClie
 import type {
   ContactBlock,
   Customer,
-  CustomerEdit,
+  CustomerEditInput,
   CustomerErasure,
-  CustomerExport,
-  CustomerForm,
-  CustomerSummary,
+  CustomerFormInput,
   OwnContact,
-  SimilarCustomer,
 } from '@vakit/contract';
-import { request, requestFile, requestPage } from '../../app/api.ts';
+import { request, requestFile } from '../../app/api.ts';
 import { appointmentKeys } from '../appointments/api.ts';
 import { dashboardKey } from '../dashboard/api.ts';
 
@@ -25,8 +22,7 @@ export const customerKeys = {
 export function useCustomers(q: string) {
   return useInfiniteQuery({
     queryKey: customerKeys.list(q),
-    queryFn: ({ pageParam, signal }) =>
-      requestPage<CustomerSummary>('/customers', { query: { q, cursor: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) => request('GET /customers', { query: { q, cursor: pageParam }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
@@ -36,7 +32,7 @@ export function useCustomers(q: string) {
 export function useCustomer(id: string) {
   return useQuery({
     queryKey: customerKeys.one(id),
-    queryFn: ({ signal }) => request<Customer>(pathOf(id), { signal }),
+    queryFn: ({ signal }) => request('GET /customers/:id', { params: { id }, signal }),
   });
 }
 
@@ -44,38 +40,32 @@ export function useCustomer(id: string) {
 export function useSimilarCustomers(id: string) {
   return useQuery({
     queryKey: customerKeys.similar(id),
-    queryFn: ({ signal }) => request<SimilarCustomer[]>(`${pathOf(id)}/similar`, { signal }),
+    queryFn: ({ signal }) => request('GET /customers/:id/similar', { params: { id }, signal }),
   });
 }
 
 export const useCreateCustomer = () =>
-  useCustomerChange((form: CustomerForm) => request<Customer>('/customers', { method: 'POST', body: form }));
+  useCustomerChange((body: CustomerFormInput) => request('POST /customers', { body }));
 
 export const useEditCustomer = (id: string) =>
-  useCustomerChange((edit: CustomerEdit) => request<Customer>(pathOf(id), { method: 'PUT', body: edit }));
+  useCustomerChange((body: CustomerEditInput) => request('PUT /customers/:id', { params: { id }, body }));
 
 export const useMergeCustomer = (id: string) =>
-  useCustomerChange((otherId: string) =>
-    request<Customer>(`${pathOf(id)}/merge`, { method: 'POST', body: { otherId } }),
-  );
+  useCustomerChange((otherId: string) => request('POST /customers/:id/merge', { params: { id }, body: { otherId } }));
 
 export const useUndoMerge = (id: string) =>
   useCustomerChange((mergeId: string) =>
-    request<Customer>(`${pathOf(id)}/merge/undo`, { method: 'POST', body: { mergeId } }),
+    request('POST /customers/:id/merge/undo', { params: { id }, body: { mergeId } }),
   );
 
 export const useConfirmContact = (id: string) =>
-  useCustomerChange((contact: OwnContact) =>
-    request<Customer>(`${pathOf(id)}/contacts/confirm`, { method: 'POST', body: contact }),
-  );
+  useCustomerChange((body: OwnContact) => request('POST /customers/:id/contacts/confirm', { params: { id }, body }));
 
 export const useRemoveContact = (id: string) =>
-  useCustomerChange((contact: OwnContact) =>
-    request<Customer>(`${pathOf(id)}/contacts/remove`, { method: 'POST', body: contact }),
-  );
+  useCustomerChange((body: OwnContact) => request('POST /customers/:id/contacts/remove', { params: { id }, body }));
 
 export const useBlockContact = (id: string) =>
-  useCustomerChange((block: ContactBlock) => request<Customer>(`${pathOf(id)}/block`, { method: 'PUT', body: block }));
+  useCustomerChange((body: ContactBlock) => request('PUT /customers/:id/block', { params: { id }, body }));
 
 /** A change whose answer is the customer as they are now. */
 function useCustomerChange<Variables>(mutationFn: (variables: Variables) => Promise<Customer>) {
@@ -90,23 +80,21 @@ function useCustomerChange<Variables>(mutationFn: (variables: Variables) => Prom
 }
 
 /** All customers as a table. */
-export const fetchCustomerFile = () => requestFile('/customers/file');
+export const fetchCustomerFile = () => requestFile('GET /customers/file');
 
 /** All that is held about the customer of an e-mail address. It is kept nowhere but on the screen. */
-export const findCustomer = (email: string) => request<CustomerExport>('/customers/export', { query: { email } });
+export const findCustomer = (email: string) => request('GET /customers/export', { query: { email } });
 
 /** All that is held about a customer. */
-export const fetchCustomerData = (id: string) => request<CustomerExport>(`${pathOf(id)}/export`);
+export const fetchCustomerData = (id: string) => request('GET /customers/:id/export', { params: { id } });
 
 /** Records that the customer no longer agrees to commercial messages. */
-export const withdrawConsent = (email: string) =>
-  request('/customers/marketing-consent', { method: 'DELETE', query: { email } });
+export const withdrawConsent = (email: string) => request('DELETE /customers/marketing-consent', { query: { email } });
 
-export const useEraseCustomer = () =>
-  useErasure((email: string) => request<CustomerErasure>('/customers', { method: 'DELETE', query: { email } }));
+export const useEraseCustomer = () => useErasure((email: string) => request('DELETE /customers', { query: { email } }));
 
 export const useEraseCustomerById = () =>
-  useErasure((id: string) => request<CustomerErasure>(pathOf(id), { method: 'DELETE' }));
+  useErasure((id: string) => request('DELETE /customers/:id', { params: { id } }));
 
 function useErasure(erase: (customer: string) => Promise<CustomerErasure>) {
   const queryClient = useQueryClient();
@@ -120,5 +108,3 @@ function useErasure(erase: (customer: string) => Promise<CustomerErasure>) {
     },
   });
 }
-
-const pathOf = (id: string) => `/customers/${encodeURIComponent(id)}`;

@@ -1,5 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type CustomerImport, type CustomerImportSummary, FILE_NAME_MAX } from '@vakit/contract';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CUSTOMER_FILE_TYPE, type CustomerImportSummary, FILE_NAME_MAX } from '@vakit/contract';
 import { useEffect } from 'react';
 import { request } from '../../app/api.ts';
 import { customerKeys } from './api.ts';
@@ -19,7 +19,7 @@ export function useImports() {
   const queryClient = useQueryClient();
   const query = useQuery({
     queryKey: importKeys.all,
-    queryFn: ({ signal }) => request<CustomerImportSummary[]>('/customers/imports', { signal }),
+    queryFn: ({ signal }) => request('GET /customers/imports', { signal }),
     refetchInterval: ({ state }) => (state.data?.some(isRunning) ? PACE : false),
   });
   const runningId = query.data?.find(isRunning)?.id;
@@ -34,8 +34,8 @@ export function useImports() {
 export function useImport(id: string | null) {
   return useQuery({
     queryKey: importKeys.one(id ?? ''),
-    queryFn: ({ signal }) => request<CustomerImport>(`/customers/imports/${id}`, { signal }),
-    enabled: id !== null,
+    queryFn:
+      id === null ? skipToken : ({ signal }) => request('GET /customers/imports/:id', { params: { id }, signal }),
     refetchInterval: ({ state }) => (!state.data || isRunning(state.data) ? PACE : false),
   });
 }
@@ -45,11 +45,10 @@ export function useSendFile() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ file, isPreview }: { file: File; isPreview: boolean }) =>
-      request<CustomerImport>('/customers/file', {
-        method: 'POST',
+      request('POST /customers/file', {
         query: { preview: String(isPreview), fileName: file.name.slice(0, FILE_NAME_MAX) },
         // What a browser calls the type of such a file depends on what is installed.
-        body: new Blob([file], { type: 'text/csv' }),
+        body: new Blob([file], { type: CUSTOMER_FILE_TYPE }),
       }),
     onSuccess: ({ id }) => {
       if (id) return queryClient.invalidateQueries({ queryKey: importKeys.all });

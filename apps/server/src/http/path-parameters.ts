@@ -1,5 +1,0 @@
-import type { ErrorCode } from '@vakit/contract';
-import { z } from 'zod';
-
-/** The `{id}` of a path. A malformed one is as unknown as any other: it is refused with the code of what is not found. */
-export const idPath = (notFound: ErrorCode) => z.object({ id: z.uuid({ error: notFound }).toLowerCase() });

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { CUSTOMER_FILE_TYPE, customerImport, customerImportSummary, importQuery } from '../customer.ts';
+import { declareCalls } from './call.ts';
+import { idPath } from './paths.ts';
+
+const refusals = ['CUSTOMER_NOT_FOUND', 'CUSTOMER_IMPORT_NOT_FOUND', 'CUSTOMER_IMPORT_RUNNING'] as const;
+
+/** Taking customers over from a table. */
+export const customerImportCalls = declareCalls('Customers', ['OWNER'], {
+  'POST /customers/file': {
+    summary: 'Take customers over from a table (CSV), in the background; or only tell what would become of its lines',
+    query: importQuery,
+    upload: { contentType: CUSTOMER_FILE_TYPE, description: 'The table' },
+    answer: customerImport,
+    status: [200, 202],
+    refusals,
+  },
+  'GET /customers/imports': {
+    summary: 'What was imported within the last 30 days, the latest first; at most 20',
+    answer: z.array(customerImportSummary),
+    refusals,
+  },
+  'GET /customers/imports/:id': {
+    summary: 'How far an import is, and once it is over what became of each line',
+    params: idPath('CUSTOMER_IMPORT_NOT_FOUND'),
+    answer: customerImport,
+    refusals,
+  },
+});

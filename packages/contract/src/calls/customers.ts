@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { emailQuery } from '../account.ts';
+import {
+  CUSTOMER_FILE_TYPE,
+  contactBlock,
+  customer,
+  customerEdit,
+  customerErasure,
+  customerExport,
+  customerForm,
+  customerMerge,
+  customerSummary,
+  customersQuery,
+  ownContact,
+  similarCustomer,
+  undoneMerge,
+} from '../customer.ts';
+import { done } from '../envelope.ts';
+import { declareCalls } from './call.ts';
+import { idPath } from './paths.ts';
+
+const TAG = 'Customers';
+const params = idPath('CUSTOMER_NOT_FOUND');
+
+const known = ['CUSTOMER_NOT_FOUND'] as const;
+const writing = ['CUSTOMER_NOT_FOUND', 'CUSTOMER_CONTACT_TAKEN', 'CUSTOMER_CONTACTS_FULL'] as const;
+const merging = ['CUSTOMER_NOT_FOUND', 'CUSTOMER_MERGE_NOT_FOUND', 'CUSTOMER_CONTACTS_FULL'] as const;
+const erasing = ['CUSTOMER_NOT_FOUND', 'CUSTOMER_HAS_APPOINTMENTS'] as const;
+
+/** What owners write down about their customers. */
+export const customerCalls = declareCalls(TAG, ['OWNER'], {
+  'GET /customers': {
+    summary: 'Find customers by any part of a name, phone number or e-mail address; in the order of their names',
+    query: customersQuery,
+    page: customerSummary,
+    refusals: known,
+  },
+  'POST /customers': {
+    summary: 'Write down a customer who has not booked yet',
+    body: customerForm,
+    answer: customer,
+    status: 201,
+    refusals: writing,
+  },
+  'GET /customers/:id': {
+    summary: 'A customer with figures and appointments',
+    params,
+    answer: customer,
+    refusals: known,
+  },
+  'PUT /customers/:id': {
+    summary: 'Change the name, the notes and the contacts',
+    params,
+    body: customerEdit,
+    answer: customer,
+    refusals: writing,
+  },
+  'POST /customers/:id/merge': {
+    summary: 'Make one customer of two; nothing of the other is lost',
+    params,
+    body: customerMerge,
+    answer: customer,
+    refusals: merging,
+  },
+  'POST /customers/:id/merge/undo': {
+    summary: 'Take the latest merge back: the other is a customer again, with all that came from there',
+    params,
+    body: undoneMerge,
+    answer: customer,
+    refusals: merging,
+  },
+  'GET /customers/:id/similar': {
+    summary: 'Who may be the same person, the likeliest first',
+    params,
+    answer: z.array(similarCustomer),
+    refusals: known,
+  },
+  'POST /customers/:id/contacts/confirm': {
+    summary: 'Say that a contact which was seen in a booking is the customer’s',
+    params,
+    body: ownContact,
+    answer: customer,
+    refusals: writing,
+  },
+  'POST /customers/:id/contacts/remove': {
+    summary: 'Take a contact off a customer with whose bookings it was only seen',
+    params,
+    body: ownContact,
+    answer: customer,
+    refusals: writing,
+  },
+  'PUT /customers/:id/block': {
+    summary: 'Keep a contact from booking online, or let it again',
+    params,
+    body: contactBlock,
+    answer: customer,
+    refusals: known,
+  },
+});
+
+/** Customers as a table, to take away. */
+export const customerFileCalls = declareCalls(TAG, ['OWNER'], {
+  'GET /customers/file': {
+    summary: 'All customers as a table (CSV)',
+    file: CUSTOMER_FILE_TYPE,
+    refusals: ['CUSTOMER_NOT_FOUND', 'CUSTOMER_IMPORT_NOT_FOUND', 'CUSTOMER_IMPORT_RUNNING'],
+  },
+});
+
+/** What owners owe those who ask for their data, or for its end. */
+export const customerPrivacyCalls = declareCalls(TAG, ['OWNER'], {
+  'GET /customers/export': {
+    summary: 'All that is held about the customer of an e-mail address',
+    query: emailQuery,
+    answer: customerExport,
+    refusals: known,
+  },
+  'GET /customers/:id/export': {
+    summary: 'All that is held about a customer',
+    params,
+    answer: customerExport,
+    refusals: known,
+  },
+  'DELETE /customers/marketing-consent': {
+    summary: 'Record that a customer no longer agrees to commercial messages',
+    query: emailQuery,
+    answer: done,
+    refusals: erasing,
+  },
+  'DELETE /customers': {
+    summary: 'Erase a customer who has no upcoming appointments; past ones stay as records of nobody',
+    query: emailQuery,
+    answer: customerErasure,
+    refusals: erasing,
+  },
+  'DELETE /customers/:id': {
+    summary: 'The same, for customers who have no e-mail address, too',
+    params,
+    answer: customerErasure,
+    refusals: erasing,
+  },
+});
