@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
@@ -23,7 +24,7 @@ export async function cleanUpAccounts({ database, now }: Pick<Context, 'database
   const present = now();
   const longAgo = new Date(present.getTime() - GRACE);
   const deleteSome = () => database.transaction().execute((transaction) => deleteUnverified(transaction, longAgo));
-  while ((await deleteSome()) === ACCOUNTS_AT_ONCE);
+  while ((await deleteSome()) === ACCOUNTS_AT_ONCE) await setImmediate();
   await deleteInBatches(database, 'account_tokens', sql`expires_at <= ${longAgo}`);
 }
 

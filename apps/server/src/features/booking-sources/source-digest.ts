@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import { DAY } from '../../durations.ts';
 import type { JobQueue } from '../../jobs/job-queues.ts';
@@ -24,6 +25,7 @@ export async function clearSources({ database, now }: Pick<Context, 'database' |
   const before = new Date(now().getTime() - KEPT);
   let cleared: bigint;
   do {
+    await setImmediate();
     ({ numUpdatedRows: cleared } = await database
       .updateTable('appointments')
       .set({ source_digest: null })

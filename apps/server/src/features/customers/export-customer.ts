@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { type CustomerExport, customerExport } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../database/connect.ts';
@@ -68,7 +69,7 @@ async function* answerOf(heading: Omit<CustomerExport, keyof Lists>, lists: List
 /** @param own whose notes are told: those of a record, of nobody who is known, or all */
 async function* appointmentsOf(database: Database, ids: readonly string[], own: string | 'all' | undefined) {
   const noticeOf = rememberNotices(database);
-  for (const some of pagesOf(ids)) {
+  for await (const some of pagesOf(ids)) {
     const rows = await selectAppointmentsById(database, some);
     const owners = rows.flatMap(({ customer_id }) => customer_id ?? []);
     const known = own === 'all' ? new Set<string>() : await selectKnown(database, owners);
@@ -88,13 +89,17 @@ async function* appointmentsOf(database: Database, ids: readonly string[], own: 
 }
 
 async function* messagesAbout(database: Database, appointmentIds: readonly string[]) {
-  for (const some of pagesOf(await selectMessageIdsAbout(database, appointmentIds))) {
+  for await (const some of pagesOf(await selectMessageIdsAbout(database, appointmentIds))) {
     yield (await selectMessagesById(database, some)).map(presentMessage);
   }
 }
 
-function* pagesOf(ids: readonly string[]) {
-  for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) yield ids.slice(start, start + ROWS_AT_ONCE);
+async function* pagesOf(ids: readonly string[]) {
+  for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
+    // Whoever else wants something of this process is next: the embedded database answers without giving anybody a turn.
+    await setImmediate();
+    yield ids.slice(start, start + ROWS_AT_ONCE);
+  }
 }
 
 type RecordRow = NonNullable<Awaited<ReturnType<typeof findRecord>>>;

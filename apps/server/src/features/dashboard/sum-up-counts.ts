@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../database/connect.ts';
@@ -11,7 +12,7 @@ const TAKEN_AT_ONCE = 1000;
 
 /** Adds the changes in the numbers of appointments to the numbers. Figures are the same before and after. */
 export async function sumUpCounts({ database }: Pick<Context, 'database'>): Promise<void> {
-  while ((await sumUpSome(database)) === TAKEN_AT_ONCE);
+  while ((await sumUpSome(database)) === TAKEN_AT_ONCE) await setImmediate();
 }
 
 async function sumUpSome(database: Database): Promise<number> {
