@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../apps/server/src/app.ts';
+import { QUEUES } from '../../apps/server/src/background-work.ts';
+import { readConfig } from '../../apps/server/src/config.ts';
+import type { Context } from '../../apps/server/src/context.ts';
+import { openChangeFeed } from '../../apps/server/src/database/change-feed.ts';
+import { openEmbedded } from '../../apps/server/src/database/open-embedded.ts';
+import { signSession } from '../../apps/server/src/http/session-token.ts';
+import { openJobQueues } from '../../apps/server/src/jobs/job-queues.ts';
+import { OWNER_ID } from '../support/salon.ts';
+import type { Store } from '../support/store.ts';
+
+/** In milliseconds: what is too slow is measured to its end. */
+const PATIENCE = 600_000;
+
+/** The server in this process, so that what it does in the background can be begun at will. */
+export type OwnProcess = {
+  readonly context: Context;
+  /** Calls a path below `/api/v1` as the owner of the salon; the data of the answer. */
+  call(method: 'GET' | 'POST' | 'DELETE', path: string, body?: Buffer | object): Promise<unknown>;
+  close(): Promise<void>;
+};
+
+export async function openProcess(store: Store, ownerId = OWNER_ID): Promise<OwnProcess> {
+  const connection = await openEmbedded(join(store.settings.DATA_DIR as string, 'database'));
+  const jobs = await openJobQueues(connection, QUEUES, { works: false });
+  const changes = openChangeFeed(connection);
+  const context: Context = {
+    config: { ...readConfig({}), rateLimit: false },
+    database: connection.database,
+    jobs,
+    changes,
+    secret: new TextEncoder().encode('a secret that only this benchmark knows'),
+    now: () => new Date(),
+  };
+  const app = await buildApp(context, { answerTimeout: PATIENCE });
+  const token = await signSession(context, { accountId: ownerId, sessionVersion: 0 });
+  return {
+    context,
+    call: (method, path, body) => callOn(app, token, { method, path, body }),
+    async close() {
+      await app.close();
+      await changes.close();
+      await jobs.stop();
+      await connection.close();
+    },
+  };
+}
+
+type Call = {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly path: string;
+  readonly body?: Buffer | object | undefined;
+};
+
+async function callOn(app: FastifyInstance, token: string, { method, path, body }: Call): Promise<unknown> {
+  const answer = await app.inject({
+    method,
+    url: `/api/v1${path}`,
+    headers: { authorization: `Bearer ${token}`, ...(Buffer.isBuffer(body) && { 'content-type': 'text/csv' }) },
+    ...(body && { payload: body }),
+  });
+  if (answer.statusCode >= 400) throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.body}`);
+  return String(answer.headers['content-type']).startsWith('application/json') ? answer.json().data : answer.rawPayload;
+}
