@@ -6,8 +6,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { Appointment, ManagementQuery } from '@vakit/contract';
-import { type Page, request } from '../../app/api.ts';
+import type { Appointment, CallAnswer, ManagementQuery } from '@vakit/contract';
+import { request } from '../../app/api.ts';
 
 export type AppointmentFilters = Pick<ManagementQuery, 'branchId' | 'status' | 'date'>;
 
@@ -68,7 +68,7 @@ export function useChangeStatus(
     onSuccess: (changed, { appointment: before }) => {
       onChanged(changed, before);
       // The answer is shown at once, so that no button of the old status can be pressed while the lists are read anew.
-      queryClient.setQueriesData<InfiniteData<Page<Appointment>>>(
+      queryClient.setQueriesData<InfiniteData<CallAnswer<'GET /appointments/manage'>>>(
         { queryKey: appointmentKeys.lists },
         (list) =>
           list && { ...list, pages: list.pages.map((page) => ({ ...page, data: replaced(page.data, changed) })) },

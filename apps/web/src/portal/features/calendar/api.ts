@@ -19,7 +19,7 @@ export function useCalendar(days: ShownDays) {
     queryFn: async ({ signal }): Promise<CalendarData> => {
       const [appointments, exceptions] = await Promise.all([
         request('GET /appointments/calendar', { query: days, signal }),
-        request<ScheduleException[]>('/schedule-exceptions', { query: days, signal }),
+        request('GET /schedule-exceptions', { query: days, signal }),
       ]);
       return { appointments, exceptions };
     },

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CustomerSummary, ReceptionBooking } from '@vakit/contract';
-import { request, requestPage } from '../../app/api.ts';
+import type { ReceptionBooking } from '@vakit/contract';
+import { request } from '../../app/api.ts';
 import { appointmentKeys } from '../appointments/api.ts';
 import { dashboardKey } from '../dashboard/api.ts';
 
@@ -12,8 +12,7 @@ export function useFoundCustomers(typed: string) {
   const q = typed.trim();
   return useQuery({
     queryKey: ['customers', 'found', q],
-    queryFn: async ({ signal }) =>
-      (await requestPage<CustomerSummary>('/customers', { query: { q, limit: OFFERED }, signal })).data,
+    queryFn: async ({ signal }) => (await request('GET /customers', { query: { q, limit: OFFERED }, signal })).data,
     enabled: q !== '',
     placeholderData: (before) => before,
   });
