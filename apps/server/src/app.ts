@@ -1,6 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Context } from './context.ts';
+import { accessRoutes } from './features/access/index.ts';
 import { accountRoutes } from './features/accounts/index.ts';
 import { appointmentRoutes } from './features/appointments/index.ts';
 import { bookingRoutes } from './features/booking/index.ts';
@@ -106,6 +107,7 @@ export async function buildApp(
       await api.register(siteRoutes, { context });
       await api.register(clientErrorRoutes, { context });
       await api.register(accountRoutes, { context });
+      await api.register(accessRoutes, { context });
       await api.register(branchRoutes, { context });
       await api.register(serviceRoutes, { context });
       await api.register(staffRoutes, { context });

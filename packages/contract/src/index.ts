@@ -1,3 +1,4 @@
+export * from './access.ts';
 export * from './account.ts';
 export { ANY_STAFF } from './any-staff.ts';
 export * from './appointment.ts';

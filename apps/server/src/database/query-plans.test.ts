@@ -2,10 +2,20 @@ import { ANY_STAFF, type Appointment, PAGE_SIZE_DEFAULT } from '@vakit/contract'
 import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { overlapsAnother } from '../features/appointments/index.ts';
-import { bookingBody, dataOf, openSalon, type Salon, signUpOwner, TOMORROW } from '../test-support/salon.ts';
+import {
+  bookingBody,
+  dataOf,
+  openSalon,
+  type Salon,
+  signIn,
+  signUpOwner,
+  TOMORROW,
+  takeOn,
+} from '../test-support/salon.ts';
 import { type Answer, startTestApp, type TestApp } from '../test-support/test-app.ts';
 import type { Database, Queryable } from './connect.ts';
 
+const OTHER_OWNER = 'other@salon.example';
 const OTHER_BRANCHES = 14;
 const HISTORY_OF_OTHERS = 100;
 const OWN_HISTORY = 5000;
@@ -20,18 +30,22 @@ const MOST_ROWS_OF_DASHBOARD = 60 * 13 + 50;
 let app: TestApp;
 let salon: Salon;
 let booked: Appointment;
+/** The token of the owner of the other branches, who works in the branch */
+let hired: string;
 const asked: CompiledQuery[] = [];
 
 beforeAll(async () => {
   app = await startTestApp({}, (database) => database.withPlugin(recorder(database)));
   salon = await openSalon(app);
   booked = dataOf<Appointment>(await app.call('POST', '/appointments', { body: bookingBody(salon) }));
-  await signUpOwner(app, 'other@salon.example');
+  await signUpOwner(app, OTHER_OWNER);
   await app.context.database.transaction().execute(async (transaction) => {
     // However slow the machine is
     await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
     await fill(transaction);
   });
+  await takeOn(app, salon, { email: OTHER_OWNER });
+  hired = await signIn(app, OTHER_OWNER);
 });
 afterAll(() => app.close());
 
@@ -53,7 +67,7 @@ async function fill(database: Queryable): Promise<void> {
     jsonb_populate_record(branches, jsonb_build_object(
       'id', gen_random_uuid(), 'slug', 'other-' || number, 'owner_id', accounts.id
     )) copy
-    WHERE accounts.email = 'other@salon.example'`.execute(database);
+    WHERE accounts.email = ${OTHER_OWNER}`.execute(database);
   for (const table of ['services', 'staff_members']) {
     await sql`INSERT INTO ${sql.table(table)} SELECT copy.* FROM ${sql.table(table)} original, branches,
       jsonb_populate_record(original, jsonb_build_object('id', gen_random_uuid(), 'branch_id', branches.id)) copy
@@ -187,7 +201,10 @@ const ask = async (call: () => Promise<Answer>) => {
   expect(reads.flatMap(({ kinds }) => kinds)).not.toEqual([]);
   return reads;
 };
-const get = (path: string) => () => app.call('GET', path, { token: salon.token });
+const get =
+  (path: string, token = salon.token) =>
+  () =>
+    app.call('GET', path, { token });
 const wish = (staffId = salon.staff.id) => `staffId=${staffId}&serviceId=${salon.service.id}`;
 const publicPath = () => `/branches/public/${salon.branch.slug}`;
 
@@ -198,6 +215,14 @@ test.each<[string, () => () => Promise<Answer>, most?: number]>([
   ['a booking', () => () => app.call('POST', '/appointments', { body: bookingBody(salon, { startTime: '15:00' }) })],
   ['the list', () => get('/appointments/manage')],
   ['the list of a branch', () => get(`/appointments/manage?branchId=${salon.branch.id}`)],
+  [
+    'the list of a branch in which an owner works',
+    () => get(`/appointments/manage?branchId=${salon.branch.id}`, hired),
+  ],
+  [
+    'the calendar of a branch in which an owner works',
+    () => get(`/appointments/calendar?branchId=${salon.branch.id}&from=${TOMORROW}&to=${TOMORROW}`, hired),
+  ],
   ['the list of a status', () => get('/appointments/manage?status=CONFIRMED')],
   // What is still to come is looked through first.
   ['the list of what is done', () => get('/appointments/manage?status=COMPLETED'), FUTURE + MOST_ROWS_READ],

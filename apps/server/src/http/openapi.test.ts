@@ -54,6 +54,7 @@ const PUBLIC = [
 /** With a session, or by their signed address. */
 const SIGNED = ['GET /branches/{id}/qr-code', 'GET /branches/{id}/qr-code/pdf'];
 const GUARDED = [
+  'GET /me/access',
   'GET /branches',
   'POST /branches',
   'GET /branches/{id}',

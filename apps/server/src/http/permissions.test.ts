@@ -54,12 +54,13 @@ const signedOut = Object.fromEntries(SIGNED_OUT.map((persona) => [persona, 'UNAU
   (typeof SIGNED_OUT)[number],
   Outcome
 >;
-/** Staff may not even try; to another owner it does not exist. */
+/** Staff may not even try; to another owner it does not exist, not even where they work. */
 const ownerOnly = (outcome: Outcome, otherOwner: Outcome) =>
   ({
     ...signedOut,
     owner: outcome,
     otherOwner,
+    hiredOwner: otherOwner,
     staff: 'FORBIDDEN',
     colleague: 'FORBIDDEN',
     otherStaff: 'FORBIDDEN',
@@ -70,12 +71,15 @@ const concerned = (outcome: Outcome, others: Outcome = 'APPOINTMENT_NOT_FOUND') 
     ...signedOut,
     owner: outcome,
     otherOwner: others,
+    hiredOwner: others,
     staff: outcome,
     colleague: others,
     otherStaff: others,
   }) as const;
-/** Whoever works in the branch, about themselves. */
-const personally = { ...concerned(200, 'STAFF_NOT_FOUND'), owner: 'STAFF_NOT_FOUND', colleague: 200 } as const;
+/** Whoever works in the branch, each what concerns themselves. */
+const atWork = (outcome: Outcome) => ({ staff: outcome, colleague: outcome, hiredOwner: outcome });
+const personally = { ...concerned('STAFF_NOT_FOUND', 'STAFF_NOT_FOUND'), ...atWork(200) } as const;
+const inBranch = { ...concerned(200, 'BRANCH_NOT_FOUND'), ...atWork(200) } as const;
 const everySignedIn = (outcome: Outcome) => ({ ...everyone(outcome), ...signedOut });
 
 const at = (id: string, rest: Request = {}): Request => ({ path: id, ...rest });
@@ -168,6 +172,11 @@ const TABLE: Record<string, Row> = {
     outcome: ownerOnly(200, 200),
   },
 
+  'GET /me/access': {
+    ask: () => ({}),
+    outcome: everySignedIn(200),
+    tells: { what: 'branch', to: ['owner', 'hiredOwner', 'staff', 'colleague'] },
+  },
   'GET /branches': {
     ask: () => ({}),
     outcome: ownerOnly(200, 200),
@@ -241,7 +250,7 @@ const TABLE: Record<string, Row> = {
 
   'GET /schedule-exceptions': {
     ask: ({ branch }) => ({ query: { branchId: branch.id, from: TOMORROW } }),
-    outcome: { ...concerned(200, 'BRANCH_NOT_FOUND'), colleague: 200 },
+    outcome: inBranch,
     tells: { what: 'timeOff', to: ['owner', 'staff'] },
   },
   'GET /schedule-exceptions/affected': {
@@ -272,12 +281,12 @@ const TABLE: Record<string, Row> = {
 
   'GET /appointments/calendar': {
     ask: ({ branch }) => ({ query: { branchId: branch.id, from: TOMORROW, to: TOMORROW } }),
-    outcome: { ...concerned(200, 'BRANCH_NOT_FOUND'), colleague: 200 },
+    outcome: inBranch,
     tells: { what: 'appointment', to: ['owner', 'staff'] },
   },
   'GET /appointments/manage': {
     ask: ({ branch }) => ({ query: { branchId: branch.id } }),
-    outcome: { ...concerned(200, 'BRANCH_NOT_FOUND'), colleague: 200 },
+    outcome: inBranch,
     tells: { what: 'appointment', to: ['owner', 'staff'] },
   },
   'POST /appointments/manage': {

@@ -25,8 +25,8 @@ import {
 } from './salon.ts';
 import { START, type TestApp } from './test-app.ts';
 
-/** Who a request is made by, told by the bearer token. */
-export const SIGNED_IN = ['owner', 'otherOwner', 'staff', 'colleague', 'otherStaff'] as const;
+/** Who a request is made by, told by the bearer token; the hired owner is a colleague who has a salon of their own. */
+export const SIGNED_IN = ['owner', 'otherOwner', 'hiredOwner', 'staff', 'colleague', 'otherStaff'] as const;
 /** Tokens that once were, or pretend to be, the owner's; and that of a person who was dismissed. */
 export const SIGNED_OUT = [
   'nobody',
@@ -43,7 +43,7 @@ export type Persona = (typeof PERSONAS)[number];
 
 export type Personas = {
   readonly tokens: Readonly<Record<Persona, string | undefined>>;
-  readonly emails: { readonly owner: string; readonly staff: string; readonly colleague: string };
+  readonly emails: Readonly<Record<'owner' | 'hiredOwner' | 'staff' | 'colleague', string>>;
 };
 
 /** The accounts of a salon and of another, each with its token. */
@@ -51,6 +51,7 @@ export async function meetPersonas(app: TestApp): Promise<Personas> {
   const { context } = app;
   const salon = await openSalon(app);
   const other = await openSalon(app);
+  const hired = await openSalon(app);
   const staff = await acceptInvitation(app, salon.staff.email);
   const employed = await takeOn(app, salon);
   const colleague = await acceptInvitation(app, employed.email);
@@ -64,6 +65,7 @@ export async function meetPersonas(app: TestApp): Promise<Personas> {
   const tokens: Personas['tokens'] = {
     owner,
     otherOwner: other.token,
+    hiredOwner: hired.token,
     staff,
     colleague,
     otherStaff,
@@ -79,7 +81,13 @@ export async function meetPersonas(app: TestApp): Promise<Personas> {
     voided: salon.token,
     dismissed: await dismissedToken(app, { ...salon, token: owner }),
   };
-  return { tokens, emails: { owner: salon.ownerEmail, staff: salon.staff.email, colleague: employed.email } };
+  const emails = {
+    owner: salon.ownerEmail,
+    hiredOwner: hired.ownerEmail,
+    staff: salon.staff.email,
+    colleague: employed.email,
+  };
+  return { tokens, emails };
 }
 
 async function resetPassword(app: TestApp, email: string): Promise<string> {
@@ -102,7 +110,7 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 const decode = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());
 const subjectOf = (token: string): string => decode(token.split('.')[1] as string).sub;
 
-/** What the owner has: a branch in which the staff persona is booked, beside a colleague. */
+/** What the owner has: a branch in which the staff persona is booked, beside colleagues. */
 export type Property = {
   readonly branch: Branch;
   readonly service: Service;
@@ -127,6 +135,7 @@ export async function acquireProperty(app: TestApp, { tokens, emails }: Personas
   const service = await create<Service>('/services', serviceBody(branch.id));
   const staff = await takeOn(app, { token, branch }, { email: emails.staff });
   await takeOn(app, { token, branch }, { email: emails.colleague });
+  await takeOn(app, { token, branch }, { email: emails.hiredOwner });
   const invited = await takeOn(app, { token, branch });
   dataOf(await app.call('PUT', `/branches/${branch.id}/publish`, { token }));
   const contacts = {

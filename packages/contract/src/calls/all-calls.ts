@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { accessCalls } from './access.ts';
 import { accountCalls } from './accounts.ts';
 import { appointmentCalls, receptionCalls } from './appointments.ts';
 import { bookingCalls, trackingCalls } from './booking.ts';
@@ -19,6 +20,7 @@ import { staffCalls } from './staff.ts';
 
 /** Every call of the API. */
 export const calls = {
+  ...accessCalls,
   ...accountCalls,
   ...appointmentCalls,
   ...bookingCalls,

@@ -78,6 +78,20 @@ export async function requireAppointment(
   return view;
 }
 
+/**
+ * The same for what only an owner may do, and only in their own branches.
+ * @throws Refusal APPOINTMENT_NOT_FOUND
+ */
+export async function requireOwnAppointment(
+  { database }: Context,
+  account: SignedIn,
+  id: string,
+): Promise<AppointmentView> {
+  const view = await findAppointment(database, account, id, { ofOwner: true });
+  if (!view) throw new Refusal('APPOINTMENT_NOT_FOUND');
+  return view;
+}
+
 /** @throws Refusal AWAITS_PROOF for a booking that does not count yet */
 export function requireProven({ status, unproven_until }: AppointmentView): void {
   if (status === 'PENDING' && unproven_until) throw new Refusal('AWAITS_PROOF');

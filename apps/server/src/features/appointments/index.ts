@@ -6,10 +6,10 @@ export {
   VIEW_COLUMNS,
 } from './appointment-view.ts';
 export { cancelOverdueRequests, OVERDUE_REQUESTS } from './cancel-overdue-requests.ts';
-export { requireAppointment, requireProven } from './change-status.ts';
+export { requireOwnAppointment, requireProven } from './change-status.ts';
 export { freeAgainAt, holdsTime, liesInTimeOff, overlapsAnother } from './held-time.ts';
 export { type Author, changeOf } from './history.ts';
 export { cancelLocked, changeAppointment } from './queries.ts';
 export { refuseAfter, refuseTransition } from './refusals.ts';
 export { appointmentRoutes } from './routes.ts';
-export { scopeOf } from './scope.ts';
+export { scopeOf, wholeScopeOf } from './scope.ts';

@@ -4,7 +4,7 @@ import type { SignedIn } from '../../http/session-guard.ts';
 import { type AppointmentView, presentAppointment } from './appointment-view.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import { type Range, selectAppointments } from './queries.ts';
-import { requireBranchInScope } from './scope.ts';
+import { requireScope } from './scope.ts';
 
 export type AppointmentPage = { data: Appointment[]; nextCursor: string | null };
 
@@ -22,12 +22,12 @@ export async function listAppointments(
   query: ManagementQuery,
 ): Promise<AppointmentPage> {
   const { branchId, status, date, limit } = query;
-  if (branchId) await requireBranchInScope(context, account, branchId);
+  const scope = branchId === undefined ? undefined : await requireScope(context, account, branchId);
   const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor);
   // Later pages keep to the moment of the first, so that no appointment is told twice or left out as time goes by.
   const pivot = cursor?.pivot ?? context.now();
   const select = (range: Pick<Range, 'from' | 'before' | 'after' | 'direction' | 'limit'>) =>
-    selectAppointments(context.database, account, { branchId, status, date, ...range });
+    selectAppointments(context.database, account, { scope, status, date, ...range });
 
   const views: AppointmentView[] = [];
   if (!cursor?.past) {
@@ -56,9 +56,9 @@ function cursorAfter({ starts_at, id }: AppointmentView, pivot: Date, hasPast: b
  * @throws Refusal BRANCH_NOT_FOUND
  */
 export async function listPending(context: Context, account: SignedIn, branchId?: string): Promise<Appointment[]> {
-  if (branchId) await requireBranchInScope(context, account, branchId);
+  const scope = branchId === undefined ? undefined : await requireScope(context, account, branchId);
   const views = await selectAppointments(context.database, account, {
-    branchId,
+    scope,
     status: 'PENDING',
     isProven: true,
     direction: 'soonest-first',

@@ -6,12 +6,13 @@ import type { SignedIn } from '../../http/session-guard.ts';
 import { type AppointmentView, VIEW_COLUMNS } from './appointment-view.ts';
 import { columnsOfStatus } from './held-time.ts';
 import { type Author, changeOf } from './history.ts';
-import { scopeOf } from './scope.ts';
+import { rowOf, type Scope, scopeOf, wholeScopeOf } from './scope.ts';
 
 export type Direction = 'soonest-first' | 'newest-first';
 
 export type Range = {
-  readonly branchId?: string;
+  /** Only these; otherwise all that the account sees without asking for a branch */
+  readonly scope?: Scope;
   readonly status?: AppointmentStatus;
   /** Only those that do not wait for their customer's proof */
   readonly isProven?: boolean;
@@ -30,15 +31,16 @@ export type Range = {
 /** Reads one index range per branch (or person) of the account and merges them: as quick on page 1,000 as on page 1. */
 export function selectAppointments(database: Database, account: SignedIn, range: Range): Promise<AppointmentView[]> {
   const order = range.direction === 'soonest-first' ? 'asc' : 'desc';
+  const isPersonal = range.scope ? range.scope.staff_id !== null : account.role === 'STAFF';
   return database
-    .selectFrom(scopeOf(database, account, range.branchId).as('scope'))
+    .selectFrom((range.scope ? rowOf(database, range.scope) : scopeOf(database, account)).as('scope'))
     .innerJoin('branches', 'branches.id', 'scope.branch_id')
     .innerJoinLateral(
       ({ selectFrom }) =>
         selectFrom('appointments')
           .selectAll('appointments')
           .whereRef('appointments.branch_id', '=', 'scope.branch_id')
-          .$if(account.role === 'STAFF', (query) => query.whereRef('appointments.staff_id', '=', 'scope.staff_id'))
+          .$if(isPersonal, (query) => query.where(isOfPerson))
           .where((expression) => expression.and(conditions(expression, range)))
           .orderBy('starts_at', order)
           .orderBy('id', order)
@@ -75,6 +77,10 @@ function conditions(
   return all;
 }
 
+const isOfPerson = sql<SqlBool>`appointments.staff_id = scope.staff_id`;
+/** The same where the scope may be the whole branch: no index finds the person by it. */
+const isOfScope = sql<SqlBool>`(scope.staff_id IS NULL OR appointments.staff_id = scope.staff_id)`;
+
 export type Days = {
   readonly branchId: string;
   /** Local dates of the branch, `YYYY-MM-DD`, both included */
@@ -89,14 +95,14 @@ export async function selectCalendar(
   { branchId, from, to }: Days,
 ): Promise<AppointmentView[] | undefined> {
   const rows = await database
-    .selectFrom(scopeOf(database, account, branchId).as('scope'))
+    .selectFrom(wholeScopeOf(database, account).as('scope'))
     .innerJoin('branches', 'branches.id', 'scope.branch_id')
     .leftJoinLateral(
       ({ selectFrom }) =>
         selectFrom('appointments')
           .selectAll('appointments')
           .whereRef('appointments.branch_id', '=', 'scope.branch_id')
-          .$if(account.role === 'STAFF', (query) => query.whereRef('appointments.staff_id', '=', 'scope.staff_id'))
+          .where(account.role === 'STAFF' ? isOfPerson : isOfScope)
           .where('status', '<>', 'CANCELLED')
           .where(sql<SqlBool>`appointments.starts_at >= ${from}::date::timestamp AT TIME ZONE branches.time_zone`)
           .where(sql<SqlBool>`appointments.starts_at < (${to}::date + 1)::timestamp AT TIME ZONE branches.time_zone`)
@@ -105,6 +111,7 @@ export async function selectCalendar(
     )
     .selectAll('appointments')
     .select(VIEW_COLUMNS)
+    .where('scope.branch_id', '=', branchId)
     .orderBy('appointments.starts_at')
     .orderBy('appointments.id')
     .execute();
@@ -112,22 +119,18 @@ export async function selectCalendar(
   return rows.length > 0 ? rows.filter((row): row is AppointmentView => row.id !== null) : undefined;
 }
 
-/** One appointment that the account may see. */
+/** One appointment that the account may see, or with `ofOwner` one of an owner's own branches. */
 export function findAppointment(
   database: Database,
   account: SignedIn,
   id: string,
+  { ofOwner = false } = {},
 ): Promise<AppointmentView | undefined> {
+  const scope = (ofOwner ? scopeOf : wholeScopeOf)(database, account).as('scope');
   return database
     .selectFrom('appointments')
     .innerJoin('branches', 'branches.id', 'appointments.branch_id')
-    .innerJoin(scopeOf(database, account).as('scope'), (join) =>
-      join
-        .onRef('scope.branch_id', '=', 'appointments.branch_id')
-        .on(({ or, eb }) =>
-          or([eb('scope.staff_id', 'is', null), eb('scope.staff_id', '=', eb.ref('appointments.staff_id'))]),
-        ),
-    )
+    .innerJoin(scope, (join) => join.onRef('scope.branch_id', '=', 'appointments.branch_id').on(isOfScope))
     .selectAll('appointments')
     .select(VIEW_COLUMNS)
     .where('appointments.id', '=', id)

@@ -3,24 +3,38 @@ import type { Database } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 
+/** What of a branch an account sees: everything, or with a person what is booked with them. */
+export type Scope = { readonly branch_id: string; readonly staff_id: string | null };
+
 /**
- * Whose appointments an account sees, one row for each index range to look into: an owner those of each own branch,
- * archived ones included; a staff member their own in each branch where they work.
+ * Whose appointments an account sees unless it asks for a branch, one row for each index range to look into: an owner those
+ * of each own branch, archived ones included; a staff member their own in each branch where they work.
  */
-export function scopeOf(database: Database, account: SignedIn, branchId?: string) {
-  const scope = account.role === 'OWNER' ? branchesOf(database, account) : membershipsOf(database, account);
-  return database
-    .selectFrom(scope)
-    .selectAll()
-    .$if(branchId !== undefined, (query) => query.where('branch_id', '=', branchId as string));
+export function scopeOf(database: Database, account: SignedIn) {
+  return account.role === 'OWNER' ? branchesOf(database, account) : membershipsOf(database, account);
+}
+
+/** The same, and for an owner who works in somebody else's branch what is booked with them there. */
+export function wholeScopeOf(database: Database, account: SignedIn) {
+  if (account.role === 'STAFF') return membershipsOf(database, account);
+  const elsewhere = membershipsOf(database, account).where(({ not, exists, selectFrom }) =>
+    not(
+      exists(
+        selectFrom('branches')
+          .select('id')
+          .whereRef('id', '=', 'staff_members.branch_id')
+          .where('owner_id', '=', account.id),
+      ),
+    ),
+  );
+  return branchesOf(database, account).unionAll(elsewhere);
 }
 
 function branchesOf(database: Database, { id }: SignedIn) {
   return database
     .selectFrom('branches')
     .select(({ cast, lit }) => ['branches.id as branch_id', cast<string | null>(lit(null), 'uuid').as('staff_id')])
-    .where('owner_id', '=', id)
-    .as('scope');
+    .where('owner_id', '=', id);
 }
 
 function membershipsOf(database: Database, { id }: SignedIn) {
@@ -29,12 +43,24 @@ function membershipsOf(database: Database, { id }: SignedIn) {
     .select(({ ref }) => ['branch_id', ref('staff_members.id').$castTo<string | null>().as('staff_id')])
     .where('account_id', '=', id)
     .where('is_active', '=', true)
-    .where('archived_at', 'is', null)
-    .as('scope');
+    .where('archived_at', 'is', null);
+}
+
+/** A scope that is known already, as a row of the others. */
+export function rowOf(database: Database, { branch_id, staff_id }: Scope) {
+  return database
+    .selectFrom('branches')
+    .select(({ cast, val }) => ['branches.id as branch_id', cast<string | null>(val(staff_id), 'uuid').as('staff_id')])
+    .where('branches.id', '=', branch_id);
 }
 
 /** @throws Refusal BRANCH_NOT_FOUND when the account sees nothing of the branch */
-export async function requireBranchInScope({ database }: Context, account: SignedIn, branchId: string): Promise<void> {
-  const scope = await scopeOf(database, account, branchId).limit(1).executeTakeFirst();
+export async function requireScope({ database }: Context, account: SignedIn, branchId: string): Promise<Scope> {
+  const scope = await database
+    .selectFrom(wholeScopeOf(database, account).as('scope'))
+    .selectAll()
+    .where('branch_id', '=', branchId)
+    .executeTakeFirst();
   if (!scope) throw new Refusal('BRANCH_NOT_FOUND');
+  return scope;
 }

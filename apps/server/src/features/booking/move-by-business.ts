@@ -8,7 +8,7 @@ import {
   type AppointmentView,
   presentAppointment,
   refuseTransition,
-  requireAppointment,
+  requireOwnAppointment,
   requireProven,
 } from '../appointments/index.ts';
 import { findFacts, tellMovedByBusiness } from '../messages/index.ts';
@@ -29,7 +29,7 @@ export async function moveByBusiness(
   id: string,
   wanted: Move,
 ): Promise<Appointment> {
-  const seen = await requireAppointment(context, account, id);
+  const seen = await requireOwnAppointment(context, account, id);
   if (!isActive(seen.status)) throw refuseTransition(seen.status);
   requireProven(seen);
   if (wanted.expected && !isAt(seen, wanted.expected)) throw new Refusal('APPOINTMENT_CHANGED');
@@ -42,7 +42,7 @@ export async function moveByBusiness(
     await tellMovedByBusiness(context, transaction, await findFacts(transaction, moved), seen);
     return moved;
   });
-  return presentAppointment(await requireAppointment(context, account, id));
+  return presentAppointment(await requireOwnAppointment(context, account, id));
 }
 
 /**
@@ -57,7 +57,7 @@ export async function listSlotsToMove(
   staffId: string,
   date: string,
 ): Promise<Slot[]> {
-  const seen = await requireAppointment(context, account, id);
+  const seen = await requireOwnAppointment(context, account, id);
   if (!isActive(seen.status)) throw refuseTransition(seen.status);
   return presentSlots(
     await peopleFor(context, context.database, seen, { staffId, appointmentDate: date }, false),

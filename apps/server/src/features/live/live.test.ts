@@ -6,7 +6,15 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { type ChangeFeed, openChangeFeed } from '../../database/change-feed.ts';
-import { acceptInvitation, bookingBody, dataOf, openSalon, PASSWORD, type Salon } from '../../test-support/salon.ts';
+import {
+  acceptInvitation,
+  bookingBody,
+  dataOf,
+  openSalon,
+  PASSWORD,
+  type Salon,
+  takeOn,
+} from '../../test-support/salon.ts';
 import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { STREAMS_PER_ACCOUNT } from './watch-branches.ts';
 
@@ -103,6 +111,14 @@ describe('the stream of events', () => {
     expect((await staff.next()).value).toEqual({ branchId: salon.branch.id });
     dataOf(await app.call('POST', '/appointments', { body: bookingBody(stranger) }));
     expect((await others.next()).value).toEqual({ branchId: stranger.branch.id });
+  });
+
+  test('tells an owner of the branch of somebody else where they work', async () => {
+    const { ownerEmail, token } = await openSalon(app);
+    await takeOn(app, salon, { email: ownerEmail });
+    const events = await listen(token);
+    await book();
+    expect((await events.next()).value).toEqual({ branchId: salon.branch.id });
   });
 
   test('tells of a branch that is new once the session has been looked at again', async () => {

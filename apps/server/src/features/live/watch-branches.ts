@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findAccount, type SignedIn, signedIn } from '../../http/session-guard.ts';
-import { scopeOf } from '../appointments/index.ts';
+import { wholeScopeOf } from '../appointments/index.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
 
 /** Each account may have so many streams open in a process: one for each window that somebody looks at. */
@@ -66,7 +66,7 @@ export function watchBranches(context: Context, heartbeat: number): Watching {
 }
 
 async function branchIdsOf({ database }: Context, account: SignedIn): Promise<Set<string>> {
-  const scopes = await scopeOf(database, account).execute();
+  const scopes = await wholeScopeOf(database, account).execute();
   return new Set(scopes.map(({ branch_id }) => branch_id));
 }
 

@@ -19,6 +19,8 @@ type Entry = {
   readonly label: ParseKeys;
   readonly Icon: ComponentType<{ size?: number }>;
   readonly roles: readonly Role[];
+  /** Also for owners who work in a branch of somebody else */
+  readonly forWorkElsewhere?: boolean;
 };
 
 export const PENDING_APPROVALS = '/appointments/pending';
@@ -39,10 +41,17 @@ const ENTRIES: readonly Entry[] = [
   },
   { path: '/customers', label: 'common.navigation.customers', Icon: CustomersIcon, roles: ['OWNER'] },
   // An owner who also serves customers edits their own hours on the staff screen.
-  { path: '/my-schedule', label: 'common.navigation.mySchedule', Icon: ScheduleIcon, roles: ['STAFF'] },
+  {
+    path: '/my-schedule',
+    label: 'common.navigation.mySchedule',
+    Icon: ScheduleIcon,
+    roles: ['STAFF'],
+    forWorkElsewhere: true,
+  },
 ];
 
-export const entriesOf = (role: Role) => ENTRIES.filter(({ roles }) => roles.includes(role));
+export const entriesOf = (role: Role, worksElsewhere: boolean) =>
+  ENTRIES.filter(({ roles, forWorkElsewhere }) => roles.includes(role) || (worksElsewhere && forWorkElsewhere));
 
 /** An entry is highlighted when the path equals it or starts with it plus a slash. */
 export const isHighlighted = (entry: string, path: string) => path === entry || path.startsWith(`${entry}/`);

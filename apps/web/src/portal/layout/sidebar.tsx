@@ -5,6 +5,7 @@ import { initialsOf } from '../../common/format.ts';
 import { closeSession, useSignedInUser } from '../app/session.ts';
 import { Brand } from '../components/brand.tsx';
 import { SignOutIcon } from '../components/icons.tsx';
+import { useBranchesElsewhere } from '../features/access/api.ts';
 import { usePendingCount } from '../features/appointments/api.ts';
 import { entriesOf, isHighlighted, PENDING_APPROVALS } from './navigation.ts';
 import { SidebarEntry } from './sidebar-entry.tsx';
@@ -21,6 +22,7 @@ export function Sidebar({ collapsed = false, onClose }: Props) {
   const user = useSignedInUser();
   const { pathname } = useLocation();
   const pendingCount = usePendingCount();
+  const worksElsewhere = useBranchesElsewhere().length > 0;
 
   return (
     <Stack h="100%" gap={0}>
@@ -35,7 +37,7 @@ export function Sidebar({ collapsed = false, onClose }: Props) {
       </Group>
       <ScrollArea component="nav" aria-label={t('common.navigation.label')} flex={1} px="sm" py="xs">
         <Stack gap={4}>
-          {entriesOf(user.role).map(({ path, label, Icon }) => {
+          {entriesOf(user.role, worksElsewhere).map(({ path, label, Icon }) => {
             const count = path === PENDING_APPROVALS ? pendingCount : 0;
             const countText = count > 0 ? t('common.navigation.pendingCount', { count }) : undefined;
             return (

@@ -42,6 +42,7 @@ export function AppointmentFiltersBar({ filters, onChange }: Props) {
           value={filters.branchId ?? null}
           onChange={(branchId) => onChange({ branchId })}
           allLabel={t('appointments.filters.allBranches')}
+          withElsewhere
           w={wide}
         />
       )}

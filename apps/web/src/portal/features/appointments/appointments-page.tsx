@@ -6,6 +6,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { AppointmentsIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { RefreshFailure } from '../../components/refresh-failure.tsx';
+import { useOwns } from '../access/api.ts';
 import { BurstNotice } from '../booking-sources/burst-notice.tsx';
 import { NewAppointment } from '../reception/new-appointment.tsx';
 import { useAppointments } from './api.ts';
@@ -20,12 +21,13 @@ export function Component() {
   const [filters, changeFilters] = useAppointmentFilters();
   const query = useAppointments(filters);
   const isOwner = useSignedInUser().role === 'OWNER';
+  const mayBook = useOwns(filters.branchId);
   return (
     <Stack gap="lg">
       {isOwner && <BurstNotice />}
       <Group justify="space-between" align="flex-end">
         <AppointmentFiltersBar filters={filters} onChange={changeFilters} />
-        {isOwner && <NewAppointment preferredBranchId={filters.branchId} />}
+        {mayBook && <NewAppointment preferredBranchId={filters.branchId} />}
       </Group>
       <AppointmentRegion label={t('common.navigation.appointments')} isBusy={query.isPlaceholderData}>
         <Appointments query={query} />

@@ -6,8 +6,8 @@ import { EmptyPanel } from '../../components/empty-panel.tsx';
 import { BranchesIcon, CheckIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { useAccess } from '../access/api.ts';
 import { BurstNotice } from '../booking-sources/burst-notice.tsx';
-import { useBranches } from '../branches/api.ts';
 import { BranchSelect } from '../branches/branch-select.tsx';
 import { usePendingAppointments } from './api.ts';
 import { AppointmentGrid, AppointmentRegion } from './appointment-grid.tsx';
@@ -20,21 +20,23 @@ export function Component() {
   return useSignedInUser().role === 'OWNER' ? <ApprovalsOfBranch /> : <PendingApprovals />;
 }
 
-/** An owner looks at one branch at a time, at first the first. */
+/** An owner looks at one branch at a time, at first the first; of one of others they see what is booked with them. */
 function ApprovalsOfBranch() {
   const { t } = useTranslation();
   const [filters, changeFilters] = useAppointmentFilters();
-  const branches = useBranches();
+  const access = useAccess();
   return (
-    <QueryView query={branches} fallback={t('branches.errors.fetch')} skeleton={skeleton}>
-      {(owned) => {
-        const branch = owned.find(({ id }) => id === filters.branchId) ?? owned[0];
-        if (!branch) return <NoBranches />;
+    <QueryView query={access} fallback={t('branches.errors.fetch')} skeleton={skeleton}>
+      {(branches) => {
+        const { branchId: shownId } =
+          branches.find(({ branchId }) => branchId === filters.branchId) ?? branches[0] ?? {};
+        if (!shownId) return <NoBranches />;
         return (
-          <PendingApprovals branchId={branch.id}>
+          <PendingApprovals branchId={shownId}>
             <BranchSelect
-              value={branch.id}
+              value={shownId}
               onChange={(branchId) => changeFilters({ branchId })}
+              withElsewhere
               w={{ base: '100%', xs: 280 }}
             />
           </PendingApprovals>

@@ -2,12 +2,12 @@ import { Anchor, Text } from '@mantine/core';
 import type { Appointment } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useSignedInUser } from '../../app/session.ts';
+import { useOwns } from '../access/api.ts';
 
 /** Says which contacts nobody has confirmed as the customer's, and leads to those who may be the same person. */
 export function SeenContacts({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation();
-  const isOwner = useSignedInUser().role === 'OWNER';
+  const mayCompare = useOwns(appointment.branchId);
   const { seenContacts, customerEmail, customerPhone } = appointment;
   const [first] = seenContacts;
   if (!first) return null;
@@ -17,7 +17,7 @@ export function SeenContacts({ appointment }: { appointment: Appointment }) {
   return (
     <Text size="xs" c="dimmed">
       {t(`appointments.seen.${which}`)}{' '}
-      {isOwner && (
+      {mayCompare && (
         <Anchor component={Link} to={`/customers?q=${encodeURIComponent(shared)}`} size="xs" underline="always">
           {t('appointments.seen.compare')}
         </Anchor>

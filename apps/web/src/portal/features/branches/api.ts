@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BranchCreation, BranchEdit } from '@vakit/contract';
 import { request } from '../../app/api.ts';
+import { accessKey } from '../access/api.ts';
 import { dashboardKey } from '../dashboard/api.ts';
 
 export const branchKeys = {
@@ -41,13 +42,14 @@ export function useTogglePublication() {
   return useBranchMutation((id: string) => request('PUT /branches/:id/publish', { params: { id } }));
 }
 
-/** Whatever changed, the figures of the dashboard may have changed with it. */
+/** Whatever changed, the figures of the dashboard and what the account has may have changed with it. */
 function useBranchMutation<Variables, Result>(mutationFn: (variables: Variables) => Promise<Result>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn,
     onSuccess: () => {
       queryClient.invalidateQueries({ queryKey: dashboardKey });
+      queryClient.invalidateQueries({ queryKey: accessKey });
       return queryClient.invalidateQueries({ queryKey: branchKeys.all });
     },
   });

@@ -13,10 +13,12 @@ type Props = {
   /** What one can do in the branch, beside the choice of it */
   readonly action: (branch: Branch) => ReactNode;
   readonly children: (branch: Branch) => ReactNode;
+  /** Whether the screen also has something to show of branches of others in which the account works */
+  readonly withElsewhere?: boolean;
 };
 
 /** A screen about one branch. Which one is chosen above it and kept in the address; without a choice it is the first. */
-export function BranchScope({ action, children }: Props) {
+export function BranchScope({ action, children, withElsewhere = false }: Props) {
   const { t } = useTranslation();
   const branches = useBranches();
   const [parameters, setParameters] = useSearchParams();
@@ -31,6 +33,7 @@ export function BranchScope({ action, children }: Props) {
               <BranchSelect
                 value={branch.id}
                 onChange={(id) => setParameters(id ? { branch: id } : {}, { replace: true })}
+                withElsewhere={withElsewhere}
                 w={{ base: '100%', xs: 280 }}
               />
               {action(branch)}

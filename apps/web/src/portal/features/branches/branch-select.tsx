@@ -1,6 +1,7 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../app/failure-text.ts';
+import { useBranchesElsewhere } from '../access/api.ts';
 import { useBranches } from './api.ts';
 
 type Props = Omit<SelectProps, 'data' | 'label' | 'value' | 'onChange'> & {
@@ -8,15 +9,21 @@ type Props = Omit<SelectProps, 'data' | 'label' | 'value' | 'onChange'> & {
   readonly onChange: (branchId: string | null) => void;
   /** The text of a further option, chosen while the value is null */
   readonly allLabel?: string;
+  /** Whether those of others are offered, too, in which the account works */
+  readonly withElsewhere?: boolean;
 };
 
 const ALL = '';
 
 /** A choice among the signed-in account's branches. */
-export function BranchSelect({ value, onChange, allLabel, ...others }: Props) {
+export function BranchSelect({ value, onChange, allLabel, withElsewhere = false, ...others }: Props) {
   const { t } = useTranslation();
   const branches = useBranches();
-  const options = branches.data?.map(({ id, name }) => ({ value: id, label: name })) ?? [];
+  const elsewhere = useBranchesElsewhere();
+  const options = [
+    ...(branches.data?.map(({ id, name }) => ({ value: id, label: name })) ?? []),
+    ...(withElsewhere ? elsewhere.map(({ branchId, branchName }) => ({ value: branchId, label: branchName })) : []),
+  ];
   return (
     <Select
       label={t('common.branchSelect.label')}

@@ -3,11 +3,12 @@ import { useDisclosure } from '@mantine/hooks';
 import type { Branch } from '@vakit/contract';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useSignedInUser } from '../../app/session.ts';
 import { EmptyPanel } from '../../components/empty-panel.tsx';
 import { AddIcon, StaffIcon, TimeOffIcon } from '../../components/icons.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { isElsewhere, useAccess } from '../access/api.ts';
 import { BranchScope } from '../branches/branch-scope.tsx';
 import { ReceptionDrawer } from '../reception/reception-drawer.tsx';
 import type { WishedStart } from '../reception/wished-start.ts';
@@ -21,7 +22,17 @@ import { useCalendarAddress } from './use-calendar-address.ts';
 const TimeOffDrawer = lazy(async () => ({ default: (await import('../time-off/time-off-drawer.tsx')).TimeOffDrawer }));
 
 export function Component() {
-  return useSignedInUser().role === 'OWNER' ? <OwnersCalendar /> : <OwnCalendar />;
+  return useSignedInUser().role === 'OWNER' ? <CalendarOfOwner /> : <OwnCalendar />;
+}
+
+/** The calendar of everybody in an own branch, or in a branch of somebody else the owner's own. */
+function CalendarOfOwner() {
+  const { data: branches, isPending } = useAccess();
+  const [parameters] = useSearchParams();
+  const askedId = parameters.get('branch');
+  if (askedId && isPending) return <CalendarSkeleton />;
+  const shown = branches?.find(({ branchId }) => branchId === askedId) ?? branches?.[0];
+  return shown && isElsewhere(shown) ? <OwnCalendar /> : <OwnersCalendar />;
 }
 
 /** What is planned and booked in a branch, of everybody who works there. */
@@ -32,6 +43,7 @@ function OwnersCalendar() {
   const [{ date, person }] = useCalendarAddress();
   return (
     <BranchScope
+      withElsewhere
       action={() => (
         <Group gap="sm">
           <Button variant="default" leftSection={<TimeOffIcon size={18} />} onClick={timeOff.open}>

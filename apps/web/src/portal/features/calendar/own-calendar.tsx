@@ -3,9 +3,11 @@ import { ownScheduleQuery } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { isStatus } from '../../app/failure-text.ts';
+import { useSignedInUser } from '../../app/session.ts';
 import { EmptyPanel } from '../../components/empty-panel.tsx';
 import { ScheduleIcon } from '../../components/icons.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { BranchSelect } from '../branches/branch-select.tsx';
 import { useOwnSchedule } from '../my-schedule/api.ts';
 import { Calendar } from './calendar.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
@@ -17,6 +19,9 @@ const { branchId: branchIdOf } = ownScheduleQuery.shape;
 export function OwnCalendar() {
   const { t } = useTranslation();
   const [parameters, setParameters] = useSearchParams();
+  const isOwner = useSignedInUser().role === 'OWNER';
+  const changeBranch = (branch: string | null) => branch && setParameters({ branch }, { replace: true });
+  const wide = { base: '100%', xs: 280 };
   const schedule = useOwnSchedule(branchIdOf.safeParse(parameters.get('branch') ?? undefined).data);
   if (isStatus(schedule.error, 404)) {
     return (
@@ -31,13 +36,14 @@ export function OwnCalendar() {
     <QueryView query={schedule} fallback={t('mySchedule.errors.fetch')} skeleton={<CalendarSkeleton />}>
       {(own) => (
         <Stack gap="lg">
-          {own.branches.length > 1 && (
+          {isOwner && <BranchSelect value={own.branchId} onChange={changeBranch} withElsewhere w={wide} />}
+          {!isOwner && own.branches.length > 1 && (
             <Select
               label={t('common.branchSelect.label')}
               data={own.branches.map(({ id, name }) => ({ value: id, label: name }))}
               value={own.branchId}
-              onChange={(branch) => branch && setParameters({ branch }, { replace: true })}
-              w={{ base: '100%', xs: 280 }}
+              onChange={changeBranch}
+              w={wide}
             />
           )}
           <Calendar

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import { isStatus } from '../../app/failure-text.ts';
+import { useSignedInUser } from '../../app/session.ts';
 import { confirm } from '../../components/confirm.tsx';
 import { EmptyPanel } from '../../components/empty-panel.tsx';
 import { UnsavedChangesGuard } from '../../components/form/unsaved-changes-guard.tsx';
@@ -54,6 +55,8 @@ type Props = { readonly schedule: OwnSchedule; readonly onBranchChange: (branchI
 
 function Schedule({ schedule, onBranchChange }: Props) {
   const { t } = useTranslation();
+  // Whoever has branches of their own is told which one this is about.
+  const isOwner = useSignedInUser().role === 'OWNER';
   const areHoursDirty = useRef(nothingTyped);
   const areBreaksDirty = useRef(nothingTyped);
   const isDirty = () => areHoursDirty.current() || areBreaksDirty.current();
@@ -74,7 +77,7 @@ function Schedule({ schedule, onBranchChange }: Props) {
     <Stack gap="lg">
       <UnsavedChangesGuard isDirty={isDirty} />
       <Stack gap="md">
-        {schedule.branches.length > 1 && (
+        {(isOwner || schedule.branches.length > 1) && (
           <Select
             label={t('common.branchSelect.label')}
             data={schedule.branches.map(({ id, name }) => ({ value: id, label: name }))}

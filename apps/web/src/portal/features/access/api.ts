@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BranchAccess } from '@vakit/contract';
+import { request } from '../../app/api.ts';
+import { useSignedInUser } from '../../app/session.ts';
+
+export const accessKey = ['access'] as const;
+
+/** In milliseconds: seldom does somebody begin to work in another branch, and every screen asks. */
+const FRESH = 60_000;
+
+/** What an owner is in which branch, their own first. Nobody else needs to ask: staff are staff everywhere. */
+export function useAccess() {
+  return useQuery({
+    queryKey: accessKey,
+    queryFn: ({ signal }) => request('GET /me/access', { signal }),
+    enabled: useSignedInUser().role === 'OWNER',
+    staleTime: FRESH,
+  });
+}
+
+export const isElsewhere = ({ roles }: BranchAccess) => !roles.includes('OWNER');
+
+/** The branches of others in which an owner works; none until known. */
+export const useBranchesElsewhere = (): readonly BranchAccess[] => useAccess().data?.filter(isElsewhere) ?? [];
+
+/** Whether the signed-in account owns what it sees, in a branch or in all of them. */
+export function useOwns(branchId: string | undefined): boolean {
+  const isOwner = useSignedInUser().role === 'OWNER';
+  const elsewhere = useBranchesElsewhere();
+  return isOwner && !elsewhere.some((branch) => branch.branchId === branchId);
+}

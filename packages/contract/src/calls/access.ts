@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { branchAccess } from '../access.ts';
+import { declareCalls } from './call.ts';
+
+/** What an account may look at. */
+export const accessCalls = declareCalls('Accounts', ['OWNER', 'STAFF'], {
+  'GET /me/access': {
+    summary: 'List the branches of the account and where it works, with its roles in each, its own first',
+    answer: z.array(branchAccess),
+  },
+});
