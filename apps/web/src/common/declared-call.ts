@@ -1,6 +1,6 @@
-import type { CallAnswer, CallInput, DeclaredKey } from '@vakit/contract';
+import type { CallAnswer, CallInput, CallRefusal, DeclaredKey } from '@vakit/contract';
 import { addressOf, type PathValues } from './address-of-call.ts';
-import { type Call, callApi, callForFile } from './api-client.ts';
+import { ApiError, type Call, callApi, callForFile } from './api-client.ts';
 
 type Sent = {
   readonly params?: PathValues;
@@ -37,6 +37,10 @@ export function callDeclaredForFile<Key extends DeclaredKey>(
   const { path, ...call } = callOf(key, input);
   return callForFile(path, { ...call, ...caller });
 }
+
+/** Whether a call failed because the server refused it with one of the codes that it declares. */
+export const isRefusal = <Key extends DeclaredKey>(_key: Key, error: unknown, code: CallRefusal<Key>): boolean =>
+  error instanceof ApiError && error.code === code;
 
 function callOf(key: DeclaredKey, input: Sent & Manner = {}) {
   const { params, ...sent } = input;

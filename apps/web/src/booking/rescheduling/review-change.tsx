@@ -1,6 +1,7 @@
 import type { CustomerAppointment as Appointment } from '@vakit/contract';
 import { useState } from 'react';
 import { ApiError } from '../../common/api-client.ts';
+import { isRefusal } from '../../common/declared-call.ts';
 import { move } from '../api.ts';
 import { BackLink } from '../components/back-link.tsx';
 import controls from '../components/controls.module.css';
@@ -48,7 +49,7 @@ export function ReviewChange({ appointment, chosen, onBack, onMoved, onTaken, on
       onMoved(await move(appointment.confirmationCode, { staffId, appointmentDate, startTime }, language));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.code === 'SLOT_UNAVAILABLE') return onTaken();
+      if (isRefusal('PUT /appointments/track/:code/time', error, 'SLOT_UNAVAILABLE')) return onTaken();
       if (OUTDATED.includes(error.code)) return onRefused(error);
       setFailure(error);
       setIsBusy(false);

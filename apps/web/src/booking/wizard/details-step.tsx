@@ -1,6 +1,7 @@
 import type { PublicBranch } from '@vakit/contract';
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../common/api-client.ts';
+import { isRefusal } from '../../common/declared-call.ts';
 import { book } from '../api.ts';
 import { BackLink } from '../components/back-link.tsx';
 import { Checkbox } from '../components/checkbox.tsx';
@@ -65,7 +66,7 @@ export function DetailsStep({ branch, wizard }: { branch: PublicBranch; wizard: 
       wizard.confirm(await book(booking, wizard.keyFor(JSON.stringify(booking)), language));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.code === 'SLOT_UNAVAILABLE') return wizard.loseTime();
+      if (isRefusal('POST /appointments', error, 'SLOT_UNAVAILABLE')) return wizard.loseTime();
       // Without a clear answer the booking may have been made: the next attempt must be known as the same.
       if (error.status >= 400 && error.status < 500) wizard.forgetAttempt();
       const isAboutFields = Object.keys(error.validationErrors).some((name) => name in state.details);

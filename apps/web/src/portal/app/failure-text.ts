@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@vakit/contract';
 import { ApiError } from '../../common/api-client.ts';
 
 /** What to tell about a failed call: the server's own text where there is one, else `fallback`. */
@@ -9,5 +8,3 @@ export function failureText(error: unknown, fallback: string): string {
 export const isNetworkFailure = (error: unknown) => error instanceof ApiError && error.code === 'NETWORK_ERROR';
 
 export const isStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status;
-
-export const isCode = (error: unknown, code: ErrorCode) => error instanceof ApiError && error.code === code;

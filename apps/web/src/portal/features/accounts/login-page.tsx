@@ -2,7 +2,7 @@ import { Anchor, Button, Group, PasswordInput, Text, TextInput } from '@mantine/
 import { credentials, EMAIL_MAX } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
-import { ApiError } from '../../../common/api-client.ts';
+import { isRefusal } from '../../../common/declared-call.ts';
 import { openSession, useSession } from '../../app/session.ts';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
@@ -24,8 +24,9 @@ export function Component() {
         onDone={openSession}
         fallback={t('accounts.login.failed')}
         remedy={(error) =>
-          error instanceof ApiError &&
-          error.code === 'EMAIL_NOT_VERIFIED' && <ResendVerification email={form.getValues().email} />
+          isRefusal('POST /auth/login', error, 'EMAIL_NOT_VERIFIED') && (
+            <ResendVerification email={form.getValues().email} />
+          )
         }
       >
         <TextInput

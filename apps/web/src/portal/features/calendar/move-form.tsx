@@ -1,7 +1,7 @@
 import { Button, Group, NumberInput, Select, Text, TextInput } from '@mantine/core';
 import { type Appointment, DURATION_MIN, type Move, move, VISIT_MINUTES_MAX } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
-import { isCode } from '../../app/failure-text.ts';
+import { isRefusal } from '../../../common/declared-call.ts';
 import { notifySuccess } from '../../app/notify.ts';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { useAnyway } from '../../components/form/use-anyway.ts';
@@ -46,7 +46,7 @@ export function MoveForm({ appointment, people, onDone, onCancel }: Props) {
       onDone={done}
       fallback={t('calendar.move.failed')}
       remedy={(error) =>
-        isCode(error, 'OUTSIDE_WORKING_HOURS') && (
+        isRefusal('PUT /appointments/manage/:id/time', error, 'OUTSIDE_WORKING_HOURS') && (
           <Button type="submit" size="xs" mt="xs" display="block" variant="default" onClick={anyway.mean}>
             {t('calendar.unusual.moveAnyway')}
           </Button>

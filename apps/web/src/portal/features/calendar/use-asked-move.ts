@@ -2,8 +2,9 @@ import type { Appointment } from '@vakit/contract';
 import { type Interval, isActive, overlaps, timeOfMinutes } from '@vakit/scheduling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isRefusal } from '../../../common/declared-call.ts';
 import { formatShortDate } from '../../../common/format.ts';
-import { failureText, isCode } from '../../app/failure-text.ts';
+import { failureText } from '../../app/failure-text.ts';
 import { notifyFailure, notifySuccess } from '../../app/notify.ts';
 import { confirm } from '../../components/confirm.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
@@ -72,7 +73,7 @@ export function useAskedMove(appointments: readonly Appointment[], people: reado
       await move.mutateAsync(request);
       return true;
     } catch (error) {
-      if (!isCode(error, 'OUTSIDE_WORKING_HOURS')) throw error;
+      if (!isRefusal('PUT /appointments/manage/:id/time', error, 'OUTSIDE_WORKING_HOURS')) throw error;
       const isAllowed = await confirm({
         title: t('calendar.unusual.title'),
         text: failureText(error, ''),

@@ -15,9 +15,9 @@ import {
 } from '@vakit/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isRefusal } from '../../../common/declared-call.ts';
 import { todayIn } from '../../../common/local-now.ts';
 import { randomKey } from '../../../common/random-key.ts';
-import { isCode } from '../../app/failure-text.ts';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import type { DrawerControls } from '../../components/form/form-drawer.tsx';
 import { useAnyway } from '../../components/form/use-anyway.ts';
@@ -68,7 +68,7 @@ export function ReceptionForm({ branch, services, staff, start, drawer, onDone }
       onDone={onDone}
       fallback={t('reception.failed')}
       remedy={(error) =>
-        isCode(error, 'OUTSIDE_WORKING_HOURS') && (
+        isRefusal('POST /appointments/manage', error, 'OUTSIDE_WORKING_HOURS') && (
           <Button type="submit" size="xs" mt="xs" display="block" variant="default" onClick={anyway.mean}>
             {t('reception.bookAnyway')}
           </Button>

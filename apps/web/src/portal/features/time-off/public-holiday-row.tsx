@@ -4,7 +4,7 @@ import { type Branch, HOLIDAY_DECISIONS, type HolidayDecision, type PublicHolida
 import { addDays } from '@vakit/scheduling';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../common/api-client.ts';
+import { isRefusal } from '../../../common/declared-call.ts';
 import { formatShortDate } from '../../../common/format.ts';
 import { notifyFailure } from '../../app/notify.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
@@ -28,7 +28,7 @@ export function PublicHolidayRow({ branch, holiday }: Props) {
       { branchId: branch.id, date, decision },
       {
         onError: (error) => {
-          if (error instanceof ApiError && error.code === 'TIME_OFF_HAS_APPOINTMENTS') dialog.open();
+          if (isRefusal('PUT /public-holidays/:date', error, 'TIME_OFF_HAS_APPOINTMENTS')) dialog.open();
           else notifyFailure(error, t('timeOff.errors.decide'));
         },
       },
