@@ -8,28 +8,11 @@ import fastifyStatic from '@fastify/static';
 import { type PublicBranch, RESERVED_SLUGS } from '@vakit/contract';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { allowInlineScripts } from './allow-inline-scripts.ts';
+import { PORTAL_PATHS } from './portal-paths.ts';
 import { renderBranchPage, renderTrackingPage, renderUnknownPage } from './render-booking-page.ts';
 
 const BUILD = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
-/** The portal's addresses of one segment; all longer ones are the portal's to know, too. */
-const PORTAL_PATHS = [
-  '/',
-  '/register',
-  '/verify-email-notice',
-  '/verify-email',
-  '/forgot-password',
-  '/reset-password',
-  '/dashboard',
-  '/calendar',
-  '/branches',
-  '/services',
-  '/staff',
-  '/appointments',
-  '/my-schedule',
-  '/time-off',
-  '/customers',
-];
 /** What search engines may show of the portal; all else there is for who has signed in or was sent a link. */
 const INDEXED: readonly string[] = ['/register'];
 /** What is never a page: a program asked for something that is not there. */

@@ -1,0 +1,77 @@
+import {
+  ACTORS,
+  BOOKING_PROOFS,
+  CATEGORIES,
+  CHANNELS,
+  CONTACT_KINDS,
+  DROP_REASONS,
+  LANGUAGES,
+  MESSAGE_STATUSES,
+  ROLES,
+  SCHEDULE_EXCEPTION_KINDS,
+  SLOT_INTERVALS,
+  TIME_OFF_REASONS,
+} from '@vakit/contract';
+import { APPOINTMENT_STATUSES } from '@vakit/scheduling';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../test-support/test-app.ts';
+import type { Tables, TokenPurpose } from './tables.ts';
+
+const TOKEN_PURPOSES = keysOf<TokenPurpose>({ VERIFY_EMAIL: true, RESET_PASSWORD: true, INVITATION: true });
+const CALENDAR_METHODS = keysOf<NonNullable<Tables['messages']['calendar_method']>>({ REQUEST: true, CANCEL: true });
+
+/** By table and column, the list that the code knows. */
+const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
+  'account_tokens.purpose': TOKEN_PURPOSES,
+  'accounts.language': LANGUAGES,
+  'accounts.role': ROLES,
+  'appointment_changes.actor': ACTORS,
+  'appointment_changes.status': APPOINTMENT_STATUSES,
+  'appointments.language': LANGUAGES,
+  'appointments.marketing_consent_channel': CHANNELS,
+  'appointments.status': APPOINTMENT_STATUSES,
+  'branches.booking_proof': BOOKING_PROOFS,
+  'branches.category': CATEGORIES,
+  'branches.slot_interval_minutes': SLOT_INTERVALS,
+  'customer_contacts.kind': CONTACT_KINDS,
+  'customer_imports.language': LANGUAGES,
+  'message_admissions.channel': CHANNELS,
+  'messages.calendar_method': CALENDAR_METHODS,
+  'messages.channel': CHANNELS,
+  'messages.drop_reason': DROP_REASONS,
+  'messages.status': MESSAGE_STATUSES,
+  'schedule_exceptions.kind': SCHEDULE_EXCEPTION_KINDS,
+  'schedule_exceptions.reason': TIME_OFF_REASONS,
+};
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** Every column that a CHECK confines to a list, with that list. */
+async function selectLists(): Promise<Record<string, string[]>> {
+  const { rows } = await sql<{ table: string; definition: string }>`
+    SELECT conrelid::regclass::text AS table, pg_get_constraintdef(oid) AS definition
+    FROM pg_constraint WHERE contype = 'c' AND connamespace = 'public'::regnamespace`.execute(app.context.database);
+  const lists = rows.flatMap(({ table, definition }) => {
+    const [, column, values = ''] = /^CHECK \(\((\w+) = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(definition) ?? [];
+    return column
+      ? [[`${table}.${column}`, values.split(', ').map((value) => value.replace(/^'(.*)'::text$/, '$1'))]]
+      : [];
+  });
+  return Object.fromEntries(lists);
+}
+
+test('each list that the database knows is the one that the code knows', async () => {
+  const sorted = (lists: Readonly<Record<string, readonly (string | number)[]>>) =>
+    Object.fromEntries(Object.entries(lists).map(([name, values]) => [name, values.map(String).sort()]));
+  expect(sorted(await selectLists())).toEqual(sorted(LISTS));
+});
+
+/** The values of a type, none left out. */
+function keysOf<Value extends string>(values: Readonly<Record<Value, true>>): Value[] {
+  return Object.keys(values) as Value[];
+}
