@@ -9,7 +9,9 @@ const BROKEN = /Bir sorun oluştu|Bu sayfa açılamadı/;
 /** An owner signs in and looks at every screen. */
 export async function walkThroughPortal(page: StoryPage, email: string, screens: readonly string[]): Promise<void> {
   await page.goto('/login');
-  await find(page, 'heading', /./);
+  // Until the page's script is there the form is only looked at.
+  const isReady = () => page.evaluate(() => document.querySelector('input[type=email]:enabled') !== null, null);
+  await expect.poll(isReady).toBe(true);
   await page.type('input[type=email]', email);
   await page.type('input[type=password]', PASSWORD);
   await click(page, 'button', /^Giriş yap$/);
