@@ -22,7 +22,7 @@ export type OwnProcess = {
   close(): Promise<void>;
 };
 
-export async function openProcess(store: Store, ownerId = OWNER_ID): Promise<OwnProcess> {
+export async function openProcess(store: Store): Promise<OwnProcess> {
   const connection = await openEmbedded(join(store.settings.DATA_DIR as string, 'database'));
   const jobs = await openJobQueues(connection, QUEUES, { works: false });
   const changes = openChangeFeed(connection);
@@ -35,7 +35,7 @@ export async function openProcess(store: Store, ownerId = OWNER_ID): Promise<Own
     now: () => new Date(),
   };
   const app = await buildApp(context, { answerTimeout: PATIENCE });
-  const token = await signSession(context, { accountId: ownerId, sessionVersion: 0 });
+  const token = await signSession(context, { accountId: OWNER_ID, sessionVersion: 0 });
   return {
     context,
     call: (method, path, body) => callOn(app, token, { method, path, body }),

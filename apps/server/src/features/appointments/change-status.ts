@@ -67,30 +67,24 @@ async function takeBack(
   return presentAppointment(present);
 }
 
-/** @throws Refusal APPOINTMENT_NOT_FOUND for one that is unknown or not the account's to see */
+/**
+ * @param of `ofOwner` leaves out what an owner sees in somebody else's branch
+ * @throws Refusal APPOINTMENT_NOT_FOUND for one that is unknown or not the account's to see
+ */
 export async function requireAppointment(
   { database }: Context,
   account: SignedIn,
   id: string,
+  of: { readonly ofOwner?: boolean } = {},
 ): Promise<AppointmentView> {
-  const view = await findAppointment(database, account, id);
+  const view = await findAppointment(database, account, id, of);
   if (!view) throw new Refusal('APPOINTMENT_NOT_FOUND');
   return view;
 }
 
-/**
- * The same for what only an owner may do, and only in their own branches.
- * @throws Refusal APPOINTMENT_NOT_FOUND
- */
-export async function requireOwnAppointment(
-  { database }: Context,
-  account: SignedIn,
-  id: string,
-): Promise<AppointmentView> {
-  const view = await findAppointment(database, account, id, { ofOwner: true });
-  if (!view) throw new Refusal('APPOINTMENT_NOT_FOUND');
-  return view;
-}
+/** The same for what only an owner may do, and only in their own branches. */
+export const requireOwnAppointment = (context: Context, account: SignedIn, id: string): Promise<AppointmentView> =>
+  requireAppointment(context, account, id, { ofOwner: true });
 
 /** @throws Refusal AWAITS_PROOF for a booking that does not count yet */
 export function requireProven({ status, unproven_until }: AppointmentView): void {
