@@ -60,7 +60,7 @@ const sharedRoutes: RouteObject[] = [
   },
   {
     path: '/my-schedule',
-    lazy: () => import('../features/my-schedule/my-schedule-page.tsx'),
+    lazy: () => import('../features/own-schedule/own-schedule-page.tsx'),
     handle: titled('common.navigation.mySchedule'),
   },
 ];
@@ -114,7 +114,7 @@ const ownerRoutes: RouteObject[] = [
   },
   {
     path: '/time-off',
-    lazy: () => import('../features/time-off/time-off-page.tsx'),
+    lazy: () => import('../features/schedule-exceptions/time-off-page.tsx'),
     handle: titled('common.navigation.timeOff'),
   },
 ];

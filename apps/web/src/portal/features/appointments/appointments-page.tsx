@@ -5,14 +5,14 @@ import { EmptyPanel } from '../../components/empty-panel.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { AppointmentsIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
 import { RefreshFailure } from '../../components/refresh-failure.tsx';
 import { useOwns } from '../access/api.ts';
+import { NewAppointment } from '../booking/new-appointment.tsx';
 import { BurstNotice } from '../booking-sources/burst-notice.tsx';
-import { NewAppointment } from '../reception/new-appointment.tsx';
 import { useAppointments } from './api.ts';
 import { AppointmentFiltersBar } from './appointment-filters-bar.tsx';
 import { AppointmentGrid, AppointmentRegion } from './appointment-grid.tsx';
-import { LoadMore } from './load-more.tsx';
 import { ManagedAppointment } from './managed-appointment.tsx';
 import { useAppointmentFilters } from './use-appointment-filters.ts';
 

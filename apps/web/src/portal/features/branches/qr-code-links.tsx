@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import type { Branch } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { DownloadIcon } from '../../components/icons.tsx';
-import { rememberQrCodeOpened } from '../dashboard/qr-code-opened.ts';
+import { rememberQrCodeOpened } from './qr-code-opened.ts';
 
 /** The QR code of the public page as a picture and as a poster; the addresses carry their own permission. */
 export function QrCodeLinks({ branch: { name, qrCodeUrl, qrCodePdfUrl } }: { branch: Branch }) {

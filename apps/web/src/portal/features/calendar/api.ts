@@ -1,8 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Appointment, MoveInput, ScheduleException } from '@vakit/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { Appointment, ScheduleException } from '@vakit/contract';
 import { request } from '../../app/api.ts';
 import { appointmentKeys } from '../appointments/api.ts';
-import { dashboardKey } from '../dashboard/api.ts';
 
 /** Local ISO dates of the branch, both included. */
 export type ShownDays = { readonly branchId: string; readonly from: string; readonly to: string };
@@ -24,22 +23,5 @@ export function useCalendar(days: ShownDays) {
       return { appointments, exceptions };
     },
     placeholderData: (before, query) => (query?.queryKey[2].branchId === days.branchId ? before : undefined),
-  });
-}
-
-export type MoveRequest = { readonly appointmentId: string; readonly body: MoveInput };
-
-/** Moves an appointment; done once everything shows it. */
-export function useMove() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ appointmentId, body }: MoveRequest) =>
-      request('PUT /appointments/manage/:id/time', { params: { id: appointmentId }, body }),
-    onSettled: () => {
-      queryClient.invalidateQueries({ queryKey: dashboardKey });
-      queryClient.invalidateQueries({ queryKey: ['history'] });
-      queryClient.invalidateQueries({ queryKey: ['messages'] });
-      return queryClient.invalidateQueries({ queryKey: appointmentKeys.all });
-    },
   });
 }

@@ -9,9 +9,9 @@ import { EmptyPanel } from '../../components/empty-panel.tsx';
 import { AddIcon, StaffIcon, TimeOffIcon } from '../../components/icons.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { isElsewhere, useAccess } from '../access/api.ts';
+import { ReceptionDrawer } from '../booking/reception-drawer.tsx';
+import type { WishedStart } from '../booking/wished-start.ts';
 import { BranchScope } from '../branches/branch-scope.tsx';
-import { ReceptionDrawer } from '../reception/reception-drawer.tsx';
-import type { WishedStart } from '../reception/wished-start.ts';
 import { useStaff } from '../staff/api.ts';
 import { Calendar } from './calendar.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
@@ -19,7 +19,9 @@ import { OwnCalendar } from './own-calendar.tsx';
 import { shownPeople } from './people.ts';
 import { useCalendarAddress } from './use-calendar-address.ts';
 
-const TimeOffDrawer = lazy(async () => ({ default: (await import('../time-off/time-off-drawer.tsx')).TimeOffDrawer }));
+const TimeOffDrawer = lazy(async () => ({
+  default: (await import('../schedule-exceptions/time-off-drawer.tsx')).TimeOffDrawer,
+}));
 
 export function Component() {
   return useSignedInUser().role === 'OWNER' ? <CalendarOfOwner /> : <OwnCalendar />;
@@ -47,10 +49,10 @@ function OwnersCalendar() {
       action={() => (
         <Group gap="sm">
           <Button variant="default" leftSection={<TimeOffIcon size={18} />} onClick={timeOff.open}>
-            {t('timeOff.add')}
+            {t('scheduleExceptions.add')}
           </Button>
           <Button leftSection={<AddIcon size={18} />} onClick={() => setBooking(date ? { appointmentDate: date } : {})}>
-            {t('reception.open')}
+            {t('booking.open')}
           </Button>
         </Group>
       )}

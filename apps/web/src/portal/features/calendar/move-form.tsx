@@ -6,7 +6,7 @@ import { notifySuccess } from '../../app/notify.ts';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { useAnyway } from '../../components/form/use-anyway.ts';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
-import { useMove } from './api.ts';
+import { useMove } from '../booking/api.ts';
 import type { Person } from './day-plan.ts';
 import { placeOf } from './schedule-events.ts';
 import { useWhoIsTold } from './use-who-is-told.ts';

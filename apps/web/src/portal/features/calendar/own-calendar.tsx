@@ -8,7 +8,7 @@ import { EmptyPanel } from '../../components/empty-panel.tsx';
 import { ScheduleIcon } from '../../components/icons.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { BranchSelect } from '../branches/branch-select.tsx';
-import { useOwnSchedule } from '../my-schedule/api.ts';
+import { useOwnSchedule } from '../own-schedule/api.ts';
 import { Calendar } from './calendar.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { personOf } from './people.ts';
@@ -27,13 +27,13 @@ export function OwnCalendar() {
     return (
       <EmptyPanel
         icon={<ScheduleIcon size={28} />}
-        title={t('mySchedule.notStaff.title')}
-        text={t('mySchedule.notStaff.text')}
+        title={t('ownSchedule.notStaff.title')}
+        text={t('ownSchedule.notStaff.text')}
       />
     );
   }
   return (
-    <QueryView query={schedule} fallback={t('mySchedule.errors.fetch')} skeleton={<CalendarSkeleton />}>
+    <QueryView query={schedule} fallback={t('ownSchedule.errors.fetch')} skeleton={<CalendarSkeleton />}>
       {(own) => (
         <Stack gap="lg">
           {isOwner && <BranchSelect value={own.branchId} onChange={changeBranch} withElsewhere w={wide} />}

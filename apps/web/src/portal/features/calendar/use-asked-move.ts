@@ -8,7 +8,7 @@ import { failureText } from '../../app/failure-text.ts';
 import { notifyFailure, notifySuccess } from '../../app/notify.ts';
 import { confirm } from '../../components/confirm.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
-import { type MoveRequest, useMove } from './api.ts';
+import { type MoveRequest, useMove } from '../booking/api.ts';
 import type { Person } from './day-plan.ts';
 import { intervalAt, type Place, placeOf } from './schedule-events.ts';
 import { useWhoIsTold } from './use-who-is-told.ts';

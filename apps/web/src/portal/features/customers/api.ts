@@ -14,9 +14,13 @@ import { dashboardKey } from '../dashboard/api.ts';
 export const customerKeys = {
   all: ['customers'] as const,
   list: (q: string) => ['customers', 'list', q] as const,
+  found: (q: string) => ['customers', 'found', q] as const,
   one: (id: string) => ['customers', 'one', id] as const,
   similar: (id: string) => ['customers', 'similar', id] as const,
 };
+
+/** How many customers are offered while their name is typed */
+const OFFERED = 8;
 
 /** Those who have what was typed in their names, phone numbers or e-mail addresses; page by page. */
 export function useCustomers(q: string) {
@@ -26,6 +30,17 @@ export function useCustomers(q: string) {
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
+  });
+}
+
+/** Who has what was typed in their name, phone numbers or e-mail addresses. */
+export function useFoundCustomers(typed: string) {
+  const q = typed.trim();
+  return useQuery({
+    queryKey: customerKeys.found(q),
+    queryFn: async ({ signal }) => (await request('GET /customers', { query: { q, limit: OFFERED }, signal })).data,
+    enabled: q !== '',
+    placeholderData: (before) => before,
   });
 }
 

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure } from '../../app/notify.ts';
 import { DownloadIcon, UploadIcon } from '../../components/icons.tsx';
+import { useImports } from '../customer-imports/api.ts';
+import { ImportDialog } from '../customer-imports/import-dialog.tsx';
 import { fetchCustomerFile } from './api.ts';
 import { downloadFile } from './download.ts';
-import { ImportDialog } from './import-dialog.tsx';
-import { useImports } from './imports-api.ts';
 
 /** Takes all customers away as a table, and takes a table over. */
 export function CustomerFileButtons() {

@@ -6,9 +6,9 @@ import { failureText } from '../../app/failure-text.ts';
 import { notifySuccess } from '../../app/notify.ts';
 import { AlertIcon } from '../../components/icons.tsx';
 import { Modal } from '../../components/overlays.tsx';
-import { CustomerSearch } from '../reception/customer-search.tsx';
 import { useMergeCustomer } from './api.ts';
 import { nameOf } from './customer-row.tsx';
+import { CustomerSearch } from './customer-search.tsx';
 
 type Props = { readonly customer: Customer; readonly opened: boolean; readonly onClose: () => void };
 

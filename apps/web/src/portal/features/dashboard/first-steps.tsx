@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CheckIcon } from '../../components/icons.tsx';
 import { useBranches } from '../branches/api.ts';
-import { wasQrCodeOpened } from './qr-code-opened.ts';
+import { wasQrCodeOpened } from '../branches/qr-code-opened.ts';
 
 /** What a new account does until customers can book; gone once all of it is done. */
 export function FirstSteps({ figures }: { figures: Dashboard }) {

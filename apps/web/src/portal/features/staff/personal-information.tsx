@@ -1,7 +1,7 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX, TITLE_MAX } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
-import { FormSection } from './form-section.tsx';
+import { FormSection } from '../../components/form/form-section.tsx';
 import type { StaffFormState } from './staff-values.ts';
 
 type Props = { readonly form: StaffFormState; readonly emailHint: string };

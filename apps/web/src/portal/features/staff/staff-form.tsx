@@ -7,9 +7,9 @@ import { BreakTimesEditor } from '../../components/break-times/break-times-edito
 import { validateDay } from '../../components/break-times/validate-day.ts';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import type { DrawerControls } from '../../components/form/form-drawer.tsx';
+import { FormSection } from '../../components/form/form-section.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { WeeklyHoursEditor } from '../../components/weekly-hours/weekly-hours-editor.tsx';
-import { FormSection } from './form-section.tsx';
 import { PersonalInformation } from './personal-information.tsx';
 import { ServiceChoice } from './service-choice.tsx';
 import { newStaffMember, type StaffFormState, staffSchema } from './staff-values.ts';

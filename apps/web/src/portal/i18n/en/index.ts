@@ -1,16 +1,16 @@
 import appointments from './appointments.json';
+import booking from './booking.json';
 import branches from './branches.json';
 import calendar from './calendar.json';
 import customers from './customers.json';
 import dashboard from './dashboard.json';
 import history from './history.json';
-import mySchedule from './my-schedule.json';
+import ownSchedule from './own-schedule.json';
 import plannedChanges from './planned-changes.json';
-import reception from './reception.json';
+import scheduleExceptions from './schedule-exceptions.json';
 import services from './services.json';
 import sources from './sources.json';
 import staff from './staff.json';
-import timeOff from './time-off.json';
 
 /** What the screens say that need a session. */
 export const en = {
@@ -18,13 +18,13 @@ export const en = {
   branches,
   services,
   staff,
-  timeOff,
+  scheduleExceptions,
   appointments,
-  mySchedule,
+  ownSchedule,
   customers,
   history,
   calendar,
-  reception,
+  booking,
   plannedChanges,
   sources,
 };

@@ -3,7 +3,7 @@ import { CATEGORIES, DESCRIPTION_MAX, NAME_MAX, SLUG_MAX } from '@vakit/contract
 import type { ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BranchForm } from './branch-values.ts';
-import { FormSection } from './form-section.tsx';
+import { FormCard } from './form-card.tsx';
 import { proposeSlug } from './propose-slug.ts';
 
 type Props = { readonly form: BranchForm; readonly isNew: boolean };
@@ -22,7 +22,7 @@ export function BasicInformation({ form, isNew }: Props) {
   };
 
   return (
-    <FormSection title={t('branches.sections.basic')} hint={t('branches.sections.basicHint')}>
+    <FormCard title={t('branches.sections.basic')} hint={t('branches.sections.basicHint')}>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput
           label={t('branches.fields.name')}
@@ -66,6 +66,6 @@ export function BasicInformation({ form, isNew }: Props) {
         maxRows={10}
         {...form.getInputProps('description')}
       />
-    </FormSection>
+    </FormCard>
   );
 }

@@ -2,12 +2,12 @@ import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { ADDRESS_MAX, EMAIL_MAX, PHONE_MAX } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import type { BranchForm } from './branch-values.ts';
-import { FormSection } from './form-section.tsx';
+import { FormCard } from './form-card.tsx';
 
 export function ContactInformation({ form }: { form: BranchForm }) {
   const { t } = useTranslation();
   return (
-    <FormSection title={t('branches.sections.contact')} hint={t('branches.sections.contactHint')}>
+    <FormCard title={t('branches.sections.contact')} hint={t('branches.sections.contactHint')}>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput
           type="tel"
@@ -36,6 +36,6 @@ export function ContactInformation({ form }: { form: BranchForm }) {
         maxRows={5}
         {...form.getInputProps('address')}
       />
-    </FormSection>
+    </FormCard>
   );
 }

@@ -2,7 +2,7 @@ import type { Weekday } from '@vakit/scheduling';
 import { useTranslation } from 'react-i18next';
 import { WeeklyHoursEditor } from '../../../components/weekly-hours/weekly-hours-editor.tsx';
 import type { BranchForm } from './branch-values.ts';
-import { FormSection } from './form-section.tsx';
+import { FormCard } from './form-card.tsx';
 
 const PATH = 'workingHours';
 
@@ -13,7 +13,7 @@ export function OpeningHours({ form }: { form: BranchForm }) {
     form.validateField(`${PATH}.${day}.end`);
   };
   return (
-    <FormSection title={t('branches.sections.hours')} hint={t('branches.sections.hoursHint')}>
+    <FormCard title={t('branches.sections.hours')} hint={t('branches.sections.hoursHint')}>
       <WeeklyHoursEditor
         value={form.values.workingHours}
         onChange={(hours) => form.setFieldValue(PATH, hours)}
@@ -22,6 +22,6 @@ export function OpeningHours({ form }: { form: BranchForm }) {
         errors={form.errors}
         closedLabel={t('common.hours.closed')}
       />
-    </FormSection>
+    </FormCard>
   );
 }

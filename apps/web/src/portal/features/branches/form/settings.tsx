@@ -9,7 +9,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { BookingRules } from './booking-rules.tsx';
 import type { BranchForm } from './branch-values.ts';
-import { FormSection } from './form-section.tsx';
+import { FormCard } from './form-card.tsx';
 import { PrivacyNoticeField } from './privacy-notice-field.tsx';
 import { SmsCountries } from './sms-countries.tsx';
 
@@ -19,7 +19,7 @@ export function Settings({ form, isNew }: Props) {
   const { t } = useTranslation();
   const zones = new Set([form.values.timeZone, ...Intl.supportedValuesOf('timeZone')]);
   return (
-    <FormSection title={t('branches.sections.settings')} hint={t('branches.sections.settingsHint')}>
+    <FormCard title={t('branches.sections.settings')} hint={t('branches.sections.settingsHint')}>
       <Switch
         label={t('branches.fields.autoApproveAppointments')}
         description={t('branches.hints.autoApproveAppointments')}
@@ -60,6 +60,6 @@ export function Settings({ form, isNew }: Props) {
         {...form.getInputProps('timeZone')}
       />
       <PrivacyNoticeField form={form} />
-    </FormSection>
+    </FormCard>
   );
 }

@@ -3,7 +3,7 @@ import { PRIMARY_COLOR_DEFAULT, SECONDARY_COLOR_DEFAULT } from '@vakit/contract'
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BranchForm, creationSchema } from './branch-values.ts';
-import { FormSection } from './form-section.tsx';
+import { FormCard } from './form-card.tsx';
 import { HeaderPreview } from './header-preview.tsx';
 
 /** Dark, saturated tones that suit a salon; white can be read on each of them. */
@@ -26,7 +26,7 @@ export function ThemeColors({ form }: { form: BranchForm }) {
     required: true,
   };
   return (
-    <FormSection title={t('branches.sections.theme')} hint={t('branches.sections.themeHint')}>
+    <FormCard title={t('branches.sections.theme')} hint={t('branches.sections.themeHint')}>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <ColorInput
           label={t('branches.fields.themePrimaryColor')}
@@ -40,7 +40,7 @@ export function ThemeColors({ form }: { form: BranchForm }) {
         />
       </SimpleGrid>
       <HeaderPreview from={from} to={to} name={name} description={description} />
-    </FormSection>
+    </FormCard>
   );
 }
 

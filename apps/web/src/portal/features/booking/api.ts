@@ -1,0 +1,77 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MoveInput, ReceptionBooking } from '@vakit/contract';
+import { request } from '../../app/api.ts';
+import { appointmentKeys } from '../appointments/api.ts';
+import { dashboardKey } from '../dashboard/api.ts';
+
+export type WishedTimes = {
+  /** Of the public page: what customers could book is asked for as they would */
+  readonly slug: string;
+  readonly serviceIds: readonly string[];
+  readonly staffId: string;
+  /** Local ISO date of the branch */
+  readonly date: string;
+};
+
+/** The free times of a day; nothing is asked for until everything is chosen. */
+export function useFreeTimes({ slug, serviceIds: [serviceId, ...additional], staffId, date }: WishedTimes) {
+  return useQuery({
+    queryKey: [...appointmentKeys.all, 'free-times', slug, serviceId, additional, staffId, date],
+    queryFn: async ({ signal }) => {
+      const query = { serviceId: serviceId as string, additionalServiceIds: additional.join(','), staffId, date };
+      const slots = await request('GET /branches/public/:slug/slots', { params: { slug }, query, signal });
+      return slots.filter(({ available }) => available).map(({ startTime }) => startTime);
+    },
+    enabled: !!serviceId && !!staffId && !!date,
+  });
+}
+
+type ReceptionRequest = {
+  readonly booking: ReceptionBooking;
+  /** The same for every attempt at one booking, so that none is made twice */
+  readonly idempotencyKey: string;
+};
+
+export function useBookAtReception() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ booking, idempotencyKey }: ReceptionRequest) =>
+      request('POST /appointments/manage', { body: booking, idempotencyKey }),
+    onSettled: () => {
+      queryClient.invalidateQueries({ queryKey: appointmentKeys.all });
+      queryClient.invalidateQueries({ queryKey: dashboardKey });
+      queryClient.invalidateQueries({ queryKey: ['customers'] });
+    },
+  });
+}
+
+/** Where an appointment could be moved to on a day, its own present time included. */
+export function useSlotsToMove(appointmentId: string, staffId: string, date: string, { enabled = true } = {}) {
+  return useQuery({
+    queryKey: [...appointmentKeys.all, 'slots-to-move', appointmentId, staffId, date],
+    queryFn: ({ signal }) =>
+      request('GET /appointments/manage/:id/slots', {
+        params: { id: appointmentId },
+        query: { staffId, date },
+        signal,
+      }),
+    enabled,
+  });
+}
+
+export type MoveRequest = { readonly appointmentId: string; readonly body: MoveInput };
+
+/** Moves an appointment; done once everything shows it. */
+export function useMove() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ appointmentId, body }: MoveRequest) =>
+      request('PUT /appointments/manage/:id/time', { params: { id: appointmentId }, body }),
+    onSettled: () => {
+      queryClient.invalidateQueries({ queryKey: dashboardKey });
+      queryClient.invalidateQueries({ queryKey: ['history'] });
+      queryClient.invalidateQueries({ queryKey: ['messages'] });
+      return queryClient.invalidateQueries({ queryKey: appointmentKeys.all });
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import { Button, Group } from '@mantine/core';
+import type { Appointment } from '@vakit/contract';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSignedInUser } from '../../app/session.ts';
+import { useBranches } from '../branches/api.ts';
+import { ReceptionDrawer } from './reception-drawer.tsx';
+import { againOf } from './wished-start.ts';
+
+/** Offers to book a cancelled appointment anew, with everything filled in; nothing for who cannot book it. */
+export function BookAgain({ appointment }: { readonly appointment: Appointment }) {
+  const isOwner = useSignedInUser().role === 'OWNER';
+  // Who was erased has neither.
+  const isSomebody = appointment.customerEmail !== '' || appointment.customerPhone !== '';
+  return isOwner && isSomebody ? <BookAgainInBranch appointment={appointment} /> : null;
+}
+
+function BookAgainInBranch({ appointment }: { readonly appointment: Appointment }) {
+  const { t } = useTranslation();
+  const branch = useBranches().data?.find(({ id }) => id === appointment.branchId);
+  const [isOpen, setOpen] = useState(false);
+  const wished = useMemo(() => againOf(appointment), [appointment]);
+  if (!branch) return null;
+  return (
+    <Group gap="xs">
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t('booking.again')}
+      </Button>
+      <ReceptionDrawer branch={branch} start={isOpen ? wished : null} onClose={() => setOpen(false)} />
+    </Group>
+  );
+}

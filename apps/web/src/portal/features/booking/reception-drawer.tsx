@@ -1,0 +1,95 @@
+import { Stack } from '@mantine/core';
+import type { Appointment, Branch } from '@vakit/contract';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatShortDate } from '../../../common/format.ts';
+import { notifySuccess } from '../../app/notify.ts';
+import { EmptyPanel } from '../../components/empty-panel.tsx';
+import { type DrawerControls, FormDrawer } from '../../components/form/form-drawer.tsx';
+import { ServicesIcon } from '../../components/icons.tsx';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { useLanguage } from '../../i18n/i18n.ts';
+import { useServices } from '../services/api.ts';
+import { useStaff } from '../staff/api.ts';
+import type { WishedStart } from './wished-start.ts';
+
+const ReceptionForm = lazy(async () => ({ default: (await import('./reception-form.tsx')).ReceptionForm }));
+
+const skeleton = <ListSkeleton count={2} height={240} columns={1} />;
+
+type Props = {
+  readonly branch: Branch;
+  /** Null while nobody is being booked */
+  readonly start: WishedStart | null;
+  /** A choice of the branch, where it is not given */
+  readonly branchSelect?: ReactNode;
+  readonly onClose: () => void;
+};
+
+/** Books somebody who calls or stands at the door. */
+export function ReceptionDrawer({ branch, start, branchSelect, onClose }: Props) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const done = ({ customerName, appointmentDate, startTime }: Appointment) => {
+    notifySuccess(
+      t('booking.booked', {
+        name: customerName,
+        date: formatShortDate(appointmentDate, language),
+        time: startTime,
+      }),
+    );
+    onClose();
+  };
+  return (
+    <FormDrawer opened={start !== null} onClose={onClose} title={t('booking.title')} size="lg">
+      {(drawer) =>
+        start && (
+          <Suspense fallback={skeleton}>
+            <Stack gap="md">
+              {branchSelect}
+              <LoadedForm key={branch.id} branch={branch} start={start} drawer={drawer} onDone={done} />
+            </Stack>
+          </Suspense>
+        )
+      }
+    </FormDrawer>
+  );
+}
+
+type FormProps = {
+  readonly branch: Branch;
+  readonly start: WishedStart;
+  readonly drawer: DrawerControls;
+  readonly onDone: (booked: Appointment) => void;
+};
+
+function LoadedForm({ branch, start, drawer, onDone }: FormProps) {
+  const { t } = useTranslation();
+  const services = useServices(branch.id);
+  const staff = useStaff(branch.id);
+  return (
+    <QueryView query={services} fallback={t('services.errors.fetch')} skeleton={skeleton}>
+      {(offered) => (
+        <QueryView query={staff} fallback={t('staff.errors.fetch')} skeleton={skeleton}>
+          {(members) => {
+            const active = {
+              services: offered.filter(({ isActive }) => isActive),
+              staff: members.filter(({ isActive }) => isActive),
+            };
+            if (active.services.length === 0 || active.staff.length === 0) {
+              return (
+                <EmptyPanel
+                  icon={<ServicesIcon size={28} />}
+                  title={t('booking.nothingOffered.title')}
+                  text={t('booking.nothingOffered.text')}
+                />
+              );
+            }
+            return <ReceptionForm branch={branch} {...active} start={start} drawer={drawer} onDone={onDone} />;
+          }}
+        </QueryView>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,161 @@
+import { Button, Group, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import {
+  ANY_STAFF,
+  type Appointment,
+  type Branch,
+  type CustomerSummary,
+  EMAIL_MAX,
+  NAME_MAX,
+  NOTES_MAX,
+  PHONE_MAX,
+  type ReceptionBooking,
+  receptionBooking,
+  type Service,
+  type StaffMember,
+} from '@vakit/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRefusal } from '../../../common/declared-call.ts';
+import { todayIn } from '../../../common/local-now.ts';
+import { randomKey } from '../../../common/random-key.ts';
+import { ContractFormView } from '../../components/form/contract-form-view.tsx';
+import type { DrawerControls } from '../../components/form/form-drawer.tsx';
+import { FormSection } from '../../components/form/form-section.tsx';
+import { useAnyway } from '../../components/form/use-anyway.ts';
+import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { CustomerSearch } from '../customers/customer-search.tsx';
+import { useBookAtReception } from './api.ts';
+import { TimeFields } from './time-fields.tsx';
+import { VisitFields } from './visit-fields.tsx';
+import type { WishedStart } from './wished-start.ts';
+
+type Props = {
+  readonly branch: Branch;
+  /** Active ones */
+  readonly services: readonly Service[];
+  /** Active ones */
+  readonly staff: readonly StaffMember[];
+  readonly start: WishedStart;
+  readonly drawer: DrawerControls;
+  readonly onDone: (booked: Appointment) => void;
+};
+
+/** What is needed to book somebody who calls or stands at the door: the visit, the time, the customer. */
+export function ReceptionForm({ branch, services, staff, start, drawer, onDone }: Props) {
+  const { t } = useTranslation();
+  const form = useContractForm(receptionBooking, initialValues({ branch, services, staff, start }));
+  useEffect(() => {
+    drawer.isDirty.current = form.isDirty;
+  });
+  const booking = useBookAtReception();
+  const anyway = useAnyway();
+  const [picked, setPicked] = useState<CustomerSummary | null>(null);
+  const attempt = useRef({ content: '', idempotencyKey: '' });
+
+  const book = (values: ReceptionBooking) => {
+    // Whoever is named anew after being picked is somebody else.
+    const isPicked = picked?.firstName === values.customerFirstName && picked.lastName === values.customerLastName;
+    const wanted = { ...values, customerId: isPicked ? picked.id : undefined, allowOutsideHours: anyway.isMeant() };
+    const content = JSON.stringify(wanted);
+    // What is sent again after an answer was lost must not book twice.
+    if (attempt.current.content !== content) attempt.current = { content, idempotencyKey: randomKey() };
+    return booking.mutateAsync({ booking: wanted, idempotencyKey: attempt.current.idempotencyKey });
+  };
+  return (
+    <ContractFormView
+      form={form}
+      onSubmit={book}
+      onDone={onDone}
+      fallback={t('booking.failed')}
+      remedy={(error) =>
+        isRefusal('POST /appointments/manage', error, 'OUTSIDE_WORKING_HOURS') && (
+          <Button type="submit" size="xs" mt="xs" display="block" variant="default" onClick={anyway.mean}>
+            {t('booking.bookAnyway')}
+          </Button>
+        )
+      }
+    >
+      <VisitFields form={form} services={services} staff={staff} />
+      <TimeFields form={form} branch={branch} />
+      <FormSection title={t('booking.customer.legend')} hint={t('booking.customer.contactHint')}>
+        <CustomerSearch
+          onFound={(customer) => {
+            setPicked(customer);
+            form.setValues({
+              customerFirstName: customer.firstName,
+              customerLastName: customer.lastName,
+              customerEmail: customer.email ?? '',
+              customerPhone: customer.phone ?? '',
+            });
+          }}
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput
+            label={t('booking.customer.firstName')}
+            maxLength={NAME_MAX}
+            required
+            autoComplete="off"
+            {...form.getInputProps('customerFirstName')}
+          />
+          <TextInput
+            label={t('booking.customer.lastName')}
+            maxLength={NAME_MAX}
+            required
+            autoComplete="off"
+            {...form.getInputProps('customerLastName')}
+          />
+          <TextInput
+            type="tel"
+            label={t('booking.customer.phone')}
+            maxLength={PHONE_MAX}
+            autoComplete="off"
+            {...form.getInputProps('customerPhone')}
+          />
+          <TextInput
+            type="email"
+            label={t('booking.customer.email')}
+            maxLength={EMAIL_MAX}
+            autoComplete="off"
+            {...form.getInputProps('customerEmail')}
+          />
+        </SimpleGrid>
+        <Textarea
+          label={t('booking.customer.notes')}
+          maxLength={NOTES_MAX}
+          autosize
+          minRows={2}
+          maxRows={6}
+          {...form.getInputProps('customerNotes')}
+        />
+      </FormSection>
+      <Group justify="flex-end" mt="xs">
+        <Button variant="default" onClick={drawer.close}>
+          {t('common.actions.cancel')}
+        </Button>
+        <Button type="submit" loading={form.submitting}>
+          {t('booking.submit')}
+        </Button>
+      </Group>
+    </ContractFormView>
+  );
+}
+
+/** What is offered no more has to be chosen anew. */
+function initialValues({ branch, services, staff, start }: Pick<Props, 'branch' | 'services' | 'staff' | 'start'>) {
+  const offered = (start.serviceIds ?? []).filter((id) => services.some((service) => service.id === id));
+  const [serviceId = services.length === 1 ? (services[0]?.id ?? '') : '', ...additionalServiceIds] = offered;
+  return {
+    branchId: branch.id,
+    serviceId,
+    additionalServiceIds,
+    staffId: staff.find(({ id }) => id === start.staffId)?.id ?? ANY_STAFF,
+    appointmentDate: start.appointmentDate ?? todayIn(branch.timeZone),
+    startTime: start.startTime ?? '',
+    customerFirstName: '',
+    customerLastName: '',
+    customerEmail: '',
+    customerPhone: '',
+    customerNotes: '',
+    ...start.customer,
+  };
+}

@@ -1,0 +1,70 @@
+import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import type { Branch } from '@vakit/contract';
+import { useTranslation } from 'react-i18next';
+import { useFreeTimes } from './api.ts';
+import type { ReceptionFields } from './visit-fields.tsx';
+
+type Props = { readonly form: ReceptionFields; readonly branch: Branch };
+
+/** The day and the time: one of the free ones, or any other that is typed. */
+export function TimeFields({ form, branch }: Props) {
+  const { t } = useTranslation();
+  const { appointmentDate } = form.getValues();
+  return (
+    <Stack gap="xs">
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput type="date" label={t('booking.time.date')} required {...form.getInputProps('appointmentDate')} />
+        <TextInput type="time" label={t('booking.time.time')} required {...form.getInputProps('startTime')} />
+      </SimpleGrid>
+      {appointmentDate && (branch.isPublished ? <FreeTimes form={form} slug={branch.slug} /> : <Unpublished />)}
+    </Stack>
+  );
+}
+
+/** Free times are those of the public page, and there is none. */
+function Unpublished() {
+  const { t } = useTranslation();
+  return (
+    <Text size="sm" c="dimmed">
+      {t('booking.time.unpublished')}
+    </Text>
+  );
+}
+
+function FreeTimes({ form, slug }: { form: ReceptionFields; slug: string }) {
+  const { t } = useTranslation();
+  const { serviceId, additionalServiceIds = [], staffId, appointmentDate, startTime } = form.getValues();
+  const query = useFreeTimes({
+    slug,
+    serviceIds: [serviceId, ...additionalServiceIds].filter(Boolean),
+    staffId,
+    date: appointmentDate,
+  });
+  const told = (key: 'choose' | 'none' | 'failed' | 'loading' | 'other') => (
+    <Text size="sm" c="dimmed" role="status">
+      {t(`booking.time.${key}`)}
+    </Text>
+  );
+  if (!serviceId) return told('choose');
+  if (query.isPending) return told('loading');
+  if (!query.data) return told('failed');
+  if (query.data.length === 0) return told('none');
+  return (
+    <Stack gap="xs">
+      {told('other')}
+      <Group gap={6} role="group" aria-label={t('booking.time.free')}>
+        {query.data.map((time) => (
+          <Button
+            key={time}
+            size="compact-md"
+            variant={time === startTime ? 'filled' : 'default'}
+            aria-pressed={time === startTime}
+            onClick={() => form.setFieldValue('startTime', time)}
+          >
+            {time}
+          </Button>
+        ))}
+      </Group>
+    </Stack>
+  );
+}

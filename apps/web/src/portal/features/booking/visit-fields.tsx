@@ -1,0 +1,108 @@
+import { Button, CloseButton, Group, Select, Text } from '@mantine/core';
+import {
+  ANY_STAFF,
+  type ReceptionBooking,
+  type ReceptionBookingInput,
+  SERVICES_PER_VISIT_MAX,
+  type Service,
+  type StaffMember,
+} from '@vakit/contract';
+import { useTranslation } from 'react-i18next';
+import { formatDuration, formatPrice } from '../../../common/format.ts';
+import { FormSection } from '../../components/form/form-section.tsx';
+import type { ContractForm } from '../../components/form/use-contract-form.ts';
+import { AddIcon } from '../../components/icons.tsx';
+import { useLanguage } from '../../i18n/i18n.ts';
+
+export type ReceptionFields = ContractForm<ReceptionBookingInput, ReceptionBooking>;
+
+type Props = {
+  readonly form: ReceptionFields;
+  readonly services: readonly Service[];
+  readonly staff: readonly StaffMember[];
+};
+
+/** Which services, one after another, and with whom. */
+export function VisitFields({ form, services, staff }: Props) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { serviceId, additionalServiceIds = [] } = form.getValues();
+  const chosen = [serviceId, ...additionalServiceIds];
+  const visit = services.filter(({ id }) => chosen.includes(id));
+  const left = services.filter(({ id }) => !chosen.includes(id));
+  const optionsFor = (own: string) =>
+    services
+      .filter(({ id }) => id === own || !chosen.includes(id))
+      .map(({ id, name, durationMinutes }) => ({
+        value: id,
+        label: `${name} (${formatDuration(durationMinutes, language)})`,
+      }));
+  const offersAll = ({ serviceIds }: StaffMember) =>
+    serviceIds.length === 0 || visit.every(({ id }) => serviceIds.includes(id));
+
+  return (
+    <FormSection title={t('booking.visit.legend')}>
+      <Select
+        label={t('booking.visit.service')}
+        placeholder={t('booking.visit.choose')}
+        data={optionsFor(serviceId)}
+        searchable
+        required
+        data-autofocus
+        {...form.getInputProps('serviceId')}
+      />
+      {additionalServiceIds.map((id, index) => (
+        <Group key={id || 'new'} gap="xs" align="flex-end" wrap="nowrap">
+          <Select
+            label={t('booking.visit.nextService', { number: index + 2 })}
+            placeholder={t('booking.visit.choose')}
+            data={optionsFor(id)}
+            searchable
+            flex={1}
+            {...form.getInputProps(`additionalServiceIds.${index}`)}
+          />
+          <CloseButton
+            size="lg"
+            aria-label={t('booking.visit.remove', { number: index + 2 })}
+            onClick={() => form.removeListItem('additionalServiceIds', index)}
+          />
+        </Group>
+      ))}
+      {serviceId && left.length > 0 && chosen.length < SERVICES_PER_VISIT_MAX && !chosen.includes('') && (
+        <div>
+          <Button
+            variant="subtle"
+            size="sm"
+            leftSection={<AddIcon size={16} />}
+            onClick={() => form.insertListItem('additionalServiceIds', '')}
+          >
+            {t('booking.visit.add')}
+          </Button>
+        </div>
+      )}
+      {visit.length > 0 && (
+        <Text size="sm" role="status">
+          {t('booking.visit.sum', {
+            duration: formatDuration(sumOf(visit, 'durationMinutes'), language),
+            price: formatPrice(sumOf(visit, 'price')),
+          })}
+        </Text>
+      )}
+      <Select
+        label={t('booking.visit.person')}
+        data={[
+          { value: ANY_STAFF, label: t('booking.visit.anyPerson') },
+          ...staff.map((member) => ({
+            value: member.id,
+            label: `${member.firstName} ${member.lastName}${offersAll(member) ? '' : ` (${t('booking.visit.notOffered')})`}`,
+          })),
+        ]}
+        required
+        {...form.getInputProps('staffId')}
+      />
+    </FormSection>
+  );
+}
+
+const sumOf = (services: readonly Service[], figure: 'durationMinutes' | 'price') =>
+  services.reduce((sum, service) => sum + service[figure], 0);

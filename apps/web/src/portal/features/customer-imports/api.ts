@@ -1,0 +1,57 @@
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CUSTOMER_FILE_TYPE, type CustomerImportSummary, FILE_NAME_MAX } from '@vakit/contract';
+import { useEffect } from 'react';
+import { request } from '../../app/api.ts';
+import { customerKeys } from '../customers/api.ts';
+
+const importKeys = {
+  all: [...customerKeys.all, 'imports'] as const,
+  one: (id: string) => [...customerKeys.all, 'imports', id] as const,
+};
+
+/** In milliseconds: how often is asked how far an import is */
+const PACE = 1_000;
+
+const isRunning = ({ status }: Pick<CustomerImportSummary, 'status'>) => status === 'RUNNING';
+
+/** What was imported of late, and how far what is being imported is. The customers are asked for anew once it is done. */
+export function useImports() {
+  const queryClient = useQueryClient();
+  const query = useQuery({
+    queryKey: importKeys.all,
+    queryFn: ({ signal }) => request('GET /customers/imports', { signal }),
+    refetchInterval: ({ state }) => (state.data?.some(isRunning) ? PACE : false),
+  });
+  const runningId = query.data?.find(isRunning)?.id;
+  useEffect(() => {
+    if (!runningId) return;
+    return () => void queryClient.invalidateQueries({ queryKey: customerKeys.all });
+  }, [runningId, queryClient]);
+  return query;
+}
+
+/** How far an import is, and once it is over what became of each line. */
+export function useImport(id: string | null) {
+  return useQuery({
+    queryKey: importKeys.one(id ?? ''),
+    queryFn:
+      id === null ? skipToken : ({ signal }) => request('GET /customers/imports/:id', { params: { id }, signal }),
+    refetchInterval: ({ state }) => (!state.data || isRunning(state.data) ? PACE : false),
+  });
+}
+
+/** Sends a file: a preview only tells what would happen, otherwise what it holds is taken over in the background. */
+export function useSendFile() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ file, isPreview }: { file: File; isPreview: boolean }) =>
+      request('POST /customers/file', {
+        query: { preview: String(isPreview), fileName: file.name.slice(0, FILE_NAME_MAX) },
+        // What a browser calls the type of such a file depends on what is installed.
+        body: new Blob([file], { type: CUSTOMER_FILE_TYPE }),
+      }),
+    onSuccess: ({ id }) => {
+      if (id) return queryClient.invalidateQueries({ queryKey: importKeys.all });
+    },
+  });
+}

@@ -1,0 +1,68 @@
+import { Button, Card, Group, Title } from '@mantine/core';
+import { type BreakTimes, findBreakProblems, type OwnSchedule, workingHours } from '@vakit/contract';
+import { type RefObject, useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { notifySuccess } from '../../app/notify.ts';
+import { validateDay } from '../../components/break-times/validate-day.ts';
+import { ContractFormView } from '../../components/form/contract-form-view.tsx';
+import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { WeeklyHoursEditor } from '../../components/weekly-hours/weekly-hours-editor.tsx';
+import { touchedByOwnChange } from '../planned-changes/api.ts';
+import { confirmTouched } from '../planned-changes/confirm-touched.tsx';
+import { useChangeWorkingHours } from './api.ts';
+
+type Props = {
+  readonly schedule: OwnSchedule;
+  /** Set by the form: whether leaving would lose something */
+  readonly isDirty: RefObject<() => boolean>;
+};
+
+export function HoursForm({ schedule, isDirty }: Props) {
+  const { t } = useTranslation();
+  const change = useChangeWorkingHours(schedule);
+  const schema = useMemo(() => hoursAround(schedule.breakTimes), [schedule.breakTimes]);
+  const form = useContractForm(schema, { workingSchedule: schedule.workingSchedule });
+  useEffect(() => {
+    isDirty.current = form.isDirty;
+  });
+
+  return (
+    <Card p={{ base: 'md', sm: 'lg' }}>
+      <ContractFormView
+        form={form}
+        beforeSubmit={async (values) => confirmTouched(await touchedByOwnChange(schedule.branchId, values), 'hours')}
+        onSubmit={change.mutateAsync}
+        onDone={() => notifySuccess(t('ownSchedule.hours.saved'))}
+        fallback={t('ownSchedule.errors.saveHours')}
+      >
+        <Title order={2} size="h4">
+          {t('ownSchedule.hours.title')}
+        </Title>
+        <WeeklyHoursEditor
+          value={form.values.workingSchedule}
+          onChange={(hours) => form.setFieldValue('workingSchedule', hours)}
+          onDayDone={(day) => validateDay(form, day)}
+          path="workingSchedule"
+          errors={form.errors}
+          closedLabel={t('common.breaks.dayOff')}
+        />
+        <Group justify="flex-end">
+          <Button type="submit" loading={form.submitting}>
+            {t('ownSchedule.hours.save')}
+          </Button>
+        </Group>
+      </ContractFormView>
+    </Card>
+  );
+}
+
+/** Hours that leave none of the breaks outside that are saved; the end at which one sticks out is where it is told. */
+const hoursAround = (breaks: BreakTimes) =>
+  z.object({ workingSchedule: workingHours }).superRefine(({ workingSchedule }, context) => {
+    for (const { path, message } of findBreakProblems(workingSchedule, breaks)) {
+      const [day, index] = path;
+      const isBefore = (breaks[day][index]?.start ?? '') < workingSchedule[day].start;
+      context.addIssue({ code: 'custom', path: ['workingSchedule', day, isBefore ? 'start' : 'end'], message });
+    }
+  });

@@ -1,0 +1,40 @@
+import { Select, type SelectProps } from '@mantine/core';
+import type { ScheduleException } from '@vakit/contract';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '../../app/failure-text.ts';
+import { useStaff } from '../staff/api.ts';
+
+/** Stands for the whole branch, which is nobody's id. */
+const WHOLE_BRANCH = '';
+
+type Props = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
+  readonly branchId: string;
+  /** What is edited: its person may have left meanwhile */
+  readonly exception: ScheduleException | undefined;
+  readonly value?: string | null;
+  readonly onChange?: (staffId: string | null) => void;
+};
+
+/** The whole branch, or one of its people. */
+export function PersonSelect({ branchId, exception, value, onChange, ...others }: Props) {
+  const { t } = useTranslation();
+  const staff = useStaff(branchId);
+  const people = (staff.data ?? []).map(({ id, firstName, lastName }) => ({
+    value: id,
+    label: `${firstName} ${lastName}`,
+  }));
+  const former =
+    exception?.staffId && !people.some((person) => person.value === exception.staffId)
+      ? [{ value: exception.staffId, label: exception.staffName ?? '' }]
+      : [];
+  return (
+    <Select
+      label={t('scheduleExceptions.fields.person')}
+      data={[{ value: WHOLE_BRANCH, label: t('scheduleExceptions.wholeBranch') }, ...people, ...former]}
+      {...others}
+      error={others.error ?? (staff.isError && failureText(staff.error, t('staff.errors.fetch')))}
+      value={value ?? WHOLE_BRANCH}
+      onChange={(chosen) => onChange?.(chosen || null)}
+    />
+  );
+}

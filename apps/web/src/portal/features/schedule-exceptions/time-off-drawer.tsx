@@ -1,0 +1,37 @@
+import type { Branch, ScheduleException } from '@vakit/contract';
+import { useTranslation } from 'react-i18next';
+import { notifySuccess } from '../../app/notify.ts';
+import { FormDrawer } from '../../components/form/form-drawer.tsx';
+import { TimeOffForm } from './time-off-form.tsx';
+import type { PlannedException } from './time-off-values.ts';
+
+type Props = {
+  readonly branch: Branch;
+  /** What is edited; undefined for something new */
+  readonly exception?: ScheduleException | undefined;
+  /** What is known of something new, such as the place in a calendar that was clicked */
+  readonly initial?: Partial<PlannedException> | undefined;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+};
+
+/** Enters or changes time off, a closure or extra hours. */
+export function TimeOffDrawer({ branch, exception, initial, opened, onClose }: Props) {
+  const { t } = useTranslation();
+  const done = () => {
+    notifySuccess(t('scheduleExceptions.saved'));
+    onClose();
+  };
+  return (
+    <FormDrawer
+      opened={opened}
+      onClose={onClose}
+      title={exception ? t(`scheduleExceptions.edit.${exception.kind}`) : t('scheduleExceptions.create.title')}
+      size="lg"
+    >
+      {(drawer) => (
+        <TimeOffForm branch={branch} exception={exception} initial={initial} onDone={done} drawer={drawer} />
+      )}
+    </FormDrawer>
+  );
+}

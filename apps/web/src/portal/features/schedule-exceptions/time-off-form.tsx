@@ -1,0 +1,136 @@
+import { Button, Group, Input, SegmentedControl, Select, Textarea } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import {
+  type Branch,
+  CANCELLED_AT_ONCE_MAX,
+  NOTES_MAX,
+  SCHEDULE_EXCEPTION_KINDS,
+  type ScheduleException,
+  type ScheduleExceptionCreation,
+  type ScheduleExceptionKind,
+  TIME_OFF_REASONS,
+} from '@vakit/contract';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { todayIn } from '../../../common/local-now.ts';
+import { ContractFormView } from '../../components/form/contract-form-view.tsx';
+import type { DrawerControls } from '../../components/form/form-drawer.tsx';
+import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { AffectedAppointments } from './affected-appointments.tsx';
+import { useAffectedAppointments, useCreateException, useUpdateException } from './api.ts';
+import { PeriodFields } from './period-fields.tsx';
+import { PersonSelect } from './person-select.tsx';
+import {
+  changed,
+  newException,
+  type PlannedException,
+  plannedTimeOff,
+  type TimeOffFormState,
+  timeOffSchema,
+  valuesOf,
+} from './time-off-values.ts';
+
+/** In milliseconds: what is typed is asked about once it stands. */
+const TYPING_PAUSE = 300;
+
+type Props = {
+  readonly branch: Branch;
+  readonly exception: ScheduleException | undefined;
+  readonly initial: Partial<PlannedException> | undefined;
+  readonly onDone: () => void;
+  readonly drawer: DrawerControls;
+};
+
+export function TimeOffForm({ branch, exception, initial, onDone, drawer }: Props) {
+  const { t } = useTranslation();
+  const [initialValues] = useState(() =>
+    exception ? valuesOf(exception) : changed(newException(branch.id, todayIn(branch.timeZone)), initial ?? {}),
+  );
+  const form: TimeOffFormState = useContractForm(timeOffSchema, initialValues);
+  useEffect(() => {
+    drawer.isDirty.current = form.isDirty;
+  });
+  const isTimeOff = form.values.kind === 'TIME_OFF';
+  const planned = useMemo(() => plannedTimeOff(form.values, exception?.id), [form.values, exception]);
+  const [asked] = useDebouncedValue(planned, TYPING_PAUSE);
+  const affected = useAffectedAppointments(asked);
+  const inside = planned && affected.data ? affected.data : [];
+  const save = useSave(exception);
+
+  return (
+    <ContractFormView
+      form={form}
+      onSubmit={(values) => save({ ...values, cancelAppointments: inside.map(({ id }) => id) })}
+      onDone={onDone}
+      fallback={t('scheduleExceptions.errors.save')}
+    >
+      {!exception && <KindControl form={form} />}
+      <PersonSelect branchId={branch.id} exception={exception} {...form.getInputProps('staffId')} />
+      {isTimeOff && (
+        <Select
+          label={t('scheduleExceptions.fields.reason')}
+          placeholder={t('scheduleExceptions.fields.reasonPlaceholder')}
+          data={TIME_OFF_REASONS.map((reason) => ({ value: reason, label: t(`scheduleExceptions.reasons.${reason}`) }))}
+          required
+          {...form.getInputProps('reason')}
+        />
+      )}
+      <PeriodFields form={form} />
+      <Textarea
+        label={t('scheduleExceptions.fields.note')}
+        description={t('scheduleExceptions.fields.noteHint')}
+        maxLength={NOTES_MAX}
+        autosize
+        minRows={2}
+        maxRows={8}
+        {...form.getInputProps('note')}
+      />
+      {planned && (
+        <AffectedAppointments
+          planned={planned}
+          appointments={inside}
+          message={form.values.cancellationReason ?? ''}
+          onMessageChange={(message) => form.setFieldValue('cancellationReason', message)}
+          isCovered={drawer.isCovered}
+        />
+      )}
+      <Group justify="flex-end" mt="xs">
+        <Button variant="default" onClick={drawer.close}>
+          {t('common.actions.cancel')}
+        </Button>
+        <Button
+          type="submit"
+          {...(inside.length > 0 && { color: 'danger' })}
+          disabled={inside.length > CANCELLED_AT_ONCE_MAX}
+          loading={form.submitting}
+        >
+          {inside.length > 0
+            ? t('scheduleExceptions.affected.cancelAndSave', { count: inside.length })
+            : t('common.actions.save')}
+        </Button>
+      </Group>
+    </ContractFormView>
+  );
+}
+
+function useSave(exception: ScheduleException | undefined) {
+  const create = useCreateException();
+  const update = useUpdateException();
+  return ({ branchId, ...values }: ScheduleExceptionCreation) =>
+    exception ? update.mutateAsync({ id: exception.id, body: values }) : create.mutateAsync({ branchId, ...values });
+}
+
+function KindControl({ form }: { form: TimeOffFormState }) {
+  const { t } = useTranslation();
+  return (
+    <Input.Wrapper label={t('scheduleExceptions.fields.kind')} labelElement="div">
+      <SegmentedControl
+        fullWidth
+        aria-label={t('scheduleExceptions.fields.kind')}
+        data={SCHEDULE_EXCEPTION_KINDS.map((kind) => ({ value: kind, label: t(`scheduleExceptions.kinds.${kind}`) }))}
+        value={form.values.kind}
+        onChange={(kind) => form.setValues(changed(form.values, { kind: kind as ScheduleExceptionKind }))}
+      />
+    </Input.Wrapper>
+  );
+}

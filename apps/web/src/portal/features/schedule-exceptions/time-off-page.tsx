@@ -1,0 +1,43 @@
+import { Button, Grid } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { ScheduleException } from '@vakit/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AddIcon } from '../../components/icons.tsx';
+import { BranchScope } from '../branches/branch-scope.tsx';
+import { ExceptionLists } from './exception-lists.tsx';
+import { PublicHolidayList } from './public-holiday-list.tsx';
+import { TimeOffDrawer } from './time-off-drawer.tsx';
+
+export function Component() {
+  const { t } = useTranslation();
+  const [edited, setEdited] = useState<ScheduleException>();
+  const [opened, drawer] = useDisclosure();
+  const open = (exception?: ScheduleException) => {
+    setEdited(exception);
+    drawer.open();
+  };
+  return (
+    <BranchScope
+      action={() => (
+        <Button leftSection={<AddIcon size={18} />} onClick={() => open()}>
+          {t('scheduleExceptions.add')}
+        </Button>
+      )}
+    >
+      {(branch) => (
+        <>
+          <Grid gap="xl">
+            <Grid.Col span={{ base: 12, lg: 6 }}>
+              <ExceptionLists key={branch.id} branch={branch} onEdit={open} />
+            </Grid.Col>
+            <Grid.Col span={{ base: 12, lg: 6 }}>
+              <PublicHolidayList key={branch.id} branch={branch} />
+            </Grid.Col>
+          </Grid>
+          <TimeOffDrawer branch={branch} exception={edited} opened={opened} onClose={drawer.close} />
+        </>
+      )}
+    </BranchScope>
+  );
+}
