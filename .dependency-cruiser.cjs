@@ -41,6 +41,11 @@ module.exports = {
         pathNot: '/index\\.ts$',
       },
     ),
+    rule(
+      'availability-does-not-know-booking',
+      { path: '^apps/server/src/features/availability/', pathNot: TEST_CODE },
+      { path: '^apps/server/src/features/booking/' },
+    ),
     // That queries call no verbs follows from `no-circles`: verbs call queries.
     rule(
       'nothing-below-knows-routes',

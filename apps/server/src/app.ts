@@ -4,6 +4,7 @@ import type { Context } from './context.ts';
 import { accessRoutes } from './features/access/index.ts';
 import { accountRoutes } from './features/accounts/index.ts';
 import { appointmentRoutes } from './features/appointments/index.ts';
+import { availabilityRoutes } from './features/availability/index.ts';
 import { bookingRoutes } from './features/booking/index.ts';
 import { bookingSourceRoutes } from './features/booking-sources/index.ts';
 import { branchRoutes, findPublicBranch } from './features/branches/index.ts';
@@ -113,6 +114,7 @@ export async function buildApp(
       await api.register(staffRoutes, { context });
       await api.register(scheduleExceptionRoutes, { context });
       await api.register(plannedChangeRoutes, { context });
+      await api.register(availabilityRoutes, { context });
       await api.register(bookingRoutes, { context });
       await api.register(appointmentRoutes, { context });
       await api.register(bookingSourceRoutes, { context });

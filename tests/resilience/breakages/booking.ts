@@ -13,7 +13,7 @@ export const BOOKING: readonly Breakage[] = [
         replace: 'export const overlapsAnother = sql<boolean>`false AND EXISTS (',
       },
       {
-        file: 'apps/server/src/features/booking/offers.ts',
+        file: 'apps/server/src/features/availability/offers.ts',
         find: ".$if(lock, (query) => query.forShare('branches').forNoKeyUpdate('staff_members'))",
         replace: '',
       },
@@ -52,7 +52,7 @@ export const BOOKING: readonly Breakage[] = [
   },
   {
     name: 'somebody who is free is chosen, not who is booked least',
-    file: 'apps/server/src/features/booking/choose-time.ts',
+    file: 'apps/server/src/features/availability/choose-time.ts',
     find: "if (!only) throw new Refusal('SLOT_UNAVAILABLE');\n  if (others.length === 0) return only;",
     replace: "if (!only) throw new Refusal('SLOT_UNAVAILABLE');\n  return others.at(-1) ?? only;",
   },

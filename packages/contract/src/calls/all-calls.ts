@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { accessCalls } from './access.ts';
 import { accountCalls } from './accounts.ts';
 import { appointmentCalls, receptionCalls } from './appointments.ts';
-import { bookingCalls, trackingCalls } from './booking.ts';
+import { availabilityCalls, bookingCalls, trackingCalls } from './booking.ts';
 import { bookingSourceCalls } from './booking-sources.ts';
 import { branchCalls, publicBranchCalls } from './branches.ts';
 import type { Call, CallKey, PlaceholdersOf } from './call.ts';
@@ -23,6 +23,7 @@ export const calls = {
   ...accessCalls,
   ...accountCalls,
   ...appointmentCalls,
+  ...availabilityCalls,
   ...bookingCalls,
   ...bookingSourceCalls,
   ...branchCalls,

@@ -26,8 +26,8 @@ const FREE_TIMES = [
   'VISIT_TOO_LONG',
 ] as const;
 
-/** What customers do before they have an appointment. */
-export const bookingCalls = declareCalls('Booking', 'ANYBODY', {
+/** What customers ask before they book. */
+export const availabilityCalls = declareCalls('Booking', 'ANYBODY', {
   'GET /branches/public/:slug/slots': {
     summary: 'Times of one person, or of anyone, on one day',
     params: slugPath,
@@ -42,6 +42,10 @@ export const bookingCalls = declareCalls('Booking', 'ANYBODY', {
     answer: z.array(day),
     refusals: FREE_TIMES,
   },
+});
+
+/** How customers book. */
+export const bookingCalls = declareCalls('Booking', 'ANYBODY', {
   'POST /appointments': {
     summary: 'Book an appointment',
     headers: z.object({ 'idempotency-key': idempotencyKey, ...proofHeader }),

@@ -8,19 +8,15 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Visit } from '../../limits/admit.ts';
 import { presentToCustomer } from '../appointments/index.ts';
+import { chooseFree, type OfferToBook, questionsOf, requireOffersToBook, visitOf } from '../availability/index.ts';
 import { sourceDigestOf } from '../booking-sources/index.ts';
 import { tellBooked } from '../messages/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
 import { bookOnce, digestOf } from './book-once.ts';
 import { awaitProof, provableUntil } from './booking-proof.ts';
-import { chooseFree } from './choose-time.ts';
 import { insertVisit, newAppointment } from './insert-visit.ts';
 import { countBooking, requireBookable, visitToBook } from './limit-bookings.ts';
-import type { OfferToBook } from './offers.ts';
 import type { Notice } from './queries.ts';
-import { questionsOf } from './questions.ts';
-import { requireOffersToBook } from './require-offers.ts';
-import { visitOf } from './visit.ts';
 
 export type BookingRequest = {
   readonly booking: Booking;

@@ -4,16 +4,13 @@ import type { Queryable } from '../../database/connect.ts';
 import { together } from '../../database/together.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { presentAppointment } from '../appointments/index.ts';
+import { chooseAsked, questionsOf, requireOffersToBook, visitOf } from '../availability/index.ts';
 import { requireOwnBranch } from '../branches/index.ts';
 import { tellBookedAtReception } from '../messages/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
 import { ownerOf } from './book-appointment.ts';
 import { bookOnce, digestOf } from './book-once.ts';
-import { chooseAsked } from './choose-time.ts';
 import { insertVisit, newAppointment } from './insert-visit.ts';
-import { questionsOf } from './questions.ts';
-import { requireOffersToBook } from './require-offers.ts';
-import { visitOf } from './visit.ts';
 
 export type ReceptionRequest = {
   readonly booking: ReceptionBooking;

@@ -5,13 +5,11 @@ import type { Queryable } from '../../database/connect.ts';
 import type { AppointmentRow } from '../../database/tables.ts';
 import { liraOf } from '../../money.ts';
 import type { AppointmentView, Author } from '../appointments/index.ts';
+import { type ChosenTime, type OfferedService, type OfferToBook, visitOf } from '../availability/index.ts';
 import { customerAtReception, customerOnline } from '../customers/index.ts';
 import { Outdated } from './book-once.ts';
-import type { ChosenTime } from './choose-time.ts';
 import { drawConfirmationCode } from './confirmation-code.ts';
-import type { OfferToBook } from './offers.ts';
 import { insertAppointment, type Notice } from './queries.ts';
-import { type OfferedService, visitOf } from './visit.ts';
 
 /** An appointment that is about to be written. Whose it is the database finds out. */
 export type NewAppointment = Omit<AppointmentRow, 'customer_id'>;

@@ -8,7 +8,7 @@ import { tooMany } from '../../http/too-many.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { type Admission, askAdmission, readVisit, requireAdmission, type Visit } from '../../limits/admit.ts';
 import { BOOKINGS } from '../../limits/limits.ts';
-import type { OfferToBook } from './offers.ts';
+import type { OfferToBook } from '../availability/index.ts';
 
 /** How a booking stands against the limits. */
 export type BookingCount = { readonly admission: Admission; readonly ahead: Ahead };

@@ -11,12 +11,9 @@ import {
   requireOwnAppointment,
   requireProven,
 } from '../appointments/index.ts';
+import { chooseAsked, findOffers, presentSlots, questionsOf } from '../availability/index.ts';
 import { findFacts, tellMovedByBusiness } from '../messages/index.ts';
-import { chooseAsked } from './choose-time.ts';
-import { presentSlots } from './list-slots.ts';
 import { moveOnce, moveVisit } from './move-visit.ts';
-import { findOffers } from './offers.ts';
-import { questionsOf } from './questions.ts';
 
 /**
  * Moves an appointment to another time or person, or makes it shorter or longer, and tells the customer.

@@ -5,9 +5,9 @@ import { isDeadlock } from '../../database/errors.ts';
 import type { AppointmentRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppointmentView, Author } from '../appointments/index.ts';
+import type { ChosenTime } from '../availability/index.ts';
 import { scheduleRemindersAnew } from '../reminders/index.ts';
 import { isLostRace, Outdated } from './book-once.ts';
-import type { ChosenTime } from './choose-time.ts';
 import { updatePlace } from './queries.ts';
 
 type Mover = {

@@ -10,14 +10,18 @@ import {
   refuseTransition,
   requireProven,
 } from '../appointments/index.ts';
+import {
+  chooseFree,
+  type Dates,
+  findMissing,
+  findOffers,
+  type PersonQuestion,
+  presentDays,
+  presentSlots,
+  questionsOf,
+} from '../availability/index.ts';
 import { findFacts, tellMovedByCustomer } from '../messages/index.ts';
-import type { Dates } from './busy-time.ts';
-import { chooseFree } from './choose-time.ts';
-import { presentDays } from './list-days.ts';
-import { presentSlots } from './list-slots.ts';
 import { moveOnce, moveVisit } from './move-visit.ts';
-import { findMissing, findOffers } from './offers.ts';
-import { type PersonQuestion, questionsOf } from './questions.ts';
 import { refuseLate, requireByCode } from './track-appointment.ts';
 
 /**

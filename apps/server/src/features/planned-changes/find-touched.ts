@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { BranchRow } from '../../database/tables.ts';
 import { presentAppointment } from '../appointments/index.ts';
-import { findBusyTime, timeAround } from '../booking/index.ts';
+import { findBusyTime, timeAround } from '../availability/index.ts';
 import { type Concerned, selectSchedules, selectUpcoming, selectViews } from './queries.ts';
 
 type Upcoming = Awaited<ReturnType<typeof selectUpcoming>>[number];
