@@ -30,6 +30,8 @@ async function expectNoViolations(page: Page, options: RunOptions): Promise<void
 
 /** As if it had been chosen in another tab: a dialog that is open stays open. */
 async function chooseScheme(page: Page, scheme: 'dark' | 'light'): Promise<void> {
+  // What was drawn at build time follows nothing yet.
+  await page.locator('[data-drawn]').waitFor({ state: 'detached' });
   await page.evaluate((newValue) => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'color_scheme', newValue, storageArea: localStorage }));
   }, scheme);

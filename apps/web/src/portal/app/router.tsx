@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router';
 import { Overlays } from '../components/overlays.tsx';
 import { loadSignedInTexts } from '../i18n/i18n.ts';
@@ -7,6 +7,7 @@ import { LoadingScreen } from './loading-screen.tsx';
 import { RouteFailure } from './route-failure.tsx';
 import { RequireOwner, RequireSession } from './route-guards.tsx';
 import { titled } from './route-title.tsx';
+import { useSession } from './session.ts';
 
 const accountRoutes: RouteObject[] = [
   { path: '/login', lazy: () => import('../features/accounts/login-page.tsx'), handle: titled('accounts.login.title') },
@@ -124,14 +125,20 @@ async function loadLayout() {
   return layout;
 }
 
-/** It is first shown together with the first screen, so that what it loads does not hold that up. */
+/** Before the first sign-in nothing lies over a screen; a session that ends is told of on the sign-in screen. */
 function Root() {
+  const session = useSession();
+  const [hadSession, setHadSession] = useState(false);
+  if (session && !hadSession) setHadSession(true);
+
   return (
     <>
       <Outlet />
-      <Suspense>
-        <Overlays />
-      </Suspense>
+      {hadSession && (
+        <Suspense>
+          <Overlays />
+        </Suspense>
+      )}
     </>
   );
 }
