@@ -136,6 +136,8 @@ export const branchCreation = z.object({
   privacyNotice: optionalText(limits.PRIVACY_NOTICE_MAX),
 });
 export type BranchCreation = z.infer<typeof branchCreation>;
+/** As it is sent: what has a default may be left out. */
+export type BranchCreationInput = z.input<typeof branchCreation>;
 
 /** What is not required stays as it is when left out. A slug may be sent along, but only the branch's own. */
 export const branchEdit = z.object({

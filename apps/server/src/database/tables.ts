@@ -84,7 +84,7 @@ type BranchesTable = {
   phone: string;
   email: string;
   is_published: Generated<boolean>;
-  working_hours: JSONColumnType<WorkingHours>;
+  working_hours: WorkingHours;
   theme_primary_color: string;
   theme_secondary_color: string;
   auto_approve_appointments: boolean;
@@ -128,8 +128,8 @@ type StaffMembersTable = {
   phone: string;
   title: string;
   is_active: Generated<boolean>;
-  working_schedule: JSONColumnType<WorkingHours>;
-  break_times: JSONColumnType<BreakTimes>;
+  working_schedule: WorkingHours;
+  break_times: BreakTimes;
   created_at: Instant;
   archived_at: OptionalInstant;
 };

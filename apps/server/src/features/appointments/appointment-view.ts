@@ -1,6 +1,13 @@
-import type { Appointment, AppointmentItem, ContactKind, CustomerAppointment } from '@vakit/contract';
+import {
+  type Appointment,
+  type AppointmentItem,
+  type ContactKind,
+  type CustomerAppointment,
+  customerAppointment,
+} from '@vakit/contract';
 import { type Cancellable, cancellationDeadline, localDateTimeAt, undoDeadline } from '@vakit/scheduling';
 import { sql } from 'kysely';
+import { type ColumnMap, fieldsOf } from '../../database/map-columns.ts';
 import type { AppointmentRow } from '../../database/tables.ts';
 import { liraOf } from '../../money.ts';
 
@@ -41,42 +48,50 @@ export const VIEW_COLUMNS = [
   'branches.min_cancellation_hours',
 ] as const;
 
-/** An appointment on the wire as the business sees it. */
-export function presentAppointment(view: AppointmentView): Appointment {
+/** Where the fields of an appointment stand, but for times, the price and what is put together of several columns. */
+export const appointmentColumns = {
+  id: 'id',
+  status: 'status',
+  branchId: 'branch_id',
+  branchSlug: 'branch_slug',
+  branchName: 'branch_name',
+  serviceId: 'service_id',
+  serviceName: 'service_name',
+  services: 'services',
+  staffId: 'staff_id',
+  staffName: 'staff_name',
+  durationMinutes: 'duration_minutes',
+  confirmationCode: 'confirmation_code',
+  customerFirstName: 'customer_first_name',
+  customerLastName: 'customer_last_name',
+  customerEmail: 'customer_email',
+  customerPhone: 'customer_phone',
+  customerNotes: 'customer_notes',
+  staffNotes: 'staff_notes',
+  cancellationReason: 'cancellation_reason',
+  timeZone: 'time_zone',
+  seenContacts: 'seen_contacts',
+} as const satisfies ColumnMap<Omit<Appointment, keyof ReturnType<typeof derivedFields>>, AppointmentView>;
+
+function derivedFields(view: AppointmentView) {
   const start = localDateTimeAt(view.starts_at, view.time_zone);
   return {
-    id: view.id,
-    status: view.status,
-    branchId: view.branch_id,
-    branchSlug: view.branch_slug,
-    branchName: view.branch_name,
-    serviceId: view.service_id,
-    serviceName: view.service_name,
-    services: view.services,
-    staffId: view.staff_id,
-    staffName: view.staff_name,
     appointmentDate: start.date,
     startTime: start.time,
     endTime: localDateTimeAt(view.ends_at, view.time_zone).time,
-    durationMinutes: view.duration_minutes,
     price: liraOf(view.price_kurus),
-    confirmationCode: view.confirmation_code,
     customerName: `${view.customer_first_name} ${view.customer_last_name}`,
-    customerFirstName: view.customer_first_name,
-    customerLastName: view.customer_last_name,
-    customerEmail: view.customer_email,
-    customerPhone: view.customer_phone,
-    customerNotes: view.customer_notes,
-    staffNotes: view.staff_notes,
-    cancellationReason: view.cancellation_reason,
-    timeZone: view.time_zone,
     cancellableUntil: cancellationDeadline(cancellableOf(view)).toISOString(),
     undoableUntil: undoableUntil(view)?.toISOString() ?? null,
     provableUntil: (view.status === 'PENDING' && view.unproven_until?.toISOString()) || null,
     marketingConsentAt: view.marketing_consent_at?.toISOString() ?? null,
     createdAt: view.created_at.toISOString(),
-    seenContacts: view.seen_contacts,
   };
+}
+
+/** An appointment on the wire as the business sees it. */
+export function presentAppointment(view: AppointmentView): Appointment {
+  return { ...fieldsOf(appointmentColumns, view), ...derivedFields(view) };
 }
 
 /**
@@ -99,36 +114,11 @@ export function cancellableOf({
 
 /** The same as its customer sees it: what the contract lists for customers, and nothing that is added for the business. */
 export function presentToCustomer(view: AppointmentView): CustomerAppointment {
-  const shown = presentAppointment(view);
-  return {
-    id: shown.id,
-    status: shown.status,
-    branchId: shown.branchId,
-    branchSlug: shown.branchSlug,
-    branchName: shown.branchName,
-    serviceId: shown.serviceId,
-    serviceName: shown.serviceName,
-    services: shown.services,
-    staffId: shown.staffId,
-    staffName: shown.staffName,
-    appointmentDate: shown.appointmentDate,
-    startTime: shown.startTime,
-    endTime: shown.endTime,
-    durationMinutes: shown.durationMinutes,
-    price: shown.price,
-    confirmationCode: shown.confirmationCode,
-    customerName: shown.customerName,
-    customerFirstName: shown.customerFirstName,
-    customerLastName: shown.customerLastName,
-    customerEmail: shown.customerEmail,
-    customerPhone: shown.customerPhone,
-    customerNotes: shown.customerNotes,
-    cancellationReason: shown.cancellationReason,
-    timeZone: shown.timeZone,
-    cancellableUntil: shown.cancellableUntil,
-    provableUntil: shown.provableUntil,
-    marketingConsentAt: shown.marketingConsentAt,
-    createdAt: shown.createdAt,
-    staffNotes: null,
-  };
+  return { ...pick(presentAppointment(view), FOR_CUSTOMERS), staffNotes: null };
 }
+
+const { staffNotes: _, ...shownToCustomers } = customerAppointment.shape;
+const FOR_CUSTOMERS = Object.keys(shownToCustomers) as (keyof typeof shownToCustomers)[];
+
+const pick = <Whole extends object, Field extends keyof Whole>(whole: Whole, fields: readonly Field[]) =>
+  Object.fromEntries(fields.map((field) => [field, whole[field]])) as Pick<Whole, Field>;

@@ -1,5 +1,6 @@
 export {
   type AppointmentView,
+  appointmentColumns,
   cancellableOf,
   presentAppointment,
   presentToCustomer,

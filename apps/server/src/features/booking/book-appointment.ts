@@ -3,11 +3,12 @@ import { ANY_STAFF, type Booking, type CustomerAppointment, type Language, priva
 import { instantOf, localDateAt } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { columnsOf } from '../../database/map-columns.ts';
 import { together } from '../../database/together.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Visit } from '../../limits/admit.ts';
-import { presentToCustomer } from '../appointments/index.ts';
+import { appointmentColumns, presentToCustomer } from '../appointments/index.ts';
 import { chooseFree, type OfferToBook, questionsOf, requireOffersToBook, visitOf } from '../availability/index.ts';
 import { sourceDigestOf } from '../booking-sources/index.ts';
 import { tellBooked } from '../messages/index.ts';
@@ -57,7 +58,16 @@ async function book(
   { booking, language, visitor, idempotencyKey }: BookingRequest,
   visit: Visit | undefined,
 ): Promise<CustomerAppointment> {
-  const { branchId, serviceId, additionalServiceIds, staffId, appointmentDate } = booking;
+  const {
+    branchId,
+    serviceId,
+    additionalServiceIds,
+    staffId,
+    appointmentDate,
+    startTime,
+    marketingConsent,
+    ...entered
+  } = booking;
   const present = context.now();
   const wish = { branch: { id: branchId }, serviceIds: [serviceId, ...additionalServiceIds], staffId };
   const dates = { from: appointmentDate, to: appointmentDate };
@@ -85,11 +95,7 @@ async function book(
     {
       status: branch.auto_approve_appointments && !needsProof ? 'CONFIRMED' : 'PENDING',
       unproven_until: needsProof ? provableUntil(present, instantOf(chosen.start)) : null,
-      customer_first_name: booking.customerFirstName,
-      customer_last_name: booking.customerLastName,
-      customer_email: booking.customerEmail,
-      customer_phone: booking.customerPhone,
-      customer_notes: booking.customerNotes,
+      ...columnsOf(appointmentColumns, entered),
       source_digest: sourceDigestOf(context, visitor.network),
       language,
       is_unconfirmed: true,
@@ -97,8 +103,8 @@ async function book(
       request_digest: idempotencyKey === undefined ? null : digestOf(booking),
       privacy_notice_version: notice.version,
       privacy_notice_shown_at: present,
-      marketing_consent_at: booking.marketingConsent ? present : null,
-      marketing_consent_channel: booking.marketingConsent ? 'EMAIL' : null,
+      marketing_consent_at: marketingConsent ? present : null,
+      marketing_consent_channel: marketingConsent ? 'EMAIL' : null,
     },
     present,
   );

@@ -1,9 +1,10 @@
 import { ANY_STAFF, type Appointment, type Language, type ReceptionBooking } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { columnsOf } from '../../database/map-columns.ts';
 import { together } from '../../database/together.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
-import { presentAppointment } from '../appointments/index.ts';
+import { appointmentColumns, presentAppointment } from '../appointments/index.ts';
 import { chooseAsked, questionsOf, requireOffersToBook, visitOf } from '../availability/index.ts';
 import { requireOwnBranch } from '../branches/index.ts';
 import { tellBookedAtReception } from '../messages/index.ts';
@@ -47,7 +48,17 @@ async function book(
   account: SignedIn,
   { booking, language, idempotencyKey }: ReceptionRequest,
 ): Promise<Appointment> {
-  const { branchId, serviceId, additionalServiceIds, staffId, appointmentDate, allowOutsideHours } = booking;
+  const {
+    branchId,
+    serviceId,
+    additionalServiceIds,
+    staffId,
+    appointmentDate,
+    startTime,
+    customerId,
+    allowOutsideHours,
+    ...entered
+  } = booking;
   const present = context.now();
   const wish = { branch: { id: branchId }, serviceIds: [serviceId, ...additionalServiceIds], staffId };
   const dates = { from: appointmentDate, to: appointmentDate };
@@ -59,11 +70,7 @@ async function book(
     chosen,
     {
       status: 'CONFIRMED',
-      customer_first_name: booking.customerFirstName,
-      customer_last_name: booking.customerLastName,
-      customer_email: booking.customerEmail,
-      customer_phone: booking.customerPhone,
-      customer_notes: booking.customerNotes,
+      ...columnsOf(appointmentColumns, entered),
       language,
       idempotency_key: idempotencyKey ?? null,
       request_digest: idempotencyKey === undefined ? null : digestOf(booking),
@@ -76,7 +83,7 @@ async function book(
     (writer) =>
       insertVisit(writer, chosen, appointment, {
         by,
-        customerId: booking.customerId,
+        customerId,
         mindsTimeOff: !allowOutsideHours,
       }),
     (writer) => tellBookedAtReception(context, writer, { appointment, branch, owner: ownerOf(branch) }),

@@ -1,4 +1,3 @@
-export { branchColumnsOf } from './create-branch.ts';
 export { endAccess } from './end-access.ts';
 export { findPublicBranch } from './find-public-branch.ts';
 export { LINKED_SERVICE_IDS } from './linked-service-ids.ts';

@@ -1,6 +1,8 @@
 import type { Customer, CustomerForm } from '@vakit/contract';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
+import { customerColumns } from '../../database/columns.ts';
+import { columnsOf } from '../../database/map-columns.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { confirmContacts, identifyContacts } from './own-contacts.ts';
 import { showCustomer } from './show-customer.ts';
@@ -10,18 +12,17 @@ import { showCustomer } from './show-customer.ts';
  * @throws Refusal VALIDATION_FAILED, CUSTOMER_CONTACT_TAKEN
  */
 export async function createCustomer(context: Context, owner: SignedIn, form: CustomerForm): Promise<Customer> {
+  const { emails, phones, ...particulars } = form;
   const id = uuidv7();
   const at = context.now();
   await context.database.transaction().execute(async (transaction) => {
-    const contacts = await identifyContacts(transaction, owner.id, id, form);
+    const contacts = await identifyContacts(transaction, owner.id, id, { emails, phones });
     await transaction
       .insertInto('customers')
       .values({
         id,
         owner_id: owner.id,
-        first_name: form.firstName,
-        last_name: form.lastName,
-        notes: form.notes,
+        ...columnsOf(customerColumns, particulars),
         search_text: '',
         created_at: at,
       })

@@ -1,7 +1,9 @@
 import type { ContactKind, Customer, CustomerEdit } from '@vakit/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { customerColumns } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { columnsOf } from '../../database/map-columns.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { confirmContacts, type IdentifiedContact, identifyContacts } from './own-contacts.ts';
@@ -16,12 +18,12 @@ export async function editCustomer(
   context: Context,
   owner: SignedIn,
   id: string,
-  { firstName, lastName, notes, emails, phones }: CustomerEdit,
+  { emails, phones, ...change }: CustomerEdit,
 ): Promise<Customer> {
   await context.database.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('customers')
-      .set({ first_name: firstName, last_name: lastName, ...(notes !== undefined && { notes }) })
+      .set(columnsOf(customerColumns, change))
       .where('owner_id', '=', owner.id)
       .where('id', '=', id)
       .executeTakeFirst();

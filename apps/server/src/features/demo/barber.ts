@@ -1,5 +1,4 @@
-import { UNCONFIRMED_BOOKINGS_DEFAULT } from '@vakit/contract';
-import { type DemoSalon, dailyBreaks, sameHours, week } from './demo-salon.ts';
+import { type DemoSalon, dailyBreaks, newBranch, sameHours, week } from './demo-salon.ts';
 
 const MONDAY_TO_SATURDAY = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
@@ -15,7 +14,7 @@ const dogukan = week({
 const emir = sameHours(['wednesday', 'thursday', 'friday', 'saturday'], ['10:00', '19:00']);
 
 export const BARBER: DemoSalon = {
-  branch: {
+  branch: newBranch({
     name: 'Şık Berber',
     category: 'BARBER',
     slug: 'sik-berber',
@@ -28,18 +27,10 @@ export const BARBER: DemoSalon = {
     themePrimaryColor: '#1F3D36',
     themeSecondaryColor: '#3F7A63',
     autoApproveAppointments: false,
-    bookingProof: 'OFF',
     minCancellationHours: 4,
     minimumNoticeMinutes: 30,
     bookingHorizonDays: 60,
-    maxUnconfirmedBookings: UNCONFIRMED_BOOKINGS_DEFAULT,
-    slotIntervalMinutes: 15,
-    reminder24h: true,
-    reminder2h: true,
-    smsCountries: ['TR'],
-    timeZone: 'Europe/Istanbul',
-    privacyNotice: null,
-  },
+  }),
   services: [
     {
       name: 'Saç Kesimi',

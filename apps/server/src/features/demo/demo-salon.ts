@@ -1,4 +1,12 @@
-import type { BranchCreation, BreakTimes, ServiceFields, TimeOffReason, WorkingHours } from '@vakit/contract';
+import {
+  type BranchCreation,
+  type BranchCreationInput,
+  type BreakTimes,
+  branchCreation,
+  type ServiceFields,
+  type TimeOffReason,
+  type WorkingHours,
+} from '@vakit/contract';
 import { WEEKDAYS, type Weekday } from '@vakit/scheduling';
 
 /** A branch of the demo with all that belongs to it. */
@@ -41,6 +49,9 @@ export type DemoTimeOff = {
   readonly reason: TimeOffReason;
   readonly note: string;
 };
+
+/** What an owner would enter of a branch; the rest is as in every new one. */
+export const newBranch = (entered: BranchCreationInput): BranchCreation => branchCreation.parse(entered);
 
 type Hours = readonly [start: string, end: string];
 

@@ -1,10 +1,12 @@
 import { isOutcome } from '@vakit/scheduling';
 import { v7 as uuidv7 } from 'uuid';
+import { branchColumns, serviceColumns, staffColumns } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { columnsOf } from '../../database/map-columns.ts';
 import { DAY } from '../../durations.ts';
 import { kurusOf } from '../../money.ts';
 import { drawConfirmationCode } from '../booking/index.ts';
-import { branchColumnsOf, insertBranch } from '../branches/index.ts';
+import { insertBranch } from '../branches/index.ts';
 import { customerAtReception } from '../customers/index.ts';
 import { historyOf } from './demo-history.ts';
 import type { DemoSalon, DemoService, DemoStaff } from './demo-salon.ts';
@@ -26,7 +28,7 @@ export async function insertSalon(
   { ownerId, passwordHash, now }: Particulars,
 ): Promise<void> {
   const { id: branchId } = await insertBranch(transaction, {
-    ...branchColumnsOf(salon.branch),
+    ...columnsOf(branchColumns, salon.branch),
     owner_id: ownerId,
     is_published: true,
     created_at: openingOf(salon, now),
@@ -48,16 +50,16 @@ async function insertServices(transaction: Queryable, salon: DemoSalon, branchId
   await transaction
     .insertInto('services')
     .values(
-      salon.services.map((service) => ({
-        id: ids.get(service) as string,
-        branch_id: branchId,
-        name: service.name,
-        description: service.description,
-        duration_minutes: service.durationMinutes,
-        price_kurus: kurusOf(service.price),
-        buffer_minutes: service.bufferMinutes ?? 0,
-        created_at: additionOf(service, salon, now),
-      })),
+      salon.services.map((service) => {
+        const { price, addedDaysAgo, ...entered } = service;
+        return {
+          ...columnsOf(serviceColumns, entered),
+          id: ids.get(service) as string,
+          branch_id: branchId,
+          price_kurus: kurusOf(price),
+          created_at: additionOf(service, salon, now),
+        };
+      }),
     )
     .execute();
   return ids;
@@ -76,15 +78,17 @@ async function insertStaff(
     id: uuidv7(),
     account_id: uuidv7(),
     created_at: additionOf(staff, salon, now),
-    shared: { first_name: staff.firstName, last_name: staff.lastName, email: staff.email, phone: staff.phone },
   }));
   await transaction
     .insertInto('accounts')
     .values(
-      people.map(({ staff, account_id, created_at, shared }) => ({
-        ...shared,
+      people.map(({ staff, account_id, created_at }) => ({
         id: account_id,
         role: 'STAFF' as const,
+        first_name: staff.firstName,
+        last_name: staff.lastName,
+        email: staff.email,
+        phone: staff.phone,
         password_hash: staff.isInvited ? null : passwordHash,
         email_verified_at: staff.isInvited ? null : created_at,
         language: 'tr' as const,
@@ -95,16 +99,10 @@ async function insertStaff(
   await transaction
     .insertInto('staff_members')
     .values(
-      people.map(({ staff, id, account_id, created_at, shared }) => ({
-        ...shared,
-        id,
-        branch_id: branchId,
-        account_id,
-        title: staff.title,
-        working_schedule: JSON.stringify(staff.workingSchedule),
-        break_times: JSON.stringify(staff.breakTimes),
-        created_at,
-      })),
+      people.map(({ staff, id, account_id, created_at }) => {
+        const { offers, addedDaysAgo, isInvited, timeOff, ...entered } = staff;
+        return { ...columnsOf(staffColumns, entered), id, branch_id: branchId, account_id, created_at };
+      }),
     )
     .execute();
   return new Map(people.map(({ staff, id }) => [staff, id]));

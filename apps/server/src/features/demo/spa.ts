@@ -1,6 +1,5 @@
-import { UNCONFIRMED_BOOKINGS_DEFAULT } from '@vakit/contract';
 import { WEEKDAYS } from '@vakit/scheduling';
-import { type DemoSalon, dailyBreaks, sameHours, week } from './demo-salon.ts';
+import { type DemoSalon, dailyBreaks, newBranch, sameHours, week } from './demo-salon.ts';
 
 const nil = sameHours(['monday', 'tuesday', 'wednesday', 'thursday', 'friday'], ['10:00', '19:00']);
 const ayse = sameHours(['wednesday', 'thursday', 'friday', 'saturday', 'sunday'], ['12:00', '21:00']);
@@ -15,7 +14,7 @@ const gulsah = sameHours(['monday', 'tuesday', 'friday', 'saturday', 'sunday'], 
 const tolga = sameHours(['monday', 'wednesday', 'thursday', 'saturday', 'sunday'], ['11:00', '20:00']);
 
 export const SPA: DemoSalon = {
-  branch: {
+  branch: newBranch({
     name: 'Mavi Çini Hamam & Spa',
     category: 'SPA',
     slug: 'mavi-cini-spa',
@@ -28,18 +27,11 @@ export const SPA: DemoSalon = {
     themePrimaryColor: '#14507A',
     themeSecondaryColor: '#3BA7B8',
     autoApproveAppointments: true,
-    bookingProof: 'OFF',
     minCancellationHours: 12,
     minimumNoticeMinutes: 120,
     bookingHorizonDays: 90,
-    maxUnconfirmedBookings: UNCONFIRMED_BOOKINGS_DEFAULT,
     slotIntervalMinutes: 30,
-    reminder24h: true,
-    reminder2h: true,
-    smsCountries: ['TR'],
-    timeZone: 'Europe/Istanbul',
-    privacyNotice: null,
-  },
+  }),
   services: [
     {
       name: 'Geleneksel Hamam · Turkish Bath',

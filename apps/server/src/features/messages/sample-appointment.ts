@@ -62,7 +62,7 @@ export async function insertSample(database: Database, overrides: Overrides = {}
       time_zone: 'Europe/Istanbul',
       created_at: PRESENT,
       ...overrides.branch,
-      working_hours: JSON.stringify(DEFAULT_WORKING_HOURS),
+      working_hours: DEFAULT_WORKING_HOURS,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -89,8 +89,8 @@ export async function insertSample(database: Database, overrides: Overrides = {}
       email: 'ilker@sikberber.example',
       phone: '+90 533 000 00 00',
       title: 'Usta berber',
-      working_schedule: JSON.stringify(DEFAULT_WORKING_HOURS),
-      break_times: JSON.stringify(NO_BREAKS),
+      working_schedule: DEFAULT_WORKING_HOURS,
+      break_times: NO_BREAKS,
       created_at: PRESENT,
     })
     .execute();

@@ -1,6 +1,7 @@
-import type { PublicBranch } from '@vakit/contract';
+import { type PublicBranch, publicBranch } from '@vakit/contract';
 import { describe, expect, test } from 'vitest';
-import { EVERY_DAY } from '../../test-support/salon.ts';
+import { UNKNOWN_ID } from '../../test-support/salon.ts';
+import { twoValuesOf } from '../../test-support/values-of-fields.ts';
 import { renderBranchPage, renderTrackingPage, renderUnknownPage } from './render-booking-page.ts';
 
 const TEMPLATE = '<html><head><!--page--></head><body><div><!--view--></div><!--data--></body></html>';
@@ -8,27 +9,13 @@ const URL = 'https://vakit.example/sik-berber';
 
 const pageOf = (branch: PublicBranch) => renderBranchPage(TEMPLATE, { branch, url: URL, view: '<h1>$&</h1>' });
 
-const branchNamed = (name: string): PublicBranch => ({
-  id: '01890000-0000-7000-8000-000000000000',
-  slug: 'sik-berber',
-  name,
-  category: 'BARBER',
-  description: name,
-  address: name,
-  phone: '+90 216 000 00 00',
-  email: 'merhaba@sikberber.example',
-  timeZone: 'Europe/Istanbul',
-  minimumNoticeMinutes: 0,
-  bookingHorizonDays: 365,
-  privacyNotice: null,
-  workingHours: EVERY_DAY,
-  themePrimaryColor: '#6B7FD7',
-  themeSecondaryColor: '#98A9E8',
-  autoApproveAppointments: false,
-  minCancellationHours: 4,
-  services: [],
-  staff: [],
+const [SAMPLE] = twoValuesOf(publicBranch.shape, {
+  id: [UNKNOWN_ID, UNKNOWN_ID],
+  category: ['BARBER', 'SPA'],
+  services: [[], []],
+  staff: [[], []],
 });
+const branchNamed = (name: string) => ({ ...SAMPLE, name, description: name, address: name }) as PublicBranch;
 const dataIn = (html: string) => JSON.parse(/id="branch">(.*?)<\/script>/s.exec(html)?.[1] as string);
 const schemaIn = (html: string) => JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] as string);
 

@@ -1,5 +1,7 @@
 import type { Service, ServiceCreation } from '@vakit/contract';
 import type { Context } from '../../context.ts';
+import { serviceColumns } from '../../database/columns.ts';
+import { columnsOf } from '../../database/map-columns.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { kurusOf } from '../../money.ts';
 import { requireOwnBranch } from '../branches/index.ts';
@@ -10,17 +12,13 @@ import { insertService } from './queries.ts';
 export async function createService(
   { database, now }: Context,
   account: SignedIn,
-  input: ServiceCreation,
+  { branchId, price, ...input }: ServiceCreation,
 ): Promise<Service> {
-  const branch = await requireOwnBranch(database, account, input.branchId);
+  const branch = await requireOwnBranch(database, account, branchId);
   const service = await insertService(database, {
+    ...columnsOf(serviceColumns, input),
     branch_id: branch.id,
-    name: input.name,
-    description: input.description,
-    duration_minutes: input.durationMinutes,
-    price_kurus: kurusOf(input.price),
-    buffer_minutes: input.bufferMinutes,
-    is_active: input.isActive,
+    price_kurus: kurusOf(price),
     created_at: now(),
   });
   return presentService(service);

@@ -1,5 +1,7 @@
 import type { Service, ServiceEdit } from '@vakit/contract';
 import type { Context } from '../../context.ts';
+import { serviceColumns } from '../../database/columns.ts';
+import { columnsOf } from '../../database/map-columns.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { kurusOf } from '../../money.ts';
 import { requireService } from './own-service.ts';
@@ -14,15 +16,8 @@ export async function editService(
   { database }: Context,
   account: SignedIn,
   id: string,
-  input: ServiceEdit,
+  { price, ...input }: ServiceEdit,
 ): Promise<Service> {
-  const edited = await updateOwnService(database, account.id, id, {
-    name: input.name,
-    description: input.description,
-    duration_minutes: input.durationMinutes,
-    price_kurus: kurusOf(input.price),
-    buffer_minutes: input.bufferMinutes,
-    is_active: input.isActive,
-  });
-  return presentService(requireService(edited));
+  const change = { ...columnsOf(serviceColumns, input), price_kurus: kurusOf(price) };
+  return presentService(requireService(await updateOwnService(database, account.id, id, change)));
 }

@@ -1,5 +1,7 @@
 import type { Language, StaffCreation, StaffMember } from '@vakit/contract';
 import type { Context } from '../../context.ts';
+import { staffColumns } from '../../database/columns.ts';
+import { columnsOf } from '../../database/map-columns.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { lockOwnBranch, requireBranch } from '../branches/index.ts';
 import { inLinkingTransaction, linkAccount } from './link-account.ts';
@@ -19,23 +21,17 @@ export function createStaffMember(
   input: StaffCreation,
   language: Language,
 ): Promise<StaffMember> {
+  const { branchId, serviceIds, ...particulars } = input;
   return inLinkingTransaction(context, async (transaction) => {
-    const branch = requireBranch(await lockOwnBranch(transaction, account.id, input.branchId, { shared: true }));
-    const serviceIds = await requireServicesOf(transaction, branch.id, input.serviceIds);
+    const branch = requireBranch(await lockOwnBranch(transaction, account.id, branchId, { shared: true }));
+    const linked = await requireServicesOf(transaction, branch.id, serviceIds);
     const staffMember = await insertStaffMember(transaction, {
+      ...columnsOf(staffColumns, particulars),
       branch_id: branch.id,
       account_id: await linkAccount(context, transaction, input, branch, language),
-      first_name: input.firstName,
-      last_name: input.lastName,
-      email: input.email,
-      phone: input.phone,
-      title: input.title,
-      is_active: input.isActive,
-      working_schedule: JSON.stringify(input.workingSchedule),
-      break_times: JSON.stringify(input.breakTimes),
       created_at: context.now(),
     });
-    await replaceLinks(transaction, staffMember, serviceIds);
+    await replaceLinks(transaction, staffMember, linked);
     return presentStaffMember(await requireStaffMember(transaction, account, staffMember.id));
   });
 }

@@ -1,5 +1,7 @@
 import type { Language, StaffEdit, StaffMember } from '@vakit/contract';
 import type { Context } from '../../context.ts';
+import { staffColumns } from '../../database/columns.ts';
+import { columnsOf } from '../../database/map-columns.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { endAccess } from '../branches/index.ts';
 import { requireBreaksInside } from './breaks.ts';
@@ -23,26 +25,19 @@ export function editStaffMember(
   input: StaffEdit,
   language: Language,
 ): Promise<StaffMember> {
+  const { serviceIds, ...change } = input;
   return inLinkingTransaction(context, async (transaction) => {
     const stored = await requireLockedStaffMember(transaction, account, id);
     requireBreaksInside(input.workingSchedule ?? stored.working_schedule, input.breakTimes ?? stored.break_times);
-    if (input.serviceIds) {
+    if (serviceIds) {
       const { branch_id, service_ids } = stored;
-      const serviceIds = await requireServicesOf(transaction, branch_id, input.serviceIds, service_ids);
-      await replaceLinks(transaction, stored, serviceIds);
+      await replaceLinks(transaction, stored, await requireServicesOf(transaction, branch_id, serviceIds, service_ids));
     }
     const branch = { id: stored.branch_id, name: stored.branch_name };
     const isSameAddress = input.email.toLowerCase() === stored.email.toLowerCase();
     await updateStaffMember(transaction, id, {
       account_id: isSameAddress ? undefined : await linkAccount(context, transaction, input, branch, language),
-      first_name: input.firstName,
-      last_name: input.lastName,
-      email: input.email,
-      phone: input.phone,
-      title: input.title,
-      is_active: input.isActive,
-      working_schedule: input.workingSchedule && JSON.stringify(input.workingSchedule),
-      break_times: input.breakTimes && JSON.stringify(input.breakTimes),
+      ...columnsOf(staffColumns, change),
     });
     const isDismissed = stored.is_active && input.isActive === false;
     if (stored.account_id && (isDismissed || !isSameAddress)) await endAccess(transaction, [stored.account_id]);

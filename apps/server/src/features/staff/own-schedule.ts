@@ -39,8 +39,8 @@ export function changeOwnSchedule(
     const { workingSchedule = chosen.working_schedule, breakTimes = chosen.break_times } = change;
     requireBreaksInside(workingSchedule, breakTimes);
     await updateStaffMember(transaction, chosen.id, {
-      working_schedule: JSON.stringify(workingSchedule),
-      break_times: JSON.stringify(breakTimes),
+      working_schedule: workingSchedule,
+      break_times: breakTimes,
     });
     return presentOwnSchedule({ ...chosen, working_schedule: workingSchedule, break_times: breakTimes }, all);
   });

@@ -1,19 +1,12 @@
 import type { OwnSchedule, StaffMember } from '@vakit/contract';
+import { staffColumns } from '../../database/columns.ts';
+import { fieldsOf } from '../../database/map-columns.ts';
 import type { StaffMemberView } from './queries.ts';
 
 /** A staff member on the wire, as the owner of the branch and the person see it. */
 export function presentStaffMember(view: StaffMemberView): StaffMember {
   return {
-    id: view.id,
-    branchId: view.branch_id,
-    firstName: view.first_name,
-    lastName: view.last_name,
-    email: view.email,
-    phone: view.phone,
-    title: view.title,
-    isActive: view.is_active,
-    workingSchedule: view.working_schedule,
-    breakTimes: view.break_times,
+    ...fieldsOf(staffColumns, view),
     serviceIds: view.service_ids,
     invitationPending: !view.has_password,
   };

@@ -1,0 +1,172 @@
+import {
+  type Appointment,
+  type Branch,
+  booking,
+  branch,
+  branchCreation,
+  branchEdit,
+  type Customer,
+  customerEdit,
+  customerForm,
+  move,
+  type PublicBranch,
+  publicBranch,
+  publicStaffMember,
+  receptionBooking,
+  type Service,
+  type StaffMember,
+  service,
+  serviceCreation,
+  serviceEdit,
+  staffCreation,
+  staffEdit,
+  staffMember,
+} from '@vakit/contract';
+import { addDays } from '@vakit/scheduling';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dataOf, openSalon, type Salon, TOMORROW } from '../test-support/salon.ts';
+import { startTestApp, type TestApp } from '../test-support/test-app.ts';
+import { twoValuesOf } from '../test-support/values-of-fields.ts';
+
+const DAY_AFTER = addDays(TOMORROW, 1);
+
+let app: TestApp;
+let salon: Salon;
+beforeAll(async () => {
+  app = await startTestApp();
+  salon = await openSalon(app);
+});
+afterAll(() => app.close());
+
+const send = async <Data>(method: 'POST' | 'PUT', path: string, body: object) =>
+  dataOf<Data>(await app.call(method, path, { token: salon.token, body }));
+const read = async <Data>(path: string) => dataOf<Data>(await app.call('GET', path, { token: salon.token }));
+const but = (shape: object, ...left: string[]) => Object.keys(shape).filter((field) => !left.includes(field));
+const only = <Whole extends object>(whole: Whole, fields: readonly string[]) =>
+  Object.fromEntries(Object.entries(whole).filter(([field]) => fields.includes(field)));
+
+test('every field of a branch is kept, on creation and in an edit, and shown where the contract shows it', async () => {
+  const ownFields = but(branch.shape, 'id', 'isPublished', 'publicUrl', 'qrCodeUrl', 'qrCodePdfUrl').sort();
+  expect(Object.keys(branchCreation.shape).sort()).toEqual(ownFields);
+  expect(Object.keys(branchEdit.shape).sort()).toEqual(ownFields);
+  const [first, second] = twoValuesOf(branchCreation.shape);
+  const created = await send<Branch>('POST', '/branches', first);
+  expect(created).toMatchObject(first);
+  expect(await read(`/branches/${created.id}`)).toMatchObject(first);
+
+  const change = { ...second, slug: first.slug };
+  expect(await send('PUT', `/branches/${created.id}`, change)).toMatchObject(change);
+  await send('PUT', `/branches/${created.id}/publish`, {});
+  const edited = await read<Branch>(`/branches/${created.id}`);
+  expect(edited).toMatchObject({ ...change, isPublished: true });
+  const { services, staff, ...shown } = await read<PublicBranch>(`/branches/public/${first.slug}`);
+  expect(shown).toEqual(only(edited, but(publicBranch.shape, 'services', 'staff')));
+});
+
+test('every field of a service is kept, on creation and in an edit, and shown to customers', async () => {
+  expect(Object.keys(serviceCreation.shape).sort()).toEqual(but(service.shape, 'id').sort());
+  expect(Object.keys(serviceEdit.shape).sort()).toEqual(but(service.shape, 'id', 'branchId').sort());
+  const branchId = salon.branch.id;
+  const [first, { branchId: _, ...second }] = twoValuesOf(serviceCreation.shape, { branchId: [branchId, branchId] });
+  const created = await send<Service>('POST', '/services', { ...first, isActive: false });
+  expect(created).toEqual({ id: created.id, ...first, isActive: false });
+  expect(await read(`/services/${created.id}`)).toEqual(created);
+
+  const change = { ...second, isActive: true };
+  expect(await send('PUT', `/services/${created.id}`, change)).toEqual({ ...created, ...change });
+  const edited = await read(`/services/${created.id}`);
+  expect(edited).toEqual({ ...created, ...change });
+  const { services } = await read<PublicBranch>(`/branches/public/${salon.branch.slug}`);
+  expect(services.find(({ id }) => id === created.id)).toEqual(edited);
+});
+
+test('every field of a person is kept, on creation and in an edit, and shown where the contract shows it', async () => {
+  expect(Object.keys(staffCreation.shape).sort()).toEqual(but(staffMember.shape, 'id', 'invitationPending').sort());
+  expect(Object.keys(staffEdit.shape).sort()).toEqual(but(staffCreation.shape, 'branchId').sort());
+  const [branchId, serviceId] = [salon.branch.id, salon.service.id];
+  const [first, { branchId: _, ...second }] = twoValuesOf(staffCreation.shape, {
+    branchId: [branchId, branchId],
+    serviceIds: [[serviceId], []],
+    isActive: [false, true],
+  });
+  const created = await send<StaffMember>('POST', '/staff', first);
+  expect(created).toEqual({ id: created.id, invitationPending: true, ...first });
+  expect(await read(`/staff/${created.id}`)).toEqual(created);
+
+  expect(await send('PUT', `/staff/${created.id}`, second)).toEqual({ ...created, ...second });
+  const edited = await read<StaffMember>(`/staff/${created.id}`);
+  expect(edited).toEqual({ ...created, ...second });
+  const { staff } = await read<PublicBranch>(`/branches/public/${salon.branch.slug}`);
+  const shown = staff.find(({ id }) => id === created.id);
+  expect(shown).toEqual(only(edited, Object.keys(publicStaffMember.shape)));
+});
+
+test('every field of a customer is kept, on creation and in an edit', async () => {
+  expect(Object.keys(customerEdit.shape).sort()).toEqual(Object.keys(customerForm.shape).sort());
+  const asEntered = ({ contacts, ...customer }: Customer) => {
+    const typed = (wanted: string) => contacts.filter(({ kind }) => kind === wanted).map((contact) => contact.typed);
+    return { ...customer, emails: typed('EMAIL'), phones: typed('PHONE') };
+  };
+  const [first, second] = twoValuesOf(customerForm.shape);
+  const created = await send<Customer>('POST', '/customers', first);
+  expect(asEntered(created)).toMatchObject(first);
+  expect(asEntered(await read(`/customers/${created.id}`))).toMatchObject(first);
+  expect(asEntered(await send('PUT', `/customers/${created.id}`, second))).toMatchObject(second);
+  expect(asEntered(await read(`/customers/${created.id}`))).toMatchObject(second);
+});
+
+/** What was sent of an appointment, as far as its answer tells. */
+const asBooked = ({ services, marketingConsentAt, ...appointment }: Appointment) => ({
+  ...appointment,
+  additionalServiceIds: services.slice(1).map(({ serviceId }) => serviceId),
+  marketingConsent: marketingConsentAt !== null,
+});
+
+/** Values of what has to fit together. */
+async function placesOf({ branch, service, staff }: Salon) {
+  const [values] = twoValuesOf(serviceCreation.shape, { branchId: [branch.id, branch.id], isActive: [true, true] });
+  const other = await send<Service>('POST', '/services', values);
+  const both = <Value>(value: Value) => [value, value] as const;
+  return {
+    branchId: both(branch.id),
+    serviceId: both(service.id),
+    additionalServiceIds: both([other.id]),
+    staffId: both(staff.id),
+    appointmentDate: [TOMORROW, DAY_AFTER] as const,
+    startTime: ['10:00', '11:30'] as const,
+    marketingConsent: both(true),
+  };
+}
+
+test('every field of an online booking is kept', async () => {
+  const [entered] = twoValuesOf(booking.shape, await placesOf(salon));
+  const booked = await send<Appointment>('POST', '/appointments', entered);
+  expect(asBooked(booked)).toMatchObject(entered);
+  expect(asBooked(await read(`/appointments/manage/${booked.id}`))).toMatchObject(entered);
+});
+
+test('every field of a booking at reception is kept, and of a move', async () => {
+  const [values] = twoValuesOf(customerForm.shape);
+  const customer = await send<Customer>('POST', '/customers', {
+    ...values,
+    emails: ['baska@deneme.example'],
+    phones: [],
+  });
+  const places = await placesOf(salon);
+  const [, entered] = twoValuesOf(receptionBooking.shape, { ...places, customerId: [customer.id, customer.id] });
+  const { customerId, allowOutsideHours, ...kept } = entered;
+  const booked = await send<Appointment>('POST', '/appointments/manage', entered);
+  expect(asBooked(booked)).toMatchObject(kept);
+  expect(asBooked(await read(`/appointments/manage/${booked.id}`))).toMatchObject(kept);
+  const { upcomingAppointments } = await read<Customer>(`/customers/${customer.id}`);
+  expect(upcomingAppointments.map(({ id }) => id)).toEqual([booked.id]);
+
+  const [{ expected, allowOutsideHours: _, ...moved }] = twoValuesOf(move.shape, {
+    staffId: places.staffId,
+    appointmentDate: [DAY_AFTER, DAY_AFTER],
+    startTime: ['14:15', '14:15'],
+    expected: [undefined, undefined],
+  });
+  expect(await send('PUT', `/appointments/manage/${booked.id}/time`, moved)).toMatchObject(moved);
+  expect(await read(`/appointments/manage/${booked.id}`)).toMatchObject(moved);
+});

@@ -1,0 +1,71 @@
+import type { Branch, Customer, Service, StaffMember } from '@vakit/contract';
+import type { Selectable } from 'kysely';
+import type { ColumnMap } from './map-columns.ts';
+import type { BranchRow, ServiceRow, StaffMemberRow, Tables } from './tables.ts';
+
+/**
+ * Where the fields of the contract stand in the tables. Creating, editing, answering, the public page and the demo read these
+ * maps, so that a field that is missing here does not compile. What is left out of a map is not stored as it is answered.
+ */
+export const branchColumns = {
+  id: 'id',
+  name: 'name',
+  category: 'category',
+  slug: 'slug',
+  description: 'description',
+  address: 'address',
+  phone: 'phone',
+  email: 'email',
+  isPublished: 'is_published',
+  workingHours: 'working_hours',
+  themePrimaryColor: 'theme_primary_color',
+  themeSecondaryColor: 'theme_secondary_color',
+  autoApproveAppointments: 'auto_approve_appointments',
+  bookingProof: 'booking_proof',
+  minCancellationHours: 'min_cancellation_hours',
+  slotIntervalMinutes: 'slot_interval_minutes',
+  minimumNoticeMinutes: 'minimum_notice_minutes',
+  bookingHorizonDays: 'booking_horizon_days',
+  maxUnconfirmedBookings: 'max_unconfirmed_bookings',
+  reminder24h: 'reminder_24h',
+  reminder2h: 'reminder_2h',
+  smsCountries: 'sms_countries',
+  timeZone: 'time_zone',
+  privacyNotice: 'privacy_notice',
+} as const satisfies ColumnMap<Omit<Branch, 'publicUrl' | 'qrCodeUrl' | 'qrCodePdfUrl'>, BranchRow>;
+
+/** All but the price: the table holds kuruş, the wire lira. */
+export const serviceColumns = {
+  id: 'id',
+  branchId: 'branch_id',
+  name: 'name',
+  description: 'description',
+  durationMinutes: 'duration_minutes',
+  bufferMinutes: 'buffer_minutes',
+  isActive: 'is_active',
+} as const satisfies ColumnMap<Omit<Service, 'price'>, ServiceRow>;
+
+/** All but the links to services, which are rows of their own, and the state of the invitation, which is the account's. */
+export const staffColumns = {
+  id: 'id',
+  branchId: 'branch_id',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  email: 'email',
+  phone: 'phone',
+  title: 'title',
+  isActive: 'is_active',
+  workingSchedule: 'working_schedule',
+  breakTimes: 'break_times',
+} as const satisfies ColumnMap<Omit<StaffMember, 'serviceIds' | 'invitationPending'>, StaffMemberRow>;
+
+/** What a business writes down about a customer; the contacts are rows of their own. */
+export const customerColumns = {
+  id: 'id',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  notes: 'notes',
+} as const satisfies ColumnMap<
+  Pick<Customer, 'id' | 'firstName' | 'lastName' | 'notes'>,
+  Selectable<Tables['customers']>
+>;
