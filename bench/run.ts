@@ -1,8 +1,11 @@
 // `npm run bench`: what Vakit costs, beside references of the same run; README.md tells how to read it. BENCH=full adds a
-// million appointments and takes more rounds.
+// million appointments and takes more rounds. What is measured replaces `results/`, and the charts are drawn of it.
+
 import { measureCalls, type Row } from './calls.ts';
+import { writeCharts } from './charts/charts.ts';
+import { keepResults, readResults } from './charts/results.ts';
 import { measureComputing } from './computing.ts';
-import { measureStart, measureTwoProcesses, type Start } from './processes.ts';
+import { measureStart, measureTwoProcesses, type Start, type Together } from './processes.ts';
 import { fill } from './support/fill.ts';
 import { createEmbedded, openPostgres, type Store } from './support/store.ts';
 
@@ -10,9 +13,11 @@ const isFull = process.env.BENCH === 'full';
 const sizes = isFull ? [200, 20_000, 1_000_000] : [200, 20_000];
 const options = isFull ? { rounds: 3, seconds: 2 } : { rounds: 3, seconds: 1 };
 
-const failures = await measureComputing();
+const { tasks, failures } = await measureComputing();
 const postgres = await openPostgres();
+const calls: Row[] = [];
 const starts: Start[] = [];
+const together: Together[] = [];
 try {
   for (const kind of ['PostgreSQL', 'PGlite'] as const) {
     for (const appointments of sizes) {
@@ -25,6 +30,8 @@ try {
 } finally {
   await postgres.stop();
 }
+await keepResults({ date: new Date().toISOString().slice(0, 10), isFull, computing: tasks, calls, starts, together });
+await writeCharts(await readResults());
 for (const failure of failures) console.error(failure);
 if (failures.length > 0) process.exitCode = 1;
 
@@ -34,11 +41,13 @@ async function measureStore(store: Store, appointments: number): Promise<void> {
   const seconds = Math.round((performance.now() - begun) / 1000);
   console.log(`\n${store.kind}, ${appointments} appointments, filled in ${seconds} s`);
   const databasePid = store.kind === 'PostgreSQL' ? postgres.pid : undefined;
-  console.table((await measureCalls(store, salon, appointments, { ...options, databasePid })).map(show));
+  const rows = await measureCalls(store, salon, appointments, { ...options, databasePid });
+  calls.push(...rows);
+  console.table(rows.map(show));
   if (appointments !== sizes.at(-1)) return;
   starts.push(await measureStart(store));
   if (store.kind === 'PGlite') return;
-  const together = await measureTwoProcesses(store, salon, options);
+  together.push(...(await measureTwoProcesses(store, salon, options)));
   console.log('\nTwo server processes behind a balancer, requests a second at 16 connections');
   console.table(together.map(({ call, one, two }) => ({ call, ...rounded({ one, two, ratio: two / one }) })));
 }

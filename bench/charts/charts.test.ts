@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { drawCharts } from './charts.ts';
+import { RESULTS, type Results, readResults } from './results.ts';
+
+const row = (figures: Partial<Results['calls'][number]>): Results['calls'][number] => ({
+  database: 'PostgreSQL',
+  appointments: 20_000,
+  connections: 16,
+  call: 'free times',
+  perSecond: null,
+  p50: null,
+  p99: null,
+  refused: null,
+  ownProcessor: null,
+  databaseProcessor: null,
+  ratio: null,
+  ...figures,
+});
+
+test('each chart shows the figures of a run that belong into it', () => {
+  const charts = drawCharts({
+    date: '2026-05-29',
+    isFull: false,
+    computing: [{ task: 'an ordinary day: of four', microseconds: 9, ratio: 2.5 }],
+    calls: [
+      row({ perSecond: 5608, ratio: 0.48 }),
+      row({ perSecond: 7777, database: 'PGlite', appointments: 200 }),
+      row({ connections: 1, ratio: 0.46, p50: 0.51, p99: 3.9 }),
+      row({ connections: 1, call: 'raw SELECT', ratio: 0.31, p50: 0.21 }),
+    ],
+    starts: [],
+    together: [],
+  });
+  const shows = (name: string, ...texts: string[]) => {
+    for (const text of texts) expect(charts[name]).toContain(`>${text}<`);
+  };
+  shows('free-times.svg', '200 appointments', '20,000 appointments', '5,608', '7,777');
+  shows('response-times.svg', 'free times', '0.51', '3.9');
+  shows('ratios.svg', '0.46', '0.48');
+  shows('computing.svg', 'an ordinary day', '9');
+  // What others are held against is no result of its own.
+  for (const chart of Object.values(charts)) expect(chart).not.toContain('raw SELECT');
+});
+
+test('the charts that are kept are drawn of the results that are kept', async () => {
+  for (const [name, chart] of Object.entries(drawCharts(await readResults()))) {
+    expect(await readFile(RESULTS + name, 'utf8'), `${name}: run "node bench/draw.ts"`).toBe(chart);
+  }
+});

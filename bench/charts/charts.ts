@@ -1,0 +1,82 @@
+import { writeFile } from 'node:fs/promises';
+import { type BarChart, drawBarChart, formatNumber } from './bar-chart.ts';
+import { RESULTS, type Results } from './results.ts';
+
+type Row = Results['calls'][number];
+/** The size and the number of connections at which calls are compared with each other */
+const SIZE = 20_000;
+const [ALONE, MANY] = [1, 16];
+
+/** The charts of a run, by the names of their files. */
+export function drawCharts(results: Results): Record<string, string> {
+  return {
+    'free-times.svg': drawBarChart(freeTimes(results)),
+    'response-times.svg': drawBarChart(responseTimes(results)),
+    'ratios.svg': drawBarChart(ratios(results)),
+    'computing.svg': drawBarChart(computing(results)),
+  };
+}
+
+export async function writeCharts(results: Results): Promise<void> {
+  for (const [name, chart] of Object.entries(drawCharts(results))) await writeFile(RESULTS + name, chart);
+}
+
+function freeTimes({ calls }: Results): BarChart {
+  const rows = calls.filter(({ call, connections }) => call === 'free times' && connections === MANY);
+  const sizes = [...new Set(rows.map(({ appointments }) => appointments))];
+  return {
+    title: `Free times with ${MANY} connections, by the length of the history`,
+    axis: 'answers a second (more is better)',
+    series: ['PostgreSQL', 'embedded database'],
+    groups: sizes.map((size) => ({
+      label: `${formatNumber(size)} appointments`,
+      values: (['PostgreSQL', 'PGlite'] as const).map(
+        (database) => find(rows, { appointments: size, database })?.perSecond ?? null,
+      ),
+    })),
+  };
+}
+
+function responseTimes({ calls }: Results): BarChart {
+  const rows = calls.filter(
+    ({ database, appointments, connections, call }) =>
+      database === 'PostgreSQL' && appointments === SIZE && connections === ALONE && !isReference(call),
+  );
+  return {
+    title: `How long an answer takes: PostgreSQL, ${formatNumber(SIZE)} appointments`,
+    axis: 'milliseconds, one request at a time (less is better)',
+    series: ['half of them (p50)', '99 of 100 (p99)'],
+    groups: rows.map(({ call, p50, p99 }) => ({ label: call, values: [p50, p99] })),
+  };
+}
+
+function ratios({ calls }: Results): BarChart {
+  const rows = calls.filter(
+    ({ database, appointments, call }) => database === 'PostgreSQL' && appointments === SIZE && !isReference(call),
+  );
+  const names = [...new Set(rows.filter(({ ratio }) => ratio !== null).map(({ call }) => call))];
+  return {
+    title: 'Throughput beside a bare route with only the SQL, PostgreSQL',
+    axis: 'share of what the bare route of the same run answers (more is better)',
+    series: ['1 connection', `${MANY} connections`],
+    mark: { value: 1, label: 'bare route' },
+    groups: names.map((call) => ({
+      label: call,
+      values: [ALONE, MANY].map((connections) => find(rows, { call, connections })?.ratio ?? null),
+    })),
+  };
+}
+
+function computing({ computing: tasks }: Results): BarChart {
+  return {
+    title: 'Computing free times, without a database',
+    axis: 'microseconds (less is better)',
+    series: ['median'],
+    groups: tasks.map(({ task, microseconds }) => ({ label: task.replace(/:.*/, ''), values: [microseconds] })),
+  };
+}
+
+const isReference = (call: string) => call === 'fixed JSON' || call.startsWith('raw ');
+
+const find = (rows: readonly Row[], wanted: Partial<Row>) =>
+  rows.find((row) => Object.entries(wanted).every(([key, value]) => row[key as keyof Row] === value));

@@ -1,0 +1,34 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Row } from '../calls.ts';
+import type { Task } from '../computing.ts';
+import type { Start, Together } from '../processes.ts';
+
+/** What a run has measured. A figure that does not apply, or that was not kept, is null. */
+export type Results = {
+  /** The day of the run, `YYYY-MM-DD` */
+  readonly date: string;
+  readonly isFull: boolean;
+  readonly computing: readonly Kept<Task>[];
+  readonly calls: readonly Kept<Row>[];
+  readonly starts: readonly Kept<Start>[];
+  readonly together: readonly Kept<Together>[];
+};
+
+type Kept<Figures> = {
+  readonly [Key in keyof Figures]: Key extends Condition ? Figures[Key] : OrNull<Figures[Key]>;
+};
+type OrNull<Value> = Value extends number ? Value | null : Value;
+/** Under which something was measured: always known */
+type Condition = 'appointments' | 'connections';
+
+export const RESULTS = fileURLToPath(new URL('../results/', import.meta.url));
+const FILE = `${RESULTS}results.json`;
+
+export const readResults = async (): Promise<Results> => JSON.parse(await readFile(FILE, 'utf8'));
+
+/** Replaces what an earlier run has kept. JSON has no NaN: it becomes null. */
+export const keepResults = (results: Results): Promise<void> =>
+  writeFile(FILE, `${JSON.stringify(results, keepShort, 2)}\n`);
+
+const keepShort = (_key: string, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(4)) : value);
