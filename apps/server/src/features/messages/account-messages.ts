@@ -1,9 +1,10 @@
 import { type Language, PRIMARY_COLOR_DEFAULT, SECONDARY_COLOR_DEFAULT } from '@vakit/contract';
 import type { Queryable } from '../../database/connect.ts';
+import { draftMail } from './channels/email/draft-mail.ts';
 import { greet } from './greeting.ts';
 import type { Sender } from './mail-content.ts';
 import { mailText } from './mail-text.ts';
-import { type MessageContext, writeMails } from './write-messages.ts';
+import { type MessageContext, writeMessages } from './write-messages.ts';
 
 /** Who a mail speaks to. */
 export type Reader = { readonly email: string; readonly firstName: string; readonly language: Language };
@@ -88,8 +89,8 @@ async function writeAccountMail(
   mail: AccountMail,
 ): Promise<void> {
   const parameters = mail.branch && { branch: mail.branch.name };
-  await writeMails(context, queryable, [
-    {
+  await writeMessages(context, queryable, [
+    draftMail({
       kind: mail.kind,
       recipient: email,
       branchId: mail.branch?.id,
@@ -110,7 +111,7 @@ async function writeAccountMail(
             ? []
             : [mailText('linkOnce', language, { lifetime: mail.lifetime }), mailText(`${mail.texts}.ignore`, language)],
       },
-    },
+    }),
   ]);
 }
 

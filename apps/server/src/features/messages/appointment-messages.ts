@@ -1,11 +1,11 @@
 import type { Language, TimeOffReason } from '@vakit/contract';
 import type { Queryable } from '../../database/connect.ts';
-import { together } from '../../database/together.ts';
 import type { AppointmentFacts, Placed } from './appointment-facts.ts';
-import { type CustomerOccasion, OCCASIONS, textsToCustomer, toCustomer } from './customer-message.ts';
+import { MESSAGE_CHANNELS } from './channels/index.ts';
+import { type CustomerOccasion, OCCASIONS } from './customer-occasions.ts';
 import { mailText } from './mail-text.ts';
 import { type OwnerOccasion, toOwner } from './owner-message.ts';
-import { type MessageContext, writeMails, writeTextMessages } from './write-messages.ts';
+import { type Draft, type MessageContext, writeMessages } from './write-messages.ts';
 
 /** To the customer: the booking was received, or is confirmed already; to the owner: there is a new one. */
 export async function tellBooked(
@@ -18,12 +18,10 @@ export async function tellBooked(
   const newBooking: OwnerOccasion = isPending
     ? { kind: 'NEW_BOOKING', texts: 'newRequest', action: 'newRequest.action', path: '/appointments/pending' }
     : { kind: 'NEW_BOOKING', texts: 'newBooking' };
-  await together(
-    queryable,
-    (writer) =>
-      writeMails(context, writer, [toCustomer(context, facts, occasion), toOwner(context, facts, newBooking)]),
-    (writer) => writeTextMessages(context, writer, textsToCustomer(context, facts, occasion)),
-  );
+  await writeMessages(context, queryable, [
+    ...toCustomer(context, facts, occasion),
+    toOwner(context, facts, newBooking),
+  ]);
 }
 
 /** To the customer, who called or stood at the door: the appointment is made. */
@@ -52,14 +50,10 @@ export async function tellMovedByCustomer(
   facts: AppointmentFacts,
   before: Placed,
 ): Promise<void> {
-  await together(
-    queryable,
-    (writer) => tellCustomer(context, writer, facts, { ...OCCASIONS.moved, body: 'movedByYou.body', before }),
-    (writer) =>
-      writeMails(context, writer, [
-        toOwner(context, facts, { kind: 'CUSTOMER_MOVED', texts: 'customerMoved', before }),
-      ]),
-  );
+  await writeMessages(context, queryable, [
+    ...toCustomer(context, facts, { ...OCCASIONS.moved, body: 'movedByYou.body', before }),
+    toOwner(context, facts, { kind: 'CUSTOMER_MOVED', texts: 'customerMoved', before }),
+  ]);
 }
 
 /** To the customer: the business approved. */
@@ -111,15 +105,14 @@ export async function remind(
   await tellCustomer(context, queryable, facts, occasion);
 }
 
-/** To the owner: the customer cancelled, and why; to the customer by mail: that it is done. */
+/** To the owner: the customer cancelled, and why; to the customer: that it is done. */
 export async function tellCancelledByCustomer(
   context: MessageContext,
   queryable: Queryable,
   facts: AppointmentFacts,
 ): Promise<void> {
-  // Who has just pressed the button needs no text message about it.
-  await writeMails(context, queryable, [
-    ...(facts.appointment.customer_email ? [toCustomer(context, facts, OCCASIONS.cancellationReceipt)] : []),
+  await writeMessages(context, queryable, [
+    ...toCustomer(context, facts, OCCASIONS.cancellationReceipt),
     toOwner(context, facts, { kind: 'CUSTOMER_CANCELLED', texts: 'customerCancelled' }),
   ]);
 }
@@ -136,22 +129,15 @@ async function tellCustomers(
   queryable: Queryable,
   occasions: readonly (readonly [AppointmentFacts, CustomerOccasion])[],
 ): Promise<void> {
-  // Who was erased has no address any more, and who booked at reception may have left a phone only.
-  const reachable = occasions.filter(([{ appointment }]) => !appointment.customer_erased_at);
-  const byMail = reachable.filter(([{ appointment }]) => appointment.customer_email);
-  await together(
+  await writeMessages(
+    context,
     queryable,
-    (writer) =>
-      writeMails(
-        context,
-        writer,
-        byMail.map(([facts, occasion]) => toCustomer(context, facts, occasion)),
-      ),
-    (writer) =>
-      writeTextMessages(
-        context,
-        writer,
-        reachable.flatMap(([facts, occasion]) => textsToCustomer(context, facts, occasion)),
-      ),
+    occasions.flatMap(([facts, occasion]) => toCustomer(context, facts, occasion)),
   );
+}
+
+/** By every channel that reaches the customer. */
+function toCustomer(context: MessageContext, facts: AppointmentFacts, occasion: CustomerOccasion): Draft[] {
+  if (facts.appointment.customer_erased_at) return [];
+  return Object.values(MESSAGE_CHANNELS).flatMap((channel) => channel.toCustomer(context, facts, occasion));
 }

@@ -6,9 +6,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { mailVerification } from './account-messages.ts';
 import { tellBooked } from './appointment-messages.ts';
+import { openMailServer } from './channels/email/open-mail-server.ts';
+import type { OpenChannel } from './channels/message-channel.ts';
 import { deliverMessage } from './deliver-message.ts';
-import { emailChannel } from './email-channel.ts';
-import type { MessageChannel } from './message-channel.ts';
+
 import { insertSample } from './sample-appointment.ts';
 
 type Received = { readonly recipients: string[]; readonly source: string };
@@ -64,8 +65,8 @@ async function startDroppingServer(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-function channelTo(port: number): MessageChannel {
-  const channel = emailChannel(app.context.config, `smtp://127.0.0.1:${port}`);
+function channelTo(port: number): OpenChannel {
+  const channel = openMailServer(app.context.config, `smtp://127.0.0.1:${port}`);
   closings.unshift(() => channel.close());
   return channel;
 }
@@ -76,7 +77,7 @@ const verify = (email = 'gul@example.com') =>
 const messageIdOf = ({ source }: Received) => /^Message-ID: (.*)$/im.exec(source)?.[1];
 
 /** One attempt at each message, one after the other. */
-async function attemptAll(channel: MessageChannel, isLast = false) {
+async function attemptAll(channel: OpenChannel, isLast = false) {
   const outcomes = [];
   for (const { id } of await messages()) {
     outcomes.push(await deliverMessage(app.context, channel, { data: { messageId: id }, isLast }));

@@ -1,30 +1,15 @@
-import type { Channel } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import type { MessageRow } from '../../database/tables.ts';
-import type { JobAttempt, JobOutcome, JobQueue } from '../../jobs/job-queues.ts';
-import { AddressRefused, type MessageChannel } from './message-channel.ts';
+import type { JobAttempt, JobOutcome } from '../../jobs/job-queues.ts';
+import { AddressRefused, type OpenChannel } from './channels/message-channel.ts';
+import { DELIVERIES, type Delivery } from './deliveries.ts';
 import { admit } from './message-limits.ts';
 import { findMessage, markDropped, markFailed, markSent, noteError } from './queries.ts';
-
-export type Delivery = { readonly messageId: string };
-
-const HOUR = 60 * 60;
-/**
- * Pauses double from a minute up to an hour. Chance shortens each by up to a half, so that messages that failed together
- * are not tried together; even so the last attempt comes more than 24 hours after the first.
- */
-const RETRIES = { retryLimit: 54, retryDelay: 60, retryBackoff: true, retryDelayMax: HOUR };
-
-/** The messages of each channel that wait to be sent. */
-export const DELIVERIES: Readonly<Record<Channel, JobQueue<Delivery>>> = {
-  EMAIL: { name: 'deliver-email', options: RETRIES },
-  SMS: { name: 'deliver-sms', options: RETRIES },
-};
 
 /** Hands a message over unless that is done or may not be, and records what became of it. */
 export async function deliverMessage(
   context: Context,
-  channel: MessageChannel,
+  channel: OpenChannel,
   { data, isLast }: JobAttempt<Delivery>,
 ): Promise<JobOutcome> {
   const { database, now } = context;

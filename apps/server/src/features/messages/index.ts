@@ -20,7 +20,7 @@ export {
   tellOverdue,
   timeOffReason,
 } from './appointment-messages.ts';
-export { DELIVERIES } from './deliver-message.ts';
+export { DELIVERIES } from './deliveries.ts';
 export { findFacts } from './find-facts.ts';
 export { requireInvitable } from './invitation-limits.ts';
 export { isMailboxOpen, MAILBOX_PATH, mailboxLink } from './mailbox-access.ts';

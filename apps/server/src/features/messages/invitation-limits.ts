@@ -4,8 +4,9 @@ import type { Queryable } from '../../database/connect.ts';
 import { DAY } from '../../durations.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { limitsOwners } from '../../limits/limits-owners.ts';
+import { mayReach } from './may-reach.ts';
 import { INVITATION_KINDS } from './message-kind.ts';
-import { invitationsPerDay, mayReach } from './message-limits.ts';
+import { invitationsPerDay } from './message-limits.ts';
 
 /**
  * Sees to it that a branch may invite somebody with this number now.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Channel, type Language, LOCALES, TIME_ZONE_DEFAULT } from '@vakit/contract';
+import { type Language, LOCALES, TIME_ZONE_DEFAULT } from '@vakit/contract';
 import type { MessageRow } from '../../database/tables.ts';
 import { type Html, html } from './html.ts';
 import { mailText } from './mail-text.ts';
@@ -40,24 +40,22 @@ ${
 
 function renderEntry(message: Entry, language: Language, link: MailboxLink): Html {
   const { id, channel, subject, plain_text, recipient, created_at, calendar_method } = message;
-  const content =
-    channel === 'SMS'
-      ? html`<span class="text">${plain_text ?? mailText('mailbox.wiped', language)}</span>`
-      : html`<span class="title">${subject}</span>`;
+  const content = subject
+    ? html`<span class="title">${subject}</span>`
+    : html`<span class="text">${plain_text ?? mailText('mailbox.wiped', language)}</span>`;
   return html`<li><a class="card" href="${link(`/${id}`)}">
 ${content}
-<span class="quiet"><span class="badge">${channelName(channel, language)}</span>${recipient} · ${formatTime(created_at, language)}${calendar_method ? ' · .ics' : ''}</span>
+<span class="quiet"><span class="badge">${mailText(`mailbox.channel.${channel}`, language)}</span>${recipient} · ${formatTime(created_at, language)}${calendar_method ? ' · .ics' : ''}</span>
 </a></li>`;
 }
 
 /** The page that shows one message. */
 export function renderMessage(message: MessageRow, language: Language, link: MailboxLink): string {
   const { id, channel, subject, recipient, reply_to, created_at, calendar } = message;
-  const isMail = channel === 'EMAIL';
-  const title = isMail ? subject : mailText('mailbox.textMessage', language, { recipient });
+  const title = subject || mailText('mailbox.textMessage', language, { recipient });
   const facts = [
-    fact('mailbox.channel', channelName(channel, language), language),
-    fact(isMail ? 'mailbox.recipient' : 'mailbox.number', recipient, language),
+    fact('mailbox.channel', mailText(`mailbox.channel.${channel}`, language), language),
+    fact(`mailbox.recipient.${channel}`, recipient, language),
     ...(reply_to ? [fact('mailbox.replyTo', reply_to, language)] : []),
     fact('mailbox.time', formatTime(created_at, language), language),
     ...(calendar
@@ -92,10 +90,6 @@ function renderContent({ id, html: content, plain_text }: MessageRow, language: 
 <iframe title="${asHtml}" src="${link(`/${id}/html`)}" sandbox="${FRAME_SANDBOX}"></iframe>
 <h2>${mailText('mailbox.asText', language)}</h2>
 <pre>${plain_text}</pre>`;
-}
-
-function channelName(channel: Channel, language: Language): string {
-  return mailText(channel === 'SMS' ? 'mailbox.sms' : 'mailbox.email', language);
 }
 
 function renderPage(title: string, language: Language, content: Html): string {

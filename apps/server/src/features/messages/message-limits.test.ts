@@ -10,10 +10,11 @@ import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { startBusiness, stopBusiness } from '../businesses/index.ts';
 import type { AppointmentFacts } from './appointment-facts.ts';
 import { tellCancelledByCustomer, tellConfirmed } from './appointment-messages.ts';
-import { DELIVERIES, deliverMessage } from './deliver-message.ts';
+import { openGateway } from './channels/sms/open-gateway.ts';
+import { deliverMessage } from './deliver-message.ts';
+import { DELIVERIES } from './deliveries.ts';
 import { forgetAdmissions } from './message-limits.ts';
 import { insertSample, type Overrides, PRESENT } from './sample-appointment.ts';
-import { smsChannel } from './sms-channel.ts';
 
 /** Opened long before the tests begin. */
 const LONG_AGO = new Date(PRESENT.getTime() - 30 * DAY);
@@ -72,7 +73,7 @@ const messages = () => app.context.database.selectFrom('messages').selectAll().o
 
 /** Every waiting message is handed over, all of them at once. */
 async function deliverAll(context: Context = app.context) {
-  const channel = smsChannel({ url, sender: 'Vakit' });
+  const channel = openGateway({ url, sender: 'Vakit' });
   await Promise.all(
     (await messages()).map(({ id }) => deliverMessage(context, channel, { data: { messageId: id }, isLast: false })),
   );

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Channel, Country, DropReason } from '@vakit/contract';
 import { sql } from 'kysely';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { deleteInBatches } from '../../database/delete-in-batches.ts';
@@ -9,18 +8,15 @@ import type { MessageRow } from '../../database/tables.ts';
 import { DAY, MINUTE } from '../../durations.ts';
 import type { JobQueue } from '../../jobs/job-queues.ts';
 import { limitsOwners } from '../../limits/limits-owners.ts';
+import { MESSAGE_CHANNELS } from './channels/index.ts';
+import type { BusinessAge } from './channels/message-channel.ts';
 import { INVITATION_KINDS, OWNER_MESSAGE_KINDS } from './message-kind.ts';
 
-/** What one number or mailbox gets from one business in a day at most */
-const PER_RECIPIENT: Readonly<Record<Channel, number>> = { SMS: 6, EMAIL: 20 };
-/** Between two messages to it, in milliseconds */
+/** Between two messages to one number or mailbox, in milliseconds */
 const PAUSE = MINUTE;
 /** How long a business is young: it may be a stranger's. In milliseconds. */
 const YOUNG = 7 * DAY;
-/** What one business has sent in a day at most; of text messages the operator decides, too. */
-const MAILS_PER_DAY = { young: 200, established: 5_000 };
 const INVITATIONS_PER_DAY = { young: 15, established: 100 };
-const SMS_PER_DAY_WHILE_YOUNG = 30;
 
 type Limits = Pick<Context, 'config' | 'secret' | 'now'>;
 type Business = {
@@ -50,24 +46,12 @@ export async function admit(context: Limits, transaction: Queryable, message: Me
   const business = message.branch_id && (await findBusiness(transaction, message.branch_id, message));
   if (!business) return { dueAt: context.now() };
   if (business.stopped_at) return { dropped: 'BUSINESS_STOPPED' };
-  const foreign = message.channel === 'SMS' && foreignReason(context, business, message.recipient);
-  if (foreign) return { dropped: foreign };
+  const refused = MESSAGE_CHANNELS[message.channel].refuse?.(context.config, message.recipient, business);
+  if (refused) return { dropped: refused };
   // What owners are told of concerns nobody else.
   const isToOwner = (OWNER_MESSAGE_KINDS as readonly string[]).includes(message.kind);
   if (isToOwner || !limitsOwners(context.config)) return { dueAt: context.now() };
   return count(context, transaction, business, message);
-}
-
-function foreignReason({ config }: Limits, { sms_countries }: Business, number: string): DropReason | undefined {
-  const country = parsePhoneNumberFromString(number)?.country;
-  if (!country || !sms_countries.includes(country)) return 'COUNTRY';
-  return mayReach(config, country) ? undefined : 'COUNTRY_NOT_ALLOWED';
-}
-
-/** Whether the operator lets businesses have messages sent to a country. */
-export function mayReach(config: Context['config'], country: Country): boolean {
-  const { allowedCountries } = config;
-  return !limitsOwners(config) || allowedCountries.includes('*') || allowedCountries.includes(country);
 }
 
 async function count(
@@ -94,7 +78,7 @@ async function count(
     new Date(present.getTime() - DAY),
   );
   if (sent.byBusiness >= perDay(context, business, channel, isInvitation)) return { dropped: 'BUSINESS_LIMIT' };
-  if (sent.toRecipient >= PER_RECIPIENT[channel]) return { dropped: 'RECIPIENT_LIMIT' };
+  if (sent.toRecipient >= MESSAGE_CHANNELS[channel].limits.perRecipient) return { dropped: 'RECIPIENT_LIMIT' };
 
   const dueAt = new Date(Math.max(present.getTime(), (sent.last?.getTime() ?? 0) + PAUSE));
   await transaction
@@ -113,10 +97,7 @@ async function count(
 
 function perDay(context: Limits, { created_at }: Business, channel: Channel, isInvitation: boolean): number {
   if (isInvitation) return invitationsPerDay(context, created_at);
-  const age = ageOf(context, created_at);
-  if (channel === 'EMAIL') return MAILS_PER_DAY[age];
-  const { smsPerDay } = context.config;
-  return age === 'young' ? Math.min(SMS_PER_DAY_WHILE_YOUNG, smsPerDay) : smsPerDay;
+  return MESSAGE_CHANNELS[channel].limits.perBusiness(context.config, ageOf(context, created_at));
 }
 
 /** How many people a business may invite in a day whose account was opened at an instant. */
@@ -124,7 +105,7 @@ export function invitationsPerDay(context: Pick<Limits, 'now'>, openedAt: Date):
   return INVITATIONS_PER_DAY[ageOf(context, openedAt)];
 }
 
-const ageOf = ({ now }: Pick<Limits, 'now'>, openedAt: Date) =>
+const ageOf = ({ now }: Pick<Limits, 'now'>, openedAt: Date): BusinessAge =>
   now().getTime() - openedAt.getTime() < YOUNG ? 'young' : 'established';
 
 function findBusiness(

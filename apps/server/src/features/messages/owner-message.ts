@@ -6,14 +6,16 @@ import {
   type Placed,
   parametersOf,
 } from './appointment-facts.ts';
+import { draftMail } from './channels/email/draft-mail.ts';
 import { greet } from './greeting.ts';
 import { mailText } from './mail-text.ts';
+import type { MessageKind } from './message-kind.ts';
 import type { MailTextKey } from './texts/en.ts';
-import type { Mail, MessageContext } from './write-messages.ts';
+import type { Draft, MessageContext } from './write-messages.ts';
 
 /** What an owner is told of. */
 export type OwnerOccasion = {
-  readonly kind: Mail['kind'];
+  readonly kind: MessageKind;
   readonly texts: 'newRequest' | 'newBooking' | 'customerCancelled' | 'customerMoved';
   /** Where the appointment was moved from */
   readonly before?: Placed;
@@ -26,11 +28,11 @@ export function toOwner(
   { config }: MessageContext,
   facts: AppointmentFacts,
   { kind, texts, before, action = 'action.appointments', path = '/appointments' }: OwnerOccasion,
-): Mail {
+): Draft {
   const { appointment, branch, owner } = facts;
   const { language } = owner;
   const parameters = parametersOf(facts, language);
-  return {
+  return draftMail({
     kind,
     recipient: owner.email,
     ...(appointment.customer_email && { replyTo: appointment.customer_email }),
@@ -47,5 +49,5 @@ export function toOwner(
       action: { label: mailText(action, language), url: `${config.publicUrl}${path}` },
       notes: appointment.customer_email ? [mailText('note.replyReachesCustomer', language, parameters)] : [],
     },
-  };
+  });
 }

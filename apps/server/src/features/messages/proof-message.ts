@@ -1,5 +1,4 @@
 import type { Queryable } from '../../database/connect.ts';
-import { together } from '../../database/together.ts';
 import {
   type AppointmentFacts,
   branchAsSender,
@@ -7,10 +6,12 @@ import {
   parametersOf,
   trackingUrl,
 } from './appointment-facts.ts';
+import { draftMail } from './channels/email/draft-mail.ts';
+import { draftText } from './channels/sms/draft-text.ts';
+import { mobileNumber } from './channels/sms/mobile-number.ts';
 import { greet } from './greeting.ts';
 import { mailText } from './mail-text.ts';
-import { mobileNumber } from './mobile-number.ts';
-import { type Mail, type MessageContext, type TextMessage, writeMails, writeTextMessages } from './write-messages.ts';
+import { type Draft, type MessageContext, writeMessages } from './write-messages.ts';
 
 /** What proves a booking: the token of a link and a code by mail, another code by text message. */
 type Secrets = { readonly link: string; readonly emailCode: string; readonly smsCode: string | undefined };
@@ -27,18 +28,14 @@ export async function askForProof(
   facts: AppointmentFacts,
   secrets: Secrets,
 ): Promise<void> {
-  await together(
-    queryable,
-    (writer) => writeMails(context, writer, [proofMail(context, facts, secrets)]),
-    (writer) => writeTextMessages(context, writer, proofText(facts, secrets)),
-  );
+  await writeMessages(context, queryable, [proofMail(context, facts, secrets), ...proofText(facts, secrets)]);
 }
 
-function proofMail(context: MessageContext, facts: AppointmentFacts, { link, emailCode }: Secrets): Mail {
+function proofMail(context: MessageContext, facts: AppointmentFacts, { link, emailCode }: Secrets): Draft {
   const { appointment, branch } = facts;
   const { language } = appointment;
   const parameters = parametersOf(facts, language);
-  return {
+  return draftMail({
     kind: 'PROOF',
     recipient: appointment.customer_email,
     replyTo: branch.email,
@@ -57,14 +54,14 @@ function proofMail(context: MessageContext, facts: AppointmentFacts, { link, ema
       action: { label: mailText('proof.action', language), url: `${trackingUrl(context, appointment)}#proof=${link}` },
       notes: [mailText('proof.ignore', language), mailText('note.contact', language, parameters)],
     },
-  };
+  });
 }
 
-function proofText(facts: AppointmentFacts, { smsCode }: Secrets): TextMessage[] {
+function proofText(facts: AppointmentFacts, { smsCode }: Secrets): Draft[] {
   const { appointment, branch } = facts;
   const recipient = mobileNumber(appointment.customer_phone);
   if (smsCode === undefined || recipient === undefined) return [];
   const { language } = appointment;
   const text = mailText('proof.sms', language, { ...parametersOf(facts, language), code: smsCode });
-  return [{ kind: 'PROOF', recipient, text, branchId: branch.id, appointmentId: appointment.id }];
+  return [draftText({ kind: 'PROOF', recipient, branchId: branch.id, appointmentId: appointment.id }, text)];
 }

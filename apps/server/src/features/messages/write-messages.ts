@@ -1,68 +1,23 @@
-import type { Channel } from '@vakit/contract';
+import { CHANNELS, type Channel } from '@vakit/contract';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { MessageRow } from '../../database/tables.ts';
 import { together } from '../../database/together.ts';
-import { DELIVERIES } from './deliver-message.ts';
-import { renderHtml } from './html-layout.ts';
-import type { MailContent, Sender } from './mail-content.ts';
+import { DELIVERIES } from './deliveries.ts';
 import type { MessageKind } from './message-kind.ts';
-import { renderPlainText } from './plain-layout.ts';
 import { findCustomerMessages } from './queries.ts';
 
 export type MessageContext = Pick<Context, 'config' | 'now' | 'jobs'>;
 
-type Occasion = {
+/** A message that is to be written into the outbox. */
+export type Draft = {
+  readonly channel: Channel;
   readonly kind: MessageKind;
+  /** An e-mail address, or a number in the form `+905321234567` */
   readonly recipient: string;
-  readonly branchId?: string;
+  readonly branchId?: string | undefined;
   readonly appointmentId?: string;
-};
-
-export type Mail = Occasion & {
-  readonly replyTo?: string;
-  readonly subject: string;
-  readonly content: MailContent;
-  readonly sender: Sender;
-  readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly file: string };
-};
-
-export type TextMessage = Occasion & { readonly text: string };
-
-/** Writes mails into the outbox, in one statement; they go out once the transaction is committed. */
-export async function writeMails(context: MessageContext, queryable: Queryable, mails: readonly Mail[]): Promise<void> {
-  await writeMessages(
-    context,
-    queryable,
-    'EMAIL',
-    mails.map(({ replyTo, subject, content, sender, calendar, ...occasion }) => ({
-      ...occasion,
-      reply_to: replyTo,
-      subject: oneLine(subject),
-      html: renderHtml(content, sender),
-      plain_text: renderPlainText(content, sender),
-      calendar: calendar?.file,
-      calendar_method: calendar?.method,
-    })),
-  );
-}
-
-/** Writes text messages into the outbox; recipients are numbers in the form `+905321234567`. */
-export async function writeTextMessages(
-  context: MessageContext,
-  queryable: Queryable,
-  messages: readonly TextMessage[],
-): Promise<void> {
-  await writeMessages(
-    context,
-    queryable,
-    'SMS',
-    messages.map(({ text, ...occasion }) => ({ ...occasion, subject: '', plain_text: text })),
-  );
-}
-
-type Draft = Occasion & {
   readonly subject: string;
   readonly plain_text: string;
   readonly reply_to?: string | undefined;
@@ -71,31 +26,31 @@ type Draft = Occasion & {
   readonly calendar_method?: 'REQUEST' | 'CANCEL' | undefined;
 };
 
-async function writeMessages(
+/** Writes messages into the outbox, in one statement; they go out once the transaction is committed. */
+export async function writeMessages(
   { now, jobs }: MessageContext,
   queryable: Queryable,
-  channel: Channel,
   drafts: readonly Draft[],
 ): Promise<void> {
   if (drafts.length === 0) return;
   const rows = drafts.map(({ branchId, appointmentId, ...draft }) => ({
     id: uuidv7(),
-    channel,
     branch_id: branchId,
     appointment_id: appointmentId,
     status: 'WAITING' as const,
     created_at: now(),
     ...draft,
   }));
+  const deliveries = CHANNELS.map((channel) => ({
+    queue: DELIVERIES[channel],
+    jobs: rows.filter((row) => row.channel === channel).map(({ id }) => ({ data: { messageId: id } })),
+  }));
   await together(
     queryable,
     (writer) => writer.insertInto('messages').values(rows).execute(),
-    (writer) =>
-      jobs.add(
-        DELIVERIES[channel],
-        writer,
-        rows.map(({ id }) => ({ data: { messageId: id } })),
-      ),
+    ...deliveries
+      .filter((delivery) => delivery.jobs.length > 0)
+      .map((delivery) => (writer: Queryable) => jobs.add(delivery.queue, writer, delivery.jobs)),
   );
 }
 
@@ -122,12 +77,4 @@ export async function repeatLastMessage(
     .executeTakeFirstOrThrow();
   await jobs.add(DELIVERIES[last.channel], queryable, [{ data: { messageId: repeated.id } }]);
   return repeated;
-}
-
-/** A name may hold line breaks; a header may not. */
-function oneLine(text: string): string {
-  return text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/ {2,}/g, ' ')
-    .trim();
 }

@@ -1,7 +1,7 @@
 import { readableOn } from '@vakit/contract/color-contrast.ts';
-import { type Html, html } from './html.ts';
-import type { Fact, MailContent, Sender } from './mail-content.ts';
-import { mailText } from './mail-text.ts';
+import { type Html, html } from '../../html.ts';
+import type { Fact, MailContent, Sender } from '../../mail-content.ts';
+import { mailText } from '../../mail-text.ts';
 
 const FONT = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const MONOSPACE = "font-family:ui-monospace,Menlo,Consolas,'Courier New',monospace";

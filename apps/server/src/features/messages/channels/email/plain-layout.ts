@@ -1,4 +1,4 @@
-import type { MailContent, Sender } from './mail-content.ts';
+import type { MailContent, Sender } from '../../mail-content.ts';
 
 /** The same mail for those who read plain text. */
 export function renderPlainText({ heading, greeting, body, code, facts, action, notes }: MailContent, sender: Sender) {

@@ -1,5 +1,5 @@
-import type { SmsConfig } from '../../config.ts';
-import { AddressRefused, type MessageChannel } from './message-channel.ts';
+import type { SmsConfig } from '../../../../config.ts';
+import { AddressRefused, type OpenChannel } from '../message-channel.ts';
 
 /** A gateway that hangs is given up on; in milliseconds. */
 const TIMEOUT = 15_000;
@@ -10,7 +10,7 @@ const REFUSALS = [400, 404, 410, 422];
  * Text messages by an HTTP gateway. Each is a POST of `{ "id", "from", "to", "text" }` as JSON, `to` in the form
  * `+905321234567`; any 2xx takes it. The id is the same for every attempt, so that the gateway can tell a repetition.
  */
-export function smsChannel({ url, token, sender }: SmsConfig): MessageChannel {
+export function openGateway({ url, token, sender }: SmsConfig): OpenChannel {
   return {
     async send({ id, recipient, plain_text }) {
       const response = await fetch(url, {

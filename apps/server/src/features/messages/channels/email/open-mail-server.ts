@@ -1,15 +1,15 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection/index.js';
-import type { Config } from '../../config.ts';
-import type { MessageRow } from '../../database/tables.ts';
-import { AddressRefused, type MessageChannel } from './message-channel.ts';
+import type { Config } from '../../../../config.ts';
+import type { MessageRow } from '../../../../database/tables.ts';
+import { AddressRefused, type OpenChannel } from '../message-channel.ts';
 
 /** A mail server that hangs is given up on; in milliseconds. */
 const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 const MAX_CONNECTIONS = 5;
 
 /** E-mail by the mail server of an address `smtp://…` or `smtps://…`; nothing is opened before the first mail. */
-export function emailChannel(config: Config, smtpUrl: string): MessageChannel {
+export function openMailServer(config: Config, smtpUrl: string): OpenChannel {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,

@@ -3,12 +3,12 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
-import { remind, tellBooked, tellCancelledByBusiness } from './appointment-messages.ts';
-import { deliverMessage } from './deliver-message.ts';
+import { startTestApp, type TestApp } from '../../../../test-support/test-app.ts';
+import { remind, tellBooked, tellCancelledByBusiness } from '../../appointment-messages.ts';
+import { deliverMessage } from '../../deliver-message.ts';
+import { insertSample } from '../../sample-appointment.ts';
 import { mobileNumber } from './mobile-number.ts';
-import { insertSample } from './sample-appointment.ts';
-import { smsChannel } from './sms-channel.ts';
+import { openGateway } from './open-gateway.ts';
 
 let app: TestApp;
 let gateway: Server;
@@ -40,7 +40,7 @@ const confirmed = { appointment: { status: 'CONFIRMED' as const, customer_phone:
 
 async function attempt() {
   const [message] = await textMessages();
-  const channel = smsChannel({ url, token: 'gizli', sender: 'SIKBERBER' });
+  const channel = openGateway({ url, token: 'gizli', sender: 'SIKBERBER' });
   return deliverMessage(app.context, channel, { data: { messageId: message?.id ?? '' }, isLast: false });
 }
 

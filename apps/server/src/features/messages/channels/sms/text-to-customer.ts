@@ -1,0 +1,24 @@
+import { type AppointmentFacts, parametersOf, trackingUrl } from '../../appointment-facts.ts';
+import type { CustomerOccasion } from '../../customer-occasions.ts';
+import { mailText } from '../../mail-text.ts';
+import type { Draft, MessageContext } from '../../write-messages.ts';
+import { draftText } from './draft-text.ts';
+import { mobileNumber } from './mobile-number.ts';
+
+/** A text message to the customer of an appointment: one where a gateway is set up and the number can take it. */
+export function textToCustomer(
+  context: MessageContext,
+  facts: AppointmentFacts,
+  { kind, texts }: CustomerOccasion,
+): Draft[] {
+  const { appointment, branch } = facts;
+  const recipient = context.config.sms && mobileNumber(appointment.customer_phone);
+  // Who has just asked or cancelled has it on the screen.
+  if (!recipient || texts === 'requested' || texts === 'cancellationReceipt') return [];
+  const { language } = appointment;
+  const text = mailText(`${texts}.sms`, language, {
+    ...parametersOf(facts, language),
+    link: trackingUrl(context, appointment),
+  });
+  return [draftText({ kind, recipient, branchId: branch.id, appointmentId: appointment.id }, text)];
+}

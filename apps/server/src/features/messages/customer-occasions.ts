@@ -1,0 +1,35 @@
+import type { Placed } from './appointment-facts.ts';
+import type { MessageKind } from './message-kind.ts';
+import type { MailTextKey } from './texts/en.ts';
+
+/** What a customer is told of. */
+export type CustomerOccasion = {
+  readonly kind: MessageKind;
+  readonly texts:
+    | 'requested'
+    | 'confirmed'
+    | 'rejected'
+    | 'cancelled'
+    | 'overdue'
+    | 'moved'
+    | 'cancellationReceipt'
+    | 'reminder24h'
+    | 'reminder2h';
+  readonly body?: MailTextKey;
+  /** Where the appointment was moved from */
+  readonly before?: Placed;
+  /** The calendar has it already */
+  readonly isReminder?: boolean;
+};
+
+export const OCCASIONS = {
+  requested: { kind: 'REQUESTED', texts: 'requested' },
+  confirmed: { kind: 'CONFIRMED', texts: 'confirmed' },
+  rejected: { kind: 'REJECTED', texts: 'rejected' },
+  cancelled: { kind: 'CANCELLED', texts: 'cancelled' },
+  moved: { kind: 'MOVED', texts: 'moved' },
+  overdue: { kind: 'OVERDUE', texts: 'overdue' },
+  cancellationReceipt: { kind: 'CANCELLATION_RECEIPT', texts: 'cancellationReceipt' },
+  reminder24h: { kind: 'REMINDER_24H', texts: 'reminder24h', isReminder: true },
+  reminder2h: { kind: 'REMINDER_2H', texts: 'reminder2h', isReminder: true },
+} as const satisfies Record<string, CustomerOccasion>;

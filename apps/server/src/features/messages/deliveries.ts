@@ -1,0 +1,16 @@
+import { CHANNELS, type Channel } from '@vakit/contract';
+import type { JobQueue } from '../../jobs/job-queues.ts';
+
+export type Delivery = { readonly messageId: string };
+
+const HOUR = 60 * 60;
+/**
+ * Pauses double from a minute up to an hour. Chance shortens each by up to a half, so that messages that failed together
+ * are not tried together; even so the last attempt comes more than 24 hours after the first.
+ */
+const RETRIES = { retryLimit: 54, retryDelay: 60, retryBackoff: true, retryDelayMax: HOUR };
+
+/** The messages of each channel that wait to be sent. */
+export const DELIVERIES = Object.fromEntries(
+  CHANNELS.map((channel) => [channel, { name: `deliver-${channel.toLowerCase()}`, options: RETRIES }]),
+) as unknown as Readonly<Record<Channel, JobQueue<Delivery>>>;
