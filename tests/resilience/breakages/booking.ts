@@ -13,7 +13,7 @@ export const BOOKING: readonly Breakage[] = [
         replace: 'export const overlapsAnother = sql<boolean>`false AND EXISTS (',
       },
       {
-        file: 'apps/server/src/features/availability/offers.ts',
+        file: 'apps/server/src/features/availability/candidates.ts',
         find: ".$if(lock, (query) => query.forShare('branches').forNoKeyUpdate('staff_members'))",
         replace: '',
       },
@@ -47,7 +47,7 @@ export const BOOKING: readonly Breakage[] = [
   {
     name: 'a request that was sent twice at once is not recognised',
     file: 'apps/server/src/features/booking/book-once.ts',
-    find: 'const twin = await findEarlier(context, request);',
+    find: 'const twin = await findEarlier(database, request);',
     replace: 'const twin = undefined as Appointment | undefined;',
   },
   {

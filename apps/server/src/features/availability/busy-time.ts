@@ -108,7 +108,3 @@ function sortOut({ version, taken, exceptions }: Partial<Answer> = {}): BusyTime
     }),
   };
 }
-
-/** The people, each with the own time. */
-export const withTime = <Person extends { readonly staff_id: string }>(people: readonly Person[], busy: BusyTime) =>
-  people.map((person) => ({ ...person, time: busy.of(person.staff_id) }));

@@ -10,68 +10,64 @@ import {
   type UnusualTime,
 } from '@vakit/scheduling';
 import { Refusal } from '../../http/refusal.ts';
-import type { Offer } from './offers.ts';
-import type { PersonQuestion } from './questions.ts';
+import type { Offer, Offers } from './offers.ts';
+import { type Inquiry, type PersonQuestion, questionsOf } from './questions.ts';
+import { isReception, mayOverride } from './requester.ts';
 
 /** A local date `YYYY-MM-DD` and time `HH:MM` of the branch. */
-export type LocalStart = { readonly appointmentDate: string; readonly startTime: string };
+type LocalStart = { readonly appointmentDate: string; readonly startTime: string };
 /** Who is booked, and when, in epoch minutes. */
-export type ChosenTime<Person extends Offer = Offer> = Interval & { readonly offer: Person };
+export type ChosenTime = Interval & { readonly offer: Offer };
 
 /**
- * Chooses who of several people gets a booking that customers may make: of those who are free the one with the fewest
- * booked minutes on that day.
- * @throws Refusal SLOT_UNAVAILABLE
+ * Chooses who of several people gets a booking: of those who are free the one with the fewest booked minutes on that day.
+ * The business may take unusual times as well once it has been asked.
+ * @throws Refusal SLOT_UNAVAILABLE, OUTSIDE_WORKING_HOURS (to the business)
  */
-export function chooseFree<Person extends Offer>(
-  people: readonly PersonQuestion<Person>[],
-  { appointmentDate, startTime }: LocalStart,
-): ChosenTime<Person> {
-  const free = people.flatMap(({ offer, question }) => {
+export function chooseTime(offers: Offers, start: LocalStart, inquiry: Inquiry): ChosenTime {
+  const questions = questionsOf(offers, inquiry);
+  const free = isReception(inquiry.requester)
+    ? freeForReception(questions, start, mayOverride(inquiry.requester))
+    : freeForCustomers(questions, start);
+  return leastBookedOf(free, start.appointmentDate);
+}
+
+function freeForCustomers(questions: readonly PersonQuestion[], { appointmentDate, startTime }: LocalStart) {
+  return questions.flatMap(({ offer, question }) => {
     const slot = findFreeSlot({ ...question, date: appointmentDate }, startTime);
     return slot ? [{ offer, start: slot.start, end: slot.end }] : [];
   });
-  return requireOne(free, people, appointmentDate);
 }
 
-/**
- * The same for the business, which may take unusual times as well once it has been asked.
- * @throws Refusal SLOT_UNAVAILABLE when the person is booked then, OUTSIDE_WORKING_HOURS
- */
-export function chooseAsked<Person extends Offer>(
-  people: readonly PersonQuestion<Person>[],
+/** @throws Refusal OUTSIDE_WORKING_HOURS */
+function freeForReception(
+  questions: readonly PersonQuestion[],
   { appointmentDate, startTime }: LocalStart,
-  allowUnusual: boolean,
-): ChosenTime<Person> {
-  const asked = people.flatMap(({ offer, question }) => {
+  override: boolean,
+) {
+  const asked = questions.flatMap(({ offer, question }) => {
     const time = askedTimeOf({ ...question, date: appointmentDate }, startTime);
     return time && !time.isTaken ? [{ offer, ...time, unusual: unusualOf(offer, time) }] : [];
   });
   const usual = asked.filter(({ unusual }) => unusual.length === 0);
-  if (usual.length > 0) return requireOne(usual, people, appointmentDate);
+  if (usual.length > 0) return usual;
   const [first] = asked;
-  if (first && !allowUnusual) throw refuseUnusual(first.unusual);
-  return requireOne(asked, people, appointmentDate);
+  if (first && !override) throw refuseUnusual(first.unusual);
+  return asked;
 }
 
-const unusualOf = ({ offers_all }: Offer, { unusual }: AskedTime): UnusualTime[] =>
-  offers_all ? [...unusual] : [...unusual, 'NOT_OFFERED'];
+const unusualOf = ({ person }: Offer, { unusual }: AskedTime): UnusualTime[] =>
+  person.offers_all ? [...unusual] : [...unusual, 'NOT_OFFERED'];
 
-function requireOne<Person extends Offer>(
-  free: readonly ChosenTime<Person>[],
-  people: readonly PersonQuestion[],
-  appointmentDate: string,
-): ChosenTime<Person> {
+/** @throws Refusal SLOT_UNAVAILABLE when nobody is free */
+function leastBookedOf(free: readonly ChosenTime[], appointmentDate: string): ChosenTime {
   const [only, ...others] = free;
   if (!only) throw new Refusal('SLOT_UNAVAILABLE');
   if (others.length === 0) return only;
-  const day = intervalOfDay(appointmentDate, only.offer.time_zone);
-  const candidates = free.map((each) => ({ ...each, bookedMinutes: bookedMinutes(takenBy(each, people), day) }));
+  const day = intervalOfDay(appointmentDate, only.offer.branch.time_zone);
+  const candidates = free.map((each) => ({ ...each, bookedMinutes: bookedMinutes(each.offer.time.taken, day) }));
   return leastBooked(candidates, Math.random()) ?? only;
 }
-
-const takenBy = ({ offer }: ChosenTime, people: readonly PersonQuestion[]) =>
-  people.find((each) => each.offer.staff_id === offer.staff_id)?.question.taken ?? [];
 
 function refuseUnusual(unusual: readonly UnusualTime[]): Refusal {
   return new Refusal('OUTSIDE_WORKING_HOURS', {

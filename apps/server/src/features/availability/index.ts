@@ -1,10 +1,12 @@
-/** Who can be booked, when: the people of a branch, what takes and gives time to them, and the times that are left. */
+/**
+ * Who can be booked, when. `findOffers` finds the people of a branch who can be booked for a wish and what takes their time,
+ * `lockOffers` keeps them as they are; `listDays`, `listSlots` and `chooseTime` ask `scheduling` about them, on behalf of a customer or of the reception.
+ */
 export { type Dates, findBusyTime, timeAround } from './busy-time.ts';
-export { type ChosenTime, chooseAsked, chooseFree } from './choose-time.ts';
-export { presentDays } from './list-days.ts';
-export { presentSlots } from './list-slots.ts';
-export { findMissing, findOffers, type OfferToBook } from './offers.ts';
-export { type PersonQuestion, questionsOf } from './questions.ts';
-export { requireOffersToBook } from './require-offers.ts';
+export { type ChosenTime, chooseTime } from './choose-time.ts';
+export { listDays } from './list-days.ts';
+export { listSlots } from './list-slots.ts';
+export { findOffers, lockOffers, type OwnWish } from './offers.ts';
+export { authorOf, customer, isReception, mayOverride, type Requester, reception } from './requester.ts';
 export { availabilityRoutes } from './routes.ts';
 export { type OfferedService, visitOf } from './visit.ts';

@@ -1,24 +1,13 @@
 import type { Slot } from '@vakit/contract';
 import { slotsOfAnyone } from '@vakit/scheduling';
-import type { Context } from '../../context.ts';
-import type { Wish } from './offers.ts';
-import { type PersonQuestion, questionsOf } from './questions.ts';
-import { requireOffers } from './require-offers.ts';
-import { visitOf } from './visit.ts';
+import type { Offers } from './offers.ts';
+import { type Inquiry, questionsOf } from './questions.ts';
 
 /**
- * Every start of a day, a local date `YYYY-MM-DD` of the branch, in which the services would fit on an empty one, and
- * whether the person, or anyone who offers them, is free now.
- * @throws Refusal PUBLIC_BRANCH_NOT_FOUND, SERVICE_NOT_FOUND, STAFF_NOT_FOUND, VISIT_TOO_LONG
+ * Every start of a day, a local date `YYYY-MM-DD` of the branch, in which the visit would fit on an empty one, and whether
+ * the person, or anyone of several, is free now.
  */
-export async function listSlots(context: Context, wish: Wish, date: string): Promise<Slot[]> {
-  const offers = await requireOffers(context, wish, { from: date, to: date });
-  return presentSlots(questionsOf(offers, visitOf(offers[0].services), context.now()), date);
-}
-
-/** The starts of a day on the wire. */
-export function presentSlots(people: readonly PersonQuestion[], date: string): Slot[] {
-  return slotsOfAnyone(people.map(({ question }) => ({ ...question, date }))).map(
-    ({ startTime, endTime, available }) => ({ startTime, endTime, available }),
-  );
+export function listSlots(offers: Offers, date: string, inquiry: Inquiry): Slot[] {
+  const questions = questionsOf(offers, inquiry).map(({ question }) => ({ ...question, date }));
+  return slotsOfAnyone(questions).map(({ startTime, endTime, available }) => ({ startTime, endTime, available }));
 }

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { ChangeListener, Changes } from '../../database/change-feed.ts';
-import type { Offer } from './offers.ts';
+import type { Offers } from './offers.ts';
 import { type AnswerMemory, rememberAnswers } from './remember-answers.ts';
 
-const offersOf = (branchId: string) => [{ branch_id: branchId, time: { taken: [] } }] as readonly unknown[] as Offer[];
+const offersOf = (branchId: string) =>
+  [{ branch: { id: branchId }, time: { taken: [] } }] as readonly unknown[] as Offers;
 
 let tell: ChangeListener;
 let remember: AnswerMemory;
@@ -54,14 +55,14 @@ test('nothing is kept before changes are heard', async () => {
   expect(asked).toEqual(['one', 'one']);
 });
 
-test('that nobody can be booked is not kept', async () => {
+test('a refusal is not kept', async () => {
   tell.onListening();
-  const nobody = () =>
+  const refuse = () =>
     remember('nobody', async () => {
       asked.push('nobody');
-      return [];
+      throw new Error('Nobody can be booked');
     });
-  await nobody();
-  await nobody();
+  await expect(refuse()).rejects.toThrow();
+  await expect(refuse()).rejects.toThrow();
   expect(asked).toEqual(['nobody', 'nobody']);
 });

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { Changes } from '../../database/change-feed.ts';
-import type { Offer } from './offers.ts';
+import type { Offers } from './offers.ts';
 
 /** So many people and appointments are kept at a time, in however many answers: some ten megabytes. */
 const MOST_KEPT = 50_000;
 
-type Answer = { readonly offers: readonly Offer[]; readonly branchId: string; readonly changes: number };
+type Answer = { readonly offers: Offers; readonly branchId: string; readonly changes: number };
 
 /** Gives what was answered before, or asks. */
-export type AnswerMemory = (question: string, ask: () => Promise<Offer[]>) => Promise<readonly Offer[]>;
+export type AnswerMemory = (question: string, ask: () => Promise<Offers>) => Promise<Offers>;
 
 /**
  * Keeps answers until something changes in their branch. Only for a database that tells of a change before whoever made it
@@ -36,10 +36,9 @@ export function rememberAnswers(changes: Changes): AnswerMemory {
     if (known && known.changes === (changesOf.get(known.branchId) ?? 0)) return known.offers;
     const [wasListening, before] = [isListening, allChanges];
     const offers = await ask();
-    const [someone] = offers;
+    const branchId = offers[0].branch.id;
     // What has changed while it was asked for may be in the answer or not.
-    if (someone && wasListening && allChanges === before) {
-      const { branch_id: branchId } = someone;
+    if (wasListening && allChanges === before) {
       answers.set(question, { offers, branchId, changes: changesOf.get(branchId) ?? 0 });
     }
     return offers;

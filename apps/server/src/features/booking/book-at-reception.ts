@@ -1,25 +1,16 @@
-import { ANY_STAFF, type Appointment, type Language, type ReceptionBooking } from '@vakit/contract';
+import type { Appointment, ReceptionBooking } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { columnsOf } from '../../database/map-columns.ts';
 import { together } from '../../database/together.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { appointmentColumns, presentAppointment } from '../appointments/index.ts';
-import { chooseAsked, questionsOf, requireOffersToBook, visitOf } from '../availability/index.ts';
+import { chooseTime, lockOffers, type Requester, reception } from '../availability/index.ts';
 import { requireOwnBranch } from '../branches/index.ts';
-import { tellBookedAtReception } from '../messages/index.ts';
+import { findBranchAndOwner, tellBookedAtReception } from '../messages/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
-import { ownerOf } from './book-appointment.ts';
-import { bookOnce, digestOf } from './book-once.ts';
+import { type BookingRequest, bookOnce, keyColumns } from './book-once.ts';
 import { insertVisit, newAppointment } from './insert-visit.ts';
-
-export type ReceptionRequest = {
-  readonly booking: ReceptionBooking;
-  /** In which the customer is written to */
-  readonly language: Language;
-  /** Recognises a request that is sent again */
-  readonly idempotencyKey?: string | undefined;
-};
 
 /**
  * Books for somebody at the door or on the phone: confirmed at once, and at unusual times, too, once that was allowed.
@@ -29,25 +20,22 @@ export type ReceptionRequest = {
 export async function bookAtReception(
   context: Context,
   account: SignedIn,
-  request: ReceptionRequest,
+  request: BookingRequest<ReceptionBooking>,
 ): Promise<Appointment> {
-  const { booking, idempotencyKey } = request;
-  await requireOwnBranch(context.database, account, booking.branchId);
-  return bookOnce(
-    context,
-    { branchId: booking.branchId, idempotencyKey, digest: digestOf(booking) },
-    booking.staffId === ANY_STAFF,
-    presentAppointment,
-    (transaction) => book(context, transaction, account, request),
+  await requireOwnBranch(context.database, account, request.booking.branchId);
+  const requester = reception(account, { override: request.booking.allowOutsideHours });
+  return bookOnce(context, request, presentAppointment, (transaction) =>
+    book(context, transaction, requester, request),
   );
 }
 
 async function book(
   context: Context,
   transaction: Queryable,
-  account: SignedIn,
-  { booking, language, idempotencyKey }: ReceptionRequest,
+  requester: Requester,
+  request: BookingRequest<ReceptionBooking>,
 ): Promise<Appointment> {
+  const { booking, language } = request;
   const {
     branchId,
     serviceId,
@@ -59,34 +47,27 @@ async function book(
     allowOutsideHours,
     ...entered
   } = booking;
-  const present = context.now();
+  const now = context.now();
   const wish = { branch: { id: branchId }, serviceIds: [serviceId, ...additionalServiceIds], staffId };
   const dates = { from: appointmentDate, to: appointmentDate };
-  const offers = await requireOffersToBook(transaction, wish, dates, { isBusiness: true });
-  const [branch] = offers;
-  const people = questionsOf(offers, visitOf(branch.services), present, true);
-  const chosen = chooseAsked(people, booking, allowOutsideHours);
+  const [offers, { branch, owner }] = await lockOffers(transaction, wish, dates, requester, (asker) =>
+    findBranchAndOwner(asker, branchId),
+  );
+  const chosen = chooseTime(offers, booking, { requester, now });
   const appointment = newAppointment(
     chosen,
     {
       status: 'CONFIRMED',
       ...columnsOf(appointmentColumns, entered),
       language,
-      idempotency_key: idempotencyKey ?? null,
-      request_digest: idempotencyKey === undefined ? null : digestOf(booking),
+      ...keyColumns(request),
     },
-    present,
+    now,
   );
-  const by = { actor: 'ACCOUNT', accountId: account.id, at: present } as const;
   const [booked] = await together(
     transaction,
-    (writer) =>
-      insertVisit(writer, chosen, appointment, {
-        by,
-        customerId,
-        mindsTimeOff: !allowOutsideHours,
-      }),
-    (writer) => tellBookedAtReception(context, writer, { appointment, branch, owner: ownerOf(branch) }),
+    (writer) => insertVisit(writer, { chosen, branch, appointment, requester, customerId }),
+    (writer) => tellBookedAtReception(context, writer, { appointment, branch, owner }),
     (writer) => scheduleReminders(context, writer, appointment),
   );
   return presentAppointment(booked);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ANY_STAFF, type Booking, type Language } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { isConflictOn, isDeadlock } from '../../database/errors.ts';
@@ -6,12 +7,14 @@ import { Refusal } from '../../http/refusal.ts';
 import type { AppointmentView } from '../appointments/index.ts';
 import { findByIdempotencyKey } from './queries.ts';
 
-export type RepeatableRequest = {
-  readonly branchId: string;
-  /** Recognises a request that is sent again */
+/** What is asked for, and what recognises it when it is asked for again. */
+export type BookingRequest<Wanted> = {
+  readonly booking: Wanted;
+  /** In which the customer is written to */
+  readonly language: Language;
   readonly idempotencyKey?: string | undefined;
-  readonly digest: Buffer;
 };
+type Repeatable = Omit<BookingRequest<Pick<Booking, 'branchId' | 'staffId'>>, 'language'>;
 
 /** Thrown in a transaction that has seen what was no longer so: it is undone and tried again with what is so now. */
 export class Outdated extends Error {
@@ -24,30 +27,29 @@ const MAX_CHANCES = 5;
 const MAX_RACES = 50;
 
 /**
- * Books in a transaction of its own, anew where chance or a lost race makes that worth while. A request that is repeated
- * with its key is answered with the first booking, as it is now.
+ * Books in a transaction of its own, anew where chance or a lost race makes that worth while: whoever does not mind the person
+ * may find another one who is still free. A request that is repeated with its key is answered with the first booking, as it
+ * is now.
  * @param present shows the first booking to who repeats the request
- * @param hasOthers whether, when one person was booked by somebody else meanwhile, another may be free
  * @throws Refusal SLOT_UNAVAILABLE, IDEMPOTENCY_KEY_REUSED, and what `book` throws
  */
 export async function bookOnce<Shown>(
-  context: Context,
-  request: RepeatableRequest,
-  hasOthers: boolean,
+  { database }: Context,
+  request: Repeatable,
   present: (earlier: AppointmentView) => Shown,
   book: (transaction: Queryable) => Promise<Shown>,
 ): Promise<Shown> {
-  const earlier = await findEarlier(context, request);
+  const earlier = await findEarlier(database, request);
   if (earlier) return present(earlier);
   for (let chances = 1, races = 1; ; ) {
     try {
-      return await context.database.transaction().execute(book);
+      return await database.transaction().execute(book);
     } catch (error) {
       // The same request, sent twice at once, may have been quicker.
-      const twin = await findEarlier(context, request);
+      const twin = await findEarlier(database, request);
       if (twin) return present(twin);
       if (isLostRace(error)) {
-        if (!hasOthers || races++ === MAX_RACES) throw new Refusal('SLOT_UNAVAILABLE');
+        if (request.booking.staffId !== ANY_STAFF || races++ === MAX_RACES) throw new Refusal('SLOT_UNAVAILABLE');
       } else if (!isChance(error) || chances++ === MAX_CHANCES) throw error;
     }
   }
@@ -58,17 +60,23 @@ export const isLostRace = (error: unknown) =>
 const isChance = (error: unknown) => isConflictOn(error, 'appointments_confirmation_code_key') || isDeadlock(error);
 
 async function findEarlier(
-  { database }: Context,
-  { branchId, idempotencyKey, digest }: RepeatableRequest,
+  database: Queryable,
+  { booking, idempotencyKey }: Repeatable,
 ): Promise<AppointmentView | undefined> {
   if (!idempotencyKey) return undefined;
-  const earlier = await findByIdempotencyKey(database, branchId, idempotencyKey);
+  const earlier = await findByIdempotencyKey(database, booking.branchId, idempotencyKey);
   if (!earlier) return undefined;
-  if (!digest.equals(earlier.request_digest ?? Buffer.of())) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
+  if (!digestOf(booking).equals(earlier.request_digest ?? Buffer.of())) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
   return earlier;
 }
 
+/** What of a request is kept with its booking, to recognise it by. */
+export const keyColumns = ({ booking, idempotencyKey }: Repeatable) => ({
+  idempotency_key: idempotencyKey ?? null,
+  request_digest: idempotencyKey === undefined ? null : digestOf(booking),
+});
+
 /** Equal for equal requests: the contract's schema has put the fields in order. */
-export function digestOf(request: object): Buffer {
-  return createHash('sha256').update(JSON.stringify(request)).digest();
+function digestOf(booking: object): Buffer {
+  return createHash('sha256').update(JSON.stringify(booking)).digest();
 }

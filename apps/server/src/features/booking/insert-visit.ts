@@ -2,10 +2,18 @@ import { instantOf } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
-import type { AppointmentRow } from '../../database/tables.ts';
+import type { AppointmentRow, BranchRow } from '../../database/tables.ts';
 import { liraOf } from '../../money.ts';
-import type { AppointmentView, Author } from '../appointments/index.ts';
-import { type ChosenTime, type OfferedService, type OfferToBook, visitOf } from '../availability/index.ts';
+import type { AppointmentView } from '../appointments/index.ts';
+import {
+  authorOf,
+  type ChosenTime,
+  isReception,
+  mayOverride,
+  type OfferedService,
+  type Requester,
+  visitOf,
+} from '../availability/index.ts';
 import { customerAtReception, customerOnline } from '../customers/index.ts';
 import { Outdated } from './book-once.ts';
 import { drawConfirmationCode } from './confirmation-code.ts';
@@ -37,11 +45,7 @@ const UNSAID = {
 } as const;
 
 /** Makes up an appointment for the time that was chosen. */
-export function newAppointment(
-  chosen: ChosenTime<OfferToBook>,
-  particulars: Particulars,
-  createdAt: Date,
-): NewAppointment {
+export function newAppointment(chosen: ChosenTime, particulars: Particulars, createdAt: Date): NewAppointment {
   return {
     ...UNSAID,
     ...particulars,
@@ -52,46 +56,36 @@ export function newAppointment(
   };
 }
 
-type Booker = {
-  readonly by: Author;
+type Visit = {
+  readonly chosen: ChosenTime;
+  readonly branch: BranchRow;
+  readonly appointment: NewAppointment;
+  readonly requester: Requester;
   /** Whom the business has picked among its customers */
   readonly customerId?: string | undefined;
   /** The privacy notice that was shown */
   readonly notice?: Notice;
-  /** Time off that was entered a moment ago stands against it */
-  readonly mindsTimeOff: boolean;
 };
 
 /**
  * Writes an appointment with its services and the first record of its history, in one statement.
- * @throws Outdated when the person was booked, or time off was entered, meanwhile
+ * @throws Outdated when the person was booked, or time off that is not overridden was entered, meanwhile
  */
-export async function insertVisit(
-  transaction: Queryable,
-  { offer }: ChosenTime<OfferToBook>,
-  appointment: NewAppointment,
-  { by, customerId, notice, mindsTimeOff }: Booker,
-): Promise<AppointmentView> {
-  const person = {
-    ownerId: offer.owner_id,
-    firstName: appointment.customer_first_name,
-    lastName: appointment.customer_last_name,
-    email: appointment.customer_email,
-    phone: appointment.customer_phone,
-    at: by.at,
-  };
+export async function insertVisit(transaction: Queryable, visit: Visit): Promise<AppointmentView> {
+  const { chosen, branch, appointment, requester, notice } = visit;
+  const { services } = chosen.offer;
   const { lies_in_time_off, overlaps_another, ...written } = await insertAppointment(
     transaction,
     appointment,
-    customerOf(appointment, person, by, customerId),
-    offer.services.map(itemOf),
-    by,
+    customerOf(visit),
+    services.map(itemOf),
+    authorOf(requester, appointment.created_at),
     notice,
   );
-  if (overlaps_another || (mindsTimeOff && lies_in_time_off)) throw new Outdated();
+  if (overlaps_another || (lies_in_time_off && !mayOverride(requester))) throw new Outdated();
   return {
     ...written,
-    services: offer.services.map(({ id, name, durationMinutes, priceKurus }) => ({
+    services: services.map(({ id, name, durationMinutes, priceKurus }) => ({
       serviceId: id,
       serviceName: name,
       durationMinutes,
@@ -99,38 +93,41 @@ export async function insertVisit(
     })),
     // The business has confirmed them by booking; customers are not told.
     seen_contacts: [],
-    branch_slug: offer.slug,
-    branch_name: offer.name,
-    time_zone: offer.time_zone,
-    min_cancellation_hours: offer.min_cancellation_hours,
+    branch_slug: branch.slug,
+    branch_name: branch.name,
+    time_zone: branch.time_zone,
+    min_cancellation_hours: branch.min_cancellation_hours,
   };
 }
 
 /** Who proves nothing is nobody's customer. */
-function customerOf(
-  { unproven_until }: NewAppointment,
-  person: Parameters<typeof customerOnline>[0],
-  { actor }: Author,
-  picked: string | undefined,
-) {
-  if (unproven_until) return sql<string | null>`NULL::uuid`;
-  return actor === 'ACCOUNT' ? customerAtReception(person, picked) : customerOnline(person);
+function customerOf({ appointment, branch, requester, customerId }: Visit) {
+  if (appointment.unproven_until) return sql<string | null>`NULL::uuid`;
+  const person = {
+    ownerId: branch.owner_id,
+    firstName: appointment.customer_first_name,
+    lastName: appointment.customer_last_name,
+    email: appointment.customer_email,
+    phone: appointment.customer_phone,
+    at: appointment.created_at,
+  };
+  return isReception(requester) ? customerAtReception(person, customerId) : customerOnline(person);
 }
 
-function chosenColumns({ offer, start, end }: ChosenTime<OfferToBook>) {
-  const { services } = offer;
+function chosenColumns({ offer, start, end }: ChosenTime) {
+  const { branch, person, services } = offer;
   const [first] = services as [OfferedService];
   return {
-    branch_id: offer.id,
+    branch_id: branch.id,
     service_id: first.id,
-    staff_id: offer.staff_id,
+    staff_id: person.id,
     starts_at: instantOf(start),
     ends_at: instantOf(end),
     service_name: services.map(({ name }) => name).join(' + '),
     duration_minutes: visitOf(services).durationMinutes,
     buffer_minutes: visitOf(services).bufferMinutes,
     price_kurus: services.reduce((sum, { priceKurus }) => sum + priceKurus, 0),
-    staff_name: `${offer.first_name} ${offer.last_name}`,
+    staff_name: `${person.first_name} ${person.last_name}`,
   };
 }
 

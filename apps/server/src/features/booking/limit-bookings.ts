@@ -2,13 +2,13 @@ import { type Booking, UNCONFIRMED_BOOKINGS_DEFAULT } from '@vakit/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
+import type { BranchRow } from '../../database/tables.ts';
 import { DAY } from '../../durations.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { tooMany } from '../../http/too-many.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { type Admission, askAdmission, readVisit, requireAdmission, type Visit } from '../../limits/admit.ts';
 import { BOOKINGS } from '../../limits/limits.ts';
-import type { OfferToBook } from '../availability/index.ts';
 
 /** How a booking stands against the limits. */
 export type BookingCount = { readonly admission: Admission; readonly ahead: Ahead };
@@ -54,7 +54,7 @@ export async function countBooking(
 export async function requireBookable(
   context: Context,
   { admission, ahead }: BookingCount,
-  { max_unconfirmed_bookings: max, name, phone }: OfferToBook,
+  { max_unconfirmed_bookings: max, name, phone }: BranchRow,
 ): Promise<void> {
   const refuse = (milliseconds: number) =>
     new Refusal('TOO_MANY_BOOKINGS', {

@@ -1,7 +1,6 @@
 import type { Appointment, Move, Slot } from '@vakit/contract';
 import { isActive, localDateTimeAt } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
-import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import {
@@ -11,9 +10,8 @@ import {
   requireOwnAppointment,
   requireProven,
 } from '../appointments/index.ts';
-import { chooseAsked, findOffers, presentSlots, questionsOf } from '../availability/index.ts';
-import { findFacts, tellMovedByBusiness } from '../messages/index.ts';
-import { moveOnce, moveVisit } from './move-visit.ts';
+import { findOffers, listSlots, reception } from '../availability/index.ts';
+import { moveVisit, visitToMove, wishToMove } from './move-visit.ts';
 
 /**
  * Moves an appointment to another time or person, or makes it shorter or longer, and tells the customer.
@@ -30,15 +28,7 @@ export async function moveByBusiness(
   if (!isActive(seen.status)) throw refuseTransition(seen.status);
   requireProven(seen);
   if (wanted.expected && !isAt(seen, wanted.expected)) throw new Refusal('APPOINTMENT_CHANGED');
-  await moveOnce(context, false, async (transaction) => {
-    const people = await peopleFor(context, transaction, seen, wanted, true);
-    const moved = await moveVisit(transaction, seen, chooseAsked(people, wanted, wanted.allowOutsideHours), {
-      by: { actor: 'ACCOUNT', accountId: account.id, at: context.now() },
-      mindsTimeOff: !wanted.allowOutsideHours,
-    });
-    await tellMovedByBusiness(context, transaction, await findFacts(transaction, moved), seen);
-    return moved;
-  });
+  await moveVisit(context, seen, wanted, reception(account, { override: wanted.allowOutsideHours }));
   return presentAppointment(await requireOwnAppointment(context, account, id));
 }
 
@@ -56,38 +46,13 @@ export async function listSlotsToMove(
 ): Promise<Slot[]> {
   const seen = await requireOwnAppointment(context, account, id);
   if (!isActive(seen.status)) throw refuseTransition(seen.status);
-  return presentSlots(
-    await peopleFor(context, context.database, seen, { staffId, appointmentDate: date }, false),
-    date,
-  );
+  const requester = reception(account);
+  const dates = { from: date, to: date };
+  const offers = await findOffers(context.database, wishToMove(seen, staffId), dates, requester);
+  return listSlots(offers, date, { requester, now: context.now(), visit: visitToMove(seen) });
 }
 
 function isAt({ staff_id, starts_at, time_zone }: AppointmentView, expected: NonNullable<Move['expected']>): boolean {
   const { date, time } = localDateTimeAt(starts_at, time_zone);
   return staff_id === expected.staffId && date === expected.appointmentDate && time === expected.startTime;
-}
-
-async function peopleFor(
-  { now }: Context,
-  queryable: Queryable,
-  seen: AppointmentView,
-  wanted: Pick<Move, 'staffId' | 'appointmentDate' | 'durationMinutes'>,
-  lock: boolean,
-) {
-  const offers = await findOffers(
-    queryable,
-    {
-      branch: { id: seen.branch_id },
-      serviceIds: seen.services.map(({ serviceId }) => serviceId),
-      staffId: wanted.staffId,
-    },
-    { from: wanted.appointmentDate, to: wanted.appointmentDate },
-    { lock, moving: seen.id, isBusiness: true },
-  );
-  if (offers.length === 0) throw new Refusal('STAFF_NOT_FOUND');
-  const visit = {
-    durationMinutes: wanted.durationMinutes ?? seen.duration_minutes,
-    bufferMinutes: seen.buffer_minutes,
-  };
-  return questionsOf(offers, visit, now(), true);
 }

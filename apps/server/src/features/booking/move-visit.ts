@@ -1,39 +1,49 @@
+import { ANY_STAFF, type Move, type Rescheduling } from '@vakit/contract';
 import { instantOf } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { isDeadlock } from '../../database/errors.ts';
 import type { AppointmentRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { AppointmentView, Author } from '../appointments/index.ts';
-import type { ChosenTime } from '../availability/index.ts';
+import type { AppointmentView } from '../appointments/index.ts';
+import {
+  authorOf,
+  type ChosenTime,
+  chooseTime,
+  isReception,
+  lockOffers,
+  mayOverride,
+  type OwnWish,
+  type Requester,
+} from '../availability/index.ts';
+import { findBranchAndOwner, tellMovedByBusiness, tellMovedByCustomer } from '../messages/index.ts';
 import { scheduleRemindersAnew } from '../reminders/index.ts';
 import { isLostRace, Outdated } from './book-once.ts';
 import { updatePlace } from './queries.ts';
 
-type Mover = {
-  readonly by: Author;
-  /** Time off that was entered a moment ago stands against it */
-  readonly mindsTimeOff: boolean;
-};
+type Wanted = Rescheduling & Partial<Pick<Move, 'durationMinutes'>>;
 
 /** How often a move is tried that lost a race or ran into a deadlock. */
 const MAX_ATTEMPTS = 50;
 
 /**
- * Moves in a transaction of its own, anew where another person may still be free.
- * @throws Refusal SLOT_UNAVAILABLE, and what `move` throws
+ * Moves an appointment that is still where it was seen, and tells whoever has to hear of it: in a transaction of its own,
+ * anew where another person may still be free.
+ * @throws Refusal SLOT_UNAVAILABLE, APPOINTMENT_CHANGED when somebody else was faster, OUTSIDE_WORKING_HOURS (to the
+ * business), PUBLIC_BRANCH_NOT_FOUND (to customers), STAFF_NOT_FOUND
  */
-export async function moveOnce(
+export async function moveVisit(
   context: Context,
-  hasOthers: boolean,
-  move: (transaction: Queryable) => Promise<AppointmentRow>,
+  seen: AppointmentView,
+  wanted: Wanted,
+  requester: Requester,
 ): Promise<void> {
+  const hasOthers = wanted.staffId === ANY_STAFF;
   for (let attempt = 1; ; attempt++) {
     try {
-      await context.database.transaction().execute(async (transaction) => {
-        await scheduleRemindersAnew(context, transaction, await move(transaction));
-      });
-      return;
+      return await context.database
+        .transaction()
+        .execute((transaction) => move(context, transaction, seen, wanted, requester));
     } catch (error) {
       if (isLostRace(error) && (!hasOthers || attempt === MAX_ATTEMPTS)) throw new Refusal('SLOT_UNAVAILABLE');
       if (!isLostRace(error) && (!isDeadlock(error) || attempt === MAX_ATTEMPTS)) throw error;
@@ -41,31 +51,65 @@ export async function moveOnce(
   }
 }
 
-/**
- * Puts an appointment that is still where it was seen to another time or person, and records it.
- * @throws Refusal APPOINTMENT_CHANGED when somebody else was faster; Outdated when the person was booked, or time off was
- * entered, meanwhile
- */
-export async function moveVisit(
+async function move(
+  context: Context,
+  transaction: Queryable,
+  seen: AppointmentView,
+  wanted: Wanted,
+  requester: Requester,
+): Promise<void> {
+  const dates = { from: wanted.appointmentDate, to: wanted.appointmentDate };
+  const [offers, branchAndOwner] = await lockOffers(
+    transaction,
+    wishToMove(seen, wanted.staffId),
+    dates,
+    requester,
+    (asker) => findBranchAndOwner(asker, seen.branch_id),
+  );
+  const visit = visitToMove(seen, wanted);
+  const chosen = chooseTime(offers, wanted, { requester, now: context.now(), visit });
+  const appointment = await putAt(transaction, seen, chosen, requester, context.now());
+  const tell = isReception(requester) ? tellMovedByBusiness : tellMovedByCustomer;
+  await tell(context, transaction, { appointment, ...branchAndOwner }, seen);
+  await scheduleRemindersAnew(context, transaction, appointment);
+}
+
+/** Who is asked to take an appointment over as it was booked. */
+export const wishToMove = ({ id, branch_id, services }: AppointmentView, staffId: string): OwnWish => ({
+  branch: { id: branch_id },
+  serviceIds: services.map(({ serviceId }) => serviceId),
+  staffId,
+  moving: id,
+});
+
+/** How long a moved appointment takes: as long as before, unless the business wants it otherwise. */
+export const visitToMove = (seen: AppointmentView, wanted?: Wanted) => ({
+  durationMinutes: wanted?.durationMinutes ?? seen.duration_minutes,
+  bufferMinutes: seen.buffer_minutes,
+});
+
+/** @throws Refusal APPOINTMENT_CHANGED; Outdated when the person was booked, or time off was entered, meanwhile */
+async function putAt(
   transaction: Queryable,
   seen: AppointmentView,
   { offer, start, end }: ChosenTime,
-  { by, mindsTimeOff }: Mover,
+  requester: Requester,
+  at: Date,
 ): Promise<AppointmentRow> {
   const moved = await updatePlace(
     transaction,
     seen,
     {
-      staff_id: offer.staff_id,
-      staff_name: `${offer.first_name} ${offer.last_name}`,
+      staff_id: offer.person.id,
+      staff_name: `${offer.person.first_name} ${offer.person.last_name}`,
       starts_at: instantOf(start),
       ends_at: instantOf(end),
       duration_minutes: end - start,
     },
-    by,
+    authorOf(requester, at),
   );
   if (!moved) throw new Refusal('APPOINTMENT_CHANGED');
   const { lies_in_time_off, overlaps_another, ...appointment } = moved;
-  if (overlaps_another || (mindsTimeOff && lies_in_time_off)) throw new Outdated();
+  if (overlaps_another || (lies_in_time_off && !mayOverride(requester))) throw new Outdated();
   return appointment;
 }

@@ -1,8 +1,6 @@
-import { ANY_STAFF, type CustomerAppointment, type Day, type Rescheduling, type Slot } from '@vakit/contract';
+import type { CustomerAppointment, Day, Rescheduling, Slot } from '@vakit/contract';
 import { isActive, mayCustomerCancel } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { Refusal } from '../../http/refusal.ts';
 import {
   type AppointmentView,
   cancellableOf,
@@ -10,18 +8,8 @@ import {
   refuseTransition,
   requireProven,
 } from '../appointments/index.ts';
-import {
-  chooseFree,
-  type Dates,
-  findMissing,
-  findOffers,
-  type PersonQuestion,
-  presentDays,
-  presentSlots,
-  questionsOf,
-} from '../availability/index.ts';
-import { findFacts, tellMovedByCustomer } from '../messages/index.ts';
-import { moveOnce, moveVisit } from './move-visit.ts';
+import { customer, type Dates, findOffers, listDays, listSlots } from '../availability/index.ts';
+import { moveVisit, visitToMove, wishToMove } from './move-visit.ts';
 import { refuseLate, requireByCode } from './track-appointment.ts';
 
 /**
@@ -35,17 +23,7 @@ export async function rescheduleByCode(
   typedCode: string,
   wanted: Rescheduling,
 ): Promise<CustomerAppointment> {
-  const seen = await requireMovable(context, typedCode);
-  const dates = { from: wanted.appointmentDate, to: wanted.appointmentDate };
-  await moveOnce(context, wanted.staffId === ANY_STAFF, async (transaction) => {
-    const people = await peopleFor(context, transaction, seen, wanted.staffId, dates, true);
-    const moved = await moveVisit(transaction, seen, chooseFree(people, wanted), {
-      by: { actor: 'CUSTOMER', at: context.now() },
-      mindsTimeOff: true,
-    });
-    await tellMovedByCustomer(context, transaction, await findFacts(transaction, moved), seen);
-    return moved;
-  });
+  await moveVisit(context, await requireMovable(context, typedCode), wanted, customer);
   return presentToCustomer(await requireByCode(context, typedCode));
 }
 
@@ -60,7 +38,9 @@ export async function listSlotsByCode(
   date: string,
 ): Promise<Slot[]> {
   const seen = await requireMovable(context, typedCode);
-  return presentSlots(await peopleFor(context, context.database, seen, staffId, { from: date, to: date }), date);
+  const dates = { from: date, to: date };
+  const offers = await findOffers(context.database, wishToMove(seen, staffId), dates, customer);
+  return listSlots(offers, date, inquiryToMove(context, seen));
 }
 
 /**
@@ -74,8 +54,15 @@ export async function listDaysByCode(
   dates: Dates,
 ): Promise<Day[]> {
   const seen = await requireMovable(context, typedCode);
-  return presentDays(await peopleFor(context, context.database, seen, staffId, dates), dates);
+  const offers = await findOffers(context.database, wishToMove(seen, staffId), dates, customer);
+  return listDays(offers, dates, inquiryToMove(context, seen));
 }
+
+const inquiryToMove = ({ now }: Context, seen: AppointmentView) => ({
+  requester: customer,
+  now: now(),
+  visit: visitToMove(seen),
+});
 
 async function requireMovable(context: Context, typedCode: string): Promise<AppointmentView> {
   const seen = await requireByCode(context, typedCode);
@@ -83,23 +70,4 @@ async function requireMovable(context: Context, typedCode: string): Promise<Appo
   requireProven(seen);
   if (!mayCustomerCancel(cancellableOf(seen), context.now())) throw refuseLate(seen, 'MOVE_TOO_LATE');
   return seen;
-}
-
-/** Those who can take an appointment over as it was booked, be its services offered today or not. */
-async function peopleFor(
-  { now }: Context,
-  queryable: Queryable,
-  seen: AppointmentView,
-  staffId: string,
-  dates: Dates,
-  lock = false,
-): Promise<PersonQuestion[]> {
-  const serviceIds = seen.services.map(({ serviceId }) => serviceId);
-  const wish = { branch: { id: seen.branch_id }, serviceIds, staffId };
-  const offers = await findOffers(queryable, wish, dates, { lock, moving: seen.id });
-  if (offers.length === 0) {
-    const missing = await findMissing(queryable, wish);
-    throw new Refusal(missing === 'SERVICE_NOT_FOUND' ? 'STAFF_NOT_FOUND' : missing);
-  }
-  return questionsOf(offers, { durationMinutes: seen.duration_minutes, bufferMinutes: seen.buffer_minutes }, now());
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import type { Queryable } from '../../database/connect.ts';
 
 /** What people leave of themselves with a booking; an empty text where they leave none. */
 type Contacts = { readonly email: string; readonly phone: string };
@@ -29,21 +30,28 @@ export const customerAtReception = (person: Person, picked?: string) =>
 const argumentsOf = ({ ownerId, firstName, lastName, email, phone, at }: Person) => sql`
   ${ownerId}::uuid, ${uuidv7()}::uuid, ${at}::timestamptz, ${firstName}::text, ${lastName}::text, ${email}::text, ${phone}::text`;
 
-/** Whether the owner of a query's `branches` has blocked the e-mail address or the phone number from online booking. */
-export const isBlocked = ({ email, phone }: Contacts) => sql<boolean>`(
-  ${isContactBlocked(sql`'EMAIL'`, sql`email_key(${email})`)} OR ${isContactBlocked(sql`'PHONE'`, sql`phone_key(${phone})`)}
-)`;
+/**
+ * How people stand to the owner of a branch by their contacts: whether an e-mail address or a phone number of theirs is blocked
+ * from online booking, and whether it is the confirmed one of a customer, which is asked where new customers alone have to
+ * prove a booking.
+ */
+export function findStanding(queryable: Queryable, branchId: string, { email, phone }: Contacts) {
+  const isBlocked = sql<boolean>`(
+    ${isContactBlocked(sql`'EMAIL'`, sql`email_key(${email})`)} OR ${isContactBlocked(sql`'PHONE'`, sql`phone_key(${phone})`)}
+  )`;
+  const isKnown = sql<boolean | null>`CASE WHEN branches.booking_proof = 'NEW_CUSTOMERS' THEN coalesce(
+    holder_of(branches.owner_id, 'EMAIL', email_key(${email})), holder_of(branches.owner_id, 'PHONE', phone_key(${phone}))
+  ) IS NOT NULL END`;
+  return queryable
+    .selectFrom('branches')
+    .select([isBlocked.as('isBlocked'), isKnown.as('isKnown')])
+    .where('id', '=', branchId)
+    .executeTakeFirstOrThrow();
+}
 
 // One contact by its whole key: with OR between two, all contacts of the owner may be read.
 const isContactBlocked = (kind: RawBuilder<unknown>, value: RawBuilder<unknown>) => sql`EXISTS (
   SELECT FROM customer_contacts contact
   WHERE contact.owner_id = branches.owner_id AND contact.kind = ${kind} AND contact.value = ${value}
     AND contact.blocked_at IS NOT NULL
-)`;
-
-/** Whether the e-mail address or the phone number is the confirmed one of a customer of the owner of a query's `branches`. */
-export const isKnown = ({ email, phone }: Contacts) => sql<boolean>`(
-  coalesce(
-    holder_of(branches.owner_id, 'EMAIL', email_key(${email})), holder_of(branches.owner_id, 'PHONE', phone_key(${phone}))
-  ) IS NOT NULL
 )`;

@@ -4,6 +4,14 @@ import type { AppointmentFacts } from './appointment-facts.ts';
 
 /** What the messages about an appointment tell of: it, its branch and the owner to be told. */
 export async function findFacts(queryable: Queryable, appointment: AppointmentRow): Promise<AppointmentFacts> {
+  return { appointment, ...(await findBranchAndOwner(queryable, appointment.branch_id)) };
+}
+
+/** A branch with the owner to be told, for the messages about its appointments. */
+export async function findBranchAndOwner(
+  queryable: Queryable,
+  branchId: string,
+): Promise<Omit<AppointmentFacts, 'appointment'>> {
   const { owner_email, owner_first_name, owner_language, ...branch } = await queryable
     .selectFrom('branches')
     .innerJoin('accounts', 'accounts.id', 'branches.owner_id')
@@ -13,8 +21,7 @@ export async function findFacts(queryable: Queryable, appointment: AppointmentRo
       'accounts.first_name as owner_first_name',
       'accounts.language as owner_language',
     ])
-    .where('branches.id', '=', appointment.branch_id)
+    .where('branches.id', '=', branchId)
     .executeTakeFirstOrThrow();
-  const owner = { email: owner_email, firstName: owner_first_name, language: owner_language };
-  return { appointment, branch, owner };
+  return { branch, owner: { email: owner_email, firstName: owner_first_name, language: owner_language } };
 }

@@ -1,0 +1,27 @@
+import type { Author } from '../appointments/index.ts';
+
+/**
+ * Who asks for a time, books, moves or cancels. Customers are bound by all that the branch has decided; its reception sees
+ * what is not published, knows neither notice nor horizon, and may override the hours once it has been asked.
+ */
+export type Requester =
+  | { readonly kind: 'CUSTOMER' }
+  | { readonly kind: 'RECEPTION'; readonly accountId: string; readonly override: boolean };
+
+export const customer: Requester = { kind: 'CUSTOMER' };
+
+/** The business, by one of its accounts, on behalf of a customer. */
+export const reception = ({ id }: { readonly id: string }, { override = false } = {}): Requester => ({
+  kind: 'RECEPTION',
+  accountId: id,
+  override,
+});
+
+export const isReception = ({ kind }: Requester): boolean => kind === 'RECEPTION';
+
+/** Whether unusual times are taken: closed hours, breaks, time off, what the person does not offer. */
+export const mayOverride = (requester: Requester): boolean => requester.kind === 'RECEPTION' && requester.override;
+
+/** Who is written down as having made a change. */
+export const authorOf = (requester: Requester, at: Date): Author =>
+  requester.kind === 'RECEPTION' ? { actor: 'ACCOUNT', accountId: requester.accountId, at } : { actor: 'CUSTOMER', at };
