@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type Config, readConfig } from '../apps/server/src/config.ts';
 import { type Connection, connectPostgres, type Database } from '../apps/server/src/database/connect.ts';
 import { lockDataDirectory } from '../apps/server/src/database/data-directory-lock.ts';
-import { schemaAge } from '../apps/server/src/database/migrate.ts';
 import { openEmbedded } from '../apps/server/src/database/open-embedded.ts';
+import { schemaAge } from '../apps/server/src/database/schema-age.ts';
 import {
   describeBusiness,
   listBusinesses,

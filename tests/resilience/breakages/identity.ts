@@ -1,18 +1,19 @@
 import type { Breakage } from './breakage.ts';
 
-const CUSTOMERS = 'apps/server/src/database/migrations/0010_customer_identity.sql';
+const CUSTOMER_ONLINE = 'apps/server/src/database/routines/customer_online.sql';
+const SEEN_BEFORE = 'apps/server/src/database/routines/seen_before.sql';
 
 export const IDENTITY: readonly Breakage[] = [
   {
     name: 'an online booking confirms the contacts of a new customer',
-    file: CUSTOMERS,
+    file: CUSTOMER_ONLINE,
     find: 'PERFORM make_customer(new_id, owner, seen_at, first_name, last_name, email, phone, NULL);',
     replace:
       'IF NOT make_customer(new_id, owner, seen_at, first_name, last_name, email, phone, seen_at) THEN CONTINUE; END IF;',
   },
   {
     name: 'an online booking confirms what it brings to a customer',
-    file: CUSTOMERS,
+    file: CUSTOMER_ONLINE,
     find: `CALL attach_seen(found_id, owner, email, phone, seen_at);
       RETURN found_id;`,
     replace: `PERFORM confirm_contact(found_id, owner, kind, value, typed, seen_at) FROM contacts_of(email, phone);
@@ -20,13 +21,13 @@ export const IDENTITY: readonly Breakage[] = [
   },
   {
     name: 'whoever shares a contact with somebody who has only booked online is the same',
-    file: CUSTOMERS,
+    file: SEEN_BEFORE,
     find: "WHERE owner_id = owner AND email = coalesce(email_value, '') AND phone = coalesce(phone_value, '')",
     replace: 'WHERE owner_id = owner AND (email = email_value OR phone = phone_value) LIMIT 1',
   },
   {
     name: 'first bookings of one customer at once make several',
-    file: CUSTOMERS,
+    file: CUSTOMER_ONLINE,
     find: `    IF FOUND THEN RETURN new_id; END IF;
     -- Somebody else with the same two was faster`,
     replace: `    RETURN new_id;
@@ -34,7 +35,7 @@ export const IDENTITY: readonly Breakage[] = [
   },
   {
     name: 'a confirmed number goes before a confirmed address',
-    file: CUSTOMERS,
+    file: CUSTOMER_ONLINE,
     find: `      holder_of(owner, 'EMAIL', email_value),
       holder_of(owner, 'PHONE', phone_value),
       seen_before(owner, email_value, phone_value)

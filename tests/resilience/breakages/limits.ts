@@ -1,27 +1,28 @@
 import type { Breakage } from './breakage.ts';
 
 const TEST = 'tests/resilience/limits.test.ts';
-const COUNTING = 'apps/server/src/database/migrations/0012_limits.sql';
+const TAKE_USES = 'apps/server/src/database/routines/take_uses.sql';
+const MAILBOX_KEY = 'apps/server/src/database/routines/mailbox_key.sql';
 
 export const LIMITS: readonly Breakage[] = [
   {
     name: 'those who count against one limit at once do not wait for each other',
     test: TEST,
-    file: COUNTING,
+    file: TAKE_USES,
     find: 'PERFORM pg_advisory_xact_lock(number);',
     replace: 'NULL;',
   },
   {
     name: 'a limit lets one more pass than it says',
     test: TEST,
-    file: COUNTING,
+    file: TAKE_USES,
     find: 'IF used >= maxima[place] THEN',
     replace: 'IF used > maxima[place] THEN',
   },
   {
     name: 'a mailbox is another one with every tag',
     test: TEST,
-    file: COUNTING,
+    file: MAILBOX_KEY,
     find: "split_part(regexp_replace(address, '@[^@]*$', ''), '+', 1) AS name",
     replace: "regexp_replace(address, '@[^@]*$', '') AS name",
   },

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { Client } from 'pg';
 import { requireBackUp, writeWhole } from './back-up-file.ts';
 import { refuseFilled } from './empty-database.ts';
-import { refuseMisfit } from './migrate.ts';
+import { type AppliedFile, refuseMisfit } from './schema-age.ts';
+import { ownSchemaFiles } from './schema-files.ts';
 
 /** The newest version of PostgreSQL that a back-up tells of */
 const MADE_FROM = /^;\s+Dumped from database version: (\d+)/m;
@@ -26,8 +27,7 @@ export async function backUpPostgres(url: string, file: string): Promise<void> {
  */
 export async function restorePostgres(url: string, file: string): Promise<void> {
   await requireBackUp(file, 'postgres');
-  const migrations = await migrationsIn(file);
-  await refuseMisfit(migrations);
+  refuseMisfit(await appliedIn(file), await ownSchemaFiles());
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -60,17 +60,19 @@ export async function restorePostgres(url: string, file: string): Promise<void> 
   ).catch(damaged(file));
 }
 
-/** The names of the migrations that have run in a back-up, which its table of contents does not tell. */
-async function migrationsIn(file: string): Promise<string[]> {
+/** What has run in the database of a back-up, which its table of contents does not tell. */
+async function appliedIn(file: string): Promise<AppliedFile[]> {
   const script = await run('pg_restore', ['--data-only', '--table=schema_migrations', '--file=-', file]).catch(
     damaged(file),
   );
-  const [, rows] = /^COPY public\.schema_migrations .*\n([\s\S]*?)^\\\.$/m.exec(script) ?? [];
-  if (!rows) throw new Error(`${file} is not a back-up of Vakit.`);
+  const [, columns, rows] = /^COPY public\.schema_migrations \((.*)\) .*\n([\s\S]*?)^\\\.$/m.exec(script) ?? [];
+  if (!columns || !rows) throw new Error(`${file} is not a back-up of Vakit.`);
+  const names = columns.split(', ');
   return rows
     .split('\n')
     .filter(Boolean)
-    .map((row) => row.split('\t')[0] as string);
+    .map((row) => row.split('\t').map((value) => (value === '\\N' ? null : value)))
+    .map((values) => Object.fromEntries(names.map((name, index) => [name, values[index]])) as AppliedFile);
 }
 
 const damaged = (file: string) => (error: Error) => {

@@ -9,7 +9,8 @@ import { isThere, requireBackUp, writeWhole } from './back-up-file.ts';
 import { closeToOthers } from './close-to-others.ts';
 import { lockDataDirectory } from './data-directory-lock.ts';
 import { EMBEDDED_EXTENSIONS } from './embedded-extensions.ts';
-import { refuseMisfit } from './migrate.ts';
+import { type AppliedFile, refuseMisfit, SELECT_APPLIED_FILES } from './schema-age.ts';
+import { ownSchemaFiles } from './schema-files.ts';
 
 const DATABASE = 'database';
 const extensions = EMBEDDED_EXTENSIONS;
@@ -83,18 +84,17 @@ async function refuseTruncated(file: string): Promise<void> {
 
 /** Unpacks a back-up and asks what only a database of Vakit answers. */
 async function load(folder: string, file: string): Promise<void> {
-  let names: string[];
+  let applied: AppliedFile[];
   try {
     const database = await PGlite.create({ dataDir: folder, loadDataDir: await openAsBlob(file), extensions });
     try {
-      const { rows } = await database.query<{ name: string }>('SELECT name FROM schema_migrations');
+      ({ rows: applied } = await database.query<AppliedFile>(SELECT_APPLIED_FILES));
       await database.query('SELECT count(*) FROM appointments');
-      names = rows.map(({ name }) => name);
     } finally {
       await database.close();
     }
   } catch (error) {
     throw damaged(file, error);
   }
-  await refuseMisfit(names);
+  refuseMisfit(applied, await ownSchemaFiles());
 }

@@ -1,7 +1,7 @@
 import type { Connection } from './connect.ts';
 import type { StopListening } from './listen.ts';
 
-/** What the triggers of the migrations `0006_live.sql` and `0009_branch_versions.sql` tell on. */
+/** What the triggers of `routines/tell_of_change.sql` tell on. */
 const CHANNEL = 'vakit_changes';
 
 export type ChangeListener = {

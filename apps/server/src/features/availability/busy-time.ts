@@ -13,7 +13,7 @@ export type PersonTime = Pick<DayQuestion, 'taken' | 'extraHours' | 'closures' |
 
 /** The same of the people of a branch. */
 export type BusyTime = {
-  /** Of all else that decides about their days: see migration 9 */
+  /** Of all else that decides about their days: see `branch_versions` */
   readonly version: number | undefined;
   of(staffId: string): PersonTime;
 };

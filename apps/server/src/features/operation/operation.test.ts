@@ -166,8 +166,23 @@ describe('it is ready', () => {
     ],
     [
       'the last migration has yet to run',
-      `DELETE FROM schema_migrations WHERE name = (SELECT max(name) FROM schema_migrations)`,
+      `DELETE FROM schema_migrations WHERE name = (SELECT max(name) FROM schema_migrations WHERE name LIKE '0%')`,
       /not up to date/,
+    ],
+    [
+      'another function is in place',
+      `UPDATE schema_migrations SET digest = 'other' WHERE name = 'routines/fold.sql'`,
+      /not up to date/,
+    ],
+    [
+      'a newer version has put another function in place',
+      `UPDATE schema_migrations SET digest = 'other', version = '999.0.0' WHERE name = 'routines/fold.sql'`,
+      /newer/,
+    ],
+    [
+      'a migration was another one',
+      `UPDATE schema_migrations SET digest = 'other' WHERE name = '0001_initial.sql'`,
+      /do not fit/,
     ],
     ['a migration is missing', `DELETE FROM schema_migrations WHERE name = '0001_initial.sql'`, /do not fit/],
     [

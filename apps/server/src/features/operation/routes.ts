@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
-import { type SchemaAge, schemaAge } from '../../database/migrate.ts';
+import { type SchemaAge, schemaAge } from '../../database/schema-age.ts';
 import { isPurelyLocal } from '../../http/local-site.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Metrics } from './metrics.ts';

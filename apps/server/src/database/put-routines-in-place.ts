@@ -1,0 +1,61 @@
+import type { ScriptRunner } from './connect.ts';
+import { type AppliedFile, nameOfRoutine } from './schema-age.ts';
+import type { SchemaFiles, SqlFile } from './schema-files.ts';
+
+/** A function, procedure or trigger as it stands in the database; `written` changes whenever it is replaced. */
+type Placed = { readonly drop: string; readonly written: string };
+
+/** What PostgreSQL says when a function cannot be replaced by one that returns something else or names its input otherwise */
+const CANNOT_REPLACE = new Set(['42P13', '42809']);
+
+/**
+ * Puts all functions and triggers in place and drops those that are not among them any more, in one transaction.
+ * @param former those that were put in place before
+ * @throws Error that names the file; then nothing has changed
+ */
+export async function putRoutinesInPlace(
+  runner: ScriptRunner,
+  { routines, version }: SchemaFiles,
+  former: readonly AppliedFile[],
+): Promise<void> {
+  const { run } = runner;
+  const functions = [...new Set([...former, ...routines].map(({ name }) => nameOfFunction(name)))];
+  // One may call another that is put in place after it.
+  await run('BEGIN; SET LOCAL check_function_bodies = off');
+  const before = await placed(runner, functions);
+  for (const routine of routines) await replace(runner, routine);
+  const untouched = new Set(before.map(describe));
+  const leftOver = (await placed(runner, functions)).filter((each) => untouched.has(describe(each)));
+  for (const { drop } of leftOver) await run(drop);
+  const rows = routines.map((file) => `('${nameOfRoutine(file)}', now(), '${file.digest}', '${version}')`);
+  await run(`DELETE FROM schema_migrations WHERE name LIKE 'routines/%';
+    ${rows.length > 0 ? `INSERT INTO schema_migrations (name, applied_at, digest, version) VALUES ${rows};` : ''}
+    COMMIT`);
+}
+
+async function replace(runner: ScriptRunner, file: SqlFile): Promise<void> {
+  const script = `SAVEPOINT before_routine; ${file.script}; RELEASE before_routine`;
+  try {
+    await runner.run(script).catch(async (error) => {
+      if (!CANNOT_REPLACE.has(error.code)) throw error;
+      await runner.run('ROLLBACK TO before_routine');
+      for (const { drop } of await placed(runner, [nameOfFunction(file.name)])) await runner.run(drop);
+      await runner.run(script);
+    });
+  } catch (error) {
+    throw Object.assign(error as Error, { message: `${nameOfRoutine(file)}: ${(error as Error).message}` });
+  }
+}
+
+/** The functions of these names with whatever parameters, after the triggers that call them. */
+function placed({ rows }: ScriptRunner, functions: readonly string[]): Promise<Placed[]> {
+  const routine = `pronamespace = current_schema()::regnamespace AND proname = ANY ('{${functions}}')`;
+  return rows<Placed>(`
+    SELECT format('DROP TRIGGER %I ON %s', tgname, tgrelid::regclass) AS drop, pg_trigger.xmin::text AS written
+    FROM pg_trigger JOIN pg_proc ON pg_proc.oid = tgfoid WHERE NOT tgisinternal AND ${routine}
+    UNION ALL
+    SELECT format('DROP ROUTINE %s', oid::regprocedure), xmin::text FROM pg_proc WHERE ${routine}`);
+}
+
+const nameOfFunction = (file: string) => file.replace(/^.*\/|\.sql$/g, '');
+const describe = ({ drop, written }: Placed) => `${drop} ${written}`;

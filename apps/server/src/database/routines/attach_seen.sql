@@ -1,0 +1,23 @@
+-- Gives a customer the contacts of an online booking as seen, as long as there is room for them.
+-- Planned once a connection, perhaps while there were few contacts: never by reading all of them.
+CREATE OR REPLACE PROCEDURE attach_seen(customer uuid, owner uuid, email text, phone text, seen_at timestamptz) LANGUAGE plpgsql
+SET enable_seqscan = off AS $$
+DECLARE
+  added integer;
+BEGIN
+  IF NOT EXISTS (
+    SELECT FROM contacts_of(email, phone) contact WHERE NOT EXISTS (
+      SELECT FROM customer_contacts own
+      WHERE own.customer_id = customer AND own.kind = contact.kind AND own.value = contact.value
+    )
+  ) THEN RETURN; END IF;
+  -- One after the other, so that they are counted
+  PERFORM FROM customers WHERE id = customer FOR NO KEY UPDATE;
+  INSERT INTO customer_contacts (owner_id, customer_id, kind, value, typed, blocked_at, created_at)
+  SELECT owner, customer, contact.kind, contact.value, contact.typed, block_of(owner, contact.kind, contact.value), seen_at
+  FROM contacts_of(email, phone) contact
+  WHERE (SELECT count(*) FROM customer_contacts own WHERE own.customer_id = customer AND own.kind = contact.kind) < contacts_max()
+  ON CONFLICT DO NOTHING;
+  GET DIAGNOSTICS added = ROW_COUNT;
+  IF added > 0 THEN CALL refresh_search_text(customer); END IF;
+END $$;

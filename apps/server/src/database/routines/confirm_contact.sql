@@ -1,0 +1,27 @@
+-- Makes a contact the customer's for good; whoever calls it refreshes the search text. False when it is somebody else's, or when
+-- the customer has as many as one can have.
+-- Planned once a connection, perhaps while there were few contacts: never by reading all of them.
+CREATE OR REPLACE FUNCTION confirm_contact(
+  customer uuid, owner uuid, contact_kind text, contact_value text, contact_typed text, at timestamptz
+) RETURNS boolean LANGUAGE plpgsql
+SET enable_seqscan = off AS $$
+BEGIN
+  IF holder_of(owner, contact_kind, contact_value) = customer THEN RETURN true; END IF;
+  PERFORM FROM customers WHERE id = customer FOR NO KEY UPDATE;
+  IF contacts_max() <= (
+    SELECT count(*) FROM customer_contacts WHERE customer_id = customer AND kind = contact_kind AND confirmed_at IS NOT NULL
+  ) THEN RETURN false; END IF;
+  INSERT INTO customer_contacts (owner_id, customer_id, kind, value, typed, blocked_at, created_at, confirmed_at)
+  VALUES (owner, customer, contact_kind, contact_value, contact_typed, block_of(owner, contact_kind, contact_value), at, at)
+  ON CONFLICT DO NOTHING;
+  IF NOT FOUND THEN
+    IF holder_of(owner, contact_kind, contact_value) <> customer THEN RETURN false; END IF;
+    BEGIN
+      UPDATE customer_contacts SET confirmed_at = coalesce(confirmed_at, at)
+      WHERE customer_id = customer AND kind = contact_kind AND value = contact_value;
+    EXCEPTION WHEN unique_violation THEN
+      RETURN false;
+    END;
+  END IF;
+  RETURN true;
+END $$;

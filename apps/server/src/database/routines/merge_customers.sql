@@ -1,0 +1,62 @@
+-- Makes one customer of two: appointments, contacts, notes and another name go over to the one who stays. What came from where
+-- is kept with the id. `MISSING` when one of them is not there any more, `FULL` when together they have more confirmed contacts
+-- than one can have, else `DONE`.
+CREATE OR REPLACE FUNCTION merge_customers(merge_id uuid, owner uuid, staying uuid, leaving uuid, at timestamptz) RETURNS text
+LANGUAGE plpgsql AS $$
+DECLARE
+  moved uuid[];
+  earlier uuid[];
+  seen_there jsonb;
+  both_have customer_merges;
+BEGIN
+  -- In one order always, so that two merges never wait for each other
+  PERFORM FROM customers WHERE owner_id = owner AND id IN (staying, leaving) ORDER BY id FOR UPDATE;
+  IF (SELECT count(*) FROM customers WHERE owner_id = owner AND id IN (staying, leaving)) < 2 THEN RETURN 'MISSING'; END IF;
+  IF EXISTS (
+    SELECT FROM customer_contacts WHERE customer_id IN (staying, leaving) AND confirmed_at IS NOT NULL
+    GROUP BY kind HAVING count(*) > contacts_max()
+  ) THEN RETURN 'FULL'; END IF;
+
+  WITH gone_over AS (UPDATE appointments SET customer_id = staying WHERE customer_id = leaving RETURNING id)
+  SELECT array_agg(id) INTO moved FROM gone_over;
+  WITH gone_over AS (UPDATE customer_merges SET customer_id = staying WHERE customer_id = leaving RETURNING id)
+  SELECT array_agg(id) INTO earlier FROM gone_over;
+  WITH gone_over AS (UPDATE customer_sightings SET customer_id = staying WHERE customer_id = leaving RETURNING *)
+  SELECT jsonb_agg(to_jsonb(gone_over)) INTO seen_there FROM gone_over;
+
+  INSERT INTO customer_merges
+  SELECT merge_id, owner, staying, at, to_jsonb(other), to_jsonb(own),
+    nullif(concat_ws(E'\n',
+      own.notes,
+      CASE WHEN other.sort_name <> own.sort_name THEN btrim(other.first_name || ' ' || other.last_name) END,
+      other.notes
+    ), ''),
+    (SELECT coalesce(jsonb_agg(to_jsonb(contact)), '[]') FROM customer_contacts contact WHERE customer_id = leaving),
+    (SELECT coalesce(jsonb_agg(to_jsonb(contact)), '[]') FROM customer_contacts contact WHERE customer_id = staying),
+    coalesce(seen_there, '[]'), coalesce(moved, '{}'), coalesce(earlier, '{}')
+  FROM customers own, customers other WHERE own.id = staying AND other.id = leaving;
+
+  -- What both have is the one's who stays, and confirmed if it was with either; of what was only seen goes over what has room.
+  SELECT * INTO both_have FROM customer_merges WHERE id = merge_id;
+  DELETE FROM customer_contacts WHERE customer_id = leaving AND (kind, value) IN (
+    SELECT kind, value FROM customer_contacts WHERE customer_id = staying
+  );
+  UPDATE customer_contacts own SET confirmed_at = coalesce(own.confirmed_at, other.confirmed_at)
+  FROM jsonb_populate_recordset(NULL::customer_contacts, both_have.contacts_of_other) AS other
+  WHERE own.customer_id = staying AND own.kind = other.kind AND own.value = other.value;
+  DELETE FROM customer_contacts USING (
+    SELECT customer_id, kind, value, row_number() OVER (
+      PARTITION BY kind ORDER BY customer_id = leaving, confirmed_at IS NULL, created_at, value
+    ) AS rank
+    FROM customer_contacts WHERE customer_id IN (staying, leaving)
+  ) AS ranked
+  WHERE customer_contacts.customer_id = leaving AND ranked.customer_id = leaving AND rank > contacts_max()
+    AND customer_contacts.kind = ranked.kind AND customer_contacts.value = ranked.value
+    AND confirmed_at IS NULL AND blocked_at IS NULL;
+  UPDATE customer_contacts SET customer_id = staying WHERE customer_id = leaving;
+  UPDATE customers SET notes = both_have.notes_after, created_at = least(created_at, (both_have.other ->> 'created_at')::timestamptz)
+  WHERE id = staying;
+  DELETE FROM customers WHERE id = leaving;
+  CALL refresh_search_text(staying);
+  RETURN 'DONE';
+END $$;

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Queryable } from './connect.ts';
+import { ownSchemaFiles, type SchemaFiles, type SqlFile } from './schema-files.ts';
+
+/** A row of `schema_migrations`. Databases that version 0.1 has made know only names; they get the rest with the next start. */
+export type AppliedFile = {
+  /** Of a migration, or of a routine behind `routines/` */
+  readonly name: string;
+  readonly digest?: string | null;
+  /** The version of Vakit that has applied it */
+  readonly version?: string | null;
+};
+
+/** All columns there are, so that no column needs to be there. */
+export const SELECT_APPLIED_FILES = 'SELECT * FROM schema_migrations';
+
+const ROUTINE = 'routines/';
+export const nameOfRoutine = (file: SqlFile): string => ROUTINE + file.name;
+export const routinesAmong = (applied: readonly AppliedFile[]): readonly AppliedFile[] =>
+  applied.filter(({ name }) => name.startsWith(ROUTINE));
+export const migrationsAmong = (applied: readonly AppliedFile[]): readonly AppliedFile[] =>
+  applied.filter(({ name }) => !name.startsWith(ROUTINE));
+
+/** How what has run in a database stands to what a version knows */
+export type SchemaAge = 'current' | 'older' | 'newer' | 'foreign';
+
+/** How the schema of a database stands to this version. */
+export async function schemaAge(database: Queryable): Promise<SchemaAge> {
+  const { rows } = await sql.raw<AppliedFile>(SELECT_APPLIED_FILES).execute(database);
+  return ageOf(rows, await ownSchemaFiles());
+}
+
+function ageOf(applied: readonly AppliedFile[], files: SchemaFiles): SchemaAge {
+  const age = ageOfMigrations(migrationsAmong(applied), files.migrations);
+  if (age === 'foreign' || age === 'newer' || areRoutinesInPlace(applied, files.routines)) return age;
+  // They have no order of their own: which are newer, the version tells that has put them in place.
+  return newerVersionAmong(routinesAmong(applied), files.version) ? 'newer' : 'older';
+}
+
+/** Only the beginning of the files may have run: what comes later is of a newer version, anything else of another history. */
+function ageOfMigrations(applied: readonly AppliedFile[], files: readonly SqlFile[]): SchemaAge {
+  const last = files.at(-1)?.name ?? '';
+  const known = files.filter((file) => isAmong(applied, file));
+  const isBeginning = known.every((file, index) => file === files[index]);
+  const unknown = applied.filter((row) => !isAmong(files, row));
+  if (!isBeginning || unknown.some(({ name }) => name <= last) || changedAmong(applied, files).length > 0)
+    return 'foreign';
+  if (unknown.length > 0) return known.length === files.length ? 'newer' : 'foreign';
+  return known.length === files.length ? 'current' : 'older';
+}
+
+/** Whether the functions and triggers of a database are these, and no others. */
+export function areRoutinesInPlace(applied: readonly AppliedFile[], routines: readonly SqlFile[]): boolean {
+  const inPlace = routinesAmong(applied);
+  const digests = new Map(inPlace.map(({ name, digest }) => [name, digest]));
+  return (
+    inPlace.length === routines.length && routines.every((file) => digests.get(nameOfRoutine(file)) === file.digest)
+  );
+}
+
+const isAmong = (files: readonly { readonly name: string }[], { name }: { readonly name: string }) =>
+  files.some((file) => file.name === name);
+
+const changedAmong = (applied: readonly AppliedFile[], files: readonly SqlFile[]) =>
+  files.filter(({ name, digest }) => applied.some((row) => row.name === name && row.digest && row.digest !== digest));
+
+const newerVersionAmong = (applied: readonly AppliedFile[], version: string) =>
+  applied.find((row) => row.version && row.version.localeCompare(version, 'en', { numeric: true }) > 0)?.version;
+
+/**
+ * Makes sure that what has run in a database is the beginning of what a version knows.
+ * @throws Error with a sentence for the person at the terminal
+ */
+export function refuseMisfit(applied: readonly AppliedFile[], files: SchemaFiles): void {
+  const age = ageOf(applied, files);
+  if (age !== 'newer' && age !== 'foreign') return;
+  const migrations = migrationsAmong(applied);
+  const namesOf = (rows: readonly { readonly name: string }[]) =>
+    rows
+      .map(({ name }) => name)
+      .sort()
+      .join(', ');
+  const unknown = namesOf(migrations.filter((row) => !isAmong(files.migrations, row)));
+  if (age === 'newer') {
+    throw new Error(
+      `The database is of a newer version of Vakit (${unknown || newerVersionAmong(routinesAmong(applied), files.version)}). Start that version; to go back, restore the back-up from before the upgrade into an empty database.`,
+    );
+  }
+  const lastKnown = files.migrations.findLastIndex((file) => isAmong(migrations, file));
+  const missing = namesOf(
+    files.migrations.slice(0, Math.max(lastKnown, 0)).filter((file) => !isAmong(migrations, file)),
+  );
+  const changed = namesOf(changedAmong(migrations, files.migrations));
+  const faults = [
+    unknown && `has ${unknown}, which this version does not know`,
+    missing && `lacks ${missing}`,
+    changed && `was made by other contents of ${changed}`,
+  ];
+  throw new Error(
+    `The database ${faults.filter(Boolean).join(', and ')}: its migrations do not fit. Take the version that made it, or restore a back-up into an empty database.`,
+  );
+}

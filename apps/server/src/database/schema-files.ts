@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import manifest from '../../package.json' with { type: 'json' };
+
+const MIGRATIONS = new URL('./migrations/', import.meta.url);
+const ROUTINES = new URL('./routines/', import.meta.url);
+
+/** A file of SQL, as it was when the process started */
+export type SqlFile = { readonly name: string; readonly script: string; readonly digest: string };
+
+/** What a version of Vakit makes a database of */
+export type SchemaFiles = {
+  /** Tables and data, each of which runs once, in this order */
+  readonly migrations: readonly SqlFile[];
+  /** Functions with their triggers, each named like its function: put in place anew when one has changed */
+  readonly routines: readonly SqlFile[];
+  /** As in `package.json` */
+  readonly version: string;
+};
+
+let own: Promise<SchemaFiles> | undefined;
+
+/** Those of this version, read once: a newer version may be put into the folder of one that still runs. */
+export function ownSchemaFiles(): Promise<SchemaFiles> {
+  own ??= readSchemaFiles();
+  return own;
+}
+
+async function readSchemaFiles(): Promise<SchemaFiles> {
+  const [migrations, routines] = await Promise.all([readFolder(MIGRATIONS), readFolder(ROUTINES)]);
+  return { migrations, routines, version: manifest.version };
+}
+
+async function readFolder(folder: URL): Promise<SqlFile[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(names.map(async (name) => sqlFile(name, await readFile(new URL(name, folder), 'utf8'))));
+}
+
+/** A file with its digest, which is the same whatever ends its lines: a checkout on Windows may write them differently. */
+export function sqlFile(name: string, text: string): SqlFile {
+  const script = text.replaceAll('\r\n', '\n');
+  return { name, script, digest: createHash('sha256').update(script).digest('hex') };
+}
