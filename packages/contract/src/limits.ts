@@ -1,4 +1,4 @@
-/** Limits and defaults of section 9 of the specification, and those that it leaves open. */
+/** Limits and defaults of docs/specification.md, section 9, and those that it leaves open. */
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 

@@ -32,7 +32,7 @@ export type BreakTimes = z.infer<typeof breakTimes>;
 
 const isWeekend = (day: Weekday) => day === 'saturday' || day === 'sunday';
 
-/** Section 9 of the specification: 09:00 to 18:00, Monday to Friday. */
+/** docs/specification.md, section 9: 09:00 to 18:00, Monday to Friday. */
 export const DEFAULT_WORKING_HOURS: WorkingHours = everyWeekday((day) => ({
   start: '09:00',
   end: '18:00',

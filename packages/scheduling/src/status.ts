@@ -8,7 +8,7 @@ export const ACTIVE_STATUSES = ['PENDING', 'CONFIRMED'] as const satisfies reado
 /** What has become of an appointment; the business can take it back for a while. */
 export const OUTCOMES = ['COMPLETED', 'NO_SHOW'] as const satisfies readonly AppointmentStatus[];
 
-/** What a business may turn each status into: section 4 of the specification and CONFIRMED → CANCELLED. */
+/** What a business may turn each status into: docs/specification.md, section 4, and CONFIRMED → CANCELLED. */
 const BUSINESS_TRANSITIONS: Readonly<Record<AppointmentStatus, readonly AppointmentStatus[]>> = {
   PENDING: ['CONFIRMED', 'CANCELLED'],
   CONFIRMED: ['COMPLETED', 'NO_SHOW', 'CANCELLED'],
