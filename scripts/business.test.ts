@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockDataDirectory } from '../apps/server/src/database/data-directory-lock.ts';
 import { migrate } from '../apps/server/src/database/migrate.ts';
 import { openEmbedded } from '../apps/server/src/database/open-embedded.ts';
-import { insertSample } from '../apps/server/src/features/messages/sample-appointment.ts';
+import { insertSample } from '../apps/server/src/test-support/sample-appointment.ts';
 
 /** Each command opens a database; in milliseconds */
 const TIMEOUT = 120_000;

@@ -9,8 +9,8 @@ import { DAY } from '../apps/server/src/durations.ts';
 import type { AppointmentFacts } from '../apps/server/src/features/messages/appointment-facts.ts';
 import * as messages from '../apps/server/src/features/messages/index.ts';
 import type { MessageKind } from '../apps/server/src/features/messages/message-kind.ts';
-import { insertSample, PRESENT } from '../apps/server/src/features/messages/sample-appointment.ts';
 import type { MessageContext } from '../apps/server/src/features/messages/write-messages.ts';
+import { insertSample, NOW } from '../apps/server/src/test-support/sample-appointment.ts';
 
 export type MailPreview = {
   /** `confirmed.en`, the name of its files */
@@ -93,7 +93,7 @@ export async function previewMails(): Promise<MailPreview[]> {
     await migrate(connection);
     const context = {
       config: { ...readConfig({}), publicUrl: 'https://vakit.example' },
-      now: () => PRESENT,
+      now: () => NOW,
       jobs: { add: async () => {} },
     };
     const previews = [];

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { readConfig } from '../../config.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { insertSample, NOW } from '../../test-support/sample-appointment.ts';
 import { mailInvitation, mailPasswordReset, mailStaffLink, mailVerification, type Reader } from './account-messages.ts';
-import { insertSample, PRESENT } from './sample-appointment.ts';
 import type { MessageContext } from './write-messages.ts';
 
 let storage: TestDatabase;
@@ -11,7 +11,7 @@ let branch: { id: string; name: string };
 beforeAll(async () => {
   storage = await createTestDatabase();
   const config = { ...readConfig({}), publicUrl: 'https://vakit.example' };
-  context = { config, jobs: storage.jobs, now: () => PRESENT };
+  context = { config, jobs: storage.jobs, now: () => NOW };
   branch = (await insertSample(storage.connection.database)).branch;
 });
 afterAll(() => storage.drop());

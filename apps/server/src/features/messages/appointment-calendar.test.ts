@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { readConfig } from '../../config.ts';
+import { insertSample, NOW, type Overrides } from '../../test-support/sample-appointment.ts';
 import { appointmentCalendar } from './appointment-calendar.ts';
-import { insertSample, type Overrides, PRESENT } from './sample-appointment.ts';
 
 let storage: TestDatabase;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => storage.drop());
 
-const context = { config: { ...readConfig({}), publicUrl: 'https://vakit.example' }, now: () => PRESENT };
+const context = { config: { ...readConfig({}), publicUrl: 'https://vakit.example' }, now: () => NOW };
 const sample = (overrides?: Overrides) => insertSample(storage.connection.database, overrides);
 
 /** The properties of the file's only event and of the calendar around it, by name, lines joined as RFC 5545 says. */

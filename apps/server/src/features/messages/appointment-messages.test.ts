@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../../tests/supp
 import { readConfig } from '../../config.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { MessageRow } from '../../database/tables.ts';
+import { insertSample, NOW, type Overrides } from '../../test-support/sample-appointment.ts';
 import type { AppointmentFacts } from './appointment-facts.ts';
 import {
   remind,
@@ -14,14 +15,13 @@ import {
   tellConfirmed,
   tellOverdue,
 } from './appointment-messages.ts';
-import { insertSample, type Overrides, PRESENT } from './sample-appointment.ts';
 import type { MessageContext } from './write-messages.ts';
 
 let storage: TestDatabase;
 beforeAll(async () => {
   storage = await createTestDatabase();
   const config = { ...readConfig({}), publicUrl: 'https://vakit.example' };
-  context = { config, jobs: storage.jobs, now: () => PRESENT };
+  context = { config, jobs: storage.jobs, now: () => NOW };
 });
 afterAll(() => storage.drop());
 

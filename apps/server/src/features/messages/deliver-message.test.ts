@@ -3,14 +3,13 @@ import { type AddressInfo, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertSample } from '../../test-support/sample-appointment.ts';
 import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { mailVerification } from './account-messages.ts';
 import { tellBooked } from './appointment-messages.ts';
 import { openMailServer } from './channels/email/open-mail-server.ts';
 import type { OpenChannel } from './channels/message-channel.ts';
 import { deliverMessage } from './deliver-message.ts';
-
-import { insertSample } from './sample-appointment.ts';
 
 type Received = { readonly recipients: string[]; readonly source: string };
 

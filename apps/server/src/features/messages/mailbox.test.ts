@@ -2,11 +2,11 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertSample } from '../../test-support/sample-appointment.ts';
 import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { mailVerification } from './account-messages.ts';
 import { tellBooked } from './appointment-messages.ts';
 import { MAILBOX_PATH, type MailboxLink, mailboxLink } from './mailbox-access.ts';
-import { insertSample } from './sample-appointment.ts';
 
 const LOCAL = 'http://localhost:3000';
 

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Context } from '../../context.ts';
 import { DAY, HOUR, MINUTE } from '../../durations.ts';
+import { insertSample, NOW, type Overrides } from '../../test-support/sample-appointment.ts';
 import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { startBusiness, stopBusiness } from '../businesses/index.ts';
 import type { AppointmentFacts } from './appointment-facts.ts';
@@ -14,10 +15,9 @@ import { openGateway } from './channels/sms/open-gateway.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { DELIVERIES } from './deliveries.ts';
 import { forgetAdmissions } from './message-limits.ts';
-import { insertSample, type Overrides, PRESENT } from './sample-appointment.ts';
 
 /** Opened long before the tests begin. */
-const LONG_AGO = new Date(PRESENT.getTime() - 30 * DAY);
+const LONG_AGO = new Date(NOW.getTime() - 30 * DAY);
 
 let app: TestApp;
 let gateway: Server;
@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   texted = [];
-  app.setTime(PRESENT);
+  app.setTime(NOW);
   await app.context.database.deleteFrom('messages').execute();
   await app.context.database.deleteFrom('message_admissions').execute();
 });
@@ -91,12 +91,12 @@ describe('one number', () => {
     expect(texted).toHaveLength(1);
     expect(await countOf('DROPPED', 'RECIPIENT_LIMIT')).toBe(6);
     for (let minute = 1; minute <= 10; minute++) {
-      app.setTime(new Date(PRESENT.getTime() + minute * MINUTE));
+      app.setTime(new Date(NOW.getTime() + minute * MINUTE));
       await deliverAll();
       expect(texted).toHaveLength(Math.min(6, minute + 1));
     }
     expect(await countOf('WAITING')).toBe(0);
-    app.setTime(new Date(PRESENT.getTime() + DAY + 10 * MINUTE));
+    app.setTime(new Date(NOW.getTime() + DAY + 10 * MINUTE));
     await tell(facts);
     await deliverAll();
     expect(texted).toHaveLength(7);
@@ -111,7 +111,7 @@ describe('one number', () => {
     await deliverAll();
     const later = (await jobs()).filter(({ id }) => !before.some((each) => each.id === id));
     expect(later).toHaveLength(1);
-    expect(later[0]?.start_after).toEqual(new Date(PRESENT.getTime() + MINUTE));
+    expect(later[0]?.start_after).toEqual(new Date(NOW.getTime() + MINUTE));
   });
 
   test('is another one for another business', async () => {
@@ -132,7 +132,7 @@ describe('one business', () => {
   const numbers = Array.from({ length: 40 }, (_, index) => `+9053511122${String(index).padStart(2, '0')}`);
 
   test('has thirty text messages a day sent in its first week', async () => {
-    const facts = await sampleOf(new Date(PRESENT.getTime() - 6 * DAY));
+    const facts = await sampleOf(new Date(NOW.getTime() - 6 * DAY));
     for (const number of numbers) await tell(facts, number);
     await deliverAll();
     expect(texted).toHaveLength(30);
@@ -150,14 +150,14 @@ describe('one business', () => {
     ['a local site', { publicUrl: 'http://localhost:3000' }],
     ['RATE_LIMIT=off', { rateLimit: false }],
   ])('has none of these limits with %s', async (_, settings) => {
-    const facts = await sampleOf(PRESENT);
+    const facts = await sampleOf(NOW);
     for (let count = 0; count < 40; count++) await tell(facts);
     await deliverAll(withConfig(settings));
     expect(texted).toHaveLength(40);
   });
 
   test('has them in production under a local name, too', async () => {
-    const facts = await sampleOf(PRESENT);
+    const facts = await sampleOf(NOW);
     for (let count = 0; count < 3; count++) await tell(facts);
     await deliverAll(withConfig({ publicUrl: 'http://localhost:3000', production: true }));
     expect(texted).toHaveLength(1);
@@ -195,7 +195,7 @@ test('who cancels by hand is written to, but not texted', async () => {
 test('for a business that the operator has stopped nothing is sent, not even what waited, nor later', async () => {
   const facts = await sampleOf(LONG_AGO);
   await tell(facts, facts.appointment.customer_phone, 'ayse@musteri.example');
-  await stopBusiness(app.context.database, facts.branch.slug, PRESENT);
+  await stopBusiness(app.context.database, facts.branch.slug, NOW);
   await deliverAll(withConfig({ rateLimit: false }));
   expect(texted).toEqual([]);
   expect(await countOf('DROPPED', 'BUSINESS_STOPPED')).toBe(2);
@@ -211,9 +211,9 @@ test('what no limit counts any more is forgotten', async () => {
   await tell(await sampleOf(LONG_AGO));
   await deliverAll();
   const admissions = () => app.context.database.selectFrom('message_admissions').selectAll().execute();
-  await forgetAdmissions(app.context.database, new Date(PRESENT.getTime() + DAY));
+  await forgetAdmissions(app.context.database, new Date(NOW.getTime() + DAY));
   expect(await admissions()).not.toHaveLength(0);
-  await forgetAdmissions(app.context.database, new Date(PRESENT.getTime() + 2 * DAY + HOUR));
+  await forgetAdmissions(app.context.database, new Date(NOW.getTime() + 2 * DAY + HOUR));
   expect(await admissions()).toHaveLength(0);
 });
 

@@ -3,10 +3,10 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertSample } from '../../../../test-support/sample-appointment.ts';
 import { startTestApp, type TestApp } from '../../../../test-support/test-app.ts';
 import { remind, tellBooked, tellCancelledByBusiness } from '../../appointment-messages.ts';
 import { deliverMessage } from '../../deliver-message.ts';
-import { insertSample } from '../../sample-appointment.ts';
 import { mobileNumber } from './mobile-number.ts';
 import { openGateway } from './open-gateway.ts';
 

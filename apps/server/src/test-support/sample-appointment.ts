@@ -1,11 +1,11 @@
 import { DEFAULT_WORKING_HOURS, NO_BREAKS } from '@vakit/contract';
 import { v7 as uuidv7 } from 'uuid';
-import type { Database } from '../../database/connect.ts';
-import type { AppointmentRow, BranchRow } from '../../database/tables.ts';
-import type { AppointmentFacts } from './appointment-facts.ts';
+import type { Database } from '../database/connect.ts';
+import type { AppointmentRow, BranchRow } from '../database/tables.ts';
+import type { AppointmentFacts } from '../features/messages/appointment-facts.ts';
 
 /** The moment at which the tests of mails begin. */
-export const PRESENT = new Date('2026-05-29T09:00:00Z');
+export const NOW = new Date('2026-05-29T09:00:00Z');
 
 export type Overrides = {
   readonly appointment?: Partial<AppointmentRow>;
@@ -15,7 +15,7 @@ export type Overrides = {
 
 let count = 0;
 
-/** For tests: a booking on Sunday, 31 May 2026 at ten in İstanbul, with everything it stands on. */
+/** A booking on Sunday, 31 May 2026 at ten in İstanbul, with everything it stands on. */
 export async function insertSample(database: Database, overrides: Overrides = {}): Promise<AppointmentFacts> {
   count += 1;
   const owner = {
@@ -36,7 +36,7 @@ export async function insertSample(database: Database, overrides: Overrides = {}
       phone: '+90 532 000 00 00',
       password_hash: null,
       language: owner.language,
-      created_at: PRESENT,
+      created_at: NOW,
     })
     .execute();
   const branch = await database
@@ -60,7 +60,7 @@ export async function insertSample(database: Database, overrides: Overrides = {}
       minimum_notice_minutes: 0,
       booking_horizon_days: 365,
       time_zone: 'Europe/Istanbul',
-      created_at: PRESENT,
+      created_at: NOW,
       ...overrides.branch,
       working_hours: DEFAULT_WORKING_HOURS,
     })
@@ -75,7 +75,7 @@ export async function insertSample(database: Database, overrides: Overrides = {}
       description: 'Yıkama dahil',
       duration_minutes: 30,
       price_kurus: 34_999,
-      created_at: PRESENT,
+      created_at: NOW,
     })
     .execute();
   await database
@@ -91,7 +91,7 @@ export async function insertSample(database: Database, overrides: Overrides = {}
       title: 'Usta berber',
       working_schedule: DEFAULT_WORKING_HOURS,
       break_times: NO_BREAKS,
-      created_at: PRESENT,
+      created_at: NOW,
     })
     .execute();
   const appointment = await database
@@ -115,7 +115,7 @@ export async function insertSample(database: Database, overrides: Overrides = {}
       customer_notes: 'Yanlar kısa olsun',
       confirmation_code: `ACD-${String(count).padStart(3, '0')}-EFH`,
       language: 'tr',
-      created_at: PRESENT,
+      created_at: NOW,
       ...overrides.appointment,
     })
     .returningAll()
