@@ -1,8 +1,9 @@
 import type { BranchAccess, Role } from '@vakit/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
+import { WORKS_FOR_OPEN_BUSINESS } from '../businesses/index.ts';
 
-/** What an account is in each branch that is not archived; its own come first, each kind from the oldest on. */
+/** What an account is in each branch that is not archived and whose business is not stopped; its own come first, each kind from the oldest on. */
 export function selectAccess(database: Database, accountId: string): Promise<BranchAccess[]> {
   const owned = database
     .selectFrom('branches')
@@ -13,7 +14,8 @@ export function selectAccess(database: Database, accountId: string): Promise<Bra
     .select(['branch_id', sql.lit<Role>('STAFF').as('role')])
     .where('account_id', '=', accountId)
     .where('is_active', '=', true)
-    .where('archived_at', 'is', null);
+    .where('archived_at', 'is', null)
+    .where(WORKS_FOR_OPEN_BUSINESS);
   return database
     .selectFrom(owned.unionAll(staffed).as('access'))
     .innerJoin('branches', 'branches.id', 'access.branch_id')

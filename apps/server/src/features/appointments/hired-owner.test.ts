@@ -6,10 +6,12 @@ import {
   dataOf,
   openSalon,
   type Salon,
+  signIn,
   TOMORROW,
   takeOn,
 } from '../../test-support/salon.ts';
 import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
+import { startBusiness, stopBusiness } from '../businesses/index.ts';
 
 let app: TestApp;
 /** Who has a salon of their own and works in somebody else's */
@@ -37,7 +39,8 @@ const book = async (salon: Salon) =>
 const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
   app.call(method, path, { token: hired.token, ...(body && { body }) });
 const manage = ({ id }: Appointment, path = '') => `/appointments/manage/${id}${path}`;
-const idsOf = async (path: string) => dataOf<Appointment[]>(await call('GET', path)).map(({ id }) => id);
+const idsOf = async (path: string, token = hired.token) =>
+  dataOf<Appointment[]>(await app.call('GET', path, { token })).map(({ id }) => id);
 const refused = async (code: ErrorCode, answer: ReturnType<typeof call>) =>
   expect((await answer).body).toMatchObject({ success: false, code });
 
@@ -104,6 +107,54 @@ describe('an owner who works in somebody else’s branch', () => {
       status: 'PENDING',
       startTime: theirs.startTime,
     });
+  });
+
+  test('reaches nothing of a business that was stopped, and everything again once it goes on', async () => {
+    const { database } = app.context;
+    const branchId = employer.branch.id;
+    const to = { token: hired.token };
+    // A stopped business ends the sessions of all who work there; this one signs in again, for the own salon.
+    const enterAgain = async () => {
+      to.token = await signIn(app, hired.ownerEmail);
+    };
+    const answer = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+      (await app.call(method, path, { ...to, ...(body && { body }) })).body;
+    const reading = [
+      `/appointments/manage?branchId=${branchId}`,
+      `/appointments/manage/pending?branchId=${branchId}`,
+      `/appointments/calendar?branchId=${branchId}&from=${TOMORROW}&to=${TOMORROW}`,
+      manage(theirs),
+      manage(theirs, '/history'),
+      manage(theirs, '/messages'),
+      `/staff/me/schedule?branchId=${branchId}`,
+      `/schedule-exceptions?branchId=${branchId}&from=${TOMORROW}`,
+    ];
+    for (const path of reading) expect(await answer('GET', path), path).toMatchObject({ success: true });
+
+    await stopBusiness(database, employer.branch.slug, app.context.now());
+    expect((await app.call('GET', '/me/access', { token: hired.token })).status).toBe(401);
+    await enterAgain();
+    expect(await answer('GET', '/me/access')).toMatchObject({
+      data: [{ branchId: hired.branch.id, roles: ['OWNER'] }],
+    });
+    for (const path of reading) {
+      expect(await answer('GET', path), path).toMatchObject({
+        success: false,
+        code: expect.stringMatching(/_NOT_FOUND$/),
+      });
+    }
+    for (const [method, path, body] of [
+      ['PUT', manage(theirs, '/status?status=CONFIRMED'), undefined],
+      ['POST', manage(theirs, '/messages/resend'), undefined],
+      ['PUT', `/staff/me/break-times?branchId=${branchId}`, { breakTimes: {} }],
+    ] as const) {
+      expect(await answer(method, path, body), path).toMatchObject({ code: expect.stringMatching(/_NOT_FOUND$/) });
+    }
+    expect(await idsOf('/appointments/manage', to.token)).toEqual([own.id]);
+
+    await startBusiness(database, employer.branch.slug);
+    for (const path of reading) expect(await answer('GET', path), path).toMatchObject({ success: true });
+    expect(await answer('GET', '/me/access')).toMatchObject({ data: [{}, { branchId }] });
   });
 
   test('sees nothing of it any more once they are dismissed', async () => {

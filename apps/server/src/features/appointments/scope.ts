@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
+import { WORKS_FOR_OPEN_BUSINESS } from '../businesses/index.ts';
 
 /** What of a branch an account sees: everything, or with a person what is booked with them. */
 export type Scope = { readonly branch_id: string; readonly staff_id: string | null };
@@ -43,7 +44,8 @@ function membershipsOf(database: Database, { id }: SignedIn) {
     .select(({ ref }) => ['branch_id', ref('staff_members.id').$castTo<string | null>().as('staff_id')])
     .where('account_id', '=', id)
     .where('is_active', '=', true)
-    .where('archived_at', 'is', null);
+    .where('archived_at', 'is', null)
+    .where(WORKS_FOR_OPEN_BUSINESS);
 }
 
 /** A scope that is known already, as a row of the others. */

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../database/connect.ts';
 import { endSessions } from '../accounts/index.ts';
+import { WORKS_FOR_OPEN_BUSINESS } from '../businesses/index.ts';
 
 /** Ends the sessions of those among the accounts who were nothing but staff and now work in no branch any more. */
 export async function endAccess(transaction: Queryable, accountIds: readonly string[]): Promise<void> {
@@ -21,6 +22,7 @@ export async function endAccess(transaction: Queryable, accountIds: readonly str
     .where('staff_members.is_active', '=', true)
     .where('staff_members.archived_at', 'is', null)
     .where('branches.archived_at', 'is', null)
+    .where(WORKS_FOR_OPEN_BUSINESS)
     .execute();
   const remaining = new Set(employed.map(({ account_id }) => account_id));
   await endSessions(

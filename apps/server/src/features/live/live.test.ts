@@ -13,9 +13,11 @@ import {
   openSalon,
   PASSWORD,
   type Salon,
+  signIn,
   takeOn,
 } from '../../test-support/salon.ts';
 import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
+import { stopBusiness } from '../businesses/index.ts';
 import { STREAMS_PER_ACCOUNT } from './watch-branches.ts';
 
 const HEARTBEAT = 50;
@@ -119,6 +121,19 @@ describe('the stream of events', () => {
     const events = await listen(token);
     await book();
     expect((await events.next()).value).toEqual({ branchId: salon.branch.id });
+  });
+
+  test('tells nobody of a business that was stopped', async () => {
+    const { ownerEmail, token, branch } = await openSalon(app);
+    await takeOn(app, salon, { email: ownerEmail });
+    const before = await listen(token);
+    await stopBusiness(app.context.database, salon.branch.slug, app.context.now());
+    expect(await before.next()).toEqual({ done: true, value: undefined });
+    const events = await listen(await signIn(app, ownerEmail));
+    for (const id of [salon.branch.id, branch.id]) {
+      await sql`SELECT pg_notify('vakit_changes', ${id})`.execute(app.context.database);
+    }
+    expect((await events.next()).value).toEqual({ branchId: branch.id });
   });
 
   test('tells of a branch that is new once the session has been looked at again', async () => {

@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import type { BranchRow, ScheduleExceptionRow, Tables } from '../../database/tables.ts';
+import { WORKS_FOR_OPEN_BUSINESS } from '../businesses/index.ts';
 
 /** An exception with what is shown of its person and branch. */
 export type ScheduleExceptionView = ScheduleExceptionRow & {
@@ -26,7 +27,8 @@ export async function findViewpoint(
         .on('branches.owner_id', '!=', accountId)
         .on('staff_members.account_id', '=', accountId)
         .on('staff_members.is_active', '=', true)
-        .on('staff_members.archived_at', 'is', null),
+        .on('staff_members.archived_at', 'is', null)
+        .on(WORKS_FOR_OPEN_BUSINESS),
     )
     .select(['branches.time_zone as timeZone', 'staff_members.id as staffId'])
     .where('branches.id', '=', branchId)

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
 import type { StaffMemberRow, Tables } from '../../database/tables.ts';
 import { LINKED_SERVICE_IDS } from '../branches/index.ts';
+import { WORKS_FOR_OPEN_BUSINESS } from '../businesses/index.ts';
 
 /** A staff member with what is shown of their branch, links and account. */
 export type StaffMemberView = Selectable<Tables['staff_members']> & {
@@ -32,11 +33,12 @@ export function findOwnStaffMember(
     .executeTakeFirst();
 }
 
-/** The people that an account is, actively, one in each branch, the oldest first. */
+/** The people that an account is, actively, one in each branch whose business is not stopped, the oldest first. */
 export function selectMemberships(queryable: Queryable, accountId: string): Promise<StaffMemberView[]> {
   return staffMembers(queryable)
     .where('staff_members.account_id', '=', accountId)
     .where('staff_members.is_active', '=', true)
+    .where(WORKS_FOR_OPEN_BUSINESS)
     .orderBy('staff_members.id')
     .execute();
 }
