@@ -15,7 +15,7 @@ import { createEmbedded } from './support/store.ts';
 
 const APPOINTMENTS = process.env.BENCH === 'full' ? 1_000_000 : 20_000;
 const ROUNDS = 3;
-/** Of each kind that the work of the night does away with */
+/** Of each kind that the nightly jobs delete */
 const REMAINS = 20_000;
 const MONTH = 31 * 24 * 60 * 60 * 1000;
 const wanted = process.argv.slice(2);

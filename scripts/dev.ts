@@ -1,4 +1,4 @@
-// `npm run dev`: when a file is saved, the server starts anew and both pages change in place. The pages come from Vite, all
+// `npm run dev`: when a file is saved, the server restarts and both pages change in place. The pages come from Vite, all
 // else from the server behind it, on the next port.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// npm run licences: writes docs/licences.md anew, from what package-lock.json names.
+// npm run licences: writes docs/licences.md again, from what package-lock.json names.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 

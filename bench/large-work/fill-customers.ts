@@ -3,7 +3,7 @@ import type { Store } from '../support/store.ts';
 
 /** Of each of the customers */
 export const VISITS = 2_000;
-/** Told of with each visit */
+/** Kept with each visit */
 const MESSAGES_A_VISIT = 3;
 /** As long as a branch may write one */
 const NOTICE_LENGTH = 10_000;
@@ -62,7 +62,7 @@ export async function fillCustomers(
   return { alone: regulars.slice(0, alone), sharing: regulars.slice(alone) };
 }
 
-/** Makes what the work of the night does away with, or counts: so many of each kind. */
+/** Makes what the nightly jobs delete or count: so many of each kind. */
 export async function fillRemains(store: Store, count: number): Promise<void> {
   await store.run(
     `INSERT INTO accounts SELECT copy.* FROM accounts original, generate_series(1, ${count}) number,

@@ -2,11 +2,11 @@ import type { Hosts, Kind } from './hosts.ts';
 import { type LoadResult, put, type Request } from './load.ts';
 import { processorSeconds } from './processes.ts';
 
-/** Something that is asked, under the name by which the results tell of it. */
+/** Something that is asked, under its name in the results. */
 export type Subject = {
   readonly name: string;
   readonly of: Kind;
-  /** Anew for each round, so that no booking is asked for twice */
+  /** New ones for each round, so that no booking is asked for twice */
   requests(): readonly Request[];
 };
 

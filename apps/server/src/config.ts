@@ -123,8 +123,8 @@ const environment = z.object({
  * @throws Error naming each variable that cannot be used
  */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
-  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const { success, data, error } = environment.safeParse(present);
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const { success, data, error } = environment.safeParse(given);
   if (!success) {
     throw new Error(error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   }

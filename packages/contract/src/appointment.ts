@@ -222,7 +222,7 @@ export const receptionBooking = z
 export type ReceptionBooking = z.infer<typeof receptionBooking>;
 export type ReceptionBookingInput = z.input<typeof receptionBooking>;
 
-/** What a customer chooses anew; the services stay. */
+/** What a customer chooses for a new time; the services stay. */
 export const rescheduling = z.object({ staffId: anyStaff, appointmentDate: date, startTime: time });
 export type Rescheduling = z.infer<typeof rescheduling>;
 

@@ -3,10 +3,10 @@ import { CLIENT_ERROR_MESSAGE_MAX, CLIENT_ERROR_STACK_MAX } from './limits.ts';
 
 export const CLIENT_PAGES = ['BOOKING', 'TRACKING', 'PORTAL'] as const;
 
-/** Cut rather than refused: an error that is too long to be told is worth telling all the same. */
+/** Cut rather than refused: a long error is worth a report all the same. */
 const cut = (max: number) => z.string().transform((value) => value.slice(0, max).toWellFormed());
 
-/** What a page tells of an error that it did not survive: never what somebody typed, nor its address. */
+/** What a page reports of an uncaught error: never what somebody typed, nor its URL. */
 export const clientError = z.object({
   page: z.enum(CLIENT_PAGES),
   message: cut(CLIENT_ERROR_MESSAGE_MAX),

@@ -92,7 +92,7 @@ export const time = z
   .string({ error: timeInvalid })
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: timeInvalid, abort: true });
 
-/** Written in either case, it is the same one: told apart and compared in lower case. */
+/** Upper and lower case make no difference: it is compared in lower case. */
 export const id = z.uuid().toLowerCase();
 
 const colorInvalid: TextKey = 'color.invalid';

@@ -107,6 +107,6 @@ export const IMPORTS_PER_DAY_MAX = 20;
 /** How long the result of an import can be looked at */
 export const IMPORT_DAYS_KEPT = 30;
 
-/** Of an error that a page tells of, in characters; the rest is cut off */
+/** Of an error that a page reports, in characters; the rest is cut off */
 export const CLIENT_ERROR_MESSAGE_MAX = 300;
 export const CLIENT_ERROR_STACK_MAX = 2000;

@@ -22,7 +22,7 @@ export const DROP_REASONS = [
 ] as const;
 export type DropReason = (typeof DROP_REASONS)[number];
 
-/** What a customer is told of an appointment. */
+/** What messages to a customer are about. */
 export const CUSTOMER_MESSAGE_KINDS = [
   'PROOF',
   'REQUESTED',

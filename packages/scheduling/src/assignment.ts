@@ -10,7 +10,7 @@ export function bookedMinutes(taken: readonly Interval[], day: Interval): number
 
 /**
  * Of those who are free the one with the fewest booked minutes; among equals every one is as likely.
- * @param chance at least 0, below 1, drawn anew for each choice
+ * @param chance at least 0, below 1, a new random number for each choice
  */
 export function leastBooked<Person extends { readonly bookedMinutes: number }>(
   free: readonly Person[],

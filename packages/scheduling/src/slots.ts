@@ -18,7 +18,7 @@ export type DayQuestion = HoursOfPerson & {
   readonly bufferMinutes: number;
   /** Distance between starts, counted from the opening of the day */
   readonly slotIntervalMinutes: number;
-  /** The first epoch minute at which a booking may start: the present and the notice that the branch asks for */
+  /** The first epoch minute at which a booking may start: now, and the notice that the branch asks for */
   readonly bookableFrom: number;
   /** The epoch minute before which it must start */
   readonly bookableUntil: number;

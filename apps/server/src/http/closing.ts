@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A server that closes tells whoever it still answers that nothing follows: a connection kept open would hold it up. */
+/** A server that shuts down answers `Connection: close`: connections that stay open would delay it. */
 export function hangUpWhenClosing(app: Pick<FastifyInstance, 'addHook'>): void {
   let isClosing = false;
   app.addHook('preClose', async () => {

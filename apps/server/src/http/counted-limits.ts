@@ -29,9 +29,9 @@ export function countVisits(
 }
 
 /**
- * Holds up a network address at the routes of the same plugin once it was refused with the code as often as is allowed: it
- * guesses. Only a wrong guess is told to the database, and each process remembers whom it has to hold up, so that who is
- * right waits for nothing; every further process allows one guess more.
+ * Blocks a network address at the routes of the same plugin once it was refused with the code as often as is allowed: it
+ * guesses. Only wrong guesses are counted in the database, and each process caches which addresses it blocks, so that a
+ * right code costs no round trip; every further process allows one guess more.
  */
 export function limitGuesses(
   app: Pick<FastifyInstance, 'addHook'>,

@@ -8,21 +8,21 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 /** Identifies a request in every line of the log, across processes and restarts. */
 export const newRequestId = (): string => randomUUID();
 
-/** What has nothing to tell as long as all is well: supervisors and proxies ask every few seconds. */
+/** Logged only when it fails: supervisors and proxies ask every few seconds. */
 const ROUTINE = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * Writes a JSON object a line to the standard output, or to the stream. Databases repeat in their errors what was to be
- * written, so of an error only what says where and why is told.
+ * Logs a JSON object a line to the standard output, or to the stream. Errors of a database contain the values that were to
+ * be written, so of an error only what says where and why is logged.
  */
 export const openLog = (level: LogLevel, stream?: DestinationStream): Logger =>
   pino(
     {
       level,
       base: { pid: process.pid },
-      serializers: { err: tellError },
+      serializers: { err: serializeError },
       hooks: {
-        // Of an error without words of ours the message would be repeated as it is.
+        // Without a message of our own pino would log the message of the error unredacted.
         logMethod(parts, method) {
           const [first, ...rest] = parts as unknown as [unknown, ...string[]];
           const words = first instanceof Error && rest.length === 0 ? [redact(first.message)] : rest;
@@ -34,8 +34,8 @@ export const openLog = (level: LogLevel, stream?: DestinationStream): Logger =>
   );
 
 /**
- * A line for each request, once it is finished. Addresses carry codes, tokens and e-mail addresses, so a request is told
- * by its route alone.
+ * A line for each request, once it is finished. URLs contain codes, tokens and e-mail addresses, so only the
+ * route is logged.
  */
 export function logRequests(app: Pick<FastifyInstance, 'addHook'>): void {
   app.addHook('onResponse', ({ method, routeOptions, log }, { statusCode: status, elapsedTime }, next) => {
@@ -54,9 +54,9 @@ export function answerRequestIds(app: Pick<FastifyInstance, 'addHook'>): void {
   });
 }
 
-type Told = Error & { code?: unknown; constraint?: unknown; table?: unknown };
+type Logged = Error & { code?: unknown; constraint?: unknown; table?: unknown };
 
-function tellError({ name, message, stack, code, constraint, table }: Told) {
+function serializeError({ name, message, stack, code, constraint, table }: Logged) {
   return { type: name, message: redact(message), stack: redact(stack ?? ''), code, constraint, table };
 }
 

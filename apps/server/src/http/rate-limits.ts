@@ -4,7 +4,7 @@ import { MINUTE } from '../durations.ts';
 import { answerLimitStates } from './limit-headers.ts';
 import { tooMany } from './too-many.ts';
 
-/** So many network addresses are kept count of at a time. */
+/** How many network addresses are counted at a time */
 const COUNTERS = 50_000;
 
 /** How many requests one network address may make; an IPv6 network of 64 bits counts as one. */
@@ -24,8 +24,8 @@ const perAddress = (name: string, minutes: number, max: number) => ({
 });
 
 /**
- * The limits of routes by network address, to be set as a route's `config`. They keep one caller from wearing a process
- * out, so each process counts its own; what may not be had by asking several of them is counted in the database (`limits/`).
+ * The limits of routes by network address, to be set as a route's `config`. They protect one process from one caller, so
+ * each process counts for itself; what must hold for all processes together is counted in the database (`limits/`).
  */
 export const LIMITS = {
   signIn: perAddress('sign-in', 15, 100),
@@ -39,7 +39,7 @@ export const LIMITS = {
   clientErrors: perAddress('client-errors', 1, 10),
 } as const;
 
-/** What is told of errors on pages, by everybody together: the log is not to be filled from outside. */
+/** Reports of errors on pages, by everybody together: the log is not to be filled from outside. */
 export const CLIENT_ERRORS = { max: 60, timeWindow: MINUTE };
 
 /** Limits every request from here on, and the routes that are registered afterwards; refuses with TOO_MANY_REQUESTS. */

@@ -2,10 +2,10 @@ import { LANGUAGES, type Language } from '@vakit/contract';
 import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 
-/** A call that asks for no language that we speak is a program's. */
+/** For a call that asks for none of our languages: most come from programs. */
 const FALLBACK: Language = 'en';
 
-/** In characters. No browser says more, and to weigh thousands of languages costs time. */
+/** In characters. No browser sends more, and parsing thousands of languages takes time. */
 const MAX_HEADER = 500;
 
 /** The language in which the caller is answered. */

@@ -9,7 +9,7 @@ import { DAY } from '../durations.ts';
  */
 export function answerSecurityHeaders(app: Pick<FastifyInstance, 'addHook'>, publicUrl: string): void {
   const isHttps = publicUrl.startsWith('https:');
-  // Once for all requests: `@fastify/helmet` works its options out anew for each.
+  // Computed once for all requests: `@fastify/helmet` computes its options again for each.
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,

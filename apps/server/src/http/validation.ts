@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 
-/** Input that its schema refuses. Where it stood is told by Fastify's `validationContext`. */
+/** Input that its schema refuses. Fastify's `validationContext` says whether it stood in the path, the query or the body. */
 export class InvalidInput extends Error {
   override readonly name = 'InvalidInput';
   readonly issues: readonly z.core.$ZodIssue[];
@@ -13,7 +13,7 @@ export class InvalidInput extends Error {
   }
 }
 
-/** Validates by the contract's schemas, keeping each issue whole so that it can be told in the caller's language. */
+/** Validates by the contract's schemas, keeping each issue whole so that it can be answered in the caller's language. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (input) => {

@@ -29,8 +29,8 @@ export type JobAttempt<Data extends object> = {
 
 export type JobQueues = Jobs & {
   /**
-   * Takes the jobs of a queue, several at a time, from now on. What the handler throws counts as `again`, which is also
-   * what long work says that leaves off because of the signal: this process is about to end, or has lost the job.
+   * Starts to work on the jobs of a queue, several at a time. An exception of the handler counts as `again` (a retry), and
+   * so does long work that stops because of the signal: this process is about to end, or has lost the job.
    */
   work<Data extends object>(
     queue: JobQueue<Data>,
@@ -38,23 +38,23 @@ export type JobQueues = Jobs & {
   ): Promise<void>;
   /** Creates a job of the queue at the times of a cron expression, once for all processes. */
   repeat(queue: JobQueue<object>, cron: string): Promise<void>;
-  /** Takes no more jobs and waits for those in hand, in milliseconds at most. */
+  /** Takes no more jobs and waits for the running ones; the timeout is in milliseconds. */
   stop(timeout?: number): Promise<void>;
 };
 
 const SCHEMA = 'jobs';
-/** Jobs that a process has in hand at a time, for each queue */
+/** Jobs of a queue that a process runs at a time */
 const BATCH_SIZE = 10;
-/** In seconds. New jobs are announced; this finds those whose time has come. */
+/** Polling interval in seconds. New jobs are announced; polling finds those that were planned for later. */
 const POLLING_INTERVAL = 5;
 /**
- * In seconds. A process gives a sign of life for the jobs it has in hand; without one for so long they are free again:
- * the process was killed. What is slow but alive keeps its jobs much longer, so that nobody else sends a mail which a
- * mail server is taking its time with.
+ * Heartbeat timeout in seconds. A process sends heartbeats for its running jobs; without one for this long the process was
+ * killed, and others take them. A slow process keeps its jobs much longer, so that no mail is sent twice because a mail
+ * server is slow.
  */
 const HEARTBEAT = 30;
 const EXPIRE_IN = 15 * 60;
-/** In seconds: how often is looked for jobs that are free again, beside once at the start. */
+/** In seconds: how often jobs without a heartbeat are looked for, besides once at the start. */
 const SUPERVISION_INTERVAL = 30;
 const KEEP_FINISHED = 24 * 60 * 60;
 const KEEP_WAITING = 30 * 24 * 60 * 60;

@@ -4,7 +4,7 @@ import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { DAY } from '../durations.ts';
 import type { JobQueue } from '../jobs/job-queues.ts';
 
-/** Forgets what no limit counts any more; each run starts anew, so a failed one need not be repeated. */
+/** Deletes uses that no limit counts any more. A failed run needs no retry: the next one does it all. */
 export const LIMIT_CLEAN_UP: JobQueue<object> = { name: 'clean-up-limits', options: { retryLimit: 0 } };
 
 /** Deletes what was counted a day ago or earlier: no window is longer. */

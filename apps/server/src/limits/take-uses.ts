@@ -14,7 +14,7 @@ export type Limit = {
   readonly max: number;
   /** The window, which moves along; a day at the most */
   readonly seconds: number;
-  /** Nobody waits for anybody, so that those who come at the same moment may exceed it: for names that many people share */
+  /** Counted without a lock, so that concurrent uses may exceed it: for names that many people share */
   readonly isRough?: true;
   /** Whoever proves work may go on, who proves more the longer */
   readonly isLiftedByWork?: true;
@@ -41,8 +41,8 @@ type Options = {
 
 /**
  * Counts an attempt against several limits at once. Unless there is a place in each (but for those that are lifted) nothing
- * is counted: `isFull` tells. In a transaction the count is undone with it, and whoever counts under the same name waits
- * until it ends; a single call ends at once.
+ * is counted: see `isFull`. In a transaction the count is rolled back with it, and its lock on the name is held until it
+ * ends; without one the call commits by itself.
  */
 export async function takeUses(
   { secret, now }: Pick<Context, 'secret' | 'now'>,

@@ -8,7 +8,7 @@ import { LanguageProvider } from './language-context.tsx';
 
 type Props = {
   readonly path: string;
-  /** Of the path, as far as the server has told */
+  /** Of the path, as far as the server sent it along */
   readonly branch: PublicBranch | null | undefined;
   /** A button of what the server has drawn that waits for its answer */
   readonly tapped?: HTMLElement | null;

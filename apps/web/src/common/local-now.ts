@@ -22,7 +22,7 @@ export function localNow(timeZone: string, now = new Date()): string {
 }
 
 /**
- * The present date of a zone, `YYYY-MM-DD`.
+ * Today's date in a zone, `YYYY-MM-DD`.
  * @param timeZone IANA name; an unknown one throws a RangeError
  */
 export function todayIn(timeZone: string, now?: Date): string {

@@ -7,13 +7,13 @@ import { DAY, HOUR } from '../../durations.ts';
 import type { JobQueue } from '../../jobs/job-queues.ts';
 import { LIFETIME_IN_HOURS } from './account-tokens.ts';
 
-/** Does away with what accounts leave behind; each run starts anew, so a failed one need not be repeated. */
+/** Deletes unverified accounts and expired links. A failed run needs no retry: the next one does it all. */
 export const ACCOUNT_CLEAN_UP: JobQueue<object> = { name: 'clean-up-accounts', options: { retryLimit: 0 } };
 
 /** How long after its link has expired an account can still ask for another */
 const GRACE = 7 * DAY;
 
-/** Deleted at a time with all that refers to them: nobody waits long for the embedded database. */
+/** One batch, with all rows that refer to them: others wait no longer than for it at the embedded database. */
 const ACCOUNTS_AT_ONCE = 50;
 
 /**
@@ -21,8 +21,7 @@ const ACCOUNTS_AT_ONCE = 50;
  * links that have long expired.
  */
 export async function cleanUpAccounts({ database, now }: Pick<Context, 'database' | 'now'>): Promise<void> {
-  const present = now();
-  const longAgo = new Date(present.getTime() - GRACE);
+  const longAgo = new Date(now().getTime() - GRACE);
   const deleteSome = () => database.transaction().execute((transaction) => deleteUnverified(transaction, longAgo));
   while ((await deleteSome()) === ACCOUNTS_AT_ONCE) await setImmediate();
   await deleteInBatches(database, 'account_tokens', sql`expires_at <= ${longAgo}`);

@@ -21,7 +21,7 @@ export function createInvitedAccount(queryable: Queryable, invited: Invited, now
 }
 
 /**
- * Begins an account anew that somebody registered and never proved to be theirs: it may have been a stranger, whose
+ * Resets an account that somebody registered and never proved to be theirs: it may have been a stranger, whose
  * password and links end here. Undefined when the address has been proven meanwhile.
  */
 export async function restartUnverified(

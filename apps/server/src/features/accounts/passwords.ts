@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 /** Argon2id, the library's default, at the parameters of OWASP's Password Storage Cheat Sheet; memory in KiB. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** A hash of a password that can be kept, salted anew each time. */
+/** A hash of a password that can be stored, with a new salt each time. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, PARAMETERS);
 }

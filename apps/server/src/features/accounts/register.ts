@@ -14,7 +14,7 @@ import { insertAccount } from './queries.ts';
  */
 export async function register(context: Context, registration: Registration, language: Language): Promise<void> {
   const passwordHash = await hashPassword(registration.password);
-  const present = context.now();
+  const now = context.now();
   try {
     await context.database.transaction().execute(async (transaction) => {
       const account = await insertAccount(transaction, {
@@ -25,9 +25,9 @@ export async function register(context: Context, registration: Registration, lan
         phone: registration.phone,
         password_hash: passwordHash,
         language,
-        created_at: present,
+        created_at: now,
       });
-      const token = await issueToken(transaction, account.id, 'VERIFY_EMAIL', present);
+      const token = await issueToken(transaction, account.id, 'VERIFY_EMAIL', now);
       await mailVerification(context, transaction, readerOf(account), token);
     });
   } catch (error) {

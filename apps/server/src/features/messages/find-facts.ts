@@ -2,7 +2,7 @@ import type { Queryable } from '../../database/connect.ts';
 import type { AppointmentRow } from '../../database/tables.ts';
 import type { AppointmentFacts } from './appointment-facts.ts';
 
-/** What the messages about an appointment tell of: it, its branch and the owner to be told. */
+/** What messages about an appointment are made of: it, its branch and the owner who gets them. */
 export async function findFacts(queryable: Queryable, appointment: AppointmentRow): Promise<AppointmentFacts> {
   return { appointment, ...(await findBranchAndOwner(queryable, appointment.branch_id)) };
 }

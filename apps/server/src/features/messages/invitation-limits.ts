@@ -23,7 +23,7 @@ export async function requireInvitable(
   if (country && !mayReach(context.config, country)) {
     throw new Refusal('VALIDATION_FAILED', { fields: { phone: 'phone.abroad' } });
   }
-  const present = context.now();
+  const now = context.now();
   const { created_at, count } = await transaction
     .selectFrom('branches')
     .innerJoin('accounts', 'accounts.id', 'branches.owner_id')
@@ -33,7 +33,7 @@ export async function requireInvitable(
         .innerJoin('branches as own', 'own.id', 'messages.branch_id')
         .whereRef('own.owner_id', '=', 'accounts.id')
         .where('messages.kind', 'in', INVITATION_KINDS)
-        .where('messages.created_at', '>', new Date(present.getTime() - DAY))
+        .where('messages.created_at', '>', new Date(now.getTime() - DAY))
         .select(cast<number>(fn.countAll(), 'integer').as('count'))
         .as('count'),
     ])

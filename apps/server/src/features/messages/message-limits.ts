@@ -66,21 +66,14 @@ async function count(
   const earlier = await findAdmission(transaction, id);
   if (earlier) return { dueAt: earlier.due_at, isKnown: true };
 
-  const present = context.now();
+  const now = context.now();
   const isInvitation = (INVITATION_KINDS as readonly string[]).includes(kind);
   const digest = createHmac('sha256', context.secret).update(`recipient ${business.recipient}`).digest();
-  const sent = await findSent(
-    transaction,
-    business.id,
-    channel,
-    isInvitation,
-    digest,
-    new Date(present.getTime() - DAY),
-  );
+  const sent = await findSent(transaction, business.id, channel, isInvitation, digest, new Date(now.getTime() - DAY));
   if (sent.byBusiness >= perDay(context, business, channel, isInvitation)) return { dropped: 'BUSINESS_LIMIT' };
   if (sent.toRecipient >= MESSAGE_CHANNELS[channel].limits.perRecipient) return { dropped: 'RECIPIENT_LIMIT' };
 
-  const dueAt = new Date(Math.max(present.getTime(), (sent.last?.getTime() ?? 0) + PAUSE));
+  const dueAt = new Date(Math.max(now.getTime(), (sent.last?.getTime() ?? 0) + PAUSE));
   await transaction
     .insertInto('message_admissions')
     .values({
@@ -158,7 +151,7 @@ async function findSent(
   return { byBusiness: business.count, toRecipient: recipient.count, last: recipient.last };
 }
 
-/** Looks for what no limit counts any more; each run starts anew, so a failed one need not be repeated. */
+/** Deletes what no limit counts any more. A failed run needs no retry: the next one does it all. */
 export const ADMISSION_CLEAN_UP: JobQueue<object> = { name: 'clean-up-admissions', options: { retryLimit: 0 } };
 
 /** Forgets what no limit counts any more. */

@@ -29,7 +29,7 @@ function isOvertaken({ now }: Context, branch: BranchRow, start: Date, lead: Lea
   return lead === 24 && branch.reminder_2h && now() >= dueAt(start, 2);
 }
 
-/** Holds the appointment still, so that the same reminder, taken up twice, waits for its twin. */
+/** Locks the appointment's row, so that two attempts of the same reminder run one after the other. */
 function findConfirmed(queryable: Queryable, id: string) {
   return queryable
     .selectFrom('appointments')

@@ -30,16 +30,16 @@ export async function linkAccount(
   language: Language,
 ): Promise<string> {
   await requireInvitable(context, transaction, branch.id, person.phone);
-  const present = context.now();
+  const now = context.now();
   const invited = { ...person, language };
   const found = await findAccountByEmail(transaction, person.email);
   const account = found
     ? (isUnproven(found) && (await restartUnverified(transaction, found.id, invited))) || found
-    : await createInvitedAccount(transaction, invited, present);
+    : await createInvitedAccount(transaction, invited, now);
   if (account.password_hash) {
     await mailStaffLink(context, transaction, readerOf(account), branch);
   } else {
-    const token = await issueToken(transaction, account.id, 'INVITATION', present);
+    const token = await issueToken(transaction, account.id, 'INVITATION', now);
     await mailInvitation(context, transaction, readerOf(account), branch, token);
   }
   return account.id;

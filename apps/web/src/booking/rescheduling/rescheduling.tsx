@@ -17,7 +17,7 @@ type Props = {
   readonly onRefused: (error: ApiError) => void;
 };
 
-/** Another time for an appointment: it is chosen, looked at beside the present one, and confirmed. */
+/** Another time for an appointment: it is chosen, compared with the current one, and confirmed. */
 export function Rescheduling(props: Props) {
   const { appointment, branch, isReviewing, onReview, onChooseAgain, onLeave, onMoved, onRefused } = props;
   const { text } = useSpeech();

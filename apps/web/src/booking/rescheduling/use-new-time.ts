@@ -23,7 +23,7 @@ export function staffForAppointment(branch: PublicBranch, { services }: Appointm
   );
 }
 
-/** What a customer chooses anew. It is kept for the tab, for the appointment as it is: once moved, it begins again. */
+/** The new time that a customer chooses. It is kept in the tab as long as the appointment has not been moved. */
 export function useNewTime(appointment: Appointment, branch: PublicBranch) {
   const { confirmationCode, appointmentDate, startTime } = appointment;
   const [newTime, setNewTime] = useKeptState<NewTime>(

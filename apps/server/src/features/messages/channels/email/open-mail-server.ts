@@ -4,7 +4,7 @@ import type { Config } from '../../../../config.ts';
 import type { MessageRow } from '../../../../database/tables.ts';
 import { AddressRefused, type OpenChannel } from '../message-channel.ts';
 
-/** A mail server that hangs is given up on; in milliseconds. */
+/** Timeout of the mail server, in milliseconds */
 const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 const MAX_CONNECTIONS = 5;
 

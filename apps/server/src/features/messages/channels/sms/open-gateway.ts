@@ -1,7 +1,7 @@
 import type { SmsConfig } from '../../../../config.ts';
 import { AddressRefused, type OpenChannel } from '../message-channel.ts';
 
-/** A gateway that hangs is given up on; in milliseconds. */
+/** Timeout of the gateway, in milliseconds */
 const TIMEOUT = 15_000;
 /** What gateways answer when the number, or the text, can never be sent */
 const REFUSALS = [400, 404, 410, 422];
