@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { type Appointment, type LiveEvent, liveEvent } from '@vakit/contract';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
@@ -53,16 +54,8 @@ const open = (token: string) => fetch(url, { headers: { authorization: `Bearer $
 /** The events of a stream one after another, the first of which says that it listens. */
 async function* eventsOf(token: string): AsyncGenerator<LiveEvent> {
   const { body } = await open(token);
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of body as ReadableStream<Uint8Array>) {
-    text += decoder.decode(chunk, { stream: true });
-    const events = text.split('\n\n');
-    text = events.pop() as string;
-    for (const event of events.filter((each) => each.startsWith('data: '))) {
-      yield liveEvent.parse(JSON.parse(event.slice('data: '.length)));
-    }
-  }
+  const events = body?.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+  for await (const { data } of events ?? []) yield liveEvent.parse(JSON.parse(data));
 }
 
 async function listen(token = salon.token) {
