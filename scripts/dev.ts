@@ -4,6 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createServer, type Plugin } from 'vite';
 import { isPortalPath } from '../apps/server/src/features/pages/portal-paths.ts';
+import './use-git-hooks.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** What the server answers itself: the API, its pages for developers and its files */
