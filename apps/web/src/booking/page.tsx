@@ -10,7 +10,7 @@ type Props = {
   readonly path: string;
   /** Of the path, as far as the server sent it along */
   readonly branch: PublicBranch | null | undefined;
-  /** A button of what the server has drawn that waits for its answer */
+  /** A button of the server's HTML that was tapped before this script was loaded */
   readonly tapped?: HTMLElement | null;
 };
 

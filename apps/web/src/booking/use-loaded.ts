@@ -7,8 +7,8 @@ export type Loaded<Data> =
   | { readonly state: 'failed'; readonly error: ApiError };
 
 /**
- * Loads something again whenever `load` changes, and on demand; an answer that comes too late is dropped.
- * @param load must keep its identity while what it loads is the same
+ * Loads something again whenever `load` changes, and on demand; a stale answer is dropped.
+ * @param load a stable reference while what it loads is the same
  */
 export function useLoaded<Data>(load: (signal: AbortSignal) => Promise<Data>) {
   const [loaded, setLoaded] = useState<Loaded<Data>>({ state: 'loading' });

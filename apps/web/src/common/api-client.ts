@@ -62,7 +62,7 @@ async function ask<Envelope>(path: string, call: Call, proof: string | undefined
   }
 }
 
-/** Few are ever asked for it, so that nobody else fetches what it takes. */
+/** Loaded on demand, since few are ever asked for it. */
 async function proofFor(failure: Partial<Failure> | null, language: Language): Promise<string | undefined> {
   if (failure?.code !== 'PROOF_OF_WORK_REQUIRED' || !failure.challenge) return undefined;
   const { challenge } = failure;

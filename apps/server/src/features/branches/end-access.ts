@@ -5,7 +5,7 @@ import { WORKS_FOR_OPEN_BUSINESS } from '../businesses/index.ts';
 /** Ends the sessions of those among the accounts who were nothing but staff and now work in no branch any more. */
 export async function endAccess(transaction: Queryable, accountIds: readonly string[]): Promise<void> {
   if (accountIds.length === 0) return;
-  // Of two branches that dismiss a person at once, the second waits here and then sees what the first has done.
+  // When two branches dismiss a person concurrently, the second one waits for this lock and sees the commit of the first.
   const staff = await transaction
     .selectFrom('accounts')
     .select('id')

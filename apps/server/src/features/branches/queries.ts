@@ -15,8 +15,8 @@ export function findOwnBranch(queryable: Queryable, ownerId: string, id: string)
 }
 
 /**
- * Finds an owner's branch and keeps it until the transaction ends: with `shared` it is not deleted meanwhile, without
- * nobody books in it or adds to it either.
+ * Finds an owner's branch and locks its row until the transaction ends: with `shared` nobody can delete it, without
+ * nobody can book in it or add to it either.
  */
 export function lockOwnBranch(
   transaction: Queryable,

@@ -2,7 +2,7 @@ import type { Placed } from './appointment-facts.ts';
 import type { MessageKind } from './message-kind.ts';
 import type { MailTextKey } from './texts/en.ts';
 
-/** What a customer is told of. */
+/** What messages to a customer are about. */
 export type CustomerOccasion = {
   readonly kind: MessageKind;
   readonly texts:

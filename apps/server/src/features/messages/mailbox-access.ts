@@ -14,13 +14,13 @@ export function isMailboxOpen(config: Config): boolean {
   return config.smtpUrl === undefined && isLocalSite(config);
 }
 
-/** The links that open the mailbox. All processes of a site give the same ones, also after a new start. */
+/** The links that open the mailbox. All processes of a site give the same ones, also after a restart. */
 export function mailboxLink({ secret }: Pick<Context, 'secret'>): MailboxLink {
   const key = keyOf(secret);
   return (path = '') => `${MAILBOX_PATH}${path}?key=${key}`;
 }
 
-/** Whether this is the mailbox's key. An address is no proof: a proxy on this machine speaks for the whole world. */
+/** Whether this is the mailbox's key. An address is no proof: a proxy on this machine forwards requests from anywhere. */
 export function isMailboxKey({ secret }: Pick<Context, 'secret'>, given: string): boolean {
   const [wanted, got] = [Buffer.from(keyOf(secret)), Buffer.from(given)];
   return wanted.length === got.length && timingSafeEqual(wanted, got);

@@ -13,7 +13,7 @@ import type { MessageKind } from './message-kind.ts';
 import type { MailTextKey } from './texts/en.ts';
 import type { Draft, MessageContext } from './write-messages.ts';
 
-/** What an owner is told of. */
+/** What messages to an owner are about. */
 export type OwnerOccasion = {
   readonly kind: MessageKind;
   readonly texts: 'newRequest' | 'newBooking' | 'customerCancelled' | 'customerMoved';

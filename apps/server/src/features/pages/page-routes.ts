@@ -97,7 +97,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { publicUrl, 
 
 const gzipped = promisify(gzip);
 
-/** A page in the encoding that the browser asks for. The files of the build are compressed already; this page is compressed for each request. */
+/** A page in the encoding that the browser asks for. Unlike the files of the build it is compressed for each request. */
 async function compress(page: string, request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> {
   return takesCompressed(request, reply) ? gzipped(page) : page;
 }

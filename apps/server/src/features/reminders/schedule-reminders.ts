@@ -23,7 +23,7 @@ export async function scheduleReminders(
   );
 }
 
-/** The same for an appointment that was moved. The reminders of its former time find it elsewhere and say nothing. */
+/** The same for an appointment that was moved. The jobs for its former time find that it was moved and do nothing. */
 export async function scheduleRemindersAnew(
   context: Pick<Context, 'now' | 'jobs'>,
   queryable: Queryable,

@@ -23,7 +23,7 @@ export async function requireLockedStaffMember(
   account: SignedIn,
   id: string,
 ): Promise<StaffMemberView> {
-  // A stranger must not hold up the owner.
+  // The request of a stranger must not lock the owner's rows.
   await requireStaffMember(transaction, account, id);
   await lockStaffMember(transaction, id);
   return requireStaffMember(transaction, account, id);

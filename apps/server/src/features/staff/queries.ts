@@ -61,8 +61,8 @@ function staffMembers(queryable: Queryable) {
 }
 
 /**
- * Keeps a person as they are until the transaction ends: nobody books them, changes them or deletes their branch. The
- * branch is locked first, in the order of everything else that locks both.
+ * Locks a person's row until the transaction ends: nobody can book them, change them or delete their branch. The branch is
+ * locked first, in the order of everything else that locks both, so that there is no deadlock.
  */
 export async function lockStaffMember(transaction: Queryable, id: string): Promise<void> {
   await transaction

@@ -20,7 +20,7 @@ import styles from './time-choice.module.css';
 import { useFreeDay } from './use-free-day.ts';
 
 type Props = {
-  /** Keeps its identity while what it is asked about stays the same */
+  /** A stable reference while what it is asked about stays the same */
   readonly times: FreeTimes;
   readonly rules: BookingRules;
   /** `YYYY-MM-DD` */
@@ -28,9 +28,9 @@ type Props = {
   readonly startTime: string | null;
   /** Why a time is asked for again; said at once, where the times are */
   readonly notice?: string | undefined;
-  /** Keeps its identity */
+  /** A stable reference */
   readonly onChooseDate: (date: string | null) => void;
-  /** Keeps its identity; null when the time chosen before can no longer be had */
+  /** A stable reference; null when the time chosen before can no longer be had */
   readonly onChooseTime: (slot: Slot | null) => void;
 };
 

@@ -24,7 +24,7 @@ export function useDays(times: FreeTimes, rules: BookingRules, { first, last, la
   const { loaded, reload } = useLoaded<Day[]>(load);
   const days = loaded.state === 'ready' ? loaded.data : [];
 
-  /** Until the server has said, the opening hours tell what they can. */
+  /** Until the server has answered, by the opening hours alone. */
   function obstacleOn(day: string): DayObstacle | null {
     if (day > lastDay) return 'tooFar';
     const known = days.find(({ date }) => date === day)?.availability;

@@ -12,7 +12,7 @@ type Wish = {
   /** The first and the last day that may be found */
   readonly today: string;
   readonly lastDay: string;
-  /** Keeps its identity */
+  /** A stable reference */
   readonly onFound: (date: string) => void;
 };
 

@@ -24,7 +24,7 @@ export function useWizard(branch: PublicBranch) {
     fitToBranch({ ...EMPTY, ...kept }, branch),
   );
   const [step, setStep] = useState(() => reachableStep(stepOfHistory(), state));
-  // The state of the last rendering serves handlers that outlive it.
+  // By a function of the state before, so that a handler from an earlier rendering changes the current one.
   const update = useCallback(
     (change: Partial<WizardState>) => setState((before) => ({ ...before, ...change })),
     [setState],
@@ -41,7 +41,7 @@ export function useWizard(branch: PublicBranch) {
     return () => window.removeEventListener('popstate', follow);
   }, [state, update]);
 
-  // Each step begins at its top: going back is no reason to look past what is new there.
+  // Each step is scrolled to its top, also when one goes back.
   useEffect(() => {
     history.scrollRestoration = 'manual';
   }, []);
