@@ -26,6 +26,11 @@ module.exports = {
       { path: '^apps/server/src/features/' },
     ),
     rule(
+      'http-asks-no-tables',
+      { path: '^apps/server/src/http/', pathNot: TEST_CODE },
+      { path: '^apps/server/src/database/tables\\.ts$|^node_modules/kysely/' },
+    ),
+    rule(
       'features-meet-at-their-index',
       { path: FEATURE, pathNot: TEST_CODE },
       {

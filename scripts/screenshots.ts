@@ -147,6 +147,7 @@ async function serveDemo() {
   const context: Context = {
     config: { ...readConfig({ HOST, PORT: String(port), PUBLIC_URL: url }), rateLimit: false },
     database: connection.database,
+    countConnections: connection.countConnections,
     jobs,
     changes,
     secret: crypto.getRandomValues(new Uint8Array(32)),

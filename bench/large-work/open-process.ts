@@ -29,6 +29,7 @@ export async function openProcess(store: Store): Promise<OwnProcess> {
   const context: Context = {
     config: { ...readConfig({}), rateLimit: false },
     database: connection.database,
+    countConnections: connection.countConnections,
     jobs,
     changes,
     secret: new TextEncoder().encode('a secret that only this benchmark knows'),

@@ -2,7 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Context } from './context.ts';
 import { accessRoutes } from './features/access/index.ts';
-import { accountRoutes } from './features/accounts/index.ts';
+import { accountRoutes, sessionsOf } from './features/accounts/index.ts';
 import { appointmentRoutes } from './features/appointments/index.ts';
 import { availabilityRoutes } from './features/availability/index.ts';
 import { bookingRoutes } from './features/booking/index.ts';
@@ -82,6 +82,7 @@ export async function buildApp(
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(handleUnknownRoute);
+  app.decorate('sessions', sessionsOf(context));
   app.decorateRequest('signedIn', null);
   rememberMethods(app);
   acceptEmptyJson(app);

@@ -1,12 +1,13 @@
 import type { Config } from './config.ts';
 import type { Changes } from './database/change-feed.ts';
-import type { Database } from './database/connect.ts';
+import type { Connection, Database } from './database/connect.ts';
 import type { Jobs } from './jobs/job-queues.ts';
 
 /** What every call works with. The clock is among it, so that tests decide what time it is. */
 export type Context = {
   readonly config: Config;
   readonly database: Database;
+  readonly countConnections: Connection['countConnections'];
   /** Background work */
   readonly jobs: Jobs;
   /** What any process changes */

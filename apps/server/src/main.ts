@@ -36,6 +36,7 @@ async function start(config: Config): Promise<void> {
   const context: Context = {
     config,
     database: connection.database,
+    countConnections: connection.countConnections,
     jobs: queues,
     changes,
     secret: await signingSecret(config),

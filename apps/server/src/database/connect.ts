@@ -3,7 +3,7 @@ import { Pool, type PoolConfig, type QueryConfig } from 'pg';
 import type { ConstructorOptions } from 'pg-boss';
 import { HOUR } from '../durations.ts';
 import { type Listener, listenOnPostgres, type StopListening } from './listen.ts';
-import { databaseOn } from './postgres-pool.ts';
+import { type ConnectionCounts, databaseOn } from './postgres-pool.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -22,6 +22,7 @@ type JobStore = Pick<ConstructorOptions, 'db' | 'backend' | 'connectionString' |
 
 export type Connection = {
   readonly database: Database;
+  countConnections(): ConnectionCounts;
   /** Where the job queues are kept: in the same database, on connections of their own where there are several */
   readonly jobStore: JobStore;
   withScriptRunner<Result>(work: (runner: ScriptRunner) => Promise<Result>): Promise<Result>;

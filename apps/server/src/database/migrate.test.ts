@@ -29,6 +29,7 @@ test.each(FILES.map((_, index) => index + 1))(
     const app = await buildApp({
       config,
       database: database.connection.database,
+      countConnections: database.connection.countConnections,
       jobs,
       changes,
       secret: new TextEncoder().encode('a secret that only the tests know'),

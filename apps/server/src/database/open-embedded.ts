@@ -29,7 +29,7 @@ export async function openEmbedded(folder?: string, snapshot?: Blob): Promise<Co
   });
   if (folder) await closeToOthers(folder);
   const pool = new Pool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0, pipeline: true });
-  const { database, close } = databaseOn(pool);
+  const { database, countConnections, close } = databaseOn(pool);
   const exclusively: Exclusively = async (work) => {
     const client = await pool.connect();
     try {
@@ -41,6 +41,7 @@ export async function openEmbedded(folder?: string, snapshot?: Blob): Promise<Co
   const inTurn = inTurnOn(pglite, exclusively);
   return {
     database,
+    countConnections,
     jobStore: { db: fromPglite(inTurn), backend: 'pglite' },
     listen: (channel, listener) => listenOnEmbedded(inTurn, channel, listener),
     tellsAtOnce: true,

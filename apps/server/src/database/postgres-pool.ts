@@ -5,19 +5,28 @@ import { isOverdue, isPlanOutdated } from './errors.ts';
 import { StatementNames } from './statement-names.ts';
 import type { Tables } from './tables.ts';
 
-const pools = new WeakMap<Kysely<Tables>, Pool>();
-
-/** The pool through which a database is asked. */
-export const poolOf = (database: Kysely<Tables>): Pool | undefined => pools.get(database);
+/** How the connections to a database are used. */
+export type ConnectionCounts = {
+  readonly busy: number;
+  readonly idle: number;
+  readonly max: number;
+  /** Who waits for one */
+  readonly awaited: number;
+};
 
 type Query = (sql: string, parameters?: unknown[]) => Promise<QueryResult>;
 
 /** A database that is asked through a pool, whose connections must be set to `pipeline`. */
 export function databaseOn(pool: Pool) {
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolForKysely(pool) }) });
-  pools.set(database, pool);
   return {
     database,
+    countConnections: (): ConnectionCounts => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      max: pool.options.max,
+      awaited: pool.waitingCount,
+    }),
     async close() {
       await database.destroy();
       // Kysely leaves a pool alone through which it has not yet asked anything.

@@ -1,5 +1,6 @@
 import type { Appointment } from '@vakit/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
 import { countRoundTrips } from '../test-support/round-trips.ts';
 import { bookingBody, dataOf, next, openSalon, type Salon, TOMORROW } from '../test-support/salon.ts';
 import { type Answer, startTestApp, type TestApp } from '../test-support/test-app.ts';
@@ -59,5 +60,15 @@ describe('how often a call waits for the database', () => {
     const before = roundTrips();
     dataOf(await call());
     expect(roundTrips() - before).toBe(most);
+  });
+
+  test('what one server remembers another one in the process asks for itself', async () => {
+    const path = `/api/v1${publicPath()}/slots?${wish()}&date=${TOMORROW}`;
+    dataOf(await app.call('GET', path.replace('/api/v1', '')));
+    const other = await buildApp(app.context);
+    const before = roundTrips();
+    expect((await other.inject(path)).statusCode).toBe(200);
+    expect(roundTrips() - before).toBe(2);
+    await other.close();
   });
 });

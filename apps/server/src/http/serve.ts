@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { type Access, type AnswerOf, answer, type Call, type Calls, failure, page } from '@vakit/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
-import type { Context } from '../context.ts';
 import { BEARER, requireOwnerUnlessToken, requireRole } from './session-guard.ts';
 
 type PartOf<Declared, Part extends 'params' | 'query' | 'headers' | 'body'> =
@@ -36,7 +35,6 @@ type Handler<Declared> =
 /** Serves every call of a group as the contract declares it: to whom, with which input, which answer. */
 export function serve<Group extends Calls>(
   app: Pick<FastifyInstance, 'route'>,
-  context: Context,
   group: Group,
   handlers: { readonly [Key in keyof Group]: Handler<Group[Key]> },
 ): void {
@@ -48,7 +46,7 @@ export function serve<Group extends Calls>(
       method,
       url,
       ...options,
-      ...guardOf(context, call.access),
+      ...guardOf(call.access),
       schema: schemaOf(call),
       handler: async (request, reply) => {
         const result = await handle(request as RequestOf<Call>, reply);
@@ -61,10 +59,10 @@ export function serve<Group extends Calls>(
   }
 }
 
-function guardOf(context: Context, access: Access) {
+function guardOf(access: Access) {
   if (access === 'ANYBODY') return {};
-  if (access === 'OWNER_OR_TOKEN') return { onRequest: requireOwnerUnlessToken(context) };
-  return { onRequest: requireRole(context, ...access) };
+  if (access === 'OWNER_OR_TOKEN') return { onRequest: requireOwnerUnlessToken() };
+  return { onRequest: requireRole(...access) };
 }
 
 function securityOf(access: Access) {

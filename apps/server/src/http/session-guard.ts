@@ -1,15 +1,25 @@
-import type { Role } from '@vakit/contract';
+import type { Language, Role } from '@vakit/contract';
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import type { Context } from '../context.ts';
-import type { AccountRow } from '../database/tables.ts';
 import { Refusal } from './refusal.ts';
 import { explicitLanguage } from './request-language.ts';
-import { readSession } from './session-token.ts';
 
 /** The account that a request was made for. */
-export type SignedIn = Pick<AccountRow, 'id' | 'role' | 'language'>;
+export type SignedIn = { readonly id: string; readonly role: Role; readonly language: Language };
+
+/** Whether an account sees what is an owner's. One of any other role, be it unknown, sees what concerns itself. */
+export const isOwner = ({ role }: SignedIn): boolean => role === 'OWNER';
+
+/** What the guard has to be told of accounts, and tells. */
+export type Sessions = {
+  /** Whose session a bearer token is, as things stand now; undefined when it does not hold. */
+  find(token: string): Promise<SignedIn | undefined>;
+  rememberLanguage(account: SignedIn, language: Language): Promise<void>;
+};
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    sessions: Sessions;
+  }
   interface FastifyRequest {
     signedIn: SignedIn | null;
   }
@@ -22,19 +32,19 @@ export const BEARER: Readonly<Record<string, string[]>> = { bearer: [] };
  * Lets a request pass that carries the session of an account with one of the roles, else refuses it with 401 or 403.
  * It runs before the input is looked at, so that strangers learn nothing of it.
  */
-export function requireRole(context: Context, ...roles: Role[]): onRequestAsyncHookHandler {
+export function requireRole(...roles: Role[]): onRequestAsyncHookHandler {
   return async (request) => {
-    const account = await findAccount(context, request);
+    const account = await findAccount(request);
     if (!account) throw new Refusal('UNAUTHENTICATED');
     if (!roles.includes(account.role)) throw new Refusal('FORBIDDEN');
     request.signedIn = account;
-    await rememberLanguage(context, request, account);
+    await rememberLanguage(request, account);
   };
 }
 
 /** Lets a request pass that carries a `token` in its query, whatever it is worth; otherwise as `requireRole` for owners. */
-export function requireOwnerUnlessToken(context: Context): onRequestAsyncHookHandler {
-  const requireOwner = requireRole(context, 'OWNER');
+export function requireOwnerUnlessToken(): onRequestAsyncHookHandler {
+  const requireOwner = requireRole('OWNER');
   return async function (request, reply) {
     const { token } = request.query as { token?: unknown };
     if (token === undefined) await requireOwner.call(this, request, reply);
@@ -48,21 +58,14 @@ export function signedIn(request: FastifyRequest): SignedIn {
 }
 
 /** Whose session a request carries, as things stand now; undefined when it carries none that holds. */
-export async function findAccount(context: Context, { headers }: FastifyRequest): Promise<SignedIn | undefined> {
+export async function findAccount({ headers, server }: FastifyRequest): Promise<SignedIn | undefined> {
   const token = headers.authorization?.match(/^Bearer +(\S+)$/i)?.[1];
-  const session = token && (await readSession(context, token));
-  if (!session) return undefined;
-  return context.database
-    .selectFrom('accounts')
-    .select(['id', 'role', 'language'])
-    .where('id', '=', session.accountId)
-    .where('session_version', '=', session.sessionVersion)
-    .executeTakeFirst();
+  return token ? server.sessions.find(token) : undefined;
 }
 
-/** Mails to owners and staff go out in the language they last used. */
-async function rememberLanguage({ database }: Context, request: FastifyRequest, account: SignedIn): Promise<void> {
+/** Mails to owners and staff go out in the language in which they last did something; who only looks changes nothing. */
+async function rememberLanguage(request: FastifyRequest, account: SignedIn): Promise<void> {
   const language = explicitLanguage(request);
-  if (!language || language === account.language) return;
-  await database.updateTable('accounts').set({ language }).where('id', '=', account.id).execute();
+  if (request.method === 'GET' || request.method === 'HEAD' || !language || language === account.language) return;
+  await request.server.sessions.rememberLanguage(account, language);
 }

@@ -54,6 +54,7 @@ export async function startTestApp(
   const context: Context = {
     config: { ...readConfig({}), rateLimit: false, publicUrl: 'https://vakit.example', ...settings },
     database: observe(connection.database),
+    countConnections: connection.countConnections,
     jobs,
     changes,
     secret: new TextEncoder().encode('a secret that only the tests know'),

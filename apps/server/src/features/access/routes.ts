@@ -7,7 +7,7 @@ import { selectAccess } from './queries.ts';
 
 /** What an account may look at. */
 export const accessRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
-  serve(app, context, accessCalls, {
+  serve(app, accessCalls, {
     'GET /me/access': (request) => selectAccess(context.database, signedIn(request).id),
   });
 };

@@ -5,3 +5,4 @@ export { hashPassword, isPassword } from './passwords.ts';
 export { readerOf } from './present-user.ts';
 export { findAccountByEmail, insertAccount } from './queries.ts';
 export { accountRoutes } from './routes.ts';
+export { sessionsOf } from './sessions.ts';

@@ -29,7 +29,7 @@ export const accountRoutes: FastifyPluginAsync<{ context: Context }> = async (ap
   const followedLinks = countVisits(context, (network) => [{ limit: VISITS.followedLinks, name: network }]);
   const registrations = countVisits(context, (network) => [{ limit: VISITS.registrations, name: network }]);
 
-  serve(app, context, accountCalls, {
+  serve(app, accountCalls, {
     'POST /auth/login': {
       config: LIMITS.signIn,
       handle: async (request, reply) => {

@@ -1,6 +1,7 @@
 import type { Credentials, Language, Session } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { isOwner } from '../../http/session-guard.ts';
 import { signSession } from '../../http/session-token.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { isPassword } from './passwords.ts';
@@ -30,7 +31,7 @@ export async function signIn(context: Context, { email, password }: Credentials,
 
   await forgiveAttempts(context, database, attempt);
   if (!account.email_verified_at) throw new Refusal('EMAIL_NOT_VERIFIED');
-  const membership = account.role === 'OWNER' || (await activeMembershipOf(database, account.id));
+  const membership = isOwner(account) || (await activeMembershipOf(database, account.id));
   if (account.stopped_at || membership === 'stopped') throw new Refusal('BUSINESS_STOPPED');
   if (!membership) throw new Refusal('ACCOUNT_INACTIVE');
   if (caller.language && caller.language !== account.language) {

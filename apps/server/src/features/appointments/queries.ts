@@ -2,7 +2,7 @@ import type { AppointmentStatus } from '@vakit/scheduling';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Queryable } from '../../database/connect.ts';
 import type { AppointmentRow, Tables } from '../../database/tables.ts';
-import type { SignedIn } from '../../http/session-guard.ts';
+import { isOwner, type SignedIn } from '../../http/session-guard.ts';
 import { type AppointmentView, VIEW_COLUMNS } from './appointment-view.ts';
 import { columnsOfStatus } from './held-time.ts';
 import { type Author, changeOf } from './history.ts';
@@ -31,7 +31,7 @@ export type Range = {
 /** Reads one index range per branch (or person) of the account and merges them: as quick on page 1,000 as on page 1. */
 export function selectAppointments(database: Database, account: SignedIn, range: Range): Promise<AppointmentView[]> {
   const order = range.direction === 'soonest-first' ? 'asc' : 'desc';
-  const isPersonal = range.scope ? range.scope.staff_id !== null : account.role === 'STAFF';
+  const isPersonal = range.scope ? range.scope.staff_id !== null : !isOwner(account);
   return database
     .selectFrom((range.scope ? rowOf(database, range.scope) : scopeOf(database, account)).as('scope'))
     .innerJoin('branches', 'branches.id', 'scope.branch_id')
@@ -102,7 +102,7 @@ export async function selectCalendar(
         selectFrom('appointments')
           .selectAll('appointments')
           .whereRef('appointments.branch_id', '=', 'scope.branch_id')
-          .where(account.role === 'STAFF' ? isOfPerson : isOfScope)
+          .where(isOwner(account) ? isOfScope : isOfPerson)
           .where('status', '<>', 'CANCELLED')
           .where(sql<SqlBool>`appointments.starts_at >= ${from}::date::timestamp AT TIME ZONE branches.time_zone`)
           .where(sql<SqlBool>`appointments.starts_at < (${to}::date + 1)::timestamp AT TIME ZONE branches.time_zone`)

@@ -14,7 +14,7 @@ import { listMessages, sendLastMessageAgain } from './messages-of-appointment.ts
 
 /** What owners do with all appointments of their branches, and staff members with their own. */
 export const appointmentRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
-  serve(app, context, appointmentCalls, {
+  serve(app, appointmentCalls, {
     'GET /appointments/manage': (request) => listAppointments(context, signedIn(request), request.query),
     'GET /appointments/calendar': (request) => listCalendar(context, signedIn(request), request.query),
     'GET /appointments/manage/pending': (request) => listPending(context, signedIn(request), request.query.branchId),

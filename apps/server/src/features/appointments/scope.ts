@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Database } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { SignedIn } from '../../http/session-guard.ts';
+import { isOwner, type SignedIn } from '../../http/session-guard.ts';
 import { WORKS_FOR_OPEN_BUSINESS } from '../businesses/index.ts';
 
 /** What of a branch an account sees: everything, or with a person what is booked with them. */
@@ -12,12 +12,12 @@ export type Scope = { readonly branch_id: string; readonly staff_id: string | nu
  * of each own branch, archived ones included; a staff member their own in each branch where they work.
  */
 export function scopeOf(database: Database, account: SignedIn) {
-  return account.role === 'OWNER' ? branchesOf(database, account) : membershipsOf(database, account);
+  return isOwner(account) ? branchesOf(database, account) : membershipsOf(database, account);
 }
 
 /** The same, and for an owner who works in somebody else's branch what is booked with them there. */
 export function wholeScopeOf(database: Database, account: SignedIn) {
-  if (account.role === 'STAFF') return membershipsOf(database, account);
+  if (!isOwner(account)) return membershipsOf(database, account);
   const elsewhere = membershipsOf(database, account).where(({ not, exists, selectFrom }) =>
     not(
       exists(

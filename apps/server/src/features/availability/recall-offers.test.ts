@@ -1,9 +1,7 @@
 import type { Slot } from '@vakit/contract';
 import type { FastifyInstance } from 'fastify';
-import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
-import type { Database } from '../../database/connect.ts';
 import {
   bookingBody,
   branchBody,
@@ -34,14 +32,7 @@ afterAll(async () => {
   await app.close();
 });
 
-const UNCHANGED: KyselyPlugin = {
-  transformQuery: ({ node }) => node,
-  transformResult: async ({ result }) => result,
-};
-const onAnotherServer = () => {
-  const database: Database = app.context.database.withPlugin(UNCHANGED);
-  return buildApp({ ...app.context, database });
-};
+const onAnotherServer = () => buildApp(app.context);
 
 const path = () =>
   `/api/v1/branches/public/${salon.branch.slug}/slots?staffId=${salon.staff.id}&serviceId=${salon.service.id}&date=${TOMORROW}`;

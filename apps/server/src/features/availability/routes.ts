@@ -2,7 +2,6 @@ import { availabilityCalls, type Booking } from '@vakit/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
-import type { Dates } from './busy-time.ts';
 import { listDays } from './list-days.ts';
 import { listSlots } from './list-slots.ts';
 import { rememberOffers } from './recall-offers.ts';
@@ -10,25 +9,21 @@ import { customer } from './requester.ts';
 
 type Offered = Pick<Booking, 'staffId' | 'serviceId' | 'additionalServiceIds'>;
 
+const wishOf = (branch: { slug: string }, { staffId, serviceId, additionalServiceIds }: Offered) => ({
+  branch,
+  serviceIds: [serviceId, ...additionalServiceIds],
+  staffId,
+});
+
 /** The free times and days that the booking page shows. */
 export const availabilityRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const recallOffers = rememberOffers(context);
-  const findOffered = (
-    branch: { slug: string },
-    { staffId, serviceId, additionalServiceIds }: Offered,
-    dates: Dates,
-  ) => {
-    const wish = { branch, serviceIds: [serviceId, ...additionalServiceIds], staffId };
-    return recallOffers(wish, dates);
-  };
+  const inquiry = () => ({ requester: customer, now: context.now() });
 
-  serve(app, context, availabilityCalls, {
-    'GET /branches/public/:slug/slots': async ({ params, query }) =>
-      listSlots(await findOffered(params, query, { from: query.date, to: query.date }), query.date, {
-        requester: customer,
-        now: context.now(),
-      }),
-    'GET /branches/public/:slug/days': async ({ params, query }) =>
-      listDays(await findOffered(params, query, query), query, { requester: customer, now: context.now() }),
+  serve(app, availabilityCalls, {
+    'GET /branches/public/:slug/slots': async ({ params, query: { date, ...offered } }) =>
+      listSlots(await recallOffers(wishOf(params, offered), { from: date, to: date }), date, inquiry()),
+    'GET /branches/public/:slug/days': async ({ params, query: { from, to, ...offered } }) =>
+      listDays(await recallOffers(wishOf(params, offered), { from, to }), { from, to }, inquiry()),
   });
 };

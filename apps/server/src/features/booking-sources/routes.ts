@@ -8,7 +8,7 @@ import { listSources } from './list-sources.ts';
 
 /** What owners do about bookings that somebody makes in bulk. */
 export const bookingSourceRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
-  serve(app, context, bookingSourceCalls, {
+  serve(app, bookingSourceCalls, {
     'GET /booking-sources': (request) => listSources(context, signedIn(request), request.query.hours),
     'POST /booking-sources/cancel': (request) => cancelFromSource(context, signedIn(request), request.body),
   });

@@ -9,7 +9,7 @@ import { listSlotsToMove, moveByBusiness } from './move-by-business.ts';
 
 /** What owners do for customers at the door and on the phone. */
 export const receptionRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
-  serve(app, context, receptionCalls, {
+  serve(app, receptionCalls, {
     'POST /appointments/manage': (request) =>
       bookAtReception(context, signedIn(request), {
         booking: request.body,

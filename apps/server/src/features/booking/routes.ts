@@ -15,7 +15,7 @@ export const bookingRoutes: FastifyPluginAsync<{ context: Context }> = async (ap
   await app.register(trackingRoutes, options);
   await app.register(receptionRoutes, options);
 
-  serve(app, context, bookingCalls, {
+  serve(app, bookingCalls, {
     'POST /appointments': {
       config: LIMITS.booking,
       handle: (request) =>

@@ -14,7 +14,7 @@ export const trackingRoutes: FastifyPluginAsync<{ context: Context }> = async (a
   limitGuesses(app, context, VISITS.wrongCodes, 'APPOINTMENT_NOT_FOUND');
   const config = LIMITS.tracking;
 
-  serve(app, context, trackingCalls, {
+  serve(app, trackingCalls, {
     'GET /appointments/track/:code': { config, handle: ({ params }) => trackAppointment(context, params.code) },
     'DELETE /appointments/track/:code': {
       config,

@@ -14,7 +14,7 @@ import { findBranch } from './queries.ts';
 
 /** The QR code that leads to a branch's booking page, for its owner or whoever holds its signed address. */
 export const qrCodeRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
-  serve(app, context, qrCodeCalls, {
+  serve(app, qrCodeCalls, {
     'GET /branches/:id/qr-code': {
       config: LIMITS.drawing,
       handle: async (request, reply) => {

@@ -19,7 +19,7 @@ export const branchRoutes: FastifyPluginAsync<{ context: Context }> = async (app
   const { database } = context;
   await app.register(qrCodeRoutes, { context });
 
-  serve(app, context, publicBranchCalls, {
+  serve(app, publicBranchCalls, {
     'GET /branches/public/:slug': async (request) => {
       const found = await findPublicBranch(context, request.params.slug);
       if (!found) throw new Refusal('PUBLIC_BRANCH_NOT_FOUND');
@@ -27,7 +27,7 @@ export const branchRoutes: FastifyPluginAsync<{ context: Context }> = async (app
     },
   });
 
-  serve(app, context, branchCalls, {
+  serve(app, branchCalls, {
     'GET /branches': async (request) => {
       const rows = await selectBranches(database, signedIn(request).id);
       return Promise.all(rows.map((row) => presentBranch(context, row)));

@@ -17,7 +17,7 @@ export const customerImportRoutes: FastifyPluginAsync<{ context: Context }> = as
     async (_request: unknown, body: Buffer) => body,
   );
 
-  serve(app, context, customerImportCalls, {
+  serve(app, customerImportCalls, {
     'POST /customers/file': {
       bodyLimit: IMPORT_BYTES_MAX,
       config: LIMITS.files,

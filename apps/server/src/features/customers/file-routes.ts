@@ -8,7 +8,7 @@ import { exportFile } from './export-file.ts';
 
 /** Customers as a table, to take away. */
 export const fileRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
-  serve(app, context, customerFileCalls, {
+  serve(app, customerFileCalls, {
     'GET /customers/file': async (request, reply) => {
       const language = requestLanguage(request);
       const name = `${text('customerFile.name', language)}-${context.now().toISOString().slice(0, 10)}.csv`;

@@ -14,7 +14,7 @@ import { showCustomer } from './show-customer.ts';
 
 /** What owners write down about their customers. */
 export const recordRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
-  serve(app, context, customerCalls, {
+  serve(app, customerCalls, {
     'GET /customers': (request) => listCustomers(context, signedIn(request), request.query),
     'POST /customers': (request) => createCustomer(context, signedIn(request), request.body),
     'GET /customers/:id': (request) => showCustomer(context, signedIn(request), request.params.id),

@@ -14,7 +14,7 @@ export const customerRoutes: FastifyPluginAsync<{ context: Context }> = async (a
   await app.register(recordRoutes, { context });
   await app.register(fileRoutes, { context });
 
-  serve(app, context, customerPrivacyCalls, {
+  serve(app, customerPrivacyCalls, {
     'GET /customers/export': (request) =>
       exportCustomer(context, { ownerId: signedIn(request).id, email: request.query.email }),
     'GET /customers/:id/export': (request) =>

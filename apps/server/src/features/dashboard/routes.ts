@@ -7,5 +7,5 @@ import { showDashboard } from './show-dashboard.ts';
 
 /** What the first page of the portal shows. */
 export const dashboardRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
-  serve(app, context, dashboardCalls, { 'GET /dashboard': (request) => showDashboard(context, signedIn(request)) });
+  serve(app, dashboardCalls, { 'GET /dashboard': (request) => showDashboard(context, signedIn(request)) });
 };

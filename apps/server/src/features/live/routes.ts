@@ -15,7 +15,7 @@ export const liveRoutes: FastifyPluginAsync<Options> = async (app, { context, he
   // A server that closes waits for what it answers.
   app.addHook('preClose', async () => watching.endAll());
 
-  serve(app, context, liveCalls, {
+  serve(app, liveCalls, {
     'GET /events': async (request, reply) => {
       const { body } = await watching.watch(request);
       return reply

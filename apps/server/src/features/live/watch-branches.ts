@@ -31,7 +31,7 @@ export function watchBranches(context: Context, heartbeat: number): Watching {
 
     let branchIds = new Set<string>();
     const lookAgain = async () => {
-      const present = await findAccount(context, request);
+      const present = await findAccount(request);
       if (!present) return stream.end();
       branchIds = await branchIdsOf(context, present);
     };

@@ -12,7 +12,7 @@ const MAX_BROWSER = 200;
 
 /** Takes down, a line each in the log, what went wrong in browsers: otherwise nobody would ever hear of it. */
 export const clientErrorRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
-  serve(app, context, clientErrorCalls, {
+  serve(app, clientErrorCalls, {
     'POST /client-errors': {
       bodyLimit: MAX_BODY,
       config: LIMITS.clientErrors,

@@ -43,7 +43,7 @@ export const operationRoutes: FastifyPluginAsync<Options> = async (app, { contex
 
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, context.config)) throw new Refusal('NOT_FOUND');
-    await measureWorkInHand(metrics, context.database, context.now());
+    await measureWorkInHand(metrics, context);
     return reply.type(metrics.contentType).send(await metrics.render());
   });
 };

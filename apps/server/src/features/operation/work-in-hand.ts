@@ -1,16 +1,22 @@
 import { CHANNELS, type Channel, type MessageStatus } from '@vakit/contract';
 import { sql } from 'kysely';
-import type { Database, Queryable } from '../../database/connect.ts';
-import { poolOf } from '../../database/postgres-pool.ts';
+import type { Context } from '../../context.ts';
+import type { Queryable } from '../../database/connect.ts';
+import type { ConnectionCounts } from '../../database/postgres-pool.ts';
 import type { Metrics } from './metrics.ts';
 
 const UNDELIVERED = ['WAITING', 'FAILED', 'DROPPED'] as const satisfies readonly MessageStatus[];
 
+type Measured = Pick<Context, 'database' | 'countConnections' | 'now'>;
+
 /** Measures what waits or has failed in the database, all processes together, and whether it answers at all. */
-export async function measureWorkInHand(metrics: Metrics, database: Database, now: Date): Promise<void> {
-  measurePool(metrics, database);
+export async function measureWorkInHand(
+  metrics: Metrics,
+  { database, countConnections, now }: Measured,
+): Promise<void> {
+  measureConnections(metrics, countConnections());
   try {
-    const [messages, jobs] = [await countMessages(database), await countJobs(database, now)];
+    const [messages, jobs] = [await countMessages(database), await countJobs(database, now())];
     metrics.databaseUp.set(1);
     for (const { channel, status, count } of messages) metrics.messages.set({ channel, status }, count);
     metrics.jobsDue.reset();
@@ -26,13 +32,14 @@ export async function measureWorkInHand(metrics: Metrics, database: Database, no
   }
 }
 
-function measurePool({ connections, connectionsMax, connectionsAwaited }: Metrics, database: Database): void {
-  const pool = poolOf(database);
-  if (!pool) return;
-  connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
-  connections.set({ state: 'idle' }, pool.idleCount);
-  connectionsMax.set(pool.options.max);
-  connectionsAwaited.set(pool.waitingCount);
+function measureConnections(
+  { connections, connectionsMax, connectionsAwaited }: Metrics,
+  { busy, idle, max, awaited }: ConnectionCounts,
+): void {
+  connections.set({ state: 'busy' }, busy);
+  connections.set({ state: 'idle' }, idle);
+  connectionsMax.set(max);
+  connectionsAwaited.set(awaited);
 }
 
 /** Each pair of channel and status is there, so that an alert need not wait for the first failure. */

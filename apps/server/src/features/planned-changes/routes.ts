@@ -11,21 +11,21 @@ import { findTouchedByBranch, findTouchedByPerson } from './find-touched.ts';
 export const plannedChangeRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const { database } = context;
 
-  serve(app, context, plannedBranchChangeCalls, {
+  serve(app, plannedBranchChangeCalls, {
     'POST /branches/:id/touched-appointments': async (request) => {
       const branch = await requireOwnBranch(database, signedIn(request), request.params.id);
       return findTouchedByBranch(context, branch, request.body);
     },
   });
 
-  serve(app, context, plannedStaffChangeCalls, {
+  serve(app, plannedStaffChangeCalls, {
     'POST /staff/:id/touched-appointments': async (request) => {
       const person = await requireStaffMember(database, signedIn(request), request.params.id);
       return findTouchedByPerson(context, branchOf(person), person, request.body);
     },
   });
 
-  serve(app, context, plannedOwnChangeCalls, {
+  serve(app, plannedOwnChangeCalls, {
     'POST /staff/me/touched-appointments': async (request) => {
       const person = await requireMembership(database, signedIn(request), request.query.branchId);
       return findTouchedByPerson(context, branchOf(person), person, request.body);

@@ -14,11 +14,11 @@ import { listPublicHolidays } from './public-holidays.ts';
 
 /** What departs from the weekly hours of people and branches, public holidays among it. */
 export const scheduleExceptionRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
-  serve(app, context, scheduleExceptionReadingCalls, {
+  serve(app, scheduleExceptionReadingCalls, {
     'GET /schedule-exceptions': (request) => listScheduleExceptions(context, signedIn(request), request.query),
   });
 
-  serve(app, context, scheduleExceptionCalls, {
+  serve(app, scheduleExceptionCalls, {
     'GET /schedule-exceptions/affected': (request) => findAffected(context, signedIn(request), request.query),
     'POST /schedule-exceptions': (request) => createScheduleException(context, signedIn(request), request.body),
     'PUT /schedule-exceptions/:id': (request) =>
@@ -29,7 +29,7 @@ export const scheduleExceptionRoutes: FastifyPluginAsync<{ context: Context }> =
     },
   });
 
-  serve(app, context, publicHolidayCalls, {
+  serve(app, publicHolidayCalls, {
     'GET /public-holidays': (request) =>
       listPublicHolidays(context, signedIn(request), request.query.branchId, requestLanguage(request)),
     'PUT /public-holidays/:date': (request) =>

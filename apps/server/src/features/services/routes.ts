@@ -15,7 +15,7 @@ import { findOwnService, selectServices } from './queries.ts';
 export const serviceRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const { database } = context;
 
-  serve(app, context, serviceCalls, {
+  serve(app, serviceCalls, {
     'GET /services': async (request) => {
       const { id } = await requireOwnBranch(database, signedIn(request), request.query.branchId);
       return (await selectServices(database, id)).map(presentService);

@@ -9,7 +9,7 @@ import { isMailboxOpen, mailboxLink } from '../messages/index.ts';
 export const siteRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const { config } = context;
   const link = mailboxLink(context);
-  serve(app, context, siteCalls, {
+  serve(app, siteCalls, {
     'GET /site': async (request) => ({
       mailboxUrl: isMailboxOpen(config) && isPurelyLocal(config, request) ? link() : null,
     }),

@@ -7,7 +7,7 @@ import { changeOwnSchedule, showOwnSchedule } from './own-schedule.ts';
 
 /** What every account may do that belongs to a branch's staff. */
 export const ownScheduleRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
-  serve(app, context, ownScheduleCalls, {
+  serve(app, ownScheduleCalls, {
     'GET /staff/me/schedule': (request) => showOwnSchedule(context, signedIn(request), request.query.branchId),
     'PUT /staff/me/working-hours': (request) =>
       changeOwnSchedule(context, signedIn(request), request.query.branchId, request.body),

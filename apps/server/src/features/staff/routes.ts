@@ -21,7 +21,7 @@ export const staffRoutes: FastifyPluginAsync<{ context: Context }> = async (app,
   const { database } = context;
   await app.register(ownScheduleRoutes, { context });
 
-  serve(app, context, staffCalls, {
+  serve(app, staffCalls, {
     'GET /staff': async (request) => {
       const { id } = await requireOwnBranch(database, signedIn(request), request.query.branchId);
       return (await selectStaff(database, id)).map(presentStaffMember);
