@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const SERVER = fileURLToPath(new URL('../apps/server/src', import.meta.url));
+
+/** What a module keeps that is the same for every server in the process, whatever its database, clock and settings. */
+const SHARED = [
+  // Which request or job is being done is told apart by Node itself.
+  'database/deadline.ts',
+  // Read from the files of this version
+  'database/schema-files.ts',
+  // What nobody's password is, hashed
+  'features/accounts/passwords.ts',
+  // Formats of the language and the zone
+  'features/messages/date-texts.ts',
+  // A library that is loaded late
+  'features/schedule-exceptions/turkish-holidays.ts',
+];
+
+/** A variable, or something to be filled, at the top of a module */
+const MEMORY =
+  /^(export )?(let |const [^=\n]+= *new (Map|Set|WeakMap|WeakSet|LRUCache|AsyncLocalStorage)\b[^\n]*\(\))/m;
+
+const remembers = (source: string) => MEMORY.test(source);
+
+test('what a module of the server remembers is told', () => {
+  expect(remembers('const memories = new WeakMap<Database, Memory>();')).toBe(true);
+  expect(remembers('let count = 0;')).toBe(true);
+  expect(remembers("const ROUTINE = new Set(['/healthz']);")).toBe(false);
+});
+
+test('two servers in one process share no memory', () => {
+  const files = globSync('**/*.ts', { cwd: SERVER })
+    .filter((file) => !/\.test\.ts$|^test-support\//.test(file))
+    .filter((file) => remembers(readFileSync(join(SERVER, file), 'utf8')));
+  expect(files.sort()).toEqual(SHARED);
+});
