@@ -1,6 +1,7 @@
 /**
  * Who can be booked, when. `findOffers` finds the people of a branch who can be booked for a wish and what takes their time,
- * `lockOffers` keeps them as they are; `listDays`, `listSlots` and `chooseTime` ask `scheduling` about them, on behalf of a customer or of the reception.
+ * `lockOffers` keeps them as they are; `listDays`, `listSlots` and `chooseTime` ask `scheduling` about them, for a customer
+ * or for the reception.
  */
 export { type Dates, findBusyTime, timeAround } from './busy-time.ts';
 export { type ChosenTime, chooseTime } from './choose-time.ts';

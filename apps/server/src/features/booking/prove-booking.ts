@@ -10,6 +10,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { MINUTE } from '../../durations.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type AppointmentView, changeOf, presentToCustomer, refuseTransition } from '../appointments/index.ts';
+import { authorOf, customer } from '../availability/index.ts';
 import { customerOnline, proveContact } from '../customers/index.ts';
 import { findFacts, tellBooked } from '../messages/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
@@ -138,7 +139,7 @@ async function count(context: Context, transaction: Queryable, seen: Appointment
   if (counted.status !== seen.status) {
     await transaction
       .insertInto('appointment_changes')
-      .values(changeOf(counted, { actor: 'CUSTOMER', at: present }))
+      .values(changeOf(counted, authorOf(customer, present)))
       .execute();
   }
   await proveContact(transaction, { appointmentId: seen.id, kind, at: present });

@@ -10,6 +10,7 @@ import {
   refuseAfter,
   refuseTransition,
 } from '../appointments/index.ts';
+import { authorOf, customer } from '../availability/index.ts';
 import { appointmentCalendar, findFacts, tellCancelledByCustomer } from '../messages/index.ts';
 import { readConfirmationCode } from './confirmation-code.ts';
 import { findByCode } from './queries.ts';
@@ -47,7 +48,7 @@ export async function cancelByCode(
 
   const isCancelled = await context.database.transaction().execute(async (transaction) => {
     const change = { status: 'CANCELLED', ...(reason && { cancellation_reason: reason }) } as const;
-    const cancelled = await changeAppointment(transaction, seen, change, { actor: 'CUSTOMER', at: context.now() });
+    const cancelled = await changeAppointment(transaction, seen, change, authorOf(customer, context.now()));
     if (!cancelled) return false;
     // Of what has not counted yet nobody was told.
     if (!cancelled.unproven_until) {

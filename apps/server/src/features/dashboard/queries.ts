@@ -21,10 +21,9 @@ export async function countTiles(
   account: SignedIn,
   periods: Periods,
 ): Promise<Record<Tile, Growth>> {
-  const ownStaff =
-    isOwner(account)
-      ? sql`branch_id IN (SELECT id FROM own_branches)`
-      : sql`id IN (SELECT staff_id FROM own_branches)`;
+  const ownStaff = isOwner(account)
+    ? sql`branch_id IN (SELECT id FROM own_branches)`
+    : sql`id IN (SELECT staff_id FROM own_branches)`;
   const { rows } = await sql<Growth & { tile: Tile }>`
     WITH own_branches AS (
       SELECT id, created_at, staff_id FROM branches JOIN ${scopeOf(database, account)} scope ON branch_id = id
