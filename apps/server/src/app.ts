@@ -107,7 +107,7 @@ export async function buildApp(
         next();
       });
       await api.register(siteRoutes, { context });
-      await api.register(clientErrorRoutes, { context });
+      await api.register(clientErrorRoutes);
       await api.register(accountRoutes, { context });
       await api.register(accessRoutes, { context });
       await api.register(branchRoutes, { context });

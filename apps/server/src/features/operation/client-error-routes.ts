@@ -1,6 +1,5 @@
 import { clientErrorCalls } from '@vakit/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Context } from '../../context.ts';
 import { redact } from '../../http/logging.ts';
 import { CLIENT_ERRORS, LIMITS, limitTogether } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
@@ -11,7 +10,7 @@ const MAX_BODY = 16 * 1024;
 const MAX_BROWSER = 200;
 
 /** Takes down, a line each in the log, what went wrong in browsers: otherwise nobody would ever hear of it. */
-export const clientErrorRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const clientErrorRoutes: FastifyPluginAsync = async (app) => {
   serve(app, clientErrorCalls, {
     'POST /client-errors': {
       bodyLimit: MAX_BODY,
