@@ -22,7 +22,7 @@ const SCRIPT = `
 
 /**
  * Puts a script into a page that runs before the first paint. The server draws for who comes for the first time: from
- * anybody who has chosen something before, what it has drawn is hidden until the page's own script draws it anew. And until
+ * anybody who has chosen something before, what it has drawn is hidden until the page's own script has drawn it again. And until
  * that is there, the last button that was tapped is kept for it.
  * @param page the HTML file
  */

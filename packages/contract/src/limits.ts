@@ -58,7 +58,7 @@ export const BOOKING_PROOF_MINUTES = 15;
 export const PROOF_SENDS_MAX = 3;
 export const PROOF_CODES_MAX = 5;
 
-/** How far back online bookings are told apart by where they came from */
+/** How far back the source of an online booking is known */
 export const SOURCE_HOURS_DEFAULT = 24;
 export const SOURCE_HOURS_MAX = 168;
 /** So many bookings from one network address in ten minutes are a burst */

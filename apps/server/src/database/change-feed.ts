@@ -1,19 +1,19 @@
 import type { Connection } from './connect.ts';
 import type { StopListening } from './listen.ts';
 
-/** What the triggers of `routines/tell_of_change.sql` tell on. */
+/** Which the triggers of `routines/tell_of_change.sql` notify */
 const CHANNEL = 'vakit_changes';
 
 export type ChangeListener = {
-  /** From now on every change is told; those of before may have been missed. Again after each interruption. */
+  /** From now on every change arrives; earlier ones may be lost. Called again after each reconnect. */
   readonly onListening: () => void;
-  /** Something has been committed in the branch, by whichever process. */
+  /** Something was committed in the branch, by any process. */
   readonly onChange: (branchId: string) => void;
 };
 
-/** What changes in the database, told as it happens. */
+/** Notifications of committed changes. */
 export type Changes = {
-  /** Whether each is told before whoever made it hears that it is made */
+  /** Whether a notification arrives before the commit is answered to whoever made the change */
   readonly areImmediate: boolean;
   /** @returns ends the subscription */
   subscribe(listener: ChangeListener): () => void;

@@ -8,7 +8,7 @@ const SQLITE_BUSY = 5;
 export type DataDirectoryLock = { release(): void };
 
 /**
- * Makes the folder when it is not there and holds it for this process alone. The embedded database takes no lock of its
+ * Creates the folder when it is missing and locks it for this process. The embedded database takes no lock of its
  * own: two processes on one folder would silently diverge. The operating system frees the lock when the process ends,
  * however it ends, so none is ever left behind.
  * @throws Error with a sentence for the person at the terminal when another process holds it

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Until when the database is asked for somebody. Once it is over, nothing more is asked for them, a commit included: who was
- * told that there is no answer must not find later that something has happened all the same.
+ * Until when a request may use the database. After that no statement is sent for it, a commit included: whoever was answered
+ * 503 must not find later that something has changed all the same.
  */
 export type Deadline = {
   /** In milliseconds; none or fewer when it is over */
   left(): number;
-  /** There is an answer: what is asked from now on, such as the rest of a file, has time. */
+  /** The answer has begun: the statements for the rest of it, such as a long file, have no deadline. */
   lift(): void;
   end(): void;
 };
@@ -28,7 +28,7 @@ export function startDeadline(limit: number): Deadline {
   };
 }
 
-/** What `work` asks of the database, and all that it starts, is asked within the deadline. */
+/** Runs `work` with the deadline, which holds for every statement that it, or what it starts, sends. */
 export const within = (deadline: Deadline, work: () => void): void => deadlines.run(deadline, work);
 
 /** In milliseconds; infinitely much where there is no deadline */

@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts';
 /** Rows that are deleted at a time */
 const BATCH = 1000n;
 
-/** Deletes the rows of a table that a condition holds for, some at a time: nobody waits long for the embedded database. */
+/** Deletes the rows for which a condition holds, in batches: at the embedded database others wait for one of them at most. */
 export async function deleteInBatches(
   queryable: Queryable,
   table: keyof Tables,
@@ -15,7 +15,7 @@ export async function deleteInBatches(
   const name = sql.table(table);
   let deleted: bigint | undefined;
   do {
-    // Whoever else wants something of this process is next: the embedded database answers without giving anybody a turn.
+    // Yields to other requests: the embedded database answers without returning to the event loop.
     await setImmediate();
     ({ numAffectedRows: deleted } = await sql`
       DELETE FROM ${name} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${name} WHERE ${condition} LIMIT ${BATCH}))`.execute(

@@ -13,7 +13,7 @@ export function isConflictOn(error: unknown, constraint: string): boolean {
 /** Network errors, and PostgreSQL's classes 08 (connection), 53 (too many), 57P0x (shutting down) and 57014 (timed out). */
 const UNAVAILABLE =
   /^(08...|53...|57P0.|57014|ECONN[A-Z]+|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH)$/;
-// The driver tells of these by message alone.
+// The driver marks these by their message alone.
 const UNAVAILABLE_MESSAGE =
   /^(Connection terminated|timeout exceeded|Query read timeout|Client has encountered a connection)/;
 
@@ -54,7 +54,7 @@ export function isStorageFull(error: unknown): boolean {
   return ['53100', 'ENOSPC', 'EDQUOT'].includes(codeOf(error)) || /no space left on device/i.test(messageOf(error));
 }
 
-/** Whether PostgreSQL ended this transaction because it and another waited for each other. */
+/** Whether PostgreSQL ended this transaction because of a deadlock. */
 export function isDeadlock(error: unknown): boolean {
   return codeOf(error) === '40P01';
 }

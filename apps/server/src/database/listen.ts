@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { Client, type ClientConfig } from 'pg';
 
-/** Who hears what is told on a channel of the database. */
+/** Who gets the notifications of a channel of the database. */
 export type Listener = {
-  /** From now on every message is heard; those of before may have been missed. Again after each interruption. */
+  /** From now on every notification arrives; earlier ones may be lost. Called again after each reconnect. */
   readonly onListening: () => void;
   readonly onMessage: (payload: string) => void;
 };
@@ -13,10 +13,10 @@ export type StopListening = () => Promise<void>;
 /** In milliseconds; doubled after each failure */
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 5_000;
-/** In milliseconds: how often a line on which nobody speaks is tried, since one that was cut in silence looks the same. */
-const TRIAL = 10_000;
+/** In milliseconds: how often an idle connection is tested, since a broken one looks the same. */
+const KEEP_ALIVE = 10_000;
 
-/** Listens on a connection of its own, and on another one whenever it is lost, until it is told to stop. */
+/** Listens on a connection of its own and reconnects whenever it is lost, until it is stopped. */
 export function listenOnPostgres(
   config: ClientConfig,
   channel: string,
@@ -35,7 +35,7 @@ export function listenOnPostgres(
         },
       };
       await listenOnce(config, channel, heard, signal).catch((error) => signal.aborted || onError(error));
-      await patience(Math.min(FIRST_PAUSE * 2 ** failures, LONGEST_PAUSE), signal);
+      await pauseFor(Math.min(FIRST_PAUSE * 2 ** failures, LONGEST_PAUSE), signal);
     }
   })();
   return async () => {
@@ -63,17 +63,17 @@ async function listenOnce(
     await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
     onListening();
     while (!signal.aborted) {
-      await Promise.race([lost, patience(TRIAL, signal)]);
+      await Promise.race([lost, pauseFor(KEEP_ALIVE, signal)]);
       await Promise.race([lost, client.query('SELECT 1')]);
     }
   } finally {
-    // A line that was cut in silence never says goodbye.
+    // On a broken connection `end` never resolves.
     client.end().catch(() => {});
   }
 }
 
-/** Passes some milliseconds, fewer when the signal comes. */
-const patience = (milliseconds: number, signal: AbortSignal) =>
+/** Waits some milliseconds, fewer when the signal aborts. */
+const pauseFor = (milliseconds: number, signal: AbortSignal) =>
   pause(milliseconds, undefined, { signal }).catch(() => {});
 
 /** Listens on the only connection of the embedded database, which is never lost. */
@@ -87,7 +87,7 @@ export function listenOnEmbedded(
     if (!isStopped) onListening();
     return stop;
   });
-  // A database that is closed before has nothing more to tell.
+  // The database may be closed before.
   starting.catch(() => {});
   return async () => {
     isStopped = true;

@@ -12,7 +12,7 @@ export type SqlFile = { readonly name: string; readonly script: string; readonly
 export type SchemaFiles = {
   /** Tables and data, each of which runs once, in this order */
   readonly migrations: readonly SqlFile[];
-  /** Functions with their triggers, each named like its function: put in place anew when one has changed */
+  /** Functions with their triggers, each named like its function: put in place again when one has changed */
   readonly routines: readonly SqlFile[];
   /** As in `package.json` */
   readonly version: string;

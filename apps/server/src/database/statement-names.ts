@@ -1,4 +1,4 @@
-/** Statements that lists make ever longer would fill the server's memory. */
+/** Longer statements contain lists of any length: to prepare each length would fill the server's memory. */
 const MOST_NAMES = 500;
 const LONGEST_STATEMENT = 10_000;
 
@@ -14,7 +14,7 @@ export class StatementNames {
     return this.#give(sql);
   }
 
-  /** From now on the statement is prepared anew. */
+  /** From now on the statement is prepared again, under another name. */
   renew(sql: string): void {
     this.#give(sql);
   }

@@ -7,9 +7,9 @@ type Work = (queryable: Queryable) => Promise<unknown>;
 type Results<Works extends readonly Work[]> = { [Index in keyof Works]: Awaited<ReturnType<Works[Index]>> };
 
 /**
- * Does several things on one connection without waiting for the answer to one before the next is asked: on a PostgreSQL
- * server they share a round trip. Their statements run in the order of the list. They use what they are given, never the
- * transaction itself.
+ * Pipelines statements on one connection: each is sent without waiting for the answer to the one before, so that on a
+ * PostgreSQL server they share a round trip. They run in the order of the list. The callbacks use what they are given,
+ * never the transaction itself.
  * @throws what the first of them threw that failed; in a transaction, the others have failed for that reason
  */
 export async function together<Works extends readonly Work[]>(

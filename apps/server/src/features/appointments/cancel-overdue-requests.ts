@@ -5,7 +5,7 @@ import type { JobQueue } from '../../jobs/job-queues.ts';
 import { findFacts, overdueReason, tellOverdue } from '../messages/index.ts';
 import { changeAppointment } from './queries.ts';
 
-/** Looks for requests that nobody answered; each run starts anew, so a failed one need not be repeated. */
+/** Looks for requests that nobody answered. A failed run needs no retry: the next one does it all. */
 export const OVERDUE_REQUESTS: JobQueue<object> = { name: 'cancel-overdue-requests', options: { retryLimit: 0 } };
 
 /** Cancels the requests whose start has passed while nobody approved or rejected them, and tells their customers. */
@@ -16,7 +16,7 @@ export async function cancelOverdueRequests(context: Context): Promise<void> {
   }
 }
 
-/** One at a time, so that nobody waits long for the row and no failure takes the others along. */
+/** One transaction each, so that locks are short and a failure does not roll back the others. */
 async function cancelNext(context: Context, transaction: Queryable): Promise<boolean> {
   const request = await findOverdue(transaction, context.now());
   if (!request) return false;

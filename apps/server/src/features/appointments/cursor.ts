@@ -3,7 +3,7 @@ import { Refusal } from '../../http/refusal.ts';
 
 /** Where a page of the management list ended. */
 export type Cursor = {
-  /** The instant that parted what was to come from the past when the first page was read */
+  /** The instant that divided future from past when the first page was read */
   readonly pivot: Date;
   /** Whether the page ended in the past */
   readonly past: boolean;

@@ -13,7 +13,7 @@ export type Author =
 type Placed = Pick<AppointmentRow, 'starts_at' | 'ends_at' | 'staff_name'>;
 
 /**
- * The record that an appointment has its present status, and its present place, by this author.
+ * The record that an appointment has its status and its place as they are now, by this author.
  * @param before where it was moved from
  */
 export function changeOf(

@@ -24,7 +24,7 @@ export async function listAppointments(
   const { branchId, status, date, limit } = query;
   const scope = branchId === undefined ? undefined : await requireScope(context, account, branchId);
   const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor);
-  // Later pages keep to the moment of the first, so that no appointment is told twice or left out as time goes by.
+  // Later pages keep the `now` of the first, so that no appointment is listed twice or left out as time goes by.
   const pivot = cursor?.pivot ?? context.now();
   const select = (range: Pick<Range, 'from' | 'before' | 'after' | 'direction' | 'limit'>) =>
     selectAppointments(context.database, account, { scope, status, date, ...range });

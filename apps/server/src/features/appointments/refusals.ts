@@ -2,10 +2,10 @@ import { LOCALES, text } from '@vakit/contract';
 import type { AppointmentStatus } from '@vakit/scheduling';
 import { Refusal } from '../../http/refusal.ts';
 
-/** The refusal of a change that the appointment's present status does not allow. */
-export function refuseTransition(present: AppointmentStatus): Refusal {
+/** The refusal of a change that the appointment's status does not allow. */
+export function refuseTransition(status: AppointmentStatus): Refusal {
   return new Refusal('INVALID_STATUS_TRANSITION', {
-    parameters: (language) => ({ status: text(`status.${present}`, language) }),
+    parameters: (language) => ({ status: text(`status.${status}`, language) }),
   });
 }
 

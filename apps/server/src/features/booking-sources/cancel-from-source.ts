@@ -38,7 +38,7 @@ export function cancelFromSource(
   });
 }
 
-/** In the order of their ids always, so that two who cancel the same never wait for each other. */
+/** Locked in the order of their ids, so that two who cancel the same cause no deadlock. */
 function lockBookings(transaction: Queryable, { id }: SignedIn, source: Uint8Array, ids: readonly string[]) {
   return transaction
     .selectFrom('appointments')

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Asks again when told to, as a customer would. */
+/** Retries on 503, as a customer would. */
 async function book(customer: number, staffId: string): Promise<Answer> {
   const startTime = timeOfMinutes(8 * 60 + (customer % TIMES) * 30);
   const body = bookingBody(salon, { staffId, startTime, customerEmail: `musteri${customer}@posta.example` });

@@ -12,11 +12,11 @@ import { findCustomer } from './select-customers.ts';
  * @throws Refusal CUSTOMER_NOT_FOUND
  */
 export async function showCustomer({ database, now }: Context, owner: SignedIn, id: string): Promise<Customer> {
-  const present = now();
-  const row = await findCustomer(database, owner.id, id, present);
+  const at = now();
+  const row = await findCustomer(database, owner.id, id, at);
   if (!row) throw new Refusal('CUSTOMER_NOT_FOUND');
-  const upcoming = await selectUpcomingOf(database, id, present);
-  const past = await selectPastOf(database, id, present, PAST_APPOINTMENTS_MAX);
+  const upcoming = await selectUpcomingOf(database, id, at);
+  const past = await selectPastOf(database, id, at, PAST_APPOINTMENTS_MAX);
   return {
     ...presentSummary(row),
     notes: row.notes,

@@ -4,10 +4,10 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../database/connect.ts';
 import type { JobQueue } from '../../jobs/job-queues.ts';
 
-/** Sums up what has changed in the numbers of appointments; what a failed run leaves the next one takes. */
+/** Sums up the changes in the numbers of appointments. A failed run needs no retry: the next one does it all. */
 export const COUNTS: JobQueue<object> = { name: 'sum-up-counts', options: { retryLimit: 0 } };
 
-/** Taken at a time: nobody waits long for the embedded database. */
+/** Rows of a batch, so that others wait only briefly for the embedded database */
 const TAKEN_AT_ONCE = 1000;
 
 /** Adds the changes in the numbers of appointments to the numbers. Figures are the same before and after. */

@@ -1,20 +1,20 @@
 import { Readable } from 'node:stream';
 import type { LiveEvent } from '@vakit/contract';
 
-/** In milliseconds: what changes within it is told at once, each branch once. */
-const PACE = 100;
+/** Debounce in milliseconds: changes within it are sent together, each branch once. */
+const DEBOUNCE = 100;
 
 export type EventStream = {
   /** What the client reads */
   readonly body: Readable;
-  /** Tells of a branch, or with null that anything may have changed. */
+  /** Sends that something in a branch has changed, or with null that anything may have. */
   tell(branchId: LiveEvent['branchId']): void;
-  /** Shows that the line is alive. */
+  /** Sends a heartbeat. */
   beat(): void;
   end(): void;
 };
 
-/** Server-sent events to one client. What it is slow to read does not pile up: a branch waits once at most. */
+/** Server-sent events to one client. For a slow client nothing piles up: a branch is queued once at most. */
 export function openEventStream(): EventStream {
   const body = new Readable({ read() {} });
   const waiting = new Set<LiveEvent['branchId']>();
@@ -28,7 +28,7 @@ export function openEventStream(): EventStream {
     waiting.clear();
   };
   const plan = () => {
-    timer ??= setTimeout(flush, PACE);
+    timer ??= setTimeout(flush, DEBOUNCE);
   };
   const isOpen = () => !body.destroyed && !body.readableEnded;
 

@@ -32,8 +32,8 @@ export async function keepTimeFree(
   { id: accountId }: SignedIn,
   { timeOff, replaced, reason, cancelAppointments, cancellationReason }: Closing,
 ): Promise<void> {
-  const present = context.now();
-  const affected = await lockAffected(transaction, { timeOff, replaced, now: present });
+  const now = context.now();
+  const affected = await lockAffected(transaction, { timeOff, replaced, now });
   const named = new Set(cancelAppointments);
   if (affected.some(({ id }) => !named.has(id))) {
     throw new Refusal('TIME_OFF_HAS_APPOINTMENTS', { parameters: { count: affected.length } });
@@ -41,7 +41,7 @@ export async function keepTimeFree(
   if (affected.length === 0) return;
   const textIn = (language: Language) => cancellationReason ?? timeOffReason(reason, language);
   const byText = Map.groupBy(affected, ({ language }) => textIn(language));
-  const by = { actor: 'ACCOUNT', accountId, at: present } as const;
+  const by = { actor: 'ACCOUNT', accountId, at: now } as const;
   const cancelled: AppointmentRow[] = [];
   for (const [text, group] of byText) {
     const ids = group.map(({ id }) => id);

@@ -28,7 +28,7 @@ async function asSignedIn<Answer>(
   }
 }
 
-/** What the server does not accept any more. An answer to an older session says nothing about the present one. */
+/** What the server does not accept any more. An answer to an older session says nothing about the current one. */
 export function endSession(token: string): void {
   if (token !== currentSession()?.token) return;
   closeSession();

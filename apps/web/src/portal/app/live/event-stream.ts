@@ -1,7 +1,7 @@
 import { urlOf } from '../../../common/address-of-call.ts';
 import { parseEvents } from './event-parser.ts';
 
-/** In milliseconds: the server gives a sign of life more often than that, so a line that is silent for longer is dead. */
+/** Timeout in milliseconds: the server sends heartbeats more often than that, so a silent connection is broken. */
 const LONGEST_SILENCE = 50_000;
 
 /** The server says that nobody is signed in any more. */

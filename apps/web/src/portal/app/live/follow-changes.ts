@@ -1,6 +1,6 @@
 import { readEventStream, SessionEnded } from './event-stream.ts';
 
-/** In milliseconds; doubled after each failure, and shortened by chance so that not everybody comes back at once */
+/** In milliseconds; backoff doubles it after each failure, and jitter shortens it so that not everybody reconnects at once */
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
 /** In milliseconds: a server that takes longer to listen may have missed what was changed meanwhile. */

@@ -7,7 +7,7 @@ type RenderEvent = NonNullable<ScheduleEventProps['renderEvent']>;
 type Parts = Parameters<RenderEvent>[1] & { readonly mod?: unknown; readonly size?: unknown };
 
 /**
- * An event as a plain button. All events are rendered anew with every step of a drag, and Mantine's own button takes
+ * An event as a plain button. All events are rendered again with every step of a drag, and Mantine's own button takes
  * twice as long.
  */
 export function renderEvent(event: ScheduleEventData, parts: Parts): ReactElement {
