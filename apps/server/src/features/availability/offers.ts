@@ -1,4 +1,4 @@
-import { passGate } from '../../database/branch-gate.ts';
+import { shareBranchLock } from '../../database/branch-lock.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { together } from '../../database/together.ts';
 import { type BusyTime, type Dates, findBusyTime, type PersonTime, timeAround } from './busy-time.ts';
@@ -47,7 +47,7 @@ export async function lockOffers<Also>(
 ): Promise<[Offers, Also]> {
   const [, candidates, busy, answer] = await together(
     transaction,
-    (asker) => passGate(asker, wish.branch.id),
+    (asker) => shareBranchLock(asker, wish.branch.id),
     (asker) => findCandidates(asker, wish, requester, { lock: true }),
     (asker) => findTimeOf(asker, wish, dates),
     also,

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { behindGate } from '../../database/branch-gate.ts';
+import { withBranchLocked } from '../../database/branch-lock.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
@@ -14,7 +14,7 @@ import { archiveBranch, countUpcoming, lockOwnBranch } from './queries.ts';
 export async function deleteBranch({ database, now }: Context, account: SignedIn, id: string): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const lock = (asker: Queryable) => lockOwnBranch(asker, account.id, id, { shared: false });
-    requireBranch(await behindGate(transaction, account.id, id, lock));
+    requireBranch(await withBranchLocked(transaction, account.id, id, lock));
     const count = await countUpcoming(transaction, { branchId: id }, now());
     if (count > 0) throw new Refusal('BRANCH_HAS_APPOINTMENTS', { parameters: { count } });
     await endAccess(transaction, await archiveBranch(transaction, id, now()));

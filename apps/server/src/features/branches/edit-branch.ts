@@ -1,6 +1,6 @@
 import type { Branch, BranchEdit } from '@vakit/contract';
 import type { Context } from '../../context.ts';
-import { behindGate } from '../../database/branch-gate.ts';
+import { withBranchLocked } from '../../database/branch-lock.ts';
 import { branchColumns } from '../../database/columns.ts';
 import { columnsOf } from '../../database/map-columns.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -22,7 +22,7 @@ export async function editBranch(context: Context, account: SignedIn, id: string
   const edited = await context.database
     .transaction()
     .execute((transaction) =>
-      behindGate(transaction, account.id, id, (asker) =>
+      withBranchLocked(transaction, account.id, id, (asker) =>
         updateBranch(asker, account.id, id, columnsOf(branchColumns, change)),
       ),
     );

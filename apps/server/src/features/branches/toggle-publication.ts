@@ -1,6 +1,6 @@
 import type { Branch } from '@vakit/contract';
 import type { Context } from '../../context.ts';
-import { behindGate } from '../../database/branch-gate.ts';
+import { withBranchLocked } from '../../database/branch-lock.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { requireBranch } from './own-branch.ts';
 import { presentBranch } from './present-branch.ts';
@@ -11,7 +11,7 @@ export async function togglePublication(context: Context, account: SignedIn, id:
   const flipped = await context.database
     .transaction()
     .execute((transaction) =>
-      behindGate(transaction, account.id, id, (asker) => flipPublication(asker, account.id, id)),
+      withBranchLocked(transaction, account.id, id, (asker) => flipPublication(asker, account.id, id)),
     );
   return presentBranch(context, requireBranch(flipped));
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { behindGate } from '../../database/branch-gate.ts';
+import { withBranchLocked } from '../../database/branch-lock.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { isDeadlock } from '../../database/errors.ts';
 import type { BranchRow } from '../../database/tables.ts';
@@ -39,7 +39,7 @@ export async function lockConcerned(
   const closing = staffId === null;
   const lock = (asker: Queryable) => lockBranch(asker, ownerId, branchId, { closing });
   const branch = requireBranch(
-    closing ? await behindGate(transaction, ownerId, branchId, lock) : await lock(transaction),
+    closing ? await withBranchLocked(transaction, ownerId, branchId, lock) : await lock(transaction),
   );
   if (staffId !== null && !(await lockPerson(transaction, branch.id, staffId))) throw new Refusal('STAFF_NOT_FOUND');
   return branch;
