@@ -17,6 +17,7 @@ export * from './history.ts';
 export * from './language.ts';
 export * from './limits.ts';
 export * from './live.ts';
+export * from './live-topics.ts';
 export { localizeIssues } from './localize-issues.ts';
 export * from './message.ts';
 export { phoneKey, plainDigits } from './phone-number.ts';

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { LocalizedMantine } from './app/localized-mantine.tsx';
-import { titled } from './app/route-title.tsx';
+import { titled } from './core/route-title.tsx';
 import { Component as LoginPage } from './features/accounts/login-page.tsx';
 import { loadTexts } from './i18n/i18n.ts';
 import { AccountLayout } from './layout/account-layout.tsx';

@@ -98,6 +98,16 @@ describe('the stream of events', () => {
     expect((await events.next()).value).toEqual({ branchId: branch_id });
   });
 
+  test.each([
+    ['its branch', () => `/branches/${salon.branch.id}/publish`, () => undefined],
+    ['a service', () => `/services/${salon.service.id}`, () => ({ isActive: false })],
+    ['a person', () => `/staff/${salon.staff.id}`, () => ({ isActive: false })],
+  ])('tells of a change of %s', async (_, path, body) => {
+    const events = await listen();
+    dataOf(await app.call('PUT', path(), { token: salon.token, body: body() }));
+    expect((await events.next()).value).toEqual({ branchId: salon.branch.id });
+  });
+
   test('tells staff of the branch where they work, and nobody of branches of others', async () => {
     const staff = await listen(await acceptInvitation(app, salon.staff.email));
     const stranger = await openSalon(app);

@@ -1,8 +1,8 @@
 import './mantine.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { queryClient } from '../core/query-client.ts';
 import { LocalizedMantine } from './localized-mantine.tsx';
-import { queryClient } from './query-client.ts';
 
 export function Providers({ children }: { children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Navigate, Outlet } from 'react-router';
-import { LiveUpdates } from './live/live-updates.tsx';
-import { useSession, useSignedInUser } from './session.ts';
+import { LiveUpdates } from '../core/live/live-updates.tsx';
+import { useSession, useSignedInUser } from '../core/session.ts';
 
 /** The protected routes; without a session the login page. */
 export function RequireSession() {

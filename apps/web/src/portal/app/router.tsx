@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router';
 import { Overlays } from '../components/overlays.tsx';
+import { titled } from '../core/route-title.tsx';
+import { useSession } from '../core/session.ts';
 import { loadSignedInTexts } from '../i18n/i18n.ts';
 import { AccountLayout } from '../layout/account-layout.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { RouteFailure } from './route-failure.tsx';
 import { RequireOwner, RequireSession } from './route-guards.tsx';
-import { titled } from './route-title.tsx';
-import { useSession } from './session.ts';
 
 const accountRoutes: RouteObject[] = [
   { path: '/login', lazy: () => import('../features/accounts/login-page.tsx'), handle: titled('accounts.login.title') },

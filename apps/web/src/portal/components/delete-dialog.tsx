@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../app/failure-text.ts';
+import { failureText } from '../core/failure-text.ts';
 import { AlertIcon } from './icons.tsx';
 import { Modal } from './overlays.tsx';
 

@@ -1,6 +1,6 @@
 import { Button, Card, EmptyState } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { failureText, isNetworkFailure } from '../app/failure-text.ts';
+import { failureText, isNetworkFailure } from '../core/failure-text.ts';
 import { AlertIcon } from './icons.tsx';
 
 type Props = { readonly error: unknown; readonly fallback: string; readonly onRetry: () => void };

@@ -1,7 +1,7 @@
 import { SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { LANGUAGES, type Language } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
-import { notifyFailure } from '../app/notify.ts';
+import { notifyFailure } from '../core/notify.ts';
 import { changeLanguage, useLanguage } from '../i18n/i18n.ts';
 
 /** `compact` shows codes where there is no room for names. */

@@ -2,7 +2,7 @@ import { Alert, Button, Stack } from '@mantine/core';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../app/failure-text.ts';
+import { failureText } from '../core/failure-text.ts';
 import { AlertIcon } from './icons.tsx';
 
 /** How far below the window the next page is fetched already */

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../app/failure-text.ts';
+import { failureText } from '../core/failure-text.ts';
 import { AlertIcon } from './icons.tsx';
 
 type Props = { readonly error: unknown; readonly fallback: string; readonly onRetry: () => void };

@@ -1,9 +1,9 @@
 import { Box, Center, Group, Paper } from '@mantine/core';
 import { Outlet } from 'react-router';
-import { DocumentTitle, useRouteTitle } from '../app/route-title.tsx';
 import { Brand } from '../components/brand.tsx';
 import { ColorSchemeSwitch } from '../components/color-scheme-switch.tsx';
 import { LanguageSwitcher } from '../components/language-switcher.tsx';
+import { DocumentTitle, useRouteTitle } from '../core/route-title.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 /** The frame of the screens before signing in: a card in the middle of the page. */

@@ -1,10 +1,10 @@
 import { Avatar, Box, Burger, Group, Text, Title, useMatches, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { initialsOf } from '../../common/format.ts';
-import { DocumentTitle, useRouteTitle } from '../app/route-title.tsx';
-import { useSignedInUser } from '../app/session.ts';
 import { ColorSchemeSwitch } from '../components/color-scheme-switch.tsx';
 import { LanguageSwitcher } from '../components/language-switcher.tsx';
+import { DocumentTitle, useRouteTitle } from '../core/route-title.tsx';
+import { useSignedInUser } from '../core/session.ts';
 
 type Props = { readonly menuOpened: boolean; readonly onOpenMenu: () => void };
 

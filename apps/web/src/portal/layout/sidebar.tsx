@@ -2,9 +2,9 @@ import { Avatar, Badge, Box, CloseButton, Group, ScrollArea, Stack, Text, Visual
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { initialsOf } from '../../common/format.ts';
-import { closeSession, useSignedInUser } from '../app/session.ts';
 import { Brand } from '../components/brand.tsx';
 import { SignOutIcon } from '../components/icons.tsx';
+import { closeSession, useSignedInUser } from '../core/session.ts';
 import { useBranchesElsewhere } from '../features/access/api.ts';
 import { usePendingCount } from '../features/appointments/api.ts';
 import { entriesOf, isHighlighted, PENDING_APPROVALS } from './navigation.ts';

@@ -1,7 +1,7 @@
 import { Alert, Stack } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../common/api-client.ts';
-import { failureText } from '../../app/failure-text.ts';
+import { failureText } from '../../core/failure-text.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { AlertIcon } from '../icons.tsx';
 import { focusFirstError } from './focus-first-error.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useBeforeUnload, useBlocker } from 'react-router';
-import { currentSession } from '../../app/session.ts';
+import { currentSession } from '../../core/session.ts';
 import { Modal } from '../overlays.tsx';
 
 /** Asks before a changed form is left. `isDirty` is asked at that moment. */

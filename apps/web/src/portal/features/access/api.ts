@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BranchAccess } from '@vakit/contract';
-import { request } from '../../app/api.ts';
-import { useSignedInUser } from '../../app/session.ts';
+import { request } from '../../core/api.ts';
+import { declareQueries } from '../../core/changes.ts';
+import { useSignedInUser } from '../../core/session.ts';
 
-export const accessKey = ['access'] as const;
+const key = declareQueries('access', ['branches', 'staff']);
 
 /** In milliseconds: seldom does somebody begin to work in another branch, and every screen asks. */
 const FRESH = 60_000;
@@ -11,7 +12,7 @@ const FRESH = 60_000;
 /** What an owner is in which branch, their own first. Nobody else needs to ask: staff are staff everywhere. */
 export function useAccess() {
   return useQuery({
-    queryKey: accessKey,
+    queryKey: key,
     queryFn: ({ signal }) => request('GET /me/access', { signal }),
     enabled: useSignedInUser().role === 'OWNER',
     staleTime: FRESH,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Credentials, PasswordReset, Registration } from '@vakit/contract';
-import { request } from '../../app/api.ts';
+import { request } from '../../core/api.ts';
 
 export const signIn = (body: Credentials) => request('POST /auth/login', { body });
 export const register = (body: Registration) => request('POST /auth/register', { body });

@@ -3,10 +3,10 @@ import { PASSWORD_MIN, passwordReset } from '@vakit/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { closeSession } from '../../app/session.ts';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { AlertIcon, CheckIcon } from '../../components/icons.tsx';
+import { closeSession } from '../../core/session.ts';
 import { AccountCard, BackToLogin } from './account-card.tsx';
 import { resetPassword } from './api.ts';
 

@@ -1,8 +1,8 @@
 import { Alert, Button, Center, Loader, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { failureText, isStatus } from '../../app/failure-text.ts';
 import { AlertIcon, CheckIcon } from '../../components/icons.tsx';
+import { failureText, isStatus } from '../../core/failure-text.ts';
 import { AccountCard, BackToLogin } from './account-card.tsx';
 import { useEmailVerification } from './api.ts';
 

@@ -7,7 +7,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Appointment, CallAnswer, ManagementQuery } from '@vakit/contract';
-import { request } from '../../app/api.ts';
+import { request } from '../../core/api.ts';
+import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
 
 export type AppointmentFilters = Pick<ManagementQuery, 'branchId' | 'status' | 'date'>;
 
@@ -18,18 +19,21 @@ export type StatusChange = {
   readonly staffNotes?: string;
 };
 
-export const appointmentKeys = {
-  all: ['appointments'] as const,
-  lists: ['appointments', 'list'] as const,
-  list: (filters: AppointmentFilters) => ['appointments', 'list', filters] as const,
-  allPending: ['appointments', 'pending'] as const,
-  pending: (branchId?: string) => ['appointments', 'pending', branchId] as const,
+const all = declareQueries('appointments', ['appointments', 'branches', 'staff', 'customers']);
+const keys = {
+  lists: [...all, 'list'] as const,
+  list: (filters: AppointmentFilters) => [...all, 'list', filters] as const,
+  allPending: [...all, 'pending'] as const,
+  pending: (branchId?: string) => [...all, 'pending', branchId] as const,
 };
+
+/** Reads again what shows appointments. */
+export const useRefreshAppointments = () => useAfterChangeOf('appointments');
 
 /** What is still to come, soonest first, then the past, newest first; page by page. */
 export function useAppointments(filters: AppointmentFilters) {
   return useInfiniteQuery({
-    queryKey: appointmentKeys.list(filters),
+    queryKey: keys.list(filters),
     queryFn: ({ pageParam, signal }) =>
       request('GET /appointments/manage', { query: { ...filters, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
@@ -41,7 +45,7 @@ export function useAppointments(filters: AppointmentFilters) {
 /** What waits for approval, in one branch or in all of them. */
 export function usePendingAppointments(branchId?: string) {
   return useQuery({
-    queryKey: appointmentKeys.pending(branchId),
+    queryKey: keys.pending(branchId),
     queryFn: ({ signal }) => request('GET /appointments/manage/pending', { query: { branchId }, signal }),
   });
 }
@@ -58,6 +62,7 @@ export function useChangeStatus(
   onFailed?: (error: Error) => void,
 ) {
   const queryClient = useQueryClient();
+  const afterChange = useAfterChangeOf('appointments');
   return useMutation({
     mutationFn: ({ appointment, status, staffNotes }: StatusChange) =>
       request('PUT /appointments/manage/:id/status', {
@@ -69,16 +74,14 @@ export function useChangeStatus(
       onChanged(changed, before);
       // The answer is shown at once, so that no button of the old status can be pressed while the lists are read anew.
       queryClient.setQueriesData<InfiniteData<CallAnswer<'GET /appointments/manage'>>>(
-        { queryKey: appointmentKeys.lists },
+        { queryKey: keys.lists },
         (list) =>
           list && { ...list, pages: list.pages.map((page) => ({ ...page, data: replaced(page.data, changed) })) },
       );
-      queryClient.setQueriesData<Appointment[]>({ queryKey: appointmentKeys.allPending }, (pending) =>
+      queryClient.setQueriesData<Appointment[]>({ queryKey: keys.allPending }, (pending) =>
         pending?.filter(({ id }) => id !== changed.id),
       );
-      queryClient.invalidateQueries({ queryKey: appointmentKeys.all });
-      queryClient.invalidateQueries({ queryKey: ['dashboard'] });
-      queryClient.invalidateQueries({ queryKey: ['history', changed.id] });
+      afterChange();
     },
   });
 }

@@ -2,7 +2,7 @@ import { Button, Group, Select, TextInput } from '@mantine/core';
 import { type Appointment, appointment } from '@vakit/contract';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSignedInUser } from '../../app/session.ts';
+import { useSignedInUser } from '../../core/session.ts';
 import { BranchSelect } from '../branches/branch-select.tsx';
 import type { useAppointmentFilters } from './use-appointment-filters.ts';
 

@@ -1,12 +1,12 @@
 import { Box, Group, Stack, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useSignedInUser } from '../../app/session.ts';
 import { EmptyPanel } from '../../components/empty-panel.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { AppointmentsIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { RefreshFailure } from '../../components/refresh-failure.tsx';
+import { useSignedInUser } from '../../core/session.ts';
 import { useOwns } from '../access/api.ts';
 import { NewAppointment } from '../booking/new-appointment.tsx';
 import { BurstNotice } from '../booking-sources/burst-notice.tsx';

@@ -1,17 +1,16 @@
 import { Badge, Button, Text, Timeline } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
 import type { Appointment, AppointmentChange } from '@vakit/contract';
 import { isUndo } from '@vakit/scheduling';
 import { useTranslation } from 'react-i18next';
 import { formatInstant, formatShortDate } from '../../../common/format.ts';
-import { request } from '../../app/api.ts';
 import { PendingIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { Modal } from '../../components/overlays.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
+import { useHistory } from './use-history.ts';
 
 /** Opens who did what to an appointment, and when. */
 export function HistoryButton({ appointment }: { appointment: Appointment }) {
@@ -29,14 +28,10 @@ export function HistoryButton({ appointment }: { appointment: Appointment }) {
   );
 }
 
-function History({ appointment: { id, timeZone, status } }: { appointment: Appointment }) {
+function History({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const query = useQuery({
-    // Another status means another history.
-    queryKey: ['history', id, status],
-    queryFn: ({ signal }) => request('GET /appointments/manage/:id/history', { params: { id }, signal }),
-  });
+  const query = useHistory(appointment);
   const authorOf = ({ actor, accountName }: AppointmentChange) =>
     actor === 'ACCOUNT' ? accountName : t(`history.actor.${actor}`);
   return (
@@ -61,7 +56,7 @@ function History({ appointment: { id, timeZone, status } }: { appointment: Appoi
                   {authorOf(change)}
                 </Text>
                 <Text size="sm" c="dimmed">
-                  {formatInstant(change.changedAt, timeZone, language)}
+                  {formatInstant(change.changedAt, appointment.timeZone, language)}
                 </Text>
               </Timeline.Item>
             ))}

@@ -1,11 +1,11 @@
 import { Alert, Button, EmptyState, Group, Stack, Text } from '@mantine/core';
 import type { CustomerMessage } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../app/failure-text.ts';
-import { notifySuccess } from '../../app/notify.ts';
 import { AlertIcon, MailIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { failureText } from '../../core/failure-text.ts';
+import { notifySuccess } from '../../core/notify.ts';
 import { MailboxHint } from '../accounts/mailbox-hint.tsx';
 import { MessageEntry } from './message-entry.tsx';
 import { useMessages, useResend } from './use-messages.ts';

@@ -1,11 +1,11 @@
 import { Badge, Button, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useSignedInUser } from '../../app/session.ts';
 import { EmptyPanel } from '../../components/empty-panel.tsx';
 import { BranchesIcon, CheckIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { useSignedInUser } from '../../core/session.ts';
 import { useAccess } from '../access/api.ts';
 import { BurstNotice } from '../booking-sources/burst-notice.tsx';
 import { BranchSelect } from '../branches/branch-select.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { failureText, isStatus } from '../../app/failure-text.ts';
 import { AlertIcon } from '../../components/icons.tsx';
+import { failureText, isStatus } from '../../core/failure-text.ts';
 
 type Props = { readonly error: unknown; readonly fallback: string; readonly onRefresh: () => void };
 

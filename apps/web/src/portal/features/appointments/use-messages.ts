@@ -1,11 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CustomerMessage } from '@vakit/contract';
-import { request } from '../../app/api.ts';
+import { request } from '../../core/api.ts';
+import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
 
 /** In milliseconds: how soon a message that waits is looked at again */
 const REFRESH = 5_000;
 
-const keyOf = (appointmentId: string) => ['messages', appointmentId] as const;
+const all = declareQueries('messages', ['messages', 'appointments']);
+const keyOf = (appointmentId: string) => [...all, appointmentId] as const;
 const isWaiting = ({ status }: CustomerMessage) => status === 'WAITING';
 
 /** What the customer of an appointment was told, newest first; kept up to date while something waits to be sent. */
@@ -21,6 +23,7 @@ export function useMessages(appointmentId: string) {
 /** Sends the last message to the customer once more. */
 export function useResend(appointmentId: string) {
   const queryClient = useQueryClient();
+  const afterChange = useAfterChangeOf('messages');
   return useMutation({
     mutationFn: () => request('POST /appointments/manage/:id/messages/resend', { params: { id: appointmentId } }),
     onSuccess: (repeated) => {
@@ -28,7 +31,7 @@ export function useResend(appointmentId: string) {
         keyOf(appointmentId),
         (messages) => messages && [repeated, ...messages],
       );
-      queryClient.invalidateQueries({ queryKey: keyOf(appointmentId) });
+      afterChange();
     },
   });
 }

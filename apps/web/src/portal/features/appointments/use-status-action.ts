@@ -1,19 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { Appointment } from '@vakit/contract';
 import { isOutcome } from '@vakit/scheduling';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notifyFailure, notifySuccess } from '../../app/notify.ts';
-import { notifyUndoable } from '../../app/notify-undoable.tsx';
+import { notifyFailure, notifySuccess } from '../../core/notify.ts';
+import { notifyUndoable } from '../../core/notify-undoable.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
-import { appointmentKeys, useChangeStatus } from './api.ts';
+import { useChangeStatus, useRefreshAppointments } from './api.ts';
 import { howFarAhead } from './how-far-ahead.ts';
 
 /** What happens on the card of one appointment: the change of its status under way, its failure, its cancelling dialog. */
 export function useStatusAction(appointment: Appointment) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const queryClient = useQueryClient();
+  const refreshAppointments = useRefreshAppointments();
   const cardRef = useRef<HTMLElement>(null);
   const [isAsking, setAsking] = useState(false);
   const undo = useChangeStatus(
@@ -55,7 +54,7 @@ export function useStatusAction(appointment: Appointment) {
     refresh: () => {
       close();
       cardRef.current?.focus({ preventScroll: true });
-      queryClient.invalidateQueries({ queryKey: appointmentKeys.all });
+      refreshAppointments();
     },
     dialog: {
       isOpen: isAsking,

@@ -1,10 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { SourceCancellationInput } from '@vakit/contract';
-import { request } from '../../app/api.ts';
-import { appointmentKeys } from '../appointments/api.ts';
+import { request } from '../../core/api.ts';
+import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
 
-/** Below those of appointments, so that what changes one is seen here, too */
-const key = [...appointmentKeys.all, 'sources'] as const;
+const key = declareQueries('booking-sources', ['appointments']);
 
 /** Online bookings of the last day by where they came from, bursts first. */
 export function useBookingSources() {
@@ -16,12 +15,8 @@ export function useBookingSources() {
 
 /** Cancels bookings that came from one source. */
 export function useCancelFromSource() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: SourceCancellationInput) => request('POST /booking-sources/cancel', { body }),
-    onSuccess: () => {
-      queryClient.invalidateQueries({ queryKey: appointmentKeys.all });
-      queryClient.invalidateQueries({ queryKey: ['dashboard'] });
-    },
+    onSuccess: useAfterChangeOf('appointments'),
   });
 }

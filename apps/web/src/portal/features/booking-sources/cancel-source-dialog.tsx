@@ -2,10 +2,10 @@ import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import type { BookingSource } from '@vakit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../app/failure-text.ts';
-import { notifySuccess } from '../../app/notify.ts';
 import { AlertIcon } from '../../components/icons.tsx';
 import { Modal } from '../../components/overlays.tsx';
+import { failureText } from '../../core/failure-text.ts';
+import { notifySuccess } from '../../core/notify.ts';
 import { useCancelFromSource } from './api.ts';
 import { BookingLines } from './booking-lines.tsx';
 

@@ -1,8 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { MoveInput, ReceptionBooking } from '@vakit/contract';
-import { request } from '../../app/api.ts';
-import { appointmentKeys } from '../appointments/api.ts';
-import { dashboardKey } from '../dashboard/api.ts';
+import { request } from '../../core/api.ts';
+import { declareQueries, type Topic, useAfterChangeOf } from '../../core/changes.ts';
+
+const FREE_TIME: readonly Topic[] = ['appointments', 'schedule-exceptions', 'branches', 'services', 'staff'];
+const freeTimesKey = declareQueries('free-times', FREE_TIME);
+const slotsToMoveKey = declareQueries('slots-to-move', FREE_TIME);
 
 export type WishedTimes = {
   /** Of the public page: what customers could book is asked for as they would */
@@ -16,7 +19,7 @@ export type WishedTimes = {
 /** The free times of a day; nothing is asked for until everything is chosen. */
 export function useFreeTimes({ slug, serviceIds: [serviceId, ...additional], staffId, date }: WishedTimes) {
   return useQuery({
-    queryKey: [...appointmentKeys.all, 'free-times', slug, serviceId, additional, staffId, date],
+    queryKey: [...freeTimesKey, slug, serviceId, additional, staffId, date],
     queryFn: async ({ signal }) => {
       const query = { serviceId: serviceId as string, additionalServiceIds: additional.join(','), staffId, date };
       const slots = await request('GET /branches/public/:slug/slots', { params: { slug }, query, signal });
@@ -33,22 +36,17 @@ type ReceptionRequest = {
 };
 
 export function useBookAtReception() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ booking, idempotencyKey }: ReceptionRequest) =>
       request('POST /appointments/manage', { body: booking, idempotencyKey }),
-    onSettled: () => {
-      queryClient.invalidateQueries({ queryKey: appointmentKeys.all });
-      queryClient.invalidateQueries({ queryKey: dashboardKey });
-      queryClient.invalidateQueries({ queryKey: ['customers'] });
-    },
+    onSettled: useAfterChangeOf('appointments'),
   });
 }
 
 /** Where an appointment could be moved to on a day, its own present time included. */
 export function useSlotsToMove(appointmentId: string, staffId: string, date: string, { enabled = true } = {}) {
   return useQuery({
-    queryKey: [...appointmentKeys.all, 'slots-to-move', appointmentId, staffId, date],
+    queryKey: [...slotsToMoveKey, appointmentId, staffId, date],
     queryFn: ({ signal }) =>
       request('GET /appointments/manage/:id/slots', {
         params: { id: appointmentId },
@@ -63,15 +61,9 @@ export type MoveRequest = { readonly appointmentId: string; readonly body: MoveI
 
 /** Moves an appointment; done once everything shows it. */
 export function useMove() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ appointmentId, body }: MoveRequest) =>
       request('PUT /appointments/manage/:id/time', { params: { id: appointmentId }, body }),
-    onSettled: () => {
-      queryClient.invalidateQueries({ queryKey: dashboardKey });
-      queryClient.invalidateQueries({ queryKey: ['history'] });
-      queryClient.invalidateQueries({ queryKey: ['messages'] });
-      return queryClient.invalidateQueries({ queryKey: appointmentKeys.all });
-    },
+    onSettled: useAfterChangeOf('appointments'),
   });
 }

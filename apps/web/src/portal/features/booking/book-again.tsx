@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import type { Appointment } from '@vakit/contract';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSignedInUser } from '../../app/session.ts';
+import { useSignedInUser } from '../../core/session.ts';
 import { useBranches } from '../branches/api.ts';
 import { ReceptionDrawer } from './reception-drawer.tsx';
 import { againOf } from './wished-start.ts';

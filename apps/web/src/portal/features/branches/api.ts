@@ -1,18 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { BranchCreation, BranchEdit } from '@vakit/contract';
-import { request } from '../../app/api.ts';
-import { accessKey } from '../access/api.ts';
-import { dashboardKey } from '../dashboard/api.ts';
+import { request } from '../../core/api.ts';
+import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
 
-export const branchKeys = {
-  all: ['branches'] as const,
-  list: ['branches', 'list'] as const,
-  one: (id: string) => ['branches', 'one', id] as const,
-};
+const listKey = declareQueries('branches', ['branches']);
+/** A form that somebody fills in stays as it is, whatever others change. */
+const formKey = declareQueries('branch-form', []);
 
 export function useBranches() {
   return useQuery({
-    queryKey: branchKeys.list,
+    queryKey: listKey,
     queryFn: ({ signal }) => request('GET /branches', { signal }),
   });
 }
@@ -20,7 +17,7 @@ export function useBranches() {
 /** What is saved now, never what was seen before: a form begins with it. */
 export function useBranch(id: string) {
   return useQuery({
-    queryKey: branchKeys.one(id),
+    queryKey: [...formKey, id],
     queryFn: ({ signal }) => request('GET /branches/:id', { params: { id }, signal }),
     gcTime: 0,
   });
@@ -42,15 +39,7 @@ export function useTogglePublication() {
   return useBranchMutation((id: string) => request('PUT /branches/:id/publish', { params: { id } }));
 }
 
-/** Whatever changed, the figures of the dashboard and what the account has may have changed with it. */
+/** Done once everything shows it. */
 function useBranchMutation<Variables, Result>(mutationFn: (variables: Variables) => Promise<Result>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSuccess: () => {
-      queryClient.invalidateQueries({ queryKey: dashboardKey });
-      queryClient.invalidateQueries({ queryKey: accessKey });
-      return queryClient.invalidateQueries({ queryKey: branchKeys.all });
-    },
-  });
+  return useMutation({ mutationFn, onSuccess: useAfterChangeOf('branches') });
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { notifySuccess } from '../../app/notify.ts';
+import { notifySuccess } from '../../core/notify.ts';
 import { useCreateBranch } from './api.ts';
 import { BranchForm } from './form/branch-form.tsx';
 

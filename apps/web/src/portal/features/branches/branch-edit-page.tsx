@@ -1,9 +1,9 @@
 import type { Branch } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import { notifySuccess } from '../../app/notify.ts';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { notifySuccess } from '../../core/notify.ts';
 import { touchedByBranch } from '../planned-changes/api.ts';
 import { confirmTouched } from '../planned-changes/confirm-touched.tsx';
 import { useBranch, useUpdateBranch } from './api.ts';

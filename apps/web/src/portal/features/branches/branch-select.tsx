@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../app/failure-text.ts';
+import { failureText } from '../../core/failure-text.ts';
 import { useBranchesElsewhere } from '../access/api.ts';
 import { useBranches } from './api.ts';
 

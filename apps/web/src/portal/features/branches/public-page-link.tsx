@@ -1,8 +1,8 @@
 import { ActionIcon, Anchor, Group, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import type { Branch } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
-import { notifyFailure, notifySuccess } from '../../app/notify.ts';
 import { CopyIcon } from '../../components/icons.tsx';
+import { notifyFailure, notifySuccess } from '../../core/notify.ts';
 
 /** The address of the public page, which leads there once the branch is published. */
 export function PublicPageLink({ branch: { name, publicUrl, isPublished } }: { branch: Branch }) {

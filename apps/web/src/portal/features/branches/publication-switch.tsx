@@ -1,8 +1,8 @@
 import { Switch } from '@mantine/core';
 import type { Branch } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
-import { notifyFailure } from '../../app/notify.ts';
-import { notifyUndoable } from '../../app/notify-undoable.tsx';
+import { notifyFailure } from '../../core/notify.ts';
+import { notifyUndoable } from '../../core/notify-undoable.tsx';
 import { useTogglePublication } from './api.ts';
 
 /** Shows the state that was asked for at once; the server's word follows. */

@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '../../../common/browser-storage.ts';
-import { currentSession } from '../../app/session.ts';
+import { currentSession } from '../../core/session.ts';
 
 const KEY = 'qr_code_opened_by';
 

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Appointment, ScheduleException } from '@vakit/contract';
-import { request } from '../../app/api.ts';
-import { appointmentKeys } from '../appointments/api.ts';
+import { request } from '../../core/api.ts';
+import { declareQueries } from '../../core/changes.ts';
+
+const all = declareQueries('calendar', ['appointments', 'schedule-exceptions', 'branches', 'staff', 'customers']);
 
 /** Local ISO dates of the branch, both included. */
 export type ShownDays = { readonly branchId: string; readonly from: string; readonly to: string };
@@ -14,7 +16,7 @@ export type CalendarData = {
 /** What is booked on some days, and what departs from the weekly hours. The days before stay until the new ones are there. */
 export function useCalendar(days: ShownDays) {
   return useQuery({
-    queryKey: [...appointmentKeys.all, 'calendar', days] as const,
+    queryKey: [...all, days] as const,
     queryFn: async ({ signal }): Promise<CalendarData> => {
       const [appointments, exceptions] = await Promise.all([
         request('GET /appointments/calendar', { query: days, signal }),
@@ -22,6 +24,6 @@ export function useCalendar(days: ShownDays) {
       ]);
       return { appointments, exceptions };
     },
-    placeholderData: (before, query) => (query?.queryKey[2].branchId === days.branchId ? before : undefined),
+    placeholderData: (before, query) => (query?.queryKey[1].branchId === days.branchId ? before : undefined),
   });
 }

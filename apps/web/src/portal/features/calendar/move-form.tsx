@@ -2,10 +2,10 @@ import { Button, Group, NumberInput, Select, Text, TextInput } from '@mantine/co
 import { type Appointment, DURATION_MIN, type Move, move, VISIT_MINUTES_MAX } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { isRefusal } from '../../../common/declared-call.ts';
-import { notifySuccess } from '../../app/notify.ts';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { useAnyway } from '../../components/form/use-anyway.ts';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { notifySuccess } from '../../core/notify.ts';
 import { useMove } from '../booking/api.ts';
 import type { Person } from './day-plan.ts';
 import { placeOf } from './schedule-events.ts';

@@ -1,13 +1,10 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CUSTOMER_FILE_TYPE, type CustomerImportSummary, FILE_NAME_MAX } from '@vakit/contract';
 import { useEffect } from 'react';
-import { request } from '../../app/api.ts';
-import { customerKeys } from '../customers/api.ts';
+import { request } from '../../core/api.ts';
+import { afterChangeOf, declareQueries, useAfterChangeOf } from '../../core/changes.ts';
 
-const importKeys = {
-  all: [...customerKeys.all, 'imports'] as const,
-  one: (id: string) => [...customerKeys.all, 'imports', id] as const,
-};
+const all = declareQueries('customer-imports', ['customer-imports']);
 
 /** In milliseconds: how often is asked how far an import is */
 const PACE = 1_000;
@@ -18,14 +15,14 @@ const isRunning = ({ status }: Pick<CustomerImportSummary, 'status'>) => status 
 export function useImports() {
   const queryClient = useQueryClient();
   const query = useQuery({
-    queryKey: importKeys.all,
+    queryKey: all,
     queryFn: ({ signal }) => request('GET /customers/imports', { signal }),
     refetchInterval: ({ state }) => (state.data?.some(isRunning) ? PACE : false),
   });
   const runningId = query.data?.find(isRunning)?.id;
   useEffect(() => {
     if (!runningId) return;
-    return () => void queryClient.invalidateQueries({ queryKey: customerKeys.all });
+    return () => void afterChangeOf(queryClient, ['customers']);
   }, [runningId, queryClient]);
   return query;
 }
@@ -33,7 +30,7 @@ export function useImports() {
 /** How far an import is, and once it is over what became of each line. */
 export function useImport(id: string | null) {
   return useQuery({
-    queryKey: importKeys.one(id ?? ''),
+    queryKey: [...all, id],
     queryFn:
       id === null ? skipToken : ({ signal }) => request('GET /customers/imports/:id', { params: { id }, signal }),
     refetchInterval: ({ state }) => (!state.data || isRunning(state.data) ? PACE : false),
@@ -42,7 +39,7 @@ export function useImport(id: string | null) {
 
 /** Sends a file: a preview only tells what would happen, otherwise what it holds is taken over in the background. */
 export function useSendFile() {
-  const queryClient = useQueryClient();
+  const afterChange = useAfterChangeOf('customer-imports');
   return useMutation({
     mutationFn: ({ file, isPreview }: { file: File; isPreview: boolean }) =>
       request('POST /customers/file', {
@@ -51,7 +48,7 @@ export function useSendFile() {
         body: new Blob([file], { type: CUSTOMER_FILE_TYPE }),
       }),
     onSuccess: ({ id }) => {
-      if (id) return queryClient.invalidateQueries({ queryKey: importKeys.all });
+      if (id) return afterChange();
     },
   });
 }

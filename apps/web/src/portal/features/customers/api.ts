@@ -7,16 +7,15 @@ import type {
   CustomerFormInput,
   OwnContact,
 } from '@vakit/contract';
-import { request, requestFile } from '../../app/api.ts';
-import { appointmentKeys } from '../appointments/api.ts';
-import { dashboardKey } from '../dashboard/api.ts';
+import { request, requestFile } from '../../core/api.ts';
+import { declareQueries, showing, useAfterChangeOf } from '../../core/changes.ts';
 
-export const customerKeys = {
-  all: ['customers'] as const,
-  list: (q: string) => ['customers', 'list', q] as const,
-  found: (q: string) => ['customers', 'found', q] as const,
-  one: (id: string) => ['customers', 'one', id] as const,
-  similar: (id: string) => ['customers', 'similar', id] as const,
+const all = declareQueries('customers', ['customers', 'appointments']);
+const keys = {
+  list: (q: string) => [...all, 'list', q] as const,
+  found: (q: string) => [...all, 'found', q] as const,
+  one: (id: string) => [...all, 'one', id] as const,
+  similar: (id: string) => [...all, 'similar', id] as const,
 };
 
 /** How many customers are offered while their name is typed */
@@ -25,7 +24,7 @@ const OFFERED = 8;
 /** Those who have what was typed in their names, phone numbers or e-mail addresses; page by page. */
 export function useCustomers(q: string) {
   return useInfiniteQuery({
-    queryKey: customerKeys.list(q),
+    queryKey: keys.list(q),
     queryFn: ({ pageParam, signal }) => request('GET /customers', { query: { q, cursor: pageParam }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
@@ -37,7 +36,7 @@ export function useCustomers(q: string) {
 export function useFoundCustomers(typed: string) {
   const q = typed.trim();
   return useQuery({
-    queryKey: customerKeys.found(q),
+    queryKey: keys.found(q),
     queryFn: async ({ signal }) => (await request('GET /customers', { query: { q, limit: OFFERED }, signal })).data,
     enabled: q !== '',
     placeholderData: (before) => before,
@@ -46,7 +45,7 @@ export function useFoundCustomers(typed: string) {
 
 export function useCustomer(id: string) {
   return useQuery({
-    queryKey: customerKeys.one(id),
+    queryKey: keys.one(id),
     queryFn: ({ signal }) => request('GET /customers/:id', { params: { id }, signal }),
   });
 }
@@ -54,7 +53,7 @@ export function useCustomer(id: string) {
 /** Who may be the same person. */
 export function useSimilarCustomers(id: string) {
   return useQuery({
-    queryKey: customerKeys.similar(id),
+    queryKey: keys.similar(id),
     queryFn: ({ signal }) => request('GET /customers/:id/similar', { params: { id }, signal }),
   });
 }
@@ -85,11 +84,12 @@ export const useBlockContact = (id: string) =>
 /** A change whose answer is the customer as they are now. */
 function useCustomerChange<Variables>(mutationFn: (variables: Variables) => Promise<Customer>) {
   const queryClient = useQueryClient();
+  const afterChange = useAfterChangeOf('customers');
   return useMutation({
     mutationFn,
     onSuccess: (customer) => {
-      queryClient.setQueryData(customerKeys.one(customer.id), customer);
-      return queryClient.invalidateQueries({ queryKey: customerKeys.all });
+      queryClient.setQueryData(keys.one(customer.id), customer);
+      return afterChange();
     },
   });
 }
@@ -103,6 +103,9 @@ export const findCustomer = (email: string) => request('GET /customers/export', 
 /** All that is held about a customer. */
 export const fetchCustomerData = (id: string) => request('GET /customers/:id/export', { params: { id } });
 
+/** Reads again what shows customers. */
+export const useRefreshCustomers = () => useAfterChangeOf('customers');
+
 /** Records that the customer no longer agrees to commercial messages. */
 export const withdrawConsent = (email: string) => request('DELETE /customers/marketing-consent', { query: { email } });
 
@@ -113,13 +116,14 @@ export const useEraseCustomerById = () =>
 
 function useErasure(erase: (customer: string) => Promise<CustomerErasure>) {
   const queryClient = useQueryClient();
+  const afterChange = useAfterChangeOf('customers', 'appointments');
   return useMutation({
     mutationFn: erase,
     onSuccess: () => {
-      queryClient.removeQueries({ queryKey: ['messages'] });
-      queryClient.removeQueries({ queryKey: customerKeys.all });
-      queryClient.invalidateQueries({ queryKey: appointmentKeys.all });
-      return queryClient.invalidateQueries({ queryKey: dashboardKey });
+      // Nothing of theirs is kept, not even until it is asked for again.
+      queryClient.removeQueries({ type: 'inactive', predicate: showing(['customers', 'appointments']) });
+      queryClient.removeQueries({ queryKey: all });
+      return afterChange();
     },
   });
 }

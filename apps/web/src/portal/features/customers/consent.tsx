@@ -3,8 +3,8 @@ import type { Appointment } from '@vakit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../../common/format.ts';
-import { notifyFailure, notifySuccess } from '../../app/notify.ts';
 import { confirm } from '../../components/confirm.tsx';
+import { notifyFailure, notifySuccess } from '../../core/notify.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { withdrawConsent } from './api.ts';
 

@@ -1,7 +1,7 @@
 import type { Customer } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
-import { notifySuccess } from '../../app/notify.ts';
 import { FormDrawer } from '../../components/form/form-drawer.tsx';
+import { notifySuccess } from '../../core/notify.ts';
 import { useCreateCustomer, useEditCustomer } from './api.ts';
 import { CustomerForm } from './customer-form.tsx';
 

@@ -2,10 +2,10 @@ import { Button, Card, Textarea } from '@mantine/core';
 import { CUSTOMER_NOTES_MAX, type Customer, customerEdit } from '@vakit/contract';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notifySuccess } from '../../app/notify.ts';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { UnsavedChangesGuard } from '../../components/form/unsaved-changes-guard.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { notifySuccess } from '../../core/notify.ts';
 import { useEditCustomer } from './api.ts';
 
 /** What the business remembers of a customer; nobody else sees it. */

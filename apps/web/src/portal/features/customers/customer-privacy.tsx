@@ -1,13 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useQueryClient } from '@tanstack/react-query';
 import type { Customer } from '@vakit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notifyFailure, notifySuccess } from '../../app/notify.ts';
 import { DeleteDialog } from '../../components/delete-dialog.tsx';
 import { DeleteIcon, DownloadIcon } from '../../components/icons.tsx';
-import { fetchCustomerData, useEraseCustomerById } from './api.ts';
+import { notifyFailure, notifySuccess } from '../../core/notify.ts';
+import { fetchCustomerData, useEraseCustomerById, useRefreshCustomers } from './api.ts';
 import { Consent } from './consent.tsx';
 import { nameOf } from './customer-row.tsx';
 import { downloadJson } from './download.ts';
@@ -17,7 +16,7 @@ type Props = { readonly customer: Customer; readonly onErased: () => void };
 /** For a customer who asks what is held about them, or for its end. */
 export function CustomerPrivacy({ customer, onErased }: Props) {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
+  const refreshCustomers = useRefreshCustomers();
   const [isAsking, { open, close }] = useDisclosure();
   const [isBusy, setIsBusy] = useState(false);
   const erase = useEraseCustomerById();
@@ -45,7 +44,7 @@ export function CustomerPrivacy({ customer, onErased }: Props) {
       </Text>
       <Consent
         appointments={[...customer.upcomingAppointments, ...customer.pastAppointments]}
-        onWithdrawn={() => queryClient.invalidateQueries({ queryKey: ['customers'] })}
+        onWithdrawn={refreshCustomers}
       />
       <Group justify="space-between">
         <Button variant="default" leftSection={<DownloadIcon size={18} />} loading={isBusy} onClick={download}>

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { CustomerSummary } from '@vakit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../app/failure-text.ts';
+import { failureText } from '../../core/failure-text.ts';
 import { useFoundCustomers } from './api.ts';
 
 /** In milliseconds: who types on is not searched for yet. */

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import type { Customer } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../../common/format.ts';
-import { notifyFailure, notifySuccess } from '../../app/notify.ts';
+import { notifyFailure, notifySuccess } from '../../core/notify.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { useUndoMerge } from './api.ts';
 

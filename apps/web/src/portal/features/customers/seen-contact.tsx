@@ -2,8 +2,8 @@ import { Button, Group, Text } from '@mantine/core';
 import type { CustomerContact } from '@vakit/contract';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notifyFailure, notifySuccess } from '../../app/notify.ts';
 import { focusIfLost } from '../../components/focus-if-lost.ts';
+import { notifyFailure, notifySuccess } from '../../core/notify.ts';
 import { useConfirmContact, useRemoveContact } from './api.ts';
 
 type Props = { readonly customerId: string; readonly contact: CustomerContact };

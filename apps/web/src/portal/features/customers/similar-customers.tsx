@@ -3,9 +3,9 @@ import type { Customer, SimilarCustomer } from '@vakit/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { notifyFailure, notifySuccess } from '../../app/notify.ts';
 import { confirm } from '../../components/confirm.tsx';
 import { RefreshFailure } from '../../components/refresh-failure.tsx';
+import { notifyFailure, notifySuccess } from '../../core/notify.ts';
 import { useMergeCustomer, useSimilarCustomers } from './api.ts';
 import { nameOf } from './customer-row.tsx';
 

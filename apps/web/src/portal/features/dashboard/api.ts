@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../app/api.ts';
+import { request } from '../../core/api.ts';
+import { declareQueries } from '../../core/changes.ts';
 
-export const dashboardKey = ['dashboard'] as const;
+const key = declareQueries('dashboard', ['appointments', 'branches', 'services', 'staff', 'customers']);
 
 export function useDashboard() {
   return useQuery({
-    queryKey: dashboardKey,
+    queryKey: key,
     queryFn: ({ signal }) => request('GET /dashboard', { signal }),
   });
 }

@@ -1,9 +1,9 @@
 import { Grid, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { Dashboard } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
-import { useSignedInUser } from '../../app/session.ts';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { useSignedInUser } from '../../core/session.ts';
 import { useDashboard } from './api.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { QuickStats } from './quick-stats.tsx';

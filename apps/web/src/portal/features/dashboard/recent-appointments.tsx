@@ -4,9 +4,9 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatShortDate } from '../../../common/format.ts';
-import { useSignedInUser } from '../../app/session.ts';
 import { AppointmentsIcon } from '../../components/icons.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
+import { useSignedInUser } from '../../core/session.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 
 export function RecentAppointments({ appointments }: { appointments: readonly Appointment[] }) {

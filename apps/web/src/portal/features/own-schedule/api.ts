@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BreakTimes, OwnSchedule, WorkingHours } from '@vakit/contract';
-import { request } from '../../app/api.ts';
+import { request } from '../../core/api.ts';
+import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
 
-const KEY = ['my-schedule'] as const;
+const key = declareQueries('own-schedule', ['staff', 'branches']);
 
 /**
  * One's own schedule in a branch, or in the first one; always as it is now: what an earlier visit saw could undo what
@@ -10,7 +11,7 @@ const KEY = ['my-schedule'] as const;
  */
 export function useOwnSchedule(branchId: string | undefined) {
   return useQuery({
-    queryKey: [...KEY, branchId],
+    queryKey: [...key, branchId],
     queryFn: ({ signal }) => request('GET /staff/me/schedule', { query: { branchId }, signal }),
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -34,13 +35,15 @@ function useScheduleMutation<Change>(
   save: (query: { branchId: string }, change: Change) => Promise<OwnSchedule>,
 ) {
   const queryClient = useQueryClient();
+  const afterChange = useAfterChangeOf('staff');
   return useMutation({
     mutationFn: (change: Change) => save({ branchId }, change),
     onSuccess: (changed) => {
       // The first branch is also there under no branch.
-      queryClient.setQueriesData<OwnSchedule>({ queryKey: KEY }, (known) => (known?.id === id ? changed : known));
+      queryClient.setQueriesData<OwnSchedule>({ queryKey: key }, (known) => (known?.id === id ? changed : known));
+      afterChange();
     },
     // What was refused may have been right for the schedule as it was seen.
-    onError: () => queryClient.invalidateQueries({ queryKey: KEY }),
+    onError: afterChange,
   });
 }

@@ -3,11 +3,11 @@ import { type BreakTimes, breakTimes, findBreakProblems, type OwnSchedule, type 
 import { type RefObject, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { notifySuccess } from '../../app/notify.ts';
 import { BreakTimesEditor } from '../../components/break-times/break-times-editor.tsx';
 import { validateDay } from '../../components/break-times/validate-day.ts';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { notifySuccess } from '../../core/notify.ts';
 import { touchedByOwnChange } from '../planned-changes/api.ts';
 import { confirmTouched } from '../planned-changes/confirm-touched.tsx';
 import { useChangeBreakTimes } from './api.ts';

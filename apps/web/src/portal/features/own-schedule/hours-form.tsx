@@ -3,11 +3,11 @@ import { type BreakTimes, findBreakProblems, type OwnSchedule, workingHours } fr
 import { type RefObject, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { notifySuccess } from '../../app/notify.ts';
 import { validateDay } from '../../components/break-times/validate-day.ts';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { WeeklyHoursEditor } from '../../components/weekly-hours/weekly-hours-editor.tsx';
+import { notifySuccess } from '../../core/notify.ts';
 import { touchedByOwnChange } from '../planned-changes/api.ts';
 import { confirmTouched } from '../planned-changes/confirm-touched.tsx';
 import { useChangeWorkingHours } from './api.ts';

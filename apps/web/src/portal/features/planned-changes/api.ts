@@ -1,5 +1,5 @@
 import type { PlannedBranchChange, PlannedStaffChange } from '@vakit/contract';
-import { request } from '../../app/api.ts';
+import { request } from '../../core/api.ts';
 
 /** The upcoming appointments that a change of a branch would touch. */
 export const touchedByBranch = (id: string, { workingHours, timeZone }: PlannedBranchChange) =>

@@ -1,15 +1,15 @@
-import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import type {
   HolidayDecisionInput,
   Period,
   ScheduleExceptionCreationInput,
   ScheduleExceptionEditInput,
 } from '@vakit/contract';
-import { request } from '../../app/api.ts';
-import { appointmentKeys } from '../appointments/api.ts';
-import { dashboardKey } from '../dashboard/api.ts';
+import { request } from '../../core/api.ts';
+import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
 
-const KEY = ['schedule-exceptions'] as const;
+const all = declareQueries('schedule-exceptions', ['schedule-exceptions', 'branches', 'staff']);
+const affectedKey = declareQueries('affected-appointments', ['appointments', 'staff', 'customers']);
 
 /** Local ISO dates of the branch, both included; without an end everything that is still to come. */
 type Days = { readonly branchId: string; readonly from: string; readonly to?: string };
@@ -17,7 +17,7 @@ type Days = { readonly branchId: string; readonly from: string; readonly to?: st
 /** Time off and extra hours, the earliest first. */
 export function useScheduleExceptions(days: Days, { enabled = true } = {}) {
   return useQuery({
-    queryKey: [...KEY, 'list', days],
+    queryKey: [...all, 'list', days],
     queryFn: ({ signal }) => request('GET /schedule-exceptions', { query: days, signal }),
     enabled,
   });
@@ -35,8 +35,7 @@ export type PlannedTimeOff = Period & {
 /** The upcoming appointments inside a planned time off; none while nothing is planned. */
 export function useAffectedAppointments(planned: PlannedTimeOff | null) {
   return useQuery({
-    // A move or a cancellation changes it.
-    queryKey: [...appointmentKeys.all, 'affected', planned],
+    queryKey: [...affectedKey, planned],
     queryFn: planned
       ? ({ signal }) => request('GET /schedule-exceptions/affected', { query: planned, signal })
       : skipToken,
@@ -61,7 +60,7 @@ export function useDeleteException() {
 /** The public holidays of the coming twelve months, in the language of the page. */
 export function usePublicHolidays(branchId: string, language: string) {
   return useQuery({
-    queryKey: [...KEY, 'holidays', branchId, language],
+    queryKey: [...all, 'holidays', branchId, language],
     queryFn: ({ signal }) => request('GET /public-holidays', { query: { branchId }, signal }),
     placeholderData: keepPreviousData,
   });
@@ -78,15 +77,7 @@ export function useDecideHoliday() {
   );
 }
 
-/** Whatever is entered, it changes what can be booked and may have cancelled appointments; waits until lists are fresh. */
+/** Done once everything shows it: it changes what can be booked and may have cancelled appointments. */
 function useTimeOffMutation<Variables, Result>(mutationFn: (variables: Variables) => Promise<Result>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSettled: () => {
-      queryClient.invalidateQueries({ queryKey: dashboardKey });
-      queryClient.invalidateQueries({ queryKey: appointmentKeys.all });
-      return queryClient.invalidateQueries({ queryKey: KEY });
-    },
-  });
+  return useMutation({ mutationFn, onSettled: useAfterChangeOf('schedule-exceptions', 'appointments') });
 }

@@ -2,11 +2,11 @@ import { Alert, Button, Group, Stack } from '@mantine/core';
 import { CANCELLED_AT_ONCE_MAX, type PublicHoliday } from '@vakit/contract';
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../app/failure-text.ts';
-import { notifySuccess } from '../../app/notify.ts';
 import { AlertIcon } from '../../components/icons.tsx';
 import { Modal } from '../../components/overlays.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { failureText } from '../../core/failure-text.ts';
+import { notifySuccess } from '../../core/notify.ts';
 import { AffectedAppointments } from './affected-appointments.tsx';
 import { type PlannedTimeOff, useAffectedAppointments, useDecideHoliday } from './api.ts';
 

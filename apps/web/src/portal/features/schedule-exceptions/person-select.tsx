@@ -1,7 +1,7 @@
 import { Select, type SelectProps } from '@mantine/core';
 import type { ScheduleException } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../app/failure-text.ts';
+import { failureText } from '../../core/failure-text.ts';
 import { useStaff } from '../staff/api.ts';
 
 /** Stands for the whole branch, which is nobody's id. */

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefusal } from '../../../common/declared-call.ts';
 import { formatShortDate } from '../../../common/format.ts';
-import { notifyFailure } from '../../app/notify.ts';
+import { notifyFailure } from '../../core/notify.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { type PlannedTimeOff, useDecideHoliday } from './api.ts';
 import { CloseOnHolidayDialog } from './close-on-holiday-dialog.tsx';

@@ -1,7 +1,7 @@
 import type { Branch, ScheduleException } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
-import { notifySuccess } from '../../app/notify.ts';
 import { FormDrawer } from '../../components/form/form-drawer.tsx';
+import { notifySuccess } from '../../core/notify.ts';
 import { TimeOffForm } from './time-off-form.tsx';
 import type { PlannedException } from './time-off-values.ts';
 

@@ -1,16 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ServiceCreation, ServiceEdit } from '@vakit/contract';
-import { request } from '../../app/api.ts';
-import { dashboardKey } from '../dashboard/api.ts';
+import { request } from '../../core/api.ts';
+import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
 
-export const serviceKeys = {
-  all: ['services'] as const,
-  ofBranch: (branchId: string) => ['services', branchId] as const,
-};
+const all = declareQueries('services', ['services']);
 
 export function useServices(branchId: string) {
   return useQuery({
-    queryKey: serviceKeys.ofBranch(branchId),
+    queryKey: [...all, branchId],
     queryFn: ({ signal }) => request('GET /services', { query: { branchId }, signal }),
   });
 }
@@ -29,14 +26,7 @@ export function useDeleteService() {
   return useServiceMutation((id: string) => request('DELETE /services/:id', { params: { id } }));
 }
 
-/** Waits until the list is fresh; the figures of the dashboard may have changed with it. */
+/** Done once everything shows it. */
 function useServiceMutation<Variables, Result>(mutationFn: (variables: Variables) => Promise<Result>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSuccess: () => {
-      queryClient.invalidateQueries({ queryKey: dashboardKey });
-      return queryClient.invalidateQueries({ queryKey: serviceKeys.all });
-    },
-  });
+  return useMutation({ mutationFn, onSuccess: useAfterChangeOf('services') });
 }

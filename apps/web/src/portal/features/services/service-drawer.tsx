@@ -1,7 +1,7 @@
 import type { Service, ServiceCreation } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
-import { notifySuccess } from '../../app/notify.ts';
 import { FormDrawer } from '../../components/form/form-drawer.tsx';
+import { notifySuccess } from '../../core/notify.ts';
 import { useCreateService, useUpdateService } from './api.ts';
 import { ServiceForm } from './service-form.tsx';
 

@@ -3,9 +3,9 @@ import { useDisclosure } from '@mantine/hooks';
 import type { Service } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { formatDuration, formatPrice } from '../../../common/format.ts';
-import { notifyFailure, notifySuccess } from '../../app/notify.ts';
 import { DeleteDialog } from '../../components/delete-dialog.tsx';
 import { EditDeleteButtons } from '../../components/edit-delete-buttons.tsx';
+import { notifyFailure, notifySuccess } from '../../core/notify.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { useDeleteService, useUpdateService } from './api.ts';
 

@@ -1,17 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { StaffCreation, StaffEdit } from '@vakit/contract';
-import { request } from '../../app/api.ts';
-import { dashboardKey } from '../dashboard/api.ts';
+import { request } from '../../core/api.ts';
+import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
 
-export const staffKeys = {
-  all: ['staff'] as const,
-  ofBranch: (branchId: string) => ['staff', 'of-branch', branchId] as const,
-  one: (id: string) => ['staff', 'one', id] as const,
-};
+// Who offers a service that is deleted changes, too.
+const listKey = declareQueries('staff', ['staff', 'services']);
+/** A form that somebody fills in stays as it is, whatever others change. */
+const formKey = declareQueries('staff-form', []);
 
 export function useStaff(branchId: string) {
   return useQuery({
-    queryKey: staffKeys.ofBranch(branchId),
+    queryKey: [...listKey, branchId],
     queryFn: ({ signal }) => request('GET /staff', { query: { branchId }, signal }),
   });
 }
@@ -19,7 +18,7 @@ export function useStaff(branchId: string) {
 /** A staff member to edit, always as it is now: what an earlier visit saw could undo what others changed since. */
 export function useStaffMember(id: string) {
   return useQuery({
-    queryKey: staffKeys.one(id),
+    queryKey: [...formKey, id],
     queryFn: ({ signal }) => request('GET /staff/:id', { params: { id }, signal }),
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -44,14 +43,7 @@ export function useSendInvitation() {
   return useStaffMutation((id: string) => request('POST /staff/:id/invitation', { params: { id } }));
 }
 
-/** Waits until the lists are fresh; the figures of the dashboard may have changed with them. */
+/** Done once everything shows it. */
 function useStaffMutation<Variables, Result>(mutationFn: (variables: Variables) => Promise<Result>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSuccess: () => {
-      queryClient.invalidateQueries({ queryKey: dashboardKey });
-      return queryClient.invalidateQueries({ queryKey: staffKeys.all });
-    },
-  });
+  return useMutation({ mutationFn, onSuccess: useAfterChangeOf('staff') });
 }

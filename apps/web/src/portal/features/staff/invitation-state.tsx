@@ -1,7 +1,7 @@
 import { Badge, Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { notifyFailure, notifySuccess } from '../../app/notify.ts';
 import { MailIcon } from '../../components/icons.tsx';
+import { notifyFailure, notifySuccess } from '../../core/notify.ts';
 import { useSendInvitation } from './api.ts';
 
 type Props = { readonly id: string; readonly name: string; readonly email: string };

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import type { StaffMember } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
-import { notifyFailure } from '../../app/notify.ts';
+import { notifyFailure } from '../../core/notify.ts';
 import { touchedByPerson } from '../planned-changes/api.ts';
 import { confirmTouched } from '../planned-changes/confirm-touched.tsx';
 import { useUpdateStaffMember } from './api.ts';

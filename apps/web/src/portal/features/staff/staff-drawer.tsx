@@ -1,9 +1,9 @@
 import type { Branch, StaffCreation, StaffMember } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
-import { notifySuccess } from '../../app/notify.ts';
 import { askOver, type DrawerControls, FormDrawer } from '../../components/form/form-drawer.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { notifySuccess } from '../../core/notify.ts';
 import { touchedByPerson } from '../planned-changes/api.ts';
 import { confirmTouched } from '../planned-changes/confirm-touched.tsx';
 import { useCreateStaffMember, useStaffMember, useUpdateStaffMember } from './api.ts';

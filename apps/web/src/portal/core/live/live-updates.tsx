@@ -1,11 +1,11 @@
-import { type Query, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { LIVE_TOPICS } from '@vakit/contract/live-topics.ts';
 import { useEffect } from 'react';
 import { endSession } from '../api.ts';
+import { afterChangeOf } from '../changes.ts';
 import { useSession } from '../session.ts';
 import { followChanges } from './follow-changes.ts';
 
-/** First parts of the query keys of everything that a booking, or a change of somebody's hours, may show in */
-const LIVE = ['appointments', 'dashboard', 'history', 'messages', 'schedule-exceptions', 'customers'];
 /** In milliseconds: however much happens, it is asked for no more often. */
 const PACE = 500;
 
@@ -18,10 +18,7 @@ export function LiveUpdates() {
     const following = new AbortController();
     let resting: ReturnType<typeof setTimeout> | undefined;
     let isStale = false;
-    const askAgain = (since = Number.POSITIVE_INFINITY) => {
-      const predicate = ({ state }: Query) => state.dataUpdatedAt < since;
-      for (const key of LIVE) queryClient.invalidateQueries({ queryKey: [key], predicate });
-    };
+    const askAgain = (since?: number) => void afterChangeOf(queryClient, LIVE_TOPICS, since);
     const refresh = () => {
       isStale = false;
       resting = setTimeout(() => {

@@ -1,0 +1,155 @@
+import { QueryClient, QueryClientProvider, type UseMutationResult } from '@tanstack/react-query';
+import { LIVE_TOPICS } from '@vakit/contract';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { afterChangeOf, type Topic, topicsShown } from '../core/changes.ts';
+import { useChangeStatus } from './appointments/api.ts';
+import { useResend } from './appointments/use-messages.ts';
+import { useBookAtReception, useMove } from './booking/api.ts';
+import { useCancelFromSource } from './booking-sources/api.ts';
+import { useCreateBranch, useDeleteBranch, useTogglePublication, useUpdateBranch } from './branches/api.ts';
+import { useSendFile } from './customer-imports/api.ts';
+import {
+  useBlockContact,
+  useConfirmContact,
+  useCreateCustomer,
+  useEditCustomer,
+  useEraseCustomer,
+  useEraseCustomerById,
+  useMergeCustomer,
+  useRemoveContact,
+  useUndoMerge,
+} from './customers/api.ts';
+import { useChangeBreakTimes, useChangeWorkingHours } from './own-schedule/api.ts';
+import {
+  useCreateException,
+  useDecideHoliday,
+  useDeleteException,
+  useUpdateException,
+} from './schedule-exceptions/api.ts';
+import { useCreateService, useDeleteService, useUpdateService } from './services/api.ts';
+import { useCreateStaffMember, useDeleteStaffMember, useSendInvitation, useUpdateStaffMember } from './staff/api.ts';
+
+// The features declare their queries as they are loaded.
+const FILES = import.meta.glob<object>(['./*/*.ts', '!./**/*.test.ts'], { eager: true });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** The queries, by what their keys begin with, that are asked for again after something has been done. */
+async function refreshedBy(act: (client: QueryClient) => Promise<unknown>): Promise<string[]> {
+  const client = new QueryClient();
+  for (const name of topicsShown.keys()) client.setQueryData([name, 'anything'], []);
+  const before = client.getQueryCache().getAll();
+  await act(client);
+  // What is forgotten is asked for again when it is looked at.
+  const isRefreshed = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    client.getQueryState(queryKey)?.isInvalidated ?? true;
+  return before
+    .filter(isRefreshed)
+    .map(({ queryKey: [name] }) => String(name))
+    .sort();
+}
+
+const refreshedByEventOf = (...topics: Topic[]) => refreshedBy((client) => afterChangeOf(client, topics));
+
+type Hook = (...input: never[]) => unknown;
+
+/** What a hook gives to a component. */
+function callHook(client: QueryClient, hook: Hook, ...input: unknown[]): unknown {
+  let given: unknown;
+  const Screen = () => {
+    given = hook(...(input as never[]));
+    return null;
+  };
+  renderToString(createElement(QueryClientProvider, { client }, createElement(Screen)));
+  return given;
+}
+
+const isMutation = (given: unknown): given is UseMutationResult<unknown, Error, unknown> =>
+  typeof given === 'object' && given !== null && 'mutateAsync' in given;
+
+const id = 'x';
+const body = {};
+const change = { id, body };
+const ignore = () => {};
+
+/** Every mutation: what it is called for, what it is called with, and of what it makes a change */
+const MUTATIONS: readonly [hook: Hook, owner: unknown, input: unknown, ...topics: Topic[]][] = [
+  [useChangeStatus, ignore, { appointment: { id }, status: 'CONFIRMED' }, 'appointments'],
+  [useMove, undefined, { appointmentId: id, body }, 'appointments'],
+  [useBookAtReception, undefined, { booking: body, idempotencyKey: id }, 'appointments'],
+  [useCancelFromSource, undefined, body, 'appointments'],
+  [useResend, id, undefined, 'messages'],
+  [useCreateBranch, undefined, body, 'branches'],
+  [useUpdateBranch, id, body, 'branches'],
+  [useDeleteBranch, undefined, id, 'branches'],
+  [useTogglePublication, undefined, id, 'branches'],
+  [useCreateService, undefined, body, 'services'],
+  [useUpdateService, undefined, change, 'services'],
+  [useDeleteService, undefined, id, 'services'],
+  [useCreateStaffMember, undefined, body, 'staff'],
+  [useUpdateStaffMember, undefined, change, 'staff'],
+  [useDeleteStaffMember, undefined, id, 'staff'],
+  [useSendInvitation, undefined, id, 'staff'],
+  [useChangeWorkingHours, { id, branchId: id }, body, 'staff'],
+  [useChangeBreakTimes, { id, branchId: id }, body, 'staff'],
+  [useCreateException, undefined, body, 'schedule-exceptions', 'appointments'],
+  [useUpdateException, undefined, change, 'schedule-exceptions', 'appointments'],
+  [useDeleteException, undefined, id, 'schedule-exceptions', 'appointments'],
+  [useDecideHoliday, undefined, { date: '2026-10-29' }, 'schedule-exceptions', 'appointments'],
+  [useCreateCustomer, undefined, body, 'customers'],
+  [useEditCustomer, id, body, 'customers'],
+  [useMergeCustomer, id, id, 'customers'],
+  [useUndoMerge, id, id, 'customers'],
+  [useConfirmContact, id, body, 'customers'],
+  [useRemoveContact, id, body, 'customers'],
+  [useBlockContact, id, body, 'customers'],
+  [useEraseCustomer, undefined, id, 'customers', 'appointments'],
+  [useEraseCustomerById, undefined, id, 'customers', 'appointments'],
+  [useSendFile, undefined, { file: new File([], 'x.csv'), isPreview: false }, 'customer-imports'],
+];
+
+test.each(MUTATIONS)('%o makes stale what an event of the same change does', async (hook, owner, input, ...topics) => {
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, data: { id } }));
+  const mutate = async (client: QueryClient) => {
+    const mutation = callHook(client, hook, owner);
+    expect(isMutation(mutation) && (await mutation.mutateAsync(input))).toBeTruthy();
+  };
+  expect(await refreshedBy(mutate)).toEqual(await refreshedByEventOf(...topics));
+});
+
+test('every mutation of the features is among them', () => {
+  const exported = Object.values(FILES).flatMap((file) => Object.values(file));
+  const hooks = exported.filter((each): each is Hook => typeof each === 'function' && /^use[A-Z]/.test(each.name));
+  const isOne = (hook: Hook) => {
+    try {
+      return isMutation(callHook(new QueryClient(), hook, {}));
+    } catch {
+      // It needs more than a client of queries, such as an address.
+      return false;
+    }
+  };
+  expect(new Set(hooks.filter(isOne))).toEqual(new Set(MUTATIONS.map(([hook]) => hook)));
+});
+
+test.each(LIVE_TOPICS)('what shows %s is declared by the feature of that name', async (topic) => {
+  expect(await refreshedByEventOf(topic)).toContain(topic);
+  expect(Object.keys(FILES)).toContain(`./${topic}/api.ts`);
+});
+
+test('an event asks again for all that shows what it may tell of, and only for that', async () => {
+  const refreshed = await refreshedByEventOf(...LIVE_TOPICS);
+  expect(refreshed).toContain('dashboard');
+  expect(refreshed).toContain('calendar');
+  expect(refreshed).not.toContain('branch-form');
+});
+
+test('what was asked for after an event is not asked for again', async () => {
+  const since = Date.now();
+  vi.useFakeTimers({ now: since + 1 });
+  expect(await refreshedBy((client) => afterChangeOf(client, LIVE_TOPICS, since))).toEqual([]);
+});
