@@ -13,29 +13,32 @@ export type SignedInUser = {
 };
 export type OpenSession = { readonly token: string; readonly user: SignedInUser };
 
-let current = readSession();
-const listeners = new Set<() => void>();
+/** Sees the least */
+const LEAST_ROLE: Role = 'STAFF';
 
-function readSession(): OpenSession | null {
-  const token = readStored(TOKEN_KEY);
-  return token ? { token, user: readUser() } : null;
-}
-
-/** A token alone is a session. What is not known of the user stays blank, and the server refuses what the role may not do. */
-function readUser(): SignedInUser {
-  const stored = storedUser();
+/** What is known of a user; the rest stays blank, and whose role is not known here sees what everybody does. */
+export function userFrom(known: { readonly [Field in keyof SignedInUser]?: unknown }): SignedInUser {
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   return {
-    firstName: text(stored.firstName),
-    lastName: text(stored.lastName),
-    email: text(stored.email),
-    role: ROLES.find((role) => role === stored.role) ?? 'OWNER',
+    firstName: text(known.firstName),
+    lastName: text(known.lastName),
+    email: text(known.email),
+    role: ROLES.find((role) => role === known.role) ?? LEAST_ROLE,
   };
 }
 
-function storedUser(): Partial<Record<keyof SignedInUser, unknown>> {
+let current = readSession();
+const listeners = new Set<() => void>();
+
+/** A token alone is a session. */
+function readSession(): OpenSession | null {
+  const token = readStored(TOKEN_KEY);
+  return token ? { token, user: userFrom(storedUser()) } : null;
+}
+
+function storedUser(): object {
   try {
-    return JSON.parse(readStored(USER_KEY) ?? '') ?? {};
+    return Object(JSON.parse(readStored(USER_KEY) ?? ''));
   } catch {
     return {};
   }
@@ -56,7 +59,7 @@ if (!import.meta.env.SSR) {
 export function openSession({ token, user }: Session): void {
   writeStored(TOKEN_KEY, token);
   writeStored(USER_KEY, JSON.stringify(user));
-  become({ token, user });
+  become({ token, user: userFrom(user) });
 }
 
 /** Forgets who is signed in; the guard of the protected routes then leads to the login page. */
