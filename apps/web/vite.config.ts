@@ -5,6 +5,7 @@ import { checkMantineStyles } from './build/check-mantine-styles.ts';
 import { compressAssets } from './build/compress-assets.ts';
 import { prepareFirstPaint } from './build/first-paint.ts';
 import { limitFirstView } from './build/limit-first-view.ts';
+import { checkNamedChunks, groupsOf, type NamedChunk } from './build/named-chunks.ts';
 import { BUILD_FOLDER, putInPlace } from './build/put-in-place.ts';
 import { makeSignInPage } from './build/sign-in-page.ts';
 import { withoutJsonSchema } from './build/without-json-schema.ts';
@@ -27,20 +28,38 @@ const LIMITS = {
 };
 
 /** What the screens share, in few files: many small ones compress worse and each costs a request. */
-const PORTAL_CHUNKS = [
+const PORTAL_CHUNKS: readonly NamedChunk[] = [
   {
     name: 'shell',
-    test: /\/portal\/app\/(portal\.tsx|api\.ts)$|\/(@tanstack|@mantine\/core\/esm\/core|contract\/src\/limits\.ts|Alert|Anchor|SimpleGrid|Stack|ThemeIcon|Title)\b/,
+    holds: [
+      /\/portal\/app\/portal\.tsx$/,
+      /\/portal\/core\/api\.ts$/,
+      /\/@tanstack\b/,
+      /\/@mantine\/core\/esm\/core\b/,
+      /\/contract\/src\/limits\.ts\b/,
+      /\/Alert\b/,
+      /\/Anchor\b/,
+      /\/SimpleGrid\b/,
+      /\/Stack\b/,
+      /\/ThemeIcon\b/,
+      /\/Title\b/,
+    ],
   },
-  { name: 'signed-in', test: /\/portal\/(layout\/portal-layout|features\/dashboard\/dashboard-page)\.tsx$/ },
-  { name: 'forms', test: /\/portal\/components\/form\/(use-)?contract-form|\/(zod|TextInput)\// },
-  { name: 'overlays', test: /\/portal\/components\/loaded-overlays\.tsx$/ },
+  {
+    name: 'signed-in',
+    holds: [/\/portal\/layout\/portal-layout\.tsx$/, /\/portal\/features\/dashboard\/dashboard-page\.tsx$/],
+  },
+  { name: 'forms', holds: [/\/portal\/components\/form\/(use-)?contract-form/, /\/zod\//, /\/TextInput\//] },
+  { name: 'overlays', holds: [/\/portal\/components\/loaded-overlays\.tsx$/] },
 ];
 
 const build = (page: string, isFirst: boolean): BuildEnvironmentOptions => ({
   outDir: BUILD_FOLDER,
   target: ['es2022', 'safari16', 'firefox115', 'chrome111'],
-  rolldownOptions: { input: [page], ...(!isFirst && { output: { codeSplitting: { groups: PORTAL_CHUNKS } } }) },
+  rolldownOptions: {
+    input: [page],
+    ...(!isFirst && { output: { codeSplitting: { groups: groupsOf(PORTAL_CHUNKS) } } }),
+  },
   emptyOutDir: isFirst,
   copyPublicDir: isFirst,
   sourcemap: true,
@@ -83,6 +102,7 @@ export default defineConfig({
     }),
     limitFirstView(LIMITS.booking),
     limitFirstView(LIMITS.portal),
+    checkNamedChunks(LIMITS.portal.page, PORTAL_CHUNKS),
     compressAssets(),
   ],
   environments: {

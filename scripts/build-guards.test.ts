@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type Plugin, build as viteBuild } from 'vite';
+import { afterEach, expect, test } from 'vitest';
+import { checkNamedChunks, groupsOf, type NamedChunk } from '../apps/web/build/named-chunks.ts';
+import { withoutJsonSchema } from '../apps/web/build/without-json-schema.ts';
+import { withoutRecurrence } from '../apps/web/build/without-recurrence.ts';
+
+let folder: string;
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Builds a page whose script is `main.ts`. */
+async function build(files: Record<string, string>, plugin: Plugin, groups: ReturnType<typeof groupsOf> = []) {
+  folder = mkdtempSync(join(tmpdir(), 'vakit-build-'));
+  const all = { 'page.html': '<script type="module" src="/main.ts"></script>', ...files };
+  for (const [path, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const output = { codeSplitting: { groups } };
+  const result = await viteBuild({
+    root: folder,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [plugin],
+    build: { write: false, rolldownOptions: { input: [join(folder, 'page.html')], output } },
+  });
+  return 'output' in result ? result.output.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n') : '';
+}
+
+const CORE = 'node_modules/zod/v4/core';
+const ZOD = {
+  'main.ts': `import { describe } from './${CORE}/to-json-schema.js'; console.log(describe());`,
+  [`${CORE}/to-json-schema.js`]: `export { text } from './json-schema-processors.js';\nexport function describe() { return 'what is large'; }`,
+  [`${CORE}/json-schema-processors.js`]: `export const text = () => 'also large';`,
+};
+const moved = ({ 'main.ts': main, [`${CORE}/to-json-schema.js`]: module, ...others }: typeof ZOD) => ({
+  ...others,
+  'main.ts': String(main).replace('to-json-schema', 'describe'),
+  [`${CORE}/describe.js`]: String(module),
+});
+
+test('what zod describes schemas with is left out', async () => {
+  expect(await build(ZOD, withoutJsonSchema())).not.toContain('large');
+});
+
+test.each([
+  ['is moved', moved(ZOD)],
+  [
+    'is exported in another way',
+    { ...ZOD, [`${CORE}/to-json-schema.js`]: 'const describe = () => 1;\nexport { describe };' },
+  ],
+])('the build fails when what zod describes schemas with %s', async (_, files) => {
+  await expect(build(files, withoutJsonSchema())).rejects.toThrow('left out');
+});
+
+const calendarOn = (rules: string) => ({
+  'main.ts': `import { repeat } from './node_modules/@mantine/schedule/index.js'; console.log(repeat);`,
+  'node_modules/@mantine/schedule/index.js': `import { RRule } from '${rules}'; export const repeat = () => new RRule();`,
+  [`node_modules/${rules}/package.json`]: JSON.stringify({ name: rules, main: 'index.js', type: 'module' }),
+  [`node_modules/${rules}/index.js`]: `export class RRule { text = 'what is large'; }`,
+});
+
+test('rules of recurrence are left out, and who asks for them is told', async () => {
+  const code = await build(calendarOn('rrule'), withoutRecurrence());
+  expect(code).not.toContain('large');
+  expect(code).toContain('Nothing recurs');
+});
+
+test('the build fails when the calendar takes its rules of recurrence from elsewhere', async () => {
+  await expect(build(calendarOn('other-rules'), withoutRecurrence())).rejects.toThrow('left out');
+});
+
+const FILES = { 'main.ts': `import './screen.ts';`, 'screen.ts': `console.log('screen');` };
+const chunks = (...holds: RegExp[]): NamedChunk[] => [{ name: 'screens', holds }];
+
+test('a named file holds what it is to hold', async () => {
+  const named = chunks(/\/screen\.ts$/);
+  expect(await build(FILES, checkNamedChunks('page.html', named), groupsOf(named))).toContain('screen');
+});
+
+test('the build fails when a named file holds nothing of something', async () => {
+  const named = chunks(/\/screen\.ts$/, /\/renamed\.ts$/);
+  const building = build(FILES, checkNamedChunks('page.html', named), groupsOf(named));
+  await expect(building).rejects.toThrow('The file "screens" holds nothing of');
+});
