@@ -1,21 +1,11 @@
-import { Fragment } from 'react';
 import { Navigate, Outlet } from 'react-router';
-import { LiveUpdates } from '../core/live/live-updates.tsx';
 import { useSession, useSignedInUser } from '../core/session.ts';
 
 /** The protected routes; without a session the login page. */
 export function RequireSession() {
   const session = useSession();
   // The key makes every screen start anew when another account signs in from another tab.
-  return session ? (
-    <Fragment key={session.token}>
-      {/* First, so that it hears of what changes after the screen has asked. */}
-      <LiveUpdates />
-      <Outlet />
-    </Fragment>
-  ) : (
-    <Navigate to="/login" replace />
-  );
+  return session ? <Outlet key={session.token} /> : <Navigate to="/login" replace />;
 }
 
 /** The screens of owners; a staff member is led to the dashboard. */

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { CollapseIcon, ExpandIcon } from '../components/icons.tsx';
 import { Drawer } from '../components/overlays.tsx';
+import { LiveUpdates } from '../core/live/live-updates.tsx';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
@@ -37,6 +38,8 @@ export function Component() {
       header={{ height: 64 }}
       navbar={{ width: collapsed ? COLLAPSED : OPEN, breakpoint: 'sm', collapsed: { mobile: true } }}
     >
+      {/* Before the screen, so that it hears of what changes after the screen has asked. */}
+      <LiveUpdates />
       <SkipLink />
       <AppShell.Navbar component="aside" aria-label={t('common.layout.menu')} visibleFrom="sm">
         <Sidebar collapsed={collapsed} />

@@ -1,5 +1,5 @@
+import { createParser } from 'eventsource-parser';
 import { urlOf } from '../../../common/address-of-call.ts';
-import { parseEvents } from './event-parser.ts';
 
 /** Timeout in milliseconds: the server sends heartbeats more often than that, so a silent connection is broken. */
 const LONGEST_SILENCE = 50_000;
@@ -33,13 +33,13 @@ export async function readEventStream({ token, signal, onOpen, onData }: Options
     if (response.status === 401) throw new SessionEnded();
     if (!response.ok || !response.body) throw new Error(`The stream of events answered ${response.status}`);
     onOpen();
-    const take = parseEvents(onData);
+    const parser = createParser({ onEvent: ({ data }) => onData(data) });
     const decoder = new TextDecoder();
     const reader = response.body.getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       clearTimeout(silence);
       silence = setTimeout(hangUp, LONGEST_SILENCE);
-      take(decoder.decode(part.value, { stream: true }));
+      parser.feed(decoder.decode(part.value, { stream: true }));
     }
   } finally {
     clearTimeout(silence);
