@@ -92,7 +92,10 @@ test('they look at either branch in the calendar and approve in either, in Engli
   await choose(own.branch.name);
   await event(page, 'Deniz Demir').waitFor();
 
-  await page.getByRole('navigation').getByRole('link', { name: 'Pending Approvals' }).click();
+  // The menu counts what they may approve in both salons.
+  const approvals = page.getByRole('navigation').getByRole('link', { name: 'Pending Approvals' });
+  await approvals.getByText('3 pending appointments').waitFor({ state: 'attached' });
+  await approvals.click();
   await card(page, 'Deniz Demir').waitFor();
   await choose(EMPLOYER);
   await card(page, 'Ayşe Demir').getByRole('button', { name: 'Approve' }).click();
@@ -100,6 +103,7 @@ test('they look at either branch in the calendar and approve in either, in Engli
   await page.getByText('Appointment confirmed').waitFor();
   await card(page, 'Mert Demir').waitFor();
   expect(await page.getByRole('article').count()).toBe(1);
+  await approvals.getByText('2 pending appointments').waitFor({ state: 'attached' });
 
   // Its settings, people and customers stay its owner's.
   for (const screen of ['Services', 'Staff', 'Time off']) {

@@ -1,14 +1,17 @@
 import {
   type InfiniteData,
   keepPreviousData,
+  queryOptions,
   useInfiniteQuery,
   useMutation,
+  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Appointment, CallAnswer, ManagementQuery } from '@vakit/contract';
 import { request } from '../../core/api.ts';
 import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
+import { useBranchesElsewhere } from '../access/index.ts';
 
 export type AppointmentFilters = Pick<ManagementQuery, 'branchId' | 'status' | 'date'>;
 
@@ -42,16 +45,21 @@ export function useAppointments(filters: AppointmentFilters) {
   });
 }
 
-/** What waits for approval, in one branch or in all of them. */
-export function usePendingAppointments(branchId?: string) {
-  return useQuery({
+const pending = (branchId?: string) =>
+  queryOptions({
     queryKey: keys.pending(branchId),
     queryFn: ({ signal }) => request('GET /appointments/manage/pending', { query: { branchId }, signal }),
   });
-}
 
-/** How many appointments wait for approval in all branches; 0 until known. */
-export const usePendingCount = () => usePendingAppointments().data?.length ?? 0;
+/** What waits for approval in one branch; without one in all of an owner's own, or in all where a person works. */
+export const usePendingAppointments = (branchId?: string) => useQuery(pending(branchId));
+
+/** How many appointments the account may approve, wherever it owns a branch or works; 0 until known. */
+export function usePendingCount(): number {
+  const elsewhere = useBranchesElsewhere().map(({ branchId }) => branchId);
+  const lists = useQueries({ queries: [undefined, ...elsewhere].map(pending) });
+  return lists.reduce((sum, { data = [] }) => sum + data.length, 0);
+}
 
 /**
  * Confirms, cancels, completes an appointment or marks it a no-show, or takes that back. A failure leaves every list as it is.
