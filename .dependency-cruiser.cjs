@@ -3,6 +3,9 @@
 const TEST_CODE = '\\.test\\.tsx?$|/test-support/';
 const FEATURE = '^apps/server/src/features/([^/]+)/';
 const SAME_FEATURE = '^apps/server/src/features/$1/';
+const PORTAL = '^apps/web/src/portal/';
+/** The folders of the portal that may import the one before them, from the ground to the roof */
+const PORTAL_FLOORS = ['i18n', 'core', 'components', 'features', 'layout', 'app'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -68,6 +71,25 @@ module.exports = {
       { path: '^apps/web/src/common/' },
       { path: '^apps/web/src/(booking|portal)/|^node_modules/@mantine/' },
     ),
+
+    rule(
+      'portal-features-meet-at-their-index',
+      { path: `${PORTAL}features/([^/]+)/`, pathNot: TEST_CODE },
+      { path: `${PORTAL}features/[^/]+/`, pathNot: [`${PORTAL}features/$1/`, '/index\\.ts$'] },
+    ),
+    rule(
+      'the-portal-meets-features-at-index-and-routes',
+      { path: PORTAL, pathNot: [`${PORTAL}features/`, TEST_CODE] },
+      { path: `${PORTAL}features/`, pathNot: '/(index|routes)\\.ts$' },
+    ),
+    ...PORTAL_FLOORS.slice(0, -1).map((floor, index) =>
+      rule(
+        `portal-${floor}-knows-nothing-above`,
+        { path: `${PORTAL}${floor}/` },
+        { path: `${PORTAL}(${PORTAL_FLOORS.slice(index + 1).join('|')}|[^/]+\\.tsx?$)` },
+      ),
+    ),
+    { ...rule('no-circles-of-portal-folders', { path: PORTAL }, { circular: true }), scope: 'folder' },
 
     rule('no-circles', {}, { circular: true }),
     rule('nothing-unresolved', {}, { couldNotResolve: true }),

@@ -32,8 +32,30 @@ const SURROUNDINGS = {
   'apps/server/src/features/branches/queries.ts': `import './create-branch.ts';`,
   'apps/server/src/features/staff/staff.test.ts': `import 'vitest';`,
   'apps/web/src/booking/main.tsx': `import 'react-dom';`,
-  'apps/web/src/portal/main.tsx': `import '@mantine/core';`,
+  'apps/web/src/portal/main.tsx': `import '@mantine/core'; import './app/router.tsx';`,
+  'apps/web/src/portal/app/router.tsx': `import '../layout/frame.tsx'; import '../features/staff/routes.ts';`,
+  'apps/web/src/portal/layout/frame.tsx': `import '../features/staff/index.ts';`,
+  'apps/web/src/portal/features/staff/routes.ts': `import './staff-page.tsx';`,
+  'apps/web/src/portal/features/staff/index.ts': `import './api.ts';`,
+  'apps/web/src/portal/features/staff/staff-page.tsx': `import '../services/index.ts'; import './form/staff-form.tsx';`,
+  'apps/web/src/portal/features/staff/form/staff-form.tsx': `import '../api.ts';`,
+  'apps/web/src/portal/features/staff/api.ts': `import '../../core/api.ts';`,
+  'apps/web/src/portal/features/services/index.ts': `import '../../components/list.tsx';`,
+  'apps/web/src/portal/features/services/routes.ts': `import './form.tsx';`,
+  'apps/web/src/portal/features/services/form.tsx': '',
+  'apps/web/src/portal/components/list.tsx': `import '../core/api.ts';`,
+  'apps/web/src/portal/core/api.ts': `import '../i18n/i18n.ts';`,
+  'apps/web/src/portal/i18n/i18n.ts': '',
   'tests/support/database.ts': '',
+};
+
+/** Allowed one by one, but together a circle of folders */
+const CIRCLE = {
+  'apps/web/src/portal/features/customers/index.ts': `import './search.tsx';`,
+  'apps/web/src/portal/features/customers/search.tsx': '',
+  'apps/web/src/portal/features/customers/page.tsx': `import '../booking/index.ts';`,
+  'apps/web/src/portal/features/booking/index.ts': `import './drawer.tsx';`,
+  'apps/web/src/portal/features/booking/drawer.tsx': `import '../customers/index.ts';`,
 };
 
 /** Each import that the house forbids: the rule, who imports, and what. */
@@ -57,6 +79,17 @@ const FORBIDDEN = [
   ['common-knows-neither-page', 'apps/web/src/common/b.tsx', '../portal/main.tsx'],
   ['common-knows-neither-page', 'apps/web/src/common/c.tsx', '../booking/main.tsx'],
   ['common-knows-neither-page', 'apps/web/src/common/d.tsx', '@mantine/core'],
+  ['portal-features-meet-at-their-index', 'apps/web/src/portal/features/staff/a.ts', '../services/form.tsx'],
+  ['portal-features-meet-at-their-index', 'apps/web/src/portal/features/staff/b.ts', '../services/routes.ts'],
+  ['the-portal-meets-features-at-index-and-routes', 'apps/web/src/portal/app/a.ts', '../features/staff/api.ts'],
+  ['the-portal-meets-features-at-index-and-routes', 'apps/web/src/portal/layout/a.ts', '../features/staff/api.ts'],
+  ['the-portal-meets-features-at-index-and-routes', 'apps/web/src/portal/a.ts', './features/staff/api.ts'],
+  ['portal-i18n-knows-nothing-above', 'apps/web/src/portal/i18n/a.ts', '../core/api.ts'],
+  ['portal-core-knows-nothing-above', 'apps/web/src/portal/core/a.ts', '../components/list.tsx'],
+  ['portal-core-knows-nothing-above', 'apps/web/src/portal/core/b.ts', '../main.tsx'],
+  ['portal-components-knows-nothing-above', 'apps/web/src/portal/components/a.ts', '../features/services/index.ts'],
+  ['portal-features-knows-nothing-above', 'apps/web/src/portal/features/services/a.ts', '../../layout/frame.tsx'],
+  ['portal-layout-knows-nothing-above', 'apps/web/src/portal/layout/b.ts', '../app/router.tsx'],
   ['no-circles', 'apps/server/src/features/branches/create-branch.ts', './queries.ts'],
   ['nothing-unresolved', 'apps/server/src/b.ts', './nowhere.ts'],
   ['production-code-needs-no-development-package', 'apps/server/src/c.ts', 'vitest'],
@@ -73,6 +106,7 @@ beforeAll(async () => {
   const imports = FORBIDDEN.map(([, from, to]) => [from, `import type { Any } from '${to}';`]);
   const files: Record<string, string> = {
     ...SURROUNDINGS,
+    ...CIRCLE,
     ...Object.fromEntries(imports),
     [ORPHAN]: 'export const forgotten = true;',
   };
@@ -88,6 +122,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.each(FORBIDDEN)('%s: %s must not import %s', (rule, from) => {
   expect(violations).toContainEqual({ rule, from });
+});
+
+test('no-circles-of-portal-folders: two features must not import each other, not even by different files', () => {
+  const rule = 'no-circles-of-portal-folders';
+  expect(violations).toContainEqual({ rule, from: 'apps/web/src/portal/features/customers' });
+  expect(violations).toContainEqual({ rule, from: 'apps/web/src/portal/features/booking' });
 });
 
 test('no-orphans: a file that nothing uses is found', () => {

@@ -2,8 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { LocalizedMantine } from './app/localized-mantine.tsx';
-import { titled } from './core/route-title.tsx';
-import { Component as LoginPage } from './features/accounts/login-page.tsx';
+import { loginRoute } from './features/accounts/routes.ts';
 import { loadTexts } from './i18n/i18n.ts';
 import { AccountLayout } from './layout/account-layout.tsx';
 
@@ -13,13 +12,9 @@ import { AccountLayout } from './layout/account-layout.tsx';
  */
 export async function drawSignIn(): Promise<string> {
   await loadTexts();
-  const routes = [
-    {
-      Component: AccountLayout,
-      children: [{ path: '/login', Component: LoginPage, handle: titled('accounts.login.title') }],
-    },
-  ];
-  const router = createMemoryRouter(routes, { initialEntries: ['/login'] });
+  const { lazy, ...login } = loginRoute;
+  const routes = [{ Component: AccountLayout, children: [{ ...login, ...(await lazy()) }] }];
+  const router = createMemoryRouter(routes, { initialEntries: [login.path] });
   return renderToString(
     <LocalizedMantine>
       <fieldset disabled data-drawn style={{ display: 'contents' }}>

@@ -1,123 +1,34 @@
 import { Suspense, useState } from 'react';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router';
 import { Overlays } from '../components/overlays.tsx';
-import { titled } from '../core/route-title.tsx';
 import { useSession } from '../core/session.ts';
+import { accountRoutes } from '../features/accounts/routes.ts';
+import { appointmentRoutes } from '../features/appointments/routes.ts';
+import { bookingSourceRoutes } from '../features/booking-sources/routes.ts';
+import { branchRoutes } from '../features/branches/routes.ts';
+import { calendarRoutes } from '../features/calendar/routes.ts';
+import { customerRoutes } from '../features/customers/routes.ts';
+import { dashboardRoutes } from '../features/dashboard/routes.ts';
+import { ownScheduleRoutes } from '../features/own-schedule/routes.ts';
+import { scheduleExceptionRoutes } from '../features/schedule-exceptions/routes.ts';
+import { serviceRoutes } from '../features/services/routes.ts';
+import { staffRoutes } from '../features/staff/routes.ts';
 import { loadSignedInTexts } from '../i18n/i18n.ts';
 import { AccountLayout } from '../layout/account-layout.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { RouteFailure } from './route-failure.tsx';
 import { RequireOwner, RequireSession } from './route-guards.tsx';
 
-const accountRoutes: RouteObject[] = [
-  { path: '/login', lazy: () => import('../features/accounts/login-page.tsx'), handle: titled('accounts.login.title') },
-  {
-    path: '/register',
-    lazy: () => import('../features/accounts/register-page.tsx'),
-    handle: titled('accounts.register.title'),
-  },
-  {
-    path: '/verify-email-notice',
-    lazy: () => import('../features/accounts/verify-email-notice-page.tsx'),
-    handle: titled('accounts.verifyNotice.title'),
-  },
-  {
-    path: '/verify-email',
-    lazy: () => import('../features/accounts/verify-email-page.tsx'),
-    handle: titled('accounts.verify.title'),
-  },
-  {
-    path: '/forgot-password',
-    lazy: () => import('../features/accounts/forgot-password-page.tsx'),
-    handle: titled('accounts.forgot.title'),
-  },
-  {
-    path: '/reset-password',
-    lazy: () => import('../features/accounts/reset-password-page.tsx'),
-    handle: titled('accounts.reset.title'),
-  },
-];
-
-const sharedRoutes: RouteObject[] = [
-  {
-    path: '/dashboard',
-    lazy: () => import('../features/dashboard/dashboard-page.tsx'),
-    handle: titled('common.navigation.dashboard'),
-  },
-  {
-    path: '/calendar',
-    lazy: () => import('../features/calendar/calendar-page.tsx'),
-    handle: titled('common.navigation.calendar'),
-  },
-  {
-    path: '/appointments',
-    lazy: () => import('../features/appointments/appointments-page.tsx'),
-    handle: titled('common.navigation.appointments'),
-  },
-  {
-    path: '/appointments/pending',
-    lazy: () => import('../features/appointments/pending-approvals-page.tsx'),
-    handle: titled('common.navigation.pendingApprovals'),
-  },
-  {
-    path: '/my-schedule',
-    lazy: () => import('../features/own-schedule/own-schedule-page.tsx'),
-    handle: titled('common.navigation.mySchedule'),
-  },
-];
+const sharedRoutes = [...dashboardRoutes, ...calendarRoutes, ...appointmentRoutes, ...ownScheduleRoutes];
 
 const ownerRoutes: RouteObject[] = [
-  {
-    path: '/appointments/sources',
-    lazy: () => import('../features/booking-sources/booking-sources-page.tsx'),
-    handle: titled('sources.title'),
-  },
-  {
-    path: '/branches',
-    lazy: () => import('../features/branches/branches-page.tsx'),
-    handle: titled('common.navigation.branches'),
-  },
-  {
-    path: '/branches/new',
-    lazy: () => import('../features/branches/branch-create-page.tsx'),
-    handle: titled('branches.create.title'),
-  },
-  {
-    path: '/branches/:id/edit',
-    lazy: () => import('../features/branches/branch-edit-page.tsx'),
-    handle: titled('branches.edit.title'),
-  },
-  {
-    path: '/customers',
-    lazy: () => import('../features/customers/customers-page.tsx'),
-    handle: titled('common.navigation.customers'),
-  },
-  {
-    path: '/customers/data',
-    lazy: () => import('../features/customers/customer-data-page.tsx'),
-    handle: titled('customers.title'),
-  },
-  {
-    path: '/customers/:id',
-    lazy: () => import('../features/customers/customer-page.tsx'),
-    handle: titled('customers.one.title'),
-  },
+  ...bookingSourceRoutes,
+  ...branchRoutes,
+  ...customerRoutes,
   { path: '/appointments/customer-data', element: <Navigate to="/customers/data" replace /> },
-  {
-    path: '/services',
-    lazy: () => import('../features/services/services-page.tsx'),
-    handle: titled('common.navigation.services'),
-  },
-  {
-    path: '/staff',
-    lazy: () => import('../features/staff/staff-page.tsx'),
-    handle: titled('common.navigation.staff'),
-  },
-  {
-    path: '/time-off',
-    lazy: () => import('../features/schedule-exceptions/time-off-page.tsx'),
-    handle: titled('common.navigation.timeOff'),
-  },
+  ...serviceRoutes,
+  ...staffRoutes,
+  ...scheduleExceptionRoutes,
 ];
 
 async function loadLayout() {

@@ -5,8 +5,8 @@ import { initialsOf } from '../../common/format.ts';
 import { Brand } from '../components/brand.tsx';
 import { SignOutIcon } from '../components/icons.tsx';
 import { closeSession, useSignedInUser } from '../core/session.ts';
-import { useBranchesElsewhere } from '../features/access/api.ts';
-import { usePendingCount } from '../features/appointments/api.ts';
+import { useBranchesElsewhere } from '../features/access/index.ts';
+import { usePendingCount } from '../features/appointments/index.ts';
 import { entriesOf, isHighlighted, PENDING_APPROVALS } from './navigation.ts';
 import { SidebarEntry } from './sidebar-entry.tsx';
 

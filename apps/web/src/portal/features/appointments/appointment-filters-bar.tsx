@@ -3,7 +3,7 @@ import { type Appointment, appointment } from '@vakit/contract';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedInUser } from '../../core/session.ts';
-import { BranchSelect } from '../branches/branch-select.tsx';
+import { BranchSelect } from '../branches/index.ts';
 import type { useAppointmentFilters } from './use-appointment-filters.ts';
 
 const ALL = '';

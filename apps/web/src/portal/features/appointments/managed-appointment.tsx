@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../../common/format.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
-import { BookAgain } from '../booking/book-again.tsx';
+import { BookAgain } from '../booking/index.ts';
 import { AppointmentCard } from './appointment-card.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { StatusFailure } from './status-failure.tsx';

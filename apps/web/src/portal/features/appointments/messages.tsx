@@ -6,7 +6,7 @@ import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { failureText } from '../../core/failure-text.ts';
 import { notifySuccess } from '../../core/notify.ts';
-import { MailboxHint } from '../accounts/mailbox-hint.tsx';
+import { MailboxHint } from '../accounts/index.ts';
 import { MessageEntry } from './message-entry.tsx';
 import { useMessages, useResend } from './use-messages.ts';
 

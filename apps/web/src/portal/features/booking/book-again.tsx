@@ -3,7 +3,7 @@ import type { Appointment } from '@vakit/contract';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedInUser } from '../../core/session.ts';
-import { useBranches } from '../branches/api.ts';
+import { useBranches } from '../branches/index.ts';
 import { ReceptionDrawer } from './reception-drawer.tsx';
 import { againOf } from './wished-start.ts';
 

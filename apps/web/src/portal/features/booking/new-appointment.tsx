@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddIcon } from '../../components/icons.tsx';
-import { useBranches } from '../branches/api.ts';
-import { BranchSelect } from '../branches/branch-select.tsx';
+import { BranchSelect, useBranches } from '../branches/index.ts';
 import { ReceptionDrawer } from './reception-drawer.tsx';
 import type { WishedStart } from './wished-start.ts';
 

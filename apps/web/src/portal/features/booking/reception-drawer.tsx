@@ -10,8 +10,8 @@ import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { notifySuccess } from '../../core/notify.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
-import { useServices } from '../services/api.ts';
-import { useStaff } from '../staff/api.ts';
+import { useServices } from '../services/index.ts';
+import { useStaff } from '../staff/index.ts';
 import type { WishedStart } from './wished-start.ts';
 
 const ReceptionForm = lazy(async () => ({ default: (await import('./reception-form.tsx')).ReceptionForm }));

@@ -23,7 +23,7 @@ import type { DrawerControls } from '../../components/form/form-drawer.tsx';
 import { FormSection } from '../../components/form/form-section.tsx';
 import { useAnyway } from '../../components/form/use-anyway.ts';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
-import { CustomerSearch } from '../customers/customer-search.tsx';
+import { CustomerSearch } from '../customers/index.ts';
 import { useBookAtReception } from './api.ts';
 import { TimeFields } from './time-fields.tsx';
 import { VisitFields } from './visit-fields.tsx';

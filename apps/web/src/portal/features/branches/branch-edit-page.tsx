@@ -4,8 +4,7 @@ import { useNavigate, useParams } from 'react-router';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { notifySuccess } from '../../core/notify.ts';
-import { touchedByBranch } from '../planned-changes/api.ts';
-import { confirmTouched } from '../planned-changes/confirm-touched.tsx';
+import { confirmTouched, touchedByBranch } from '../planned-changes/index.ts';
 import { useBranch, useUpdateBranch } from './api.ts';
 import { BranchForm } from './form/branch-form.tsx';
 

@@ -4,7 +4,7 @@ import { isActive } from '@vakit/scheduling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Modal } from '../../components/overlays.tsx';
-import { ManagedAppointment } from '../appointments/managed-appointment.tsx';
+import { ManagedAppointment } from '../appointments/index.ts';
 import type { Person } from './day-plan.ts';
 import { MoveForm } from './move-form.tsx';
 

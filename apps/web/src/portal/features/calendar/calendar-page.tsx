@@ -1,27 +1,23 @@
 import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Branch } from '@vakit/contract';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { EmptyPanel } from '../../components/empty-panel.tsx';
 import { AddIcon, StaffIcon, TimeOffIcon } from '../../components/icons.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useSignedInUser } from '../../core/session.ts';
-import { isElsewhere, useAccess } from '../access/api.ts';
-import { ReceptionDrawer } from '../booking/reception-drawer.tsx';
-import type { WishedStart } from '../booking/wished-start.ts';
-import { BranchScope } from '../branches/branch-scope.tsx';
-import { useStaff } from '../staff/api.ts';
+import { isElsewhere, useAccess } from '../access/index.ts';
+import { ReceptionDrawer, type WishedStart } from '../booking/index.ts';
+import { BranchScope } from '../branches/index.ts';
+import { TimeOffDrawer } from '../schedule-exceptions/index.ts';
+import { useStaff } from '../staff/index.ts';
 import { Calendar } from './calendar.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { OwnCalendar } from './own-calendar.tsx';
 import { shownPeople } from './people.ts';
 import { useCalendarAddress } from './use-calendar-address.ts';
-
-const TimeOffDrawer = lazy(async () => ({
-  default: (await import('../schedule-exceptions/time-off-drawer.tsx')).TimeOffDrawer,
-}));
 
 export function Component() {
   return useSignedInUser().role === 'OWNER' ? <CalendarOfOwner /> : <OwnCalendar />;

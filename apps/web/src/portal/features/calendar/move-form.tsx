@@ -6,7 +6,7 @@ import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { useAnyway } from '../../components/form/use-anyway.ts';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { notifySuccess } from '../../core/notify.ts';
-import { useMove } from '../booking/api.ts';
+import { useMove } from '../booking/index.ts';
 import type { Person } from './day-plan.ts';
 import { placeOf } from './schedule-events.ts';
 import { useWhoIsTold } from './use-who-is-told.ts';

@@ -8,7 +8,7 @@ import { confirm } from '../../components/confirm.tsx';
 import { failureText } from '../../core/failure-text.ts';
 import { notifyFailure, notifySuccess } from '../../core/notify.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
-import { type MoveRequest, useMove } from '../booking/api.ts';
+import { type MoveRequest, useMove } from '../booking/index.ts';
 import type { Person } from './day-plan.ts';
 import { intervalAt, type Place, placeOf } from './schedule-events.ts';
 import { useWhoIsTold } from './use-who-is-told.ts';

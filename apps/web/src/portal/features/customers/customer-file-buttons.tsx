@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DownloadIcon, UploadIcon } from '../../components/icons.tsx';
 import { notifyFailure } from '../../core/notify.ts';
-import { useImports } from '../customer-imports/api.ts';
-import { ImportDialog } from '../customer-imports/import-dialog.tsx';
+import { ImportDialog, useImports } from '../customer-imports/index.ts';
 import { fetchCustomerFile } from './api.ts';
 import { downloadFile } from './download.ts';
 

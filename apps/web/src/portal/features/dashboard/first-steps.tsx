@@ -3,8 +3,7 @@ import type { Dashboard } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CheckIcon } from '../../components/icons.tsx';
-import { useBranches } from '../branches/api.ts';
-import { wasQrCodeOpened } from '../branches/qr-code-opened.ts';
+import { useBranches, wasQrCodeOpened } from '../branches/index.ts';
 
 /** What a new account does until customers can book; gone once all of it is done. */
 export function FirstSteps({ figures }: { figures: Dashboard }) {

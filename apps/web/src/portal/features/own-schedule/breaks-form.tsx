@@ -8,8 +8,7 @@ import { validateDay } from '../../components/break-times/validate-day.ts';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { notifySuccess } from '../../core/notify.ts';
-import { touchedByOwnChange } from '../planned-changes/api.ts';
-import { confirmTouched } from '../planned-changes/confirm-touched.tsx';
+import { confirmTouched, touchedByOwnChange } from '../planned-changes/index.ts';
 import { useChangeBreakTimes } from './api.ts';
 
 type Props = {

@@ -8,8 +8,7 @@ import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { WeeklyHoursEditor } from '../../components/weekly-hours/weekly-hours-editor.tsx';
 import { notifySuccess } from '../../core/notify.ts';
-import { touchedByOwnChange } from '../planned-changes/api.ts';
-import { confirmTouched } from '../planned-changes/confirm-touched.tsx';
+import { confirmTouched, touchedByOwnChange } from '../planned-changes/index.ts';
 import { useChangeWorkingHours } from './api.ts';
 
 type Props = {

@@ -9,9 +9,7 @@ import { EmptyPanel } from '../../components/empty-panel.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { AppointmentsIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
-import { useAppointments } from '../appointments/api.ts';
-import { AppointmentRegion } from '../appointments/appointment-grid.tsx';
-import { ManagedAppointment } from '../appointments/managed-appointment.tsx';
+import { AppointmentRegion, ManagedAppointment, useAppointments } from '../appointments/index.ts';
 
 /** How many are shown; the appointments screen has all of them. */
 const SHOWN = 4;

@@ -6,9 +6,7 @@ import { todayIn } from '../../../common/local-now.ts';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
-import { useScheduleExceptions } from '../schedule-exceptions/api.ts';
-import { ExceptionBadge } from '../schedule-exceptions/exception-badge.tsx';
-import { formatPeriod } from '../schedule-exceptions/format-period.ts';
+import { ExceptionBadge, formatPeriod, useScheduleExceptions } from '../schedule-exceptions/index.ts';
 
 /** When the person is off or works extra hours, or the branch is closed; their owner enters it. */
 export function UpcomingTimeOff({ schedule }: { schedule: OwnSchedule }) {

@@ -11,8 +11,8 @@ import { QueryView } from '../../components/query-view.tsx';
 import { failureText } from '../../core/failure-text.ts';
 import { notifySuccess } from '../../core/notify.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
-import { useMove, useSlotsToMove } from '../booking/api.ts';
-import { useStaff } from '../staff/api.ts';
+import { useMove, useSlotsToMove } from '../booking/index.ts';
+import { useStaff } from '../staff/index.ts';
 import type { PlannedTimeOff } from './api.ts';
 import { isOutside } from './outside-time-off.ts';
 

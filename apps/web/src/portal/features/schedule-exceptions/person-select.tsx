@@ -2,7 +2,7 @@ import { Select, type SelectProps } from '@mantine/core';
 import type { ScheduleException } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../core/failure-text.ts';
-import { useStaff } from '../staff/api.ts';
+import { useStaff } from '../staff/index.ts';
 
 /** Stands for the whole branch, which is nobody's id. */
 const WHOLE_BRANCH = '';

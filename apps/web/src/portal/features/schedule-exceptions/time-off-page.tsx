@@ -4,7 +4,7 @@ import type { ScheduleException } from '@vakit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddIcon } from '../../components/icons.tsx';
-import { BranchScope } from '../branches/branch-scope.tsx';
+import { BranchScope } from '../branches/index.ts';
 import { ExceptionLists } from './exception-lists.tsx';
 import { PublicHolidayList } from './public-holiday-list.tsx';
 import { TimeOffDrawer } from './time-off-drawer.tsx';

@@ -7,7 +7,7 @@ import { EmptyPanel } from '../../components/empty-panel.tsx';
 import { AddIcon, ServicesIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
-import { BranchScope } from '../branches/branch-scope.tsx';
+import { BranchScope } from '../branches/index.ts';
 import { useServices } from './api.ts';
 import { ServiceDrawer } from './service-drawer.tsx';
 import { ServiceRow } from './service-row.tsx';

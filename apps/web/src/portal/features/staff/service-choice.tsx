@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
-import { useServices } from '../services/api.ts';
+import { useServices } from '../services/index.ts';
 
 type Props = {
   readonly branchId: string;

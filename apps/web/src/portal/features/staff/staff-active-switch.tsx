@@ -2,8 +2,7 @@ import { Switch } from '@mantine/core';
 import type { StaffMember } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure } from '../../core/notify.ts';
-import { touchedByPerson } from '../planned-changes/api.ts';
-import { confirmTouched } from '../planned-changes/confirm-touched.tsx';
+import { confirmTouched, touchedByPerson } from '../planned-changes/index.ts';
 import { useUpdateStaffMember } from './api.ts';
 
 /** Whether customers can book the person, and whether the person can sign in. */

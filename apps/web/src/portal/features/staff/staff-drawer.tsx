@@ -4,8 +4,7 @@ import { askOver, type DrawerControls, FormDrawer } from '../../components/form/
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { notifySuccess } from '../../core/notify.ts';
-import { touchedByPerson } from '../planned-changes/api.ts';
-import { confirmTouched } from '../planned-changes/confirm-touched.tsx';
+import { confirmTouched, touchedByPerson } from '../planned-changes/index.ts';
 import { useCreateStaffMember, useStaffMember, useUpdateStaffMember } from './api.ts';
 import { StaffForm } from './staff-form.tsx';
 

@@ -1,0 +1,1 @@
+export { isElsewhere, useAccess, useBranchesElsewhere, useOwns } from './api.ts';

@@ -1,0 +1,1 @@
+export { MailboxHint } from './mailbox-hint.tsx';

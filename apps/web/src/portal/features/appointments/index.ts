@@ -1,0 +1,3 @@
+export { useAppointments, usePendingCount } from './api.ts';
+export { AppointmentRegion } from './appointment-grid.tsx';
+export { ManagedAppointment } from './managed-appointment.tsx';

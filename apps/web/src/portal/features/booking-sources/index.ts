@@ -1,0 +1,1 @@
+export { BurstNotice } from './burst-notice.tsx';

@@ -1,0 +1,4 @@
+export { useBranches } from './api.ts';
+export { BranchScope } from './branch-scope.tsx';
+export { BranchSelect } from './branch-select.tsx';
+export { wasQrCodeOpened } from './qr-code-opened.ts';

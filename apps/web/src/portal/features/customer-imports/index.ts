@@ -1,0 +1,2 @@
+export { useImports } from './api.ts';
+export { ImportDialog } from './import-dialog.tsx';

@@ -1,0 +1,1 @@
+export { useOwnSchedule } from './api.ts';

@@ -1,0 +1,2 @@
+export { touchedByBranch, touchedByOwnChange, touchedByPerson } from './api.ts';
+export { confirmTouched } from './confirm-touched.tsx';

@@ -1,0 +1,1 @@
+export { useServices } from './api.ts';

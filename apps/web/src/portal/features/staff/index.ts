@@ -1,0 +1,1 @@
+export { useStaff } from './api.ts';
