@@ -99,12 +99,12 @@ describe('the stream of events', () => {
   });
 
   test.each([
-    ['its branch', () => `/branches/${salon.branch.id}/publish`, () => undefined],
-    ['a service', () => `/services/${salon.service.id}`, () => ({ isActive: false })],
-    ['a person', () => `/staff/${salon.staff.id}`, () => ({ isActive: false })],
-  ])('tells of a change of %s', async (_, path, body) => {
+    ['the branch', 'PUT', () => `/branches/${salon.branch.id}/publish`],
+    ['its services', 'DELETE', () => `/services/${salon.service.id}`],
+    ['its people', 'DELETE', () => `/staff/${salon.staff.id}`],
+  ] as const)('tells of a change of %s', async (_, method, path) => {
     const events = await listen();
-    dataOf(await app.call('PUT', path(), { token: salon.token, body: body() }));
+    dataOf(await app.call(method, path(), { token: salon.token }));
     expect((await events.next()).value).toEqual({ branchId: salon.branch.id });
   });
 
