@@ -126,7 +126,16 @@ test('a back-up that is cut off, no back-up, or of a newer version is refused an
   const target = await emptyDatabase();
   expect((await command('restore', target)).output).toContain('its migrations do not fit');
 
-  await runStatement(url, `DELETE FROM schema_migrations WHERE name LIKE '9999%'`);
+  await runStatement(
+    url,
+    `DELETE FROM schema_migrations WHERE name LIKE '9999%'; ALTER TABLE schema_migrations ADD digest text, ADD version text;
+    INSERT INTO schema_migrations VALUES ('routines/fold.sql', now(), 'other', '999.0.0')`,
+  );
+  await rm(file);
+  await command('backup', url);
+  expect((await command('restore', target)).output).toContain('newer version of Vakit (999.0.0)');
+
+  await runStatement(url, `DELETE FROM schema_migrations WHERE name LIKE 'routines/%'`);
   await rm(file);
   await command('backup', url);
   const whole = await readFile(file);

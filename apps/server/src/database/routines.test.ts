@@ -57,6 +57,26 @@ test('what the files say can be run, in any order and again', async () => {
   expect(await definitions()).toEqual(before);
 });
 
+test('where nothing has changed, the start asks five times and writes nothing', async () => {
+  const asked: string[] = [];
+  const note = (statement: string) => {
+    asked.push(statement);
+    return statement;
+  };
+  const counted: Connection = {
+    ...connection,
+    withScriptRunner: (work) =>
+      connection.withScriptRunner(({ run, rows }) =>
+        work({ run: (script) => run(note(script)), rows: (statement) => rows(note(statement)) }),
+      ),
+  };
+  const state = () => ask('SELECT name, applied_at, xmin::text FROM schema_migrations ORDER BY name');
+  const before = await state();
+  await migrate(counted);
+  expect(asked).toHaveLength(5);
+  expect(await state()).toEqual(before);
+});
+
 test('what has changed is put in place, and what is gone from the files goes', async () => {
   const before = await definitions();
   const files = filesWith({
