@@ -3,6 +3,7 @@ import { putRoutinesInPlace } from './put-routines-in-place.ts';
 import {
   type AppliedFile,
   areRoutinesInPlace,
+  changedRoutines,
   migrationsAmong,
   refuseMisfit,
   routinesAmong,
@@ -44,9 +45,10 @@ export async function migrate(connection: Connection, files?: SchemaFiles): Prom
           throw Object.assign(error as Error, { message: `${name}: ${(error as Error).message}` });
         }
       }
-      // A migration may have made a function as it was back then.
       if (pending.length > 0 || !areRoutinesInPlace(applied, routines)) {
-        await putRoutinesInPlace(runner, wanted, routinesAmong(applied));
+        // A migration may have made any function as it was back then.
+        const changed = pending.length > 0 ? routines : changedRoutines(applied, routines);
+        await putRoutinesInPlace(runner, wanted, { changed, former: routinesAmong(applied) });
       }
     } catch (error) {
       await run('ROLLBACK');

@@ -8,22 +8,27 @@ type Placed = { readonly drop: string; readonly written: string };
 /** What PostgreSQL says when a function cannot be replaced by one that returns something else or names its input otherwise */
 const CANNOT_REPLACE = new Set(['42P13', '42809']);
 
+/** What is to be put in place, and what was put in place before */
+type Change = { readonly changed: readonly SqlFile[]; readonly former: readonly AppliedFile[] };
+
 /**
- * Puts all functions and triggers in place and drops those that are not among them any more, in one transaction.
- * @param former those that were put in place before
+ * Puts functions and triggers in place and drops those that are not in the files any more, in one transaction. The others
+ * are left alone: to replace a trigger, PostgreSQL waits until nobody writes to its table.
  * @throws Error that names the file; then nothing has changed
  */
 export async function putRoutinesInPlace(
   runner: ScriptRunner,
   { routines, version }: SchemaFiles,
-  former: readonly AppliedFile[],
+  { changed, former }: Change,
 ): Promise<void> {
   const { run } = runner;
-  const functions = [...new Set([...former, ...routines].map(({ name }) => nameOfFunction(name)))];
+  const kept = new Set(routines.map(nameOfRoutine));
+  const removed = former.filter(({ name }) => !kept.has(name));
+  const functions = [...changed, ...removed].map(({ name }) => nameOfFunction(name));
   // One may call another that is put in place after it.
   await run('BEGIN; SET LOCAL check_function_bodies = off');
   const before = await placed(runner, functions);
-  for (const routine of routines) await replace(runner, routine);
+  for (const routine of changed) await replace(runner, routine);
   const untouched = new Set(before.map(describe));
   const leftOver = (await placed(runner, functions)).filter((each) => untouched.has(describe(each)));
   for (const { drop } of leftOver) await run(drop);

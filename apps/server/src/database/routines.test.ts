@@ -114,6 +114,17 @@ test('what has changed is put in place, and what is gone from the files goes', a
   expect(await schemaAge(connection.database)).toBe('current');
 });
 
+test('what has not changed is left alone', async () => {
+  const written = () =>
+    ask(`SELECT proname AS name, pg_proc.xmin::text FROM pg_proc WHERE proname IN ('fold', 'tell_of_change')
+      UNION ALL SELECT tgname, xmin::text FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1, 2`);
+  const before = await written();
+  expect(before.length).toBeGreaterThan(9);
+  await migrate(connection, filesWith({ 'contacts_max.sql': scriptOf('contacts_max.sql').replace('20', '30') }));
+  expect(await ask('SELECT contacts_max() AS max')).toEqual([{ max: 30 }]);
+  expect(await written()).toEqual(before);
+});
+
 test('a migration that still makes an old function leaves the one of the files', async () => {
   const before = await definitions();
   const migration = sqlFile(

@@ -49,14 +49,15 @@ function ageOfMigrations(applied: readonly AppliedFile[], files: readonly SqlFil
   return known.length === files.length ? 'current' : 'older';
 }
 
-/** Whether the functions and triggers of a database are these, and no others. */
-export function areRoutinesInPlace(applied: readonly AppliedFile[], routines: readonly SqlFile[]): boolean {
-  const inPlace = routinesAmong(applied);
-  const digests = new Map(inPlace.map(({ name, digest }) => [name, digest]));
-  return (
-    inPlace.length === routines.length && routines.every((file) => digests.get(nameOfRoutine(file)) === file.digest)
-  );
+/** Those whose functions and triggers a database does not have as they are. */
+export function changedRoutines(applied: readonly AppliedFile[], routines: readonly SqlFile[]): SqlFile[] {
+  const digests = new Map(applied.map(({ name, digest }) => [name, digest]));
+  return routines.filter((file) => digests.get(nameOfRoutine(file)) !== file.digest);
 }
+
+/** Whether the functions and triggers of a database are these, and no others. */
+export const areRoutinesInPlace = (applied: readonly AppliedFile[], routines: readonly SqlFile[]): boolean =>
+  routinesAmong(applied).length === routines.length && changedRoutines(applied, routines).length === 0;
 
 const isAmong = (files: readonly { readonly name: string }[], { name }: { readonly name: string }) =>
   files.some((file) => file.name === name);
