@@ -9,6 +9,7 @@ import {
   continueImport,
   IMPORT_CLEAN_UP,
 } from './features/customer-imports/index.ts';
+import { CUSTOMER_ERASURES, continueErasure } from './features/customers/index.ts';
 import { COUNTS, sumUpCounts } from './features/dashboard/index.ts';
 import { ADMISSION_CLEAN_UP, DELIVERIES, forgetAdmissions, startDelivery } from './features/messages/index.ts';
 import { REMINDERS, remindCustomer } from './features/reminders/index.ts';
@@ -26,6 +27,7 @@ export const QUEUES: readonly JobQueue<object>[] = [
   COUNTS,
   LIMIT_CLEAN_UP,
   CUSTOMER_IMPORTS,
+  CUSTOMER_ERASURES,
   IMPORT_CLEAN_UP,
 ];
 
@@ -35,7 +37,8 @@ const EVERY_HOUR = '20 * * * *';
 const EVERY_NIGHT = '30 3 * * *';
 
 /**
- * Does from now on what needs no caller: sends messages, reminds customers, takes customers over from files, ends
+ * Does from now on what needs no caller: sends messages, reminds customers, takes customers over from files, erases
+ * customers, ends
  * requests that nobody answered, counts, cleans up.
  * @returns takes up nothing more, and waits for what is in hand
  */
@@ -71,6 +74,7 @@ export async function startBackgroundWork(context: Context, queues: JobQueues): 
     return 'done';
   });
   await queues.work(CUSTOMER_IMPORTS, (attempt, stopping) => continueImport(context, attempt, stopping));
+  await queues.work(CUSTOMER_ERASURES, (attempt, stopping) => continueErasure(context, attempt, stopping));
   await queues.work(IMPORT_CLEAN_UP, async () => {
     await cleanUpImports(context);
     return 'done';

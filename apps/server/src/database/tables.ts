@@ -38,6 +38,7 @@ export type Tables = {
   customer_imports: CustomerImportsTable;
   customer_import_batches: CustomerImportBatchesTable;
   customer_merges: CustomerMergesTable;
+  customer_erasures: CustomerErasuresTable;
   messages: MessagesTable;
   message_admissions: MessageAdmissionsTable;
   booking_proofs: BookingProofsTable;
@@ -191,7 +192,9 @@ type AppointmentsTable = {
 
 type CustomersTable = {
   id: string;
-  owner_id: string;
+  /** Null once merged into another or being erased: then nobody finds it */
+  owner_id: string | null;
+  merged_into: Generated<string | null>;
   first_name: string;
   last_name: string;
   notes: string | null;
@@ -218,6 +221,17 @@ type CustomerMergesTable = {
   merged_at: Instant;
   /** A row of `customers`, as JSON */
   other: { first_name: string; last_name: string };
+};
+
+type CustomerErasuresTable = {
+  id: string;
+  owner_id: string;
+  customer_id: string | null;
+  email: string | null;
+  first_name: string;
+  last_name: string;
+  begun_at: Instant;
+  appointment_ids: string[];
 };
 
 type CustomerImportsTable = {

@@ -12,7 +12,8 @@ BEGIN
     )
   ) THEN RETURN; END IF;
   -- One after the other, so that they are counted
-  PERFORM FROM customers WHERE id = customer FOR NO KEY UPDATE;
+  PERFORM FROM customers WHERE id = customer AND owner_id = owner FOR NO KEY UPDATE;
+  IF NOT FOUND THEN RETURN; END IF;
   INSERT INTO customer_contacts (owner_id, customer_id, kind, value, typed, blocked_at, created_at)
   SELECT owner, customer, contact.kind, contact.value, contact.typed, block_of(owner, contact.kind, contact.value), seen_at
   FROM contacts_of(email, phone) contact

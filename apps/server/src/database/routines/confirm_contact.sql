@@ -7,8 +7,8 @@ CREATE OR REPLACE FUNCTION confirm_contact(
 SET enable_seqscan = off AS $$
 BEGIN
   IF holder_of(owner, contact_kind, contact_value) = customer THEN RETURN true; END IF;
-  PERFORM FROM customers WHERE id = customer FOR NO KEY UPDATE;
-  IF contacts_max() <= (
+  PERFORM FROM customers WHERE id = customer AND owner_id = owner FOR NO KEY UPDATE;
+  IF NOT FOUND OR contacts_max() <= (
     SELECT count(*) FROM customer_contacts WHERE customer_id = customer AND kind = contact_kind AND confirmed_at IS NOT NULL
   ) THEN RETURN false; END IF;
   INSERT INTO customer_contacts (owner_id, customer_id, kind, value, typed, blocked_at, created_at, confirmed_at)

@@ -21,7 +21,7 @@ BEGIN
       seen_as(owner, 'PHONE', phone_value, fold(first_name || ' ' || last_name))
     );
     IF found_id IS NOT NULL THEN
-      PERFORM FROM customers WHERE id = found_id FOR KEY SHARE;
+      PERFORM FROM customers WHERE id = found_id AND owner_id = owner FOR KEY SHARE;
       CONTINUE WHEN NOT FOUND;
       IF (
         SELECT bool_and(coalesce(holder_of(owner, kind, value) = found_id, false)) FROM contacts_of(email, phone)

@@ -16,8 +16,8 @@ BEGIN
       seen_before(owner, email_value, phone_value)
     );
     IF found_id IS NOT NULL THEN
-      -- Held so that nobody merges it away before it is referred to
-      PERFORM FROM customers WHERE id = found_id FOR KEY SHARE;
+      -- Held so that nobody merges or erases it before it is referred to
+      PERFORM FROM customers WHERE id = found_id AND owner_id = owner FOR KEY SHARE;
       CONTINUE WHEN NOT FOUND;
       CALL attach_seen(found_id, owner, email, phone, seen_at);
       RETURN found_id;

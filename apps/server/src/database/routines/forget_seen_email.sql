@@ -12,7 +12,7 @@ BEGIN
   ) SELECT array_agg(customer_id) INTO touched FROM gone;
   DELETE FROM customer_sightings WHERE owner_id = owner AND customer_sightings.email = email_key(forget_seen_email.email);
   DELETE FROM customers WHERE id = ANY (touched)
-    AND NOT EXISTS (SELECT FROM appointments WHERE customer_id = customers.id)
+    AND NOT EXISTS (SELECT FROM appointments WHERE customer_id IN (SELECT id FROM with_merged(customers.id)))
     AND NOT EXISTS (SELECT FROM customer_contacts WHERE customer_id = customers.id AND confirmed_at IS NOT NULL);
   UPDATE customer_merges SET
     contacts_of_other = without_contact(contacts_of_other, 'EMAIL', email_key(forget_seen_email.email)),

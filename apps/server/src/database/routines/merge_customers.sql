@@ -1,10 +1,9 @@
--- Makes one customer of two: appointments, contacts, notes and another name go over to the one who stays. What came from where
--- is kept with the id. `MISSING` when one of them is not there any more, `FULL` when together they have more confirmed contacts
+-- Makes one customer of two: contacts, notes and another name go over to the one who stays. Visits stay where they are, however
+-- many there are, and count as those of the one who stays. What came from where is kept with the id. `MISSING` when one of them is not there any more, `FULL` when together they have more confirmed contacts
 -- than one can have, else `DONE`.
 CREATE OR REPLACE FUNCTION merge_customers(merge_id uuid, owner uuid, staying uuid, leaving uuid, at timestamptz) RETURNS text
 LANGUAGE plpgsql AS $$
 DECLARE
-  moved uuid[];
   earlier uuid[];
   seen_there jsonb;
   both_have customer_merges;
@@ -17,14 +16,13 @@ BEGIN
     GROUP BY kind HAVING count(*) > contacts_max()
   ) THEN RETURN 'FULL'; END IF;
 
-  WITH gone_over AS (UPDATE appointments SET customer_id = staying WHERE customer_id = leaving RETURNING id)
-  SELECT array_agg(id) INTO moved FROM gone_over;
   WITH gone_over AS (UPDATE customer_merges SET customer_id = staying WHERE customer_id = leaving RETURNING id)
   SELECT array_agg(id) INTO earlier FROM gone_over;
   WITH gone_over AS (UPDATE customer_sightings SET customer_id = staying WHERE customer_id = leaving RETURNING *)
   SELECT jsonb_agg(to_jsonb(gone_over)) INTO seen_there FROM gone_over;
 
-  INSERT INTO customer_merges
+  INSERT INTO customer_merges (id, owner_id, customer_id, merged_at, other, before, notes_after, contacts_of_other, contacts_before,
+    sightings_of_other, earlier_ids)
   SELECT merge_id, owner, staying, at, to_jsonb(other), to_jsonb(own),
     nullif(concat_ws(E'\n',
       own.notes,
@@ -33,7 +31,7 @@ BEGIN
     ), ''),
     (SELECT coalesce(jsonb_agg(to_jsonb(contact)), '[]') FROM customer_contacts contact WHERE customer_id = leaving),
     (SELECT coalesce(jsonb_agg(to_jsonb(contact)), '[]') FROM customer_contacts contact WHERE customer_id = staying),
-    coalesce(seen_there, '[]'), coalesce(moved, '{}'), coalesce(earlier, '{}')
+    coalesce(seen_there, '[]'), coalesce(earlier, '{}')
   FROM customers own, customers other WHERE own.id = staying AND other.id = leaving;
 
   -- What both have is the one's who stays, and confirmed if it was with either; of what was only seen goes over what has room.
@@ -56,7 +54,8 @@ BEGIN
   UPDATE customer_contacts SET customer_id = staying WHERE customer_id = leaving;
   UPDATE customers SET notes = both_have.notes_after, created_at = least(created_at, (both_have.other ->> 'created_at')::timestamptz)
   WHERE id = staying;
-  DELETE FROM customers WHERE id = leaving;
+  UPDATE customers SET owner_id = NULL, merged_into = staying WHERE id = leaving OR merged_into = leaving;
   CALL refresh_search_text(staying);
+  PERFORM pg_notify('vakit_changes', id::text) FROM branches WHERE owner_id = owner;
   RETURN 'DONE';
 END $$;

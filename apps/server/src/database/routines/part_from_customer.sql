@@ -1,18 +1,14 @@
--- Gives those who have booked under a customer's record, but are somebody else who shares a phone number, a customer of their
--- own, for so many of the appointments, the oldest first; how many these were. The record and its contacts stay, but are out of
--- the way while it is looked whose the appointments are.
-CREATE OR REPLACE FUNCTION part_from_customer(shared uuid, at_most integer) RETURNS integer LANGUAGE plpgsql AS $$
+-- Gives those who have booked under the record of somebody who is being erased, but are somebody else who shares a phone number,
+-- a customer of their own, for so many of the appointments, the oldest first; how many these were.
+CREATE OR REPLACE FUNCTION part_from_customer(erased uuid, owner uuid, at_most integer) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
-  owner uuid := (SELECT owner_id FROM customers WHERE id = shared);
-  contacts customer_contacts[] := ARRAY(SELECT contact FROM customer_contacts AS contact WHERE customer_id = shared);
-  sightings customer_sightings[] := ARRAY(SELECT sighting FROM customer_sightings AS sighting WHERE customer_id = shared);
-  oldest uuid[] := ARRAY(SELECT id FROM appointments WHERE customer_id = shared ORDER BY created_at, id LIMIT at_most);
+  oldest uuid[] := ARRAY(
+    SELECT appointments.id FROM appointments WHERE customer_id IN (SELECT id FROM with_merged(erased))
+    ORDER BY created_at, id LIMIT at_most
+  );
   booking record;
   other uuid;
 BEGIN
-  IF cardinality(oldest) = 0 THEN RETURN 0; END IF;
-  DELETE FROM customer_contacts WHERE customer_id = shared;
-  DELETE FROM customer_sightings WHERE customer_id = shared;
   -- Whoever has booked with the same two is the same.
   FOR booking IN
     SELECT customer_email, customer_phone, min(created_at) AS created_at, array_agg(id) AS ids,
@@ -25,7 +21,5 @@ BEGIN
       booking.first_name, booking.last_name, booking.customer_email, booking.customer_phone);
     UPDATE appointments SET customer_id = other WHERE id = ANY (booking.ids);
   END LOOP;
-  INSERT INTO customer_contacts SELECT * FROM unnest(contacts);
-  INSERT INTO customer_sightings SELECT * FROM unnest(sightings) ON CONFLICT DO NOTHING;
   RETURN cardinality(oldest);
 END $$;

@@ -6,14 +6,14 @@ DECLARE
   booking record;
   contact record;
 BEGIN
-  SELECT customer_id, owner_id, customer_email, customer_phone INTO booking
-  FROM appointments JOIN branches ON branches.id = branch_id
-  WHERE appointments.id = appointment AND customer_id IS NOT NULL;
+  SELECT coalesce(merged_into, customers.id) AS customer_id, branches.owner_id, customer_email, customer_phone INTO booking
+  FROM appointments JOIN branches ON branches.id = branch_id JOIN customers ON customers.id = customer_id
+  WHERE appointments.id = appointment;
   IF NOT FOUND THEN RETURN false; END IF;
   SELECT * INTO contact FROM contacts_of(booking.customer_email, booking.customer_phone) WHERE kind = contact_kind;
   IF NOT FOUND THEN RETURN false; END IF;
   IF holder_of(booking.owner_id, contact.kind, contact.value) = booking.customer_id THEN RETURN true; END IF;
-  PERFORM FROM customers WHERE id = booking.customer_id FOR NO KEY UPDATE;
+  PERFORM FROM customers WHERE id = booking.customer_id AND owner_id = booking.owner_id FOR NO KEY UPDATE;
   IF NOT FOUND OR EXISTS (
     SELECT FROM customer_contacts WHERE customer_id = booking.customer_id AND confirmed_at IS NOT NULL
   ) THEN RETURN false; END IF;

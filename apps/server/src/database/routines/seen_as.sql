@@ -5,7 +5,7 @@ SET enable_seqscan = off AS $$
 BEGIN
   RETURN (
     SELECT customers.id FROM customer_contacts contact JOIN customers ON customers.id = customer_id
-    WHERE contact.owner_id = owner AND kind = contact_kind AND value = contact_value AND sort_name = name AND NOT EXISTS (
+    WHERE contact.owner_id = owner AND customers.owner_id = owner AND kind = contact_kind AND value = contact_value AND sort_name = name AND NOT EXISTS (
       SELECT FROM customer_contacts known WHERE known.customer_id = customers.id AND known.confirmed_at IS NOT NULL
     )
     ORDER BY customers.id LIMIT 1

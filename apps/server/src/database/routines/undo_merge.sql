@@ -14,9 +14,11 @@ BEGIN
   -- As it is once the customer is held
   SELECT * INTO done FROM customer_merges WHERE id = merge_id;
 
-  back := jsonb_populate_record(NULL::customers, done.other);
-  INSERT INTO customers (id, owner_id, first_name, last_name, notes, search_text, created_at)
-  VALUES (back.id, owner, back.first_name, back.last_name, back.notes, back.search_text, back.created_at);
+  -- As it was when it went over, and with the same visits
+  UPDATE customers SET owner_id = owner, merged_into = NULL WHERE id = (done.other ->> 'id')::uuid RETURNING * INTO back;
+  UPDATE customers SET merged_into = back.id WHERE merged_into = done.customer_id AND id IN (
+    SELECT (other ->> 'id')::uuid FROM customer_merges WHERE id = ANY (done.earlier_ids)
+  );
   UPDATE customers SET
     notes = CASE WHEN notes IS NOT DISTINCT FROM done.notes_after THEN done.before ->> 'notes' ELSE notes END,
     created_at = (done.before ->> 'created_at')::timestamptz
@@ -51,14 +53,15 @@ BEGIN
     SELECT email, phone FROM jsonb_populate_recordset(NULL::customer_sightings, done.sightings_of_other)
   );
   UPDATE appointments SET customer_id = back.id
-  WHERE customer_id = done.customer_id AND (id = ANY (done.appointment_ids) OR created_at >= done.merged_at AND back.id = coalesce(
+  WHERE customer_id = done.customer_id AND created_at >= done.merged_at AND back.id = coalesce(
     holder_of(owner, 'EMAIL', email_key(customer_email)),
     holder_of(owner, 'PHONE', phone_key(customer_phone)),
     seen_before(owner, email_key(customer_email), phone_key(customer_phone))
-  ));
+  );
   UPDATE customer_merges SET customer_id = back.id WHERE customer_id = done.customer_id AND id = ANY (done.earlier_ids);
   DELETE FROM customer_merges WHERE id = merge_id;
   CALL refresh_search_text(back.id);
   CALL refresh_search_text(done.customer_id);
+  PERFORM pg_notify('vakit_changes', id::text) FROM branches WHERE owner_id = owner;
   RETURN back.id;
 END $$;

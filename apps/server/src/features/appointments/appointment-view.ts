@@ -36,8 +36,8 @@ export const VIEW_COLUMNS = [
     SELECT left_contact.kind
     FROM (VALUES ('EMAIL', appointments.customer_email), ('PHONE', appointments.customer_phone)) AS left_contact (kind, typed)
     WHERE typed <> '' AND NOT EXISTS (
-      SELECT FROM customer_contacts own
-      WHERE own.customer_id = appointments.customer_id AND own.kind = left_contact.kind AND own.confirmed_at IS NOT NULL
+      SELECT FROM customers record JOIN customer_contacts own ON own.customer_id = coalesce(record.merged_into, record.id)
+      WHERE record.id = appointments.customer_id AND own.kind = left_contact.kind AND own.confirmed_at IS NOT NULL
         AND (own.typed = left_contact.typed
           OR own.value = CASE own.kind WHEN 'EMAIL' THEN email_key(left_contact.typed) ELSE phone_key(left_contact.typed) END)
     ) AND (left_contact.kind = 'EMAIL' OR phone_key(left_contact.typed) IS NOT NULL)

@@ -1,75 +1,76 @@
 import { setImmediate } from 'node:timers/promises';
 import { type CustomerErasure, text } from '@vakit/contract';
+import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { timeLeft } from '../../database/deadline.ts';
+import { SECOND } from '../../durations.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
-import {
-  type CustomerOf,
-  countUpcomingOf,
-  deleteMessagesAbout,
-  eraseFromAppointments,
-  forgetRecord,
-  forgetSeenEmail,
-  lockRecord,
-  partOthers,
-} from './queries.ts';
+import { CUSTOMER_ERASURES, eraseMore, eraseSome } from './erasure-job.ts';
+import { countUpcomingOf, insertErasure, lockRecord } from './erasure-queries.ts';
+import { type CustomerOf, selectAppointmentIdsOf } from './queries.ts';
 
-/** Appointments made nobody's in one transaction: as many as hold the embedded database for less than a tenth of a second. */
-const ERASED_AT_ONCE = 100;
-/** Appointments in one transaction that others get as theirs, which takes longer. */
-const PARTED_AT_ONCE = 25;
+/** When so many milliseconds are left to answer in, the rest is the job's. */
+const KEPT_TO_ANSWER = 3 * SECOND;
+/** When the job begins, in case the process that was asked is killed */
+const JOB_DELAY = 5 * SECOND;
 
 /**
  * Erases a customer from the owner's branches: the appointments stay as records of nobody, in the owner's language; the
  * messages about them go, and so does what is written down about the customer: by e-mail address where it is confirmed.
  *
- * A long history takes several transactions, the record last: where one is interrupted, erasing again goes on.
+ * A long history is not held up for: the first transaction writes down what is to be erased, and from then on nobody finds the
+ * record; what there is time for follows at once, and a job does the rest.
  * @throws Refusal CUSTOMER_NOT_FOUND, CUSTOMER_HAS_APPOINTMENTS while active ones are still to begin
  */
-export async function eraseCustomer(
-  { database, now }: Context,
-  owner: SignedIn,
-  customer: CustomerOf,
-): Promise<CustomerErasure> {
-  const step = (isFirst: boolean) =>
-    database.transaction().execute((transaction) => eraseSome(transaction, owner, customer, { now: now(), isFirst }));
-  let { appointments, isDone } = await step(true);
-  while (!isDone) {
-    // Whoever else wants something of this process is next: the embedded database answers without giving anybody a turn.
-    await setImmediate();
-    const next = await step(false);
-    appointments += next.appointments;
-    isDone = next.isDone;
-  }
-  return { appointments };
+export async function eraseCustomer(context: Context, owner: SignedIn, customer: CustomerOf): Promise<CustomerErasure> {
+  const id = uuidv7();
+  const begun = await context.database.transaction().execute(async (transaction) => {
+    const appointments = await beginErasure(transaction, owner, customer, { id, at: context.now() });
+    const isDone = !(await eraseSome(transaction, id));
+    if (!isDone) {
+      const startAfter = new Date(context.now().getTime() + JOB_DELAY);
+      await context.jobs.add(CUSTOMER_ERASURES, transaction, [{ data: { erasureId: id }, startAfter }]);
+    }
+    return { appointments, isDone };
+  });
+  if (!begun.isDone) await eraseWhileThereIsTime(context, id);
+  return { appointments: begun.appointments };
 }
 
-async function eraseSome(
+/** Returns how many appointments are to be erased. */
+async function beginErasure(
   transaction: Queryable,
-  { language }: SignedIn,
+  { id: ownerId, language }: SignedIn,
   customer: CustomerOf,
-  { now, isFirst }: { readonly now: Date; readonly isFirst: boolean },
-): Promise<CustomerErasure & { readonly isDone: boolean }> {
-  const nobody = {
-    firstName: text('customer.erasedFirstName', language),
-    lastName: text('customer.erasedLastName', language),
-  };
+  { id, at }: { readonly id: string; readonly at: Date },
+): Promise<number> {
   const recordId = await lockRecord(transaction, customer);
-  if (isFirst) {
-    const count = await countUpcomingOf(transaction, customer, now);
-    if (count > 0) throw new Refusal('CUSTOMER_HAS_APPOINTMENTS', { parameters: { count } });
+  const count = await countUpcomingOf(transaction, customer, at);
+  if (count > 0) throw new Refusal('CUSTOMER_HAS_APPOINTMENTS', { parameters: { count } });
+  const appointmentIds = await selectAppointmentIdsOf(transaction, customer);
+  if (!recordId && appointmentIds.length === 0) throw new Refusal('CUSTOMER_NOT_FOUND');
+  await insertErasure(transaction, {
+    id,
+    owner_id: ownerId,
+    customer_id: recordId ?? null,
+    email: 'email' in customer ? customer.email : null,
+    first_name: text('customer.erasedFirstName', language),
+    last_name: text('customer.erasedLastName', language),
+    begun_at: at,
+    appointment_ids: appointmentIds,
+  });
+  return appointmentIds.length;
+}
+
+async function eraseWhileThereIsTime(context: Context, id: string): Promise<void> {
+  try {
+    do {
+      // Whoever else wants something of this process is next: the embedded database answers without giving anybody a turn.
+      await setImmediate();
+    } while (timeLeft() > KEPT_TO_ANSWER && (await eraseMore(context, id)));
+  } catch {
+    // It is decided all the same: the job goes on, and tells what is in its way.
   }
-  const erased = await eraseFromAppointments(transaction, customer, nobody, { now, limit: ERASED_AT_ONCE });
-  if (isFirst && !recordId && erased.length === 0) throw new Refusal('CUSTOMER_NOT_FOUND');
-  await deleteMessagesAbout(transaction, erased);
-  const appointments = erased.length;
-  if (appointments === ERASED_AT_ONCE) return { appointments, isDone: false };
-  if (recordId) {
-    if ((await partOthers(transaction, recordId, PARTED_AT_ONCE)) === PARTED_AT_ONCE)
-      return { appointments, isDone: false };
-    await forgetRecord(transaction, recordId);
-  }
-  if ('email' in customer) await forgetSeenEmail(transaction, customer.ownerId, customer.email);
-  return { appointments, isDone: true };
 }

@@ -71,12 +71,12 @@ async function* appointmentsOf(database: Database, ids: readonly string[], own: 
   const noticeOf = rememberNotices(database);
   for await (const some of pagesOf(ids)) {
     const rows = await selectAppointmentsById(database, some);
-    const owners = rows.flatMap(({ customer_id }) => customer_id ?? []);
+    const owners = rows.flatMap(({ record_id }) => record_id ?? []);
     const known = own === 'all' ? new Set<string>() : await selectKnown(database, owners);
     const page: CustomerExport['appointments'] = [];
     for (const row of rows) {
       // What was noted about somebody who is known is not told to whoever has booked with their number.
-      const isAnothers = row.customer_id !== null && row.customer_id !== own && known.has(row.customer_id);
+      const isAnothers = row.record_id !== null && row.record_id !== own && known.has(row.record_id);
       page.push({
         ...presentAppointment(row),
         staffNotes: isAnothers ? null : row.staff_notes,

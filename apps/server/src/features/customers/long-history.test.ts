@@ -1,8 +1,17 @@
-import type { Appointment, Customer, CustomerErasure, CustomerExport, CustomerSummary } from '@vakit/contract';
+import {
+  type Appointment,
+  type Customer,
+  type CustomerErasure,
+  type CustomerExport,
+  type CustomerSummary,
+  PAST_APPOINTMENTS_MAX,
+} from '@vakit/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
 import { bookingBody, dataOf, openSalon, type Salon } from '../../test-support/salon.ts';
 import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
+import { continueErasure } from './index.ts';
 
 const EMAIL = 'ayse@musteri.example';
 const PHONE = '0535 111 22 33';
@@ -65,6 +74,30 @@ const visitsWith = (emails: string) =>
     .orderBy('starts_at', 'desc')
     .execute();
 
+const show = async (customerId: string) => dataOf<Customer>(await call('GET', `/customers/${customerId}`));
+const exportOf = async (customerId: string) =>
+  dataOf<CustomerExport>(await call('GET', `/customers/${customerId}/export`));
+
+/** Does what a request had no time for. */
+async function finishErasures(): Promise<void> {
+  const rows = await app.context.database.selectFrom('customer_erasures').select('id').execute();
+  for (const row of rows) {
+    const attempt = { data: { erasureId: row.id }, isLast: false };
+    expect(await continueErasure(app.context, attempt, new AbortController().signal)).toBe('done');
+  }
+}
+
+/** Records that nobody finds any more. */
+const hidden = () => app.context.database.selectFrom('customers').select('id').where('owner_id', 'is', null).execute();
+
+const rowVersions = async () => {
+  const { rows } =
+    await sql`SELECT id, xmin::text FROM appointments WHERE branch_id = ${salon.branch.id} ORDER BY id`.execute(
+      app.context.database,
+    );
+  return rows;
+};
+
 test('is told as a whole, each visit with its notice and its messages, a part at a time', async () => {
   await addVisits(VISITS, () => EMAIL);
   const answer = await app.http.inject({
@@ -109,6 +142,7 @@ describe('erasing', () => {
     dataOf(await call('PUT', `/customers/${id}/block`, { kind: 'PHONE', value: '+905351112233', blocked: true }));
     const erased = dataOf<CustomerErasure>(await call('DELETE', `/customers?email=${EMAIL}`));
     expect(erased).toEqual({ appointments: VISITS + 1 });
+    await finishErasures();
     expect(await visitsWith(EMAIL)).toEqual([]);
     expect(await visitsWith('')).toHaveLength(VISITS + 1);
     expect((await call('GET', `/customers/${id}`)).status).toBe(404);
@@ -124,20 +158,98 @@ describe('erasing', () => {
     });
   });
 
-  test('goes on where it was interrupted', async () => {
+  test('is decided once it was answered: nobody finds the record, and a job goes on where the request was interrupted', async () => {
     await addVisits(VISITS, () => EMAIL);
     const { database } = app.context;
     // The record, which goes last, is in the way.
     await sql`CREATE TABLE kept (customer_id uuid REFERENCES customers)`.execute(database);
     await sql`INSERT INTO kept VALUES (${id})`.execute(database);
-    expect((await call('DELETE', `/customers/${id}`)).status).toBe(500);
+    expect(dataOf(await call('DELETE', `/customers/${id}`))).toEqual({ appointments: VISITS + 1 });
+    expect((await call('GET', `/customers/${id}`)).status).toBe(404);
+    expect((await call('DELETE', `/customers/${id}`)).status).toBe(404);
+    expect(dataOf<CustomerSummary[]>(await call('GET', '/customers'))).toEqual([]);
+    expect(await hidden()).toHaveLength(1);
+    await sql`DROP TABLE kept`.execute(database);
+    await finishErasures();
+    expect(await visitsWith(EMAIL)).toEqual([]);
+    expect(await hidden()).toEqual([]);
+  });
+
+  test('needs no more time than there is to answer: the rest is left to the job', async () => {
+    await addVisits(VISITS, () => EMAIL);
+    const inHaste = await buildApp(app.context, { answerTimeout: 3_000 });
+    const headers = { authorization: `Bearer ${salon.token}` };
+    const answer = await inHaste.inject({ method: 'DELETE', url: `/api/v1/customers/${id}`, headers });
+    expect(answer.json().data).toEqual({ appointments: VISITS + 1 });
     const left = (await visitsWith(EMAIL)).length;
     expect(left).toBeGreaterThan(0);
     expect(left).toBeLessThan(VISITS);
-    expect(dataOf<CustomerSummary[]>(await call('GET', '/customers'))).toMatchObject([{ id }]);
-    await sql`DROP TABLE kept`.execute(database);
-    expect(dataOf(await call('DELETE', `/customers/${id}`))).toEqual({ appointments: left });
+    // Whoever comes with the same contacts meanwhile is somebody new, and stays.
+    const again = dataOf<Appointment>(await app.call('POST', '/appointments', { body: bookingBody(salon) }));
+    await finishErasures();
+    expect((await visitsWith(EMAIL)).map((visit) => visit.id)).toEqual([again.id]);
+    expect(dataOf<CustomerSummary[]>(await call('GET', '/customers'))).toMatchObject([{ firstName: 'Ayşe' }]);
+    await inHaste.close();
+  });
+
+  test('changes nothing where it fails', async () => {
+    await addVisits(VISITS, () => EMAIL);
+    const { database } = app.context;
+    await sql`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''full''; END'`.execute(
+      database,
+    );
+    await sql`CREATE TRIGGER refuse BEFORE DELETE ON messages EXECUTE FUNCTION refuse()`.execute(database);
+    expect((await call('DELETE', `/customers/${id}`)).status).toBe(500);
+    await sql`DROP FUNCTION refuse CASCADE`.execute(database);
+    expect(await visitsWith(EMAIL)).toHaveLength(VISITS + 1);
+    expect(dataOf<Customer>(await call('GET', `/customers/${id}`)).contacts).toHaveLength(2);
+    expect(await database.selectFrom('customer_erasures').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('two customers with a long history', () => {
+  test('become one and two again, and each visit is told with whom it belongs to', async () => {
+    const other = dataOf<Customer>(
+      await call('POST', '/customers', { firstName: 'Ayşegül', emails: ['gul@musteri.example'] }),
+    );
+    await addVisits(VISITS, () => EMAIL);
+    await sql`UPDATE appointments SET customer_id = ${other.id}, customer_email = 'gul@musteri.example'
+      WHERE id IN (SELECT id FROM appointments WHERE customer_id = ${id} ORDER BY starts_at LIMIT 120)`.execute(
+      app.context.database,
+    );
+    const [before, otherBefore] = [await show(id), await show(other.id)];
+    expect(otherBefore.pastAppointments.length).toBeGreaterThan(0);
+    const versions = await rowVersions();
+
+    const merged = dataOf<Customer>(await call('POST', `/customers/${id}/merge`, { otherId: other.id }));
+    const both = [...before.pastAppointments, ...otherBefore.pastAppointments].slice(0, PAST_APPOINTMENTS_MAX);
+    expect(both.length).toBeGreaterThan(before.pastAppointments.length);
+    expect(merged.pastAppointments.map((visit) => visit.id)).toEqual(both.map((visit) => visit.id));
+    expect(merged.pastAppointments.flatMap(({ seenContacts }) => seenContacts)).toEqual([]);
+    expect((await exportOf(id)).appointments).toHaveLength(VISITS + 1);
+    expect((await call('GET', `/customers/${other.id}`)).status).toBe(404);
+    expect((await call('POST', `/customers/${other.id}/merge`, { otherId: id })).status).toBe(404);
+    // However many the visits are, none of them is touched.
+    expect(await rowVersions()).toEqual(versions);
+
+    const undone = await call('POST', `/customers/${id}/merge/undo`, { mergeId: merged.lastMerge?.id });
+    expect(dataOf(undone)).toEqual(before);
+    expect(await show(other.id)).toEqual(otherBefore);
+    expect((await exportOf(other.id)).appointments).toHaveLength(120);
+    expect(await rowVersions()).toEqual(versions);
+  });
+
+  test('are erased as one', async () => {
+    const other = dataOf<Customer>(
+      await call('POST', '/customers', { firstName: 'Ayşegül', emails: ['gul@musteri.example'] }),
+    );
+    await addVisits(VISITS, () => EMAIL);
+    await sql`UPDATE appointments SET customer_id = ${other.id} WHERE customer_id = ${id}
+      AND id IN (SELECT id FROM appointments ORDER BY starts_at LIMIT 120)`.execute(app.context.database);
+    dataOf(await call('POST', `/customers/${id}/merge`, { otherId: other.id }));
+    expect(dataOf(await call('DELETE', `/customers/${id}`))).toEqual({ appointments: VISITS + 1 });
+    await finishErasures();
     expect(await visitsWith(EMAIL)).toEqual([]);
-    expect(dataOf<CustomerSummary[]>(await call('GET', '/customers'))).toEqual([]);
+    expect(await hidden()).toEqual([]);
   });
 });

@@ -8,9 +8,6 @@ import { CONTACTS_AS_JSON, type ContactRow } from './select-customers.ts';
 /** A customer of an owner's branches, archived ones included: by any of the confirmed e-mail addresses, or by id. */
 export type CustomerOf = { readonly ownerId: string } & ({ readonly email: string } | { readonly id: string });
 
-/** What is left of a customer's name. */
-type Nobody = { readonly firstName: string; readonly lastName: string };
-
 /** The customer's appointments, newest first. */
 export async function selectAppointmentIdsOf(queryable: Queryable, customer: CustomerOf): Promise<string[]> {
   const rows = await queryable
@@ -23,13 +20,11 @@ export async function selectAppointmentIdsOf(queryable: Queryable, customer: Cus
   return rows.map(({ id }) => id);
 }
 
-/** Those of the appointments that there are, newest first. */
+/** Those of the appointments that there are, newest first, and under whose record each is. */
 export function selectAppointmentsById(queryable: Queryable, ids: readonly string[]) {
-  return queryable
-    .selectFrom('appointments')
-    .innerJoin('branches', 'branches.id', 'appointments.branch_id')
-    .selectAll('appointments')
-    .select(VIEW_COLUMNS)
+  return views(queryable)
+    .leftJoin('customers', 'customers.id', 'appointments.customer_id')
+    .select(({ fn }) => fn.coalesce('customers.merged_into', 'customers.id').as('record_id'))
     .where(sql<SqlBool>`appointments.id = ANY(${ids}::uuid[])`)
     .orderBy('appointments.starts_at', 'desc')
     .orderBy('appointments.id', 'desc')
@@ -49,7 +44,8 @@ export async function findNotice(queryable: Queryable, branchId: string, version
 
 /** The customer's active appointments that have not ended, soonest first. */
 export function selectUpcomingOf(queryable: Queryable, customerId: string, now: Date) {
-  return views(queryable, customerId)
+  return views(queryable)
+    .where(sql<SqlBool>`appointments.customer_id = ANY (ARRAY(SELECT id FROM with_merged(${customerId}::uuid)))`)
     .where('appointments.status', 'in', ACTIVE_STATUSES)
     .where('appointments.ends_at', '>', now)
     .orderBy('appointments.starts_at')
@@ -58,22 +54,27 @@ export function selectUpcomingOf(queryable: Queryable, customerId: string, now: 
 
 /** All others of the customer's appointments, newest first. */
 export function selectPastOf(queryable: Queryable, customerId: string, now: Date, limit: number) {
-  return views(queryable, customerId)
-    .where(({ or, eb }) =>
-      or([eb('appointments.status', 'not in', ACTIVE_STATUSES), eb('appointments.ends_at', '<=', now)]),
+  const isPast = sql`status NOT IN (${sql.join(ACTIVE_STATUSES)}) OR ends_at <= ${now}`;
+  return views(queryable)
+    .where(
+      // No more is read of each history than is shown.
+      sql<SqlBool>`appointments.id IN (
+        SELECT past.id FROM with_merged(${customerId}::uuid) AS kept CROSS JOIN LATERAL (
+          SELECT id FROM appointments WHERE customer_id = kept.id AND (${isPast}) ORDER BY starts_at DESC LIMIT ${limit}
+        ) AS past
+      )`,
     )
     .orderBy('appointments.starts_at', 'desc')
     .limit(limit)
     .execute();
 }
 
-function views(queryable: Queryable, customerId: string) {
+function views(queryable: Queryable) {
   return queryable
     .selectFrom('appointments')
     .innerJoin('branches', 'branches.id', 'appointments.branch_id')
     .selectAll('appointments')
-    .select(VIEW_COLUMNS)
-    .where('appointments.customer_id', '=', customerId);
+    .select(VIEW_COLUMNS);
 }
 
 /** Those of the customers of whom a contact is confirmed. */
@@ -114,36 +115,6 @@ export function findRecord(queryable: Queryable, customer: CustomerOf) {
     )
     .where(sql<SqlBool>`id IN (${recordOf(customer)})`)
     .executeTakeFirst();
-}
-
-/** Holds the customer's record, so that nobody books for it or merges it, and returns its id; undefined when there is none. */
-export async function lockRecord(transaction: Queryable, customer: CustomerOf): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM customers WHERE id IN (${recordOf(customer)}) FOR UPDATE`.execute(transaction);
-  return rows[0]?.id;
-}
-
-/**
- * Gives others who have booked under the same record one of their own, from what they booked with, for the oldest of these
- * appointments. Returns how many it were.
- */
-export async function partOthers(transaction: Queryable, id: string, limit: number): Promise<number> {
-  const { rows } = await sql<{ parted: number }>`
-    SELECT part_from_customer(${id}::uuid, ${limit}::integer) AS parted`.execute(transaction);
-  return rows[0]?.parted ?? 0;
-}
-
-/**
- * Deletes what is written down about a customer. Whoever else has booked under the same record gets one of their own, from
- * what they booked with.
- */
-export async function forgetRecord(transaction: Queryable, id: string): Promise<void> {
-  await sql`CALL forget_customer(${id}::uuid)`.execute(transaction);
-}
-
-/** Deletes an address where it was only seen, and customers of whom nothing else was known. */
-export async function forgetSeenEmail(transaction: Queryable, ownerId: string, email: string): Promise<void> {
-  await sql`CALL forget_seen_email(${ownerId}::uuid, ${email}::text)`.execute(transaction);
 }
 
 /** Takes a contact off a customer where it was only seen, and the next booking with it is another's; false when it was not. */
@@ -192,55 +163,6 @@ export function selectMessagesById(queryable: Queryable, ids: readonly string[])
     .execute();
 }
 
-/** How many of the customer's active appointments are still to begin. */
-export async function countUpcomingOf(queryable: Queryable, customer: CustomerOf, now: Date): Promise<number> {
-  const { count } = await queryable
-    .selectFrom('appointments')
-    .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('count'))
-    .where(isOf(customer))
-    .where('starts_at', '>', now)
-    .where('status', 'in', ACTIVE_STATUSES)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** Makes appointments of the customer nobody's, but for active ones still to begin: so many of them. Returns their ids. */
-export async function eraseFromAppointments(
-  transaction: Queryable,
-  customer: CustomerOf,
-  { firstName, lastName }: Nobody,
-  { now, limit }: { readonly now: Date; readonly limit: number },
-): Promise<string[]> {
-  const erased = await transaction
-    .updateTable('appointments')
-    .set({
-      customer_first_name: firstName,
-      customer_last_name: lastName,
-      customer_email: '',
-      customer_phone: '',
-      customer_notes: null,
-      staff_notes: null,
-      cancellation_reason: null,
-      idempotency_key: null,
-      // A digest of what was typed could be guessed back.
-      request_digest: null,
-      marketing_consent_at: null,
-      marketing_consent_channel: null,
-      customer_erased_at: now,
-      customer_id: null,
-    })
-    .where('id', 'in', ({ selectFrom }) =>
-      selectFrom('appointments')
-        .select('id')
-        .where(isOf(customer))
-        .where(({ or, eb }) => or([eb('starts_at', '<=', now), eb('status', 'not in', ACTIVE_STATUSES)]))
-        .limit(limit),
-    )
-    .returning('id')
-    .execute();
-  return erased.map(({ id }) => id);
-}
-
 /** Takes back every consent of the customer to commercial messages; false when there is no such customer. */
 export async function clearConsents(queryable: Queryable, customer: CustomerOf): Promise<boolean> {
   const { numUpdatedRows } = await queryable
@@ -251,16 +173,8 @@ export async function clearConsents(queryable: Queryable, customer: CustomerOf):
   return numUpdatedRows > 0n;
 }
 
-/** Deletes every message about these appointments, those not sent yet included. */
-export async function deleteMessagesAbout(transaction: Queryable, appointmentIds: readonly string[]): Promise<void> {
-  await transaction
-    .deleteFrom('messages')
-    .where(sql<SqlBool>`appointment_id = ANY(${appointmentIds}::uuid[])`)
-    .execute();
-}
-
 /** The ids of what is written down about the customer: one at the most. An address that was only seen leads to nobody's. */
-const recordOf = (customer: CustomerOf) =>
+export const recordOf = (customer: CustomerOf) =>
   'id' in customer
     ? sql`SELECT id FROM customers WHERE owner_id = ${customer.ownerId} AND id = ${customer.id}`
     : sql`SELECT customer_id FROM customer_contacts
@@ -271,8 +185,10 @@ const recordOf = (customer: CustomerOf) =>
  * Booked by the customer; by e-mail address: with it, or with a phone number alone by the customer who has it. A customer may
  * have other addresses, but those may be of other people who share a number.
  */
-const isOf = (customer: CustomerOf) => sql<SqlBool>`appointments.id IN (
-  SELECT id FROM appointments WHERE customer_id IN (${recordOf(customer)})
+export const isOf = (customer: CustomerOf) => sql<SqlBool>`appointments.id IN (
+  SELECT id FROM appointments WHERE customer_id IN (
+    SELECT kept.id FROM (${recordOf(customer)}) AS record (id) CROSS JOIN with_merged(record.id) AS kept
+  )
   ${'email' in customer ? sql`AND customer_email = '' UNION ${bookedWith(customer)}` : sql``}
 )`;
 

@@ -92,23 +92,27 @@ async function withFigures(queryable: Queryable, found: RawBuilder<unknown>, now
     SELECT found.id, found.first_name, found.last_name, found.notes, found.sort_name, found.created_at,
       figures.*, last_visit.*, next_one.*, coalesce(reached.contacts, '[]') AS contacts
     FROM (${found}) AS found
+    CROSS JOIN LATERAL (SELECT array_agg(id) AS ids FROM with_merged(found.id)) AS kept
     CROSS JOIN LATERAL (
       SELECT
         count(*) FILTER (WHERE status = 'COMPLETED')::integer AS visits,
         count(*) FILTER (WHERE status = 'NO_SHOW')::integer AS no_shows,
         coalesce(sum(price_kurus) FILTER (WHERE status = 'COMPLETED'), 0)::double precision AS spending_kurus
-      FROM appointments WHERE customer_id = found.id AND starts_at <= ${now}
+      FROM appointments WHERE customer_id = ANY (kept.ids) AND starts_at <= ${now}
     ) AS figures
     LEFT JOIN LATERAL (
       SELECT starts_at AS last_visit_at, branches.time_zone AS last_visit_zone
-      FROM appointments JOIN branches ON branches.id = branch_id
-      WHERE customer_id = found.id AND status = 'COMPLETED' AND starts_at <= ${now}
+      FROM unnest(kept.ids) AS kept_under CROSS JOIN LATERAL (
+        SELECT starts_at, branch_id FROM appointments
+        WHERE customer_id = kept_under AND status = 'COMPLETED' AND starts_at <= ${now}
+        ORDER BY starts_at DESC LIMIT 1
+      ) AS visit JOIN branches ON branches.id = branch_id
       ORDER BY starts_at DESC LIMIT 1
     ) AS last_visit ON true
     LEFT JOIN LATERAL (
       SELECT appointments.id AS next_id, starts_at AS next_starts_at, branches.time_zone AS next_zone
       FROM appointments JOIN branches ON branches.id = branch_id
-      WHERE customer_id = found.id AND status IN ('PENDING', 'CONFIRMED') AND ends_at > ${now}
+      WHERE customer_id = ANY (kept.ids) AND status IN ('PENDING', 'CONFIRMED') AND ends_at > ${now}
       ORDER BY starts_at LIMIT 1
     ) AS next_one ON true
     CROSS JOIN LATERAL (

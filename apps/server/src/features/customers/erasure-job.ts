@@ -1,0 +1,48 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Context } from '../../context.ts';
+import type { Queryable } from '../../database/connect.ts';
+import type { JobAttempt, JobOutcome, JobQueue } from '../../jobs/job-queues.ts';
+import { eraseFromAppointments, finishErasure, lockErasure, partOthers } from './erasure-queries.ts';
+
+type ErasureJob = { readonly erasureId: string };
+
+/** Tried again for some weeks: what was promised is done once what is in its way is mended. */
+export const CUSTOMER_ERASURES: JobQueue<ErasureJob> = {
+  name: 'erase-customers',
+  options: { retryLimit: 500, retryDelay: 1, retryBackoff: true, retryDelayMax: 3600 },
+};
+
+/** Appointments made nobody's in one transaction: as many as hold the embedded database for less than a tenth of a second. */
+const ERASED_AT_ONCE = 100;
+/** Appointments in one transaction that others get as theirs, which takes longer. */
+const PARTED_AT_ONCE = 25;
+
+/** Goes on with an erasure where it stands, until it is done or this process is about to end. */
+export async function continueErasure(
+  context: Pick<Context, 'database'>,
+  { data: { erasureId } }: JobAttempt<ErasureJob>,
+  stopping: AbortSignal,
+): Promise<JobOutcome> {
+  while (await eraseMore(context, erasureId)) {
+    if (stopping.aborted) return 'again';
+    // Whoever else wants something of this process is next: the embedded database answers without giving anybody a turn.
+    await setImmediate();
+  }
+  return 'done';
+}
+
+/** Does some of an erasure in a transaction of its own; false once nothing is left. */
+export const eraseMore = ({ database }: Pick<Context, 'database'>, id: string): Promise<boolean> =>
+  database.transaction().execute((transaction) => eraseSome(transaction, id));
+
+/** Does some of an erasure; false once nothing is left. */
+export async function eraseSome(transaction: Queryable, id: string): Promise<boolean> {
+  const erasure = await lockErasure(transaction, id, ERASED_AT_ONCE);
+  if (!erasure) return false;
+  const count = erasure.appointment_ids.length;
+  if (count > 0) await eraseFromAppointments(transaction, erasure);
+  if (count === ERASED_AT_ONCE) return true;
+  if ((await partOthers(transaction, erasure, PARTED_AT_ONCE)) === PARTED_AT_ONCE) return true;
+  await finishErasure(transaction, erasure);
+  return false;
+}
