@@ -14,10 +14,13 @@ import type { Store } from '../support/store.ts';
 /** In milliseconds: what is too slow is measured to its end. */
 const ANSWER_TIMEOUT = 600_000;
 
+/** In bytes. A longer answer is thrown away: its reader would be another process, whose work is not the server's. */
+const LONGEST_READ = 1_000_000;
+
 /** The server in this process, so that what it does in the background can be begun at will. */
 export type OwnProcess = {
   readonly context: Context;
-  /** Calls a path below `/api/v1` as the owner of the salon; the data of the answer. */
+  /** Calls a path below `/api/v1` as the owner of the salon; the data of the answer, unless it is long. */
   call(method: 'GET' | 'POST' | 'DELETE', path: string, body?: Buffer | object): Promise<unknown>;
   close(): Promise<void>;
 };
@@ -61,7 +64,17 @@ async function callOn(app: FastifyInstance, token: string, { method, path, body 
     url: `/api/v1${path}`,
     headers: { authorization: `Bearer ${token}`, ...(Buffer.isBuffer(body) && { 'content-type': 'text/csv' }) },
     ...(body && { payload: body }),
+    payloadAsStream: true,
   });
-  if (answer.statusCode >= 400) throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.body}`);
-  return String(answer.headers['content-type']).startsWith('application/json') ? answer.json().data : answer.rawPayload;
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of answer.stream()) {
+    length += part.length;
+    if (length <= LONGEST_READ) parts.push(part);
+  }
+  if (length > LONGEST_READ) return undefined;
+  const payload = Buffer.concat(parts);
+  if (answer.statusCode >= 400) throw new Error(`${method} ${path}: ${answer.statusCode} ${payload}`);
+  const isJson = String(answer.headers['content-type']).startsWith('application/json');
+  return isJson ? JSON.parse(payload.toString()).data : payload;
 }

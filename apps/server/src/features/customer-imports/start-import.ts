@@ -15,7 +15,7 @@ import { showImport } from './show-imports.ts';
  * Taken over in one transaction. Contacts are what takes the database its time: as many as these hold it for some tens of
  * milliseconds.
  */
-const CONTACTS_AT_ONCE = 40;
+const CONTACTS_AT_ONCE = 20;
 
 type Options = { readonly fileName: string; readonly language: Language };
 

@@ -13,9 +13,9 @@ export const CUSTOMER_ERASURES: JobQueue<ErasureJob> = {
 };
 
 /** Appointments made nobody's in one transaction: as many as hold the embedded database for less than a tenth of a second. */
-const ERASED_AT_ONCE = 100;
+const ERASED_AT_ONCE = 50;
 /** Appointments in one transaction that others get as theirs, which takes longer. */
-const PARTED_AT_ONCE = 25;
+const PARTED_AT_ONCE = 10;
 
 /** Goes on with an erasure where it stands, until it is done or this process is about to end. */
 export async function continueErasure(
