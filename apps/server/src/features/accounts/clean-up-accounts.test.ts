@@ -63,6 +63,27 @@ test('however many there are', async () => {
   expect(rows).toEqual([]);
 });
 
+test('what accounts have done is looked up in an index when one is deleted, however long the history is', async () => {
+  const email = await register();
+  const scans = await app.context.database.transaction().execute(async (transaction) => {
+    // Of so few rows all would be read otherwise.
+    await sql`SET LOCAL enable_seqscan = off`.execute(transaction);
+    await sql`DISCARD PLANS`.execute(transaction);
+    await sql`DELETE FROM account_tokens WHERE account_id = (SELECT id FROM accounts WHERE email = ${email})`.execute(
+      transaction,
+    );
+    await sql`DELETE FROM accounts WHERE email = ${email}`.execute(transaction);
+    const { rows } = await sql<{ relname: string; seq_scan: string; idx_scan: string }>`
+      SELECT relname, seq_scan, idx_scan FROM pg_stat_xact_user_tables
+      WHERE relname IN ('appointment_changes', 'schedule_exceptions') ORDER BY relname`.execute(transaction);
+    return rows.map(({ relname, seq_scan, idx_scan }) => [relname, Number(seq_scan), Number(idx_scan)]);
+  });
+  expect(scans).toEqual([
+    ['appointment_changes', 0, 1],
+    ['schedule_exceptions', 0, 1],
+  ]);
+});
+
 test('links that have long expired are forgotten', async () => {
   const { database } = app.context;
   const email = `owner${next()}@salon.example`;
