@@ -21,7 +21,7 @@ const DATA = `${formerSalon(ID)}
     price_kurus, staff_name, customer_first_name, customer_last_name, customer_email, customer_phone, confirmation_code, language,
     created_at, customer_id)
   SELECT gen_random_uuid(), '${ID}', '${ID}', '${ID}', 'COMPLETED', starts_at, starts_at + interval '1 hour', 'Saç kesimi', 60,
-    34999, 'İlker Öz', first_name, '', first_name || '@posta.example', '', 'ACD-' || to_char(row_number() OVER (), 'FM000') || '-EFH',
+    34999, 'İlker Öz', first_name, 'Ak', first_name || '@posta.example', '', 'ACD-' || to_char(row_number() OVER (), 'FM000') || '-EFH',
     'tr', '2026-01-02', customers.id
   FROM customers, generate_series('2026-02-01'::timestamptz, '2026-02-02', '1 day') AS starts_at;
   SELECT merge_customers('00000000-0000-7000-a000-000000000001', '${ID}', '${idOf('iki')}', '${idOf('uc')}', '2026-03-01');
