@@ -6,7 +6,7 @@ import { combinable, staffFor } from '../visit.ts';
 export type Step = 1 | 2 | 3 | 4 | 5;
 
 /** What a customer types, named as on the wire. */
-export const NO_DETAILS = {
+const NO_DETAILS = {
   customerFirstName: '',
   customerLastName: '',
   customerEmail: '',

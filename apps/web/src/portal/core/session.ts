@@ -2,7 +2,7 @@ import { ROLES, type Role, type Session } from '@vakit/contract';
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../../common/browser-storage.ts';
 
-export const TOKEN_KEY = 'jwt_token';
+const TOKEN_KEY = 'jwt_token';
 const USER_KEY = 'user';
 
 export type SignedInUser = {

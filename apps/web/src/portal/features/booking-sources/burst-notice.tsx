@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { AlertIcon } from '../../components/icons.tsx';
 import { useBookingSources } from './api.ts';
 
-export const BOOKING_SOURCES = '/appointments/sources';
+const BOOKING_SOURCES = '/appointments/sources';
 
 /** Tells an owner of bookings that came in a burst; nothing while there are none. */
 export function BurstNotice() {
