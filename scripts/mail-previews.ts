@@ -1,11 +1,11 @@
 import { LANGUAGES, type Language } from '@vakit/contract';
 import type { AppointmentStatus } from '@vakit/scheduling';
+import { DAY } from '@vakit/scheduling';
 import { readConfig } from '../apps/server/src/config.ts';
 import type { Database } from '../apps/server/src/database/connect.ts';
 import { migrate } from '../apps/server/src/database/migrate.ts';
 import { openEmbedded } from '../apps/server/src/database/open-embedded.ts';
 import type { AppointmentRow } from '../apps/server/src/database/tables.ts';
-import { DAY } from '../apps/server/src/durations.ts';
 import type { AppointmentFacts } from '../apps/server/src/features/messages/appointment-facts.ts';
 import * as messages from '../apps/server/src/features/messages/index.ts';
 import type { MessageKind } from '../apps/server/src/features/messages/message-kind.ts';

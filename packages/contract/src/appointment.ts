@@ -1,4 +1,4 @@
-import { APPOINTMENT_STATUSES, DAY_AVAILABILITIES, daysBetween } from '@vakit/scheduling';
+import { APPOINTMENT_STATUSES, DAY_AVAILABILITIES, daysBetween, VISIT_MINUTES_MAX } from '@vakit/scheduling';
 import { z } from 'zod';
 import { ANY_STAFF } from './any-staff.ts';
 import { CONTACT_KINDS } from './contact-kinds.ts';
@@ -24,7 +24,6 @@ import {
   PAGE_SIZE_MAX,
   SERVICES_PER_VISIT_MAX,
   TOKEN_MAX,
-  VISIT_MINUTES_MAX,
 } from './limits.ts';
 import type { TextKey } from './text.ts';
 

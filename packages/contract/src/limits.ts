@@ -42,11 +42,9 @@ export const UNCONFIRMED_BOOKINGS_MIN = 1;
 export const UNCONFIRMED_BOOKINGS_MAX = 20;
 export const UNCONFIRMED_BOOKINGS_DEFAULT = 5;
 /** How long a person stays busy after a service */
-export const BUFFER_MINUTES_MAX = 240;
 export const BUFFER_MINUTES_DEFAULT = 0;
 /** In one visit, all with one person */
 export const SERVICES_PER_VISIT_MAX = 5;
-export const VISIT_MINUTES_MAX = 720;
 
 export const PRIMARY_COLOR_DEFAULT = '#6B7FD7';
 export const SECONDARY_COLOR_DEFAULT = '#98A9E8';

@@ -1,8 +1,8 @@
+import { BUFFER_MINUTES_MAX } from '@vakit/scheduling';
 import { z } from 'zod';
 import { id, ownName, requiredText } from './fields.ts';
 import {
   BUFFER_MINUTES_DEFAULT,
-  BUFFER_MINUTES_MAX,
   DESCRIPTION_MAX,
   DURATION_MAX,
   DURATION_MIN,

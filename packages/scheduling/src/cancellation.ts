@@ -1,4 +1,5 @@
 import type { AppointmentStatus } from './status.ts';
+import { HOUR, MINUTE } from './units.ts';
 
 /** For so long after it was made a customer may take any booking back, in minutes. */
 export const TAKE_BACK_MINUTES = 15;
@@ -14,7 +15,7 @@ export type Cancellable = {
 
 /** The last instant that a branch leaves its customers for cancelling an appointment that starts at `startsAt`. */
 export function deadlineOfBranch(startsAt: Date, minCancellationHours: number): Date {
-  return new Date(startsAt.getTime() - minCancellationHours * 3_600_000);
+  return new Date(startsAt.getTime() - minCancellationHours * HOUR);
 }
 
 /**
@@ -23,7 +24,7 @@ export function deadlineOfBranch(startsAt: Date, minCancellationHours: number): 
  */
 export function cancellationDeadline({ status, startsAt, createdAt, minCancellationHours }: Cancellable): Date {
   const ofBranch = status === 'PENDING' ? startsAt : deadlineOfBranch(startsAt, minCancellationHours);
-  return new Date(Math.max(ofBranch.getTime(), createdAt.getTime() + TAKE_BACK_MINUTES * 60_000));
+  return new Date(Math.max(ofBranch.getTime(), createdAt.getTime() + TAKE_BACK_MINUTES * MINUTE));
 }
 
 /** Whether a customer may still cancel at the instant `now`; the deadline itself still counts. */

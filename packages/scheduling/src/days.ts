@@ -1,5 +1,6 @@
 import { type DayQuestion, eachSlotOfDay, type Taken } from './slots.ts';
-import { epochMinute, MINUTES_PER_DAY } from './wall-clock.ts';
+import { MINUTES_PER_DAY } from './units.ts';
+import { epochMinute } from './wall-clock.ts';
 
 /** Whether a day has a free start: FULL also when the hours that are left have passed, CLOSED when there are none. */
 export const DAY_AVAILABILITIES = ['FREE', 'FULL', 'CLOSED'] as const;

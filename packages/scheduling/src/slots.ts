@@ -1,5 +1,6 @@
 import { covers, type Interval, overlaps } from './interval.ts';
-import { MINUTES_PER_DAY, timeOfMinutes } from './wall-clock.ts';
+import { MINUTES_PER_DAY } from './units.ts';
+import { timeOfMinutes } from './wall-clock.ts';
 import { type HoursOfPerson, type WorkingTime, workingTimeOf } from './working-time.ts';
 import { firstOccurrence, localMinuteAt } from './zoned-day.ts';
 

@@ -1,3 +1,5 @@
+import { DAY } from './units.ts';
+
 export const APPOINTMENT_STATUSES = ['PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED', 'NO_SHOW'] as const;
 
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
@@ -40,5 +42,5 @@ export const UNDO_DAYS = 7;
 
 /** The last instant at which the business may take back an outcome that was entered at `outcomeAt`. */
 export function undoDeadline(outcomeAt: Date): Date {
-  return new Date(outcomeAt.getTime() + UNDO_DAYS * 24 * 3_600_000);
+  return new Date(outcomeAt.getTime() + UNDO_DAYS * DAY);
 }

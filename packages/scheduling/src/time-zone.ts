@@ -1,10 +1,11 @@
+import { MINUTE } from './units.ts';
+
 /** A stretch of time in which a zone's clock keeps its distance to UTC. All in minutes, both ends since the Unix epoch. */
 export type Stretch = { readonly from: number; readonly until: number; readonly offset: number };
 
 /** By zone, as they were asked for: at most two for each year of a zone that changes its clocks. */
 const known = new Map<string, Stretch[]>();
 
-const MILLISECONDS_PER_MINUTE = 60_000;
 const NANOSECONDS_PER_MINUTE = 60_000_000_000;
 
 /**
@@ -21,13 +22,13 @@ export function stretchAt(minute: number, timeZone: string): Stretch {
 }
 
 function lookUp(minute: number, timeZone: string): Stretch {
-  const moment = Temporal.Instant.fromEpochMilliseconds(minute * MILLISECONDS_PER_MINUTE).toZonedDateTimeISO(timeZone);
+  const moment = Temporal.Instant.fromEpochMilliseconds(minute * MINUTE).toZonedDateTimeISO(timeZone);
   // A change at this very moment is the beginning of the stretch, not its end.
   const change = moment.add({ nanoseconds: 1 }).getTimeZoneTransition('previous');
   const nextChange = moment.getTimeZoneTransition('next');
   return {
-    from: change ? Math.ceil(change.epochMilliseconds / MILLISECONDS_PER_MINUTE) : Number.NEGATIVE_INFINITY,
-    until: nextChange ? Math.ceil(nextChange.epochMilliseconds / MILLISECONDS_PER_MINUTE) : Number.POSITIVE_INFINITY,
+    from: change ? Math.ceil(change.epochMilliseconds / MINUTE) : Number.NEGATIVE_INFINITY,
+    until: nextChange ? Math.ceil(nextChange.epochMilliseconds / MINUTE) : Number.POSITIVE_INFINITY,
     offset: Math.round(moment.offsetNanoseconds / NANOSECONDS_PER_MINUTE),
   };
 }

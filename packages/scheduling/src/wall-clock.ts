@@ -1,19 +1,19 @@
+import { DAY, MINUTE, MINUTES_PER_DAY, MINUTES_PER_HOUR } from './units.ts';
+
 /** The weekdays as they are named on the wire, Monday first. */
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 export type Weekday = (typeof WEEKDAYS)[number];
 
-export const MINUTES_PER_DAY = 1440;
-
-const MILLISECONDS_PER_MINUTE = 60_000;
-
 /** Minutes since midnight of an `HH:MM` time. The text must already be valid. */
 export function minutesOfTime(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+  return Number(time.slice(0, 2)) * MINUTES_PER_HOUR + Number(time.slice(3, 5));
 }
 
 const TIMES = Array.from({ length: MINUTES_PER_DAY }, (_, minute) =>
-  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':'),
+  [Math.floor(minute / MINUTES_PER_HOUR), minute % MINUTES_PER_HOUR]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':'),
 );
 
 /** `HH:MM` of a count of minutes since midnight, wrapping at midnight. */
@@ -36,9 +36,7 @@ export function addDays(date: string, days: number): string {
 
 /** How many days later the second ISO date is. */
 export function daysBetween(from: string, to: string): number {
-  return (
-    (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / (MINUTES_PER_DAY * MILLISECONDS_PER_MINUTE)
-  );
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY;
 }
 
 /** Whether the text is a real calendar date `YYYY-MM-DD` between the years 2000 and 2099. */
@@ -50,10 +48,10 @@ export function isCalendarDate(text: string): boolean {
 
 /** Minutes since the Unix epoch of an instant, rounded down. */
 export function epochMinute(instant: Date): number {
-  return Math.floor(instant.getTime() / MILLISECONDS_PER_MINUTE);
+  return Math.floor(instant.getTime() / MINUTE);
 }
 
 /** The instant that lies the given count of minutes after the Unix epoch. */
 export function instantOf(minute: number): Date {
-  return new Date(minute * MILLISECONDS_PER_MINUTE);
+  return new Date(minute * MINUTE);
 }

@@ -1,6 +1,7 @@
 import type { Interval } from './interval.ts';
 import { stretchAt } from './time-zone.ts';
-import { addDays, epochMinute, instantOf, MINUTES_PER_DAY } from './wall-clock.ts';
+import { MINUTE, MINUTES_PER_DAY } from './units.ts';
+import { addDays, epochMinute, instantOf } from './wall-clock.ts';
 
 /**
  * A stretch of a local day in which the clock runs evenly: wall-clock minute `m` of `[start, end)` is the epoch minute
@@ -15,7 +16,7 @@ export type Segment = { readonly start: number; readonly end: number; readonly s
  * @param timeZone IANA name; an unknown one throws a RangeError
  */
 export function segmentsOfDay(date: string, timeZone: string): Segment[] {
-  const utcMidnight = Date.parse(`${date}T00:00:00Z`) / 60_000;
+  const utcMidnight = Date.parse(`${date}T00:00:00Z`) / MINUTE;
   const { from, until, offset } = stretchAt(utcMidnight, timeZone);
   const shift = utcMidnight - offset;
   // No clock change far and wide, as on nearly all days
@@ -27,7 +28,7 @@ export function segmentsOfDay(date: string, timeZone: string): Segment[] {
 function segmentsNearChange(date: string, timeZone: string, utcMidnight: number): Segment[] {
   const day = Temporal.PlainDate.from(date);
   const [begin, end] = [day, day.add({ days: 1 })].map((midnight) =>
-    Math.ceil(midnight.toZonedDateTime(timeZone).epochMilliseconds / 60_000),
+    Math.ceil(midnight.toZonedDateTime(timeZone).epochMilliseconds / MINUTE),
   ) as [number, number];
   const segments: Segment[] = [];
   for (let from = begin; from < end; ) {

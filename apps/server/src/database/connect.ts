@@ -1,7 +1,7 @@
+import { HOUR } from '@vakit/scheduling';
 import type { Kysely, Transaction } from 'kysely';
 import { Pool, type PoolConfig, type QueryConfig } from 'pg';
 import type { ConstructorOptions } from 'pg-boss';
-import { HOUR } from '../durations.ts';
 import { type Listener, listenOnPostgres, type StopListening } from './listen.ts';
 import { type ConnectionCounts, databaseOn } from './postgres-pool.ts';
 import type { Tables } from './tables.ts';

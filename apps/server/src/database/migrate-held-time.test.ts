@@ -1,7 +1,7 @@
+import { DAY, HOUR, MINUTE } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createEmptyDatabase } from '../../../../tests/support/database.ts';
-import { DAY, HOUR, MINUTE } from '../durations.ts';
 import { bringBefore, formerSalon } from '../test-support/former-schema.ts';
 import type { Connection } from './connect.ts';
 import { migrate } from './migrate.ts';

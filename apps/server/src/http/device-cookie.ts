@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { DAY } from '@vakit/scheduling';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { readToken, signToken } from './session-token.ts';
@@ -42,7 +43,7 @@ export async function rememberOnDevice(
   const known = [own, ...accounts.filter((each) => each !== own)].slice(0, ACCOUNTS_MAX);
   const token = await signToken(context, 'device', id, LIFETIME_IN_DAYS, { accounts: known });
   const secure = context.config.publicUrl.startsWith('https:') ? '; Secure' : '';
-  const seconds = LIFETIME_IN_DAYS * 24 * 60 * 60;
+  const seconds = (LIFETIME_IN_DAYS * DAY) / 1000;
   reply.header(
     'set-cookie',
     `${COOKIE}=${token}; Path=/api/v1/auth; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`,

@@ -1,6 +1,6 @@
 import fastifyRateLimit from '@fastify/rate-limit';
+import { MINUTE } from '@vakit/scheduling';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
-import { MINUTE } from '../durations.ts';
 import { answerLimitStates } from './limit-headers.ts';
 import { tooMany } from './too-many.ts';
 

@@ -1,6 +1,6 @@
+import { DAY } from '@vakit/scheduling';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
-import { DAY } from '../durations.ts';
 
 /**
  * Tells browsers with every answer from here on what they may do. Codes and tokens stand in addresses, so no other site

@@ -1,6 +1,6 @@
+import { DAY } from '@vakit/scheduling';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Context } from '../context.ts';
-import { DAY } from '../durations.ts';
 
 const ALGORITHM = 'HS256';
 const SESSION_LENGTH_IN_DAYS = 7;

@@ -1,3 +1,4 @@
+import { DAY } from '@vakit/scheduling';
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
 import { NIL } from 'uuid';
 import type { Connection, Queryable } from '../database/connect.ts';
@@ -56,8 +57,8 @@ const HEARTBEAT = 30;
 const EXPIRE_IN = 15 * 60;
 /** In seconds: how often jobs without a heartbeat are looked for, besides once at the start. */
 const SUPERVISION_INTERVAL = 30;
-const KEEP_FINISHED = 24 * 60 * 60;
-const KEEP_WAITING = 30 * 24 * 60 * 60;
+const KEEP_FINISHED = DAY / 1000;
+const KEEP_WAITING = (30 * DAY) / 1000;
 
 /**
  * Opens the job queues of a database, whose tables lie in a schema of their own and are created or brought up to date first.

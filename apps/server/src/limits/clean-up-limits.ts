@@ -1,7 +1,7 @@
+import { DAY } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
-import { DAY } from '../durations.ts';
 import type { JobQueue } from '../jobs/job-queues.ts';
 
 /** Deletes uses that no limit counts any more. A failed run needs no retry: the next one does it all. */

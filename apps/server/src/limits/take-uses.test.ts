@@ -1,6 +1,6 @@
+import { DAY, MINUTE } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DAY, MINUTE } from '../durations.ts';
 import { next } from '../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../test-support/test-app.ts';
 import { cleanUpLimits } from './clean-up-limits.ts';

@@ -1,6 +1,5 @@
 import type { Branch, Service, StaffMember, WorkingHours } from '@vakit/contract';
-import { WEEKDAYS } from '@vakit/scheduling';
-import { DAY } from '../durations.ts';
+import { DAY, WEEKDAYS } from '@vakit/scheduling';
 import { type Answer, START, type TestApp } from './test-app.ts';
 
 export const PASSWORD = 'berber-koltugu';

@@ -1,7 +1,8 @@
 import type { PublicBranch } from '@vakit/contract';
 import { SERVICES_PER_VISIT_MAX } from '@vakit/contract/limits.ts';
+import { totalOf } from '@vakit/scheduling';
 import { expect, test } from 'vitest';
-import { combinable, isFull, otherServices, servicesOf, staffFor, totalOf } from './visit.ts';
+import { combinable, isFull, otherServices, servicesOf, staffFor } from './visit.ts';
 
 const service = (id: string, durationMinutes = 30, price = 100) => ({ id, durationMinutes, price });
 const branch = {

@@ -1,26 +1,18 @@
 import type { PublicBranch, PublicStaffMember, Service } from '@vakit/contract';
-import { SERVICES_PER_VISIT_MAX, VISIT_MINUTES_MAX } from '@vakit/contract/limits.ts';
-
-type Priced = { readonly durationMinutes: number; readonly price: number };
+import { SERVICES_PER_VISIT_MAX } from '@vakit/contract/limits.ts';
+import { offersAll, totalOf, VISIT_MINUTES_MAX } from '@vakit/scheduling/visit.ts';
 
 /** Why a service cannot be done in the same visit: nobody offers all of it, or it would take too long. */
 export type Obstacle = 'NOBODY' | 'TOO_LONG';
 
-/** The people who offer all of the services: those linked to them, and those linked to none. */
+/** The people who offer all of the services. */
 export function staffFor(branch: PublicBranch, serviceIds: readonly string[]): PublicStaffMember[] {
-  return branch.staff.filter(
-    ({ serviceIds: offered }) => offered.length === 0 || serviceIds.every((id) => offered.includes(id)),
-  );
+  return branch.staff.filter((person) => offersAll(person.serviceIds, serviceIds));
 }
 
 /** The services with the ids, in their order; those that the branch does not offer are left out. */
 export function servicesOf(branch: PublicBranch, serviceIds: readonly string[]): Service[] {
   return serviceIds.flatMap((serviceId) => branch.services.filter(({ id }) => id === serviceId));
-}
-
-export function totalOf(items: readonly Priced[]): Priced {
-  const kurus = items.reduce((sum, { price }) => sum + Math.round(price * 100), 0);
-  return { durationMinutes: items.reduce((sum, item) => sum + item.durationMinutes, 0), price: kurus / 100 };
 }
 
 export function isFull(serviceIds: readonly string[]): boolean {

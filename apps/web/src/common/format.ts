@@ -1,5 +1,6 @@
 import { type Language, LOCALES } from '@vakit/contract/language.ts';
 import { CURRENCY } from '@vakit/contract/limits.ts';
+import { MINUTES_PER_HOUR } from '@vakit/scheduling/units.ts';
 
 const lira = new Intl.NumberFormat('tr-TR', { style: 'currency', currency: CURRENCY });
 
@@ -17,8 +18,8 @@ const UNITS: Readonly<Record<Language, readonly [hours: string, minutes: string]
 export function formatDuration(minutes: number, language: Language): string {
   const [hourUnit, minuteUnit] = UNITS[language];
   const parts = [
-    [Math.floor(minutes / 60), hourUnit],
-    [minutes % 60, minuteUnit],
+    [Math.floor(minutes / MINUTES_PER_HOUR), hourUnit],
+    [minutes % MINUTES_PER_HOUR, minuteUnit],
   ] as const;
   return parts
     .filter(([count]) => count > 0)

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { HOUR } from '@vakit/scheduling';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
 import type { TokenPurpose } from '../../database/tables.ts';
-import { HOUR } from '../../durations.ts';
 
 export const LIFETIME_IN_HOURS: Readonly<Record<TokenPurpose, number>> = {
   VERIFY_EMAIL: 24,

@@ -1,6 +1,6 @@
+import { DAY, HOUR, MINUTE } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { DAY, HOUR, MINUTE } from '../../durations.ts';
 import { dataOf, mailsTo, next, openSalon, PASSWORD, signIn, signUpOwner } from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { cleanUpAccounts } from './clean-up-accounts.ts';

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
+import { DAY, HOUR } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { deleteInBatches } from '../../database/delete-in-batches.ts';
-import { DAY, HOUR } from '../../durations.ts';
 import type { JobQueue } from '../../jobs/job-queues.ts';
 import { LIFETIME_IN_HOURS } from './account-tokens.ts';
 

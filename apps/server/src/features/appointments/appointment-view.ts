@@ -5,11 +5,10 @@ import {
   type CustomerAppointment,
   customerAppointment,
 } from '@vakit/contract';
-import { type Cancellable, cancellationDeadline, localDateTimeAt, undoDeadline } from '@vakit/scheduling';
+import { type Cancellable, cancellationDeadline, liraOf, localDateTimeAt, undoDeadline } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import { type ColumnMap, fieldsOf } from '../../database/map-columns.ts';
 import type { AppointmentRow } from '../../database/tables.ts';
-import { liraOf } from '../../money.ts';
 
 /** An appointment with its services and what is shown of its branch. */
 export type AppointmentView = AppointmentRow & {

@@ -1,4 +1,4 @@
-import { ACTIVE_STATUSES, type AppointmentStatus } from '@vakit/scheduling';
+import { ACTIVE_STATUSES, type AppointmentStatus, HELD_MINUTES_MAX } from '@vakit/scheduling';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Until when an appointment keeps its person busy after its start, buffer included: as `heldTime` of the scheduling says. */
@@ -51,7 +51,7 @@ export const overlapsAnother = sql<boolean>`EXISTS (
   SELECT FROM appointments other
   WHERE other.branch_id = appointments.branch_id AND other.staff_id = appointments.staff_id
     AND other.id <> appointments.id AND ${holdsTime('other')}
-    AND other.starts_at > appointments.starts_at - interval '36 hours'
+    AND other.starts_at > appointments.starts_at - ${sql.lit(HELD_MINUTES_MAX)} * interval '1 minute'
     AND other.starts_at < ${freeAgainAt('appointments')}
     AND ${freeAgainAt('other')} > appointments.starts_at
 )`;

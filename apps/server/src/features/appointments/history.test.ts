@@ -1,6 +1,6 @@
 import type { Appointment, AppointmentChange } from '@vakit/contract';
+import { MINUTE } from '@vakit/scheduling';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { MINUTE } from '../../durations.ts';
 import { acceptInvitation, bookingBody, dataOf, openSalon, type Salon, TOMORROW } from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { cancelOverdueRequests } from './cancel-overdue-requests.ts';

@@ -1,9 +1,8 @@
 import type { Appointment, Customer, CustomerSummary, Dashboard, Slot } from '@vakit/contract';
-import { APPOINTMENT_STATUSES, type AppointmentStatus, heldTime } from '@vakit/scheduling';
+import { APPOINTMENT_STATUSES, type AppointmentStatus, DAY, heldTime, MINUTE } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Queryable } from '../../database/connect.ts';
-import { DAY, MINUTE } from '../../durations.ts';
 import { bookingBody, dataOf, openSalon, type Salon, signIn, TOMORROW, timeOffBody } from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { freeAgainAt, holdsTime } from './held-time.ts';

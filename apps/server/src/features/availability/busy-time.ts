@@ -1,5 +1,5 @@
-import { ANY_STAFF, BUFFER_MINUTES_MAX, VISIT_MINUTES_MAX } from '@vakit/contract';
-import { type DayQuestion, type Interval, instantOf, intervalOfDay } from '@vakit/scheduling';
+import { ANY_STAFF } from '@vakit/contract';
+import { type DayQuestion, HELD_MINUTES_MAX, type Interval, instantOf, intervalOfDay } from '@vakit/scheduling';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import { freeAgainAt, holdsTime } from '../appointments/index.ts';
@@ -30,8 +30,6 @@ type Answer = {
   ])[];
 };
 
-/** Of an appointment with its buffer, in minutes */
-const LONGEST = VISIT_MINUTES_MAX + BUFFER_MINUTES_MAX;
 /** By how much a local day begins before the same date in UTC at most, and ends after it, in minutes */
 const EASTERNMOST = 14 * 60;
 const WESTERNMOST = 12 * 60;
@@ -40,7 +38,7 @@ const WESTERNMOST = 12 * 60;
 export function timeAround({ from, to }: Dates): Interval {
   const { start } = intervalOfDay(from, 'UTC');
   const { end } = intervalOfDay(to, 'UTC');
-  return { start: start - EASTERNMOST, end: end + WESTERNMOST + LONGEST };
+  return { start: start - EASTERNMOST, end: end + WESTERNMOST + HELD_MINUTES_MAX };
 }
 
 /** The same for a zone and a visit that are known. */
@@ -63,7 +61,9 @@ export async function findBusyTime(
   moving?: string,
 ): Promise<BusyTime> {
   const isAnyone = staffId === ANY_STAFF;
-  const [longBefore, from, to] = [start - LONGEST, start, end].map((minute) => instantOf(minute).toISOString());
+  const [longBefore, from, to] = [start - HELD_MINUTES_MAX, start, end].map((minute) =>
+    instantOf(minute).toISOString(),
+  );
   const { rows } = await sql<Answer>`SELECT
     version,
     (

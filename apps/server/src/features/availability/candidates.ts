@@ -1,4 +1,5 @@
-import { ANY_STAFF, VISIT_MINUTES_MAX } from '@vakit/contract';
+import { ANY_STAFF } from '@vakit/contract';
+import { VISIT_MINUTES_MAX } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import type { BranchRow, StaffMemberRow } from '../../database/tables.ts';

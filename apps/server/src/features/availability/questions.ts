@@ -1,5 +1,4 @@
-import { addDays, type DayQuestion, epochMinute, intervalOfDay, localDateAt } from '@vakit/scheduling';
-import { MINUTE } from '../../durations.ts';
+import { addDays, type DayQuestion, epochMinute, intervalOfDay, localDateAt, MINUTE } from '@vakit/scheduling';
 import type { Candidate } from './candidates.ts';
 import type { Offer, Offers } from './offers.ts';
 import { isReception, type Requester } from './requester.ts';

@@ -1,6 +1,6 @@
 import type { Appointment, BookingSource } from '@vakit/contract';
+import { DAY, MINUTE } from '@vakit/scheduling';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { DAY, MINUTE } from '../../durations.ts';
 import { bookingBody, dataOf, next, openSalon, type Salon } from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { clearSources } from './index.ts';

@@ -1,7 +1,6 @@
 import { type BookingSource, BURST_BOOKINGS, CANCELLED_AT_ONCE_MAX } from '@vakit/contract';
-import { ACTIVE_STATUSES } from '@vakit/scheduling';
+import { ACTIVE_STATUSES, HOUR, MINUTE } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
-import { HOUR, MINUTE } from '../../durations.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { presentAppointment, VIEW_COLUMNS } from '../appointments/index.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import { DAY } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
-import { DAY } from '../../durations.ts';
 import type { JobQueue } from '../../jobs/job-queues.ts';
 
 /** In bytes */

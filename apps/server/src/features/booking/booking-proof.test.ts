@@ -1,7 +1,7 @@
 import type { Appointment, Slot } from '@vakit/contract';
+import { MINUTE } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MINUTE } from '../../durations.ts';
 import { bookingBody, dataOf, next, openSalon, type Salon, TOMORROW } from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { cancelOverdueRequests } from '../appointments/index.ts';

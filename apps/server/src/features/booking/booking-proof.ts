@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { BOOKING_PROOF_MINUTES } from '@vakit/contract';
+import { MINUTE } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
-import { MINUTE } from '../../durations.ts';
 import type { JobOutcome, JobQueue } from '../../jobs/job-queues.ts';
 import { type AppointmentFacts, askForProof, isTextable } from '../messages/index.ts';
 

@@ -1,9 +1,8 @@
-import { instantOf } from '@vakit/scheduling';
+import { instantOf, liraOf } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
 import type { AppointmentRow, BranchRow } from '../../database/tables.ts';
-import { liraOf } from '../../money.ts';
 import type { AppointmentView } from '../appointments/index.ts';
 import {
   authorOf,
@@ -126,7 +125,7 @@ function chosenColumns({ offer, start, end }: ChosenTime) {
     service_name: services.map(({ name }) => name).join(' + '),
     duration_minutes: visitOf(services).durationMinutes,
     buffer_minutes: visitOf(services).bufferMinutes,
-    price_kurus: services.reduce((sum, { priceKurus }) => sum + priceKurus, 0),
+    price_kurus: visitOf(services).priceKurus,
     staff_name: `${person.first_name} ${person.last_name}`,
   };
 }

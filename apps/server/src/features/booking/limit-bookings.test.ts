@@ -1,6 +1,6 @@
 import type { Appointment } from '@vakit/contract';
+import { DAY, MINUTE } from '@vakit/scheduling';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DAY, MINUTE } from '../../durations.ts';
 import { BOOKINGS } from '../../limits/limits.ts';
 import { proveWork } from '../../test-support/prove-work.ts';
 import { bookingBody, dataOf, next, openSalon, type Salon } from '../../test-support/salon.ts';

@@ -1,9 +1,9 @@
 import { type Booking, UNCONFIRMED_BOOKINGS_DEFAULT } from '@vakit/contract';
+import { DAY } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { BranchRow } from '../../database/tables.ts';
-import { DAY } from '../../durations.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { tooMany } from '../../http/too-many.ts';
 import type { Visitor } from '../../http/visitor.ts';

@@ -5,9 +5,9 @@ import {
   PROOF_SENDS_MAX,
   type ProofOfBooking,
 } from '@vakit/contract';
+import { MINUTE } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
-import { MINUTE } from '../../durations.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type AppointmentView, changeOf, presentToCustomer, refuseTransition } from '../appointments/index.ts';
 import { authorOf, customer } from '../availability/index.ts';

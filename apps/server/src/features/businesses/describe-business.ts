@@ -1,6 +1,6 @@
+import { DAY } from '@vakit/scheduling';
 import type { Queryable } from '../../database/connect.ts';
 import type { AccountRow, BranchRow } from '../../database/tables.ts';
-import { DAY } from '../../durations.ts';
 import { findOwnerBySlug } from './find-owner.ts';
 
 /** One line a business: since when it is there or stopped, its owner, and the addresses of its branches. */

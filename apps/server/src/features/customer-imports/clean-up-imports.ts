@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { IMPORT_DAYS_KEPT } from '@vakit/contract';
+import { DAY } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
-import { DAY } from '../../durations.ts';
 import type { JobQueue } from '../../jobs/job-queues.ts';
 import { deleteImportsBefore } from './queries.ts';
 

@@ -6,10 +6,10 @@ import {
   IMPORT_LINES_MAX,
   IMPORTS_PER_DAY_MAX,
 } from '@vakit/contract';
+import { DAY, HOUR } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Context } from '../../context.ts';
-import { DAY, HOUR } from '../../durations.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { bookingBody, dataOf, openSalon, type Salon } from '../../test-support/salon.ts';
 import { startTestApp, type TestApp } from '../../test-support/test-app.ts';

@@ -1,6 +1,6 @@
 import { type CustomerImport, type CustomerImportSummary, IMPORT_DAYS_KEPT } from '@vakit/contract';
+import { DAY } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
-import { DAY } from '../../durations.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { inOrder } from './outcomes.ts';

@@ -1,8 +1,8 @@
 import { type CustomerImport, IMPORTS_PER_DAY_MAX, type Language } from '@vakit/contract';
+import { DAY } from '@vakit/scheduling';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import { isConflictOn } from '../../database/errors.ts';
-import { DAY } from '../../durations.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { tooMany } from '../../http/too-many.ts';

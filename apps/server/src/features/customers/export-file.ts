@@ -1,10 +1,9 @@
 import { pipeline, type Readable } from 'node:stream';
 import { type Language, text } from '@vakit/contract';
-import { localDateAt } from '@vakit/scheduling';
+import { liraOf, localDateAt } from '@vakit/scheduling';
 import { stringify } from 'csv-stringify';
 import type { Context } from '../../context.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
-import { liraOf } from '../../money.ts';
 import { type CustomerRow, selectCustomers } from './select-customers.ts';
 
 /** Read from the database at a time; all that is in memory of a file */

@@ -1,6 +1,5 @@
 import type { ContactKind, CustomerContact, CustomerSummary } from '@vakit/contract';
-import { localDateAt, localDateTimeAt } from '@vakit/scheduling';
-import { liraOf } from '../../money.ts';
+import { liraOf, localDateAt, localDateTimeAt } from '@vakit/scheduling';
 import type { ContactRow, CustomerRow } from './select-customers.ts';
 
 /** A customer in a list. */

@@ -1,4 +1,5 @@
 import type { ContactKind } from '@vakit/contract';
+import { ACTIVE_STATUSES } from '@vakit/scheduling';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 
@@ -112,7 +113,7 @@ async function withFigures(queryable: Queryable, found: RawBuilder<unknown>, now
     LEFT JOIN LATERAL (
       SELECT appointments.id AS next_id, starts_at AS next_starts_at, branches.time_zone AS next_zone
       FROM appointments JOIN branches ON branches.id = branch_id
-      WHERE customer_id = ANY (kept.ids) AND status IN ('PENDING', 'CONFIRMED') AND ends_at > ${now}
+      WHERE customer_id = ANY (kept.ids) AND status IN (${sql.join(ACTIVE_STATUSES.map((each) => sql.lit(each)))}) AND ends_at > ${now}
       ORDER BY starts_at LIMIT 1
     ) AS next_one ON true
     CROSS JOIN LATERAL (

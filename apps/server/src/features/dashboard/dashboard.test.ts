@@ -1,7 +1,7 @@
 import type { Appointment, Branch, Dashboard } from '@vakit/contract';
+import { DAY, HOUR } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DAY, HOUR } from '../../durations.ts';
 import {
   acceptInvitation,
   bookingBody,

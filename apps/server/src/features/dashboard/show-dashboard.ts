@@ -1,6 +1,6 @@
 import type { Dashboard } from '@vakit/contract';
+import { DAY } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
-import { DAY } from '../../durations.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { presentAppointment } from '../appointments/index.ts';
 import { countAppointments, countTiles, type Growth, type Periods, selectRecent } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { AppointmentStatus } from '@vakit/scheduling';
-import { HOUR } from '../../durations.ts';
+import { HOUR } from '@vakit/scheduling';
 import { changeOf } from '../appointments/index.ts';
 import type { DemoAppointment } from './draw-appointments.ts';
 

@@ -8,9 +8,8 @@ import type {
   Slot,
   StaffMember,
 } from '@vakit/contract';
-import { APPOINTMENT_STATUSES, localDateAt } from '@vakit/scheduling';
+import { APPOINTMENT_STATUSES, DAY, localDateAt } from '@vakit/scheduling';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DAY } from '../../durations.ts';
 import { describeStart } from '../../start-message.ts';
 import { dataOf, signIn } from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';

@@ -2,13 +2,14 @@ import {
   type AppointmentStatus,
   addDays,
   epochMinute,
+  HOUR,
   type Interval,
   instantOf,
   intervalOfDay,
   localDateAt,
+  offersAll,
   slotsOfDay,
 } from '@vakit/scheduling';
-import { HOUR } from '../../durations.ts';
 import { CANCELLATION_REASONS, CUSTOMER_NOTES, CUSTOMERS, type DemoCustomer, NO_SHOW_NOTE } from './customers.ts';
 import type { DemoSalon, DemoService, DemoStaff, DemoTimeOff } from './demo-salon.ts';
 import type { Random } from './random.ts';
@@ -74,7 +75,7 @@ type DemoDay = { readonly date: string; readonly offset: number; readonly absenc
 function drawSlots({ branch, services }: DemoSalon, staff: DemoStaff, day: DemoDay, random: Random) {
   const { date, offset, absences } = day;
   const offered = services.filter(
-    (service) => (staff.offers?.includes(service.name) ?? true) && canBeBooked(service, offset),
+    (service) => offersAll(staff.offers ?? [], [service.name]) && canBeBooked(service, offset),
   );
   const drawn: { service: DemoService; slot: Interval }[] = [];
   const wanted = Math.abs(offset) <= BUSY_DAYS ? 1 + random.below(2) : random.below(2);

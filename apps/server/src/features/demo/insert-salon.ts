@@ -1,10 +1,8 @@
-import { isOutcome } from '@vakit/scheduling';
+import { DAY, isOutcome, kurusOf } from '@vakit/scheduling';
 import { v7 as uuidv7 } from 'uuid';
 import { branchColumns, serviceColumns, staffColumns } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { columnsOf } from '../../database/map-columns.ts';
-import { DAY } from '../../durations.ts';
-import { kurusOf } from '../../money.ts';
 import { drawConfirmationCode } from '../booking/index.ts';
 import { insertBranch } from '../branches/index.ts';
 import { customerAtReception } from '../customers/index.ts';

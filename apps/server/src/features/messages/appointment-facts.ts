@@ -1,7 +1,6 @@
 import { CURRENCY, type Language } from '@vakit/contract';
-import { localDateTimeAt } from '@vakit/scheduling';
+import { liraOf, localDateTimeAt } from '@vakit/scheduling';
 import type { AppointmentRow, BranchRow } from '../../database/tables.ts';
-import { liraOf } from '../../money.ts';
 import type { Reader } from './account-messages.ts';
 import { dateText } from './date-texts.ts';
 import type { Fact, Sender } from './mail-content.ts';

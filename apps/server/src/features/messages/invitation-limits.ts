@@ -1,7 +1,7 @@
+import { DAY } from '@vakit/scheduling';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
-import { DAY } from '../../durations.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { limitsOwners } from '../../limits/limits-owners.ts';
 import { mayReach } from './may-reach.ts';

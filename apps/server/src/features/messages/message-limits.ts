@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { Channel, Country, DropReason } from '@vakit/contract';
+import { DAY, MINUTE } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import type { MessageRow } from '../../database/tables.ts';
-import { DAY, MINUTE } from '../../durations.ts';
 import type { JobQueue } from '../../jobs/job-queues.ts';
 import { limitsOwners } from '../../limits/limits-owners.ts';
 import { MESSAGE_CHANNELS } from './channels/index.ts';

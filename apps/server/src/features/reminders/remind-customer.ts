@@ -1,7 +1,7 @@
+import { MINUTE } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { BranchRow } from '../../database/tables.ts';
-import { MINUTE } from '../../durations.ts';
 import { findFacts, remind } from '../messages/index.ts';
 import { dueAt, type Lead, type Reminder } from './reminder.ts';
 

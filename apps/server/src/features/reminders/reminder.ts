@@ -1,4 +1,4 @@
-import { HOUR } from '../../durations.ts';
+import { HOUR } from '@vakit/scheduling';
 import type { JobQueue } from '../../jobs/job-queues.ts';
 
 /** How long before the start customers are reminded, in hours. */

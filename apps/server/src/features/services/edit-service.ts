@@ -1,9 +1,9 @@
 import type { Service, ServiceEdit } from '@vakit/contract';
+import { kurusOf } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import { serviceColumns } from '../../database/columns.ts';
 import { columnsOf } from '../../database/map-columns.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
-import { kurusOf } from '../../money.ts';
 import { requireService } from './own-service.ts';
 import { presentService } from './present-service.ts';
 import { updateOwnService } from './queries.ts';

@@ -1,8 +1,8 @@
 import type { Service } from '@vakit/contract';
+import { liraOf } from '@vakit/scheduling';
 import { serviceColumns } from '../../database/columns.ts';
 import { fieldsOf } from '../../database/map-columns.ts';
 import type { ServiceRow } from '../../database/tables.ts';
-import { liraOf } from '../../money.ts';
 
 /** A service on the wire, as its owner sees it. */
 export function presentService(row: ServiceRow): Service {

@@ -1,6 +1,6 @@
+import { HOUR } from '@vakit/scheduling';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { HOUR } from '../../durations.ts';
 import { handleError, handleUnknownRoute } from '../../http/error-handler.ts';
 import { openSalon, type Salon } from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';

@@ -1,7 +1,7 @@
+import { HOUR } from '@vakit/scheduling';
 import type { FastifyPluginAsync } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../../context.ts';
-import { HOUR } from '../../durations.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { countPublished, listPublishedSlugs } from './queries.ts';
 

@@ -1,5 +1,5 @@
+import { DAY } from '@vakit/scheduling';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DAY } from '../../durations.ts';
 import {
   acceptInvitation,
   dataOf,

@@ -1,4 +1,5 @@
 import type { PublicBranch, WorkingHours } from '@vakit/contract';
+import { MINUTE } from '@vakit/scheduling/units.ts';
 import { addDays, daysBetween, weekdayOf } from '@vakit/scheduling/wall-clock.ts';
 import { localNow, todayIn } from '../../common/local-now.ts';
 
@@ -20,7 +21,7 @@ export function bookableDates({ timeZone, bookingHorizonDays }: BookingRules, no
 export function isShortOfNotice(date: string, rules: BookingRules, now: Date): boolean {
   const { timeZone, workingHours, minimumNoticeMinutes } = rules;
   const today = todayIn(timeZone, now);
-  const earliest = todayIn(timeZone, new Date(now.getTime() + minimumNoticeMinutes * 60_000));
+  const earliest = todayIn(timeZone, new Date(now.getTime() + minimumNoticeMinutes * MINUTE));
   if (minimumNoticeMinutes === 0 || date < today || date > earliest) return false;
   return localNow(timeZone, now).slice(0, 16) < `${date} ${workingHours[weekdayOf(date)].end}`;
 }

@@ -1,11 +1,12 @@
 import type { PublicBranch } from '@vakit/contract';
 import { ANY_STAFF } from '@vakit/contract/any-staff.ts';
+import { totalOf } from '@vakit/scheduling/visit.ts';
 import { formatDuration, formatLongDate, formatPrice } from '../../common/format.ts';
 import controls from '../components/controls.module.css';
 import { Fact, Facts } from '../components/facts.tsx';
 import { VisitFacts } from '../components/visit-facts.tsx';
 import { useSpeech } from '../language-context.tsx';
-import { servicesOf, totalOf } from '../visit.ts';
+import { servicesOf } from '../visit.ts';
 import { AddService } from './add-service.tsx';
 import styles from './summary.module.css';
 import type { Wizard } from './use-wizard.ts';

@@ -7,6 +7,7 @@ import {
   type Service,
   type StaffMember,
 } from '@vakit/contract';
+import { offersAll, totalOf } from '@vakit/scheduling';
 import { useTranslation } from 'react-i18next';
 import { formatDuration, formatPrice } from '../../../common/format.ts';
 import { FormSection } from '../../components/form/form-section.tsx';
@@ -37,8 +38,12 @@ export function VisitFields({ form, services, staff }: Props) {
         value: id,
         label: `${name} (${formatDuration(durationMinutes, language)})`,
       }));
-  const offersAll = ({ serviceIds }: StaffMember) =>
-    serviceIds.length === 0 || visit.every(({ id }) => serviceIds.includes(id));
+  const total = totalOf(visit);
+  const offersVisit = ({ serviceIds }: StaffMember) =>
+    offersAll(
+      serviceIds,
+      visit.map(({ id }) => id),
+    );
 
   return (
     <FormSection title={t('booking.visit.legend')}>
@@ -83,8 +88,8 @@ export function VisitFields({ form, services, staff }: Props) {
       {visit.length > 0 && (
         <Text size="sm" role="status">
           {t('booking.visit.sum', {
-            duration: formatDuration(sumOf(visit, 'durationMinutes'), language),
-            price: formatPrice(sumOf(visit, 'price')),
+            duration: formatDuration(total.durationMinutes, language),
+            price: formatPrice(total.price),
           })}
         </Text>
       )}
@@ -94,7 +99,7 @@ export function VisitFields({ form, services, staff }: Props) {
           { value: ANY_STAFF, label: t('booking.visit.anyPerson') },
           ...staff.map((member) => ({
             value: member.id,
-            label: `${member.firstName} ${member.lastName}${offersAll(member) ? '' : ` (${t('booking.visit.notOffered')})`}`,
+            label: `${member.firstName} ${member.lastName}${offersVisit(member) ? '' : ` (${t('booking.visit.notOffered')})`}`,
           })),
         ]}
         required
@@ -103,6 +108,3 @@ export function VisitFields({ form, services, staff }: Props) {
     </FormSection>
   );
 }
-
-const sumOf = (services: readonly Service[], figure: 'durationMinutes' | 'price') =>
-  services.reduce((sum, service) => sum + service[figure], 0);

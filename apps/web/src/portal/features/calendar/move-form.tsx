@@ -1,5 +1,6 @@
 import { Button, Group, NumberInput, Select, Text, TextInput } from '@mantine/core';
-import { type Appointment, DURATION_MIN, type Move, move, VISIT_MINUTES_MAX } from '@vakit/contract';
+import { type Appointment, DURATION_MIN, type Move, move } from '@vakit/contract';
+import { VISIT_MINUTES_MAX } from '@vakit/scheduling';
 import { useTranslation } from 'react-i18next';
 import { isRefusal } from '../../../common/declared-call.ts';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';

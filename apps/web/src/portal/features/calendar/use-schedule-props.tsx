@@ -1,6 +1,6 @@
 import type { ScheduleEventData } from '@mantine/schedule';
 import type { Appointment } from '@vakit/contract';
-import { isActive } from '@vakit/scheduling';
+import { isActive, MINUTE } from '@vakit/scheduling';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localNow } from '../../../common/local-now.ts';
@@ -44,10 +44,9 @@ const canMove = (event: ScheduleEventData) => {
 
 const renderEventBody = (event: ScheduleEventData) => <EventBody event={event} />;
 
-const MILLISECONDS_PER_MINUTE = 60_000;
 /** The calendar writes both in the same way, so that the browser's own zone cancels out. */
 const minutesBetween = (start: string, end: string) =>
-  (Date.parse(`${end.replace(' ', 'T')}Z`) - Date.parse(`${start.replace(' ', 'T')}Z`)) / MILLISECONDS_PER_MINUTE;
+  (Date.parse(`${end.replace(' ', 'T')}Z`) - Date.parse(`${start.replace(' ', 'T')}Z`)) / MINUTE;
 
 type Drop = { newStart: string; newEnd: string; event: ScheduleEventData; resourceId?: string | number };
 type SlotClick = { slotStart: string; resourceId?: string | number };

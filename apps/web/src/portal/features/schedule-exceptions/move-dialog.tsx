@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import type { Appointment, StaffMember } from '@vakit/contract';
-import { addDays, isCalendarDate } from '@vakit/scheduling';
+import { addDays, isCalendarDate, offersAll } from '@vakit/scheduling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLongDate } from '../../../common/format.ts';
@@ -48,9 +48,12 @@ export function MoveDialog({ appointment, planned, opened, onClose }: Props) {
   );
 }
 
-/** Who is linked to no service offers all of them. */
 const canTakeOver = ({ isActive, serviceIds }: StaffMember, { services }: Appointment) =>
-  isActive && (serviceIds.length === 0 || services.every(({ serviceId }) => serviceIds.includes(serviceId)));
+  isActive &&
+  offersAll(
+    serviceIds,
+    services.map(({ serviceId }) => serviceId),
+  );
 
 type FormProps = Omit<Props, 'opened'> & { readonly people: readonly StaffMember[] };
 

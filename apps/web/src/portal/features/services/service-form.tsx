@@ -1,7 +1,6 @@
 import { Button, Group, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import {
   BUFFER_MINUTES_DEFAULT,
-  BUFFER_MINUTES_MAX,
   DESCRIPTION_MAX,
   DURATION_DEFAULT,
   DURATION_MAX,
@@ -13,6 +12,7 @@ import {
   type ServiceCreation,
   serviceCreation,
 } from '@vakit/contract';
+import { BUFFER_MINUTES_MAX } from '@vakit/scheduling';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';

@@ -1,13 +1,12 @@
 import { Text } from '@mantine/core';
 import { LOCALES, type WorkingHours } from '@vakit/contract';
-import { WEEKDAYS, type Weekday } from '@vakit/scheduling';
+import { DAY, WEEKDAYS, type Weekday } from '@vakit/scheduling';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { type HoursRun, summarizeHours } from './hours-summary.ts';
 
 // A Monday; only the weekdays after it are shown.
 const MONDAY = Date.UTC(2024, 0, 1);
-const DAY = 86_400_000;
 
 /** `Pzt – Cum 09:00 – 18:00`, a line for each run of days. */
 export function HoursSummary({ schedule }: { schedule: WorkingHours }) {

@@ -1,5 +1,5 @@
 import { Box, Group, NumberInput, Select } from '@mantine/core';
-import { MINUTES_PER_DAY } from '@vakit/scheduling';
+import { MINUTES_PER_DAY, MINUTES_PER_HOUR } from '@vakit/scheduling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BranchForm } from './branch-values.ts';
@@ -7,13 +7,13 @@ import type { BranchForm } from './branch-values.ts';
 /** The largest first */
 const UNITS = [
   { name: 'days', minutes: MINUTES_PER_DAY },
-  { name: 'hours', minutes: 60 },
+  { name: 'hours', minutes: MINUTES_PER_HOUR },
   { name: 'minutes', minutes: 1 },
 ] as const;
 
 /** The largest unit in which so many minutes are a whole number; hours for none. */
 const unitOf = (minutes: number): number =>
-  UNITS.find((unit) => minutes > 0 && minutes % unit.minutes === 0)?.minutes ?? 60;
+  UNITS.find((unit) => minutes > 0 && minutes % unit.minutes === 0)?.minutes ?? MINUTES_PER_HOUR;
 
 /** The least notice before a booking: kept in minutes, told in minutes, hours or days. */
 export function NoticeField({ form }: { form: BranchForm }) {

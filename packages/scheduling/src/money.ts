@@ -1,6 +1,6 @@
 const KURUS_PER_LIRA = 100;
 
-/** Whole kuruş, as the database holds them, of a price in lira that has at most two decimals. */
+/** Whole kuruş, in which sums are exact, of a price in lira that has at most two decimals. */
 export function kurusOf(lira: number): number {
   return Math.round(lira * KURUS_PER_LIRA);
 }
