@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isCalendarDate } from '@vakit/scheduling';
+import { addDays, daysBetween, isCalendarDate, type Period } from '@vakit/scheduling';
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import { date, id, localDate, localTime, optionalText, time } from './fields.ts';
@@ -18,15 +18,6 @@ const tooLong: TextKey = 'period.tooLong';
 const oneDay: TextKey = 'extraHours.oneDay';
 const reasonRequired: TextKey = 'timeOff.reasonRequired';
 const unknownOption: TextKey = 'field.unknownOption';
-
-/** From when to when, local to the branch; the end of a day is `00:00` of the next. */
-export type Period = {
-  readonly startDate: string;
-  readonly endDate: string;
-  /** `HH:MM`; both times are null where whole days are meant, the last one included */
-  readonly startTime: string | null;
-  readonly endTime: string | null;
-};
 
 const period = {
   startDate: date,

@@ -1,15 +1,28 @@
 export * from './assignment.ts';
 export * from './cancellation.ts';
+export * from './day-plan.ts';
 export * from './days.ts';
 export { heldTime } from './held-time.ts';
 export { type Interval, intersect, normalize, overlaps, subtract } from './interval.ts';
 export * from './left-outside.ts';
 export * from './money.ts';
+export * from './period.ts';
 export * from './slots.ts';
 export * from './status.ts';
 export * from './units.ts';
 export * from './unusual-time.ts';
 export * from './visit.ts';
 export * from './wall-clock.ts';
+export { clockAt } from './wall-clock-of-zone.ts';
 export type { Break, DayHours, HoursOfPerson, WeekBreaks, WeekHours } from './working-time.ts';
-export { intervalOfDay, isTimeZone, localDateAt, localDateTimeAt, segmentsOfDay } from './zoned-day.ts';
+export {
+  intervalOfDay,
+  isTimeZone,
+  localDateAt,
+  localDateTimeAt,
+  readingsOf,
+  type Segment,
+  segmentsOfDay,
+  startOfDay,
+  toLocal,
+} from './zoned-day.ts';

@@ -40,6 +40,21 @@ export type WorkingTime = {
 
 /** When the branch is open on a day and the person works. Time off wins over everything, extra hours over the weekly ones. */
 export function workingTimeOf(hours: HoursOfPerson): WorkingTime {
+  const { segments, opening, weeklyOpen, weeklyWorking, breaks, extra } = partsOfDay(hours);
+  const closures = normalize(hours.closures);
+  const open = subtract(normalize([...weeklyOpen, ...extra]), closures);
+  const working = normalize([...subtract(weeklyWorking, breaks), ...extra]);
+  const [firstExtra] = extra;
+  return {
+    segments,
+    open,
+    working: subtract(subtract(working, closures), normalize(hours.absences)),
+    gridStart: opening?.start ?? (firstExtra ? localMinuteAt(firstExtra.start, segments) : 0),
+  };
+}
+
+/** What a day is put together from, in epoch minutes but for the opening, which is local; every list normalized. */
+export function partsOfDay(hours: HoursOfPerson) {
   const segments = segmentsOfDay(hours.date, hours.timeZone);
   const weekday = weekdayOf(hours.date);
   const opening = localInterval(hours.openingHours[weekday]);
@@ -50,22 +65,18 @@ export function workingTimeOf(hours: HoursOfPerson): WorkingTime {
   }));
   const inEpoch = (local: readonly Interval[]) => normalize(toEpoch(local, segments));
   const weeklyOpen = opening ? inEpoch([opening]) : [];
-  const weeklyWorking = schedule ? intersect(weeklyOpen, inEpoch([schedule])) : [];
-  const closures = normalize(hours.closures);
-  const extra = intersect(normalize(hours.extraHours), wholeDay(segments));
-
-  const open = subtract(normalize([...weeklyOpen, ...extra]), closures);
-  const working = normalize([...subtract(weeklyWorking, inEpoch(breaks)), ...extra]);
-  const [firstExtra] = extra;
   return {
     segments,
-    open,
-    working: subtract(subtract(working, closures), normalize(hours.absences)),
-    gridStart: opening?.start ?? (firstExtra ? localMinuteAt(firstExtra.start, segments) : 0),
+    opening,
+    weeklyOpen,
+    weeklyWorking: schedule ? intersect(weeklyOpen, inEpoch([schedule])) : [],
+    breaks: inEpoch(breaks),
+    extra: intersect(normalize(hours.extraHours), wholeDay(segments)),
   };
 }
 
-function wholeDay(segments: readonly Segment[]): Interval[] {
+/** The day in epoch minutes. */
+export function wholeDay(segments: readonly Segment[]): Interval[] {
   return normalize(segments.map(({ start, end, shift }) => ({ start: start + shift, end: end + shift })));
 }
 

@@ -26,19 +26,39 @@ export function segmentsOfDay(date: string, timeZone: string): Segment[] {
 }
 
 function segmentsNearChange(date: string, timeZone: string, utcMidnight: number): Segment[] {
-  const day = Temporal.PlainDate.from(date);
-  const [begin, end] = [day, day.add({ days: 1 })].map((midnight) =>
-    Math.ceil(midnight.toZonedDateTime(timeZone).epochMilliseconds / MINUTE),
-  ) as [number, number];
+  const end = startOfDay(addDays(date, 1), timeZone);
   const segments: Segment[] = [];
-  for (let from = begin; from < end; ) {
+  for (let from = startOfDay(date, timeZone); from < end; ) {
     const { until, offset } = stretchAt(from, timeZone);
     const to = Math.min(until, end);
     const shift = utcMidnight - offset;
-    segments.push({ start: Math.max(0, from - shift), end: Math.min(MINUTES_PER_DAY, to - shift), shift });
+    const last = segments.at(-1);
+    const start = last?.shift === shift ? (segments.pop() as Segment).start : Math.max(0, from - shift);
+    segments.push({ start, end: Math.min(MINUTES_PER_DAY, to - shift), shift });
     from = to;
   }
   return segments;
+}
+
+/** The first epoch minute of a local date; for a date that a zone has left out, that of the next. */
+export function startOfDay(date: string, timeZone: string): number {
+  const { first, isSkipped } = readingsOf(date, 0, timeZone);
+  return isSkipped ? stretchAt(first, timeZone).until : first;
+}
+
+/** The epoch minutes that a local time can mean: of one that is skipped, by the clock after the change and before it. */
+export type Readings = { readonly first: number; readonly last: number; readonly isSkipped: boolean };
+
+/**
+ * Reads a local minute of a date: `first` and `last` differ where a clock change repeats or skips it.
+ * @param date ISO date `YYYY-MM-DD`, local to the zone
+ */
+export function readingsOf(date: string, localMinute: number, timeZone: string): Readings {
+  const local = Date.parse(`${date}T00:00:00Z`) / MINUTE + localMinute;
+  const offsets = [local - MINUTES_PER_DAY, local + MINUTES_PER_DAY].map((near) => stretchAt(near, timeZone).offset);
+  const shown = offsets.filter((offset) => stretchAt(local - offset, timeZone).offset === offset);
+  const readings = (shown.length > 0 ? shown : offsets).map((offset) => local - offset);
+  return { first: Math.min(...readings), last: Math.max(...readings), isSkipped: shown.length === 0 };
 }
 
 /** The epoch minutes in which the wall clock shows a time inside one of the local intervals. */
@@ -52,6 +72,16 @@ export function toEpoch(local: readonly Interval[], segments: readonly Segment[]
     }
   }
   return minutes;
+}
+
+/** The wall-clock minutes of a day at which epoch minutes of the intervals are shown: what `toEpoch` makes of them again. */
+export function toLocal(minutes: readonly Interval[], segments: readonly Segment[]): Interval[] {
+  return segments.flatMap(({ start, end, shift }) =>
+    minutes.flatMap((each) => {
+      const local = { start: Math.max(each.start - shift, start), end: Math.min(each.end - shift, end) };
+      return local.end > local.start ? [local] : [];
+    }),
+  );
 }
 
 /** The epoch minute at which the wall clock first shows the local minute, or undefined when it never does. */

@@ -3,7 +3,7 @@ import { addDays } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
-import { startOfDay } from './period.ts';
+import { firstInstantOf } from './period.ts';
 import { presentScheduleException } from './present-schedule-exception.ts';
 import { findViewpoint, selectExceptions } from './queries.ts';
 
@@ -24,8 +24,8 @@ export async function listScheduleExceptions(
   if (!viewpoint) throw new Refusal('BRANCH_NOT_FOUND');
   const { timeZone, staffId } = viewpoint;
   const views = await selectExceptions(database, branchId, staffId, {
-    from: startOfDay(from, timeZone),
-    ...(to !== undefined && { until: startOfDay(addDays(to, 1), timeZone) }),
+    from: firstInstantOf(from, timeZone),
+    ...(to !== undefined && { until: firstInstantOf(addDays(to, 1), timeZone) }),
   });
   const mayRead = (view: { staff_id: string | null }) => staffId === null || view.staff_id === staffId;
   return views.map((view) => presentScheduleException(mayRead(view) ? view : { ...view, note: null }));

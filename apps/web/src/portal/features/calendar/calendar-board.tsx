@@ -8,7 +8,7 @@ import type { CalendarData } from './api.ts';
 import { AppointmentDialog } from './appointment-dialog.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
-import { firstInSight, type Person, planOfDay, visibleHours } from './day-plan.ts';
+import { firstInSight, type Person, shownDay, visibleHours } from './day-plan.ts';
 import { backgroundsOf, eventOfAppointment, intervalAt, placeOf } from './schedule-events.ts';
 import { SwipeBetweenPeople } from './swipe-between-people.tsx';
 import { useAskedMove } from './use-asked-move.ts';
@@ -53,7 +53,7 @@ export function CalendarBoard(props: Props) {
       shown.map((one) => ({
         date: each,
         personId: one.id,
-        plan: planOfDay({ date: each, openingHours, person: one, exceptions: data.exceptions }),
+        plan: shownDay({ date: each, timeZone, openingHours, person: one, exceptions: data.exceptions }),
       })),
     );
     const ids = new Set(shown.map(({ id }) => id));
@@ -75,7 +75,7 @@ export function CalendarBoard(props: Props) {
         ...visible.map(({ appointment, to: proposed }) => eventOfAppointment(appointment, titleOf, proposed)),
       ],
     };
-  }, [data, from, to, shown, openingHours, proposal, t]);
+  }, [data, from, to, shown, timeZone, openingHours, proposal, t]);
 
   const count = events.filter(({ display }) => display !== 'background').length;
   const actions = {

@@ -1,10 +1,11 @@
 import { DEFAULT_WORKING_HOURS, NO_BREAKS, type ScheduleException } from '@vakit/contract';
 import { timeOfMinutes } from '@vakit/scheduling';
 import { describe, expect, test } from 'vitest';
-import { type DayPlan, firstInSight, type Person, planOfDay, visibleHours } from './day-plan.ts';
+import { firstInSight, type Person, type ShownDay, shownDay, visibleHours } from './day-plan.ts';
 
 const MONDAY = '2026-06-01';
 const SUNDAY = '2026-06-07';
+const ZONE = 'Europe/Istanbul';
 const person: Person = {
   id: 'ilker',
   name: 'İlker Öz',
@@ -29,10 +30,10 @@ const exception = (overrides: Partial<ScheduleException>): ScheduleException => 
   ...overrides,
 });
 const plan = (date: string, ...exceptions: ScheduleException[]) =>
-  planOfDay({ date, openingHours: DEFAULT_WORKING_HOURS, person, exceptions });
-const times = (intervals: DayPlan['working']) =>
+  shownDay({ date, timeZone: ZONE, openingHours: DEFAULT_WORKING_HOURS, person, exceptions });
+const times = (intervals: ShownDay['working']) =>
   intervals.map(({ start, end }) => `${timeOfMinutes(start)}-${timeOfMinutes(end)}`);
-const absences = ({ absences: all }: DayPlan) => all.map((each) => `${each.kind} ${times([each])}`);
+const absences = ({ absences: all }: ShownDay) => all.map((each) => `${each.kind} ${times([each])}`);
 
 describe('the plan of a day', () => {
   test('is what branch and person have in common, without breaks', () => {
@@ -48,8 +49,9 @@ describe('the plan of a day', () => {
 
   test('is empty on a closed day and for who works here no longer', () => {
     expect(absences(plan(SUNDAY))).toEqual(['CLOSED 00:00-00:00']);
-    const gone = planOfDay({
+    const gone = shownDay({
       date: MONDAY,
+      timeZone: ZONE,
       openingHours: DEFAULT_WORKING_HOURS,
       person: { ...person, hours: null },
       exceptions: [],
@@ -85,6 +87,17 @@ describe('the plan of a day', () => {
     const off = { startDate: SUNDAY, endDate: SUNDAY, startTime: '14:00', endTime: '15:00' };
     expect(times(plan(SUNDAY, exception(onSunday), exception(off)).working)).toEqual(['12:30-14:00', '15:00-19:00']);
   });
+});
+
+test('an hour that a clock change skips is neither worked nor off', () => {
+  const [date, timeZone] = ['2026-03-29', 'Europe/Berlin'];
+  const night = { start: '00:00', end: '06:00', available: true };
+  const openingHours = { ...DEFAULT_WORKING_HOURS, sunday: night };
+  const nightly = { ...person, hours: { schedule: openingHours, breaks: NO_BREAKS } };
+  const off = exception({ startDate: date, endDate: date, startTime: '01:00', endTime: '04:00' });
+  const shown = shownDay({ date, timeZone, openingHours, person: nightly, exceptions: [off] });
+  expect(times(shown.working)).toEqual(['00:00-01:00', '04:00-06:00']);
+  expect(absences(shown)).toEqual(['CLOSED 06:00-00:00', 'TIME_OFF 01:00-02:00', 'TIME_OFF 03:00-04:00']);
 });
 
 describe('the hours that are shown', () => {

@@ -2,7 +2,7 @@ import type { ScheduleEventData } from '@mantine/schedule';
 import type { Appointment } from '@vakit/contract';
 import { addDays, type Interval, MINUTES_PER_DAY, minutesOfTime, timeOfMinutes } from '@vakit/scheduling';
 import { STATUS_COLORS } from '../../components/status-badge.tsx';
-import type { Absence, DayPlan, VisibleHours } from './day-plan.ts';
+import type { Absence, ShownDay, VisibleHours } from './day-plan.ts';
 
 /** Where an appointment stands: with whom, when and how long. Dates and times are local to the branch. */
 export type Place = {
@@ -61,7 +61,7 @@ export function eventOfAppointment(appointment: Appointment, titleOf: Titled, pr
   };
 }
 
-type Planned = { readonly date: string; readonly personId: string; readonly plan: DayPlan };
+type Planned = { readonly date: string; readonly personId: string; readonly plan: ShownDay };
 
 /** What stands behind the appointments: hours in which nobody is booked, and extra ones. */
 export function backgroundsOf({ date, personId, plan }: Planned, hours: VisibleHours): ScheduleEventData[] {

@@ -1,10 +1,6 @@
 import { keepPreviousData, skipToken, useMutation, useQuery } from '@tanstack/react-query';
-import type {
-  HolidayDecisionInput,
-  Period,
-  ScheduleExceptionCreationInput,
-  ScheduleExceptionEditInput,
-} from '@vakit/contract';
+import type { HolidayDecisionInput, ScheduleExceptionCreationInput, ScheduleExceptionEditInput } from '@vakit/contract';
+import type { Period } from '@vakit/scheduling';
 import { request } from '../../core/api.ts';
 import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
 

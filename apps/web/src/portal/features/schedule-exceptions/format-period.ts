@@ -1,4 +1,5 @@
-import type { Language, Period } from '@vakit/contract';
+import type { Language } from '@vakit/contract';
+import type { Period } from '@vakit/scheduling';
 import { addDays } from '@vakit/scheduling';
 import { formatShortDate } from '../../../common/format.ts';
 

@@ -65,7 +65,9 @@ function MoveForm({ appointment, planned, people, onClose }: FormProps) {
   const isAsked = isCalendarDate(place.date) && place.staffId !== '';
   const slots = useSlotsToMove(appointment.id, place.staffId, place.date, { enabled: isAsked });
   const move = useMove();
-  const free = (slots.data ?? []).filter((slot) => slot.available && isOutside(planned, place, slot));
+  const free = (slots.data ?? []).filter(
+    (slot) => slot.available && isOutside(planned, place, slot, appointment.timeZone),
+  );
 
   const change = (changes: Partial<typeof place>) => {
     setPlace({ ...place, ...changes });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isOutside } from './outside-time-off.ts';
+import type { PlannedTimeOff } from './api.ts';
+import { isOutside as isOutsideIn } from './outside-time-off.ts';
 
 const planned = {
   branchId: 'branch',
@@ -9,6 +10,8 @@ const planned = {
   startTime: '12:00',
   endTime: '14:00',
 };
+const isOutside = (off: PlannedTimeOff, place: ReturnType<typeof at>, time: ReturnType<typeof slot>) =>
+  isOutsideIn(off, place, time, 'Europe/Istanbul');
 const slot = (startTime: string, endTime: string) => ({ startTime, endTime, available: true });
 const at = (date: string, staffId = 'ada') => ({ date, staffId });
 

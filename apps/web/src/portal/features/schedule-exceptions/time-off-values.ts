@@ -1,11 +1,11 @@
 import {
   affectedQuery,
-  type Period,
   type ScheduleException,
   type ScheduleExceptionCreation,
   type ScheduleExceptionCreationInput,
   scheduleExceptionCreation,
 } from '@vakit/contract';
+import type { Period } from '@vakit/scheduling';
 import { addDays, isCalendarDate } from '@vakit/scheduling';
 import type { z } from 'zod';
 import type { ContractForm } from '../../components/form/use-contract-form.ts';
