@@ -141,6 +141,25 @@ describe('changing the status', () => {
     });
   });
 
+  test('keeps a note apart from the reason for cancelling, which alone is told', async () => {
+    const noted = await book({ startTime: '13:00' });
+    const note = `staffNotes=${encodeURIComponent('Yanlar kısa')}`;
+    expect(dataOf(await change(noted.id, `status=CONFIRMED&${note}`))).toMatchObject({
+      staffNotes: 'Yanlar kısa',
+      cancellationReason: null,
+    });
+    expect(dataOf(await change(noted.id, 'status=CANCELLED'))).toMatchObject({
+      staffNotes: 'Yanlar kısa',
+      cancellationReason: null,
+    });
+    const rejected = await book({ startTime: '14:00' });
+    const reason = `staffNotes=${encodeURIComponent('Usta izinli')}`;
+    expect(dataOf(await change(rejected.id, `status=CANCELLED&${reason}`))).toMatchObject({
+      staffNotes: 'Usta izinli',
+      cancellationReason: 'Usta izinli',
+    });
+  });
+
   test.each([
     [[], 'COMPLETED'],
     [[], 'NO_SHOW'],

@@ -1,5 +1,5 @@
 import type { Appointment, StatusQuery } from '@vakit/contract';
-import { isUndo, mayBusinessChange } from '@vakit/scheduling';
+import { type AppointmentStatus, isUndo, mayBusinessChange } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
@@ -9,6 +9,21 @@ import { type AppointmentView, presentAppointment } from './appointment-view.ts'
 import { changeAppointment, findAppointment } from './queries.ts';
 import { refuseTransition } from './refusals.ts';
 import { takeBackOutcome } from './take-back-outcome.ts';
+
+export type StatusChange = {
+  readonly status: AppointmentStatus;
+  /** The status that the person saw */
+  readonly expectedStatus?: AppointmentStatus | undefined;
+  /** What the business writes down for itself; null leaves what is there */
+  readonly note: string | null;
+  /** Why it is cancelled, as the customer is told */
+  readonly reason: string | null;
+};
+
+/** On the wire one text is both: what is noted on cancelling is said to the customer. */
+export function statusChangeOf({ status, expectedStatus, staffNotes }: StatusQuery): StatusChange {
+  return { status, expectedStatus, note: staffNotes, reason: status === 'CANCELLED' ? staffNotes : null };
+}
 
 /**
  * Confirms, completes, cancels an appointment or marks it a no-show, and tells the customer where that concerns them; or
@@ -21,21 +36,20 @@ export async function changeStatus(
   context: Context,
   account: SignedIn,
   id: string,
-  { status, staffNotes, expectedStatus }: StatusQuery,
+  { status, note, reason, expectedStatus }: StatusChange,
 ): Promise<Appointment> {
   const seen = await requireAppointment(context, account, id);
   requireProven(seen);
   if (expectedStatus && expectedStatus !== seen.status) throw refuseTransition(seen.status);
-  if (isUndo(seen.status, status)) return takeBack(context, account, seen, staffNotes);
+  if (isUndo(seen.status, status)) return takeBack(context, account, seen, note);
   if (!mayBusinessChange(seen.status, status)) throw refuseTransition(seen.status);
   const isChanged = await context.database.transaction().execute(async (transaction) => {
     const change = {
       status,
       // Whoever rejects or cancels a booking has confirmed nothing.
       ...(status !== 'CANCELLED' && { is_unconfirmed: false as const }),
-      ...(staffNotes && { staff_notes: staffNotes }),
-      // What is said on rejecting is said to the customer.
-      ...(staffNotes && status === 'CANCELLED' && { cancellation_reason: staffNotes }),
+      ...(note && { staff_notes: note }),
+      ...(reason && { cancellation_reason: reason }),
     };
     const by = { actor: 'ACCOUNT', accountId: account.id, at: context.now() } as const;
     const changed = await changeAppointment(transaction, seen, change, by);
@@ -59,9 +73,9 @@ async function takeBack(
   context: Context,
   account: SignedIn,
   seen: AppointmentView,
-  staffNotes: string | null,
+  note: string | null,
 ): Promise<Appointment> {
-  const isTakenBack = await takeBackOutcome(context, account, seen, staffNotes);
+  const isTakenBack = await takeBackOutcome(context, account, seen, note);
   const present = await requireAppointment(context, account, seen.id);
   if (!isTakenBack) throw refuseTransition(present.status);
   return presentAppointment(present);

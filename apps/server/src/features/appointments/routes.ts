@@ -6,7 +6,7 @@ import { serve } from '../../http/serve.ts';
 import { signedIn } from '../../http/session-guard.ts';
 import { VISITS } from '../../limits/limits.ts';
 import { presentAppointment } from './appointment-view.ts';
-import { changeStatus, requireAppointment } from './change-status.ts';
+import { changeStatus, requireAppointment, statusChangeOf } from './change-status.ts';
 import { listHistory } from './history.ts';
 import { listAppointments, listPending } from './list-appointments.ts';
 import { listCalendar } from './list-calendar.ts';
@@ -21,7 +21,7 @@ export const appointmentRoutes: FastifyPluginAsync<{ context: Context }> = async
     'GET /appointments/manage/:id': async (request) =>
       presentAppointment(await requireAppointment(context, signedIn(request), request.params.id)),
     'PUT /appointments/manage/:id/status': (request) =>
-      changeStatus(context, signedIn(request), request.params.id, request.query),
+      changeStatus(context, signedIn(request), request.params.id, statusChangeOf(request.query)),
     'GET /appointments/manage/:id/history': async (request) => {
       const { id } = await requireAppointment(context, signedIn(request), request.params.id);
       return listHistory(context, id);

@@ -18,14 +18,14 @@ export async function takeBackOutcome(
   { database, now }: Context,
   account: SignedIn,
   seen: AppointmentView,
-  staffNotes: string | null,
+  note: string | null,
 ): Promise<boolean> {
   const present = now();
   const deadline = undoableUntil(seen);
   if (!deadline) throw refuseTransition(seen.status);
   if (present > deadline) throw refuseAfter('UNDO_TOO_LATE', deadline, seen.time_zone);
   const by = { actor: 'ACCOUNT', accountId: account.id, at: present } as const;
-  const change = { status: 'CONFIRMED', ...(staffNotes && { staff_notes: staffNotes }) } as const;
+  const change = { status: 'CONFIRMED', ...(note && { staff_notes: note }) } as const;
   try {
     return await database.transaction().execute(async (transaction) => {
       const isStillThere = await lockPlace(transaction, seen);

@@ -19,7 +19,8 @@ export type StatusChange = {
   /** As the person saw it: when it has changed meanwhile the server refuses. */
   readonly appointment: Appointment;
   readonly status: Appointment['status'];
-  readonly staffNotes?: string;
+  /** Why it is cancelled; the call takes it for a note, too */
+  readonly reason?: string;
 };
 
 const all = declareQueries('appointments', ['appointments', 'branches', 'staff', 'customers']);
@@ -72,10 +73,10 @@ export function useChangeStatus(
   const queryClient = useQueryClient();
   const afterChange = useAfterChangeOf('appointments');
   return useMutation({
-    mutationFn: ({ appointment, status, staffNotes }: StatusChange) =>
+    mutationFn: ({ appointment, status, reason }: StatusChange) =>
       request('PUT /appointments/manage/:id/status', {
         params: { id: appointment.id },
-        query: { status, staffNotes, expectedStatus: appointment.status },
+        query: { status, staffNotes: reason, expectedStatus: appointment.status },
       }),
     onError: onFailed,
     onSuccess: (changed, { appointment: before }) => {

@@ -107,6 +107,7 @@ function Details({ appointment }: { appointment: Appointment }) {
     [t('appointments.card.price'), formatPrice(appointment.price)],
     [t('appointments.card.customerNotes'), customerNotes],
     // The reason that the business gave is kept as its note too.
+    // Cancelling notes the reason as well.
     [t('appointments.card.staffNotes'), staffNotes === cancellationReason ? null : staffNotes],
     [t('appointments.card.cancellationReason'), cancellationReason],
   ] as const;

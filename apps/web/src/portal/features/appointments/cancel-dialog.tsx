@@ -31,7 +31,7 @@ export function CancelDialog({ action, title, text, confirmLabel, fallback }: Pr
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          action.changeTo('CANCELLED', reason.trim());
+          action.cancel(reason.trim());
         }}
       >
         <Stack gap="md">

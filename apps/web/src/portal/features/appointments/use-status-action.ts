@@ -48,8 +48,9 @@ export function useStatusAction(appointment: Appointment) {
     /** The status that is on its way */
     target: change.isPending ? change.variables.status : undefined,
     error: hasFailed ? change.error : null,
-    changeTo: (status: Appointment['status'], staffNotes?: string) =>
-      change.mutate({ appointment, status, staffNotes }),
+    changeTo: (status: Appointment['status']) => change.mutate({ appointment, status }),
+    /** @param reason what the customer is told */
+    cancel: (reason: string) => change.mutate({ appointment, status: 'CANCELLED', reason }),
     /** Reads the lists anew after somebody else was faster */
     refresh: () => {
       close();
