@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { ANY_STAFF, type Booking, type Language } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
-import { isConflictOn, isDeadlock } from '../../database/errors.ts';
+import { isConflictOn } from '../../database/errors.ts';
+import { afterDeadlock, inTransaction, type Retry } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppointmentView } from '../appointments/index.ts';
 import { findByIdempotencyKey } from './queries.ts';
@@ -21,10 +22,12 @@ export class Outdated extends Error {
   override readonly name = 'Outdated';
 }
 
-/** Drawing a code that is already taken, or a deadlock, once is unlikely; so often it is not chance. */
-const MAX_CHANCES = 5;
-/** Each race that is lost means that somebody else has won. */
-const MAX_RACES = 50;
+/** A race that was lost: somebody else has won it, and another person may still be free. */
+export const AFTER_LOST_RACE: Retry = { isCause: isLostRace, attempts: 50 };
+const AFTER_TAKEN_CODE: Retry = {
+  isCause: (error) => isConflictOn(error, 'appointments_confirmation_code_key'),
+  attempts: 5,
+};
 
 /**
  * Books in a transaction of its own, anew where chance or a lost race makes that worth while: whoever does not mind the person
@@ -41,23 +44,21 @@ export async function bookOnce<Shown>(
 ): Promise<Shown> {
   const earlier = await findEarlier(database, request);
   if (earlier) return present(earlier);
-  for (let chances = 1, races = 1; ; ) {
-    try {
-      return await database.transaction().execute(book);
-    } catch (error) {
-      // The same request, sent twice at once, may have been quicker.
-      const twin = await findEarlier(database, request);
-      if (twin) return present(twin);
-      if (isLostRace(error)) {
-        if (request.booking.staffId !== ANY_STAFF || races++ === MAX_RACES) throw new Refusal('SLOT_UNAVAILABLE');
-      } else if (!isChance(error) || chances++ === MAX_CHANCES) throw error;
-    }
+  const retries = [AFTER_TAKEN_CODE, afterDeadlock()];
+  if (request.booking.staffId === ANY_STAFF) retries.push(AFTER_LOST_RACE);
+  try {
+    return await inTransaction(database, book, retries);
+  } catch (error) {
+    // The same request, sent twice at once, may have been quicker.
+    const twin = await findEarlier(database, request);
+    if (twin) return present(twin);
+    throw isLostRace(error) ? new Refusal('SLOT_UNAVAILABLE') : error;
   }
 }
 
-export const isLostRace = (error: unknown) =>
-  error instanceof Outdated || isConflictOn(error, 'appointments_no_overlap');
-const isChance = (error: unknown) => isConflictOn(error, 'appointments_confirmation_code_key') || isDeadlock(error);
+export function isLostRace(error: unknown): boolean {
+  return error instanceof Outdated || isConflictOn(error, 'appointments_no_overlap');
+}
 
 async function findEarlier(
   database: Queryable,

@@ -2,7 +2,7 @@ import { ANY_STAFF, type Move, type Rescheduling } from '@vakit/contract';
 import { instantOf } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
-import { isDeadlock } from '../../database/errors.ts';
+import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
 import type { AppointmentRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppointmentView } from '../appointments/index.ts';
@@ -18,13 +18,10 @@ import {
 } from '../availability/index.ts';
 import { findBranchAndOwner, tellMovedByBusiness, tellMovedByCustomer } from '../messages/index.ts';
 import { scheduleRemindersAnew } from '../reminders/index.ts';
-import { isLostRace, Outdated } from './book-once.ts';
+import { AFTER_LOST_RACE, isLostRace, Outdated } from './book-once.ts';
 import { updatePlace } from './queries.ts';
 
 type Wanted = Rescheduling & Partial<Pick<Move, 'durationMinutes'>>;
-
-/** How often a move is tried that lost a race or ran into a deadlock. */
-const MAX_ATTEMPTS = 50;
 
 /**
  * Moves an appointment that is still where it was seen, and tells whoever has to hear of it: in a transaction of its own,
@@ -38,16 +35,13 @@ export async function moveVisit(
   wanted: Wanted,
   requester: Requester,
 ): Promise<void> {
-  const hasOthers = wanted.staffId === ANY_STAFF;
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await context.database
-        .transaction()
-        .execute((transaction) => move(context, transaction, seen, wanted, requester));
-    } catch (error) {
-      if (isLostRace(error) && (!hasOthers || attempt === MAX_ATTEMPTS)) throw new Refusal('SLOT_UNAVAILABLE');
-      if (!isLostRace(error) && (!isDeadlock(error) || attempt === MAX_ATTEMPTS)) throw error;
-    }
+  const retries = [afterDeadlock(AFTER_LOST_RACE.attempts)];
+  if (wanted.staffId === ANY_STAFF) retries.push(AFTER_LOST_RACE);
+  try {
+    const work = (transaction: Queryable) => move(context, transaction, seen, wanted, requester);
+    await inTransaction(context.database, work, retries);
+  } catch (error) {
+    throw isLostRace(error) ? new Refusal('SLOT_UNAVAILABLE') : error;
   }
 }
 

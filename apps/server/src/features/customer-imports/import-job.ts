@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type ImportLine, text } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
-import { isDeadlock } from '../../database/errors.ts';
+import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
 import type { JobAttempt, JobOutcome, JobQueue } from '../../jobs/job-queues.ts';
 import { countOutcomes } from './outcomes.ts';
 import {
@@ -47,16 +47,10 @@ export async function continueImport(
 }
 
 /** Takes over the next lines in a transaction of their own; false once there are none. */
-async function takeNextBatch(context: Context, importId: string): Promise<boolean> {
-  for (let deadlocks = 0; ; ) {
-    try {
-      return await context.database
-        .transaction()
-        .execute((transaction) => takeBatch(transaction, importId, context.now()));
-    } catch (error) {
-      if (!isDeadlock(error) || ++deadlocks === DEADLOCKS_IN_A_ROW) throw error;
-    }
-  }
+function takeNextBatch({ database, now }: Context, importId: string): Promise<boolean> {
+  return inTransaction(database, (transaction) => takeBatch(transaction, importId, now()), [
+    afterDeadlock(DEADLOCKS_IN_A_ROW),
+  ]);
 }
 
 async function takeBatch(transaction: Queryable, importId: string, at: Date): Promise<boolean> {

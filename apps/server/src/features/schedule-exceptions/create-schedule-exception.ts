@@ -1,9 +1,10 @@
 import type { ScheduleException, ScheduleExceptionCreation } from '@vakit/contract';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { keepTimeFree } from './keep-time-free.ts';
-import { inClosingTransaction, lockConcerned } from './locking.ts';
+import { lockConcerned } from './locking.ts';
 import { requireOwnException } from './own-exception.ts';
 import { spanOf } from './period.ts';
 import { presentScheduleException } from './present-schedule-exception.ts';
@@ -27,7 +28,7 @@ export function createScheduleException(
     ...period
   }: ScheduleExceptionCreation,
 ): Promise<ScheduleException> {
-  return inClosingTransaction(context, async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     const branch = await lockConcerned(transaction, account, branchId, staffId);
     const timeOff = { branch_id: branch.id, staff_id: staffId, ...spanOf(period, branch.time_zone) };
     if (reason)

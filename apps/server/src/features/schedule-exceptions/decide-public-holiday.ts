@@ -3,10 +3,11 @@ import { addDays } from '@vakit/scheduling';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { BranchRow } from '../../database/tables.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { type Cancellation, keepTimeFree } from './keep-time-free.ts';
-import { inClosingTransaction, lockConcerned } from './locking.ts';
+import { lockConcerned } from './locking.ts';
 import { spanOf } from './period.ts';
 import { selectDecisions, writeDecision } from './public-holiday-queries.ts';
 import { presentHoliday, requireHoliday } from './public-holidays.ts';
@@ -26,7 +27,7 @@ export function decidePublicHoliday(
   { branchId, decision, ...cancellation }: HolidayDecisionRequest,
   language: Language,
 ): Promise<PublicHoliday> {
-  return inClosingTransaction(context, async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     const branch = await lockConcerned(transaction, account, branchId, null);
     const holiday = await requireHoliday(branch, date, language, context.now());
     const [earlier] = await selectDecisions(transaction, branch.id, date, date);

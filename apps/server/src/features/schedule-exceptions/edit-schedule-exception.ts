@@ -1,9 +1,10 @@
 import type { ScheduleException, ScheduleExceptionEdit } from '@vakit/contract';
 import type { Context } from '../../context.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { ScheduleExceptionRow } from '../../database/tables.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { keepTimeFree } from './keep-time-free.ts';
-import { inClosingTransaction, lockConcerned } from './locking.ts';
+import { lockConcerned } from './locking.ts';
 import { requireOwnException, timeOffOf } from './own-exception.ts';
 import { spanOf } from './period.ts';
 import { presentScheduleException } from './present-schedule-exception.ts';
@@ -21,7 +22,7 @@ export function editScheduleException(
   id: string,
   { staffId, kind, reason, note, cancelAppointments, cancellationReason, ...period }: ScheduleExceptionEdit,
 ): Promise<ScheduleException> {
-  return inClosingTransaction(context, async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     const { branch_id } = await requireOwnException(transaction, account, id);
     const branch = await lockConcerned(transaction, account, branch_id, staffId);
     const stored = await requireOwnException(transaction, account, id);

@@ -1,29 +1,10 @@
-import type { Context } from '../../context.ts';
 import { withBranchLocked } from '../../database/branch-lock.ts';
 import type { Queryable } from '../../database/connect.ts';
-import { isDeadlock } from '../../database/errors.ts';
 import type { BranchRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { requireBranch } from '../branches/index.ts';
 import { lockBranch, lockPerson } from './queries.ts';
-
-/** More deadlocks in a row are not chance. */
-const MAX_ATTEMPTS = 5;
-
-/** Runs a change in a transaction, anew after a deadlock. */
-export async function inClosingTransaction<Result>(
-  { database }: Context,
-  work: (transaction: Queryable) => Promise<Result>,
-): Promise<Result> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await database.transaction().execute(work);
-    } catch (error) {
-      if (!isDeadlock(error) || attempt === MAX_ATTEMPTS) throw error;
-    }
-  }
-}
 
 /**
  * Keeps everybody from being booked whom an exception concerns, until the transaction ends: the person, or the whole

@@ -2,6 +2,7 @@ import type { Language } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { isConflictOn } from '../../database/errors.ts';
+import { inTransaction, type Retry } from '../../database/in-transaction.ts';
 import type { AccountRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
@@ -49,7 +50,7 @@ export async function linkAccount(
 const isUnproven = ({ password_hash, email_verified_at }: AccountRow) => password_hash !== null && !email_verified_at;
 
 /** Once the address is registered by somebody else meanwhile, the second try finds that account. */
-const MAX_ATTEMPTS = 3;
+const AFTER_REGISTRATION: Retry = { isCause: (error) => isConflictOn(error, 'accounts_email_key'), attempts: 3 };
 
 /**
  * Runs a change that links an account in a transaction.
@@ -59,14 +60,10 @@ export async function inLinkingTransaction<Result>(
   { database }: Context,
   work: (transaction: Queryable) => Promise<Result>,
 ): Promise<Result> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await database.transaction().execute(work);
-    } catch (error) {
-      if (isConflictOn(error, 'staff_members_email_key')) {
-        throw new Refusal('STAFF_EMAIL_TAKEN', { fields: { email: 'error.STAFF_EMAIL_TAKEN' } });
-      }
-      if (!isConflictOn(error, 'accounts_email_key') || attempt === MAX_ATTEMPTS) throw error;
-    }
+  try {
+    return await inTransaction(database, work, [AFTER_REGISTRATION]);
+  } catch (error) {
+    if (!isConflictOn(error, 'staff_members_email_key')) throw error;
+    throw new Refusal('STAFF_EMAIL_TAKEN', { fields: { email: 'error.STAFF_EMAIL_TAKEN' } });
   }
 }
