@@ -1,8 +1,9 @@
-import { APPOINTMENT_STATUSES, DAY_AVAILABILITIES, daysBetween, VISIT_MINUTES_MAX } from '@vakit/scheduling';
+import { APPOINTMENT_STATUSES, DAY_AVAILABILITIES, VISIT_MINUTES_MAX } from '@vakit/scheduling';
 import { z } from 'zod';
 import { ANY_STAFF } from './any-staff.ts';
 import { CONTACT_KINDS } from './contact-kinds.ts';
 import {
+  areDaysUpTo,
   date,
   email,
   firstName,
@@ -60,8 +61,7 @@ export const day = z
 export type Day = z.infer<typeof day>;
 
 const datesRange: TextKey = 'dates.range';
-const isDatesRange = ({ from, to }: { from: string; to: string }) =>
-  daysBetween(from, to) >= 0 && daysBetween(from, to) < DAYS_MAX;
+const isDatesRange = areDaysUpTo(DAYS_MAX);
 const inOrder = { error: datesRange, path: ['to'] };
 export const daysQuery = z
   .object({ ...wish, from: date, to: date })

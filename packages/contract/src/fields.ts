@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@vakit/scheduling';
+import { daysBetween, isCalendarDate } from '@vakit/scheduling';
 import { z } from 'zod';
 import { EMAIL_MAX, NAME_MAX, NOTES_MAX, PASSWORD_MAX, PASSWORD_MIN, PHONE_MAX } from './limits.ts';
 import { isLikePhoneNumber } from './phone-number.ts';
@@ -85,6 +85,12 @@ export const date = z
   .string({ error: dateInvalid })
   .refine(isCalendarDate, { error: dateInvalid })
   .meta({ format: 'date', examples: ['2026-05-31'] });
+
+/** From one date to another, both included: whether they are in order, and no more than so many. */
+export const areDaysUpTo =
+  (most: number) =>
+  ({ from, to }: { readonly from: string; readonly to: string }): boolean =>
+    from <= to && daysBetween(from, to) < most;
 
 const timeInvalid: TextKey = 'time.invalid';
 /** A wall-clock time `HH:MM`, local to the branch. */

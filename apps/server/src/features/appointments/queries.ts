@@ -66,16 +66,18 @@ function conditions(
   if (isProven) all.push(eb('appointments.unproven_until', 'is', null));
   if (from) all.push(eb(start, '>=', from));
   if (before) all.push(eb(start, '<', before));
-  if (date) {
-    all.push(sql<SqlBool>`appointments.starts_at >= ${date}::date::timestamp AT TIME ZONE branches.time_zone`);
-    all.push(sql<SqlBool>`appointments.starts_at < (${date}::date + 1)::timestamp AT TIME ZONE branches.time_zone`);
-  }
+  if (date) all.push(startsOn(date, date));
   if (after) {
     const beyond = direction === 'soonest-first' ? '>' : '<';
     all.push(eb(refTuple(start, 'appointments.id'), beyond, tuple(after.startsAt, after.id)));
   }
   return all;
 }
+
+/** From one local date of the branch to another, both included. */
+const startsOn = (from: string, to: string) => sql<SqlBool>`
+  appointments.starts_at >= ${from}::date::timestamp AT TIME ZONE branches.time_zone
+  AND appointments.starts_at < (${to}::date + 1)::timestamp AT TIME ZONE branches.time_zone`;
 
 const isOfPerson = sql<SqlBool>`appointments.staff_id = scope.staff_id`;
 /** The same where the scope may be the whole branch: no index finds the person by it. */
@@ -104,8 +106,7 @@ export async function selectCalendar(
           .whereRef('appointments.branch_id', '=', 'scope.branch_id')
           .where(isOwner(account) ? isOfScope : isOfPerson)
           .where('status', '<>', 'CANCELLED')
-          .where(sql<SqlBool>`appointments.starts_at >= ${from}::date::timestamp AT TIME ZONE branches.time_zone`)
-          .where(sql<SqlBool>`appointments.starts_at < (${to}::date + 1)::timestamp AT TIME ZONE branches.time_zone`)
+          .where(startsOn(from, to))
           .as('appointments'),
       (join) => join.onTrue(),
     )
