@@ -24,18 +24,15 @@ const CALENDAR_METHODS = keysOf<NonNullable<Tables['messages']['calendar_method'
 /** By table and column, the list that the code knows. */
 const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
   'account_tokens.purpose': TOKEN_PURPOSES,
-  'accounts.language': LANGUAGES,
   'accounts.role': ROLES,
   'appointment_changes.actor': ACTORS,
   'appointment_changes.status': APPOINTMENT_STATUSES,
-  'appointments.language': LANGUAGES,
   'appointments.marketing_consent_channel': CHANNELS,
   'appointments.status': APPOINTMENT_STATUSES,
   'branches.booking_proof': BOOKING_PROOFS,
   'branches.category': CATEGORIES,
   'branches.slot_interval_minutes': SLOT_INTERVALS,
   'customer_contacts.kind': CONTACT_KINDS,
-  'customer_imports.language': LANGUAGES,
   'message_admissions.channel': CHANNELS,
   'messages.calendar_method': CALENDAR_METHODS,
   'messages.channel': CHANNELS,
@@ -69,6 +66,15 @@ test('each list that the database knows is the one that the code knows', async (
   const sorted = (lists: Readonly<Record<string, readonly (string | number)[]>>) =>
     Object.fromEntries(Object.entries(lists).map(([name, values]) => [name, values.map(String).sort()]));
   expect(sorted(await selectLists())).toEqual(sorted(LISTS));
+});
+
+test('a column of a language takes the code of each that there is, and nothing else than a code', async () => {
+  const { rows } = await sql<{ definition: string }>`
+    SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint
+    WHERE contype = 'c' AND conname LIKE '%_language_check' ORDER BY conname`.execute(app.context.database);
+  const check = "CHECK ((language ~ '^[a-z]{2}$'::text))";
+  expect(rows.map(({ definition }) => definition)).toEqual([check, check, check]);
+  for (const language of LANGUAGES) expect(language).toMatch(/^[a-z]{2}$/);
 });
 
 /** The values of a type, none left out. */

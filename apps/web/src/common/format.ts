@@ -1,4 +1,4 @@
-import { type Language, LOCALES } from '@vakit/contract/language.ts';
+import { DURATION_UNITS, type Language, LOCALES } from '@vakit/contract/language.ts';
 import { CURRENCY } from '@vakit/contract/limits.ts';
 import { MINUTES_PER_HOUR } from '@vakit/scheduling/units.ts';
 
@@ -9,14 +9,9 @@ export function formatPrice(price: number): string {
   return lira.format(price);
 }
 
-const UNITS: Readonly<Record<Language, readonly [hours: string, minutes: string]>> = {
-  tr: [' sa', ' dk'],
-  en: ['h', 'm'],
-};
-
 /** `1 sa 30 dk` or `1h 30m`; a part that is zero is left out. */
 export function formatDuration(minutes: number, language: Language): string {
-  const [hourUnit, minuteUnit] = UNITS[language];
+  const [hourUnit, minuteUnit] = DURATION_UNITS[language];
   const parts = [
     [Math.floor(minutes / MINUTES_PER_HOUR), hourUnit],
     [minutes % MINUTES_PER_HOUR, minuteUnit],

@@ -1,14 +1,15 @@
-import type { Language } from '@vakit/contract';
+/** Of the demo's customers */
+type DemoLanguage = 'tr' | 'en';
 
 export type DemoCustomer = {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
   readonly phone: string;
-  readonly language: Language;
+  readonly language: DemoLanguage;
 };
 
-const NAMES: readonly (readonly [firstName: string, lastName: string, language: Language])[] = [
+const NAMES: readonly (readonly [firstName: string, lastName: string, language: DemoLanguage])[] = [
   ['Ahmet', 'Yılmaz', 'tr'],
   ['Zeynep', 'Kaya', 'tr'],
   ['Burak', 'Demirci', 'tr'],
@@ -45,7 +46,7 @@ export const CUSTOMERS: readonly DemoCustomer[] = NAMES.map(([firstName, lastNam
 }));
 
 /** What customers add to a booking. */
-export const CUSTOMER_NOTES: Readonly<Record<Language, readonly string[]>> = {
+export const CUSTOMER_NOTES: Readonly<Record<DemoLanguage, readonly string[]>> = {
   tr: [
     'İlk kez geliyorum.',
     'Beş dakika gecikebilirim, trafiğe bağlı.',
@@ -64,7 +65,7 @@ export const CUSTOMER_NOTES: Readonly<Record<Language, readonly string[]>> = {
 };
 
 /** Why a customer cancelled. */
-export const CANCELLATION_REASONS: Readonly<Record<Language, readonly string[]>> = {
+export const CANCELLATION_REASONS: Readonly<Record<DemoLanguage, readonly string[]>> = {
   tr: ['İşim çıktı, gelemeyeceğim.', 'Hastalandım, kusura bakmayın.', 'Başka bir güne alacağım.'],
   en: ['My flight was changed.', 'Something came up, sorry.', 'Not feeling well today.'],
 };

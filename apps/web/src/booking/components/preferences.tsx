@@ -1,12 +1,10 @@
-import { LANGUAGES, type Language } from '@vakit/contract/language.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '@vakit/contract/language.ts';
 import { useState } from 'react';
 import { type Appearance, chosenAppearance, keepAppearance } from '../../common/appearance.ts';
 import { useSpeech } from '../language-context.tsx';
 import controls from './controls.module.css';
 import { MoonIcon, SunIcon } from './icons.tsx';
 import styles from './preferences.module.css';
-
-const NAMES: Readonly<Record<Language, string>> = { tr: 'Türkçe', en: 'English' };
 
 /** Language and appearance, kept for every page of Vakit in this browser. */
 export function Preferences() {
@@ -29,7 +27,7 @@ export function Preferences() {
             aria-pressed={each === language}
             onClick={() => setLanguage(each)}
           >
-            {each} <span className={controls.hidden}>{NAMES[each]}</span>
+            {each} <span className={controls.hidden}>{LANGUAGE_NAMES[each]}</span>
           </button>
         ))}
       </fieldset>

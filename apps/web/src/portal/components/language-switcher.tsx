@@ -1,5 +1,5 @@
 import { SegmentedControl, VisuallyHidden } from '@mantine/core';
-import { LANGUAGES, type Language } from '@vakit/contract';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure } from '../core/notify.ts';
 import { changeLanguage, useLanguage } from '../i18n/i18n.ts';
@@ -11,7 +11,7 @@ export function LanguageSwitcher({ compact = false }: { compact?: boolean }) {
   const change = (chosen: string) =>
     changeLanguage(chosen as Language).catch((error) => notifyFailure(error, t('common.states.networkError')));
   const labelOf = (each: Language) => {
-    const name = t(`common.languages.${each}`);
+    const name = LANGUAGE_NAMES[each];
     if (!compact) return name;
     return (
       <>

@@ -13,6 +13,8 @@ type SignedIn = typeof tr;
 declare module 'i18next' {
   interface CustomTypeOptions {
     resources: { translation: Everywhere & SignedIn };
+    interpolationPrefix: '{';
+    interpolationSuffix: '}';
   }
 }
 
@@ -44,7 +46,8 @@ const ready = i18next.use(initReactI18next).init({
   lng: chosenLanguage(),
   resources: {},
   fallbackLng: false,
-  interpolation: { escapeValue: false },
+  // As in all other texts
+  interpolation: { prefix: '{', suffix: '}', escapeValue: false },
 });
 
 /** Loads the texts of the language kept in this browser, and keeps it. */
