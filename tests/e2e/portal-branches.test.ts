@@ -1,4 +1,4 @@
-import type { Appointment, Branch } from '@vakit/contract';
+import { type Appointment, type Branch, branchCreation } from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
@@ -163,4 +163,15 @@ test('an owner edits a branch and deletes it once nobody is expected, in English
   await page.getByText('Şık Berber Moda was deleted').waitFor();
   await page.getByText('No branches yet').waitFor();
   expect(await branchesOf(token)).toEqual([]);
+});
+
+test('the form of a branch has an input for every field that can be entered', async () => {
+  const ownerEmail = `sahip${next()}@salon.example`;
+  await signUpOwner(site.app, ownerEmail);
+  const page = await site.newPage({ signedInAs: ownerEmail, expectedErrors: LOADING_FAILED });
+  await page.goto('/branches/new');
+  await page.getByRole('button', { name: 'Şube oluştur' }).waitFor();
+  const paths = await page.locator('[data-path]').evaluateAll((inputs) => inputs.map((input) => input.dataset.path));
+  const fields = new Set(paths.map((path) => path?.split('.')[0]));
+  expect([...fields].sort()).toEqual(Object.keys(branchCreation.shape).sort());
 });
