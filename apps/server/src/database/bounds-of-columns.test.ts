@@ -1,5 +1,5 @@
 import * as contract from '@vakit/contract';
-import { BUFFER_MINUTES_MAX, VISIT_MINUTES_MAX } from '@vakit/scheduling';
+import { BUFFER_MINUTES_MAX, kurusOf, VISIT_MINUTES_MAX } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../test-support/test-app.ts';
@@ -7,14 +7,17 @@ import { startTestApp } from '../test-support/test-app.ts';
 /** By table and column, between what the code lets a number lie. */
 const BOUNDS: Readonly<Record<string, readonly [least: number, greatest: number]>> = {
   'appointment_items.duration_minutes': [contract.DURATION_MIN, contract.DURATION_MAX],
+  'appointment_items.price_kurus': [0, kurusOf(contract.PRICE_MAX)],
   'appointments.buffer_minutes': [0, BUFFER_MINUTES_MAX],
   'appointments.duration_minutes': [contract.DURATION_MIN, VISIT_MINUTES_MAX],
+  'appointments.price_kurus': [0, kurusOf(contract.PRICE_MAX) * contract.SERVICES_PER_VISIT_MAX],
   'branches.booking_horizon_days': [contract.HORIZON_DAYS_MIN, contract.HORIZON_DAYS_MAX],
   'branches.max_unconfirmed_bookings': [contract.UNCONFIRMED_BOOKINGS_MIN, contract.UNCONFIRMED_BOOKINGS_MAX],
   'branches.min_cancellation_hours': [contract.CANCELLATION_HOURS_MIN_ON_EDIT, contract.CANCELLATION_HOURS_MAX_ON_EDIT],
   'branches.minimum_notice_minutes': [0, contract.NOTICE_MINUTES_MAX],
   'services.buffer_minutes': [0, BUFFER_MINUTES_MAX],
   'services.duration_minutes': [contract.DURATION_MIN, contract.DURATION_MAX],
+  'services.price_kurus': [0, kurusOf(contract.PRICE_MAX)],
 };
 
 test('the bounds of each number in the database are those of the code', async () => {
