@@ -16,6 +16,7 @@ import { CUSTOMERS } from '../apps/server/src/features/demo/customers.ts';
 import { findDemoSignIn, seedDemo } from '../apps/server/src/features/demo/index.ts';
 import { createRandom } from '../apps/server/src/features/demo/random.ts';
 import { openJobQueues } from '../apps/server/src/jobs/job-queues.ts';
+import { openPasswords } from '../apps/server/src/passwords.ts';
 import { launchChromium, DEVICES as TESTED } from '../tests/e2e/support/browser.ts';
 import { findFreePort } from '../tests/support/free-port.ts';
 
@@ -151,6 +152,7 @@ async function serveDemo() {
     jobs,
     changes,
     secret: crypto.getRandomValues(new Uint8Array(32)),
+    passwords: openPasswords(),
     now: () => now,
   };
   await seedDemo(context);

@@ -8,6 +8,7 @@ import { openChangeFeed } from '../../apps/server/src/database/change-feed.ts';
 import { openEmbedded } from '../../apps/server/src/database/open-embedded.ts';
 import { signSession } from '../../apps/server/src/http/session-token.ts';
 import { openJobQueues } from '../../apps/server/src/jobs/job-queues.ts';
+import { openPasswords } from '../../apps/server/src/passwords.ts';
 import { OWNER_ID } from '../support/salon.ts';
 import type { Store } from '../support/store.ts';
 
@@ -36,6 +37,7 @@ export async function openProcess(store: Store): Promise<OwnProcess> {
     jobs,
     changes,
     secret: new TextEncoder().encode('a secret that only this benchmark knows'),
+    passwords: openPasswords(),
     now: () => new Date(),
   };
   const app = await buildApp(context, { answerTimeout: ANSWER_TIMEOUT });

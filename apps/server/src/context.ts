@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import type { Changes } from './database/change-feed.ts';
 import type { Connection, Database } from './database/connect.ts';
 import type { Jobs } from './jobs/job-queues.ts';
+import type { Passwords } from './passwords.ts';
 
 /** What every call works with. The clock is among it, so that tests decide what time it is. */
 export type Context = {
@@ -14,5 +15,6 @@ export type Context = {
   readonly changes: Changes;
   /** Signs sessions and QR code addresses */
   readonly secret: Uint8Array;
+  readonly passwords: Passwords;
   readonly now: () => Date;
 };

@@ -13,6 +13,7 @@ import { openLog } from './http/logging.ts';
 import { openJobQueues } from './jobs/job-queues.ts';
 import { findMissingSettings } from './missing-settings.ts';
 import { findOpenDoors } from './open-doors.ts';
+import { openPasswords } from './passwords.ts';
 import { signingSecret } from './signing-secret.ts';
 import { describeFailure, describeStart } from './start-message.ts';
 
@@ -40,6 +41,7 @@ async function start(config: Config): Promise<void> {
     jobs: queues,
     changes,
     secret: await signingSecret(config),
+    passwords: openPasswords(),
     now: () => new Date(),
   };
   await seedDemo(context);

@@ -5,6 +5,7 @@ import { buildApp } from '../app.ts';
 import { QUEUES } from '../background-work.ts';
 import { readConfig } from '../config.ts';
 import { openJobQueues } from '../jobs/job-queues.ts';
+import { openPasswords } from '../passwords.ts';
 import { bringTo, MIGRATIONS as FILES } from '../test-support/former-schema.ts';
 import { START } from '../test-support/test-app.ts';
 import { openChangeFeed } from './change-feed.ts';
@@ -33,6 +34,7 @@ test.each(FILES.map((_, index) => index + 1))(
       jobs,
       changes,
       secret: new TextEncoder().encode('a secret that only the tests know'),
+      passwords: openPasswords(),
       now: () => START,
     });
     const tracked = await app.inject('/api/v1/appointments/track/ACD-123-EFH');

@@ -8,9 +8,16 @@ import { type Config, readConfig } from '../config.ts';
 import type { Context } from '../context.ts';
 import { openChangeFeed } from '../database/change-feed.ts';
 import type { Connection, Database } from '../database/connect.ts';
+import { openPasswords } from '../passwords.ts';
 
 /** A Friday noon in İstanbul: the moment at which every test begins unless it says otherwise. */
 export const START = new Date('2026-05-29T09:00:00Z');
+
+/** Tests guess no passwords: the least that Argon2 does. */
+const LOW_COST = { memoryCost: 8, timeCost: 1 };
+
+/** In milliseconds: a slow machine fails nothing. */
+const PATIENCE = 120_000;
 
 type Call = {
   readonly token?: string;
@@ -47,6 +54,7 @@ export type TestApp = {
 export async function startTestApp(
   settings: Partial<Config> = {},
   observe = (database: Database) => database,
+  passwords = openPasswords(LOW_COST),
 ): Promise<TestApp> {
   const { connection, jobs, drop } = await createTestDatabase();
   let present = START;
@@ -58,9 +66,10 @@ export async function startTestApp(
     jobs,
     changes,
     secret: new TextEncoder().encode('a secret that only the tests know'),
+    passwords,
     now: () => present,
   };
-  const http = await buildApp(context);
+  const http = await buildApp(context, { answerTimeout: PATIENCE });
   return {
     context,
     http,

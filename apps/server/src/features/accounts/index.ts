@@ -1,7 +1,6 @@
 export { issueToken } from './account-tokens.ts';
 export { ACCOUNT_CLEAN_UP, cleanUpAccounts } from './clean-up-accounts.ts';
 export { createInvitedAccount, endSessions, restartUnverified } from './invited-account.ts';
-export { hashPassword, isPassword } from './passwords.ts';
 export { readerOf } from './present-user.ts';
 export { findAccountByEmail, insertAccount } from './queries.ts';
 export { accountRoutes } from './routes.ts';

@@ -4,7 +4,6 @@ import { isConflictOn } from '../../database/errors.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { mailVerification } from '../messages/index.ts';
 import { issueToken } from './account-tokens.ts';
-import { hashPassword } from './passwords.ts';
 import { readerOf } from './present-user.ts';
 import { insertAccount } from './queries.ts';
 
@@ -13,7 +12,7 @@ import { insertAccount } from './queries.ts';
  * @throws Refusal EMAIL_TAKEN
  */
 export async function register(context: Context, registration: Registration, language: Language): Promise<void> {
-  const passwordHash = await hashPassword(registration.password);
+  const passwordHash = await context.passwords.hash(registration.password);
   const now = context.now();
   try {
     await context.database.transaction().execute(async (transaction) => {

@@ -3,7 +3,6 @@ import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { mailPasswordReset } from '../messages/index.ts';
 import { issueToken, redeemToken, voidTokens } from './account-tokens.ts';
-import { hashPassword } from './passwords.ts';
 import { readerOf } from './present-user.ts';
 import { findAccountByEmail, setPassword } from './queries.ts';
 import { attemptsFor, forgiveAttempts } from './sign-in-attempts.ts';
@@ -30,7 +29,7 @@ export async function resetPassword(
 ): Promise<void> {
   const { database, now } = context;
   if (!token) throw new Refusal('INVALID_RESET_LINK');
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await context.passwords.hash(newPassword);
   await database.transaction().execute(async (transaction) => {
     const accountId = await redeemToken(transaction, token, ['RESET_PASSWORD', 'INVITATION'], now());
     if (!accountId) throw new Refusal('INVALID_RESET_LINK');

@@ -4,7 +4,6 @@ import { Refusal } from '../../http/refusal.ts';
 import { isOwner } from '../../http/session-guard.ts';
 import { signSession } from '../../http/session-token.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { isPassword } from './passwords.ts';
 import { presentUser } from './present-user.ts';
 import { activeMembershipOf, findAccountByEmail, setLanguage } from './queries.ts';
 import { countAttempt, forgiveAttempts } from './sign-in-attempts.ts';
@@ -26,7 +25,7 @@ export async function signIn(context: Context, { email, password }: Credentials,
   const { database } = context;
   const attempt = await countAttempt(context, { email, ...caller });
   const account = await findAccountByEmail(database, email);
-  const matches = await isPassword(password, account?.password_hash);
+  const matches = await context.passwords.matches(password, account?.password_hash);
   if (!account || !matches) throw new Refusal('INVALID_CREDENTIALS');
 
   await forgiveAttempts(context, database, attempt);

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { findAccountByEmail, isPassword } from '../accounts/index.ts';
+import { findAccountByEmail } from '../accounts/index.ts';
 
 export const DEMO_OWNER = {
   firstName: 'Defne',
@@ -18,9 +18,12 @@ export type DemoSignIn = {
 };
 
 /** How to sign in to the demo; undefined when it was never made or its password was changed. */
-export async function findDemoSignIn({ database }: Pick<Context, 'database'>): Promise<DemoSignIn | undefined> {
+export async function findDemoSignIn({
+  database,
+  passwords,
+}: Pick<Context, 'database' | 'passwords'>): Promise<DemoSignIn | undefined> {
   const account = await findAccountByEmail(database, DEMO_OWNER.email);
-  if (!account || !(await isPassword(DEMO_PASSWORD, account.password_hash))) return undefined;
+  if (!account || !(await passwords.matches(DEMO_PASSWORD, account.password_hash))) return undefined;
   const branches = await database
     .selectFrom('branches')
     .select('slug')

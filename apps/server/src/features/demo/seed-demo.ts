@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { hashPassword, insertAccount } from '../accounts/index.ts';
+import { insertAccount } from '../accounts/index.ts';
 import { BARBER } from './barber.ts';
 import { DEMO_OWNER, DEMO_PASSWORD } from './demo-sign-in.ts';
 import { drawAppointments } from './draw-appointments.ts';
@@ -15,11 +15,11 @@ const SEED = 48;
  * Fills a database in which nobody has an account yet, unless no demo is wanted, with two salons at work: an owner who
  * can sign in, branches, services, staff, and appointments around now. No mails are written for it.
  */
-export async function seedDemo({ config, database, now }: Context): Promise<void> {
+export async function seedDemo({ config, database, passwords, now }: Context): Promise<void> {
   if (!config.demo) return;
   if (await database.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) return;
   const present = now();
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const passwordHash = await passwords.hash(DEMO_PASSWORD);
   await database.transaction().execute(async (transaction) => {
     const opening = openingOf(BARBER, present);
     const owner = await insertAccount(transaction, {
