@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockDataDirectory } from '../apps/server/src/database/data-directory-lock.ts';
-import { migrate } from '../apps/server/src/database/migrate.ts';
 import { openEmbedded } from '../apps/server/src/database/open-embedded.ts';
+import { openFolder } from '../tests/support/database.ts';
 
 /** Each command opens a database; in milliseconds */
 const TIMEOUT = 240_000;
@@ -39,9 +40,9 @@ function command(name: 'backup' | 'restore', file: string, settings: Record<stri
 
 /** The names of the accounts in the database, after adding some. */
 async function accounts(...added: string[]): Promise<string[]> {
-  const connection = await openEmbedded(join(dataDirectory, 'database'));
+  const database = join(dataDirectory, 'database');
+  const connection = await (existsSync(database) ? openEmbedded(database) : openFolder(database));
   try {
-    await migrate(connection);
     for (const name of added) {
       await connection.database
         .insertInto('accounts')

@@ -5,19 +5,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockDataDirectory } from '../apps/server/src/database/data-directory-lock.ts';
-import { migrate } from '../apps/server/src/database/migrate.ts';
-import { openEmbedded } from '../apps/server/src/database/open-embedded.ts';
 import { insertSample } from '../apps/server/src/test-support/sample-appointment.ts';
+import { openFolder } from '../tests/support/database.ts';
 
 /** Each command opens a database; in milliseconds */
-const TIMEOUT = 120_000;
+const TIMEOUT = 240_000;
 
 let dataDirectory: string;
 let slug: string;
 beforeAll(async () => {
   dataDirectory = await mkdtemp(join(tmpdir(), 'vakit-business-'));
-  const connection = await openEmbedded(join(dataDirectory, 'database'));
-  await migrate(connection);
+  const connection = await openFolder(join(dataDirectory, 'database'));
   slug = (await insertSample(connection.database)).branch.slug;
   await connection.close();
 }, TIMEOUT);

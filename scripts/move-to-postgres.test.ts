@@ -13,6 +13,7 @@ import { openEmbedded } from '../apps/server/src/database/open-embedded.ts';
 import { REMINDERS } from '../apps/server/src/features/reminders/index.ts';
 import { openJobQueues } from '../apps/server/src/jobs/job-queues.ts';
 import { bringTo, MIGRATIONS } from '../apps/server/src/test-support/former-schema.ts';
+import { openFolder } from '../tests/support/database.ts';
 import { type PostgresServer, runStatement, startPostgres, urlOfDatabase } from '../tests/support/postgres-server.ts';
 
 /** In milliseconds: it opens several databases. */
@@ -77,7 +78,7 @@ test('everything goes over to a server, waiting work included and never on top o
   timeout: TIMEOUT,
 }, async () => {
   await (await lockDataDirectory(folder)).release();
-  const connection = await openEmbedded(join(folder, 'database'));
+  const connection = await openFolder(join(folder, 'database'), 'empty');
   await bringTo(connection, MIGRATIONS.slice(0, 9));
   await migrate(connection);
   const queues = await openJobQueues(connection, QUEUES, { works: false });

@@ -10,7 +10,7 @@ import { runStatement, urlOfDatabase } from './postgres-server.ts';
 
 /** What fresh databases are copied from, already migrated; the global setup of a test project provides it. */
 export type DatabaseSource =
-  | { readonly kind: 'embedded'; readonly snapshot: string }
+  | { readonly kind: 'embedded'; readonly migrated: string; readonly empty: string }
   | { readonly kind: 'postgres'; readonly adminUrl: string; readonly template: string };
 
 declare module 'vitest' {
@@ -30,7 +30,8 @@ export type TestDatabase = {
 /** A fresh, migrated database of the kind that the running test project is about. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const source = inject('databaseSource');
-  const { connection, drop } = source.kind === 'embedded' ? await loadSnapshot(source) : await copyTemplate(source);
+  const { connection, drop } =
+    source.kind === 'embedded' ? await loadSnapshot(source.migrated) : await copyTemplate(source);
   const jobs = await openJobQueues(connection, QUEUES, { works: false });
   return {
     connection,
@@ -48,17 +49,23 @@ export async function prepareDatabase(connection: Connection): Promise<void> {
   await (await openJobQueues(connection, QUEUES, { works: false })).stop();
 }
 
+/** An embedded database in a new folder: migrated as by a server that has run there, or with nothing in it yet. */
+export async function openFolder(folder: string, state: 'migrated' | 'empty' = 'migrated'): Promise<Connection> {
+  const source = inject('databaseSource');
+  if (source.kind !== 'embedded') throw new Error('The setup of the test project provides another database');
+  return openEmbedded(folder, await openAsBlob(source[state]));
+}
+
 type Opened = Omit<TestDatabase, 'jobs'>;
 
 /** A database of the same kind in which there is nothing yet. */
 export async function createEmptyDatabase(): Promise<Opened> {
   const source = inject('databaseSource');
   if (source.kind === 'postgres') return copyTemplate({ ...source, template: 'template0' });
-  const connection = await openEmbedded();
-  return { connection, drop: () => connection.close() };
+  return loadSnapshot(source.empty);
 }
 
-async function loadSnapshot({ snapshot }: DatabaseSource & { kind: 'embedded' }): Promise<Opened> {
+async function loadSnapshot(snapshot: string): Promise<Opened> {
   const connection = await openEmbedded(undefined, await openAsBlob(snapshot));
   return { connection, drop: () => connection.close() };
 }

@@ -1,16 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openFolder } from '../../../tests/support/database.ts';
 import { findFreePort } from '../../../tests/support/free-port.ts';
 import { runStatement, urlOfDatabase } from '../../../tests/support/postgres-server.ts';
 
 /** Starting takes a few seconds on an idle machine; in milliseconds. */
-const TIMEOUT = 120_000;
+const TIMEOUT = 240_000;
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
 type Server = {
@@ -141,6 +142,8 @@ function testEmbedded() {
 
     test('in production makes no demo, opens no mailbox and tells everything as JSON, a line each', async () => {
       const production = join(dataDirectory, 'production');
+      await mkdir(production, { mode: 0o700 });
+      await (await openFolder(join(production, 'database'))).close();
       const server = await start({ DATA_DIR: production, NODE_ENV: 'production', DEMO: 'on' });
       await expect.poll(() => server.printed(), { timeout: TIMEOUT }).toContain('Vakit is running');
       expect((await fetch(`${server.url}/api/v1/branches`)).status).toBe(401);

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { openAsBlob } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inject } from 'vitest';
 import { connectPostgres, type Database } from '../../../apps/server/src/database/connect.ts';
 import { openEmbedded } from '../../../apps/server/src/database/open-embedded.ts';
-import { prepareDatabase } from '../../support/database.ts';
+import { openFolder, prepareDatabase } from '../../support/database.ts';
 import { runStatement, urlOfDatabase } from '../../support/postgres-server.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
@@ -25,12 +23,9 @@ export type Installation = {
 
 /** An empty, migrated embedded database in a folder of its own. */
 export async function installEmbedded(): Promise<Installation> {
-  const source = inject('databaseSource');
-  if (source.kind !== 'embedded') throw new Error('The setup of the test project provides another database');
   const folder = await mkdtemp(join(tmpdir(), 'vakit-resilience-'));
   const database = join(folder, 'database');
-  const connection = await openEmbedded(database, await openAsBlob(source.snapshot));
-  await connection.close();
+  await (await openFolder(database)).close();
   return {
     maxProcesses: 1,
     start: (settings) => startServer({ DATA_DIR: folder, JWT_SECRET, ...settings }),

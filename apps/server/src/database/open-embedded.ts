@@ -17,9 +17,8 @@ type Exclusively = <Result>(work: () => Promise<Result>) => Promise<Result>;
  */
 export async function openEmbedded(folder?: string, snapshot?: Blob): Promise<Connection> {
   // Where there is a PostgreSQL server, a database in the process would only take memory.
-  const [{ PGlite }, { createPgConfig }, { EMBEDDED_EXTENSIONS }] = await Promise.all([
+  const [{ PGlite }, { EMBEDDED_EXTENSIONS }] = await Promise.all([
     import('@electric-sql/pglite'),
-    import('@electric-sql/pglite/node-postgres'),
     import('./embedded-extensions.ts'),
   ]);
   const pglite = await PGlite.create({
@@ -28,6 +27,12 @@ export async function openEmbedded(folder?: string, snapshot?: Blob): Promise<Co
     extensions: EMBEDDED_EXTENSIONS,
   });
   if (folder) await closeToOthers(folder);
+  return connectEmbedded(pglite);
+}
+
+/** The connection to an embedded database that is open. */
+export async function connectEmbedded(pglite: PGlite): Promise<Connection> {
+  const { createPgConfig } = await import('@electric-sql/pglite/node-postgres');
   const pool = new Pool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0, pipeline: true });
   const { database, countConnections, close } = databaseOn(pool);
   const exclusively: Exclusively = async (work) => {
