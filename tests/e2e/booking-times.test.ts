@@ -18,9 +18,9 @@ import { button, reachTimes, slots, typeDetails } from './support/wizard.ts';
 
 const site = serveSite();
 
+/** The smallest in both languages; what is larger shows each of them once. */
 const SCREENS = [
   ['smallPhone', 'tr', { full: 'Dolu', closed: 'Kapalı', later: 'Sonra', next: 'Sonraki ay', light: 'Açık görünüm' }],
-  ['shortPhone', 'tr', { full: 'Dolu', closed: 'Kapalı', later: 'Sonra', next: 'Sonraki ay', light: 'Açık görünüm' }],
   [
     'smallPhone',
     'en',
@@ -31,7 +31,6 @@ const SCREENS = [
     'en',
     { full: 'Full', closed: 'Closed', later: 'Later', next: 'Next month', light: 'Light appearance' },
   ],
-  ['desktop', 'tr', { full: 'Dolu', closed: 'Kapalı', later: 'Sonra', next: 'Sonraki ay', light: 'Açık görünüm' }],
   ['desktop', 'en', { full: 'Full', closed: 'Closed', later: 'Later', next: 'Next month', light: 'Light appearance' }],
 ] as const;
 

@@ -31,9 +31,9 @@ afterAll(() => postgres?.stop());
 
 describe('many people at once', { timeout: TIMEOUT }, () => {
   test.for([
-    { name: 'one server on the embedded database', install: installEmbedded, processes: 1, runs: 3 },
-    { name: 'one server on PostgreSQL', install: () => installPostgres(postgres.adminUrl), processes: 1, runs: 5 },
-    { name: 'two servers on one PostgreSQL', install: () => installPostgres(postgres.adminUrl), processes: 2, runs: 5 },
+    { name: 'one server on the embedded database', install: installEmbedded, processes: 1, runs: 2 },
+    { name: 'one server on PostgreSQL', install: () => installPostgres(postgres.adminUrl), processes: 1, runs: 3 },
+    { name: 'two servers on one PostgreSQL', install: () => installPostgres(postgres.adminUrl), processes: 2, runs: 3 },
   ])('$name: every answer had its reason, and the database holds what was answered', async (setup) => {
     const arena = await openArena(await setup.install(), setup.processes);
     let playing = Promise.resolve();

@@ -11,8 +11,8 @@ import type { ServerProcess } from './support/server-process.ts';
 import { inLongRun, SEED, TIMEOUT } from './support/soak.ts';
 
 const CUSTOMERS = 5;
-const BOOKINGS = inLongRun(1_000, 100);
-const KILLS = inLongRun(20, 3);
+const BOOKINGS = inLongRun(1_000, 40);
+const KILLS = inLongRun(20, 2);
 /** In milliseconds: how long after its first answer a server lives at most */
 const LONGEST_LIFE = 1_000;
 

@@ -12,12 +12,12 @@ export type Answer = {
 };
 
 /** In milliseconds: a request that takes longer hangs. */
-const PATIENCE = 30_000;
+const PATIENCE = 120_000;
 
 /**
  * Calls a path below `/api/v1` of a running server.
  * @returns undefined when the connection broke, as it does when the server is killed: what became of it is unknown
- * @throws DOMException TimeoutError when there is no answer within half a minute
+ * @throws DOMException TimeoutError when there is no answer within two minutes
  */
 export async function call(
   serverUrl: string,

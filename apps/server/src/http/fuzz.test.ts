@@ -10,7 +10,7 @@ import { dataOf, EVERY_DAY, mailedToken, next, PASSWORD, serviceBody, TOMORROW }
 import { startTestApp, type TestApp } from '../test-support/test-app.ts';
 
 /** How many requests are sent; each run with the same seed sends the same ones. */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 5_000);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2_000);
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 
 let app: TestApp;
