@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const SERVER = ['apps/server/src/**/*.test.ts'];
+/** The files that a worker runs one after the other share what they load, which takes longer than most of them run. */
+const SHARED = { isolate: false };
 
 export default defineConfig({
   test: {
@@ -9,21 +11,19 @@ export default defineConfig({
     allowOnly: false,
     maxWorkers: 2,
     // None is a benchmark: a slow machine fails nothing.
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
-        test: {
-          name: 'packages',
-          include: ['packages/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
-        },
+        test: { ...SHARED, name: 'packages', include: ['packages/**/*.test.ts', 'apps/web/src/**/*.test.ts'] },
       },
       // The same tests on both databases, but for what is about the line to a server
       {
         extends: true,
         test: {
+          ...SHARED,
           name: 'server-pglite',
           include: SERVER,
           exclude: ['**/*.postgres.test.ts'],
@@ -32,15 +32,21 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'server-postgres', include: SERVER, globalSetup: 'tests/support/postgres.setup.ts' },
+        test: { ...SHARED, name: 'server-postgres', include: SERVER, globalSetup: 'tests/support/postgres.setup.ts' },
       },
       {
         extends: true,
         test: {
+          ...SHARED,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/support/embedded.setup.ts',
         },
+      },
+      // Back-ups, previews and the other commands, each a process of its own
+      {
+        extends: true,
+        test: { name: 'scripts', include: ['scripts/**/*.test.ts'], globalSetup: 'tests/support/embedded.setup.ts' },
       },
       // Server processes that are killed, cut off and crowded
       {

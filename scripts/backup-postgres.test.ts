@@ -12,7 +12,7 @@ import { bringTo, MIGRATIONS } from '../apps/server/src/test-support/former-sche
 import { type PostgresServer, runStatement, startPostgres, urlOfDatabase } from '../tests/support/postgres-server.ts';
 
 /** In milliseconds */
-const TIMEOUT = 120_000;
+const TIMEOUT = 240_000;
 /** The schema that was released first */
 const FORMER = MIGRATIONS.slice(0, 9);
 

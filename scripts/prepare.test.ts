@@ -12,7 +12,7 @@ const WEB = fileURLToPath(new URL('../apps/web', import.meta.url));
 const VITE = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url));
 const STAMP = 'apps/web/dist/server/built';
 /** In milliseconds: npm takes a while to start on a busy machine. */
-const TIMEOUT = 60_000;
+const TIMEOUT = 240_000;
 
 let folder: string;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, openAsBlob } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { DAY } from '@vakit/scheduling';
@@ -8,6 +8,7 @@ import type { TestProject } from 'vitest/node';
 import { QUEUES } from '../../apps/server/src/background-work.ts';
 import { EMBEDDED_EXTENSIONS } from '../../apps/server/src/database/embedded-extensions.ts';
 import { connectEmbedded } from '../../apps/server/src/database/open-embedded.ts';
+import { DAY } from '../../apps/server/src/durations.ts';
 import { prepareDatabase } from './database.ts';
 
 const ROOT = new URL('../../', import.meta.url);
@@ -23,7 +24,7 @@ const SOURCES = ['apps/server/src/database/**/*.{ts,sql}', 'apps/server/src/jobs
 export default async function prepareEmbedded(project: TestProject): Promise<void> {
   await mkdir(KEPT, { recursive: true });
   const empty = await keep('empty', await digestOf(PACKAGES), makeEmpty);
-  const sources = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT }));
+  const sources = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT, exclude: ['**/*.test.ts'] }));
   const madeOf = await digestOf([...PACKAGES, ...sources.sort()], JSON.stringify(QUEUES));
   const migrated = await keep('migrated', madeOf, () => makeMigrated(empty));
   project.provide('databaseSource', { kind: 'embedded', migrated, empty });
@@ -36,8 +37,17 @@ async function keep(name: string, madeOf: string, make: () => Promise<Blob>): Pr
     const unfinished = `${path}.${process.pid}`;
     await writeFile(unfinished, (await make()).stream());
     await rename(unfinished, path);
+    await removeFormer(name);
   }
   return path;
+}
+
+/** Those of the last day stay: another run may still begin with one. */
+async function removeFormer(name: string): Promise<void> {
+  for (const file of globSync(`${name}-*`, { cwd: KEPT })) {
+    const path = new URL(file, KEPT);
+    if ((await stat(path)).mtimeMs < Date.now() - DAY) await rm(path, { force: true });
+  }
 }
 
 async function makeEmpty(): Promise<Blob> {

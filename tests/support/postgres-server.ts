@@ -23,7 +23,7 @@ export type PostgresServer = {
 };
 
 const SUPERUSER = 'postgres';
-const START_TIMEOUT_IN_SECONDS = 30;
+const START_TIMEOUT_IN_SECONDS = 120;
 /** Tests throw their data away, so nothing waits for the disk. */
 const SETTINGS = ['listen_addresses=', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
 

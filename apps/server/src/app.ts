@@ -66,6 +66,8 @@ export async function buildApp(
     ...(log && { loggerInstance: log }),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
+    // A slow machine starts, too.
+    pluginTimeout: 0,
     bodyLimit: MAX_BODY_IN_BYTES,
     requestTimeout,
     // A connection on which nothing moves, such as one whose client does not read its answer

@@ -2,6 +2,9 @@ import puppeteer from 'puppeteer-core';
 import { findFirefox } from '../../support/browsers.ts';
 import type { StoryBrowser } from './story-page.ts';
 
+/** In milliseconds, for whatever Firefox is asked: a slow machine fails nothing. */
+const PATIENCE = 120_000;
+
 /**
  * Firefox, which speaks WebDriver BiDi itself.
  * @throws Error when it is not installed
@@ -9,11 +12,17 @@ import type { StoryBrowser } from './story-page.ts';
 export async function openFirefox(): Promise<StoryBrowser> {
   const executablePath = findFirefox();
   if (!executablePath) throw new Error('Firefox was not found. Install it, or set FIREFOX_PATH.');
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath });
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    timeout: PATIENCE,
+    protocolTimeout: 2 * PATIENCE,
+  });
   return {
     async openPage(url, viewport) {
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
+      page.setDefaultTimeout(PATIENCE);
       await page.setViewport(viewport);
       return {
         goto: async (path) => void (await page.goto(new URL(path, url).href)),

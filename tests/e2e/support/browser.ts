@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../support/browsers.ts';
 
 /** In milliseconds: an element that a test waits for is there by then, or never. */
-const TIMEOUT = 60_000;
+const TIMEOUT = 100_000;
 
 const ARGUMENTS = [
   '--disable-gpu',
@@ -21,6 +21,14 @@ export const DEVICES = {
   desktop: { viewport: { width: 1280, height: 800 } },
 } as const;
 export type Device = keyof typeof DEVICES;
+
+let shared: Promise<Browser> | undefined;
+
+/** The Chromium of all test files that a worker runs, which ends with it; each page has a profile of its own. */
+export async function chromiumOfWorker(): Promise<Browser> {
+  if (!(await shared)?.isConnected()) shared = launchChromium();
+  return shared as Promise<Browser>;
+}
 
 /** @throws Error when neither Chromium nor Chrome is installed */
 export function launchChromium(): Promise<Browser> {

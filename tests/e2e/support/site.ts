@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Config } from '../../../apps/server/src/config.ts';
 import { START, startTestApp, type TestApp } from '../../../apps/server/src/test-support/test-app.ts';
 import { findFreePort } from '../../support/free-port.ts';
-import { type Device, launchChromium, openPage } from './browser.ts';
+import { chromiumOfWorker, type Device, openPage } from './browser.ts';
 import { mailsTo } from './mails.ts';
 import { watchForProblems } from './problems.ts';
 import { storedSession } from './session.ts';
@@ -61,7 +61,7 @@ export function serveSite(settings: Partial<Config> = {}): Site {
     url = `http://${HOST}:${port}`;
     app = await startTestApp({ host: HOST, port, publicUrl: url, ...settings });
     await app.http.listen({ host: HOST, port });
-    browser = await launchChromium();
+    browser = await chromiumOfWorker();
   });
 
   beforeEach(() => app.setTime(START));
@@ -76,7 +76,6 @@ export function serveSite(settings: Partial<Config> = {}): Site {
   });
 
   afterAll(async () => {
-    await browser?.close();
     await app?.close();
   });
 
