@@ -48,10 +48,9 @@ export type PostgresInstallation = Installation & {
 /** An empty, migrated database of a PostgreSQL server. */
 export async function installPostgres(adminUrl: string): Promise<PostgresInstallation> {
   const name = `resilience_${randomUUID().replaceAll('-', '')}`;
-  await runStatement(adminUrl, `CREATE DATABASE ${name}`);
+  await runStatement(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${await templateOn(adminUrl)}`);
   const databaseUrl = urlOfDatabase(name, adminUrl);
   const connection = connectPostgres(databaseUrl);
-  await prepareDatabase(connection);
   return {
     maxProcesses: Number.POSITIVE_INFINITY,
     databaseUrl,
@@ -62,4 +61,22 @@ export async function installPostgres(adminUrl: string): Promise<PostgresInstall
       await runStatement(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
+}
+
+const TEMPLATE = 'migrated';
+const templates = new Map<string, Promise<string>>();
+
+/** A migrated database of a server, to copy; it is made once. */
+function templateOn(adminUrl: string): Promise<string> {
+  const template = templates.get(adminUrl) ?? makeTemplate(adminUrl);
+  templates.set(adminUrl, template);
+  return template;
+}
+
+async function makeTemplate(adminUrl: string): Promise<string> {
+  await runStatement(adminUrl, `CREATE DATABASE ${TEMPLATE}`);
+  const connection = connectPostgres(urlOfDatabase(TEMPLATE, adminUrl));
+  await prepareDatabase(connection);
+  await connection.close();
+  return TEMPLATE;
 }
