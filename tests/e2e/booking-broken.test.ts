@@ -9,7 +9,7 @@ import { button, slots } from './support/wizard.ts';
 
 const site = serveSite();
 
-/** Takes something away that a page needs, as a browser does that does not have it, until the page is opened anew. */
+/** Takes something away that a page needs, as a browser does that does not have it, until the page is reloaded. */
 const breakPage = (page: Page) =>
   page.evaluate(() => {
     Intl.DateTimeFormat.prototype.formatToParts = () => {

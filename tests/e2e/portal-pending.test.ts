@@ -92,7 +92,7 @@ test('an owner approves and rejects, in English on a desktop', async () => {
   await count(page, '1 pending appointment');
   expect((await site.mailsTo(mert.customerEmail))[0]?.plain_text).toContain('Usta hasta');
 
-  // The window asks for the list anew now and then; it shall not learn of this yet.
+  // The window fetches the list again now and then; it shall not learn of this yet.
   const releaseList = await holdCalls(page, PENDING);
   const elsewhere = `/appointments/manage/${zeynep.id}/status?status=CONFIRMED`;
   dataOf(await site.app.call('PUT', elsewhere, { token: salon.token }));

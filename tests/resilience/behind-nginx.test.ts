@@ -128,7 +128,7 @@ test('behind the documented nginx the site works as a whole, and its logs tell n
 
   const events = await open('/api/v1/events', { headers: { authorization: `Bearer ${salon.token}` } });
   expect(events.headers['content-type']).toContain('text/event-stream');
-  // From here on it is told of whatever happens.
+  // From here on it gets every event.
   await hear(events, '"branchId":null');
   const told = hear(events, salon.branch.id);
   const times = freeTimes(salon);

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to a server that can be cut: nothing gets through any more, and neither end is told. */
+/** A connection to a server that can be cut: nothing gets through any more, and neither end notices. */
 export type CuttableLine = {
   /** On this machine */
   readonly port: number;
-  /** Whoever is connected, and whoever connects from now on, hears nothing. */
+  /** Connections, present and later ones, get no data. */
   cut(): void;
   /** New connections get through again. Those that were cut stay silent. */
   mend(): void;

@@ -2,9 +2,9 @@ import { availabilityCalls, type Booking } from '@vakit/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
+import { cacheOffers } from './cache-offers.ts';
 import { listDays } from './list-days.ts';
 import { listSlots } from './list-slots.ts';
-import { rememberOffers } from './recall-offers.ts';
 import { customer } from './requester.ts';
 
 type Offered = Pick<Booking, 'staffId' | 'serviceId' | 'additionalServiceIds'>;
@@ -17,13 +17,13 @@ const wishOf = (branch: { slug: string }, { staffId, serviceId, additionalServic
 
 /** The free times and days that the booking page shows. */
 export const availabilityRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
-  const recallOffers = rememberOffers(context);
+  const cachedOffers = cacheOffers(context);
   const inquiry = () => ({ requester: customer, now: context.now() });
 
   serve(app, availabilityCalls, {
     'GET /branches/public/:slug/slots': async ({ params, query: { date, ...offered } }) =>
-      listSlots(await recallOffers(wishOf(params, offered), { from: date, to: date }), date, inquiry()),
+      listSlots(await cachedOffers(wishOf(params, offered), { from: date, to: date }), date, inquiry()),
     'GET /branches/public/:slug/days': async ({ params, query: { from, to, ...offered } }) =>
-      listDays(await recallOffers(wishOf(params, offered), { from, to }), { from, to }, inquiry()),
+      listDays(await cachedOffers(wishOf(params, offered), { from, to }), { from, to }, inquiry()),
   });
 };

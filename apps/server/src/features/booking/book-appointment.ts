@@ -77,7 +77,7 @@ async function book(
     throw new Refusal('VALIDATION_FAILED', { fields: { appointmentDate: 'date.past' } });
   }
   const chosen = chooseTime(offers, booking, { requester: customer, now });
-  // Asked last: whoever names a time that nobody can have must not hear who is blocked.
+  // Checked last: whoever asks for a time that nobody can have must not learn who is blocked.
   if (isBlocked) throw new Refusal('CUSTOMER_BLOCKED', { parameters: { branch: branch.name, phone: branch.phone } });
   if (count) await requireBookable(context, count, branch);
   const needsProof = branch.booking_proof === 'EVERYBODY' || (branch.booking_proof === 'NEW_CUSTOMERS' && !isKnown);

@@ -33,7 +33,7 @@ export async function moveByBusiness(
 }
 
 /**
- * The usual times of a day to which the business can move an appointment; its own present time counts as free, and no
+ * The usual times of a day to which the business can move an appointment; its own current time counts as free, and no
  * deadline, notice or horizon matters.
  * @throws Refusal APPOINTMENT_NOT_FOUND, INVALID_STATUS_TRANSITION, STAFF_NOT_FOUND
  */

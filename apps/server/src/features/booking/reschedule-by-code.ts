@@ -28,7 +28,7 @@ export async function rescheduleByCode(
 }
 
 /**
- * The times of a day to which an appointment can be moved; its own present time counts as free.
+ * The times of a day to which an appointment can be moved; its own current time counts as free.
  * @throws Refusal APPOINTMENT_NOT_FOUND, INVALID_STATUS_TRANSITION, MOVE_TOO_LATE, PUBLIC_BRANCH_NOT_FOUND, STAFF_NOT_FOUND
  */
 export async function listSlotsByCode(

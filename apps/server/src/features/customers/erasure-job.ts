@@ -25,7 +25,7 @@ export async function continueErasure(
 ): Promise<JobOutcome> {
   while (await eraseMore(context, erasureId)) {
     if (stopping.aborted) return 'again';
-    // Whoever else wants something of this process is next: the embedded database answers without giving anybody a turn.
+    // Yields to other requests: the embedded database answers without returning to the event loop.
     await setImmediate();
   }
   return 'done';

@@ -66,7 +66,7 @@ async function* answerOf(heading: Omit<CustomerExport, keyof Lists>, lists: List
   yield '}}';
 }
 
-/** @param own whose notes are told: those of a record, of nobody who is known, or all */
+/** @param own whose notes are exported: those of a record, of nobody who is known, or all */
 async function* appointmentsOf(database: Database, ids: readonly string[], own: string | 'all' | undefined) {
   const noticeOf = rememberNotices(database);
   for await (const some of pagesOf(ids)) {
@@ -96,7 +96,7 @@ async function* messagesAbout(database: Database, appointmentIds: readonly strin
 
 async function* pagesOf(ids: readonly string[]) {
   for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
-    // Whoever else wants something of this process is next: the embedded database answers without giving anybody a turn.
+    // Yields to other requests: the embedded database answers without returning to the event loop.
     await setImmediate();
     yield ids.slice(start, start + ROWS_AT_ONCE);
   }

@@ -9,7 +9,7 @@ const HEARTBEAT = 20_000;
 
 type Options = { readonly context: Context; readonly heartbeat?: number | undefined };
 
-/** What owners and staff are told while they look at the portal. */
+/** The events that owners and staff get while they look at the portal. */
 export const liveRoutes: FastifyPluginAsync<Options> = async (app, { context, heartbeat = HEARTBEAT }) => {
   const watching = watchBranches(context, heartbeat);
   // A server that closes waits for what it answers.

@@ -31,13 +31,13 @@ export function watchBranches(context: Context, heartbeat: number): Watching {
 
     let branchIds = new Set<string>();
     const lookAgain = async () => {
-      const present = await findAccount(request);
-      if (!present) return stream.end();
-      branchIds = await branchIdsOf(context, present);
+      const current = await findAccount(request);
+      if (!current) return stream.end();
+      branchIds = await branchIdsOf(context, current);
     };
     const timer = setInterval(() => {
       stream.beat();
-      // While the database cannot be asked, nothing is told either.
+      // While the database cannot be reached, there are no events either.
       lookAgain().catch(() => {});
     }, heartbeat);
     const unsubscribe = context.changes.subscribe({

@@ -4,12 +4,12 @@ import { redact } from '../../http/logging.ts';
 import { CLIENT_ERRORS, LIMITS, limitTogether } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
 
-/** In bytes: what is told of an error is short. */
+/** In bytes: a report of an error is short. */
 const MAX_BODY = 16 * 1024;
 /** In characters: enough to tell which browser and which version */
 const MAX_BROWSER = 200;
 
-/** Takes down, a line each in the log, what went wrong in browsers: otherwise nobody would ever hear of it. */
+/** Logs the errors of browsers, a line each: otherwise nobody would know of them. */
 export const clientErrorRoutes: FastifyPluginAsync = async (app) => {
   serve(app, clientErrorCalls, {
     'POST /client-errors': {

@@ -4,7 +4,7 @@ import { useSession, useSignedInUser } from '../core/session.ts';
 /** The protected routes; without a session the login page. */
 export function RequireSession() {
   const session = useSession();
-  // The key makes every screen start anew when another account signs in from another tab.
+  // The key remounts every screen when another account signs in from another tab.
   return session ? <Outlet key={session.token} /> : <Navigate to="/login" replace />;
 }
 

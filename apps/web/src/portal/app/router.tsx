@@ -36,7 +36,7 @@ async function loadLayout() {
   return layout;
 }
 
-/** Before the first sign-in nothing lies over a screen; a session that ends is told of on the sign-in screen. */
+/** Before the first sign-in nothing lies over a screen; the end of a session is shown on the sign-in screen. */
 function Root() {
   const session = useSession();
   const [hadSession, setHadSession] = useState(false);

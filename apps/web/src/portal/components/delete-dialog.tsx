@@ -12,7 +12,7 @@ type Props = {
   /** What will happen */
   readonly text: string;
   readonly onDelete: () => Promise<unknown>;
-  /** What is told when it fails and the server says nothing */
+  /** The text of a failure for which the server sent none */
   readonly fallback: string;
 };
 

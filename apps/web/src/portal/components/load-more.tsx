@@ -13,7 +13,7 @@ type Props = {
     UseInfiniteQueryResult,
     'fetchNextPage' | 'hasNextPage' | 'isFetching' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'error'
   >;
-  /** What is told when it fails and the server says nothing */
+  /** The text of a failure for which the server sent none */
   readonly fallback: string;
 };
 

@@ -6,7 +6,7 @@ import { RefreshFailure } from './refresh-failure.tsx';
 
 type Props<Data> = {
   readonly query: UseQueryResult<Data>;
-  /** What is told when it fails and the server says nothing */
+  /** The text of a failure for which the server sent none */
   readonly fallback: string;
   readonly skeleton?: ReactNode;
   readonly children: (data: Data) => ReactNode;

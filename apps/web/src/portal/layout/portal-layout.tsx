@@ -38,7 +38,7 @@ export function Component() {
       header={{ height: 64 }}
       navbar={{ width: collapsed ? COLLAPSED : OPEN, breakpoint: 'sm', collapsed: { mobile: true } }}
     >
-      {/* Before the screen, so that it hears of what changes after the screen has asked. */}
+      {/* Before the screen, so that it is subscribed when the screen fetches. */}
       <LiveUpdates />
       <SkipLink />
       <AppShell.Navbar component="aside" aria-label={t('common.layout.menu')} visibleFrom="sm">

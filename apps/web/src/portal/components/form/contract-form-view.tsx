@@ -14,7 +14,7 @@ type Props<Input extends object, Output, Result> = {
   readonly onSubmit: (values: Output) => Promise<Result>;
   /** Called once the answer is there; the form counts as saved by then. */
   readonly onDone?: (result: Result) => void;
-  /** What is told when it fails and the server says nothing */
+  /** The text of a failure for which the server sent none */
   readonly fallback: string;
   /** What the alert offers beside its text */
   readonly remedy?: (error: unknown) => ReactNode;

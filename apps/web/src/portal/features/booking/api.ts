@@ -43,7 +43,7 @@ export function useBookAtReception() {
   });
 }
 
-/** Where an appointment could be moved to on a day, its own present time included. */
+/** Where an appointment could be moved to on a day, its own current time included. */
 export function useSlotsToMove(appointmentId: string, staffId: string, date: string, { enabled = true } = {}) {
   return useQuery({
     queryKey: [...slotsToMoveKey, appointmentId, staffId, date],

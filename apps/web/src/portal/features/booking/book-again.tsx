@@ -7,7 +7,7 @@ import { useBranches } from '../branches/index.ts';
 import { ReceptionDrawer } from './reception-drawer.tsx';
 import { againOf } from './wished-start.ts';
 
-/** Offers to book a cancelled appointment anew, with everything filled in; nothing for who cannot book it. */
+/** Offers to book a cancelled appointment again, with everything filled in; nothing for who cannot book it. */
 export function BookAgain({ appointment }: { readonly appointment: Appointment }) {
   const isOwner = useSignedInUser().role === 'OWNER';
   // Who was erased has neither.

@@ -6,7 +6,7 @@ import { BranchSelect, useBranches } from '../branches/index.ts';
 import { ReceptionDrawer } from './reception-drawer.tsx';
 import type { WishedStart } from './wished-start.ts';
 
-/** Not anew at each rendering */
+/** A stable reference */
 const NOTHING_WISHED: WishedStart = {};
 
 /** Books somebody in one of the owner's branches, at first in the preferred one; nothing while there is no branch. */

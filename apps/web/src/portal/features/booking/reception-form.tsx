@@ -53,7 +53,7 @@ export function ReceptionForm({ branch, services, staff, start, drawer, onDone }
   const attempt = useRef({ content: '', idempotencyKey: '' });
 
   const book = (values: ReceptionBooking) => {
-    // Whoever is named anew after being picked is somebody else.
+    // A name that is typed after somebody was picked is somebody else's.
     const isPicked = picked?.firstName === values.customerFirstName && picked.lastName === values.customerLastName;
     const wanted = { ...values, customerId: isPicked ? picked.id : undefined, allowOutsideHours: anyway.isMeant() };
     const content = JSON.stringify(wanted);
@@ -140,7 +140,7 @@ export function ReceptionForm({ branch, services, staff, start, drawer, onDone }
   );
 }
 
-/** What is offered no more has to be chosen anew. */
+/** What is no longer offered has to be chosen again. */
 function initialValues({ branch, services, staff, start }: Pick<Props, 'branch' | 'services' | 'staff' | 'start'>) {
   const offered = (start.serviceIds ?? []).filter((id) => services.some((service) => service.id === id));
   const [serviceId = services.length === 1 ? (services[0]?.id ?? '') : '', ...additionalServiceIds] = offered;

@@ -14,7 +14,7 @@ export type WishedStart = {
   >;
 };
 
-/** All that is known of an appointment which is to be booked anew; its time, if that is still to come. */
+/** All that is known of an appointment which is to be booked again; its time, if that is still to come. */
 export function againOf(appointment: Appointment): WishedStart {
   const { staffId, appointmentDate, startTime, timeZone, services } = appointment;
   const { customerFirstName, customerLastName, customerEmail, customerPhone, customerNotes } = appointment;

@@ -1,7 +1,7 @@
 import type { Appointment } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 
-/** Says who hears of a change to an appointment, and how. */
+/** Says who gets a message about a change to an appointment, and how. */
 export function useWhoIsTold() {
   const { t } = useTranslation();
   return ({ customerName: name, customerEmail: email, customerPhone: phone }: Appointment): string =>

@@ -11,7 +11,7 @@ const PACE = 1_000;
 
 const isRunning = ({ status }: Pick<CustomerImportSummary, 'status'>) => status === 'RUNNING';
 
-/** What was imported of late, and how far what is being imported is. The customers are asked for anew once it is done. */
+/** Recent imports and the progress of a running one. Once it is done, the customers are fetched again. */
 export function useImports() {
   const queryClient = useQueryClient();
   const query = useQuery({

@@ -20,7 +20,7 @@ type Props = {
   readonly beforeSubmit?: (values: BranchCreation) => Promise<boolean>;
   readonly onSubmit: (values: BranchCreation) => Promise<Branch>;
   readonly onDone: (branch: Branch) => void;
-  /** What is told when it fails and the server says nothing */
+  /** The text of a failure for which the server sent none */
   readonly fallback: string;
 };
 

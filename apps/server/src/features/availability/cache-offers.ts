@@ -2,34 +2,34 @@ import { LRUCache } from 'lru-cache';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../database/connect.ts';
 import { type Dates, findBusyTime, timeOfVisits } from './busy-time.ts';
+import { cacheAnswers } from './cache-answers.ts';
 import { type Candidates, findCandidates, type Wish } from './candidates.ts';
 import { type Offers, offersOf } from './offers.ts';
-import { rememberAnswers } from './remember-answers.ts';
 import { customer } from './requester.ts';
 import { visitOf } from './visit.ts';
 
-/** So many people are remembered at a time, some kilobytes each; who offers several wishes counts for each of them. */
+/** The size of the cache in people, some kilobytes each; who can be booked for several wishes counts for each of them. */
 const MOST_PEOPLE = 5_000;
 
 /**
  * Finds who can be booked for a customer's wish, and their time around the dates.
  * @throws Refusal as `findCandidates`
  */
-export type RecallOffers = (wish: Wish, dates: Dates) => Promise<Offers>;
+export type CachedOffers = (wish: Wish, dates: Dates) => Promise<Offers>;
 
 /**
- * Remembers who can be booked, which changes seldom; with their time is asked whether it still holds, which the change
- * itself decides, in whatever process it was made. Where nobody else can change anything, the time is remembered as well,
- * until a change is told. Either way what is answered was true when it was asked.
+ * Caches who can be booked, which changes seldom. The query for their time returns the version of the branch, which every
+ * change raises, in whatever process it was made: an entry of another version is stale. Where nobody else can change
+ * anything, the time is cached as well, until a change is notified. Either way an answer is no older than its question.
  */
-export function rememberOffers({ database, changes }: Pick<Context, 'database' | 'changes'>): RecallOffers {
+export function cacheOffers({ database, changes }: Pick<Context, 'database' | 'changes'>): CachedOffers {
   const memory = new LRUCache<string, Candidates>({
     maxSize: MOST_PEOPLE,
     sizeCalculation: ({ length }) => length,
   });
   const ask = (wish: Wish, dates: Dates) => askForTime(database, memory, wish, dates);
   if (!changes.areImmediate) return ask;
-  const answers = rememberAnswers(changes);
+  const answers = cacheAnswers(changes);
   return (wish, dates) => answers(JSON.stringify([wish, dates]), () => ask(wish, dates));
 }
 

@@ -2,19 +2,19 @@ import { LRUCache } from 'lru-cache';
 import type { Changes } from '../../database/change-feed.ts';
 import type { Offers } from './offers.ts';
 
-/** So many people and appointments are kept at a time, in however many answers: some ten megabytes. */
+/** The size of the cache in people and appointments: some ten megabytes. */
 const MOST_KEPT = 50_000;
 
 type Answer = { readonly offers: Offers; readonly branchId: string; readonly changes: number };
 
-/** Gives what was answered before, or asks. */
-export type AnswerMemory = (question: string, ask: () => Promise<Offers>) => Promise<Offers>;
+/** The cached answer to a question, or a new one. */
+export type AnswerCache = (question: string, ask: () => Promise<Offers>) => Promise<Offers>;
 
 /**
- * Keeps answers until something changes in their branch. Only for a database that tells of a change before whoever made it
- * hears that it is made: there, no answer is older than its question.
+ * Caches answers until something changes in their branch. Only for a database that notifies a change before its commit is
+ * answered: there, no answer is older than its question.
  */
-export function rememberAnswers(changes: Changes): AnswerMemory {
+export function cacheAnswers(changes: Changes): AnswerCache {
   const answers = new LRUCache<string, Answer>({
     maxSize: MOST_KEPT,
     sizeCalculation: ({ offers }) => offers.reduce((sum, { time }) => sum + 1 + time.taken.length, 0),
@@ -37,7 +37,7 @@ export function rememberAnswers(changes: Changes): AnswerMemory {
     const [wasListening, before] = [isListening, allChanges];
     const offers = await ask();
     const branchId = offers[0].branch.id;
-    // What has changed while it was asked for may be in the answer or not.
+    // A change during the query may be in the answer or not.
     if (wasListening && allChanges === before) {
       answers.set(question, { offers, branchId, changes: changesOf.get(branchId) ?? 0 });
     }

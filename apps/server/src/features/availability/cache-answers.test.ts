@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { ChangeListener, Changes } from '../../database/change-feed.ts';
+import { type AnswerCache, cacheAnswers } from './cache-answers.ts';
 import type { Offers } from './offers.ts';
-import { type AnswerMemory, rememberAnswers } from './remember-answers.ts';
 
 const offersOf = (branchId: string) =>
   [{ branch: { id: branchId }, time: { taken: [] } }] as readonly unknown[] as Offers;
 
 let tell: ChangeListener;
-let remember: AnswerMemory;
+let cached: AnswerCache;
 let asked: string[];
 beforeEach(() => {
   asked = [];
@@ -18,11 +18,11 @@ beforeEach(() => {
       return () => {};
     },
   };
-  remember = rememberAnswers(changes);
+  cached = cacheAnswers(changes);
 });
 
 const ask = (branchId: string, during = () => {}) =>
-  remember(branchId, async () => {
+  cached(branchId, async () => {
     asked.push(branchId);
     during();
     return offersOf(branchId);
@@ -58,7 +58,7 @@ test('nothing is kept before changes are heard', async () => {
 test('a refusal is not kept', async () => {
   tell.onListening();
   const refuse = () =>
-    remember('nobody', async () => {
+    cached('nobody', async () => {
       asked.push('nobody');
       throw new Error('Nobody can be booked');
     });
