@@ -8,7 +8,6 @@ import type { TestProject } from 'vitest/node';
 import { QUEUES } from '../../apps/server/src/background-work.ts';
 import { EMBEDDED_EXTENSIONS } from '../../apps/server/src/database/embedded-extensions.ts';
 import { connectEmbedded } from '../../apps/server/src/database/open-embedded.ts';
-import { DAY } from '../../apps/server/src/durations.ts';
 import { prepareDatabase } from './database.ts';
 
 const ROOT = new URL('../../', import.meta.url);
