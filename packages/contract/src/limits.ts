@@ -50,6 +50,11 @@ export const PRIMARY_COLOR_DEFAULT = '#6B7FD7';
 export const SECONDARY_COLOR_DEFAULT = '#98A9E8';
 export const TIME_ZONE_DEFAULT = 'Europe/Istanbul';
 
+/** How long mailed links work, each of them once */
+export const VERIFICATION_LINK_HOURS = 24;
+export const RESET_LINK_HOURS = 1;
+export const INVITATION_LINK_DAYS = 7;
+
 /** How long a booking that has to be proven holds its time */
 export const BOOKING_PROOF_MINUTES = 15;
 /** How often the link and the codes of one booking are sent, and how many wrong codes may be typed each time */

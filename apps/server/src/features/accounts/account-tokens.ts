@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { HOUR } from '@vakit/scheduling';
+import { INVITATION_LINK_DAYS, RESET_LINK_HOURS, VERIFICATION_LINK_HOURS } from '@vakit/contract';
+import { DAY, HOUR } from '@vakit/scheduling';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
 import type { TokenPurpose } from '../../database/tables.ts';
 
 export const LIFETIME_IN_HOURS: Readonly<Record<TokenPurpose, number>> = {
-  VERIFY_EMAIL: 24,
-  RESET_PASSWORD: 1,
-  INVITATION: 7 * 24,
+  VERIFY_EMAIL: VERIFICATION_LINK_HOURS,
+  RESET_PASSWORD: RESET_LINK_HOURS,
+  INVITATION: (INVITATION_LINK_DAYS * DAY) / HOUR,
 };
 
 /** Makes the secret of a mailed link. It voids the account's older one of the same purpose; only its hash is kept. */

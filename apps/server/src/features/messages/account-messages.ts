@@ -1,4 +1,10 @@
-import { type Language, PRIMARY_COLOR_DEFAULT, SECONDARY_COLOR_DEFAULT } from '@vakit/contract';
+import {
+  INVITATION_LINK_DAYS,
+  type Language,
+  PRIMARY_COLOR_DEFAULT,
+  SECONDARY_COLOR_DEFAULT,
+  VERIFICATION_LINK_HOURS,
+} from '@vakit/contract';
 import type { Queryable } from '../../database/connect.ts';
 import { draftMail } from './channels/email/draft-mail.ts';
 import { greet } from './greeting.ts';
@@ -22,7 +28,7 @@ export function mailVerification(
     kind: 'VERIFICATION',
     texts: 'verification',
     path: `/verify-email?token=${token}`,
-    lifetime: mailText('lifetime.hours', reader.language, { count: 24 }),
+    lifetime: mailText('lifetime.hours', reader.language, { count: VERIFICATION_LINK_HOURS }),
   });
 }
 
@@ -53,7 +59,7 @@ export function mailInvitation(
     kind: 'INVITATION',
     texts: 'invitation',
     path: `/reset-password?token=${token}`,
-    lifetime: mailText('lifetime.days', reader.language, { count: 7 }),
+    lifetime: mailText('lifetime.days', reader.language, { count: INVITATION_LINK_DAYS }),
     branch,
   });
 }
