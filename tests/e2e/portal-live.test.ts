@@ -25,6 +25,6 @@ test.each([
   const seen = there.getByRole('switch', { name });
   await seen.waitFor();
   expect(await seen.isChecked()).toBe(true);
-  await here.getByRole('switch', { name }).uncheck();
+  await here.getByRole('switch', { name }).click();
   await expect.poll(() => seen.isChecked()).toBe(false);
 });
