@@ -41,7 +41,7 @@ export async function openProcess(store: Store): Promise<OwnProcess> {
     now: () => new Date(),
   };
   const app = await buildApp(context, { answerTimeout: ANSWER_TIMEOUT });
-  const token = await signSession(context, { accountId: OWNER_ID, sessionVersion: 0 });
+  const token = await signSession(context, { accountId: OWNER_ID, sessionVersion: 0 }, 'OWNER');
   return {
     context,
     call: (method, path, body) => callOn(app, token, { method, path, body }),

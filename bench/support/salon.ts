@@ -33,7 +33,7 @@ export async function openSalon(store: Store, size: number): Promise<Salon> {
     (id, role, first_name, last_name, email, phone, email_verified_at, language, created_at) VALUES
     ('${OWNER_ID}', 'OWNER', 'Elif', 'Yılmaz', 'sahip@salon.example', '+90 532 000 00 00', now(), 'tr', now())`);
   const signing = { secret: new TextEncoder().encode(JWT_SECRET), now: () => new Date() };
-  const token = await signSession(signing, { accountId: OWNER_ID, sessionVersion: 0 });
+  const token = await signSession(signing, { accountId: OWNER_ID, sessionVersion: 0 }, 'OWNER');
 
   const server = await serve(store);
   const create = <Data>(path: string, body: object) => dataOf<Data>(call(server.url, 'POST', path, { token, body }));

@@ -37,7 +37,10 @@ test('who is not signed in is led to the login page, and every unknown address t
 
   // A token is a session, also one without what is shown of the user.
   await owner.evaluate(() => localStorage.setItem('user', '{'));
+  await owner.goto('/services');
+  await owner.getByRole('heading', { name: 'Saç kesimi' }).waitFor();
   // Whose role is not known sees what everybody does.
+  await owner.evaluate(() => localStorage.setItem('user', '{"role":"MANAGER"}'));
   await owner.goto('/services');
   await owner.waitForURL('/dashboard');
   await pageTitle(owner, 'Kontrol Paneli');

@@ -27,7 +27,7 @@ export async function addOwner(database: Database): Promise<string> {
     })
     .execute();
   const signing = { secret: new TextEncoder().encode(JWT_SECRET), now: () => now };
-  return signSession(signing, { accountId: id, sessionVersion: 0 });
+  return signSession(signing, { accountId: id, sessionVersion: 0 }, 'OWNER');
 }
 
 export type RunningSalon = {

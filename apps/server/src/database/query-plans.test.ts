@@ -1,5 +1,5 @@
 import { ANY_STAFF, type Appointment, PAGE_SIZE_DEFAULT } from '@vakit/contract';
-import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
+import { CompiledQuery, type KyselyPlugin, type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { overlapsAnother } from '../features/appointments/index.ts';
 import {
@@ -39,11 +39,10 @@ beforeAll(async () => {
   salon = await openSalon(app);
   booked = dataOf<Appointment>(await app.call('POST', '/appointments', { body: bookingBody(salon) }));
   await signUpOwner(app, OTHER_OWNER);
-  await app.context.database.transaction().execute(async (transaction) => {
-    // However slow the machine is
-    await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
-    await fill(transaction);
-  });
+  // However slow the machine is
+  await app.connection.withScriptRunner(({ run }) =>
+    fill((statement) => run(statement.compile(app.context.database).sql)),
+  );
   await takeOn(app, salon, { email: OTHER_OWNER });
   hired = await signIn(app, OTHER_OWNER);
 });
@@ -60,29 +59,31 @@ function recorder(database: Database): KyselyPlugin {
   };
 }
 
+type Runner = (statement: RawBuilder<unknown>) => Promise<void>;
+
 /** Gives the branch a long history, and others some, so that it shows when more of it is read than is needed. */
-async function fill(database: Queryable): Promise<void> {
-  await sql`INSERT INTO branches SELECT copy.* FROM branches, accounts,
+async function fill(run: Runner): Promise<void> {
+  await run(sql`INSERT INTO branches SELECT copy.* FROM branches, accounts,
     generate_series(1, ${sql.lit(OTHER_BRANCHES)}) number,
     jsonb_populate_record(branches, jsonb_build_object(
       'id', gen_random_uuid(), 'slug', 'other-' || number, 'owner_id', accounts.id
     )) copy
-    WHERE accounts.email = ${OTHER_OWNER}`.execute(database);
+    WHERE accounts.email = ${sql.lit(OTHER_OWNER)}`);
   for (const table of ['services', 'staff_members']) {
-    await sql`INSERT INTO ${sql.table(table)} SELECT copy.* FROM ${sql.table(table)} original, branches,
+    await run(sql`INSERT INTO ${sql.table(table)} SELECT copy.* FROM ${sql.table(table)} original, branches,
       jsonb_populate_record(original, jsonb_build_object('id', gen_random_uuid(), 'branch_id', branches.id)) copy
-      WHERE branches.slug LIKE 'other-%'`.execute(database);
+      WHERE branches.slug LIKE 'other-%'`);
   }
   // What is to be told and counted of each row would take longer than the rows themselves.
-  await sql`ALTER TABLE appointments DISABLE TRIGGER USER`.execute(database);
-  await insertCopies(database, PAST);
-  await insertCopies(database, AHEAD);
-  await sql`ALTER TABLE appointments ENABLE TRIGGER USER`.execute(database);
-  await sql`INSERT INTO customer_contacts SELECT copy.* FROM customer_contacts original,
+  await run(sql`ALTER TABLE appointments DISABLE TRIGGER USER`);
+  await insertCopies(run, PAST);
+  await insertCopies(run, AHEAD);
+  await run(sql`ALTER TABLE appointments ENABLE TRIGGER USER`);
+  await run(sql`INSERT INTO customer_contacts SELECT copy.* FROM customer_contacts original,
     generate_series(1, ${sql.lit(OWN_CUSTOMERS)}) number,
     jsonb_populate_record(original, jsonb_build_object('value', 'customer' || number || '@musteri.example')) copy
-    WHERE original.kind = 'EMAIL'`.execute(database);
-  await sql`ANALYZE`.execute(database);
+    WHERE original.kind = 'EMAIL'`);
+  await run(sql`ANALYZE`);
 }
 
 const PAST = {
@@ -103,9 +104,9 @@ const AHEAD = {
 };
 
 /** Books the same again and again, before or after. */
-async function insertCopies(database: Queryable, series: typeof PAST): Promise<void> {
+async function insertCopies(run: Runner, series: typeof PAST): Promise<void> {
   const { status, ofOwn, ofOthers, apart, bookedBefore, lastLetter } = series;
-  await sql`INSERT INTO appointments SELECT copy.* FROM appointments original, services,
+  await run(sql`INSERT INTO appointments SELECT copy.* FROM appointments original, services,
     (SELECT id, branch_id, row_number() OVER (ORDER BY id) AS rank FROM staff_members) staff,
     generate_series(1, ${sql.lit(ofOwn)}) number,
     jsonb_populate_record(original, jsonb_build_object(
@@ -118,8 +119,8 @@ async function insertCopies(database: Queryable, series: typeof PAST): Promise<v
         lpad((number % 1000)::text, 3, '0') || '-' ||
         translate(to_char(number / 1000, 'FM00'), '0123456789', 'ACDEFHJKMN') || ${lastLetter}
     )) copy
-    WHERE original.id = ${booked.id} AND services.branch_id = staff.branch_id
-      AND (number <= ${sql.lit(ofOthers)} OR staff.branch_id = original.branch_id)`.execute(database);
+    WHERE original.id = ${sql.lit(booked.id)} AND services.branch_id = staff.branch_id
+      AND (number <= ${sql.lit(ofOthers)} OR staff.branch_id = original.branch_id)`);
 }
 
 type Plan = {

@@ -1,3 +1,4 @@
+import type { Role } from '@vakit/contract';
 import { DAY } from '@vakit/scheduling';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Context } from '../context.ts';
@@ -11,9 +12,16 @@ export type Audience = 'session' | 'qr-code' | 'device';
 type Signing = Pick<Context, 'secret' | 'now'>;
 export type SessionClaims = { accountId: string; sessionVersion: number };
 
-/** A bearer token of seven days. It ends earlier when the account's session version rises. */
-export function signSession(context: Signing, { accountId, sessionVersion }: SessionClaims): Promise<string> {
-  return signToken(context, 'session', accountId, SESSION_LENGTH_IN_DAYS, { version: sessionVersion });
+/**
+ * A bearer token of seven days. It ends earlier when the account's session version rises.
+ * @param role tells a browser that holds nothing but the token which screens to offer; no right follows from it
+ */
+export function signSession(
+  context: Signing,
+  { accountId, sessionVersion }: SessionClaims,
+  role: Role,
+): Promise<string> {
+  return signToken(context, 'session', accountId, SESSION_LENGTH_IN_DAYS, { version: sessionVersion, role });
 }
 
 /** What the bearer token says, or undefined when it is not ours, was changed or has expired. */

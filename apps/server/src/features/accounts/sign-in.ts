@@ -36,6 +36,7 @@ export async function signIn(context: Context, { email, password }: Credentials,
   if (caller.language && caller.language !== account.language) {
     await setLanguage(database, account.id, caller.language);
   }
-  const token = await signSession(context, { accountId: account.id, sessionVersion: account.session_version });
-  return { token, user: presentUser(account) };
+  const user = presentUser(account);
+  const session = { accountId: account.id, sessionVersion: account.session_version };
+  return { token: await signSession(context, session, user.role), user };
 }

@@ -33,7 +33,17 @@ const listeners = new Set<() => void>();
 /** A token alone is a session. */
 function readSession(): OpenSession | null {
   const token = readStored(TOKEN_KEY);
-  return token ? { token, user: userFrom(storedUser()) } : null;
+  return token ? { token, user: userFrom({ role: roleIn(token), ...storedUser() }) } : null;
+}
+
+/** As the server wrote it down; what one may do, it looks up itself. */
+function roleIn(token: string): unknown {
+  try {
+    const [, claims = ''] = token.split('.');
+    return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).role;
+  } catch {
+    return undefined;
+  }
 }
 
 function storedUser(): object {
