@@ -129,6 +129,58 @@ describe('taking over', () => {
     expect((await get<Customer>(`/customers/${fatma?.id}`)).contacts).toHaveLength(4);
   });
 
+  test('knows who has only booked online, by the same two contacts, from who is new', async () => {
+    dataOf(await app.call('POST', '/appointments', { body: bookingBody(salon) }));
+    const file = [
+      'Ad Soyad;E-posta;Telefon;Notlar',
+      'Ayşe Demir;ayse@musteri.example;0535 111 22 33;Kâkül',
+      'Can Ak;can@musteri.example, can@is.example;0535 222 33 44;Kahve',
+      'Cem Ak;cem@musteri.example;0535 222 33 44;',
+    ].join('\n');
+    expect(await importOf(file)).toMatchObject({ created: 1, merged: 2, refused: 0 });
+    const [ayse, can] = await customers();
+    expect(await get<Customer>(`/customers/${ayse?.id}`)).toMatchObject({
+      notes: 'Kâkül',
+      contacts: [{ confirmedAt: expect.any(String) }, { confirmedAt: expect.any(String) }],
+      upcomingAppointments: [{}],
+    });
+    expect((await get<Customer>(`/customers/${can?.id}`)).contacts.map(({ value }) => value).sort()).toEqual([
+      '+905352223344',
+      'can@is.example',
+      'can@musteri.example',
+      'cem@musteri.example',
+    ]);
+    expect(await importOf(file)).toMatchObject({ created: 0, merged: 3, refused: 0 });
+  });
+
+  test('looks a contact up again that somebody has got meanwhile', async () => {
+    const { database } = app.context;
+    const fatma = dataOf<Customer>(
+      await app.call('POST', '/customers', {
+        token: salon.token,
+        body: { firstName: 'Fatma', emails: ['fatma@is.example'] },
+      }),
+    );
+    // Whoever is faster: right after it was looked whose the address is, it becomes Fatma's.
+    await sql`CREATE FUNCTION be_faster() RETURNS trigger LANGUAGE plpgsql AS ${sql.lit(`BEGIN
+      INSERT INTO customer_contacts (owner_id, customer_id, kind, value, typed, created_at, confirmed_at)
+      SELECT owner_id, customer_id, kind, 'yeni@is.example', 'yeni@is.example', created_at, confirmed_at
+      FROM customer_contacts WHERE customer_id = '${fatma.id}' AND value = 'fatma@is.example';
+      RETURN NULL;
+    END`)}`.execute(database);
+    await sql`CREATE TRIGGER be_faster AFTER INSERT ON customers
+      FOR EACH ROW WHEN (NEW.first_name = 'Yeni') EXECUTE FUNCTION be_faster()`.execute(database);
+    try {
+      expect(await importOf('Ad;E-posta\nYeni;yeni@is.example\nCan;can@is.example')).toMatchObject({
+        created: 1,
+        merged: 1,
+      });
+    } finally {
+      await sql`DROP FUNCTION be_faster CASCADE`.execute(database);
+    }
+    expect((await customers()).map(({ firstName }) => firstName)).toEqual(['Can', 'Fatma']);
+  });
+
   test('can be looked at first, which changes nothing; once more it changes nothing either', async () => {
     expect(await preview(MIXED)).toMatchObject({
       status: 'PREVIEW',
