@@ -17,7 +17,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { ...SHARED, name: 'packages', include: ['packages/**/*.test.ts', 'apps/web/src/**/*.test.ts'] },
+        test: {
+          ...SHARED,
+          name: 'packages',
+          include: ['packages/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'bench/**/*.test.ts'],
+        },
       },
       // The same tests on both databases, but for what is about the line to a server
       {
