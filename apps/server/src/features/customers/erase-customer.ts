@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { type CustomerErasure, text } from '@vakit/contract';
+import { SECOND } from '@vakit/scheduling';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { timeLeft } from '../../database/deadline.ts';
-import { SECOND } from '@vakit/scheduling';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { CUSTOMER_ERASURES, eraseMore, eraseSome } from './erasure-job.ts';
