@@ -164,7 +164,7 @@ test('that a time was taken meanwhile is told where the times are, in view and i
   await slots(page).first().waitFor();
   const told = page.getByRole('alert').filter({ hasText: 'Somebody was a moment faster' });
   expect(await isInSight(told)).toBe(true);
-  expect(await isFocused(told.locator('..'))).toBe(true);
+  await expect.poll(() => isFocused(told.locator('..'))).toBe(true);
   expect(await isInSight(slots(page).first())).toBe(true);
 });
 

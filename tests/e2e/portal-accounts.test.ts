@@ -40,7 +40,7 @@ test('an owner registers, verifies the address and signs in, in English on a des
     'Confirm password': 'Please repeat the password',
   };
   for (const [label, error] of Object.entries(required)) expect(await descriptionOf(page, label)).toContain(error);
-  expect(await isFocused(field(page, 'First name'))).toBe(true);
+  await expect.poll(() => isFocused(field(page, 'First name'))).toBe(true);
   await expectAccessibleInBothSchemes(page);
 
   const typed = { 'First name': 'Elif', 'Last name': 'Yılmaz', Phone: '+90 532 000 00 00' };
@@ -49,12 +49,12 @@ test('an owner registers, verifies the address and signs in, in English on a des
   expect(await descriptionOf(page, 'Email')).toContain('Invalid email address');
   expect(await descriptionOf(page, 'Password')).toContain('Password must be at least 8 characters');
   expect(await descriptionOf(page, 'Confirm password')).toContain('Passwords do not match');
-  expect(await isFocused(field(page, 'Email'))).toBe(true);
+  await expect.poll(() => isFocused(field(page, 'Email'))).toBe(true);
 
   await fillIn(page, { Email: taken, Password: PASSWORD, 'Confirm password': PASSWORD });
   await press(page, 'Create account');
   await expect.poll(() => descriptionOf(page, 'Email')).toBe('An account with this email address already exists');
-  expect(await isFocused(field(page, 'Email'))).toBe(true);
+  await expect.poll(() => isFocused(field(page, 'Email'))).toBe(true);
   expect(await page.getByRole('alert').count()).toBe(0);
 
   await field(page, 'Email').fill(email);
@@ -138,7 +138,7 @@ test('an owner sets a new password, in Turkish on a phone', async () => {
   await press(page, 'Sıfırlama bağlantısı gönder');
   const sent = page.getByRole('heading', { name: 'E-postanızı kontrol edin' });
   await sent.waitFor();
-  expect(await isFocused(sent)).toBe(true);
+  await expect.poll(() => isFocused(sent)).toBe(true);
   await page.getByText(email).waitFor();
   await page.getByRole('link', { name: 'Gelen kutusunu aç' }).waitFor();
   await expectAccessibleInBothSchemes(page);

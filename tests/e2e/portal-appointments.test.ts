@@ -101,7 +101,7 @@ test('an owner looks through the appointments, in English on a desktop', async (
   await clear.click();
   await clear.waitFor({ state: 'hidden' });
   expect(searchOf(page)).toEqual({ branch: second.branch.id });
-  expect(await isFocused(page.getByRole('search'))).toBe(true);
+  await expect.poll(() => isFocused(page.getByRole('search'))).toBe(true);
 
   await choose(page, 'Status', 'No Show');
   await page.getByText('No appointments found').waitFor();

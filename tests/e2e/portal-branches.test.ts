@@ -37,7 +37,7 @@ test('an owner opens a branch, publishes it and downloads its QR codes, in Turki
   await page.getByRole('link', { name: 'Yeni şube' }).click();
   await page.waitForURL('/branches/new');
   await press(page, 'Şube oluştur');
-  expect(await isFocused(field(page, 'Şube adı'))).toBe(true);
+  await expect.poll(() => isFocused(field(page, 'Şube adı'))).toBe(true);
   expect(await descriptionOf(page, 'Sayfa adresi')).toContain('Sayfa adresi zorunludur');
 
   await field(page, 'Şube adı').fill('Güneş & Işıl Kuaför');

@@ -139,7 +139,7 @@ test('an owner moves without a mouse, makes visits longer and looks at a week, i
   await question.getByRole('button', { name: 'Move appointment' }).click();
   await question.waitFor({ state: 'hidden' });
   expect(await read(salon, zeynep)).toMatchObject({ startTime: '16:15', endTime: '17:00', durationMinutes: 45 });
-  expect(await isFocused(shown(page, 'Zeynep Demir'))).toBe(true);
+  await expect.poll(() => isFocused(shown(page, 'Zeynep Demir'))).toBe(true);
 
   // The end is dragged as well.
   const edge = shown(page, 'Ayşe Demir').locator('..').locator('[data-edge=end]');

@@ -147,7 +147,9 @@ test('an owner keeps notes of a customer, blocks, edits and merges, in English o
   await press(page, '+90 535 111 22 33: confirm this contact');
   await page.getByText('+90 535 111 22 33 was confirmed').waitFor();
   const contacts = page.getByRole('region', { name: 'Contacts', exact: true });
-  expect(await isFocused(contacts.getByRole('listitem').filter({ hasText: '+90 535 111 22 33' }))).toBe(true);
+  await expect
+    .poll(() => isFocused(contacts.getByRole('listitem').filter({ hasText: '+90 535 111 22 33' })))
+    .toBe(true);
 
   await press(page, 'Edit');
   const edit = page.getByRole('dialog', { name: 'Edit customer' });
@@ -167,7 +169,7 @@ test('an owner keeps notes of a customer, blocks, edits and merges, in English o
   expect(await field(page, 'Notes').inputValue()).toBe('Kâkül kısa\nÇağla\nKahve sever');
   await press(page, 'Undo merge');
   await page.getByText('Çağla is a customer of their own again').waitFor();
-  expect(await isFocused(page.getByRole('heading', { name: 'Ayşe Yılmaz' }))).toBe(true);
+  await expect.poll(() => isFocused(page.getByRole('heading', { name: 'Ayşe Yılmaz' }))).toBe(true);
   expect(await page.getByRole('link', { name: '0532 444 55 66' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Back to customers' }).click();
   await page.getByRole('status').getByText('2 customers shown').waitFor();
@@ -195,7 +197,7 @@ test('an owner is told who may be the same person, on both cards and at the appo
   await page.getByText('Müşteriler birleştirildi').waitFor();
   await page.getByRole('button', { name: 'Birleştirmeyi geri al' }).waitFor();
   await similar.waitFor({ state: 'detached' });
-  expect(await isFocused(page.getByRole('heading', { name: 'Ayşe Demir' }))).toBe(true);
+  await expect.poll(() => isFocused(page.getByRole('heading', { name: 'Ayşe Demir' }))).toBe(true);
 });
 
 test('an owner takes customers over from a file, away as one, and erases one, in Turkish on a phone', async () => {

@@ -85,10 +85,10 @@ test('an owner finds the way on a desktop, and the browser remembers what was ch
 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  expect(await isFocused(page.getByRole('main'))).toBe(true);
+  await expect.poll(() => isFocused(page.getByRole('main'))).toBe(true);
   await link('Hizmetler').click();
   await pageTitle(page, 'Hizmetler');
-  expect(await isFocused(page.getByRole('main'))).toBe(true);
+  await expect.poll(() => isFocused(page.getByRole('main'))).toBe(true);
 
   const widthOf = async () => (await sidebar.boundingBox())?.width;
   expect(await widthOf()).toBe(288);

@@ -91,7 +91,7 @@ test('an owner sees what a customer was told and sends the last of it again, in 
   await dialog.getByText('Not sent yet, will be tried again: connect ECONNREFUSED').waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  expect(await isFocused(opener)).toBe(true);
+  await expect.poll(() => isFocused(opener)).toBe(true);
 
   await card(page, 'Mert').getByRole('button', { name: 'Messages' }).click();
   const empty = page.getByRole('dialog', { name: 'Messages to Mert Demir' });

@@ -69,7 +69,7 @@ test('an invited staff member sets a password and keeps their own schedule, in T
   await page.getByLabel('Pazartesi başlangıç').fill('19:00');
   await press(page, 'Çalışma saatlerini kaydet');
   expect(await descriptionOf(page, 'Pazartesi bitiş')).toBe('Bitiş, başlangıçtan sonra olmalıdır');
-  expect(await isFocused(page.getByLabel('Pazartesi bitiş'))).toBe(true);
+  await expect.poll(() => isFocused(page.getByLabel('Pazartesi bitiş'))).toBe(true);
   await page.getByLabel('Pazartesi başlangıç').fill('10:00');
   await press(page, 'Çalışma saatlerini kaydet');
   await page.getByText('Çalışma saatleriniz kaydedildi').waitFor();
@@ -93,7 +93,7 @@ test('an invited staff member sets a password and keeps their own schedule, in T
   await page.getByLabel('Pazartesi başlangıç').fill('12:30');
   await press(page, 'Çalışma saatlerini kaydet');
   expect(await descriptionOf(page, 'Pazartesi başlangıç')).toBe('Mola, o günün çalışma saatleri içinde olmalıdır');
-  expect(await isFocused(page.getByLabel('Pazartesi başlangıç'))).toBe(true);
+  await expect.poll(() => isFocused(page.getByLabel('Pazartesi başlangıç'))).toBe(true);
 
   await appointments.getByRole('button', { name: 'Onayla' }).click();
   await appointments.getByText('Onaylandı', { exact: true }).waitFor();

@@ -74,7 +74,7 @@ test('an owner approves and rejects, in English on a desktop', async () => {
   await page.getByText('Appointment confirmed').waitFor();
   await count(page, '2 pending appointments');
   await page.getByRole('navigation').getByText('2 pending appointments').waitFor();
-  expect(await isFocused(page.getByRole('region', { name: 'Pending Approvals' }))).toBe(true);
+  await expect.poll(() => isFocused(page.getByRole('region', { name: 'Pending Approvals' }))).toBe(true);
   expect((await site.mailsTo(ayse.customerEmail))[0]?.kind).toBe('CONFIRMED');
 
   await card(page, 'Mert').getByRole('button', { name: 'Reject' }).click();

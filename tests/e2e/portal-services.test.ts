@@ -38,7 +38,7 @@ test('an owner keeps the services of a new branch, in English on a desktop', asy
   await press(page, 'Add service');
   const drawer = page.getByRole('dialog', { name: 'New service' });
   await drawer.waitFor();
-  expect(await isFocused(field(drawer, 'Name'))).toBe(true);
+  await expect.poll(() => isFocused(field(drawer, 'Name'))).toBe(true);
   expect(await field(drawer, 'Duration (minutes)').inputValue()).toBe('30');
   expect(await field(drawer, 'Price').inputValue()).toBe('₺0');
   await field(drawer, 'Price').press('ArrowUp');
@@ -52,7 +52,7 @@ test('an owner keeps the services of a new branch, in English on a desktop', asy
   expect(await descriptionOf(drawer, 'Time afterwards (minutes)')).toContain('Must be between 0 and 240 minutes');
   expect(await descriptionOf(drawer, 'Duration (minutes)')).toContain('Duration must be between 5 and 480 minutes');
   expect(await descriptionOf(drawer, 'Price')).toBe('This field is required');
-  expect(await isFocused(field(drawer, 'Description'))).toBe(true);
+  await expect.poll(() => isFocused(field(drawer, 'Description'))).toBe(true);
   await expectAccessibleInBothSchemes(page);
 
   await fillIn(drawer, { Description: 'Kökten uca', 'Duration (minutes)': '90', Price: '1250,5' });
