@@ -11,8 +11,6 @@ const SHARED = [
   'database/deadline.ts',
   // Read from the files of this version
   'database/schema-files.ts',
-  // What nobody's password is, hashed
-  'features/accounts/passwords.ts',
   // Formats of the language and the zone
   'features/messages/date-texts.ts',
   // A library that is loaded late

@@ -183,7 +183,7 @@ test('an owner moves without a mouse, makes visits longer and looks at a week, i
   await page.getByRole('option', { name: 'Illness' }).click();
   await fillIn(timeOff, { From: TOMORROW });
   await timeOff.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Illness', { exact: true }).waitFor();
+  await page.getByLabel('Calendar').getByText('Illness', { exact: true }).waitFor();
 });
 
 test('on a phone one swipes from person to person, in Turkish', async () => {

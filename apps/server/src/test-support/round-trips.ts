@@ -3,9 +3,9 @@ import { Client } from 'pg';
 /**
  * Counts how often a PostgreSQL server is waited for from now on: statements that are sent before an answer to the one
  * before has come share a round trip.
- * @returns the count so far
+ * @returns the count so far, and how the counting ends
  */
-export function countRoundTrips(): () => number {
+export function countRoundTrips(): { readonly count: () => number; readonly stop: () => void } {
   let count = 0;
   const unanswered = new WeakMap<object, number>();
   const { query } = Client.prototype;
@@ -18,5 +18,10 @@ export function countRoundTrips(): () => number {
     answer.then(settle, settle);
     return answer;
   } as typeof query;
-  return () => count;
+  return {
+    count: () => count,
+    stop: () => {
+      Client.prototype.query = query;
+    },
+  };
 }
