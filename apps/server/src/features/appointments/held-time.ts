@@ -1,6 +1,9 @@
 import { ACTIVE_STATUSES, type AppointmentStatus, HELD_MINUTES_MAX } from '@vakit/scheduling';
 import { type RawBuilder, sql } from 'kysely';
 
+/** The active statuses as the list of an `IN`, written out so that the planner sees which they are */
+export const ACTIVE_LIST = sql.join(ACTIVE_STATUSES.map((status) => sql.lit(status)));
+
 /** Until when an appointment keeps its person busy after its start, buffer included: as `heldTime` of the scheduling says. */
 export function freeAgainAt(table: string): RawBuilder<Date> {
   const { freeFrom, end, buffer } = columnsOf(table);
@@ -10,8 +13,7 @@ export function freeAgainAt(table: string): RawBuilder<Date> {
 /** Whether an appointment holds any time at all; what got its outcome before that was remembered does not: see migration 11. */
 export function holdsTime(table: string): RawBuilder<boolean> {
   const { status, start, outcomeAt } = columnsOf(table);
-  const active = sql.join(ACTIVE_STATUSES.map((each) => sql.lit(each)));
-  return sql`((${status} IN (${active}) OR ${outcomeAt} IS NOT NULL) AND ${freeAgainAt(table)} > ${start})`;
+  return sql`((${status} IN (${ACTIVE_LIST}) OR ${outcomeAt} IS NOT NULL) AND ${freeAgainAt(table)} > ${start})`;
 }
 
 /** The columns that follow from a change of the status at an instant, of the row as it is when it is changed. */

@@ -8,7 +8,7 @@ export {
 } from './appointment-view.ts';
 export { cancelOverdueRequests, OVERDUE_REQUESTS } from './cancel-overdue-requests.ts';
 export { requireOwnAppointment, requireProven } from './change-status.ts';
-export { freeAgainAt, holdsTime, liesInTimeOff, overlapsAnother } from './held-time.ts';
+export { ACTIVE_LIST, freeAgainAt, holdsTime, liesInTimeOff, overlapsAnother } from './held-time.ts';
 export { type Author, changeOf } from './history.ts';
 export { cancelLocked, changeAppointment } from './queries.ts';
 export { refuseAfter, refuseTransition } from './refusals.ts';

@@ -1,9 +1,15 @@
 import { ANY_STAFF } from '@vakit/contract';
-import { type DayQuestion, HELD_MINUTES_MAX, type Interval, instantOf, intervalOfDay } from '@vakit/scheduling';
+import {
+  type DayQuestion,
+  HELD_MINUTES_MAX,
+  type Interval,
+  instantOf,
+  intervalOfDay,
+  type Visit,
+} from '@vakit/scheduling';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import { freeAgainAt, holdsTime } from '../appointments/index.ts';
-import type { Visit } from './visit.ts';
 
 /** Local dates of the branch `YYYY-MM-DD`, both included. */
 export type Dates = { readonly from: string; readonly to: string };

@@ -1,3 +1,4 @@
+import { visitOf } from '@vakit/scheduling';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../database/connect.ts';
@@ -6,7 +7,6 @@ import { cacheAnswers } from './cache-answers.ts';
 import { type Candidates, findCandidates, type Wish } from './candidates.ts';
 import { type Offers, offersOf } from './offers.ts';
 import { customer } from './requester.ts';
-import { visitOf } from './visit.ts';
 
 /** The size of the cache in people, some kilobytes each; who can be booked for several wishes counts for each of them. */
 const MOST_PEOPLE = 5_000;

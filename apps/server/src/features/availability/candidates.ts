@@ -1,11 +1,11 @@
 import { ANY_STAFF } from '@vakit/contract';
-import { VISIT_MINUTES_MAX } from '@vakit/scheduling';
+import { VISIT_MINUTES_MAX, visitOf } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import type { BranchRow, StaffMemberRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
+import type { OfferedService } from './offered-service.ts';
 import { isReception, type Requester } from './requester.ts';
-import { type OfferedService, visitOf } from './visit.ts';
 
 /** Who is asked for what. */
 export type Wish = {

@@ -1,8 +1,16 @@
-import { addDays, type DayQuestion, epochMinute, intervalOfDay, localDateAt, MINUTE } from '@vakit/scheduling';
+import {
+  addDays,
+  type DayQuestion,
+  epochMinute,
+  intervalOfDay,
+  localDateAt,
+  MINUTE,
+  type Visit,
+  visitOf,
+} from '@vakit/scheduling';
 import type { Candidate } from './candidates.ts';
 import type { Offer, Offers } from './offers.ts';
 import { isReception, type Requester } from './requester.ts';
-import { type Visit, visitOf } from './visit.ts';
 
 /** What decides about a time besides what is offered. */
 export type Inquiry = {

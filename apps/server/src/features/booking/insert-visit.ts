@@ -1,4 +1,4 @@
-import { instantOf, liraOf } from '@vakit/scheduling';
+import { instantOf, liraOf, visitOf } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
@@ -11,7 +11,6 @@ import {
   mayOverride,
   type OfferedService,
   type Requester,
-  visitOf,
 } from '../availability/index.ts';
 import { customerAtReception, customerOnline } from '../customers/index.ts';
 import { Outdated } from './book-once.ts';
@@ -116,6 +115,7 @@ function customerOf({ appointment, branch, requester, customerId }: Visit) {
 function chosenColumns({ offer, start, end }: ChosenTime) {
   const { branch, person, services } = offer;
   const [first] = services as [OfferedService];
+  const { durationMinutes, bufferMinutes, priceKurus } = visitOf(services);
   return {
     branch_id: branch.id,
     service_id: first.id,
@@ -123,9 +123,9 @@ function chosenColumns({ offer, start, end }: ChosenTime) {
     starts_at: instantOf(start),
     ends_at: instantOf(end),
     service_name: services.map(({ name }) => name).join(' + '),
-    duration_minutes: visitOf(services).durationMinutes,
-    buffer_minutes: visitOf(services).bufferMinutes,
-    price_kurus: visitOf(services).priceKurus,
+    duration_minutes: durationMinutes,
+    buffer_minutes: bufferMinutes,
+    price_kurus: priceKurus,
     staff_name: `${person.first_name} ${person.last_name}`,
   };
 }

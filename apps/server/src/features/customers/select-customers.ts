@@ -1,7 +1,7 @@
 import type { ContactKind } from '@vakit/contract';
-import { ACTIVE_STATUSES } from '@vakit/scheduling';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
+import { ACTIVE_LIST } from '../appointments/index.ts';
 
 /** Where a page of the list ended. */
 export type Place = { readonly sortName: string; readonly id: string };
@@ -88,8 +88,6 @@ export function selectCustomersById(
   );
 }
 
-const ACTIVE = sql.join(ACTIVE_STATUSES.map((status) => sql.lit(status)));
-
 async function withFigures(queryable: Queryable, found: RawBuilder<unknown>, now: Date): Promise<CustomerRow[]> {
   const { rows } = await sql<CustomerRow>`
     SELECT found.id, found.first_name, found.last_name, found.notes, found.sort_name, found.created_at,
@@ -121,7 +119,7 @@ async function withFigures(queryable: Queryable, found: RawBuilder<unknown>, now
       SELECT visit.id AS next_id, starts_at AS next_starts_at, branches.time_zone AS next_zone
       FROM unnest(kept.ids) AS kept_under CROSS JOIN LATERAL (
         SELECT id, starts_at, branch_id FROM appointments
-        WHERE customer_id = kept_under AND status IN (${ACTIVE}) AND ends_at > ${now}
+        WHERE customer_id = kept_under AND status IN (${ACTIVE_LIST}) AND ends_at > ${now}
         ORDER BY starts_at LIMIT 1
       ) AS visit JOIN branches ON branches.id = branch_id
       ORDER BY starts_at LIMIT 1

@@ -1,5 +1,3 @@
-export { type Visit, visitOf } from '@vakit/scheduling';
-
 export type OfferedService = {
   readonly id: string;
   readonly name: string;
