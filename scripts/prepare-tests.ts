@@ -8,7 +8,11 @@ import './use-git-hooks.ts';
 // A browser without fonts shows boxes.
 const NEEDED = [
   { name: 'PostgreSQL', isThere: () => findPostgresPrograms() !== undefined, packages: ['postgresql'] },
-  { name: 'Chromium', isThere: () => findChromium() !== undefined, packages: ['chromium', 'fonts-dejavu-core'] },
+  {
+    name: 'Chromium',
+    isThere: () => findChromium() !== undefined,
+    packages: ['chromium', 'chromium-headless-shell', 'fonts-dejavu-core'],
+  },
   { name: 'Firefox', isThere: () => findFirefox() !== undefined, packages: ['firefox-esr'] },
   { name: 'the driver of WebKitGTK', isThere: () => findWebKitDriver() !== undefined, packages: ['webkit2gtk-driver'] },
   { name: 'Xvfb', isThere: () => findXvfb() !== undefined, packages: ['xvfb'] },

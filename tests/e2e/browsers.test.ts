@@ -12,8 +12,8 @@ import { serveSite } from './support/site.ts';
 
 const site = serveSite();
 
-const BROWSERS: readonly (readonly [string, () => StoryBrowser | Promise<StoryBrowser>])[] = [
-  ['Chromium', () => openChromium(site)],
+const BROWSERS: readonly (readonly [string, () => Promise<StoryBrowser>])[] = [
+  ['Chromium', openChromium],
   ['Firefox', openFirefox],
   ['WebKitGTK', openWebKit],
 ];

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { findChromium } from '../../support/browsers.ts';
+import { findChromium, findHeadlessChromium } from '../../support/browsers.ts';
 
 /** In milliseconds: an element that a test waits for is there by then, or never. */
 const TIMEOUT = 100_000;
@@ -26,13 +26,17 @@ let shared: Promise<Browser> | undefined;
 
 /** The Chromium of all test files that a worker runs, which ends with it; each page has a profile of its own. */
 export async function chromiumOfWorker(): Promise<Browser> {
-  if (!(await shared)?.isConnected()) shared = launchChromium();
+  if (!(await shared)?.isConnected()) shared = launch(findHeadlessChromium());
   return shared as Promise<Browser>;
 }
 
-/** @throws Error when neither Chromium nor Chrome is installed */
-export function launchChromium(): Promise<Browser> {
-  const executablePath = findChromium();
+/**
+ * The Chromium that people have, which takes longer to begin.
+ * @throws Error when neither Chromium nor Chrome is installed
+ */
+export const launchChromium = (): Promise<Browser> => launch(findChromium());
+
+function launch(executablePath: string | undefined): Promise<Browser> {
   if (!executablePath) throw new Error('Neither Chromium nor Chrome was found. Install one, or set CHROMIUM_PATH.');
   // Chromium has no sandbox for root.
   const isRoot = process.getuid?.() === 0;
