@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { mailboxLink } from '../../apps/server/src/features/messages/index.ts';
 import { mailedToken, next, PASSWORD, signUpOwner } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
-import { breakCalls, LOADING_FAILED } from './support/failures.ts';
+import { breakCalls, LOADING_FAILED, tryAgain } from './support/failures.ts';
 import { descriptionOf, field, fillIn, isFocused } from './support/fields.ts';
 import { serveSite } from './support/site.ts';
 
@@ -186,7 +186,7 @@ test('links that do not work say so, in the language that is chosen', async () =
   await page.reload();
   expect(await alertText(page)).toBe('Verification failed. Please try again.');
   await repair();
-  await press(page, 'Try again');
+  await tryAgain(page);
   await page.getByText('Invalid verification link').waitFor();
   await follow(page, 'Back to login');
   await page.waitForURL('/login');

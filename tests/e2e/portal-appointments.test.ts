@@ -11,7 +11,7 @@ import {
   staffBody,
 } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes, expectNoAxeViolations } from './support/accessibility.ts';
-import { breakCalls, holdCalls, LOADING_FAILED } from './support/failures.ts';
+import { breakCalls, holdCalls, LOADING_FAILED, tryAgain } from './support/failures.ts';
 import { field, isFocused } from './support/fields.ts';
 import { acceptInvitation } from './support/invitation.ts';
 import { serveSite } from './support/site.ts';
@@ -61,7 +61,7 @@ test('an owner looks through the appointments, in English on a desktop', async (
   await expectAccessibleInBothSchemes(page);
   await repairBranches();
   await repair();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page);
   await card(page, 'Şule').waitFor();
   expect(await customers(page)).toEqual(['Ayşe Demir', 'Şule Demir', 'Mert Demir', 'Zeynep Demir']);
 
@@ -245,7 +245,7 @@ test('a change that fails leaves the list as it is, and the window that regains 
   await page.getByRole('alert').getByText('Failed to fetch appointments').waitFor();
   await card(page, 'Mert').waitFor();
   await repairList();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page);
   await page.getByRole('alert').waitFor({ state: 'hidden' });
 });
 
@@ -277,7 +277,7 @@ test('more rows load as one scrolls, and a staff member sees only the own ones',
   await page.mouse.wheel(0, 100_000);
   await page.getByRole('alert').getByText('Randevular yüklenemedi').waitFor();
   await repair();
-  await page.getByRole('button', { name: 'Tekrar deneyin' }).click();
+  await tryAgain(page);
   await expect.poll(() => cards.count()).toBe(54);
   expect(await card(page, 'Mert').count()).toBe(0);
 

@@ -10,7 +10,7 @@ import {
   signUpOwner,
 } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
-import { breakCalls, LOADING_FAILED } from './support/failures.ts';
+import { breakCalls, LOADING_FAILED, tryAgain } from './support/failures.ts';
 import { descriptionOf, field, fillIn, isFocused } from './support/fields.ts';
 import { serveSite } from './support/site.ts';
 
@@ -127,7 +127,7 @@ test('an owner edits a branch and deletes it once nobody is expected, in English
   await page.goto('/branches');
   await page.getByRole('alert').getByText('Failed to fetch branches').waitFor();
   await repair();
-  await press(page, 'Try again');
+  await tryAgain(page);
   await page.getByRole('link', { name: 'Edit Şık Berber' }).click();
   await page.waitForURL(`/branches/${branch.id}/edit`);
   await field(page, 'Branch name').waitFor();

@@ -13,7 +13,7 @@ import {
 } from '../../apps/server/src/test-support/salon.ts';
 import { START } from '../../apps/server/src/test-support/test-app.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
-import { breakCalls, LOADING_FAILED } from './support/failures.ts';
+import { breakCalls, LOADING_FAILED, tryAgain } from './support/failures.ts';
 import { fillIn, isFocused } from './support/fields.ts';
 import { acceptInvitation } from './support/invitation.ts';
 import { serveSite } from './support/site.ts';
@@ -80,7 +80,7 @@ test('an owner looks at a day and drags appointments, in English on a desktop', 
   await page.goto('/calendar');
   await page.getByRole('alert').getByText('Failed to load the calendar').waitFor();
   await repair();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page);
   await shown(page, 'Ayşe Demir').waitFor();
   await page.getByText('2 appointments', { exact: true }).waitFor();
   for (const text of ['İlker Öz', 'Selin Ak', 'Can Yücel', 'Break', 'Not working', 'Training'])

@@ -13,7 +13,7 @@ import {
   signUpOwner,
 } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
-import { breakCalls, holdCalls, LOADING_FAILED } from './support/failures.ts';
+import { breakCalls, holdCalls, LOADING_FAILED, tryAgain } from './support/failures.ts';
 import { descriptionOf, field, fillIn, isFocused } from './support/fields.ts';
 import { serveSite } from './support/site.ts';
 
@@ -63,7 +63,7 @@ test('an owner finds and writes down customers, in English on a desktop', async 
   await page.getByRole('alert').getByText('Failed to load the customers').waitFor();
   await repair();
   const letGo = await holdCalls(page, /\/api\/v1\/customers(\?.*)?$/);
-  await press(page, 'Try again');
+  await tryAgain(page);
   await page.getByRole('status', { name: 'Loading…' }).waitFor();
   letGo();
   await rows(page).filter({ hasText: 'Ayşe Demir' }).waitFor();

@@ -12,7 +12,7 @@ import {
   staffBody,
 } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
-import { breakCalls, LOADING_FAILED } from './support/failures.ts';
+import { breakCalls, LOADING_FAILED, tryAgain } from './support/failures.ts';
 import { acceptInvitation } from './support/invitation.ts';
 import { serveSite } from './support/site.ts';
 
@@ -41,7 +41,7 @@ test('a new account sees zeros and first steps that tick themselves off, in Engl
   await page.getByRole('alert').getByText('Failed to load the dashboard').waitFor();
   await expectAccessibleInBothSchemes(page);
   await repair();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page);
 
   await page.getByText('0 of 5 done').waitFor();
   for (const name of ['Branches', 'Services', 'Staff members', 'Appointments'])

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { mailboxLink } from '../../apps/server/src/features/messages/index.ts';
 import { bookingBody, dataOf, openSalon, type Salon } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
-import { breakCalls, holdCalls, LOADING_FAILED } from './support/failures.ts';
+import { breakCalls, holdCalls, LOADING_FAILED, tryAgain } from './support/failures.ts';
 import { isFocused } from './support/fields.ts';
 import { acceptInvitation } from './support/invitation.ts';
 import { serveSite } from './support/site.ts';
@@ -53,7 +53,7 @@ test('an owner sees what a customer was told and sends the last of it again, in 
   await dialog.getByRole('alert').getByText('Failed to load messages').waitFor();
   await expectAccessibleInBothSchemes(page);
   await repair();
-  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(dialog);
   await dialog.getByRole('list').waitFor();
   expect(await entries(page)).toEqual([
     [

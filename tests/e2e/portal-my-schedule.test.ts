@@ -12,7 +12,7 @@ import {
   staffBody,
 } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
-import { breakCalls, LOADING_FAILED } from './support/failures.ts';
+import { breakCalls, LOADING_FAILED, tryAgain } from './support/failures.ts';
 import { descriptionOf, fillIn, isFocused } from './support/fields.ts';
 import { serveSite } from './support/site.ts';
 
@@ -115,7 +115,7 @@ test('a staff member of two branches loses nothing, in English on a desktop', as
   await page.goto('/my-schedule');
   await page.getByRole('alert').getByText('Failed to load your schedule').waitFor();
   await repair();
-  await press(page, 'Try again');
+  await tryAgain(page);
   await page.getByText('No upcoming appointments').waitFor();
   const choice = page.getByRole('combobox', { name: 'Branch' });
   expect(await choice.inputValue()).toBe(branch.name);

@@ -11,7 +11,7 @@ import {
   signUpOwner,
 } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
-import { breakCalls, holdCalls, LOADING_FAILED } from './support/failures.ts';
+import { breakCalls, holdCalls, LOADING_FAILED, tryAgain } from './support/failures.ts';
 import { field, isFocused } from './support/fields.ts';
 import { acceptInvitation } from './support/invitation.ts';
 import { serveSite } from './support/site.ts';
@@ -42,7 +42,7 @@ test('an owner approves and rejects, in English on a desktop', async () => {
   await page.getByRole('alert').getByText('Failed to fetch pending appointments').waitFor();
   await expectAccessibleInBothSchemes(page);
   await repairList();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page);
   await count(page, '3 pending appointments');
   expect(await page.getByRole('combobox', { name: 'Branch' }).inputValue()).toBe(salon.branch.name);
   await card(page, 'Ayşe').getByText(ayse.confirmationCode).waitFor();

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bookingBody, dataOf, openSalon, type Salon } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
-import { breakCalls, LOADING_FAILED } from './support/failures.ts';
+import { breakCalls, LOADING_FAILED, tryAgain } from './support/failures.ts';
 import { field } from './support/fields.ts';
 import { serveSite } from './support/site.ts';
 
@@ -55,7 +55,7 @@ test('an owner sees who did what to an appointment', async () => {
   const dialog = page.getByRole('dialog', { name: 'History of the appointment' });
   await dialog.getByRole('alert').getByText('Failed to load the history').waitFor();
   await repair();
-  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(dialog);
   await dialog.getByText('Customer').waitFor();
   await expectAccessibleInBothSchemes(page);
   await page.keyboard.press('Escape');

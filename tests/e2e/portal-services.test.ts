@@ -9,7 +9,7 @@ import {
   signUpOwner,
 } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
-import { breakCalls, LOADING_FAILED } from './support/failures.ts';
+import { breakCalls, LOADING_FAILED, tryAgain } from './support/failures.ts';
 import { descriptionOf, field, fillIn, isFocused } from './support/fields.ts';
 import { serveSite } from './support/site.ts';
 
@@ -136,7 +136,7 @@ test('services belong to the branch that is chosen, in Turkish on a phone', asyn
   await failure.getByText('Sunucuya ulaşılamadı.').waitFor();
   await expectAccessibleInBothSchemes(page);
   await repair();
-  await press(page, 'Tekrar deneyin');
+  await tryAgain(page);
   await row(page, 'Saç kesimi').getByText('1 sa 35 dk').waitFor();
   await expectAccessibleInBothSchemes(page);
 

@@ -18,7 +18,7 @@ import {
   signUpOwner,
 } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
-import { breakCalls, LOADING_FAILED } from './support/failures.ts';
+import { breakCalls, LOADING_FAILED, tryAgain } from './support/failures.ts';
 import { descriptionOf, field, fillIn, isFocused } from './support/fields.ts';
 import { serveSite } from './support/site.ts';
 
@@ -145,7 +145,7 @@ test('an owner edits, suspends and deletes staff, in English on a desktop', asyn
   const form = page.getByRole('dialog', { name: 'Edit staff member' });
   await form.getByRole('alert').getByText('Failed to load staff member').waitFor();
   await repairLoading();
-  await form.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(form);
   expect(await form.getByLabel('Deleted service').isChecked()).toBe(true);
   await field(form, 'Title').fill('Baş usta');
   await page.keyboard.press('Escape');
@@ -261,7 +261,7 @@ test('an owner begins with nothing and meets failures, in Turkish on a phone', a
   await page.getByRole('alert').getByText('Personel yüklenemedi').waitFor();
   await expectAccessibleInBothSchemes(page);
   await repairList();
-  await page.getByRole('button', { name: 'Tekrar deneyin' }).click();
+  await tryAgain(page);
   await card.waitFor();
 
   await card.getByRole('button', { name: 'Düzenle: İnci Şahin' }).click();

@@ -13,7 +13,7 @@ import {
   takeOn,
 } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
-import { breakCalls, LOADING_FAILED } from './support/failures.ts';
+import { breakCalls, LOADING_FAILED, tryAgain } from './support/failures.ts';
 import { descriptionOf, field } from './support/fields.ts';
 import { serveSite } from './support/site.ts';
 
@@ -158,7 +158,7 @@ test('an owner decides about public holidays, in Turkish on a phone', async () =
   await page.goto('/time-off');
   await page.getByRole('alert').getByText('İzinler yüklenemedi').waitFor();
   await repair();
-  await press(page, 'Tekrar deneyin');
+  await tryAgain(page);
   await page.getByText('Planlanmış izin yok').waitFor();
 
   const holiday = (name: string) => page.getByRole('group', { name });

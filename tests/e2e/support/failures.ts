@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** What Chromium writes to the console about an answer of 500 or a call that was cut off. */
 export const LOADING_FAILED = /Failed to load resource: (the server responded with a status of 500|net::ERR_)/;
@@ -30,3 +30,9 @@ export async function holdCalls(page: Page, path: string | RegExp): Promise<() =
   });
   return resolve;
 }
+
+/** Presses what asks again, unless a live event has just had the page do so by itself and the button is gone. */
+export const tryAgain = (place: Page | Locator): Promise<void> =>
+  place.getByRole('button', { name: /^(Try again|Tekrar deneyin)$/ }).evaluateAll((buttons) => {
+    for (const button of buttons) (button as HTMLButtonElement).click();
+  });
