@@ -25,7 +25,8 @@ export type MailPreview = {
 type Write = (context: MessageContext, database: Database, facts: AppointmentFacts) => Promise<void>;
 type Occasion = { readonly status: AppointmentStatus; readonly write: Write; readonly reason?: string };
 
-const REASON = { tr: 'Beklenmedik bir işim çıktı,\ngelecek hafta yeniden bakacağım.', en: 'Something came up.' };
+/** In the customer's own words, whatever the language of the mail */
+const REASON = 'Beklenmedik bir işim çıktı,\ngelecek hafta yeniden bakacağım.';
 
 /** Everything that makes mails be written, in the order in which it may happen to an appointment. */
 const occasionsIn = (language: Language): Record<string, Occasion> => ({
@@ -58,20 +59,20 @@ const occasionsIn = (language: Language): Record<string, Occasion> => ({
   },
   rejected: {
     status: 'CANCELLED',
-    reason: REASON[language],
+    reason: REASON,
     write: (context, database, facts) =>
       messages.tellCancelledByBusiness(context, database, [{ facts, wasPending: true }]),
   },
   cancelled: {
     status: 'CANCELLED',
-    reason: REASON[language],
+    reason: REASON,
     write: (context, database, facts) =>
       messages.tellCancelledByBusiness(context, database, [{ facts, wasPending: false }]),
   },
   overdue: { status: 'CANCELLED', reason: messages.overdueReason(language), write: messages.tellOverdue },
   'customer-cancelled': {
     status: 'CANCELLED',
-    reason: REASON[language],
+    reason: REASON,
     write: messages.tellCancelledByCustomer,
   },
 });

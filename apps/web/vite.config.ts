@@ -16,10 +16,10 @@ const LIMITS = {
   booking: { page: 'booking.html', firstView: 110_000 },
   portal: {
     page: 'portal.html',
-    opens: ['/portal/app/portal.tsx', '/i18n/tr/everywhere.ts'],
+    opens: ['/portal/app/portal.tsx', '/texts/tr/portal/everywhere.ts'],
     screens: [
       ['/accounts/login-page.tsx'],
-      ['/i18n/tr/index.ts', '/layout/portal-layout.tsx', '/dashboard/dashboard-page.tsx'],
+      ['/texts/tr/portal/signed-in.ts', '/layout/portal-layout.tsx', '/dashboard/dashboard-page.tsx'],
     ],
     firstView: 250_000,
     inBackground: ['/components/loaded-overlays.tsx', '/components/form/contract-form-view.tsx'],

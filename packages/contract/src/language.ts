@@ -1,19 +1,18 @@
-type Facts = {
-  /** In itself */
-  readonly name: string;
-  /** In which dates and times are written; money is Turkish in every language */
-  readonly locale: string;
-  /** What stands behind hours and minutes of a duration */
-  readonly units: readonly [hours: string, minutes: string];
-};
+import * as en from './texts/en/index.ts';
+import type { BookingTexts, Facts, MailTexts, PortalTexts } from './texts/shapes.ts';
+import * as tr from './texts/tr/index.ts';
 
-/** The languages of every visible text. What is written in each is found by the type check: it names every text that is missing. */
-const FACTS = {
-  tr: { name: 'Türkçe', locale: 'tr-TR', units: [' sa', ' dk'] },
-  en: { name: 'English', locale: 'en-GB', units: ['h', 'm'] },
-} as const satisfies Readonly<Record<string, Facts>>;
+const FACTS = { tr: tr.facts, en: en.facts } as const satisfies Readonly<Record<string, Facts>>;
 
+/** The languages of every visible text. The type check names what is missing in one. */
 export type Language = keyof typeof FACTS;
+type Each<Value> = Readonly<Record<Language, Value>>;
+
+// Lists of their own, so that a page holds what it reads. The texts of the contract are in `text.ts`: few pages begin with them.
+export const BOOKING_TEXTS: Each<BookingTexts> = { tr: tr.booking, en: en.booking };
+export const MAIL_TEXTS: Each<MailTexts> = { tr: tr.mails, en: en.mails };
+export const PORTAL_TEXTS: Each<PortalTexts> = { tr: tr.portal, en: en.portal };
+export const PRIVACY_NOTICES: Each<() => Promise<string>> = { tr: tr.privacyNotice, en: en.privacyNotice };
 
 export const LANGUAGES = Object.keys(FACTS) as [Language, ...Language[]];
 

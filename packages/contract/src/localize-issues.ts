@@ -1,6 +1,7 @@
 import type { z } from 'zod';
+import type { TextParameters } from './interpolate.ts';
 import type { Language } from './language.ts';
-import { isTextKey, type TextKey, type TextParameters, text } from './text.ts';
+import { isTextKey, type TextKey, text } from './text.ts';
 
 type Issue = z.core.$ZodIssue;
 

@@ -1,6 +1,5 @@
-import type { Language } from './language.ts';
-import { interpolate } from './text.ts';
-import { DEFAULT_PRIVACY_NOTICE } from './texts/privacy-notice.ts';
+import { interpolate } from './interpolate.ts';
+import { type Language, PRIVACY_NOTICES } from './language.ts';
 
 type Controller = {
   readonly name: string;
@@ -11,6 +10,9 @@ type Controller = {
 };
 
 /** What a customer is told about their data when they give it (Law No. 6698, Art. 10). Plain text; blank lines part paragraphs. */
-export function privacyNoticeOf({ privacyNotice, name, address, email }: Controller, language: Language): string {
-  return privacyNotice ?? interpolate(DEFAULT_PRIVACY_NOTICE[language], { name, address, email });
+export async function privacyNoticeOf(
+  { privacyNotice, name, address, email }: Controller,
+  language: Language,
+): Promise<string> {
+  return privacyNotice ?? interpolate(await PRIVACY_NOTICES[language](), { name, address, email });
 }

@@ -1,11 +1,10 @@
-import type { Language } from '@vakit/contract/language.ts';
-import { interpolate, type TextParameters } from '@vakit/contract/text.ts';
+import { interpolate, type TextParameters } from '@vakit/contract/interpolate.ts';
+import { BOOKING_TEXTS, type Language } from '@vakit/contract/language.ts';
+import type { BookingTexts } from '@vakit/contract/texts/shapes.ts';
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
 import { chosenLanguage, keepLanguage } from '../common/language-choice.ts';
-import { en, type TextKey, type Texts } from './texts/en.ts';
-import { tr } from './texts/tr.ts';
 
-const TEXTS: Readonly<Record<Language, Texts>> = { tr, en };
+export type TextKey = keyof BookingTexts;
 
 type Speech = {
   readonly language: Language;
@@ -22,7 +21,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
     choose(chosen);
   }, []);
   const speech = useMemo<Speech>(
-    () => ({ language, setLanguage, text: (key, parameters) => interpolate(TEXTS[language][key], parameters) }),
+    () => ({ language, setLanguage, text: (key, parameters) => interpolate(BOOKING_TEXTS[language][key], parameters) }),
     [language, setLanguage],
   );
   return <LanguageContext value={speech}>{children}</LanguageContext>;

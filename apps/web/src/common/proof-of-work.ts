@@ -1,5 +1,6 @@
 import type { Challenge } from '@vakit/contract';
 import type { Language } from '@vakit/contract/language.ts';
+import { text } from '@vakit/contract/text.ts';
 import { solveChallengeWorkers } from 'altcha-lib';
 
 /** More would make a phone hot without being quicker. */
@@ -7,18 +8,13 @@ const WORKERS_MAX = 4;
 /** In milliseconds; a challenge can be answered for some minutes. */
 const TIMEOUT = 120_000;
 
-const CHECKING: Readonly<Record<Language, string>> = {
-  tr: 'Bir saniye, doğrulanıyor…',
-  en: 'One moment, checking…',
-};
-
 /**
  * Does the work that the server asks for, out of sight and beside the page, which stays as quick as it was. Whoever listens
  * to the page hears that something is going on.
  * @returns what the repeated request carries, or undefined where it could not be done
  */
 export async function proveWork(challenge: Challenge, language: Language): Promise<string | undefined> {
-  const done = announce(CHECKING[language]);
+  const done = announce(text('proof.checking', language));
   try {
     const solution = await solveChallengeWorkers({
       challenge,

@@ -81,7 +81,7 @@ async function book(
   if (isBlocked) throw new Refusal('CUSTOMER_BLOCKED', { parameters: { branch: branch.name, phone: branch.phone } });
   if (count) await requireBookable(context, count, branch);
   const needsProof = branch.booking_proof === 'EVERYBODY' || (branch.booking_proof === 'NEW_CUSTOMERS' && !isKnown);
-  const notice = noticeShown(branch, language);
+  const notice = await noticeShown(branch, language);
   const appointment = newAppointment(
     chosen,
     {
@@ -111,7 +111,7 @@ async function book(
 }
 
 /** The notice of the branch as the booking page shows it to a customer of this language. */
-function noticeShown({ name, address, email, privacy_notice }: BranchRow, language: Language): Notice {
-  const content = privacyNoticeOf({ name, address, email, privacyNotice: privacy_notice }, language);
+async function noticeShown({ name, address, email, privacy_notice }: BranchRow, language: Language): Promise<Notice> {
+  const content = await privacyNoticeOf({ name, address, email, privacyNotice: privacy_notice }, language);
   return { content, version: createHash('sha256').update(content).digest('hex').slice(0, VERSION_LENGTH) };
 }

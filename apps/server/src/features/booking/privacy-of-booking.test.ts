@@ -38,7 +38,7 @@ const publicBranch = async () =>
 
 test('a booking keeps the notice that its customer was shown, and when', async () => {
   const turkish = await keptWith(await book('09:00', 'tr'));
-  expect(turkish.content).toBe(privacyNoticeOf(salon.branch, 'tr'));
+  expect(turkish.content).toBe(await privacyNoticeOf(salon.branch, 'tr'));
   expect(turkish.privacy_notice_shown_at).toEqual(START);
   expect(turkish.content).toContain('Şık Berber\nAdres: Moda Caddesi 1, Kadıköy\nE-posta: merhaba@sikberber.example');
 

@@ -1,6 +1,6 @@
 import type { Placed } from './appointment-facts.ts';
+import type { MailTextKey } from './mail-text.ts';
 import type { MessageKind } from './message-kind.ts';
-import type { MailTextKey } from './texts/en.ts';
 
 /** What messages to a customer are about. */
 export type CustomerOccasion = {

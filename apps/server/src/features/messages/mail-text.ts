@@ -1,10 +1,8 @@
-import { interpolate, type Language, type TextParameters } from '@vakit/contract';
-import { en, type MailTextKey, type MailTexts } from './texts/en.ts';
-import { tr } from './texts/tr.ts';
+import { interpolate, type Language, MAIL_TEXTS, type MailTexts, type TextParameters } from '@vakit/contract';
 
-const TEXTS: Readonly<Record<Language, MailTexts>> = { tr, en };
+export type MailTextKey = keyof MailTexts;
 
 /** A text of the mails in a language. */
 export function mailText(key: MailTextKey, language: Language, parameters?: TextParameters): string {
-  return interpolate(TEXTS[language][key], parameters);
+  return interpolate(MAIL_TEXTS[language][key], parameters);
 }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { type Language, LOCALES, TIME_ZONE_DEFAULT } from '@vakit/contract';
 import type { MessageRow } from '../../database/tables.ts';
 import { type Html, html } from './html.ts';
+import type { MailTextKey } from './mail-text.ts';
 import { mailText } from './mail-text.ts';
 import type { MailboxLink } from './mailbox-access.ts';
 import { MAILBOX_STYLE } from './mailbox-style.ts';
-import type { MailTextKey } from './texts/en.ts';
 
 const STYLE_HASH = createHash('sha256').update(MAILBOX_STYLE).digest('base64');
 

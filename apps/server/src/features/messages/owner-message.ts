@@ -8,9 +8,9 @@ import {
 } from './appointment-facts.ts';
 import { draftMail } from './channels/email/draft-mail.ts';
 import { greet } from './greeting.ts';
+import type { MailTextKey } from './mail-text.ts';
 import { mailText } from './mail-text.ts';
 import type { MessageKind } from './message-kind.ts';
-import type { MailTextKey } from './texts/en.ts';
 import type { Draft, MessageContext } from './write-messages.ts';
 
 /** What messages to an owner are about. */

@@ -5,8 +5,7 @@ import type { FreeTimes } from '../api.ts';
 import controls from '../components/controls.module.css';
 import { Loading } from '../components/loading.tsx';
 import { FailureNotice } from '../components/notice.tsx';
-import { useSpeech } from '../language-context.tsx';
-import type { TextKey } from '../texts/en.ts';
+import { type TextKey, useSpeech } from '../language-context.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import styles from './slot-list.module.css';
 

@@ -1,4 +1,5 @@
 import type { PublicBranch } from '@vakit/contract';
+import { privacyNoticeOf } from '@vakit/contract/privacy-notice.ts';
 import { useEffect, useState } from 'react';
 import { Dialog } from '../components/dialog.tsx';
 import { Loading } from '../components/loading.tsx';
@@ -50,8 +51,8 @@ function useNotice(branch: PublicBranch): 'loading' | 'failed' | { readonly text
   useEffect(() => {
     let isWanted = true;
     const show = (loaded: typeof notice) => isWanted && setNotice(loaded);
-    import('@vakit/contract/privacy-notice.ts').then(
-      ({ privacyNoticeOf }) => show({ text: privacyNoticeOf(branch, language) }),
+    privacyNoticeOf(branch, language).then(
+      (text) => show({ text }),
       () => show('failed'),
     );
     return () => {

@@ -1,44 +1,26 @@
-import type { Language } from '@vakit/contract';
+import type { Language, PortalTexts } from '@vakit/contract';
+import { PORTAL_TEXTS } from '@vakit/contract/language.ts';
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { chosenLanguage, keepLanguage } from '../../common/language-choice.ts';
-import type { en as enEverywhere } from './en/everywhere.ts';
-import type { en } from './en/index.ts';
-import type { tr as trEverywhere } from './tr/everywhere.ts';
-import type { tr } from './tr/index.ts';
 
-type Everywhere = typeof trEverywhere;
-type SignedIn = typeof tr;
+type Loaded<Part extends keyof PortalTexts> = Awaited<ReturnType<PortalTexts[Part]>>;
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: Everywhere & SignedIn };
+    resources: { translation: Loaded<'everywhere'> & Loaded<'signedIn'> };
     interpolationPrefix: '{';
     interpolationSuffix: '}';
   }
 }
 
-type Part = 'everywhere' | 'signedIn';
-type Texts<Shape> = Readonly<Record<Language, () => Promise<Shape>>>;
-
-// Each language must have the keys of both, so that a missing translation fails the type check.
-const TEXTS: { everywhere: Texts<Everywhere & typeof enEverywhere>; signedIn: Texts<SignedIn & typeof en> } = {
-  everywhere: {
-    tr: async () => (await import('./tr/everywhere.ts')).tr,
-    en: async () => (await import('./en/everywhere.ts')).en,
-  },
-  signedIn: {
-    tr: async () => (await import('./tr/index.ts')).tr,
-    en: async () => (await import('./en/index.ts')).en,
-  },
-};
-
 /** Those that have been needed so far */
-const parts = new Set<Part>(['everywhere']);
+const parts = new Set<keyof PortalTexts>(['everywhere']);
 
 async function load(language: Language): Promise<void> {
   // A part that is added meanwhile has its turn, too.
-  for (const part of parts) i18next.addResourceBundle(language, 'translation', await TEXTS[part][language](), true);
+  for (const part of parts)
+    i18next.addResourceBundle(language, 'translation', await PORTAL_TEXTS[language][part](), true);
 }
 
 // Begins with the script: the first screen may ask for its texts before `startI18n` is called.

@@ -27,8 +27,8 @@ export function PrivacyNoticeField({ form }: { form: BranchForm }) {
         <Button
           variant="default"
           size="xs"
-          onClick={() =>
-            form.setFieldValue('privacyNotice', privacyNoticeOf({ ...controller, privacyNotice: null }, language))
+          onClick={async () =>
+            form.setFieldValue('privacyNotice', await privacyNoticeOf({ ...controller, privacyNotice: null }, language))
           }
         >
           {t('branches.standardNotice')}

@@ -1,5 +1,5 @@
 /** What mails say in English; a `{name}` is filled in. */
-export const en = {
+export const mails = {
   greeting: 'Hello {name},',
   'greeting.unnamed': 'Hello,',
   linkOnce: 'The link works once, for {lifetime}.',
@@ -158,6 +158,3 @@ export const en = {
   'mailbox.asText': 'As plain text',
   'mailbox.wiped': 'The content was removed once the message had been sent.',
 } as const;
-
-export type MailTextKey = keyof typeof en;
-export type MailTexts = Readonly<Record<MailTextKey, string>>;

@@ -1,7 +1,7 @@
-import type { Texts } from './en.ts';
+import type { ContractTexts } from '../shapes.ts';
 
 /** What the server and the forms say about input and failures, in Turkish. */
-export const tr: Texts = {
+export const contract: ContractTexts = {
   'field.required': 'Bu alan zorunludur',
   'field.invalid': 'Bu değer geçerli değil',
   'field.invalidCharacters': 'Bu metinde saklanamayan karakterler var',
@@ -183,4 +183,6 @@ export const tr: Texts = {
   'answer.verificationSent': 'Adres kayıtlıysa ve henüz doğrulanmadıysa yeni bir bağlantı gönderildi.',
   'answer.resetSent': 'Adres kayıtlıysa şifre sıfırlama bağlantısı gönderildi.',
   'answer.passwordReset': 'Şifreniz değiştirildi.',
+
+  'proof.checking': 'Bir saniye, doğrulanıyor…',
 };

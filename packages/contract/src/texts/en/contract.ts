@@ -1,5 +1,5 @@
 /** What the server and the forms say about input and failures, in English. The keys of this file are the list of texts. */
-export const en = {
+export const contract = {
   'field.required': 'This field is required',
   'field.invalid': 'This value is not valid',
   'field.invalidCharacters': 'This text holds characters that cannot be stored',
@@ -179,7 +179,6 @@ export const en = {
   'answer.verificationSent': 'If the address is known and not yet verified, a new link is on its way.',
   'answer.resetSent': 'If the address is known, a link to reset the password is on its way.',
   'answer.passwordReset': 'Your password was changed.',
-} as const;
 
-export type TextKey = keyof typeof en;
-export type Texts = Readonly<Record<TextKey, string>>;
+  'proof.checking': 'One moment, checking…',
+} as const;

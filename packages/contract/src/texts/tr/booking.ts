@@ -1,7 +1,7 @@
-import type { Texts } from './en.ts';
+import type { BookingTexts } from '../shapes.ts';
 
 /** What the public pages say, in Turkish. */
-export const tr: Texts = {
+export const booking: BookingTexts = {
   'language.label': 'Dil',
   'appearance.light': 'Açık görünüm',
   'appearance.dark': 'Koyu görünüm',

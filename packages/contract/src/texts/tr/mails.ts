@@ -1,7 +1,7 @@
-import type { MailTexts } from './en.ts';
+import type { MailTexts } from '../shapes.ts';
 
 /** What mails say in Turkish. Names take no suffixes: vowel harmony cannot be guessed. */
-export const tr: MailTexts = {
+export const mails: MailTexts = {
   greeting: 'Merhaba {name},',
   'greeting.unnamed': 'Merhaba,',
   linkOnce: 'Bağlantı {lifetime} geçerlidir ve bir kez kullanılabilir.',

@@ -1,5 +1,5 @@
 /** What the public pages say, in English. The keys of this file are the list of texts. */
-export const en = {
+export const booking = {
   'language.label': 'Language',
   'appearance.light': 'Light appearance',
   'appearance.dark': 'Dark appearance',
@@ -190,6 +190,3 @@ export const en = {
   'status.CANCELLED': 'Cancelled',
   'status.NO_SHOW': 'No Show',
 } as const;
-
-export type TextKey = keyof typeof en;
-export type Texts = Readonly<Record<TextKey, string>>;

@@ -1,0 +1,3 @@
+import type { Facts } from '../shapes.ts';
+
+export const facts: Facts = { name: 'English', locale: 'en-GB', units: ['h', 'm'] };

@@ -1,0 +1,30 @@
+import appointments from './appointments.json' with { type: 'json' };
+import booking from './booking.json' with { type: 'json' };
+import branches from './branches.json' with { type: 'json' };
+import calendar from './calendar.json' with { type: 'json' };
+import customers from './customers.json' with { type: 'json' };
+import dashboard from './dashboard.json' with { type: 'json' };
+import history from './history.json' with { type: 'json' };
+import ownSchedule from './own-schedule.json' with { type: 'json' };
+import plannedChanges from './planned-changes.json' with { type: 'json' };
+import scheduleExceptions from './schedule-exceptions.json' with { type: 'json' };
+import services from './services.json' with { type: 'json' };
+import sources from './sources.json' with { type: 'json' };
+import staff from './staff.json' with { type: 'json' };
+
+/** What the screens say that need a session. */
+export const signedIn = {
+  dashboard,
+  branches,
+  services,
+  staff,
+  scheduleExceptions,
+  appointments,
+  ownSchedule,
+  customers,
+  history,
+  calendar,
+  booking,
+  plannedChanges,
+  sources,
+};

@@ -1,0 +1,23 @@
+import type { booking } from './en/booking.ts';
+import type { contract } from './en/contract.ts';
+import type { mails } from './en/mails.ts';
+import type { everywhere } from './en/portal/everywhere.ts';
+import type { signedIn } from './en/portal/signed-in.ts';
+
+/** What is written in every language. The keys of the English texts are the list of texts. */
+export type ContractTexts = Readonly<Record<keyof typeof contract, string>>;
+export type MailTexts = Readonly<Record<keyof typeof mails, string>>;
+export type BookingTexts = Readonly<Record<keyof typeof booking, string>>;
+export type PortalTexts = {
+  readonly everywhere: () => Promise<typeof everywhere>;
+  readonly signedIn: () => Promise<typeof signedIn>;
+};
+
+export type Facts = {
+  /** In itself */
+  readonly name: string;
+  /** In which dates and times are written; money is Turkish in every language */
+  readonly locale: string;
+  /** What stands behind hours and minutes of a duration */
+  readonly units: readonly [hours: string, minutes: string];
+};

@@ -1,0 +1,3 @@
+import type { Facts } from '../shapes.ts';
+
+export const facts: Facts = { name: 'Türkçe', locale: 'tr-TR', units: [' sa', ' dk'] };
