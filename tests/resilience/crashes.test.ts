@@ -28,8 +28,8 @@ type Expectations = Map<string, { booked: Acknowledged; statuses: AppointmentSta
 
 describe('a server that is killed at random moments under load', { timeout: TIMEOUT }, () => {
   test.for([
-    { name: 'PostgreSQL', install: () => installPostgres(postgres.adminUrl), rounds: inLongRun(100, 8) },
-    { name: 'the embedded database', install: installEmbedded, rounds: inLongRun(100, 8) },
+    { name: 'PostgreSQL', install: () => installPostgres(postgres.adminUrl), rounds: inLongRun(100, 5) },
+    { name: 'the embedded database', install: installEmbedded, rounds: inLongRun(100, 5) },
   ])('keeps on $name every change that it acknowledged, and starts again by itself', async ({ install, rounds }) => {
     const random = createRandom(SEED);
     const installation = await install();

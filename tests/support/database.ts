@@ -67,6 +67,8 @@ export async function createEmptyDatabase(): Promise<Opened> {
 
 async function loadSnapshot(snapshot: string): Promise<Opened> {
   const connection = await openEmbedded(undefined, await openAsBlob(snapshot));
+  // Half of what a test takes would else be zeros, which are written ahead of a log that nobody reads again.
+  await connection.withScriptRunner(({ run }) => run('SET wal_init_zero = off'));
   return { connection, drop: () => connection.close() };
 }
 
