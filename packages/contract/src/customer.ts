@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { appointment } from './appointment.ts';
+import { appointment, customerAppointment } from './appointment.ts';
 import { CONTACT_KINDS } from './contact-kinds.ts';
 import {
   email,
@@ -208,7 +208,12 @@ export const importQuery = z.object({
   fileName: z.string().trim().max(FILE_NAME_MAX).default('').meta({ description: 'By which it is recognised later' }),
 });
 
-const exportedAppointment = appointment.extend({
+/** What customers see, and by name what else is held about them: a new field of an appointment is not among it by itself. */
+const { staffNotes, undoableUntil, seenContacts } = appointment.shape;
+const exportedAppointment = customerAppointment.extend({
+  staffNotes,
+  undoableUntil,
+  seenContacts,
   marketingConsentChannel: z.enum(CHANNELS).nullable(),
   privacyNotice: z
     .object({ version: z.string(), shownAt: instant, content: z.string() })
