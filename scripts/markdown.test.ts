@@ -10,7 +10,9 @@ const FILES = globSync('**/*.md', { cwd: ROOT, exclude: EXCLUDED }).sort();
 const LONGEST_LINE = 120;
 /** Text that comes from elsewhere, and a list that is generated */
 const NOT_WRAPPED = ['docs/specification.md', 'docs/licences.md'];
-const PAGES = FILES.filter((file) => /^(ARCHITECTURE\.md|docs\/)/.test(file) && !NOT_WRAPPED.includes(file));
+const PAGES = FILES.filter(
+  (file) => /^((README|ARCHITECTURE|CONTRIBUTING)\.md|docs\/)/.test(file) && !NOT_WRAPPED.includes(file),
+);
 /** Of the pictures of the README together, in bytes */
 const MOST_PICTURES = 1_200_000;
 
@@ -56,8 +58,8 @@ test('headings are named as GitHub names them', () => {
   expect(anchorsOf(markdown)).toEqual(['what-is-it', 'şık--küçük', 'two-words', 'two-words-1']);
 });
 
-test('long lines are found, but for tables, code and where links lead', () => {
+test('long lines are found, but for tables, HTML, code and where links lead', () => {
   const long = 'word '.repeat(10);
-  const markdown = `short\n${long}\n| ${long} |\n\`\`\`\n${long}\n\`\`\`\n[link](${'a/'.repeat(30)}b.md)\n`;
+  const markdown = `short\n${long}\n| ${long} |\n  <img alt="${long}">\n\`\`\`\n${long}\n\`\`\`\n[link](${'a/'.repeat(30)}b.md)\n`;
   expect(longLinesOf(markdown, 40)).toEqual([2]);
 });

@@ -31,11 +31,11 @@ export function anchorsOf(markdown: string): string[] {
   });
 }
 
-/** The numbers of the lines that are longer than that, not counting tables, code and where links lead. */
+/** The numbers of the lines that are longer than that, not counting tables, HTML, code and where links lead. */
 export function longLinesOf(markdown: string, most: number): number[] {
   const lines = withoutCode(markdown).split('\n');
   return lines.flatMap((line, index) => {
-    if (line.startsWith('|')) return [];
+    if (/^\s*[|<]/.test(line)) return [];
     return line.replace(LINK, ']').length > most ? [index + 1] : [];
   });
 }
