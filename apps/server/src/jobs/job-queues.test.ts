@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { type JobQueue, type JobQueues, openJobQueues } from './job-queues.ts';
@@ -79,4 +80,15 @@ test('a queue that is already there takes on what has changed about it', async (
   await queues.add(impatient, storage.connection.database, [{ data: { number: 3 } }]);
   expect(await attempt).toEqual({ isLast: true });
   await queues.stop();
+});
+
+test('a queue that stays as it is is not written again at the next start', async () => {
+  const start = async () => {
+    await (await openJobQueues(storage.connection, [TALLY], { works: false })).stop();
+    const { rows } = await sql<{ version: string }>`SELECT xmin::text AS version FROM jobs.queue
+      WHERE name = ${TALLY.name}`.execute(storage.connection.database);
+    return rows;
+  };
+  expect(await start()).toHaveLength(1);
+  expect(await start()).toEqual(await start());
 });

@@ -133,15 +133,21 @@ const RESULTS = { done: 'completed', again: 'failed', 'given-up': 'deadletter' }
 const resultOf = ({ id }: { id: string }, outcome: JobOutcome): JobResult => ({ id, status: RESULTS[outcome] });
 
 async function createOrUpdate(boss: PgBoss, queues: readonly JobQueue<object>[]): Promise<void> {
-  const existing = new Set((await boss.getQueues()).map(({ name }) => name));
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const { name, options } of queues) {
-    const settings = { ...DEFAULTS, ...options };
-    if (existing.has(name)) await boss.updateQueue(name, settings);
+    const settings: QueueOptions = { ...DEFAULTS, ...options };
+    const known = existing.get(name);
+    // One that stays as it is was read at the start: most of them, and each of these costs a start a few round trips.
+    if (known && isAsWanted(known, settings)) continue;
+    if (known) await boss.updateQueue(name, settings);
     else await boss.createQueue(name, settings);
     // Makes it known before the first transaction that adds to it: there, on PGlite, it could not be looked up.
     await boss.findJobs(name, { id: NIL });
   }
 }
+
+const isAsWanted = (known: QueueOptions, wanted: QueueOptions) =>
+  Object.entries(wanted).every(([setting, value]) => known[setting as keyof QueueOptions] === value);
 
 const DEFAULTS = {
   notify: true,
