@@ -417,14 +417,14 @@ async function request(call: DeclaredKey, persona: Persona, property: Property) 
   });
 }
 
-/** Everything that is kept, as a digest of each table. */
+/** Everything that is kept, as a digest of each table: rows are counted and added up, since to sort them takes longer than all requests. */
 async function kept(): Promise<Record<string, string>> {
   const { database } = app.context;
   const { rows } = await sql<{ name: string }>`
     SELECT table_name AS name FROM information_schema.tables
     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`.execute(database);
   const digest = (name: string) => sql`SELECT ${name} AS name,
-    md5(coalesce(string_agg(kept::text, ',' ORDER BY kept::text), '')) AS digest FROM ${sql.table(name)} AS kept`;
+    concat(count(*), ' ', sum(hashtextextended(kept::text, 0))) AS digest FROM ${sql.table(name)} AS kept`;
   const digests = await sql<{ name: string; digest: string }>`
     ${sql.join(
       rows.map(({ name }) => digest(name)),
