@@ -2,7 +2,14 @@
 // and codes, may differ between two runs.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Language, PublicBranch, ReceptionBookingInput, Session, Slot } from '@vakit/contract';
+import {
+  type Language,
+  LOCALES,
+  type PublicBranch,
+  type ReceptionBookingInput,
+  type Session,
+  type Slot,
+} from '@vakit/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Page } from 'playwright-core';
 import { buildApp } from '../apps/server/src/app.ts';
@@ -118,7 +125,7 @@ async function take(
   const context = await browser.newContext({
     ...DEVICES[device],
     baseURL: site.url,
-    locale: language === 'tr' ? 'tr-TR' : 'en-GB',
+    locale: LOCALES[language],
     timezoneId: 'Europe/Istanbul',
     reducedMotion: 'reduce',
     storageState: { cookies: [], origins: [{ origin: site.url, localStorage }] },

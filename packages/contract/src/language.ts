@@ -2,17 +2,16 @@ import * as en from './texts/en/index.ts';
 import type { BookingTexts, Facts, MailTexts, PortalTexts } from './texts/shapes.ts';
 import * as tr from './texts/tr/index.ts';
 
-const FACTS = { tr: tr.facts, en: en.facts } as const satisfies Readonly<Record<string, Facts>>;
+const FACTS = { tr: tr.facts, en: en.facts } satisfies Readonly<Record<string, Facts>>;
 
 /** The languages of every visible text. The type check names what is missing in one. */
 export type Language = keyof typeof FACTS;
 type Each<Value> = Readonly<Record<Language, Value>>;
 
-// Lists of their own, so that a page holds what it reads. The texts of the contract are in `text.ts`: few pages begin with them.
+// Lists of their own, so that a page holds what it reads. Few begin with the contract's texts: they are in `text.ts`.
 export const BOOKING_TEXTS: Each<BookingTexts> = { tr: tr.booking, en: en.booking };
 export const MAIL_TEXTS: Each<MailTexts> = { tr: tr.mails, en: en.mails };
 export const PORTAL_TEXTS: Each<PortalTexts> = { tr: tr.portal, en: en.portal };
-export const PRIVACY_NOTICES: Each<() => Promise<string>> = { tr: tr.privacyNotice, en: en.privacyNotice };
 
 export const LANGUAGES = Object.keys(FACTS) as [Language, ...Language[]];
 
@@ -25,3 +24,4 @@ const each = <Key extends keyof Facts>(key: Key) =>
 export const LANGUAGE_NAMES = each('name');
 export const LOCALES = each('locale');
 export const DURATION_UNITS = each('units');
+export const PRIVACY_NOTICES = each('privacyNotice');

@@ -1,11 +1,12 @@
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
+import { LANGUAGES } from '@vakit/contract';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { finishDocument } from './openapi-document.ts';
 
 const DESCRIPTION = `Every answer is an envelope: \`{ success: true, data }\`, or \`{ success: false, message, code, validationErrors }\`.
-Texts are in the language of \`Accept-Language\` (tr, en); without it, English. Dates and times are local to the branch.`;
+Texts are in the language of \`Accept-Language\` (${LANGUAGES.join(', ')}); without it, English. Dates and times are local to the branch.`;
 
 /** Publishes the routes registered after it: the document at `{api}/openapi.json`, to be browsed at `/api/docs`. */
 export async function publishOpenApi(app: FastifyInstance, api: string): Promise<void> {

@@ -20,4 +20,6 @@ export type Facts = {
   readonly locale: string;
   /** What stands behind hours and minutes of a duration */
   readonly units: readonly [hours: string, minutes: string];
+  /** For branches that have not written one of their own; loaded when it is read, for it is long */
+  readonly privacyNotice: () => Promise<string>;
 };

@@ -1,4 +1,4 @@
-import type { PublicBranch } from '@vakit/contract';
+import { DEFAULT_LANGUAGE, LANGUAGES, LOCALES, type PublicBranch, text } from '@vakit/contract';
 import { WEEKDAYS } from '@vakit/scheduling';
 
 /** What `booking.html` has in the places that are filled in. */
@@ -6,7 +6,11 @@ const HEAD = '<!--page-->';
 const VIEW = '<!--view-->';
 const DATA = '<!--data-->';
 
-const WORDS = { book: 'Online randevu', notFound: 'Sayfa bulunamadı', track: 'Randevu takibi' };
+/** As open graph writes them; a page is drawn in the first */
+const [LOCALE = '', ...OTHER_LOCALES] = [
+  DEFAULT_LANGUAGE,
+  ...LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE),
+].map((language) => LOCALES[language].replace('-', '_'));
 
 type BranchPage = {
   readonly branch: PublicBranch;
@@ -18,7 +22,7 @@ type BranchPage = {
 
 /** The page of a branch: what is seen first, its data, and what search engines and messengers show of it. */
 export function renderBranchPage(template: string, { branch, url, view }: BranchPage): string {
-  const title = `${branch.name} · ${WORDS.book}`;
+  const title = `${branch.name} · ${text('page.booking', DEFAULT_LANGUAGE)}`;
   const description = branch.description.replace(/\s+/g, ' ').slice(0, 200);
   const head = [
     `<title>${escapeHtml(title)}</title>`,
@@ -27,8 +31,8 @@ export function renderBranchPage(template: string, { branch, url, view }: Branch
     `<link rel="canonical" href="${escapeHtml(url)}">`,
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', 'Vakit'),
-    meta('property', 'og:locale', 'tr_TR'),
-    meta('property', 'og:locale:alternate', 'en_GB'),
+    meta('property', 'og:locale', LOCALE),
+    ...OTHER_LOCALES.map((locale) => meta('property', 'og:locale:alternate', locale)),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', url),
@@ -40,12 +44,20 @@ export function renderBranchPage(template: string, { branch, url, view }: Branch
 
 /** The page of an address where no branch can be booked. */
 export function renderUnknownPage(template: string): string {
-  return fill(template, [`<title>${WORDS.notFound} · Vakit</title>`, meta('name', 'robots', 'noindex')], null);
+  return fill(
+    template,
+    [`<title>${text('page.notFound', DEFAULT_LANGUAGE)} · Vakit</title>`, meta('name', 'robots', 'noindex')],
+    null,
+  );
 }
 
 /** The tracking pages; they hold no data, for a code in an address is enough to find it. */
 export function renderTrackingPage(template: string): string {
-  return fill(template, [`<title>${WORDS.track} · Vakit</title>`, meta('name', 'robots', 'noindex')], undefined);
+  return fill(
+    template,
+    [`<title>${text('page.tracking', DEFAULT_LANGUAGE)} · Vakit</title>`, meta('name', 'robots', 'noindex')],
+    undefined,
+  );
 }
 
 function fill(template: string, head: string[], branch: PublicBranch | null | undefined, view = ''): string {

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@vakit/contract';
 import { HOUR } from '@vakit/scheduling';
 import type { FastifyPluginAsync } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -46,7 +47,7 @@ export const siteFileRoutes: FastifyPluginAsync<Options> = async (app, { context
         [
           `Contact: ${config.securityContact}`,
           `Expires: ${expires.toISOString()}`,
-          'Preferred-Languages: tr, en',
+          `Preferred-Languages: ${LANGUAGES.join(', ')}`,
           `Canonical: ${publicUrl}/.well-known/security.txt`,
           '',
         ].join('\n'),

@@ -180,5 +180,9 @@ export const contract = {
   'answer.resetSent': 'If the address is known, a link to reset the password is on its way.',
   'answer.passwordReset': 'Your password was changed.',
 
+  'page.booking': 'Book online',
+  'page.notFound': 'Page not found',
+  'page.tracking': 'Track an appointment',
+
   'proof.checking': 'One moment, checking…',
 } as const;

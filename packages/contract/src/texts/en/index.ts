@@ -2,9 +2,6 @@ export { booking } from './booking.ts';
 export { facts } from './facts.ts';
 export { mails } from './mails.ts';
 
-/** Long, and read by few */
-export const privacyNotice = async () => (await import('./privacy-notice.ts')).privacyNotice;
-
 /** A page loads its own language alone. */
 export const portal = {
   everywhere: async () => (await import('./portal/everywhere.ts')).everywhere,

@@ -184,5 +184,9 @@ export const contract: ContractTexts = {
   'answer.resetSent': 'Adres kayıtlıysa şifre sıfırlama bağlantısı gönderildi.',
   'answer.passwordReset': 'Şifreniz değiştirildi.',
 
+  'page.booking': 'Online randevu',
+  'page.notFound': 'Sayfa bulunamadı',
+  'page.tracking': 'Randevu takibi',
+
   'proof.checking': 'Bir saniye, doğrulanıyor…',
 };
