@@ -47,8 +47,8 @@ export const BOOKING: readonly Breakage[] = [
   {
     name: 'a request that was sent twice at once is not recognised',
     file: 'apps/server/src/features/booking/book-once.ts',
-    find: 'const twin = await findEarlier(database, request);',
-    replace: 'const twin = undefined as Appointment | undefined;',
+    find: 'const winner = await findEarlier(database, request);',
+    replace: 'const winner = undefined as Appointment | undefined;',
   },
   {
     name: 'somebody who is free is chosen, not who is booked least',

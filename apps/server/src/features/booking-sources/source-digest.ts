@@ -14,7 +14,7 @@ export function sourceDigestOf({ secret }: Pick<Context, 'secret'>, network: str
   return createHmac('sha256', secret).update(`source ${network}`).digest().subarray(0, LENGTH);
 }
 
-/** Looks for sources to be cleared; each run starts anew, so a failed one need not be repeated. */
+/** Looks for sources to be cleared; each run starts from the beginning, so a failed one need not be repeated. */
 export const SOURCE_CLEAN_UP: JobQueue<object> = { name: 'clean-up-sources', options: { retryLimit: 0 } };
 
 /** Cleared at a time: nobody waits long for the embedded database. */

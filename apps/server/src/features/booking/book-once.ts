@@ -30,8 +30,8 @@ const AFTER_TAKEN_CODE: Retry = {
 };
 
 /**
- * Books in a transaction of its own, anew where chance or a lost race makes that worth while: whoever does not mind the person
- * may find another one who is still free. A request that is repeated with its key is answered with the first booking, as it
+ * Books in a transaction of its own, which is retried after a lost race, a deadlock or a code that was taken: whoever does not
+ * mind the person may find another one who is still free. A request that is repeated with its key is answered with the first booking, as it
  * is now.
  * @param present shows the first booking to who repeats the request
  * @throws Refusal SLOT_UNAVAILABLE, IDEMPOTENCY_KEY_REUSED, and what `book` throws
@@ -50,8 +50,8 @@ export async function bookOnce<Shown>(
     return await inTransaction(database, book, retries);
   } catch (error) {
     // The same request, sent twice at once, may have been quicker.
-    const twin = await findEarlier(database, request);
-    if (twin) return present(twin);
+    const winner = await findEarlier(database, request);
+    if (winner) return present(winner);
     throw isLostRace(error) ? new Refusal('SLOT_UNAVAILABLE') : error;
   }
 }

@@ -13,7 +13,7 @@ export const UNPROVEN_BOOKINGS: JobQueue<{ appointmentId: string }> = {
   options: { retryLimit: 200, retryDelay: 5 },
 };
 
-/** What proves a booking: each is drawn anew whenever it is sent. */
+/** What proves a booking: a new one is drawn whenever it is sent. */
 type Secrets = { readonly link: string; readonly emailCode: string; readonly smsCode: string | undefined };
 
 /** Until when a booking that is made now has to be proven: before it begins. */

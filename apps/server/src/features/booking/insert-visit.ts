@@ -89,7 +89,7 @@ export async function insertVisit(transaction: Queryable, visit: Visit): Promise
       durationMinutes,
       price: liraOf(priceKurus),
     })),
-    // The business has confirmed them by booking; customers are not told.
+    // The business has confirmed them by booking; customers are not notified.
     seen_contacts: [],
     branch_slug: branch.slug,
     branch_name: branch.name,

@@ -14,7 +14,7 @@ import { findOffers, listSlots, reception } from '../availability/index.ts';
 import { moveVisit, visitToMove, wishToMove } from './move-visit.ts';
 
 /**
- * Moves an appointment to another time or person, or makes it shorter or longer, and tells the customer.
+ * Moves an appointment to another time or person, or makes it shorter or longer, and notifies the customer.
  * @throws Refusal APPOINTMENT_NOT_FOUND, INVALID_STATUS_TRANSITION, AWAITS_PROOF, APPOINTMENT_CHANGED, STAFF_NOT_FOUND,
  * SLOT_UNAVAILABLE, OUTSIDE_WORKING_HOURS
  */

@@ -17,15 +17,15 @@ import {
   type Requester,
 } from '../availability/index.ts';
 import { findBranchAndOwner, tellMovedByBusiness, tellMovedByCustomer } from '../messages/index.ts';
-import { scheduleRemindersAnew } from '../reminders/index.ts';
+import { rescheduleReminders } from '../reminders/index.ts';
 import { AFTER_LOST_RACE, isLostRace, Outdated } from './book-once.ts';
 import { updatePlace } from './queries.ts';
 
 type Wanted = Rescheduling & Partial<Pick<Move, 'durationMinutes'>>;
 
 /**
- * Moves an appointment that is still where it was seen, and tells whoever has to hear of it: in a transaction of its own,
- * anew where another person may still be free.
+ * Moves an appointment that is still where it was seen, and notifies whoever has to hear of it: in a transaction of its own,
+ * which is retried where another person may still be free.
  * @throws Refusal SLOT_UNAVAILABLE, APPOINTMENT_CHANGED when somebody else was faster, OUTSIDE_WORKING_HOURS (to the
  * business), PUBLIC_BRANCH_NOT_FOUND (to customers), STAFF_NOT_FOUND
  */
@@ -65,7 +65,7 @@ async function move(
   const appointment = await putAt(transaction, seen, chosen, requester, context.now());
   const tell = isReception(requester) ? tellMovedByBusiness : tellMovedByCustomer;
   await tell(context, transaction, { appointment, ...branchAndOwner }, seen);
-  await scheduleRemindersAnew(context, transaction, appointment);
+  await rescheduleReminders(context, transaction, appointment);
 }
 
 /** Who is asked to take an appointment over as it was booked. */

@@ -34,7 +34,7 @@ export async function calendarOf(context: Context, typedCode: string): Promise<s
 }
 
 /**
- * Cancels on behalf of the customer who holds the code, up to the deadline, and tells the owner.
+ * Cancels on behalf of the customer who holds the code, up to the deadline, and notifies the owner.
  * @throws Refusal APPOINTMENT_NOT_FOUND, INVALID_STATUS_TRANSITION, CANCELLATION_TOO_LATE
  */
 export async function cancelByCode(
@@ -50,7 +50,7 @@ export async function cancelByCode(
     const change = { status: 'CANCELLED', ...(reason && { cancellation_reason: reason }) } as const;
     const cancelled = await changeAppointment(transaction, seen, change, authorOf(customer, context.now()));
     if (!cancelled) return false;
-    // Of what has not counted yet nobody was told.
+    // Of what has not counted yet nobody was notified.
     if (!cancelled.unproven_until) {
       await tellCancelledByCustomer(context, transaction, await findFacts(transaction, cancelled));
     }

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import type { JobQueue } from '../../jobs/job-queues.ts';
 import { deleteImportsBefore } from './queries.ts';
 
-/** Each run starts anew, so a failed one need not be repeated. */
+/** Each run starts from the beginning, so a failed one need not be repeated. */
 export const IMPORT_CLEAN_UP: JobQueue<object> = { name: 'clean-up-imports', options: { retryLimit: 0 } };
 
 /** Each may have hundreds of batches */

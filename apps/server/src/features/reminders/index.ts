@@ -1,3 +1,3 @@
 export { remindCustomer } from './remind-customer.ts';
 export { REMINDERS } from './reminder.ts';
-export { scheduleReminders, scheduleRemindersAnew } from './schedule-reminders.ts';
+export { rescheduleReminders, scheduleReminders } from './schedule-reminders.ts';

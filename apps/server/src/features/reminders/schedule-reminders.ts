@@ -24,7 +24,7 @@ export async function scheduleReminders(
 }
 
 /** The same for an appointment that was moved. The jobs for its former time find that it was moved and do nothing. */
-export async function scheduleRemindersAnew(
+export async function rescheduleReminders(
   context: Pick<Context, 'now' | 'jobs'>,
   queryable: Queryable,
   moved: Pick<AppointmentRow, 'id' | 'starts_at' | 'status'>,
