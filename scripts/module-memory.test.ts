@@ -13,7 +13,8 @@ const SHARED = [
   'database/schema-files.ts',
   // Formats of the language and the zone
   'features/messages/date-texts.ts',
-  // A library that is loaded late
+  // Libraries that are loaded late
+  'features/pictures/encode-picture.ts',
   'features/schedule-exceptions/turkish-holidays.ts',
 ];
 

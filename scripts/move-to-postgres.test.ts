@@ -89,9 +89,15 @@ test('everything goes over to a server, waiting work included and never on top o
     },
   ]);
   await queues.stop();
+  await connection.withScriptRunner(({ run }) =>
+    run(`INSERT INTO pictures (id, branch_id, use, place, alt, width, height, widths, created_at)
+        SELECT gen_random_uuid(), id, 'GALLERY', 0, 'Koltuk', 16, 12, '{8,16}', now() FROM branches LIMIT 1;
+      INSERT INTO picture_files SELECT id, 16, 'avif', '\\x00ff275c'::bytea FROM pictures`),
+  );
   const before = await connection.withScriptRunner(({ rows }) => contents(rows));
   await connection.close();
   expect(before.messages).toHaveLength(1);
+  expect(before.picture_files).toHaveLength(1);
   expect(jobsIn(before)).toHaveLength(1);
 
   const url = await emptyDatabase();

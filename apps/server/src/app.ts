@@ -21,6 +21,7 @@ import {
   watchStorage,
 } from './features/operation/index.ts';
 import { pageRoutes } from './features/pages/index.ts';
+import { pictureFileRoutes, pictureRoutes } from './features/pictures/index.ts';
 import { plannedChangeRoutes } from './features/planned-changes/index.ts';
 import { scheduleExceptionRoutes } from './features/schedule-exceptions/index.ts';
 import { serviceRoutes } from './features/services/index.ts';
@@ -115,6 +116,7 @@ export async function buildApp(
       await api.register(branchRoutes, { context });
       await api.register(serviceRoutes, { context });
       await api.register(staffRoutes, { context });
+      await api.register(pictureRoutes, { context });
       await api.register(scheduleExceptionRoutes, { context });
       await api.register(plannedChangeRoutes, { context });
       await api.register(availabilityRoutes, { context });
@@ -131,6 +133,7 @@ export async function buildApp(
   await app.register(operationRoutes, { context, metrics, storage });
   await app.register(mailboxRoutes, { context });
   await app.register(siteFileRoutes, { context });
+  await app.register(pictureFileRoutes, { context });
   await app.register(pageRoutes, {
     publicUrl: context.config.publicUrl,
     findPublicBranch: (slug: string) => findPublicBranch(context, slug),

@@ -12,7 +12,9 @@ import {
 import { CUSTOMER_ERASURES, continueErasure } from './features/customers/index.ts';
 import { COUNTS, sumUpCounts } from './features/dashboard/index.ts';
 import { ADMISSION_CLEAN_UP, DELIVERIES, forgetAdmissions, startDelivery } from './features/messages/index.ts';
+import { cleanUpFiles } from './features/pictures/index.ts';
 import { REMINDERS, remindCustomer } from './features/reminders/index.ts';
+import { FILE_CLEAN_UP } from './files/file-clean-up.ts';
 import type { JobQueue, JobQueues } from './jobs/job-queues.ts';
 import { cleanUpLimits, LIMIT_CLEAN_UP } from './limits/clean-up-limits.ts';
 
@@ -29,6 +31,7 @@ export const QUEUES: readonly JobQueue<object>[] = [
   CUSTOMER_IMPORTS,
   CUSTOMER_ERASURES,
   IMPORT_CLEAN_UP,
+  FILE_CLEAN_UP,
 ];
 
 const EVERY_MINUTE = '* * * * *';
@@ -79,6 +82,7 @@ export async function startBackgroundWork(context: Context, queues: JobQueues): 
     await cleanUpImports(context);
     return 'done';
   });
+  await queues.work(FILE_CLEAN_UP, ({ data }) => cleanUpFiles(context, data));
   await queues.repeat(OVERDUE_REQUESTS, EVERY_MINUTE);
   await queues.repeat(ACCOUNT_CLEAN_UP, EVERY_NIGHT);
   await queues.repeat(ADMISSION_CLEAN_UP, EVERY_NIGHT);

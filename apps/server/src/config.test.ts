@@ -17,6 +17,26 @@ describe('the settings', () => {
     });
   });
 
+  test('the store of files is one address with its key, its secret and the bucket', () => {
+    const FILES_URL = 'https://anahtar:gizli%2Fs%C3%B6z@depo.example/vakit/resimler/?region=eu-central-1';
+    expect(readConfig({ FILES_URL }).files).toEqual({
+      url: 'https://depo.example/vakit/resimler',
+      accessKeyId: 'anahtar',
+      secretAccessKey: 'gizli/söz',
+      region: 'eu-central-1',
+    });
+    expect(readConfig({}).files).toBeUndefined();
+    for (const wrong of [
+      'depo',
+      's3://a:b@depo.example/vakit',
+      'https://depo.example/vakit',
+      'https://a:b@depo.example/',
+      'https://a:%E0@depo.example/vakit',
+    ]) {
+      expect(() => readConfig({ FILES_URL: wrong }), wrong).toThrow(/^FILES_URL: /);
+    }
+  });
+
   test('an empty variable counts as absent, and the site’s address has no slash at its end', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
     expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { COUNTRIES } from '@vakit/contract';
 import { z } from 'zod';
 import { address } from './address-setting.ts';
+import { type FilesConfig, filesSetting } from './files/files-setting.ts';
 import { LOG_LEVELS, type LogLevel } from './http/logging.ts';
 
 /** What the person who runs Vakit sets by environment variables; each is described in the README. */
@@ -12,6 +13,8 @@ export type Config = {
   readonly dataDirectory: string;
   readonly databaseUrl?: string;
   readonly smtpUrl?: string;
+  /** Where pictures are kept; in the database without it */
+  readonly files?: FilesConfig;
   readonly sms?: SmsConfig;
   /** How many text messages one business may have sent in a day */
   readonly smsPerDay: number;
@@ -97,6 +100,7 @@ const environment = z.object({
   DATA_DIR: z.string().default(DEFAULT_DATA_DIRECTORY),
   DATABASE_URL: address('postgres', 'postgresql').optional(),
   SMTP_URL: address('smtp', 'smtps').optional(),
+  FILES_URL: filesSetting.optional(),
   SMS_URL: address('http', 'https').optional(),
   SMS_TOKEN: z.string().optional(),
   SMS_SENDER: z.string().max(20).default('Vakit'),
@@ -135,6 +139,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     dataDirectory: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
     smtpUrl: data.SMTP_URL,
+    files: data.FILES_URL,
     ...(data.SMS_URL && { sms: { url: data.SMS_URL, token: data.SMS_TOKEN, sender: data.SMS_SENDER } }),
     smsPerDay: data.SMS_PER_DAY,
     allowedCountries: data.ALLOWED_COUNTRIES,

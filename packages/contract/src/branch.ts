@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { COUNTRIES } from './countries.ts';
 import { color, email, id, optionalText, optionalTextEdit, ownName, phone, requiredText } from './fields.ts';
 import * as limits from './limits.ts';
+import { picture } from './picture.ts';
 import { RESERVED_SLUGS } from './reserved-slugs.ts';
 import { service } from './service.ts';
 import { staffMember } from './staff.ts';
@@ -94,6 +95,9 @@ export const branch = z
       .string()
       .nullable()
       .meta({ description: 'In the words of the branch; null where the default notice serves' }),
+    logo: picture.nullable(),
+    cover: picture.nullable(),
+    gallery: z.array(picture).meta({ description: 'The place and its work, in order' }),
     publicUrl: z.string().meta({ description: 'Full address of the booking page, the one in the QR code' }),
     qrCodeUrl: z.string().meta({ description: 'Signed for one day, so that it opens in a tab without a bearer token' }),
     qrCodePdfUrl: z.string().meta({ description: 'The A4 poster, signed in the same way' }),
@@ -166,7 +170,7 @@ export type BranchEdit = z.infer<typeof branchEdit>;
 
 /** What a customer sees of a person: never the e-mail or the phone. */
 export const publicStaffMember = staffMember
-  .pick({ id: true, firstName: true, lastName: true, title: true, isActive: true, serviceIds: true })
+  .pick({ id: true, firstName: true, lastName: true, title: true, isActive: true, serviceIds: true, picture: true })
   .meta({ id: 'PublicStaffMember' });
 export type PublicStaffMember = z.infer<typeof publicStaffMember>;
 
@@ -189,6 +193,9 @@ export const publicBranch = branch
     minimumNoticeMinutes: true,
     bookingHorizonDays: true,
     privacyNotice: true,
+    logo: true,
+    cover: true,
+    gallery: true,
   })
   .extend({
     services: z.array(service).meta({ description: 'Active ones only' }),

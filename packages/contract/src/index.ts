@@ -22,6 +22,8 @@ export * from './live-topics.ts';
 export { localizeIssues } from './localize-issues.ts';
 export * from './message.ts';
 export { phoneKey, plainDigits } from './phone-number.ts';
+export * from './picture.ts';
+export * from './picture-shapes.ts';
 export * from './planned-change.ts';
 export { privacyNoticeOf } from './privacy-notice.ts';
 export * from './proof-of-work.ts';

@@ -70,6 +70,13 @@ export const BURST_BOOKINGS = 5;
 export const SMS_COUNTRIES_MAX = 30;
 export const SMS_COUNTRIES_DEFAULT = ['TR'] as const;
 
+/** What is to be seen on a picture, in characters */
+export const ALT_TEXT_MAX = 150;
+/** Of one branch; the database holds places 0 to 19 */
+export const GALLERY_MAX = 20;
+export const PICTURE_BYTES_MAX = 10 * 1024 * 1024;
+export const PICTURE_PIXELS_MAX = 40_000_000;
+
 export const BREAKS_PER_DAY_MAX = 10;
 export const LINKED_SERVICES_MAX = 200;
 

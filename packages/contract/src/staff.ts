@@ -2,6 +2,7 @@ import { WEEKDAYS } from '@vakit/scheduling';
 import { z } from 'zod';
 import { email, id, ownFirstName, ownLastName, phone, requiredText } from './fields.ts';
 import { LINKED_SERVICES_MAX, TITLE_MAX } from './limits.ts';
+import { picture } from './picture.ts';
 import { breakTimes, DEFAULT_WORKING_HOURS, findBreakProblems, NO_BREAKS, workingHours } from './working-hours.ts';
 
 export const staffMember = z
@@ -17,6 +18,7 @@ export const staffMember = z
     workingSchedule: workingHours,
     breakTimes,
     serviceIds: z.array(id).meta({ description: 'Linked services; none means all of the branch' }),
+    picture: picture.nullable(),
     invitationPending: z.boolean().meta({ description: 'The invited person has not set a password yet' }),
   })
   .meta({ id: 'StaffMember' });

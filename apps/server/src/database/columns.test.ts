@@ -28,6 +28,8 @@ import { dataOf, openSalon, type Salon, TOMORROW } from '../test-support/salon.t
 import { startTestApp, type TestApp } from '../test-support/test-app.ts';
 import { twoValuesOf } from '../test-support/values-of-fields.ts';
 
+/** Rows of their own */
+const PICTURES = ['logo', 'cover', 'gallery'];
 const DAY_AFTER = addDays(TOMORROW, 1);
 
 let app: TestApp;
@@ -46,7 +48,15 @@ const only = <Whole extends object>(whole: Whole, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(whole).filter(([field]) => fields.includes(field)));
 
 test('every field of a branch is kept, on creation and in an edit, and shown where the contract shows it', async () => {
-  const ownFields = but(branch.shape, 'id', 'isPublished', 'publicUrl', 'qrCodeUrl', 'qrCodePdfUrl').sort();
+  const ownFields = but(
+    branch.shape,
+    'id',
+    'isPublished',
+    ...PICTURES,
+    'publicUrl',
+    'qrCodeUrl',
+    'qrCodePdfUrl',
+  ).sort();
   expect(Object.keys(branchCreation.shape).sort()).toEqual(ownFields);
   expect(Object.keys(branchEdit.shape).sort()).toEqual(ownFields);
   const [first, second] = twoValuesOf(branchCreation.shape);
@@ -81,7 +91,9 @@ test('every field of a service is kept, on creation and in an edit, and shown to
 });
 
 test('every field of a person is kept, on creation and in an edit, and shown where the contract shows it', async () => {
-  expect(Object.keys(staffCreation.shape).sort()).toEqual(but(staffMember.shape, 'id', 'invitationPending').sort());
+  expect(Object.keys(staffCreation.shape).sort()).toEqual(
+    but(staffMember.shape, 'id', 'picture', 'invitationPending').sort(),
+  );
   expect(Object.keys(staffEdit.shape).sort()).toEqual(but(staffCreation.shape, 'branchId').sort());
   const [branchId, serviceId] = [salon.branch.id, salon.service.id];
   const [first, { branchId: _, ...second }] = twoValuesOf(staffCreation.shape, {
@@ -90,7 +102,7 @@ test('every field of a person is kept, on creation and in an edit, and shown whe
     isActive: [false, true],
   });
   const created = await send<StaffMember>('POST', '/staff', first);
-  expect(created).toEqual({ id: created.id, invitationPending: true, ...first });
+  expect(created).toEqual({ id: created.id, picture: null, invitationPending: true, ...first });
   expect(await read(`/staff/${created.id}`)).toEqual(created);
 
   expect(await send('PUT', `/staff/${created.id}`, second)).toEqual({ ...created, ...second });

@@ -32,7 +32,10 @@ export const branchColumns = {
   smsCountries: 'sms_countries',
   timeZone: 'time_zone',
   privacyNotice: 'privacy_notice',
-} as const satisfies ColumnMap<Omit<Branch, 'publicUrl' | 'qrCodeUrl' | 'qrCodePdfUrl'>, BranchRow>;
+} as const satisfies ColumnMap<
+  Omit<Branch, 'logo' | 'cover' | 'gallery' | 'publicUrl' | 'qrCodeUrl' | 'qrCodePdfUrl'>,
+  BranchRow
+>;
 
 /** All but the price: the table holds kuruş, the wire lira. */
 export const serviceColumns = {
@@ -45,7 +48,7 @@ export const serviceColumns = {
   isActive: 'is_active',
 } as const satisfies ColumnMap<Omit<Service, 'price'>, ServiceRow>;
 
-/** All but the links to services, which are rows of their own, and the state of the invitation, which is the account's. */
+/** All but the links to services and the picture, which are rows of their own, and the state of the invitation, which is the account's. */
 export const staffColumns = {
   id: 'id',
   branchId: 'branch_id',
@@ -57,7 +60,7 @@ export const staffColumns = {
   isActive: 'is_active',
   workingSchedule: 'working_schedule',
   breakTimes: 'break_times',
-} as const satisfies ColumnMap<Omit<StaffMember, 'serviceIds' | 'invitationPending'>, StaffMemberRow>;
+} as const satisfies ColumnMap<Omit<StaffMember, 'serviceIds' | 'picture' | 'invitationPending'>, StaffMemberRow>;
 
 /** What a business writes down about a customer; the contacts are rows of their own. */
 export const customerColumns = {

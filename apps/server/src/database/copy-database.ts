@@ -3,6 +3,8 @@ import type { ScriptRunner } from './connect.ts';
 
 /** Rows that are read and written at a time */
 const BATCH = 1000;
+/** … of a table of files, each of which may be large */
+const BATCH_OF_FILES = 20;
 
 type Table = { readonly name: string; readonly columns: readonly Column[] };
 type Column = { readonly name: string; readonly type: string };
@@ -45,6 +47,7 @@ export async function copyDatabase(source: ScriptRunner, target: Client): Promis
 
 async function copyTable(source: ScriptRunner, target: Client, { name, columns }: Table): Promise<number> {
   const names = columns.map((column) => column.name);
+  const batch = columns.some(({ type }) => type === 'bytea') ? BATCH_OF_FILES : BATCH;
   // As texts, which every type can be written as and read from
   const texts = names.map((column) => `${column}::text`);
   const values = names.map((_, index) => `value_${index}`);
@@ -54,7 +57,7 @@ async function copyTable(source: ScriptRunner, target: Client, { name, columns }
   await source.run(`BEGIN; DECLARE rows_to_copy NO SCROLL CURSOR FOR SELECT ${texts} FROM ONLY ${name}`);
   try {
     while (true) {
-      const rows = await source.rows<Record<string, string | null>>(`FETCH ${BATCH} FROM rows_to_copy`);
+      const rows = await source.rows<Record<string, string | null>>(`FETCH ${batch} FROM rows_to_copy`);
       if (rows.length === 0) break;
       const fields = rows.map((row) => Object.values(row));
       await target.query(

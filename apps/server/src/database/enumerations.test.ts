@@ -7,6 +7,8 @@ import {
   DROP_REASONS,
   LANGUAGES,
   MESSAGE_STATUSES,
+  PICTURE_FORMATS,
+  PICTURE_USES,
   ROLES,
   SCHEDULE_EXCEPTION_KINDS,
   SLOT_INTERVALS,
@@ -38,6 +40,8 @@ const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
   'messages.channel': CHANNELS,
   'messages.drop_reason': DROP_REASONS,
   'messages.status': MESSAGE_STATUSES,
+  'picture_files.format': PICTURE_FORMATS,
+  'pictures.use': PICTURE_USES,
   'schedule_exceptions.kind': SCHEDULE_EXCEPTION_KINDS,
   'schedule_exceptions.reason': TIME_OFF_REASONS,
 };

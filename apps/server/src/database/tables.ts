@@ -10,6 +10,8 @@ import type {
   ImportLine,
   Language,
   MessageStatus,
+  PictureFormat,
+  PictureUse,
   Role,
   ScheduleExceptionKind,
   TimeOffReason,
@@ -43,6 +45,8 @@ export type Tables = {
   message_admissions: MessageAdmissionsTable;
   booking_proofs: BookingProofsTable;
   privacy_notices: PrivacyNoticesTable;
+  pictures: PicturesTable;
+  picture_files: PictureFilesTable;
 };
 
 type Instant = ColumnType<Date, Date, Date>;
@@ -309,6 +313,27 @@ type PrivacyNoticesTable = {
   version: string;
   content: string;
   first_shown_at: Instant;
+};
+
+type PicturesTable = {
+  id: string;
+  branch_id: string;
+  use: PictureUse;
+  staff_id: string | null;
+  /** In the gallery, from 0 */
+  place: number | null;
+  alt: string;
+  width: number;
+  height: number;
+  widths: number[];
+  created_at: Instant;
+};
+
+type PictureFilesTable = {
+  picture_id: string;
+  width: number;
+  format: PictureFormat;
+  content: Uint8Array;
 };
 
 type LimitUsesTable = {

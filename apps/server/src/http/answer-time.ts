@@ -3,6 +3,10 @@ import { type Deadline, startDeadline, within } from '../database/deadline.ts';
 import { Refusal } from './refusal.ts';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For what takes longer than other answers, in milliseconds */
+    answerTimeout?: number;
+  }
   interface FastifyRequest {
     answerTimer?: NodeJS.Timeout;
     deadline?: Deadline;
@@ -18,9 +22,9 @@ const GRACE = 500;
  * changed nothing. Only a database that does not even say whether it has committed leaves that open.
  *
  * Fastify's own `handlerTimeout` forgets a request as soon as its body has arrived.
- * @param limit from the arrival of the headers, in milliseconds
+ * @param usual the limit from the arrival of the headers, in milliseconds; a route may set a longer one as its `config`
  */
-export function limitAnswerTime(app: Pick<FastifyInstance, 'addHook' | 'decorateRequest'>, limit: number): void {
+export function limitAnswerTime(app: Pick<FastifyInstance, 'addHook' | 'decorateRequest'>, usual: number): void {
   app.decorateRequest('answerTimer');
   app.decorateRequest('deadline');
   app.addHook('onRequest', (request, reply, next) => {
@@ -32,6 +36,7 @@ export function limitAnswerTime(app: Pick<FastifyInstance, 'addHook' | 'decorate
           : new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 }),
       );
     };
+    const limit = Math.max(usual, request.routeOptions.config?.answerTimeout ?? 0);
     const deadline = startDeadline(limit);
     request.deadline = deadline;
     request.answerTimer = setTimeout(() => {

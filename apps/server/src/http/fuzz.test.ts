@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type HostileRequest, type KnownValues, requestsTo } from '../test-support/hostile-requests.ts';
 import { type OpenApiDocument, type Operation, operationsOf, readOpenApi } from '../test-support/openapi.ts';
 import { acquireProperty, meetPersonas, type Personas } from '../test-support/personas.ts';
+import { SMALL_PICTURE } from '../test-support/pictures.ts';
 import { dataOf, EVERY_DAY, mailedToken, next, PASSWORD, serviceBody, TOMORROW } from '../test-support/salon.ts';
 import { startTestApp, type TestApp } from '../test-support/test-app.ts';
 
@@ -70,10 +71,8 @@ const pointer = ({ path, method }: Operation, status: string, type: string) =>
 
 /** Values with which an operation can succeed, about a branch of its own. */
 async function knownValues({ method, path }: Operation): Promise<KnownValues> {
-  const { branch, service, staff, invited, appointment, customer, customerImport, timeOff } = await acquireProperty(
-    app,
-    personas,
-  );
+  const { branch, service, staff, invited, appointment, customer, customerImport, timeOff, picture } =
+    await acquireProperty(app, personas);
   const body = serviceBody(branch.id, { name: 'Sakal' });
   const further = dataOf<Service>(await app.call('POST', '/services', { token: personas.tokens.owner, body }));
   const [unverified, ...strangers] = Array.from({ length: 20 }, () => `biri${next()}@salon.example`) as [string];
@@ -101,6 +100,7 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     branches: branch.id,
     customers: path.includes('/imports/') ? (customerImport.id as string) : customer.id,
     'schedule-exceptions': timeOff.id,
+    pictures: picture.id,
   };
   const [resource] = path.replace('/api/v1/', '').split('/') as [keyof typeof ids];
   const tokens = {
@@ -132,7 +132,11 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     phones: [[], ['0535 111 22 33']],
     ...(path.includes('/customers') && { kind: ['EMAIL'] }),
     value: [appointment.customerEmail],
-    file: ['Ad;Telefon\nAyşe;0535 111 22 33', 'First name,Email\n"Ayşe, Su",ayse@musteri.example'],
+    alt: ['Vitrin', 'Koltuk'],
+    pictureIds: [[picture.id]],
+    file: path.includes('/customers')
+      ? ['Ad;Telefon\nAyşe;0535 111 22 33', 'First name,Email\n"Ayşe, Su",ayse@musteri.example']
+      : [SMALL_PICTURE],
     preview: ['true', 'false'],
     appointmentDate: [TOMORROW, '2026-06-01', '2026-06-02'],
     startTime: ['09:00', '11:00', '13:30', '17:30'],

@@ -1,4 +1,13 @@
-import { calls, type DeclaredKey, ERROR_STATUSES, type ErrorCode, NO_BREAKS, phoneKey } from '@vakit/contract';
+import {
+  CUSTOMER_FILE_TYPE,
+  calls,
+  type DeclaredKey,
+  ERROR_STATUSES,
+  type ErrorCode,
+  NO_BREAKS,
+  PICTURE_UPLOAD_TYPE,
+  phoneKey,
+} from '@vakit/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -10,6 +19,7 @@ import {
   type Property,
   SIGNED_OUT,
 } from '../test-support/personas.ts';
+import { SMALL_PICTURE } from '../test-support/pictures.ts';
 import {
   bookingBody,
   branchBody,
@@ -27,7 +37,7 @@ import { startTestApp, type TestApp } from '../test-support/test-app.ts';
 
 /** A success, or the refusal's code. */
 type Outcome = 200 | 201 | 202 | ErrorCode;
-type Request = { path?: string; query?: Record<string, string>; body?: object; file?: string };
+type Request = { path?: string; query?: Record<string, string>; body?: object; file?: string | Buffer };
 type Row = {
   /** A request about what the owner has */
   readonly ask: (property: Property) => Request | Promise<Request>;
@@ -87,6 +97,7 @@ const inBranch = { ...concerned(200, 'BRANCH_NOT_FOUND'), ...atWork(200) } as co
 const everySignedIn = (outcome: Outcome) => ({ ...everyone(outcome), ...signedOut });
 
 const at = (id: string, rest: Request = {}): Request => ({ path: id, ...rest });
+const upload = (id: string) => at(id, { query: { alt: 'Vitrin' }, file: SMALL_PICTURE });
 const { slug: _, ...branchEdit } = branchBody();
 const email = () => `kisi${next()}@salon.example`;
 const newPassword = { newPassword: PASSWORD, confirmPassword: PASSWORD };
@@ -203,6 +214,21 @@ const TABLE: Record<DeclaredKey, Row> = {
   'PUT /branches/:id/publish': { ask: ({ branch }) => at(branch.id), outcome: ownerOnly(200, 'BRANCH_NOT_FOUND') },
   'GET /branches/:id/qr-code': { ask: ({ branch }) => at(branch.id), outcome: ownerOnly(200, 'BRANCH_NOT_FOUND') },
   'GET /branches/:id/qr-code/pdf': { ask: ({ branch }) => at(branch.id), outcome: ownerOnly(200, 'BRANCH_NOT_FOUND') },
+
+  'PUT /branches/:id/logo': { ask: ({ branch }) => upload(branch.id), outcome: ownerOnly(200, 'BRANCH_NOT_FOUND') },
+  'PUT /branches/:id/cover': { ask: ({ branch }) => upload(branch.id), outcome: ownerOnly(200, 'BRANCH_NOT_FOUND') },
+  'POST /branches/:id/gallery': { ask: ({ branch }) => upload(branch.id), outcome: ownerOnly(201, 'BRANCH_NOT_FOUND') },
+  'PUT /branches/:id/gallery/order': {
+    ask: ({ branch, picture }) => at(branch.id, { body: { pictureIds: [picture.id] } }),
+    outcome: ownerOnly(200, 'BRANCH_NOT_FOUND'),
+  },
+  'PUT /staff/:id/picture': { ask: ({ staff }) => upload(staff.id), outcome: ownerOnly(200, 'STAFF_NOT_FOUND') },
+  'PUT /pictures/:id': {
+    ask: ({ picture }) => at(picture.id, { body: { alt: 'Berber koltuğu' } }),
+    outcome: ownerOnly(200, 'PICTURE_NOT_FOUND'),
+  },
+  'PUT /pictures/:id/file': { ask: ({ picture }) => upload(picture.id), outcome: ownerOnly(200, 'PICTURE_NOT_FOUND') },
+  'DELETE /pictures/:id': { ask: ({ picture }) => at(picture.id), outcome: ownerOnly(200, 'PICTURE_NOT_FOUND') },
 
   'GET /services': {
     ask: ({ branch }) => ({ query: { branchId: branch.id } }),
@@ -413,7 +439,7 @@ async function request(call: DeclaredKey, persona: Persona, property: Property) 
     body: file ?? body,
     // Another language than that in which everybody has signed in
     ...(method === 'GET' && { language: 'en' }),
-    ...(file && { headers: { 'content-type': 'text/csv' } }),
+    ...(file && { headers: { 'content-type': typeof file === 'string' ? CUSTOMER_FILE_TYPE : PICTURE_UPLOAD_TYPE } }),
   });
 }
 

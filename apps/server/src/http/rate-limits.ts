@@ -35,6 +35,8 @@ export const LIMITS = {
   drawing: perAddress('drawing', 1, 30),
   /** Each is read whole, which takes up to a second */
   files: perAddress('files', 10, 60),
+  /** Each keeps the machine busy for a second; a new salon sends dozens */
+  pictures: perAddress('pictures', 10, 100),
   /** Each is a line of the log */
   clientErrors: perAddress('client-errors', 1, 10),
 } as const;

@@ -165,7 +165,7 @@ export function requestsTo(
     const body: Arbitrary<Pick<HostileRequest, 'payload'> & { type: string | undefined }> = sent.map((value) =>
       value === undefined
         ? { type: contentType }
-        : { payload: isFile ? written(value) : JSON.stringify(value), type: contentType },
+        : { payload: isFile ? fileOf(value) : JSON.stringify(value), type: contentType },
     );
     return fc
       .record({
@@ -244,6 +244,8 @@ const brokenBody = fc.oneof(
     payload: fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.concat([Buffer.from('{"email":"'), bytes])),
   }),
 );
+
+const fileOf = (value: unknown) => (Buffer.isBuffer(value) ? value : written(value));
 
 function written(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);

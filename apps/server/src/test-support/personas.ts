@@ -3,11 +3,13 @@ import type {
   Branch,
   CustomerImport,
   CustomerSummary,
+  Picture,
   ScheduleException,
   Service,
   StaffMember,
 } from '@vakit/contract';
 import { signSession, signToken } from '../http/session-token.ts';
+import { SMALL_PICTURE, sendPicture } from './pictures.ts';
 import {
   acceptInvitation,
   bookingBody,
@@ -129,6 +131,8 @@ export type Property = {
   readonly customerImport: CustomerImport;
   /** Of the booked person, on another day */
   readonly timeOff: ScheduleException;
+  /** The only one of the gallery */
+  readonly picture: Picture;
 };
 
 /** Another branch of the owner, in which nothing has been changed yet. */
@@ -153,5 +157,7 @@ export async function acquireProperty(app: TestApp, { tokens, emails }: Personas
   const timeOff = await create<ScheduleException>('/schedule-exceptions', timeOffBody({ branch, staff }));
   const file = { token, body: 'Ad;E-posta\nKimse;kim', headers: { 'content-type': 'text/csv' } };
   const customerImport = dataOf<CustomerImport>(await app.call('POST', '/customers/file', file));
-  return { branch, service, staff, invited, appointment, customer, customerImport, timeOff };
+  const added = await sendPicture(app, token, `POST /branches/${branch.id}/gallery`, SMALL_PICTURE);
+  const picture = dataOf<Picture>(added);
+  return { branch, service, staff, invited, appointment, customer, customerImport, timeOff, picture };
 }

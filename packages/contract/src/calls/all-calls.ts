@@ -11,6 +11,7 @@ import { customerCalls, customerFileCalls, customerPrivacyCalls } from './custom
 import { dashboardCalls } from './dashboard.ts';
 import { liveCalls } from './live.ts';
 import { ownScheduleCalls } from './own-schedule.ts';
+import { pictureCalls } from './pictures.ts';
 import { plannedBranchChangeCalls, plannedOwnChangeCalls, plannedStaffChangeCalls } from './planned-changes.ts';
 import { qrCodeCalls } from './qr-codes.ts';
 import { publicHolidayCalls, scheduleExceptionCalls, scheduleExceptionReadingCalls } from './schedule-exceptions.ts';
@@ -35,6 +36,7 @@ export const calls = {
   ...dashboardCalls,
   ...liveCalls,
   ...ownScheduleCalls,
+  ...pictureCalls,
   ...plannedBranchChangeCalls,
   ...plannedOwnChangeCalls,
   ...plannedStaffChangeCalls,

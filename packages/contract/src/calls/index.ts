@@ -11,6 +11,7 @@ export * from './customers.ts';
 export * from './dashboard.ts';
 export * from './live.ts';
 export * from './own-schedule.ts';
+export * from './pictures.ts';
 export * from './planned-changes.ts';
 export * from './qr-codes.ts';
 export * from './schedule-exceptions.ts';

@@ -6,17 +6,20 @@ import type { SignedIn } from '../../http/session-guard.ts';
 import { endAccess } from './end-access.ts';
 import { requireBranch } from './own-branch.ts';
 import { archiveBranch, countUpcoming, lockOwnBranch } from './queries.ts';
+import { removePictures } from './remove-pictures.ts';
 
 /**
- * Archives a branch with its staff, whose access ends. Past appointments and the slug remain.
+ * Archives a branch with its staff, whose access ends; its pictures are deleted. Past appointments and the slug remain.
  * @throws Refusal BRANCH_NOT_FOUND, BRANCH_HAS_APPOINTMENTS when active ones are still to come
  */
-export async function deleteBranch({ database, now }: Context, account: SignedIn, id: string): Promise<void> {
+export async function deleteBranch(context: Context, account: SignedIn, id: string): Promise<void> {
+  const { database, now } = context;
   await database.transaction().execute(async (transaction) => {
     const lock = (asker: Queryable) => lockOwnBranch(asker, account.id, id, { shared: false });
     requireBranch(await withBranchLocked(transaction, account.id, id, lock));
     const count = await countUpcoming(transaction, { branchId: id }, now());
     if (count > 0) throw new Refusal('BRANCH_HAS_APPOINTMENTS', { parameters: { count } });
+    await removePictures(context, transaction, (pictures) => pictures.where('branch_id', '=', id));
     await endAccess(transaction, await archiveBranch(transaction, id, now()));
   });
 }

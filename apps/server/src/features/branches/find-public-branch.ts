@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { branchColumns, serviceColumns, staffColumns } from '../../database/columns.ts';
 import { selectionOf } from '../../database/map-columns.ts';
 import { LINKED_SERVICE_IDS } from './linked-service-ids.ts';
+import { COVER, GALLERY, LOGO, PORTRAIT } from './pictures.ts';
 
 /** What customers see of a published branch, its active services and staff; undefined when there is none at the slug. */
 export async function findPublicBranch({ database }: Context, slug: string): Promise<PublicBranch | undefined> {
@@ -14,6 +15,9 @@ export async function findPublicBranch({ database }: Context, slug: string): Pro
     .selectFrom('branches')
     .select(selectionOf(branchColumns, publicBranch))
     .select(({ selectFrom }) => [
+      LOGO.as('logo'),
+      COVER.as('cover'),
+      GALLERY.as('gallery'),
       jsonArrayFrom(
         selectFrom('services')
           .select(selectionOf(serviceColumns, service))
@@ -26,7 +30,7 @@ export async function findPublicBranch({ database }: Context, slug: string): Pro
       jsonArrayFrom(
         selectFrom('staff_members')
           .select(selectionOf(staffColumns, publicStaffMember))
-          .select(LINKED_SERVICE_IDS.as('serviceIds'))
+          .select([LINKED_SERVICE_IDS.as('serviceIds'), PORTRAIT.as('picture')])
           .whereRef('branch_id', '=', 'branches.id')
           .where('is_active', '=', true)
           .where('archived_at', 'is', null)

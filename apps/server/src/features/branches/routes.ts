@@ -9,7 +9,7 @@ import { deleteBranch } from './delete-branch.ts';
 import { editBranch } from './edit-branch.ts';
 import { findPublicBranch } from './find-public-branch.ts';
 import { requireOwnBranch } from './own-branch.ts';
-import { presentBranch } from './present-branch.ts';
+import { presentBranch, presentBranches } from './present-branch.ts';
 import { qrCodeRoutes } from './qr-code-routes.ts';
 import { selectBranches } from './queries.ts';
 import { togglePublication } from './toggle-publication.ts';
@@ -29,8 +29,7 @@ export const branchRoutes: FastifyPluginAsync<{ context: Context }> = async (app
 
   serve(app, branchCalls, {
     'GET /branches': async (request) => {
-      const rows = await selectBranches(database, signedIn(request).id);
-      return Promise.all(rows.map((row) => presentBranch(context, row)));
+      return presentBranches(context, await selectBranches(database, signedIn(request).id));
     },
     'POST /branches': (request) => createBranch(context, signedIn(request), request.body),
     'GET /branches/:id': async (request) =>

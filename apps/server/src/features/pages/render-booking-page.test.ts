@@ -14,6 +14,9 @@ const [SAMPLE] = twoValuesOf(publicBranch.shape, {
   category: ['BARBER', 'SPA'],
   services: [[], []],
   staff: [[], []],
+  logo: [null, null],
+  cover: [null, null],
+  gallery: [[], []],
 });
 const branchNamed = (name: string) => ({ ...SAMPLE, name, description: name, address: name }) as PublicBranch;
 const dataIn = (html: string) => JSON.parse(/id="branch">(.*?)<\/script>/s.exec(html)?.[1] as string);
@@ -46,6 +49,25 @@ describe('the page of a branch', () => {
     expect(html).not.toContain('<img');
     expect(html.match(/<script/g)).toHaveLength(2);
   });
+});
+
+test('a page shows the cover where it is shared, else the logo, else no picture', () => {
+  const picture = (id: string, alt: string) => ({ id, alt, width: 640, height: 640, widths: [96, 640] });
+  const [cover, logo] = [picture('kapak', 'Vitrin "1923"'), picture('logo', 'Şık')];
+  const branch = { ...branchNamed('Şık Berber'), gallery: [picture('galeri', 'Koltuk')] };
+  const address = (id: string) => `https://vakit.example/pictures/${id}/640.jpg`;
+  const shared = (html: string) =>
+    [...html.matchAll(/<meta property="og:image" content="(.*?)">/g)].map(([, found]) => found);
+
+  const html = pageOf({ ...branch, cover, logo });
+  expect(shared(html)).toEqual([address('kapak')]);
+  expect(html).toContain('<meta property="og:image:alt" content="Vitrin &#34;1923&#34;">');
+  expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+  expect(schemaIn(html)).toMatchObject({ logo: address('logo'), image: [address('kapak'), address('galeri')] });
+  expect(shared(pageOf({ ...branch, logo }))).toEqual([address('logo')]);
+  const bare = pageOf(branchNamed('Şık Berber'));
+  expect(shared(bare)).toEqual([]);
+  expect(schemaIn(bare)).not.toHaveProperty('image');
 });
 
 test('an unknown page says so to the application and keeps search engines away', () => {

@@ -1,4 +1,12 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, LOCALES, type PublicBranch, text } from '@vakit/contract';
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  LOCALES,
+  type Picture,
+  type PublicBranch,
+  pictureAddress,
+  text,
+} from '@vakit/contract';
 import { WEEKDAYS } from '@vakit/scheduling';
 
 /** What `booking.html` has in the places that are filled in. */
@@ -36,7 +44,7 @@ export function renderBranchPage(template: string, { branch, url, view }: Branch
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', url),
-    meta('name', 'twitter:card', 'summary'),
+    ...shownWhereShared(branch, url),
     `<script type="application/ld+json">${scriptJson(localBusiness(branch, url))}</script>`,
   ];
   return fill(template, head, branch, view);
@@ -69,6 +77,23 @@ function fill(template: string, head: string[], branch: PublicBranch | null | un
     .replace(DATA, () => data);
 }
 
+/** What messengers show beside the title: the cover, else the logo. */
+function shownWhereShared({ cover, logo }: PublicBranch, url: string): string[] {
+  const picture = cover ?? logo;
+  if (!picture) return [meta('name', 'twitter:card', 'summary')];
+  return [
+    meta('property', 'og:image', addressOf(picture, url)),
+    meta('property', 'og:image:type', 'image/jpeg'),
+    meta('property', 'og:image:width', String(picture.width)),
+    meta('property', 'og:image:height', String(picture.height)),
+    meta('property', 'og:image:alt', picture.alt),
+    meta('name', 'twitter:card', cover ? 'summary_large_image' : 'summary'),
+  ];
+}
+
+/** The full address of the largest version */
+const addressOf = ({ id, width }: Picture, site: string) => new URL(pictureAddress(id, width, 'jpg'), site).href;
+
 const SCHEMA_TYPES: Readonly<Record<PublicBranch['category'], string>> = {
   BARBER: 'HairSalon',
   SALON: 'HairSalon',
@@ -82,6 +107,7 @@ const SCHEMA_TYPES: Readonly<Record<PublicBranch['category'], string>> = {
 /** The vocabulary of schema.org for a business that people visit. */
 function localBusiness(branch: PublicBranch, url: string) {
   const type = SCHEMA_TYPES[branch.category];
+  const images = [branch.cover ?? branch.logo ?? [], branch.gallery].flat();
   return {
     '@context': 'https://schema.org',
     '@type': type === 'LocalBusiness' ? type : ['LocalBusiness', type],
@@ -90,6 +116,8 @@ function localBusiness(branch: PublicBranch, url: string) {
     url,
     telephone: branch.phone,
     email: branch.email,
+    ...(branch.logo && { logo: addressOf(branch.logo, url) }),
+    ...(images.length > 0 && { image: images.map((picture) => addressOf(picture, url)) }),
     address: { '@type': 'PostalAddress', streetAddress: branch.address },
     openingHoursSpecification: WEEKDAYS.filter((day) => branch.workingHours[day].available).map((day) => ({
       '@type': 'OpeningHoursSpecification',

@@ -41,6 +41,7 @@ describe('creating a staff member', () => {
       workingSchedule: DEFAULT_WORKING_HOURS,
       breakTimes: NO_BREAKS,
       serviceIds: [],
+      picture: null,
       invitationPending: true,
     });
     expect(dataOf(await get(created.id))).toEqual(created);

@@ -1,20 +1,22 @@
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
-import { countUpcoming, endAccess } from '../branches/index.ts';
+import { countUpcoming, endAccess, removePictures } from '../branches/index.ts';
 import { requireLockedStaffMember } from './own-staff-member.ts';
 import { updateStaffMember } from './queries.ts';
 
 /**
- * Archives a person, who loses access. Past appointments keep the name.
+ * Archives a person, who loses access and the picture. Past appointments keep the name.
  * @throws Refusal STAFF_NOT_FOUND, STAFF_HAS_APPOINTMENTS when active ones are still to come
  */
-export async function deleteStaffMember({ database, now }: Context, account: SignedIn, id: string): Promise<void> {
+export async function deleteStaffMember(context: Context, account: SignedIn, id: string): Promise<void> {
+  const { database, now } = context;
   await database.transaction().execute(async (transaction) => {
     const { branch_id, account_id } = await requireLockedStaffMember(transaction, account, id);
     const count = await countUpcoming(transaction, { branchId: branch_id, staffId: id }, now());
     if (count > 0) throw new Refusal('STAFF_HAS_APPOINTMENTS', { parameters: { count } });
     await updateStaffMember(transaction, id, { archived_at: now() });
+    await removePictures(context, transaction, (pictures) => pictures.where('staff_id', '=', id));
     if (account_id) await endAccess(transaction, [account_id]);
   });
 }

@@ -8,6 +8,7 @@ export function presentStaffMember(view: StaffMemberView): StaffMember {
   return {
     ...fieldsOf(staffColumns, view),
     serviceIds: view.service_ids,
+    picture: view.picture,
     invitationPending: !view.has_password,
   };
 }

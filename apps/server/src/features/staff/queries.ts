@@ -1,9 +1,9 @@
-import type { WorkingHours } from '@vakit/contract';
+import type { Picture, WorkingHours } from '@vakit/contract';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
 import type { StaffMemberRow, Tables } from '../../database/tables.ts';
-import { LINKED_SERVICE_IDS } from '../branches/index.ts';
+import { LINKED_SERVICE_IDS, PORTRAIT } from '../branches/index.ts';
 import { WORKS_FOR_OPEN_BUSINESS } from '../businesses/index.ts';
 
 /** A staff member with what is shown of their branch, links and account. */
@@ -12,6 +12,7 @@ export type StaffMemberView = Selectable<Tables['staff_members']> & {
   time_zone: string;
   opening_hours: WorkingHours;
   service_ids: string[];
+  picture: Picture | null;
   /** Whether the person has set a password and proven the address; false also when there is no account at all */
   has_password: boolean;
 };
@@ -55,6 +56,7 @@ function staffMembers(queryable: Queryable) {
       'branches.working_hours as opening_hours',
       sql<boolean>`(accounts.password_hash IS NOT NULL AND accounts.email_verified_at IS NOT NULL)`.as('has_password'),
       LINKED_SERVICE_IDS.as('service_ids'),
+      PORTRAIT.as('picture'),
     ])
     .where('staff_members.archived_at', 'is', null)
     .where('branches.archived_at', 'is', null);

@@ -5,6 +5,7 @@ import { PhoneLink } from '../components/phone-link.tsx';
 import { Preferences } from '../components/preferences.tsx';
 import { useSpeech } from '../language-context.tsx';
 import styles from './branch-header.module.css';
+import { Cover, Logo } from './branch-pictures.tsx';
 
 type Props = {
   readonly branch: PublicBranch;
@@ -18,6 +19,7 @@ export function BranchHeader({ branch, isCompact }: Props) {
   const { style } = headerColors(branch.themePrimaryColor, branch.themeSecondaryColor);
   return (
     <header className={styles.header} style={style}>
+      {!isCompact && <Cover branch={branch} />}
       <div className={styles.inside}>
         <div className={styles.bar}>
           <a className={styles.track} href="/track">
@@ -25,7 +27,10 @@ export function BranchHeader({ branch, isCompact }: Props) {
           </a>
           <Preferences />
         </div>
-        <h1 className={isCompact ? styles.compactName : styles.name}>{branch.name}</h1>
+        <div className={styles.identity}>
+          <Logo branch={branch} isCompact={isCompact} />
+          <h1 className={isCompact ? styles.compactName : styles.name}>{branch.name}</h1>
+        </div>
         {!isCompact && (
           <>
             <p className={styles.description}>{branch.description}</p>

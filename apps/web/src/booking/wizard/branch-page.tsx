@@ -4,6 +4,7 @@ import { useSpeech } from '../language-context.tsx';
 import { useTitle } from '../use-title.ts';
 import { BranchHeader } from './branch-header.tsx';
 import styles from './branch-page.module.css';
+import { Gallery } from './branch-pictures.tsx';
 import { BrokenWizard } from './broken-wizard.tsx';
 import { ConfirmedStep } from './confirmed-step.tsx';
 import { DetailsStep } from './details-step.tsx';
@@ -39,6 +40,7 @@ export function BranchPage({ branch }: { branch: PublicBranch }) {
             {hasSummary && <Summary {...shared} />}
           </div>
         </ErrorBoundary>
+        {step === 1 && <Gallery branch={branch} />}
       </main>
     </>
   );

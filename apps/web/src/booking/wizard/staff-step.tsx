@@ -1,6 +1,7 @@
 import type { PublicBranch } from '@vakit/contract';
 import { ANY_STAFF } from '@vakit/contract/any-staff.ts';
 import { initialsOf } from '../../common/format.ts';
+import { PictureView } from '../../common/picture-view.tsx';
 import { BackLink } from '../components/back-link.tsx';
 import { PeopleIcon } from '../components/icons.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -15,13 +16,28 @@ export function StaffStep({ branch, wizard }: { branch: PublicBranch; wizard: Wi
   const { serviceIds, staffId, unfitStaffId } = wizard.state;
   const staff = staffFor(branch, serviceIds);
   const unfit = branch.staff.find(({ id }) => id === unfitStaffId);
-  const choices = staff.map(({ id, firstName, lastName, title }) => ({
+  const choices = staff.map(({ id, firstName, lastName, title, picture }) => ({
     id,
     name: `${firstName} ${lastName}`,
     about: title,
-    picture: initialsOf(firstName, lastName),
+    face: picture ? (
+      <PictureView picture={picture} sizes="52px" className={styles.face} />
+    ) : (
+      <span className={styles.initials} aria-hidden="true">
+        {initialsOf(firstName, lastName)}
+      </span>
+    ),
   }));
-  const anyone = { id: ANY_STAFF, name: text('staff.any'), about: text('staff.anyHint'), picture: <PeopleIcon /> };
+  const anyone = {
+    id: ANY_STAFF,
+    name: text('staff.any'),
+    about: text('staff.anyHint'),
+    face: (
+      <span className={styles.initials} aria-hidden="true">
+        <PeopleIcon />
+      </span>
+    ),
+  };
   return (
     <>
       <BackLink onClick={() => wizard.back(1)} />
@@ -31,7 +47,7 @@ export function StaffStep({ branch, wizard }: { branch: PublicBranch; wizard: Wi
       )}
       {staff.length === 0 && <p className={styles.empty}>{text('staff.empty')}</p>}
       <ul className={styles.grid}>
-        {[...(staff.length > 1 ? [anyone] : []), ...choices].map(({ id, name, about, picture }) => (
+        {[...(staff.length > 1 ? [anyone] : []), ...choices].map(({ id, name, about, face }) => (
           <li key={id}>
             <button
               type="button"
@@ -39,9 +55,7 @@ export function StaffStep({ branch, wizard }: { branch: PublicBranch; wizard: Wi
               aria-pressed={id === staffId}
               onClick={() => wizard.chooseStaff(id)}
             >
-              <span className={styles.initials} aria-hidden="true">
-                {picture}
-              </span>
+              {face}
               <span className={styles.who}>
                 <span className={styles.name}>{name}</span>
                 <span className={styles.description}>{about}</span>

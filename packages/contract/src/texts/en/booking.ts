@@ -18,6 +18,7 @@ export const booking = {
   'branch.errors.notFound': 'Branch not found',
   'branch.errors.hint': 'The address may be mistyped, or the branch is not taking bookings at the moment.',
   'branch.call': 'Call',
+  'branch.pictures': 'Pictures',
   'branch.track': 'Track your appointment',
 
   'title.booking': '{branch} · Book an appointment',

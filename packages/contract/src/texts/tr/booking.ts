@@ -20,6 +20,7 @@ export const booking: BookingTexts = {
   'branch.errors.notFound': 'Şube bulunamadı',
   'branch.errors.hint': 'Adres yanlış yazılmış olabilir ya da şube şu anda randevu almıyor.',
   'branch.call': 'Arayın',
+  'branch.pictures': 'Fotoğraflar',
   'branch.track': 'Randevunuzu takip edin',
 
   'title.booking': '{branch} · Randevu al',

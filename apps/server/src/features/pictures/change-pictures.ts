@@ -1,0 +1,55 @@
+import type { Picture } from '@vakit/contract';
+import type { Context } from '../../context.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
+import { removePictures, requireOwnBranch } from '../branches/index.ts';
+import { closeGap, findOwnPlace, lockPictures, type Place, selectGallery, updateAlt, updateOrder } from './queries.ts';
+
+/** Says anew what is to be seen on a picture. @throws Refusal PICTURE_NOT_FOUND */
+export async function describePicture(context: Context, account: SignedIn, id: string, alt: string): Promise<Picture> {
+  await requireOwnPlace(context.database, account, id);
+  const picture = await updateAlt(context.database, id, alt);
+  if (!picture) throw new Refusal('PICTURE_NOT_FOUND');
+  return picture;
+}
+
+/** Deletes a picture; in the gallery those behind it move up. @throws Refusal PICTURE_NOT_FOUND */
+export async function deletePicture(context: Context, account: SignedIn, id: string): Promise<void> {
+  const { branchId } = await requireOwnPlace(context.database, account, id);
+  await inTransaction(context.database, async (transaction) => {
+    await lockPictures(transaction, branchId);
+    const { place } = await requireOwnPlace(transaction, account, id);
+    await removePictures(context, transaction, (pictures) => pictures.where('id', '=', id));
+    if (place !== null) await closeGap(transaction, branchId, place);
+  });
+}
+
+/**
+ * Puts the gallery of a branch into another order.
+ * @throws Refusal BRANCH_NOT_FOUND; GALLERY_CHANGED when it does not consist of just these pictures
+ */
+export async function orderGallery(
+  context: Context,
+  account: SignedIn,
+  id: string,
+  ids: readonly string[],
+): Promise<Picture[]> {
+  const { id: branchId } = await requireOwnBranch(context.database, account, id);
+  return inTransaction(context.database, async (transaction) => {
+    await lockPictures(transaction, branchId);
+    const current = await selectGallery(transaction, branchId);
+    const byId = new Map(current.map((picture) => [picture.id, picture]));
+    const ordered = [...new Set(ids)].flatMap((each) => byId.get(each) ?? []);
+    if (ordered.length !== current.length || ids.length !== current.length) throw new Refusal('GALLERY_CHANGED');
+    await updateOrder(transaction, branchId, ids);
+    return ordered;
+  });
+}
+
+async function requireOwnPlace(queryable: Queryable, account: SignedIn, id: string): Promise<Place> {
+  const found = await findOwnPlace(queryable, account.id, id);
+  if (!found) throw new Refusal('PICTURE_NOT_FOUND');
+  return found;
+}

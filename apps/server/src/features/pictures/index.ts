@@ -1,0 +1,3 @@
+export { pictureFileRoutes } from './file-routes.ts';
+export { pictureRoutes } from './routes.ts';
+export { cleanUpFiles } from './stored-files.ts';

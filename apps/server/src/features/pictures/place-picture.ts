@@ -1,0 +1,108 @@
+import { GALLERY_MAX, type Picture } from '@vakit/contract';
+import { v7 as uuidv7 } from 'uuid';
+import type { Context } from '../../context.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
+import { removePictures, requireOwnBranch } from '../branches/index.ts';
+import { requireStaffMember } from '../staff/index.ts';
+import { encodePicture } from './encode-picture.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import {
+  findOwnPlace,
+  holdPlace,
+  insertFiles,
+  insertPicture,
+  lockPictures,
+  type Place,
+  selectGallery,
+} from './queries.ts';
+import { putFiles } from './stored-files.ts';
+
+/** What somebody sends: the file, and what is to be seen on it */
+type Sent = { readonly file: Buffer; readonly alt: string };
+
+/** Gives a branch a logo or a cover. @throws Refusal BRANCH_NOT_FOUND, and those of `encodePicture` */
+export async function giveBranchPicture(
+  context: Context,
+  account: SignedIn,
+  id: string,
+  use: 'LOGO' | 'COVER',
+  sent: Sent,
+): Promise<Picture> {
+  const { id: branchId } = await requireOwnBranch(context.database, account, id);
+  return putInPlace(context, { branchId, use, staffId: null, place: null }, sent, async (transaction) => {
+    await removePictures(context, transaction, (pictures) =>
+      pictures.where('branch_id', '=', branchId).where('use', '=', use),
+    );
+    return undefined;
+  });
+}
+
+/** Gives a person a picture. @throws Refusal STAFF_NOT_FOUND, and those of `encodePicture` */
+export async function giveStaffPicture(
+  context: Context,
+  account: SignedIn,
+  staffId: string,
+  sent: Sent,
+): Promise<Picture> {
+  const { branch_id: branchId } = await requireStaffMember(context.database, account, staffId);
+  return putInPlace(context, { branchId, use: 'PORTRAIT', staffId, place: null }, sent, async (transaction) => {
+    await removePictures(context, transaction, (pictures) => pictures.where('staff_id', '=', staffId));
+    return undefined;
+  });
+}
+
+/** Adds to the gallery of a branch. @throws Refusal BRANCH_NOT_FOUND, GALLERY_FULL, and those of `encodePicture` */
+export async function addToGallery(context: Context, account: SignedIn, id: string, sent: Sent): Promise<Picture> {
+  const { id: branchId } = await requireOwnBranch(context.database, account, id);
+  const nextPlace = async (queryable: Queryable) => {
+    const { length } = await selectGallery(queryable, branchId);
+    if (length >= GALLERY_MAX) throw new Refusal('GALLERY_FULL', { parameters: { max: GALLERY_MAX } });
+    return { place: length };
+  };
+  // Before it is worked on; others may add meanwhile.
+  await nextPlace(context.database);
+  return putInPlace(context, { branchId, use: 'GALLERY', staffId: null, place: null }, sent, nextPlace);
+}
+
+/** Puts another picture in the place of one. @throws Refusal PICTURE_NOT_FOUND, and those of `encodePicture` */
+export async function replacePicture(context: Context, account: SignedIn, id: string, sent: Sent): Promise<Picture> {
+  const found = await findOwnPlace(context.database, account.id, id);
+  if (!found) throw new Refusal('PICTURE_NOT_FOUND');
+  return putInPlace(context, found, sent, async (transaction) => {
+    const current = await findOwnPlace(transaction, account.id, id);
+    if (!current) throw new Refusal('PICTURE_NOT_FOUND');
+    await removePictures(context, transaction, (pictures) => pictures.where('id', '=', id));
+    return { place: current.place };
+  });
+}
+
+const inTurn = oneAtATime();
+
+/**
+ * Stores a picture in its place.
+ * @param makeRoom what else happens in the transaction, before the picture is there; says which place of the gallery it takes
+ */
+async function putInPlace(
+  context: Context,
+  place: Place,
+  { file, alt }: Sent,
+  makeRoom: (transaction: Queryable) => Promise<Pick<Place, 'place'> | undefined>,
+): Promise<Picture> {
+  const encoded = await inTurn(() => encodePicture(file, place.use));
+  const id = uuidv7();
+  // What is put outside must be there before a row says so.
+  if (context.config.files) await putFiles(context, id, encoded);
+  return inTransaction(context.database, async (transaction) => {
+    await lockPictures(transaction, place.branchId);
+    if (!(await holdPlace(transaction, place))) {
+      throw new Refusal(place.staffId === null ? 'BRANCH_NOT_FOUND' : 'STAFF_NOT_FOUND');
+    }
+    const room = { ...place, ...(await makeRoom(transaction)) };
+    const picture = await insertPicture(transaction, room, encoded, { id, alt, createdAt: context.now() });
+    if (!context.config.files) await insertFiles(transaction, id, encoded.files);
+    return picture;
+  });
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { done } from '../envelope.ts';
+import { galleryOrder, PICTURE_UPLOAD_TYPE, picture, pictureDescription } from '../picture.ts';
+import { declareCalls } from './call.ts';
+import { idPath } from './paths.ts';
+
+const REFUSED_FILES = [
+  'PICTURE_UNSUPPORTED',
+  'PICTURE_DAMAGED',
+  'PICTURE_TOO_MANY_PIXELS',
+  'PICTURE_NOT_ALONE',
+] as const;
+const upload = {
+  contentType: PICTURE_UPLOAD_TYPE,
+  description:
+    'JPEG, PNG or WebP, at most 10 MB and 40 megapixels; its middle is cut out in the shape that it is shown in',
+} as const;
+const ofBranch = { params: idPath('BRANCH_NOT_FOUND'), query: pictureDescription, upload, answer: picture } as const;
+const params = idPath('PICTURE_NOT_FOUND');
+
+/** What owners do with the pictures of their branches and the people there. */
+export const pictureCalls = declareCalls('Pictures', ['OWNER'], {
+  'PUT /branches/:id/logo': {
+    summary: 'Give a branch a logo, instead of the one it has',
+    ...ofBranch,
+    refusals: ['BRANCH_NOT_FOUND', ...REFUSED_FILES],
+  },
+  'PUT /branches/:id/cover': {
+    summary: 'Give a branch a cover, instead of the one it has',
+    ...ofBranch,
+    refusals: ['BRANCH_NOT_FOUND', ...REFUSED_FILES],
+  },
+  'POST /branches/:id/gallery': {
+    summary: 'Add a picture to the gallery of a branch, as its last',
+    ...ofBranch,
+    status: 201,
+    refusals: ['BRANCH_NOT_FOUND', 'GALLERY_FULL', ...REFUSED_FILES],
+  },
+  'PUT /branches/:id/gallery/order': {
+    summary: 'Put the gallery of a branch into an order',
+    params: idPath('BRANCH_NOT_FOUND'),
+    body: galleryOrder,
+    answer: z.array(picture),
+    refusals: ['BRANCH_NOT_FOUND', 'GALLERY_CHANGED'],
+  },
+  'PUT /staff/:id/picture': {
+    summary: 'Give a staff member a picture, instead of the one they have',
+    params: idPath('STAFF_NOT_FOUND'),
+    query: pictureDescription,
+    upload,
+    answer: picture,
+    refusals: ['STAFF_NOT_FOUND', ...REFUSED_FILES],
+  },
+  'PUT /pictures/:id': {
+    summary: 'Say anew what is to be seen',
+    params,
+    body: pictureDescription,
+    answer: picture,
+    refusals: ['PICTURE_NOT_FOUND'],
+  },
+  'PUT /pictures/:id/file': {
+    summary: 'Put another picture in the place of one; it has an id of its own',
+    params,
+    query: pictureDescription,
+    upload,
+    answer: picture,
+    refusals: ['PICTURE_NOT_FOUND', ...REFUSED_FILES],
+  },
+  'DELETE /pictures/:id': { summary: 'Delete a picture', params, answer: done, refusals: ['PICTURE_NOT_FOUND'] },
+});

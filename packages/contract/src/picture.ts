@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { id, requiredText } from './fields.ts';
+import { ALT_TEXT_MAX, GALLERY_MAX } from './limits.ts';
+
+/** As which pictures are sent. What they are is told by their content. */
+export const PICTURE_UPLOAD_TYPE = 'application/octet-stream';
+
+export const picture = z
+  .object({
+    id,
+    alt: z.string().meta({ description: 'What is to be seen, for who does not see it' }),
+    width: z.int().meta({ description: 'Of the largest version, in pixels' }),
+    height: z.int(),
+    widths: z.array(z.int()).meta({
+      description: 'Ascending; each version lies at /pictures/{id}/{width}.avif and .jpg, and never changes there',
+    }),
+  })
+  .meta({ id: 'Picture' });
+export type Picture = z.infer<typeof picture>;
+
+export const altText = requiredText('alt.required', ALT_TEXT_MAX);
+export const pictureDescription = z.object({ alt: altText });
+
+export const galleryOrder = z.object({ pictureIds: z.array(id).max(GALLERY_MAX) });
