@@ -48,6 +48,17 @@ export async function redeemToken(
   return redeemed?.account_id;
 }
 
+/** Whose the token of a verification link is, used or expired as it may be; undefined when it is unknown. */
+export function findHolder(queryable: Queryable, token: string) {
+  return queryable
+    .selectFrom('account_tokens')
+    .innerJoin('accounts', 'accounts.id', 'account_tokens.account_id')
+    .select(['accounts.id', 'accounts.email_verified_at', 'account_tokens.expires_at'])
+    .where('token_hash', '=', hashOf(token))
+    .where('purpose', '=', 'VERIFY_EMAIL')
+    .executeTakeFirst();
+}
+
 /** Voids every link that was mailed to the account. */
 export async function voidTokens(queryable: Queryable, accountId: string): Promise<void> {
   await queryable.deleteFrom('account_tokens').where('account_id', '=', accountId).execute();

@@ -1,17 +1,20 @@
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { mailVerification } from '../messages/index.ts';
-import { issueToken, redeemToken } from './account-tokens.ts';
+import { findHolder, issueToken } from './account-tokens.ts';
 import { readerOf } from './present-user.ts';
 import { findAccountByEmail, markVerified } from './queries.ts';
 
-/** @throws Refusal INVALID_VERIFICATION_LINK for a token that is absent, unknown, used or older than 24 hours */
+/**
+ * The link counts once; opened again, by its holder or by a mail program that looked first, it changes nothing and says
+ * again that the address is verified.
+ * @throws Refusal INVALID_VERIFICATION_LINK for a token that is absent or unknown, or older than 24 hours and never used
+ */
 export async function verifyEmail({ database, now }: Context, token: string | undefined): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    const accountId = token && (await redeemToken(transaction, token, ['VERIFY_EMAIL'], now()));
-    if (!accountId) throw new Refusal('INVALID_VERIFICATION_LINK');
-    await markVerified(transaction, accountId, now());
-  });
+  const holder = token ? await findHolder(database, token) : undefined;
+  if (holder?.email_verified_at) return;
+  if (!holder || holder.expires_at <= now()) throw new Refusal('INVALID_VERIFICATION_LINK');
+  await markVerified(database, holder.id, now());
 }
 
 /** Mails a new link when the address is known and not verified yet; the caller cannot tell whether it was. */
