@@ -29,7 +29,7 @@ describe('the QR code', () => {
       for (const answer of [await get(signed), await get(signed.split('?')[0] as string, token)]) {
         expect(answer.status).toBe(200);
         expect(answer.headers['content-type']).toBe(type);
-        expect(answer.headers['content-disposition']).toContain(`${branch.slug}${ending}`);
+        expect(answer.headers['content-disposition']).toBe(`attachment; filename="${branch.slug}${ending}"`);
         expect(answer.raw.subarray(0, magic.length).toString('latin1')).toBe(magic);
       }
     },

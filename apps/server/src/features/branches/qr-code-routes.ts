@@ -21,7 +21,7 @@ export const qrCodeRoutes: FastifyPluginAsync<{ context: Context }> = async (app
         const branch = await findQrCodeBranch(context, request, request.params.id, request.query.token);
         return reply
           .type('image/png')
-          .header('content-disposition', `inline; filename="${branch.slug}.png"`)
+          .header('content-disposition', `attachment; filename="${branch.slug}.png"`)
           .send(await renderQrCodePng(publicUrlOf(context, branch)));
       },
     },
@@ -37,7 +37,7 @@ export const qrCodeRoutes: FastifyPluginAsync<{ context: Context }> = async (app
         });
         return reply
           .type('application/pdf')
-          .header('content-disposition', `inline; filename="${branch.slug}.pdf"`)
+          .header('content-disposition', `attachment; filename="${branch.slug}.pdf"`)
           .send(poster);
       },
     },
