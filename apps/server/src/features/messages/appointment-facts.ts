@@ -1,4 +1,4 @@
-import { CURRENCY, type Language } from '@vakit/contract';
+import { CURRENCY, LANGUAGES, type Language, LOCALES } from '@vakit/contract';
 import { liraOf, localDateTimeAt } from '@vakit/scheduling';
 import type { AppointmentRow, BranchRow } from '../../database/tables.ts';
 import type { Reader } from './account-messages.ts';
@@ -20,7 +20,17 @@ type Facts = Omit<AppointmentFacts, 'owner'>;
 /** When and with whom an appointment is. */
 export type Placed = Pick<AppointmentRow, 'starts_at' | 'ends_at' | 'staff_name'>;
 
-const lira = new Intl.NumberFormat('tr-TR', { style: 'currency', currency: CURRENCY });
+/** `₺200,00`, `₺200.00` */
+const LIRA = Object.fromEntries(
+  LANGUAGES.map((language) => [
+    language,
+    new Intl.NumberFormat(LOCALES[language], {
+      style: 'currency',
+      currency: CURRENCY,
+      currencyDisplay: 'narrowSymbol',
+    }),
+  ]),
+) as Record<Language, Intl.NumberFormat>;
 
 /** The date of the start where the branch is. */
 const longDate = ({ appointment, branch }: Facts, language: Language): string =>
@@ -98,7 +108,7 @@ function sharedFacts(facts: Facts, language: Language): Fact[] {
     fact('fact.staff', staff_name, language),
     fact('fact.date', longDate(facts, language), language),
     fact('fact.time', timeRange(facts), language),
-    fact('fact.price', lira.format(liraOf(price_kurus)), language),
+    fact('fact.price', LIRA[language].format(liraOf(price_kurus)), language),
   ];
 }
 
