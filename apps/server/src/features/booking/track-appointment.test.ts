@@ -24,7 +24,7 @@ const confirm = async (id: string) =>
 
 /** Whoever adds a field that customers are to see adds it here, too. */
 const SHOWN =
-  `appointmentDate branchId branchName branchSlug cancellableUntil cancellationReason confirmationCode createdAt
+  `appointmentDate branchId branchName branchPhone branchSlug cancellableUntil cancellationReason confirmationCode createdAt
 customerEmail customerFirstName customerLastName customerName customerNotes customerPhone durationMinutes endTime id
 marketingConsentAt price provableUntil serviceId serviceName services staffId staffName staffNotes startTime status timeZone`.split(
     /\s+/,
@@ -76,6 +76,8 @@ describe('tracking', () => {
     const { confirmationCode } = await book();
     const answer = await app.call('GET', `/appointments/track/${confirmationCode}/calendar`);
     expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="${salon.branch.slug}-2026-05-30.ics"`);
+    expect(answer.body).toContain('METHOD:PUBLISH');
     expect(answer.body).toContain('DTSTART:20260530T070000Z');
     expect((await app.call('GET', '/appointments/track/AAA-000-AAA/calendar')).status).toBe(404);
   });

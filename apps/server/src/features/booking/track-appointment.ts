@@ -1,5 +1,5 @@
 import type { CustomerAppointment } from '@vakit/contract';
-import { cancellationDeadline, isActive, mayCustomerCancel } from '@vakit/scheduling';
+import { cancellationDeadline, isActive, localDateTimeAt, mayCustomerCancel } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
@@ -21,16 +21,16 @@ export async function trackAppointment(context: Context, typedCode: string): Pro
 }
 
 /**
- * The appointment as an iCalendar file.
+ * The appointment as an iCalendar file to download, named after its salon and date.
  * @throws Refusal APPOINTMENT_NOT_FOUND
  */
-export async function calendarOf(context: Context, typedCode: string): Promise<string> {
+export async function calendarOf(context: Context, typedCode: string): Promise<{ name: string; content: string }> {
   const view = await requireByCode(context, typedCode);
-  return appointmentCalendar(
-    context,
-    await findFacts(context.database, view),
-    view.status === 'CANCELLED' ? 'CANCEL' : 'REQUEST',
-  );
+  const { date } = localDateTimeAt(view.starts_at, view.time_zone);
+  return {
+    name: `${view.branch_slug}-${date}.ics`,
+    content: appointmentCalendar(context, await findFacts(context.database, view), 'PUBLISH'),
+  };
 }
 
 /**

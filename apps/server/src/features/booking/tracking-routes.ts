@@ -42,11 +42,13 @@ export const trackingRoutes: FastifyPluginAsync<{ context: Context }> = async (a
     },
     'GET /appointments/track/:code/calendar': {
       config,
-      handle: async ({ params }, reply) =>
-        reply
+      handle: async ({ params }, reply) => {
+        const { name, content } = await calendarOf(context, params.code);
+        return reply
           .type('text/calendar; charset=utf-8')
-          .header('content-disposition', 'attachment; filename="vakit.ics"')
-          .send(await calendarOf(context, params.code)),
+          .header('content-disposition', `attachment; filename="${name}"`)
+          .send(content);
+      },
     },
   });
 };

@@ -60,6 +60,18 @@ test('stays the same event, in rising versions, until it is taken back', async (
   expect(versions.at(-1)).toMatchObject({ METHOD: 'CANCEL' });
 });
 
+test('invites nobody to what is downloaded, and says so two hours before as long as it is to come', async () => {
+  const { appointment, branch } = await sample();
+  const download = (status: 'PENDING' | 'CANCELLED') =>
+    appointmentCalendar(context, { appointment: { ...appointment, status }, branch }, 'PUBLISH');
+  const toCome = download('PENDING');
+  expect(read(toCome)).toMatchObject({ METHOD: 'PUBLISH', ACTION: 'DISPLAY', TRIGGER: '-PT2H' });
+  expect(toCome).not.toContain('ATTENDEE');
+  expect(read(download('CANCELLED'))).toMatchObject({ METHOD: 'PUBLISH', STATUS: 'CANCELLED' });
+  expect(download('CANCELLED')).not.toContain('VALARM');
+  expect(appointmentCalendar(context, { appointment, branch }, 'REQUEST')).not.toContain('VALARM');
+});
+
 test('takes no line of its own from a name', async () => {
   const evil = 'A"\r\nATTENDEE:mailto:kotu@example.com\r\nX:1';
   const facts = await sample({

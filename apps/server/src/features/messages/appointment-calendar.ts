@@ -1,8 +1,11 @@
-import type { AppointmentStatus } from '@vakit/scheduling';
-import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { type AppointmentStatus, HOUR, isActive, SECOND } from '@vakit/scheduling';
+import ical, { ICalAlarmType, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { type AppointmentFacts, customerName, trackingUrl } from './appointment-facts.ts';
 import { mailText } from './mail-text.ts';
 import type { MessageContext } from './write-messages.ts';
+
+/** How long before an appointment the calendar of whoever downloads it says so, in milliseconds */
+const ALARM_BEFORE = 2 * HOUR;
 
 /** Calendars take a later version of an event only when its number is higher. */
 const SEQUENCES: Readonly<Record<AppointmentStatus, number>> = {
@@ -13,19 +16,28 @@ const SEQUENCES: Readonly<Record<AppointmentStatus, number>> = {
   CANCELLED: 2,
 };
 
+const EVENT_STATUSES: Readonly<Record<AppointmentStatus, ICalEventStatus>> = {
+  PENDING: ICalEventStatus.TENTATIVE,
+  CONFIRMED: ICalEventStatus.CONFIRMED,
+  COMPLETED: ICalEventStatus.CONFIRMED,
+  NO_SHOW: ICalEventStatus.CONFIRMED,
+  CANCELLED: ICalEventStatus.CANCELLED,
+};
+
 /**
  * An appointment as an iCalendar file (RFC 5545) for its customer, times in UTC. It is the same event in every file of
  * the appointment, so that a later one replaces or removes what an earlier one put into a calendar.
+ * @param method `PUBLISH` for a file that is downloaded: it invites nobody (RFC 5546, section 3.2.1), and has an alarm
  */
 export function appointmentCalendar(
   context: Pick<MessageContext, 'config' | 'now'>,
   { appointment, branch }: Omit<AppointmentFacts, 'owner'>,
-  method: 'REQUEST' | 'CANCEL',
+  method: 'REQUEST' | 'CANCEL' | 'PUBLISH',
 ): string {
   const { id, status, language, confirmation_code, customer_email, move_count } = appointment;
   const url = trackingUrl(context, appointment);
   const calendar = ical({ prodId: '//Vakit//Vakit//EN', method: ICalCalendarMethod[method] });
-  calendar.createEvent({
+  const event = calendar.createEvent({
     id: `${id}@vakit`,
     sequence: SEQUENCES[status] + move_count,
     stamp: context.now(),
@@ -39,22 +51,22 @@ export function appointmentCalendar(
       url,
     ].join('\n'),
     url,
-    status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : eventStatus(status),
+    status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : EVENT_STATUSES[status],
     organizer: { name: branch.name, email: branch.email },
-    attendees: customer_email
-      ? [
-          {
-            name: customerName(appointment),
-            email: customer_email,
-            status: ICalAttendeeStatus.ACCEPTED,
-            rsvp: false,
-          },
-        ]
-      : [],
+    attendees:
+      customer_email && method !== 'PUBLISH'
+        ? [
+            {
+              name: customerName(appointment),
+              email: customer_email,
+              status: ICalAttendeeStatus.ACCEPTED,
+              rsvp: false,
+            },
+          ]
+        : [],
   });
+  if (method === 'PUBLISH' && isActive(status)) {
+    event.createAlarm({ type: ICalAlarmType.display, triggerBefore: ALARM_BEFORE / SECOND });
+  }
   return calendar.toString();
-}
-
-function eventStatus(status: AppointmentStatus): ICalEventStatus {
-  return status === 'PENDING' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
 }
