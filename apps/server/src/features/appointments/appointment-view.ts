@@ -17,6 +17,7 @@ export type AppointmentView = AppointmentRow & {
   seen_contacts: ContactKind[];
   branch_slug: string;
   branch_name: string;
+  branch_phone: string;
   time_zone: string;
   min_cancellation_hours: number;
 };
@@ -43,6 +44,7 @@ export const VIEW_COLUMNS = [
   )`.as('seen_contacts'),
   'branches.slug as branch_slug',
   'branches.name as branch_name',
+  'branches.phone as branch_phone',
   'branches.time_zone',
   'branches.min_cancellation_hours',
 ] as const;
@@ -54,6 +56,7 @@ export const appointmentColumns = {
   branchId: 'branch_id',
   branchSlug: 'branch_slug',
   branchName: 'branch_name',
+  branchPhone: 'branch_phone',
   serviceId: 'service_id',
   serviceName: 'service_name',
   services: 'services',

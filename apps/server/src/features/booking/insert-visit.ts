@@ -93,6 +93,7 @@ export async function insertVisit(transaction: Queryable, visit: Visit): Promise
     seen_contacts: [],
     branch_slug: branch.slug,
     branch_name: branch.name,
+    branch_phone: branch.phone,
     time_zone: branch.time_zone,
     min_cancellation_hours: branch.min_cancellation_hours,
   };

@@ -34,7 +34,8 @@ const exportOf = (email: string, token = salon.token) =>
 const erase = (email: string, token = salon.token) =>
   app.call('DELETE', `/customers?email=${encodeURIComponent(email)}`, { token, language: 'en' });
 
-const EXPORTED = `appointmentDate branchId branchName branchSlug cancellableUntil cancellationReason confirmationCode
+const EXPORTED =
+  `appointmentDate branchId branchName branchPhone branchSlug cancellableUntil cancellationReason confirmationCode
 createdAt customerEmail customerFirstName customerLastName customerName customerNotes customerPhone durationMinutes endTime
 id marketingConsentAt marketingConsentChannel price privacyNotice provableUntil seenContacts serviceId serviceName services
 staffId staffName staffNotes startTime status timeZone undoableUntil`.split(/\s+/);
