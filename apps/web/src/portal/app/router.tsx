@@ -10,6 +10,7 @@ import { calendarRoutes } from '../features/calendar/routes.ts';
 import { customerRoutes } from '../features/customers/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
 import { ownScheduleRoutes } from '../features/own-schedule/routes.ts';
+import { pictureRoutes } from '../features/pictures/routes.ts';
 import { scheduleExceptionRoutes } from '../features/schedule-exceptions/routes.ts';
 import { serviceRoutes } from '../features/services/routes.ts';
 import { staffRoutes } from '../features/staff/routes.ts';
@@ -25,6 +26,7 @@ const ownerRoutes: RouteObject[] = [
   ...bookingSourceRoutes,
   ...branchRoutes,
   ...customerRoutes,
+  ...pictureRoutes,
   { path: '/appointments/customer-data', element: <Navigate to="/customers/data" replace /> },
   ...serviceRoutes,
   ...staffRoutes,

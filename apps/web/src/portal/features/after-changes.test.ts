@@ -22,6 +22,7 @@ import {
   useUndoMerge,
 } from './customers/api.ts';
 import { useChangeBreakTimes, useChangeWorkingHours } from './own-schedule/api.ts';
+import { useDeletePicture, useDescribePicture, useOrderGallery, useSendPicture } from './pictures/api.ts';
 import {
   useCreateException,
   useDecideHoliday,
@@ -97,6 +98,10 @@ const MUTATIONS: readonly [hook: Hook, owner: unknown, input: unknown, ...topics
   [useSendInvitation, undefined, id, 'staff'],
   [useChangeWorkingHours, { id, branchId: id }, body, 'staff'],
   [useChangeBreakTimes, { id, branchId: id }, body, 'staff'],
+  [useSendPicture, undefined, { target: { use: 'LOGO', branchId: id }, picture: change }, 'branches', 'staff'],
+  [useDescribePicture, undefined, { id, alt: id }, 'branches', 'staff'],
+  [useDeletePicture, undefined, id, 'branches', 'staff'],
+  [useOrderGallery, id, [id], 'branches', 'staff'],
   [useCreateException, undefined, body, 'schedule-exceptions', 'appointments'],
   [useUpdateException, undefined, change, 'schedule-exceptions', 'appointments'],
   [useDeleteException, undefined, id, 'schedule-exceptions', 'appointments'],

@@ -61,7 +61,17 @@ function EditAndDelete({ branch: { id, name } }: { branch: Branch }) {
     notifySuccess(t('branches.deleted', { name }));
   };
   return (
-    <Group gap="xs" wrap="nowrap">
+    <Group gap="xs">
+      <Button
+        component={Link}
+        to={`/branches/${id}/pictures`}
+        variant="default"
+        size="xs"
+        h={34}
+        aria-label={t('pictures.openNamed', { name })}
+      >
+        {t('pictures.open')}
+      </Button>
       <Button
         component={Link}
         to={`/branches/${id}/edit`}

@@ -4,6 +4,7 @@ import type { Service, StaffMember } from '@vakit/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { initialsOf } from '../../../common/format.ts';
+import { PictureView } from '../../../common/picture-view.tsx';
 import { DeleteDialog } from '../../components/delete-dialog.tsx';
 import { EditDeleteButtons } from '../../components/edit-delete-buttons.tsx';
 import { MailIcon, PendingIcon, PhoneIcon, ServicesIcon } from '../../components/icons.tsx';
@@ -13,6 +14,7 @@ import { HoursSummary } from './hours-summary-lines.tsx';
 import { InvitationState } from './invitation-state.tsx';
 import { LinkedServices } from './linked-services.tsx';
 import { StaffActiveSwitch } from './staff-active-switch.tsx';
+import styles from './staff-card.module.css';
 
 type Props = {
   readonly member: StaffMember;
@@ -36,9 +38,13 @@ export function StaffCard({ member, services, onEdit }: Props) {
     <Card component="li">
       <Stack gap="md" flex={1}>
         <Group wrap="nowrap" gap="sm">
-          <Avatar color="accent" radius="xl" size={48} aria-hidden>
-            {initialsOf(member.firstName, member.lastName)}
-          </Avatar>
+          {member.picture ? (
+            <PictureView picture={member.picture} sizes="48px" className={styles.portrait} />
+          ) : (
+            <Avatar color="accent" radius="xl" size={48} aria-hidden>
+              {initialsOf(member.firstName, member.lastName)}
+            </Avatar>
+          )}
           <Box flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
             <Title order={2} size="h5">
               {name}

@@ -6,6 +6,7 @@ import customers from './customers.json' with { type: 'json' };
 import dashboard from './dashboard.json' with { type: 'json' };
 import history from './history.json' with { type: 'json' };
 import ownSchedule from './own-schedule.json' with { type: 'json' };
+import pictures from './pictures.json' with { type: 'json' };
 import plannedChanges from './planned-changes.json' with { type: 'json' };
 import scheduleExceptions from './schedule-exceptions.json' with { type: 'json' };
 import services from './services.json' with { type: 'json' };
@@ -25,6 +26,7 @@ export const signedIn = {
   history,
   calendar,
   booking,
+  pictures,
   plannedChanges,
   sources,
 };

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Picture } from '@vakit/contract';
+import { request } from '../../core/api.ts';
+import { useAfterChangeOf } from '../../core/changes.ts';
+
+/** A picture as it is sent: the part of the file that is shown, and what is to be seen on it */
+export type NewPicture = { readonly file: Blob; readonly alt: string };
+
+/** Where a picture goes */
+export type Target =
+  | { readonly use: 'LOGO' | 'COVER' | 'GALLERY'; readonly branchId: string }
+  | { readonly use: 'PORTRAIT'; readonly staffId: string }
+  | { readonly use: 'GALLERY'; readonly replacedId: string };
+
+export function useSendPicture() {
+  return usePictureMutation(({ target, picture }: { target: Target; picture: NewPicture }) => send(target, picture));
+}
+
+export function useDescribePicture() {
+  return usePictureMutation(({ id, alt }: Pick<Picture, 'id' | 'alt'>) =>
+    request('PUT /pictures/:id', { params: { id }, body: { alt } }),
+  );
+}
+
+export function useDeletePicture() {
+  return usePictureMutation((id: string) => request('DELETE /pictures/:id', { params: { id } }));
+}
+
+export function useOrderGallery(branchId: string) {
+  return usePictureMutation((pictureIds: string[]) =>
+    request('PUT /branches/:id/gallery/order', { params: { id: branchId }, body: { pictureIds } }),
+  );
+}
+
+function send(target: Target, { file: body, alt }: NewPicture): Promise<Picture> {
+  const query = { alt };
+  if ('replacedId' in target) {
+    return request('PUT /pictures/:id/file', { params: { id: target.replacedId }, query, body });
+  }
+  if (target.use === 'PORTRAIT') {
+    return request('PUT /staff/:id/picture', { params: { id: target.staffId }, query, body });
+  }
+  const params = { id: target.branchId };
+  if (target.use === 'LOGO') return request('PUT /branches/:id/logo', { params, query, body });
+  if (target.use === 'COVER') return request('PUT /branches/:id/cover', { params, query, body });
+  return request('POST /branches/:id/gallery', { params, query, body });
+}
+
+/** Done once everything shows it. */
+function usePictureMutation<Variables, Result>(mutationFn: (variables: Variables) => Promise<Result>) {
+  return useMutation({ mutationFn, onSuccess: useAfterChangeOf('branches', 'staff') });
+}

@@ -1,0 +1,57 @@
+import { Stack } from '@mantine/core';
+import type { Picture } from '@vakit/contract';
+import type { PictureUse } from '@vakit/contract/picture-shapes.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PictureView } from '../../../common/picture-view.tsx';
+import { notifySuccess } from '../../core/notify.ts';
+import { type Target, useSendPicture } from './api.ts';
+import { DropZone } from './drop-zone.tsx';
+import { PictureActions } from './picture-actions.tsx';
+import { PictureDialog } from './picture-dialog.tsx';
+import styles from './pictures.module.css';
+
+type Props = {
+  /** What the picture is of */
+  readonly name: string;
+  readonly use: PictureUse;
+  readonly target: Target;
+  readonly picture: Picture | null;
+};
+
+/** The place of one picture, filled or not. */
+export function PictureSlot({ name, use, target, picture }: Props) {
+  const { t } = useTranslation();
+  const [file, setFile] = useState<File>();
+  const send = useSendPicture();
+  return (
+    <Stack gap="sm">
+      <DropZone
+        name={name}
+        buttonText={picture ? t('pictures.replace') : t('pictures.choose')}
+        onChoose={([chosen]) => setFile(chosen)}
+        picture={
+          picture && (
+            <PictureView
+              picture={picture}
+              sizes={use === 'COVER' ? '(min-width: 700px) 600px, 100vw' : '128px'}
+              className={use === 'COVER' ? styles.wide : styles.square}
+            />
+          )
+        }
+      />
+      {picture && <PictureActions picture={picture} />}
+      <PictureDialog
+        file={file}
+        use={use}
+        alt={picture?.alt ?? ''}
+        onClose={() => setFile(undefined)}
+        onSave={async (sent) => {
+          await send.mutateAsync({ target, picture: sent });
+          setFile(undefined);
+          notifySuccess(t('pictures.saved'));
+        }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+import { PICTURE_SHAPES } from '@vakit/contract';
+import { expect, test } from 'vitest';
+import { paint, sendPicture } from '../../apps/server/src/test-support/pictures.ts';
+import { dataOf, openSalon, type Salon } from '../../apps/server/src/test-support/salon.ts';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { serveSite } from './support/site.ts';
+import { button } from './support/wizard.ts';
+
+const site = serveSite();
+
+async function givePictures({ token, branch, staff }: Salon): Promise<void> {
+  const photo = await paint(2000, 1500).jpeg().toBuffer();
+  const send = async (call: `${'PUT' | 'POST'} /${string}`, alt: string) =>
+    dataOf(await sendPicture(site.app, token, call, photo, { alt }));
+  await send(`PUT /branches/${branch.id}/cover`, 'Moda Caddesi’nden vitrin');
+  await send(`PUT /branches/${branch.id}/logo`, 'Daire içinde makas');
+  await send(`PUT /staff/${staff.id}/picture`, 'Gülümseyen usta');
+  for (const alt of ['Koltuklar', 'Ayna']) await send(`POST /branches/${branch.id}/gallery`, alt);
+}
+
+test('a customer sees the salon, its people and its work, and nothing moves when a picture arrives', async () => {
+  const salon = await openSalon(site.app);
+  await givePictures(salon);
+  const page = await site.newPage({ device: 'phone' });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/pictures/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`/${salon.branch.slug}`, { waitUntil: 'commit' });
+  const cover = page.getByRole('img', { name: 'Moda Caddesi’nden vitrin' });
+  const service = button(page, /Saç kesimi/);
+  // Before a picture has arrived
+  const place = await service.boundingBox();
+  const { width, height } = (await cover.boundingBox()) as { width: number; height: number };
+  expect(width / height).toBeCloseTo(PICTURE_SHAPES.COVER.ratio, 1);
+  expect(await page.locator('link[rel=preload][as=image]').count()).toBe(0);
+  release();
+
+  // In the format that is smaller, and as small as the screen allows
+  const shown = () =>
+    cover.evaluate((image: HTMLImageElement) => image.naturalWidth > 0 && new URL(image.currentSrc).pathname);
+  await expect.poll(shown).toMatch(/^\/pictures\/[\w-]+\/(640|1200)\.avif$/);
+  await page.getByRole('img', { name: 'Daire içinde makas' }).evaluate((image: HTMLImageElement) => image.decode());
+  expect(await service.boundingBox()).toEqual(place);
+  await page.getByRole('heading', { name: 'Fotoğraflar' }).waitFor();
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('button', { name: 'Ayna' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Ayna' });
+  await dialog.getByRole('img', { name: 'Ayna' }).waitFor();
+  await page.goBack();
+  await dialog.waitFor({ state: 'hidden' });
+
+  await service.tap();
+  await button(page, /İlker Öz/)
+    .getByRole('img', { name: 'Gülümseyen usta' })
+    .waitFor();
+  expect(await cover.isVisible()).toBe(false);
+  await page.getByRole('img', { name: 'Daire içinde makas' }).waitFor();
+});

@@ -1,0 +1,96 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { paint } from '../../apps/server/src/test-support/pictures.ts';
+import { openSalon } from '../../apps/server/src/test-support/salon.ts';
+import { expectAccessibleInBothSchemes, expectNoAxeViolations } from './support/accessibility.ts';
+import { descriptionOf, field, isFocused } from './support/fields.ts';
+import { serveSite } from './support/site.ts';
+
+const site = serveSite();
+
+const photo = async (name: string, color: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await paint(1600, 1200, color).jpeg().toBuffer(),
+});
+const alts = (list: Locator) =>
+  list.getByRole('img').evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
+
+/** Drops files on what a person would drop them on. */
+async function drop(page: Page, place: Locator, files: { name: string; mimeType: string; buffer: Buffer }[]) {
+  const sent = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, content: buffer.toString('base64') }));
+  const dataTransfer = await page.evaluateHandle((list) => {
+    const transfer = new DataTransfer();
+    for (const { name, mimeType, content } of list) {
+      const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
+      transfer.items.add(new File([bytes], name, { type: mimeType }));
+    }
+    return transfer;
+  }, sent);
+  await place.dispatchEvent('drop', { dataTransfer });
+}
+
+test('an owner fits a logo and pictures of the place, says what is to be seen, and puts them into order', async () => {
+  const { branch, ownerEmail } = await openSalon(site.app);
+  const page = await site.newPage({ signedInAs: ownerEmail, language: 'en' });
+  await page.goto('/branches');
+  await page.getByRole('link', { name: `Pictures of ${branch.name}` }).click();
+  await page.getByRole('heading', { name: 'The place and its work' }).waitFor();
+  await expectAccessibleInBothSchemes(page);
+
+  const logoInput = page.getByLabel('Choose a picture: Logo', { exact: true }).and(page.locator('input'));
+  await logoInput.setInputFiles({ name: 'list.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  const dialog = page.getByRole('dialog', { name: 'Fit the picture' });
+  await dialog.getByRole('alert').getByText('list.png cannot be read as a picture').waitFor();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await dialog.waitFor({ state: 'hidden' });
+
+  await logoInput.setInputFiles(await photo('logo.jpg', '#8a5a3c'));
+  const area = dialog.getByRole('application');
+  await area.focus();
+  await area.press('ArrowRight');
+  await dialog.getByLabel('Size').fill('2');
+  await dialog.getByRole('button', { name: 'Save the picture' }).click();
+  expect(await descriptionOf(dialog, 'What is to be seen?')).toContain('Please say in a few words');
+  await expect.poll(() => isFocused(field(dialog, 'What is to be seen?'))).toBe(true);
+  await expectNoAxeViolations(page);
+  await field(dialog, 'What is to be seen?').fill('Scissors in a circle');
+  await dialog.getByRole('button', { name: 'Save the picture' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('img', { name: 'Scissors in a circle' }).waitFor();
+
+  const places = page.getByRole('button', { name: 'Add pictures: The place and its work' });
+  const dropped = [
+    await photo('bir.jpg', '#205080'),
+    await photo('iki.jpg', '#803020'),
+    await photo('uc.jpg', '#108040'),
+  ];
+  await drop(page, places, dropped);
+  for (const [index, alt] of ['Door', 'Chairs'].entries()) {
+    await dialog.getByText(`${2 - index} more picture`).waitFor();
+    await field(dialog, 'What is to be seen?').fill(alt);
+    await dialog.getByRole('button', { name: 'Save the picture' }).click();
+  }
+  // The last one is not wanted after all.
+  await dialog.getByText('more picture').waitFor({ state: 'hidden' });
+  await dialog.getByRole('button', { name: 'Never mind' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  const gallery = page.getByRole('list', { name: 'The place and its work' });
+  await expect.poll(() => alts(gallery)).toEqual(['Door', 'Chairs']);
+
+  await page.getByRole('button', { name: 'Move forward: Chairs' }).press('Enter');
+  await expect.poll(() => alts(gallery)).toEqual(['Chairs', 'Door']);
+  await page.getByText('Chairs is now number 1').waitFor({ state: 'attached' });
+  expect(await isFocused(page.getByRole('button', { name: 'Move forward: Chairs' }))).toBe(true);
+
+  await page.getByRole('button', { name: 'Change the description: Chairs' }).click();
+  const describing = page.getByRole('dialog', { name: 'Description' });
+  await field(describing, 'What is to be seen?').fill('Two chairs by the window');
+  await describing.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => alts(gallery)).toEqual(['Two chairs by the window', 'Door']);
+
+  await page.getByRole('button', { name: 'Delete: Door' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => alts(gallery)).toEqual(['Two chairs by the window']);
+  await expectAccessibleInBothSchemes(page);
+});
