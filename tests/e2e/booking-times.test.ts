@@ -18,20 +18,32 @@ import { button, reachTimes, slots, typeDetails } from './support/wizard.ts';
 
 const site = serveSite();
 
-/** The smallest in both languages; what is larger shows each of them once. */
+const TEXTS = {
+  tr: {
+    full: 'Dolu',
+    closed: 'Kapalı',
+    later: 'Sonra',
+    next: 'Sonraki ay',
+    light: 'Açık görünüm',
+    chosen: '31 Mayıs Pazar',
+  },
+  en: {
+    full: 'Full',
+    closed: 'Closed',
+    later: 'Later',
+    next: 'Next month',
+    light: 'Light appearance',
+    chosen: 'Sunday 31 May',
+  },
+};
+
+/** Both languages in turn: the longer words in the narrowest, too */
 const SCREENS = [
-  ['smallPhone', 'tr', { full: 'Dolu', closed: 'Kapalı', later: 'Sonra', next: 'Sonraki ay', light: 'Açık görünüm' }],
-  [
-    'smallPhone',
-    'en',
-    { full: 'Full', closed: 'Closed', later: 'Later', next: 'Next month', light: 'Light appearance' },
-  ],
-  [
-    'shortPhone',
-    'en',
-    { full: 'Full', closed: 'Closed', later: 'Later', next: 'Next month', light: 'Light appearance' },
-  ],
-  ['desktop', 'en', { full: 'Full', closed: 'Closed', later: 'Later', next: 'Next month', light: 'Light appearance' }],
+  ['tinyPhone', 'en'],
+  ['smallPhone', 'tr'],
+  ['shortPhone', 'en'],
+  ['tablet', 'tr'],
+  ['desktop', 'en'],
 ] as const;
 
 const continueButton = (page: Page) => button(page, /^(Devam et|Continue)$/);
@@ -48,7 +60,8 @@ const openBusySalon = () =>
     service: { durationMinutes: 420 },
   });
 
-describe.each(SCREENS)('on a %s in %s', (device, language, texts) => {
+describe.each(SCREENS)('on a %s in %s', (device, language) => {
+  const texts = TEXTS[language];
   test('the first free times are in view on arrival, and stay so', async () => {
     const salon = await openBusySalon();
     const page = await site.newPage({ device, language });
@@ -81,6 +94,7 @@ describe.each(SCREENS)('on a %s in %s', (device, language, texts) => {
     expect(await continueButton(page).isEnabled()).toBe(true);
     expect(await isInSight(continueButton(page))).toBe(true);
     expect(await isInSight(slots(page).first())).toBe(true);
+    await page.getByText(new RegExp(`^${texts.chosen} \\d\\d:\\d\\d$`)).waitFor();
     await expectNothingCovered(page);
     await expectAllInReach(page);
     await expectNoAxeViolations(page);
@@ -166,6 +180,37 @@ test('that a time was taken meanwhile is told where the times are, in view and i
   expect(await isInSight(told)).toBe(true);
   await expect.poll(() => isFocused(told.locator('..'))).toBe(true);
   expect(await isInSight(slots(page).first())).toBe(true);
+});
+
+test('in another time zone the times are told by both clocks', async () => {
+  const salon = await openSalon(site.app);
+  const page = await site.newPage({ language: 'en', device: 'smallPhone', timeZone: 'America/New_York' });
+  await page.goto(`/${salon.branch.slug}`);
+  await button(page, /Saç kesimi/).click();
+  await button(page, /İlker/).click();
+  await page.getByText('Times are in Istanbul time; your own time stands below each.').waitFor();
+  await dateField(page).fill(TOMORROW);
+  await button(page, '09:00 yours 02:00').click();
+  await page.getByText('Saturday 30 May 09:00').getByText('Istanbul time, yours 02:00').waitFor();
+  await expectNothingCovered(page);
+  await expectAllInReach(page);
+  await expectNoAxeViolations(page);
+  await continueButton(page).click();
+  await page.getByRole('complementary').getByText('30 May 09:00 (Istanbul time, yours 02:00)').waitFor();
+});
+
+test('where nobody can be booked, the page says why and whom to ask', async () => {
+  const salon = await openSalon(site.app);
+  const { token, branch, staff } = salon;
+  const page = await site.newPage({ language: 'en', device: 'smallPhone' });
+  dataOf(await site.app.call('DELETE', `/staff/${staff.id}`, { token }));
+  await page.goto(`/${branch.slug}`);
+  await button(page, /Saç kesimi/).click();
+  await page.getByText('Nobody can be booked online for this service at the moment.').waitFor();
+  expect(await page.getByRole('link', { name: branch.phone }).getAttribute('href')).toBe('tel:+902160000000');
+  await expectNoAxeViolations(page);
+  await button(page, 'Choose another service').click();
+  await page.getByRole('heading', { name: 'Choose a service' }).waitFor();
 });
 
 describe('until when an appointment can be cancelled', () => {

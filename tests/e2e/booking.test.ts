@@ -67,9 +67,12 @@ test('a customer books in Turkish on a phone, tracks the appointment and cancels
   await button(page, 'Devam et').click();
 
   await page.getByRole('heading', { name: 'Bilgileriniz' }).waitFor();
-  const summary = await page.getByRole('complementary').innerText();
-  for (const fact of ['Saç kesimi', 'İlker Öz', '30 Mayıs 2026 Cumartesi', '11:15', '₺349,99'])
-    expect(summary).toContain(fact);
+  const summary = page.getByRole('complementary');
+  for (const fact of ['Saç kesimi', 'İlker Öz', '30 Mayıs Cumartesi 11:15', '₺349,99'])
+    expect(await summary.innerText()).toContain(fact);
+  await summary.getByText('30 Mayıs Cumartesi 11:15').click();
+  for (const fact of ['30 dk', '30 Mayıs 2026 Cumartesi']) expect(await summary.innerText()).toContain(fact);
+  await check();
   const notice = page.getByRole('dialog', { name: 'Kişisel verilerin işlenmesine ilişkin aydınlatma metni' });
   await button(page, 'Aydınlatma metni').click();
   await notice.getByText('Adres: Moda Caddesi 1, Kadıköy').waitFor();

@@ -27,17 +27,22 @@ export function FocusedNotice({ children }: { children: ReactNode }) {
 
 type Props = { readonly error: ApiError; readonly fallback: string; readonly onRetry?: () => void };
 
-/** A call that failed: the server's own words where it had any, and a way to try again. */
+/** A call that failed: the server's own words where it had any, and a way to try again. It takes the focus, each time anew. */
 export function FailureNotice({ error, fallback, onRetry }: Props) {
   const { text } = useSpeech();
+  const notice = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another error is told like the first one
+  useEffect(() => notice.current?.focus(), [error]);
   return (
-    <Notice kind="error">
-      <p>{error.status === 0 ? text('offline') : error.message || fallback}</p>
-      {onRetry && (
-        <button type="button" className={`${controls.button} ${controls.secondary}`} onClick={onRetry}>
-          {text('tryAgain')}
-        </button>
-      )}
-    </Notice>
+    <div ref={notice} tabIndex={-1}>
+      <Notice kind="error">
+        <p>{error.status === 0 ? text('offline') : error.message || fallback}</p>
+        {onRetry && (
+          <button type="button" className={`${controls.button} ${controls.secondary}`} onClick={onRetry}>
+            {text('tryAgain')}
+          </button>
+        )}
+      </Notice>
+    </div>
   );
 }

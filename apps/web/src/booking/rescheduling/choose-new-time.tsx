@@ -31,6 +31,8 @@ export function ChooseNewTime({ appointment, branch, choice, onBack, onContinue 
     [confirmationCode, newTime.staffId],
   );
   const isPresent = isPresentTime(newTime, appointment);
+  const { date, slot } = newTime;
+  const chosen = date && slot && !isPresent ? { date, startTime: slot.startTime } : null;
   return (
     <>
       <BackLink onClick={onBack} />
@@ -60,14 +62,14 @@ export function ChooseNewTime({ appointment, branch, choice, onBack, onContinue 
           <TimeChoice
             times={times}
             rules={branch}
-            date={newTime.date}
-            startTime={newTime.slot?.startTime ?? null}
+            date={date}
+            startTime={slot?.startTime ?? null}
             notice={newTime.wasTaken ? text('rescheduling.taken') : undefined}
             onChooseDate={choice.chooseDate}
             onChooseTime={choice.chooseSlot}
           />
           {isPresent && <Notice kind="hint">{text('rescheduling.same')}</Notice>}
-          <ContinueBar isReady={newTime.slot !== null && !isPresent} onContinue={onContinue} />
+          <ContinueBar chosen={chosen} timeZone={branch.timeZone} onContinue={onContinue} />
         </>
       )}
     </>

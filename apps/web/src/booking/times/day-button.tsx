@@ -1,8 +1,8 @@
-import { type Language, LOCALES } from '@vakit/contract/language.ts';
 import type { ReactNode } from 'react';
 import controls from '../components/controls.module.css';
 import { useSpeech } from '../language-context.tsx';
 import styles from './day-button.module.css';
+import { formatDay } from './format-day.ts';
 import type { DayObstacle } from './use-days.ts';
 
 type Props = {
@@ -39,9 +39,4 @@ export function DayButton({ day, isChosen, isToday, obstacle, onChoose, children
       </span>
     </button>
   );
-}
-
-/** A date of the wire, which belongs to no zone. */
-export function formatDay(day: string, language: Language, options: Intl.DateTimeFormatOptions): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString(LOCALES[language], { ...options, timeZone: 'UTC' });
 }

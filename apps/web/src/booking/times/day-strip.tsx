@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useSpeech } from '../language-context.tsx';
-import { DayButton, formatDay } from './day-button.tsx';
+import { DayButton } from './day-button.tsx';
 import type { DayChoice } from './day-choice.ts';
 import styles from './day-strip.module.css';
 import { stripAround } from './days.ts';
 import { DaysNotices } from './days-notices.tsx';
+import { formatDay } from './format-day.ts';
 import { useDays } from './use-days.ts';
 
 /** The coming days in a row, or those around a chosen day that lies further ahead. */

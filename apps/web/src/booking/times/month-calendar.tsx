@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react';
 import { formatLongDate } from '../../common/format.ts';
 import { BackIcon, ForwardIcon } from '../components/icons.tsx';
 import { useSpeech } from '../language-context.tsx';
-import { DayButton, formatDay } from './day-button.tsx';
+import { DayButton } from './day-button.tsx';
 import type { DayChoice } from './day-choice.ts';
 import { daysOfMonth, monthBeside, monthOf } from './days.ts';
 import notices from './days-notices.module.css';
 import { DaysNotices } from './days-notices.tsx';
+import { formatDay } from './format-day.ts';
 import styles from './month-calendar.module.css';
 import { useDays } from './use-days.ts';
 

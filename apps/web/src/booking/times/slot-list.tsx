@@ -8,6 +8,7 @@ import { FailureNotice } from '../components/notice.tsx';
 import { type TextKey, useSpeech } from '../language-context.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import styles from './slot-list.module.css';
+import { useClocks } from './use-clocks.ts';
 
 const PARTS_OF_DAY: readonly { readonly key: TextKey; readonly from: string; readonly before: string }[] = [
   { key: 'time.morning', from: '00:00', before: '12:00' },
@@ -18,6 +19,8 @@ const PARTS_OF_DAY: readonly { readonly key: TextKey; readonly from: string; rea
 type Props = {
   readonly times: FreeTimes;
   readonly date: string;
+  /** Of the branch */
+  readonly timeZone: string;
   readonly startTime: string | null;
   readonly onChoose: (slot: Slot | null) => void;
   /** To another day, offered where nothing is free */
@@ -25,8 +28,9 @@ type Props = {
 };
 
 /** The free times of a day, as they are now. */
-export function SlotList({ times, date, startTime, onChoose, wayOut }: Props) {
+export function SlotList({ times, date, timeZone, startTime, onChoose, wayOut }: Props) {
   const { text, language } = useSpeech();
+  const { city, ownTime } = useClocks(timeZone);
   const load = useCallback(
     async (signal: AbortSignal) => {
       const slots = await times.slots(date, language, signal);
@@ -65,8 +69,10 @@ export function SlotList({ times, date, startTime, onChoose, wayOut }: Props) {
       </div>
     );
   }
+  const isElsewhere = loaded.data.some((slot) => ownTime(date, slot.startTime));
   return (
     <div ref={list} className={styles.list}>
+      {isElsewhere && <p className={styles.clocks}>{text('time.zone', { city })}</p>}
       <p role="status" className={controls.hidden}>
         {text('time.count', { date: formatLongDate(date, language), count: loaded.data.length })}
       </p>
@@ -77,18 +83,26 @@ export function SlotList({ times, date, startTime, onChoose, wayOut }: Props) {
           <div key={key} className={styles.part}>
             <h3>{text(key)}</h3>
             <ul className={styles.times}>
-              {slots.map((slot) => (
-                <li key={slot.startTime}>
-                  <button
-                    type="button"
-                    className={styles.time}
-                    aria-pressed={slot.startTime === startTime}
-                    onClick={() => onChoose(slot)}
-                  >
-                    {slot.startTime}
-                  </button>
-                </li>
-              ))}
+              {slots.map((slot) => {
+                const own = ownTime(date, slot.startTime);
+                return (
+                  <li key={slot.startTime}>
+                    <button
+                      type="button"
+                      className={styles.time}
+                      aria-pressed={slot.startTime === startTime}
+                      onClick={() => onChoose(slot)}
+                    >
+                      {slot.startTime}
+                      {own && (
+                        <small className={styles.own}>
+                          <span className={controls.hidden}>{text('time.own')}</span> {own}
+                        </small>
+                      )}
+                    </button>
+                  </li>
+                );
+              })}
             </ul>
           </div>
         );

@@ -5,13 +5,13 @@ import { ApiError } from '../../common/api-client.ts';
 import { formatLongDate } from '../../common/format.ts';
 import type { FreeTimes } from '../api.ts';
 import controls from '../components/controls.module.css';
-import { Field } from '../components/field.tsx';
 import { CalendarIcon } from '../components/icons.tsx';
 import { Loading } from '../components/loading.tsx';
 import { FailureNotice, FocusedNotice } from '../components/notice.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
 import { useSpeech } from '../language-context.tsx';
 import { useMedia } from '../use-media.ts';
+import { DateField } from './date-field.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { type BookingRules, bookableDates } from './days.ts';
 import { MonthCalendar } from './month-calendar.tsx';
@@ -82,9 +82,7 @@ export function TimeChoice({ times, rules, date, startTime, notice, onChooseDate
     <div className={styles.choice}>
       <div className={styles.days}>
         <div className={styles.typed}>
-          <Field
-            label={text('time.date')}
-            type="date"
+          <DateField
             min={today}
             max={lastDay}
             value={date ?? ''}
@@ -123,6 +121,7 @@ export function TimeChoice({ times, rules, date, startTime, notice, onChooseDate
           <SlotList
             times={times}
             date={date}
+            timeZone={rules.timeZone}
             startTime={startTime}
             onChoose={onChooseTime}
             wayOut={hasRoom || isMonthOpen ? null : nextFree}

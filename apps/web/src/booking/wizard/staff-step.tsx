@@ -3,8 +3,10 @@ import { ANY_STAFF } from '@vakit/contract/any-staff.ts';
 import { initialsOf } from '../../common/format.ts';
 import { PictureView } from '../../common/picture-view.tsx';
 import { BackLink } from '../components/back-link.tsx';
+import controls from '../components/controls.module.css';
 import { PeopleIcon } from '../components/icons.tsx';
 import { Notice } from '../components/notice.tsx';
+import { PhoneLink } from '../components/phone-link.tsx';
 import { StepHeading } from '../components/step-heading.tsx';
 import { useSpeech } from '../language-context.tsx';
 import { staffFor } from '../visit.ts';
@@ -45,7 +47,15 @@ export function StaffStep({ branch, wizard }: { branch: PublicBranch; wizard: Wi
       {unfit && staff.length > 0 && (
         <Notice kind="hint">{text('staff.unfit', { name: `${unfit.firstName} ${unfit.lastName}` })}</Notice>
       )}
-      {staff.length === 0 && <p className={styles.empty}>{text('staff.empty')}</p>}
+      {staff.length === 0 && (
+        <div className={styles.nobody}>
+          <p>{text(serviceIds.length === 1 ? 'staff.empty' : 'staff.emptyTogether')}</p>
+          <PhoneLink phone={branch.phone} className={`${controls.button} ${controls.primary}`} />
+          <button type="button" className={`${controls.button} ${controls.secondary}`} onClick={() => wizard.back(1)}>
+            {text('staff.otherService')}
+          </button>
+        </div>
+      )}
       <ul className={styles.grid}>
         {[...(staff.length > 1 ? [anyone] : []), ...choices].map(({ id, name, about, face }) => (
           <li key={id}>

@@ -31,7 +31,11 @@ export function TimeStep({ branch, wizard }: { branch: PublicBranch; wizard: Wiz
         onChooseDate={wizard.chooseDate}
         onChooseTime={wizard.chooseTime}
       />
-      <ContinueBar isReady={startTime !== null} onContinue={wizard.enterDetails} />
+      <ContinueBar
+        chosen={date && startTime ? { date, startTime } : null}
+        timeZone={branch.timeZone}
+        onContinue={wizard.enterDetails}
+      />
     </>
   );
 }
