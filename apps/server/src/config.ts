@@ -35,6 +35,8 @@ export type Config = {
   readonly production: boolean;
   /** Where whoever finds a hole tells of it, as `security.txt` says: `mailto:…` or `https://…` */
   readonly securityContact: string;
+  /** Who runs the site, as the privacy notice of accounts names them */
+  readonly operator: string;
 };
 
 /** The HTTP gateway that sends text messages */
@@ -115,6 +117,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
   RATE_LIMIT: onOrOff.default(true),
   NODE_ENV: z.string().optional(),
+  OPERATOR: z.string().max(500).optional(),
   SECURITY_CONTACT: z
     .union([address('https', 'mailto'), z.email().transform((email) => `mailto:${email}`)], {
       error: 'must be an e-mail address or an address beginning with https://',
@@ -133,6 +136,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     throw new Error(error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   }
   const production = data.NODE_ENV === 'production';
+  const publicUrl = new URL(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`);
   return {
     port: data.PORT,
     host: data.HOST,
@@ -144,7 +148,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     smsPerDay: data.SMS_PER_DAY,
     allowedCountries: data.ALLOWED_COUNTRIES,
     mailFrom: data.MAIL_FROM,
-    publicUrl: new URL(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).origin,
+    publicUrl: publicUrl.origin,
     trustProxy: data.TRUST_PROXY,
     jwtSecret: data.JWT_SECRET,
     demo: data.DEMO && data.DATABASE_URL === undefined && !production,
@@ -153,5 +157,6 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     rateLimit: data.RATE_LIMIT,
     production,
     securityContact: data.SECURITY_CONTACT ?? `mailto:${/<(.+)>/.exec(data.MAIL_FROM)?.[1] ?? data.MAIL_FROM}`,
+    operator: data.OPERATOR ?? publicUrl.host,
   };
 }

@@ -25,7 +25,7 @@ export { phoneKey, plainDigits } from './phone-number.ts';
 export * from './picture.ts';
 export * from './picture-shapes.ts';
 export * from './planned-change.ts';
-export { privacyNoticeOf } from './privacy-notice.ts';
+export { accountNoticeOf, privacyNoticeOf } from './privacy-notice.ts';
 export * from './proof-of-work.ts';
 export { RESERVED_SLUGS } from './reserved-slugs.ts';
 export * from './roles.ts';

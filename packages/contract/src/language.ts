@@ -24,4 +24,6 @@ const each = <Key extends keyof Facts>(key: Key) =>
 export const LANGUAGE_NAMES = each('name');
 export const LOCALES = each('locale');
 export const DURATION_UNITS = each('units');
+export const FREE = each('free');
 export const PRIVACY_NOTICES = each('privacyNotice');
+export const ACCOUNT_NOTICES = each('accountNotice');

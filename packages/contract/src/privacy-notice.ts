@@ -1,5 +1,6 @@
 import { interpolate } from './interpolate.ts';
-import { type Language, PRIVACY_NOTICES } from './language.ts';
+import { ACCOUNT_NOTICES, type Language, PRIVACY_NOTICES } from './language.ts';
+import type { Site } from './site.ts';
 
 type Controller = {
   readonly name: string;
@@ -15,4 +16,9 @@ export async function privacyNoticeOf(
   language: Language,
 ): Promise<string> {
   return privacyNotice ?? interpolate(await PRIVACY_NOTICES[language](), { name, address, email });
+}
+
+/** The same for whoever opens an account, by those who run the site. */
+export async function accountNoticeOf({ operator, contact }: Site, language: Language): Promise<string> {
+  return interpolate(await ACCOUNT_NOTICES[language](), { operator, contact });
 }

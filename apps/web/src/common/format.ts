@@ -1,12 +1,17 @@
-import { DURATION_UNITS, type Language, LOCALES } from '@vakit/contract/language.ts';
+import { DURATION_UNITS, FREE, type Language, LOCALES } from '@vakit/contract/language.ts';
 import { CURRENCY } from '@vakit/contract/limits.ts';
 import { MINUTES_PER_HOUR } from '@vakit/scheduling/units.ts';
 
 const lira = new Intl.NumberFormat('tr-TR', { style: 'currency', currency: CURRENCY });
 
 /** `₺349,99` in both languages. */
-export function formatPrice(price: number): string {
-  return lira.format(price);
+export function formatMoney(amount: number): string {
+  return lira.format(amount);
+}
+
+/** What something costs: `₺349,99` in both languages, or in words that it costs nothing. */
+export function formatPrice(price: number, language: Language): string {
+  return price === 0 ? FREE[language] : formatMoney(price);
 }
 
 /** `1 sa 30 dk` or `1h 30m`; a part that is zero is left out. */

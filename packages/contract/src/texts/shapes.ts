@@ -20,6 +20,10 @@ export type Facts = {
   readonly locale: string;
   /** What stands behind hours and minutes of a duration */
   readonly units: readonly [hours: string, minutes: string];
+  /** In place of a price of nothing */
+  readonly free: string;
   /** For branches that have not written one of their own; loaded when it is read, for it is long */
   readonly privacyNotice: () => Promise<string>;
+  /** For whoever opens an account */
+  readonly accountNotice: () => Promise<string>;
 };

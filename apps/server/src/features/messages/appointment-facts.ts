@@ -1,4 +1,4 @@
-import { CURRENCY, LANGUAGES, type Language, LOCALES } from '@vakit/contract';
+import { CURRENCY, FREE, LANGUAGES, type Language, LOCALES } from '@vakit/contract';
 import { liraOf, localDateTimeAt } from '@vakit/scheduling';
 import type { AppointmentRow, BranchRow } from '../../database/tables.ts';
 import type { Reader } from './account-messages.ts';
@@ -108,7 +108,7 @@ function sharedFacts(facts: Facts, language: Language): Fact[] {
     fact('fact.staff', staff_name, language),
     fact('fact.date', longDate(facts, language), language),
     fact('fact.time', timeRange(facts), language),
-    fact('fact.price', LIRA[language].format(liraOf(price_kurus)), language),
+    fact('fact.price', price_kurus === 0 ? FREE[language] : LIRA[language].format(liraOf(price_kurus)), language),
   ];
 }
 

@@ -12,6 +12,8 @@ export const siteRoutes: FastifyPluginAsync<{ context: Context }> = async (app, 
   serve(app, siteCalls, {
     'GET /site': async (request) => ({
       mailboxUrl: isMailboxOpen(config) && isPurelyLocal(config, request) ? link() : null,
+      operator: config.operator,
+      contact: config.securityContact.replace(/^mailto:/, ''),
     }),
   });
 };

@@ -29,7 +29,7 @@ export function VisitFacts({ services, total, onRemove }: Props) {
                 <span>
                   {name}
                   <span className={styles.figures}>
-                    {formatDuration(durationMinutes, language)} · {formatPrice(price)}
+                    {formatDuration(durationMinutes, language)} · {formatPrice(price, language)}
                   </span>
                 </span>
                 {onRemove && (
@@ -50,7 +50,7 @@ export function VisitFacts({ services, total, onRemove }: Props) {
       <Fact label={text(isOne ? 'summary.duration' : 'summary.totalDuration')}>
         {formatDuration(total.durationMinutes, language)}
       </Fact>
-      <Fact label={text(isOne ? 'summary.price' : 'summary.totalPrice')}>{formatPrice(total.price)}</Fact>
+      <Fact label={text(isOne ? 'summary.price' : 'summary.totalPrice')}>{formatPrice(total.price, language)}</Fact>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Fact, Facts } from '../components/facts.tsx';
 import { VisitFacts } from '../components/visit-facts.tsx';
 import { useSpeech } from '../language-context.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { RememberCode } from './remember-code.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import styles from './tracking.module.css';
 
@@ -43,6 +44,7 @@ export function TrackedAppointment({ appointment, onCancelled }: Props) {
           <Fact label={text('tracking.reason')}>{appointment.cancellationReason}</Fact>
         </Facts>
         {isActive(status) && !provableUntil && <p className={styles.quiet}>{text(terms, { deadline })}</p>}
+        <RememberCode code={confirmationCode} />
       </section>
       <div className={styles.actions}>
         {mayStillChange(appointment) && (

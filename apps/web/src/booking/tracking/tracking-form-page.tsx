@@ -4,13 +4,18 @@ import { Field } from '../components/field.tsx';
 import { PlainPage } from '../components/plain-page.tsx';
 import { useSpeech } from '../language-context.tsx';
 import { useTitle } from '../use-title.ts';
+import { forgetCodes, rememberedCodes } from './remembered-codes.ts';
 import styles from './tracking.module.css';
 
 export function TrackingFormPage() {
   const { text } = useSpeech();
   const [code, setCode] = useState('');
   const [isSearching, setIsSearching] = useState(false);
+  const [remembered, setRemembered] = useState<readonly string[]>([]);
   useTitle(text('title.tracking'));
+
+  // The server that draws the page knows none.
+  useEffect(() => setRemembered(rememberedCodes()), []);
 
   // Back in the browser may bring this page out of its cache as it was left.
   useEffect(() => {
@@ -50,6 +55,28 @@ export function TrackingFormPage() {
           {text(isSearching ? 'tracking.searching' : 'tracking.submit')}
         </button>
       </form>
+      {remembered.length > 0 && (
+        <section className={styles.form} aria-labelledby="remembered">
+          <h2 id="remembered" className={styles.remembered}>
+            {text('tracking.remembered')}
+          </h2>
+          {remembered.map((each) => (
+            <a key={each} className={`${controls.button} ${controls.secondary}`} href={`/track/${each}`}>
+              {each}
+            </a>
+          ))}
+          <button
+            type="button"
+            className={`${controls.button} ${controls.quiet}`}
+            onClick={() => {
+              forgetCodes();
+              setRemembered([]);
+            }}
+          >
+            {text('tracking.forget')}
+          </button>
+        </section>
+      )}
     </PlainPage>
   );
 }

@@ -26,7 +26,7 @@ export function ServiceChoices({ services, chosenIds, onChoose }: Props) {
             <span className={styles.description}>{description}</span>
             <span className={styles.figures}>
               <span>{formatDuration(durationMinutes, language)}</span>
-              <strong>{formatPrice(price)}</strong>
+              <strong>{formatPrice(price, language)}</strong>
             </span>
           </button>
         </li>

@@ -74,7 +74,7 @@ function Choices({ branch, wizard }: Props) {
         {text('visit.total', {
           count: services.length,
           duration: formatDuration(total.durationMinutes, language),
-          price: formatPrice(total.price),
+          price: formatPrice(total.price, language),
         })}
       </p>
       <AddService branch={branch} serviceIds={wizard.state.serviceIds} onAdd={wizard.addService} />

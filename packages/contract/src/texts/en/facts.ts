@@ -4,5 +4,7 @@ export const facts: Facts = {
   name: 'English',
   locale: 'en-GB',
   units: ['h', 'm'],
+  free: 'Free',
   privacyNotice: async () => (await import('./privacy-notice.ts')).privacyNotice,
+  accountNotice: async () => (await import('./account-notice.ts')).accountNotice,
 };

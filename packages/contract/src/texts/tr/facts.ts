@@ -4,5 +4,7 @@ export const facts: Facts = {
   name: 'Türkçe',
   locale: 'tr-TR',
   units: [' sa', ' dk'],
+  free: 'Ücretsiz',
   privacyNotice: async () => (await import('./privacy-notice.ts')).privacyNotice,
+  accountNotice: async () => (await import('./account-notice.ts')).accountNotice,
 };

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Credentials, PasswordReset, Registration } from '@vakit/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { accountNoticeOf, type Credentials, type PasswordReset, type Registration } from '@vakit/contract';
 import { request } from '../../core/api.ts';
+import { useLanguage } from '../../i18n/i18n.ts';
 
 export const signIn = (body: Credentials) => request('POST /auth/login', { body });
 export const register = (body: Registration) => request('POST /auth/register', { body });
@@ -21,8 +22,20 @@ export function useEmailVerification(token: string) {
   });
 }
 
+const siteQuery = queryOptions({ queryKey: ['site'], queryFn: ({ signal }) => request('GET /site', { signal }) });
+
 /** Where mails can be read while no mail server is set; null otherwise and until known. */
 export function useMailboxUrl(): string | null {
-  const site = useQuery({ queryKey: ['site'], queryFn: ({ signal }) => request('GET /site', { signal }) });
-  return site.data?.mailboxUrl ?? null;
+  return useQuery(siteQuery).data?.mailboxUrl ?? null;
+}
+
+/** What whoever opens an account is told about their data, once it is `wanted`: it is long. */
+export function useAccountNotice(wanted: boolean) {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['account-notice', language],
+    queryFn: async ({ client }) => accountNoticeOf(await client.fetchQuery(siteQuery), language),
+    enabled: wanted,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 }

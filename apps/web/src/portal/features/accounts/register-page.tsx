@@ -13,6 +13,7 @@ import { Link, useNavigate } from 'react-router';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { AccountCard } from './account-card.tsx';
+import { AccountNotice } from './account-notice.tsx';
 import { register } from './api.ts';
 
 const mismatch: TextKey = 'confirmPassword.mismatch';
@@ -92,6 +93,7 @@ export function Component() {
           required
           {...form.getInputProps('confirmPassword')}
         />
+        <AccountNotice />
         <Button type="submit" size="md" mt="xs" loading={form.submitting}>
           {t('accounts.register.submit')}
         </Button>

@@ -101,13 +101,13 @@ function Customer({ appointment }: { appointment: Appointment }) {
 
 function Details({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const { customerNotes, staffNotes, cancellationReason } = appointment;
   const entries = [
     [t('appointments.card.confirmationCode'), appointment.confirmationCode],
-    [t('appointments.card.price'), formatPrice(appointment.price)],
+    [t('appointments.card.price'), formatPrice(appointment.price, language)],
     [t('appointments.card.customerNotes'), customerNotes],
-    // The reason that the business gave is kept as its note too.
-    // Cancelling notes the reason as well.
+    // The reason that the business gave is kept as its note, too.
     [t('appointments.card.staffNotes'), staffNotes === cancellationReason ? null : staffNotes],
     [t('appointments.card.cancellationReason'), cancellationReason],
   ] as const;

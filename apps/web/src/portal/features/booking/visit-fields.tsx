@@ -89,7 +89,7 @@ export function VisitFields({ form, services, staff }: Props) {
         <Text size="sm" role="status">
           {t('booking.visit.sum', {
             duration: formatDuration(total.durationMinutes, language),
-            price: formatPrice(total.price),
+            price: formatPrice(total.price, language),
           })}
         </Text>
       )}

@@ -35,7 +35,7 @@ function Line({ appointment, knownAs }: { appointment: Appointment; knownAs: str
           {formatShortDate(appointmentDate, language)}, {startTime}
         </Text>
         <Text size="sm">
-          {serviceName} · {formatPrice(price)}
+          {serviceName} · {formatPrice(price, language)}
         </Text>
         <Text size="sm" c="dimmed">
           {[staffName, branchName, customerName === knownAs ? '' : customerName].filter(Boolean).join(' · ')}

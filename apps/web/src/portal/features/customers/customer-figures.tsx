@@ -1,7 +1,7 @@
 import { Card, SimpleGrid, Text } from '@mantine/core';
 import { type Customer, LOCALES } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
-import { formatPrice, formatShortDate } from '../../../common/format.ts';
+import { formatMoney, formatShortDate } from '../../../common/format.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 
 /** How often a customer came or did not, and what for. */
@@ -11,7 +11,7 @@ export function CustomerFigures({ customer }: { customer: Customer }) {
   const { visits, noShows, spending, lastVisitDate } = customer;
   const figures = [
     [t('customers.figures.visits'), visits.toLocaleString(LOCALES[language])],
-    [t('customers.figures.spending'), formatPrice(spending)],
+    [t('customers.figures.spending'), formatMoney(spending)],
     [t('customers.figures.noShows'), noShows.toLocaleString(LOCALES[language])],
     [t('customers.figures.lastVisit'), lastVisitDate ? formatShortDate(lastVisitDate, language) : '–'],
   ] as const;

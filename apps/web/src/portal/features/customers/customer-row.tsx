@@ -2,7 +2,7 @@ import { Avatar, Badge, Box, Card, Group, Text } from '@mantine/core';
 import type { CustomerSummary } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatPrice, formatShortDate, initialsOf } from '../../../common/format.ts';
+import { formatMoney, formatShortDate, initialsOf } from '../../../common/format.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 
 export const nameOf = ({ firstName, lastName }: Pick<CustomerSummary, 'firstName' | 'lastName'>) =>
@@ -34,7 +34,7 @@ export function CustomerRow({ customer }: { customer: CustomerSummary }) {
           <Box flex={{ base: '1 1 100%', sm: '0 0 auto' }} ta={{ base: 'left', sm: 'right' }}>
             <Text size="sm" fw={600}>
               {t('customers.list.visits', { count: visits })}
-              {visits > 0 && ` · ${formatPrice(spending)}`}
+              {visits > 0 && ` · ${formatMoney(spending)}`}
               {noShows > 0 && ` · ${t('customers.list.noShows', { count: noShows })}`}
             </Text>
             <LastOrNext customer={customer} />

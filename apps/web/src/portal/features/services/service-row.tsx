@@ -46,7 +46,7 @@ export function ServiceRow({ service, onEdit }: Props) {
             )}
           </Stack>
           <Text fw={600} miw={96}>
-            {formatPrice(service.price)}
+            {formatPrice(service.price, language)}
           </Text>
         </Group>
         <Group gap="xs" justify="space-between" flex={{ base: '1 1 100%', lg: '0 0 auto' }}>

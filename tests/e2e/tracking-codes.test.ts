@@ -1,0 +1,32 @@
+import type { Appointment } from '@vakit/contract';
+import { expect, test } from 'vitest';
+import { bookingBody, dataOf, openSalon } from '../../apps/server/src/test-support/salon.ts';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { serveSite } from './support/site.ts';
+
+const site = serveSite();
+
+test('a customer has a device remember their code, and forget it', async () => {
+  const salon = await openSalon(site.app);
+  const { confirmationCode } = dataOf<Appointment>(
+    await site.app.call('POST', '/appointments', { body: bookingBody(salon) }),
+  );
+  const page = await site.newPage({ device: 'smallPhone', language: 'en' });
+  await page.goto(`/track/${confirmationCode}`);
+  const remember = page.getByRole('checkbox', { name: 'Remember this code on this device' });
+  expect(await remember.isChecked()).toBe(false);
+  await remember.check();
+
+  await page.goto('/track');
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: confirmationCode }).click();
+  await page.waitForURL(`**/track/${confirmationCode}`);
+  expect(await remember.isChecked()).toBe(true);
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Forget them on this device' }).click();
+  await page.getByRole('link', { name: confirmationCode }).waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Search' }).waitFor();
+  expect(await page.getByRole('link', { name: confirmationCode }).count()).toBe(0);
+});
