@@ -24,6 +24,7 @@ import { pageRoutes } from './features/pages/index.ts';
 import { pictureFileRoutes, pictureRoutes } from './features/pictures/index.ts';
 import { plannedChangeRoutes } from './features/planned-changes/index.ts';
 import { scheduleExceptionRoutes } from './features/schedule-exceptions/index.ts';
+import { serviceCategoryRoutes } from './features/service-categories/index.ts';
 import { serviceRoutes } from './features/services/index.ts';
 import { siteFileRoutes, siteRoutes } from './features/site/index.ts';
 import { staffRoutes } from './features/staff/index.ts';
@@ -115,6 +116,7 @@ export async function buildApp(
       await api.register(accessRoutes, { context });
       await api.register(branchRoutes, { context });
       await api.register(serviceRoutes, { context });
+      await api.register(serviceCategoryRoutes, { context });
       await api.register(staffRoutes, { context });
       await api.register(pictureRoutes, { context });
       await api.register(scheduleExceptionRoutes, { context });

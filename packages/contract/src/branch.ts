@@ -6,6 +6,7 @@ import * as limits from './limits.ts';
 import { picture } from './picture.ts';
 import { RESERVED_SLUGS } from './reserved-slugs.ts';
 import { service } from './service.ts';
+import { publicServiceCategory } from './service-category.ts';
 import { staffMember } from './staff.ts';
 import type { TextKey } from './text.ts';
 import { DEFAULT_WORKING_HOURS, workingHours } from './working-hours.ts';
@@ -198,6 +199,7 @@ export const publicBranch = branch
     gallery: true,
   })
   .extend({
+    serviceCategories: z.array(publicServiceCategory),
     services: z.array(service).meta({ description: 'Active ones only' }),
     staff: z.array(publicStaffMember).meta({ description: 'Active ones only' }),
   })

@@ -31,6 +31,7 @@ export { RESERVED_SLUGS } from './reserved-slugs.ts';
 export * from './roles.ts';
 export * from './schedule-exception.ts';
 export * from './service.ts';
+export * from './service-category.ts';
 export * from './site.ts';
 export * from './staff.ts';
 export { type TextKey, text } from './text.ts';

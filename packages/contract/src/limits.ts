@@ -43,6 +43,8 @@ export const UNCONFIRMED_BOOKINGS_MAX = 20;
 export const UNCONFIRMED_BOOKINGS_DEFAULT = 5;
 /** How long a person stays busy after a service */
 export const BUFFER_MINUTES_DEFAULT = 0;
+/** Of one branch */
+export const SERVICE_CATEGORIES_MAX = 50;
 /** In one visit, all with one person */
 export const SERVICES_PER_VISIT_MAX = 5;
 

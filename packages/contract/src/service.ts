@@ -25,6 +25,7 @@ export const service = z
     durationMinutes: z.int(),
     price: z.number().meta({ description: 'In Turkish lira, exact to the kuruş' }),
     bufferMinutes: z.int().meta({ description: 'How long the person stays busy afterwards' }),
+    categoryId: id.nullable().meta({ description: 'Of the service category; null without one' }),
     isActive: z.boolean(),
   })
   .meta({ id: 'Service' });
@@ -44,11 +45,13 @@ const bufferMinutes = z.int().min(0, bufferRange).max(BUFFER_MINUTES_MAX, buffer
 export const serviceCreation = serviceFields.extend({
   branchId: id,
   bufferMinutes: bufferMinutes.default(BUFFER_MINUTES_DEFAULT),
+  categoryId: id.nullable().default(null),
   isActive: z.boolean().default(true),
 });
 /** What is not required stays as it is when left out. */
 export const serviceEdit = serviceFields.extend({
   bufferMinutes: bufferMinutes.optional(),
+  categoryId: id.nullable().optional(),
   isActive: z.boolean().optional(),
 });
 export type ServiceCreation = z.infer<typeof serviceCreation>;

@@ -14,6 +14,7 @@ import {
   publicStaffMember,
   receptionBooking,
   type Service,
+  type ServiceCategory,
   type StaffMember,
   service,
   serviceCreation,
@@ -69,15 +70,19 @@ test('every field of a branch is kept, on creation and in an edit, and shown whe
   await send('PUT', `/branches/${created.id}/publish`, {});
   const edited = await read<Branch>(`/branches/${created.id}`);
   expect(edited).toMatchObject({ ...change, isPublished: true });
-  const { services, staff, ...shown } = await read<PublicBranch>(`/branches/public/${first.slug}`);
-  expect(shown).toEqual(only(edited, but(publicBranch.shape, 'services', 'staff')));
+  const { serviceCategories, services, staff, ...shown } = await read<PublicBranch>(`/branches/public/${first.slug}`);
+  expect(shown).toEqual(only(edited, but(publicBranch.shape, 'serviceCategories', 'services', 'staff')));
 });
 
 test('every field of a service is kept, on creation and in an edit, and shown to customers', async () => {
   expect(Object.keys(serviceCreation.shape).sort()).toEqual(but(service.shape, 'id').sort());
   expect(Object.keys(serviceEdit.shape).sort()).toEqual(but(service.shape, 'id', 'branchId').sort());
   const branchId = salon.branch.id;
-  const [first, { branchId: _, ...second }] = twoValuesOf(serviceCreation.shape, { branchId: [branchId, branchId] });
+  const category = await send<ServiceCategory>('POST', '/service-categories', { branchId, name: 'Saç' });
+  const [first, { branchId: _, ...second }] = twoValuesOf(serviceCreation.shape, {
+    branchId: [branchId, branchId],
+    categoryId: [category.id, null],
+  });
   const created = await send<Service>('POST', '/services', { ...first, isActive: false });
   expect(created).toEqual({ id: created.id, ...first, isActive: false });
   expect(await read(`/services/${created.id}`)).toEqual(created);
@@ -136,7 +141,8 @@ const asBooked = ({ services, marketingConsentAt, ...appointment }: Appointment)
 
 /** Values of what has to fit together. */
 async function placesOf({ branch, service, staff }: Salon) {
-  const [values] = twoValuesOf(serviceCreation.shape, { branchId: [branch.id, branch.id], isActive: [true, true] });
+  const known = { branchId: [branch.id, branch.id], categoryId: [null, null], isActive: [true, true] } as const;
+  const [values] = twoValuesOf(serviceCreation.shape, known);
   const other = await send<Service>('POST', '/services', values);
   const both = <Value>(value: Value) => [value, value] as const;
   return {

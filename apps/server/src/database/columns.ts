@@ -45,6 +45,7 @@ export const serviceColumns = {
   description: 'description',
   durationMinutes: 'duration_minutes',
   bufferMinutes: 'buffer_minutes',
+  categoryId: 'category_id',
   isActive: 'is_active',
 } as const satisfies ColumnMap<Omit<Service, 'price'>, ServiceRow>;
 

@@ -10,6 +10,11 @@ export function isConflictOn(error: unknown, constraint: string): boolean {
   );
 }
 
+/** Whether a foreign key of this name refused the change: what it leads to is not there. */
+export function isMissing(error: unknown, constraint: string): boolean {
+  return codeOf(error) === '23503' && (error as { constraint?: string | undefined }).constraint === constraint;
+}
+
 /** Network errors, and PostgreSQL's classes 08 (connection), 53 (too many), 57P0x (shutting down) and 57014 (timed out). */
 const UNAVAILABLE =
   /^(08...|53...|57P0.|57014|ECONN[A-Z]+|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH)$/;

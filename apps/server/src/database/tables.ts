@@ -26,6 +26,7 @@ export type Tables = {
   account_tokens: AccountTokensTable;
   branches: BranchesTable;
   services: ServicesTable;
+  service_categories: ServiceCategoriesTable;
   staff_members: StaffMembersTable;
   staff_services: StaffServicesTable;
   branch_versions: BranchVersionsTable;
@@ -118,9 +119,17 @@ type ServicesTable = {
   duration_minutes: number;
   price_kurus: number;
   buffer_minutes: Generated<number>;
+  category_id: Generated<string | null>;
   is_active: Generated<boolean>;
   created_at: Instant;
   archived_at: OptionalInstant;
+};
+
+type ServiceCategoriesTable = {
+  id: string;
+  branch_id: string;
+  name: string;
+  position: number;
 };
 
 type StaffMembersTable = {
@@ -387,6 +396,7 @@ type MessageAdmissionsTable = {
 export type AccountRow = Selectable<AccountsTable>;
 export type BranchRow = Selectable<BranchesTable>;
 export type ServiceRow = Selectable<ServicesTable>;
+export type ServiceCategoryRow = Selectable<ServiceCategoriesTable>;
 export type StaffMemberRow = Selectable<StaffMembersTable>;
 export type ScheduleExceptionRow = Selectable<ScheduleExceptionsTable>;
 export type AppointmentItemRow = Selectable<AppointmentItemsTable>;

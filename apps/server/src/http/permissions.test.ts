@@ -245,6 +245,27 @@ const TABLE: Record<DeclaredKey, Row> = {
   },
   'DELETE /services/:id': { ask: ({ service }) => at(service.id), outcome: ownerOnly(200, 'SERVICE_NOT_FOUND') },
 
+  'GET /service-categories': {
+    ask: ({ branch }) => ({ query: { branchId: branch.id } }),
+    outcome: ownerOnly(200, 'BRANCH_NOT_FOUND'),
+  },
+  'POST /service-categories': {
+    ask: ({ branch }) => ({ body: { branchId: branch.id, name: `Saç ${next()}` } }),
+    outcome: ownerOnly(201, 'BRANCH_NOT_FOUND'),
+  },
+  'PUT /service-categories': {
+    ask: ({ branch, serviceCategory }) => ({ body: { branchId: branch.id, ids: [serviceCategory.id] } }),
+    outcome: ownerOnly(200, 'BRANCH_NOT_FOUND'),
+  },
+  'PUT /service-categories/:id': {
+    ask: ({ serviceCategory }) => at(serviceCategory.id, { body: { name: 'Sakal' } }),
+    outcome: ownerOnly(200, 'SERVICE_CATEGORY_NOT_FOUND'),
+  },
+  'DELETE /service-categories/:id': {
+    ask: ({ serviceCategory }) => at(serviceCategory.id),
+    outcome: ownerOnly(200, 'SERVICE_CATEGORY_NOT_FOUND'),
+  },
+
   'GET /staff': {
     ask: ({ branch }) => ({ query: { branchId: branch.id } }),
     outcome: ownerOnly(200, 'BRANCH_NOT_FOUND'),

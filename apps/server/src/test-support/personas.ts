@@ -6,6 +6,7 @@ import type {
   Picture,
   ScheduleException,
   Service,
+  ServiceCategory,
   StaffMember,
 } from '@vakit/contract';
 import { signSession, signToken } from '../http/session-token.ts';
@@ -121,6 +122,8 @@ const subjectOf = (token: string): string => decode(token.split('.')[1] as strin
 export type Property = {
   readonly branch: Branch;
   readonly service: Service;
+  /** The only one of the branch */
+  readonly serviceCategory: ServiceCategory;
   readonly staff: StaffMember;
   /** Who has not accepted the invitation yet */
   readonly invited: StaffMember;
@@ -142,6 +145,8 @@ export async function acquireProperty(app: TestApp, { tokens, emails }: Personas
     dataOf<Data>(await app.call('POST', path, { token, body, language: 'tr' }));
   const branch = await create<Branch>('/branches', branchBody());
   const service = await create<Service>('/services', serviceBody(branch.id));
+  const category = { branchId: branch.id, name: 'Saç' };
+  const serviceCategory = await create<ServiceCategory>('/service-categories', category);
   const staff = await takeOn(app, { token, branch }, { email: emails.staff });
   await takeOn(app, { token, branch }, { email: emails.colleague });
   await takeOn(app, { token, branch }, { email: emails.hiredOwner });
@@ -159,5 +164,5 @@ export async function acquireProperty(app: TestApp, { tokens, emails }: Personas
   const customerImport = dataOf<CustomerImport>(await app.call('POST', '/customers/file', file));
   const added = await sendPicture(app, token, `POST /branches/${branch.id}/gallery`, SMALL_PICTURE);
   const picture = dataOf<Picture>(added);
-  return { branch, service, staff, invited, appointment, customer, customerImport, timeOff, picture };
+  return { branch, service, serviceCategory, staff, invited, appointment, customer, customerImport, timeOff, picture };
 }

@@ -15,6 +15,7 @@ import { pictureCalls } from './pictures.ts';
 import { plannedBranchChangeCalls, plannedOwnChangeCalls, plannedStaffChangeCalls } from './planned-changes.ts';
 import { qrCodeCalls } from './qr-codes.ts';
 import { publicHolidayCalls, scheduleExceptionCalls, scheduleExceptionReadingCalls } from './schedule-exceptions.ts';
+import { serviceCategoryCalls } from './service-categories.ts';
 import { serviceCalls } from './services.ts';
 import { clientErrorCalls, siteCalls } from './site.ts';
 import { staffCalls } from './staff.ts';
@@ -47,6 +48,7 @@ export const calls = {
   ...scheduleExceptionCalls,
   ...scheduleExceptionReadingCalls,
   ...serviceCalls,
+  ...serviceCategoryCalls,
   ...siteCalls,
   ...staffCalls,
   ...trackingCalls,

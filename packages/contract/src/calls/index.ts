@@ -15,6 +15,7 @@ export * from './pictures.ts';
 export * from './planned-changes.ts';
 export * from './qr-codes.ts';
 export * from './schedule-exceptions.ts';
+export * from './service-categories.ts';
 export * from './services.ts';
 export * from './site.ts';
 export * from './staff.ts';

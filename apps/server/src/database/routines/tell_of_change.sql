@@ -14,3 +14,5 @@ CREATE OR REPLACE TRIGGER schedule_exceptions_tell AFTER INSERT OR UPDATE OR DEL
   FOR EACH ROW EXECUTE FUNCTION tell_of_change();
 CREATE OR REPLACE TRIGGER branch_versions_tell AFTER INSERT OR UPDATE ON branch_versions
   FOR EACH ROW EXECUTE FUNCTION tell_of_change();
+CREATE OR REPLACE TRIGGER service_categories_tell AFTER INSERT OR UPDATE OR DELETE ON service_categories
+  FOR EACH ROW EXECUTE FUNCTION tell_of_change();

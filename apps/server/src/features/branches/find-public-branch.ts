@@ -19,6 +19,12 @@ export async function findPublicBranch({ database }: Context, slug: string): Pro
       COVER.as('cover'),
       GALLERY.as('gallery'),
       jsonArrayFrom(
+        selectFrom('service_categories')
+          .select(['id', 'name'])
+          .whereRef('branch_id', '=', 'branches.id')
+          .orderBy('position'),
+      ).as('serviceCategories'),
+      jsonArrayFrom(
         selectFrom('services')
           .select(selectionOf(serviceColumns, service))
           .select(sql<number>`price_kurus / 100.0`.as('price'))

@@ -5,21 +5,22 @@ import { serviceColumns } from '../../database/columns.ts';
 import { columnsOf } from '../../database/map-columns.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { requireOwnBranch } from '../branches/index.ts';
+import { refuseUnknownCategory } from './own-service.ts';
 import { presentService } from './present-service.ts';
 import { insertService } from './queries.ts';
 
-/** @throws Refusal BRANCH_NOT_FOUND */
+/** @throws Refusal BRANCH_NOT_FOUND, VALIDATION_FAILED for a category that the branch does not have */
 export async function createService(
   { database, now }: Context,
   account: SignedIn,
   { branchId, price, ...input }: ServiceCreation,
 ): Promise<Service> {
   const branch = await requireOwnBranch(database, account, branchId);
-  const service = await insertService(database, {
+  const service = insertService(database, {
     ...columnsOf(serviceColumns, input),
     branch_id: branch.id,
     price_kurus: kurusOf(price),
     created_at: now(),
   });
-  return presentService(service);
+  return presentService(await refuseUnknownCategory(service));
 }

@@ -4,13 +4,13 @@ import type { Context } from '../../context.ts';
 import { serviceColumns } from '../../database/columns.ts';
 import { columnsOf } from '../../database/map-columns.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
-import { requireService } from './own-service.ts';
+import { refuseUnknownCategory, requireService } from './own-service.ts';
 import { presentService } from './present-service.ts';
 import { updateOwnService } from './queries.ts';
 
 /**
  * Changes a service for bookings to come; appointments keep what they were booked with.
- * @throws Refusal SERVICE_NOT_FOUND
+ * @throws Refusal SERVICE_NOT_FOUND, VALIDATION_FAILED for a category that the branch does not have
  */
 export async function editService(
   { database }: Context,
@@ -19,5 +19,6 @@ export async function editService(
   { price, ...input }: ServiceEdit,
 ): Promise<Service> {
   const change = { ...columnsOf(serviceColumns, input), price_kurus: kurusOf(price) };
-  return presentService(requireService(await updateOwnService(database, account.id, id, change)));
+  const edited = await refuseUnknownCategory(updateOwnService(database, account.id, id, change));
+  return presentService(requireService(edited));
 }

@@ -1,3 +1,4 @@
+import { isMissing } from '../../database/errors.ts';
 import type { ServiceRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 
@@ -5,4 +6,14 @@ import { Refusal } from '../../http/refusal.ts';
 export function requireService(service: ServiceRow | undefined): ServiceRow {
   if (!service) throw new Refusal('SERVICE_NOT_FOUND');
   return service;
+}
+
+/** @throws Refusal VALIDATION_FAILED when the work fails because the branch has no such category */
+export async function refuseUnknownCategory<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!isMissing(error, 'services_category_fkey')) throw error;
+    throw new Refusal('VALIDATION_FAILED', { fields: { categoryId: 'serviceCategory.unknown' } });
+  }
 }

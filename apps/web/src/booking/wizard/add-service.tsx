@@ -63,6 +63,7 @@ function AddServiceDialog({ branch, serviceIds, onClose }: DialogProps) {
         <>
           <p className={styles.quiet}>{text('visit.addHint')}</p>
           <ServiceChoices
+            categories={branch.serviceCategories}
             services={against(null)}
             onChoose={(serviceId) => {
               added.current = serviceId;

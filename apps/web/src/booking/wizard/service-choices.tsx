@@ -1,36 +1,77 @@
-import type { Service } from '@vakit/contract';
-import { formatDuration, formatPrice } from '../../common/format.ts';
+import type { PublicServiceCategory, Service } from '@vakit/contract';
+import { useId, useState } from 'react';
+import { byCategory } from '../../common/by-category.ts';
+import { foldLetters } from '../../common/fold-letters.ts';
+import controls from '../components/controls.module.css';
+import { Field } from '../components/field.tsx';
 import { useSpeech } from '../language-context.tsx';
-import styles from './choices.module.css';
+import { CategoryChips } from './category-chips.tsx';
+import { ServiceCard } from './service-card.tsx';
+import styles from './service-choices.module.css';
+
+/** From so many on one looks for a service by its name. */
+const SEARCHED_FROM = 12;
 
 type Props = {
+  readonly categories: readonly PublicServiceCategory[];
   readonly services: readonly Service[];
   /** Left out where choosing one is all there is to do */
   readonly chosenIds?: readonly string[];
   readonly onChoose: (serviceId: string) => void;
 };
 
-export function ServiceChoices({ services, chosenIds, onChoose }: Props) {
-  const { language } = useSpeech();
+/** Services under their categories; many of them can be searched. */
+export function ServiceChoices({ categories, services, chosenIds, onChoose }: Props) {
+  const { text } = useSpeech();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const wanted = foldLetters(typed.trim());
+  const found = services.filter(({ name, description }) => foldLetters(`${name}\n${description}`).includes(wanted));
+  const groups = byCategory(categories, found).map(({ category, services }) => ({
+    id: `${id}${category?.id ?? ''}`,
+    name: category?.name ?? text('service.others'),
+    services,
+  }));
+  const hasNames = groups.length > 1 || groups.some(({ name }) => name !== text('service.others'));
+
   return (
-    <ul className={styles.grid}>
-      {services.map(({ id, name, description, durationMinutes, price }) => (
-        <li key={id}>
-          <button
-            type="button"
-            className={styles.choice}
-            aria-pressed={chosenIds?.includes(id)}
-            onClick={() => onChoose(id)}
-          >
-            <span className={styles.name}>{name}</span>
-            <span className={styles.description}>{description}</span>
-            <span className={styles.figures}>
-              <span>{formatDuration(durationMinutes, language)}</span>
-              <strong>{formatPrice(price, language)}</strong>
-            </span>
-          </button>
-        </li>
+    <div className={styles.groups}>
+      {services.length >= SEARCHED_FROM && (
+        <Field
+          label={text('service.search')}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+      {groups.length > 1 && <CategoryChips groups={groups} />}
+      <p className={wanted && found.length === 0 ? styles.none : controls.hidden} role="status">
+        {wanted &&
+          (found.length > 0
+            ? text('service.found', { count: found.length })
+            : text('service.notFound', { typed: typed.trim() }))}
+      </p>
+      {groups.map((group) => (
+        <section key={group.id} className={styles.group} aria-labelledby={hasNames ? group.id : undefined}>
+          {hasNames && (
+            <h3 id={group.id} tabIndex={-1} className={styles.name}>
+              {group.name}
+            </h3>
+          )}
+          <ul className={styles.grid}>
+            {group.services.map((service) => (
+              <ServiceCard
+                key={service.id}
+                service={service}
+                isChosen={chosenIds?.includes(service.id)}
+                onChoose={() => onChoose(service.id)}
+              />
+            ))}
+          </ul>
+        </section>
       ))}
-    </ul>
+    </div>
   );
 }

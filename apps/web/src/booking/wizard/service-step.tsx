@@ -11,7 +11,12 @@ export function ServiceStep({ branch, wizard }: { branch: PublicBranch; wizard: 
     <>
       <StepHeading>{text('service.heading')}</StepHeading>
       {branch.services.length === 0 && <p className={styles.empty}>{text('service.empty')}</p>}
-      <ServiceChoices services={branch.services} chosenIds={wizard.state.serviceIds} onChoose={wizard.chooseService} />
+      <ServiceChoices
+        categories={branch.serviceCategories}
+        services={branch.services}
+        chosenIds={wizard.state.serviceIds}
+        onChoose={wizard.chooseService}
+      />
     </>
   );
 }

@@ -92,4 +92,5 @@ export const LocationIcon = icon(
 export const PhoneIcon = path(
   'M6 4h3l1.5 4.5-2 1.5a11 11 0 0 0 5.5 5.5l1.5-2L20 15v3a2 2 0 0 1-2 2A14 14 0 0 1 4 6a2 2 0 0 1 2-2Z',
 );
+export const DragIcon = path('M9 6v.1M15 6v.1M9 12v.1M15 12v.1M9 18v.1M15 18v.1');
 export const ChevronIcon = path('m9 6 6 6-6 6');

@@ -29,7 +29,15 @@ import {
   useDeleteException,
   useUpdateException,
 } from './schedule-exceptions/api.ts';
-import { useCreateService, useDeleteService, useUpdateService } from './services/api.ts';
+import {
+  useCreateService,
+  useCreateServiceCategory,
+  useDeleteService,
+  useDeleteServiceCategory,
+  useOrderServiceCategories,
+  useRenameServiceCategory,
+  useUpdateService,
+} from './services/api.ts';
 import { useCreateStaffMember, useDeleteStaffMember, useSendInvitation, useUpdateStaffMember } from './staff/api.ts';
 
 // The features declare their queries as they are loaded.
@@ -92,6 +100,10 @@ const MUTATIONS: readonly [hook: Hook, owner: unknown, input: unknown, ...topics
   [useCreateService, undefined, body, 'services'],
   [useUpdateService, undefined, change, 'services'],
   [useDeleteService, undefined, id, 'services'],
+  [useCreateServiceCategory, undefined, body, 'services'],
+  [useRenameServiceCategory, undefined, { id, name: 'x' }, 'services'],
+  [useDeleteServiceCategory, undefined, id, 'services'],
+  [useOrderServiceCategories, undefined, body, 'services'],
   [useCreateStaffMember, undefined, body, 'staff'],
   [useUpdateStaffMember, undefined, change, 'staff'],
   [useDeleteStaffMember, undefined, id, 'staff'],

@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { ServiceCreation, ServiceEdit } from '@vakit/contract';
+import type { ServiceCategoryCreation, ServiceCategoryOrder, ServiceCreation, ServiceEdit } from '@vakit/contract';
 import { request } from '../../core/api.ts';
 import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
 
 const all = declareQueries('services', ['services']);
+const categories = declareQueries('service-categories', ['services']);
 
 export function useServices(branchId: string) {
   return useQuery({
@@ -24,6 +25,36 @@ export function useUpdateService() {
 
 export function useDeleteService() {
   return useServiceMutation((id: string) => request('DELETE /services/:id', { params: { id } }));
+}
+
+export function useServiceCategories(branchId: string) {
+  return useQuery({
+    queryKey: [...categories, branchId],
+    queryFn: ({ signal }) => request('GET /service-categories', { query: { branchId }, signal }),
+  });
+}
+
+export function useCreateServiceCategory() {
+  return useServiceMutation((body: ServiceCategoryCreation) => request('POST /service-categories', { body }));
+}
+
+export function useRenameServiceCategory() {
+  return useServiceMutation(({ id, name }: { id: string; name: string }) =>
+    request('PUT /service-categories/:id', { params: { id }, body: { name } }),
+  );
+}
+
+export function useDeleteServiceCategory() {
+  return useServiceMutation((id: string) => request('DELETE /service-categories/:id', { params: { id } }));
+}
+
+/** One after the other, so that the last order stays. */
+export function useOrderServiceCategories() {
+  return useMutation({
+    mutationFn: (body: ServiceCategoryOrder) => request('PUT /service-categories', { body }),
+    onSuccess: useAfterChangeOf('services'),
+    scope: { id: 'service-category-order' },
+  });
 }
 
 /** Done once everything shows it. */

@@ -2,7 +2,7 @@ import type { Service, ServiceCreation } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { FormDrawer } from '../../components/form/form-drawer.tsx';
 import { notifySuccess } from '../../core/notify.ts';
-import { useCreateService, useUpdateService } from './api.ts';
+import { useCreateService, useServiceCategories, useUpdateService } from './api.ts';
 import { ServiceForm } from './service-form.tsx';
 
 type Props = {
@@ -15,6 +15,7 @@ type Props = {
 
 export function ServiceDrawer({ branchId, service, opened, onClose }: Props) {
   const { t } = useTranslation();
+  const categories = useServiceCategories(branchId);
   const create = useCreateService();
   const update = useUpdateService();
 
@@ -31,7 +32,16 @@ export function ServiceDrawer({ branchId, service, opened, onClose }: Props) {
       onClose={onClose}
       title={service ? t('services.edit.title') : t('services.create.title')}
     >
-      {(drawer) => <ServiceForm branchId={branchId} service={service} onSubmit={save} onDone={done} drawer={drawer} />}
+      {(drawer) => (
+        <ServiceForm
+          branchId={branchId}
+          service={service}
+          categories={categories.data ?? []}
+          onSubmit={save}
+          onDone={done}
+          drawer={drawer}
+        />
+      )}
     </FormDrawer>
   );
 }

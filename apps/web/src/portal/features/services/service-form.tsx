@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import {
   BUFFER_MINUTES_DEFAULT,
   DESCRIPTION_MAX,
@@ -9,6 +9,7 @@ import {
   PRICE_MAX,
   PRICE_STEP,
   type Service,
+  type ServiceCategory,
   type ServiceCreation,
   serviceCreation,
 } from '@vakit/contract';
@@ -26,6 +27,7 @@ const newService = (branchId: string): ServiceCreation => ({
   durationMinutes: DURATION_DEFAULT,
   price: 0,
   bufferMinutes: BUFFER_MINUTES_DEFAULT,
+  categoryId: null,
   isActive: true,
 });
 
@@ -35,12 +37,14 @@ type Props = {
   readonly branchId: string;
   /** What is edited; undefined for a new one */
   readonly service: Service | undefined;
+  /** Those of the branch */
+  readonly categories: readonly ServiceCategory[];
   readonly onSubmit: (values: ServiceCreation) => Promise<Service>;
   readonly onDone: () => void;
   readonly drawer: DrawerControls;
 };
 
-export function ServiceForm({ branchId, service, onSubmit, onDone, drawer }: Props) {
+export function ServiceForm({ branchId, service, categories, onSubmit, onDone, drawer }: Props) {
   const { t } = useTranslation();
   const form = useContractForm(serviceCreation, service ?? newService(branchId));
   useEffect(() => {
@@ -65,6 +69,15 @@ export function ServiceForm({ branchId, service, onSubmit, onDone, drawer }: Pro
         maxRows={10}
         {...form.getInputProps('description')}
       />
+      {categories.length > 0 && (
+        <Select
+          label={t('services.fields.category')}
+          placeholder={t('services.categories.none')}
+          data={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          clearable
+          {...form.getInputProps('categoryId')}
+        />
+      )}
       <NumberInput
         label={t('services.fields.durationMinutes')}
         description={t('services.durationHint', { min: DURATION_MIN, max: DURATION_MAX })}

@@ -9,9 +9,14 @@ import { notifyFailure, notifySuccess } from '../../core/notify.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { useDeleteService, useUpdateService } from './api.ts';
 
-type Props = { readonly service: Service; readonly onEdit: () => void };
+type Props = {
+  readonly service: Service;
+  /** Of its name as a heading: below that of its category, if there are categories */
+  readonly order: 2 | 3;
+  readonly onEdit: () => void;
+};
 
-export function ServiceRow({ service, onEdit }: Props) {
+export function ServiceRow({ service, order, onEdit }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [deleteOpened, deleteDialog] = useDisclosure();
@@ -27,7 +32,7 @@ export function ServiceRow({ service, onEdit }: Props) {
     <Card component="li" p="md">
       <Group gap="md" justify="space-between">
         <Stack gap={4} flex="1 1 240px" miw={0}>
-          <Title order={2} size="h5" style={{ overflowWrap: 'anywhere' }}>
+          <Title order={order} size="h5" style={{ overflowWrap: 'anywhere' }}>
             {name}
           </Title>
           <Text size="sm" c="dimmed" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>

@@ -1,14 +1,16 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Service } from '@vakit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { byCategory } from '../../../common/by-category.ts';
 import { EmptyPanel } from '../../components/empty-panel.tsx';
 import { AddIcon, ServicesIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { BranchScope } from '../branches/index.ts';
-import { useServices } from './api.ts';
+import { useServiceCategories, useServices } from './api.ts';
+import { CategoriesDrawer } from './categories-drawer.tsx';
 import { ServiceDrawer } from './service-drawer.tsx';
 import { ServiceRow } from './service-row.tsx';
 
@@ -16,23 +18,30 @@ export function Component() {
   const { t } = useTranslation();
   const [edited, setEdited] = useState<Service>();
   const [opened, drawer] = useDisclosure();
+  const [categoriesOpened, categories] = useDisclosure();
   const open = (service?: Service) => {
     setEdited(service);
     drawer.open();
   };
 
-  const addButton = (
-    <Button leftSection={<AddIcon size={18} />} onClick={() => open()}>
-      {t('services.add')}
-    </Button>
+  const actions = (
+    <Group gap="xs">
+      <Button variant="default" onClick={categories.open}>
+        {t('services.categories.open')}
+      </Button>
+      <Button leftSection={<AddIcon size={18} />} onClick={() => open()}>
+        {t('services.add')}
+      </Button>
+    </Group>
   );
 
   return (
-    <BranchScope action={() => addButton}>
+    <BranchScope action={() => actions}>
       {(branch) => (
         <>
           <ServiceList branchId={branch.id} onEdit={open} />
           <ServiceDrawer branchId={branch.id} service={edited} opened={opened} onClose={drawer.close} />
+          <CategoriesDrawer branchId={branch.id} opened={categoriesOpened} onClose={categories.close} />
         </>
       )}
     </BranchScope>
@@ -44,6 +53,7 @@ type ListProps = { readonly branchId: string; readonly onEdit: (service: Service
 function ServiceList({ branchId, onEdit }: ListProps) {
   const { t } = useTranslation();
   const services = useServices(branchId);
+  const categories = useServiceCategories(branchId);
   return (
     <QueryView
       query={services}
@@ -52,9 +62,25 @@ function ServiceList({ branchId, onEdit }: ListProps) {
     >
       {(list) =>
         list.length > 0 ? (
-          <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
-            {list.map((service) => (
-              <ServiceRow key={service.id} service={service} onEdit={() => onEdit(service)} />
+          <Stack gap="lg">
+            {byCategory(categories.data ?? [], list).map(({ category, services }, _, groups) => (
+              <Stack key={category?.id ?? ''} gap="sm">
+                {groups.length > 1 && (
+                  <Title order={2} size="h4">
+                    {category?.name ?? t('services.categories.others')}
+                  </Title>
+                )}
+                <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
+                  {services.map((service) => (
+                    <ServiceRow
+                      key={service.id}
+                      service={service}
+                      order={groups.length > 1 ? 3 : 2}
+                      onEdit={() => onEdit(service)}
+                    />
+                  ))}
+                </Stack>
+              </Stack>
             ))}
           </Stack>
         ) : (

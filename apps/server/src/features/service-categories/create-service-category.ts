@@ -1,0 +1,30 @@
+import { SERVICE_CATEGORIES_MAX, type ServiceCategory, type ServiceCategoryCreation } from '@vakit/contract';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
+import { lockOwnBranch, requireBranch } from '../branches/index.ts';
+import { presentServiceCategory } from './present-service-category.ts';
+import { insertServiceCategory, selectServiceCategories } from './queries.ts';
+import { refuseTakenName } from './refusals.ts';
+
+/**
+ * Adds a service category as the last one of its branch.
+ * @throws Refusal BRANCH_NOT_FOUND, SERVICE_CATEGORY_TAKEN, SERVICE_CATEGORIES_FULL
+ */
+export async function createServiceCategory(
+  { database }: Context,
+  account: SignedIn,
+  { branchId, name }: ServiceCategoryCreation,
+): Promise<ServiceCategory> {
+  const creation = database.transaction().execute(async (transaction) => {
+    // Two at once would both be the last one.
+    const branch = requireBranch(await lockOwnBranch(transaction, account.id, branchId, { shared: false }));
+    const before = await selectServiceCategories(transaction, branch.id);
+    if (before.length >= SERVICE_CATEGORIES_MAX) {
+      throw new Refusal('SERVICE_CATEGORIES_FULL', { parameters: { max: SERVICE_CATEGORIES_MAX } });
+    }
+    const position = (before.at(-1)?.position ?? 0) + 1;
+    return insertServiceCategory(transaction, { branch_id: branch.id, name, position });
+  });
+  return presentServiceCategory(await refuseTakenName(creation));
+}

@@ -1,0 +1,1 @@
+export { serviceCategoryRoutes } from './routes.ts';

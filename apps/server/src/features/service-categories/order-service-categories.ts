@@ -1,0 +1,26 @@
+import type { ServiceCategory, ServiceCategoryOrder } from '@vakit/contract';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
+import { lockOwnBranch, requireBranch } from '../branches/index.ts';
+import { presentServiceCategory } from './present-service-category.ts';
+import { selectServiceCategories, updatePositions } from './queries.ts';
+
+/**
+ * Puts all service categories of a branch in another order.
+ * @throws Refusal BRANCH_NOT_FOUND, SERVICE_CATEGORIES_CHANGED when the ids are not those that the branch has
+ */
+export async function orderServiceCategories(
+  { database }: Context,
+  account: SignedIn,
+  { branchId, ids }: ServiceCategoryOrder,
+): Promise<ServiceCategory[]> {
+  return database.transaction().execute(async (transaction) => {
+    const branch = requireBranch(await lockOwnBranch(transaction, account.id, branchId, { shared: false }));
+    const known = await selectServiceCategories(transaction, branch.id);
+    const ordered = [...new Set(ids)].flatMap((id) => known.find((category) => category.id === id) ?? []);
+    if (ordered.length !== known.length || ids.length !== known.length) throw new Refusal('SERVICE_CATEGORIES_CHANGED');
+    await updatePositions(transaction, branch.id, ids);
+    return ordered.map(presentServiceCategory);
+  });
+}

@@ -1,0 +1,69 @@
+import { type Insertable, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Queryable } from '../../database/connect.ts';
+import type { ServiceCategoryRow, Tables } from '../../database/tables.ts';
+
+/** The service categories of a branch in their order. */
+export function selectServiceCategories(queryable: Queryable, branchId: string): Promise<ServiceCategoryRow[]> {
+  return queryable
+    .selectFrom('service_categories')
+    .selectAll()
+    .where('branch_id', '=', branchId)
+    .orderBy('position')
+    .execute();
+}
+
+/** Adds a category; the constraint `service_categories_name_key` refuses a name that the branch has already. */
+export function insertServiceCategory(
+  queryable: Queryable,
+  category: Omit<Insertable<Tables['service_categories']>, 'id'>,
+): Promise<ServiceCategoryRow> {
+  return queryable
+    .insertInto('service_categories')
+    .values({ id: uuidv7(), ...category })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Renames a category of a branch that belongs to the owner; undefined when there is none. */
+export function renameOwnServiceCategory(
+  queryable: Queryable,
+  ownerId: string,
+  id: string,
+  name: string,
+): Promise<ServiceCategoryRow | undefined> {
+  return queryable
+    .updateTable('service_categories')
+    .from('branches')
+    .set({ name })
+    .whereRef('branches.id', '=', 'service_categories.branch_id')
+    .where('service_categories.id', '=', id)
+    .where('branches.owner_id', '=', ownerId)
+    .where('branches.archived_at', 'is', null)
+    .returningAll('service_categories')
+    .executeTakeFirst();
+}
+
+/** Deletes a category of a branch that belongs to the owner; undefined when there is none. */
+export function deleteOwnServiceCategory(
+  queryable: Queryable,
+  ownerId: string,
+  id: string,
+): Promise<ServiceCategoryRow | undefined> {
+  return queryable
+    .deleteFrom('service_categories')
+    .using('branches')
+    .whereRef('branches.id', '=', 'service_categories.branch_id')
+    .where('service_categories.id', '=', id)
+    .where('branches.owner_id', '=', ownerId)
+    .where('branches.archived_at', 'is', null)
+    .returningAll('service_categories')
+    .executeTakeFirst();
+}
+
+/** Numbers the categories of a branch in the order of their ids. */
+export async function updatePositions(queryable: Queryable, branchId: string, ids: readonly string[]): Promise<void> {
+  await sql`UPDATE service_categories SET position = ordered.position
+    FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS ordered (id, position)
+    WHERE service_categories.id = ordered.id AND branch_id = ${branchId}`.execute(queryable);
+}

@@ -1,0 +1,32 @@
+import { serviceCategoryCalls } from '@vakit/contract';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Context } from '../../context.ts';
+import { serve } from '../../http/serve.ts';
+import { signedIn } from '../../http/session-guard.ts';
+import { requireOwnBranch } from '../branches/index.ts';
+import { createServiceCategory } from './create-service-category.ts';
+import { deleteServiceCategory } from './delete-service-category.ts';
+import { orderServiceCategories } from './order-service-categories.ts';
+import { presentServiceCategory } from './present-service-category.ts';
+import { selectServiceCategories } from './queries.ts';
+import { renameServiceCategory } from './rename-service-category.ts';
+
+/** Under what owners show the services of their branches. */
+export const serviceCategoryRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  const { database } = context;
+
+  serve(app, serviceCategoryCalls, {
+    'GET /service-categories': async (request) => {
+      const { id } = await requireOwnBranch(database, signedIn(request), request.query.branchId);
+      return (await selectServiceCategories(database, id)).map(presentServiceCategory);
+    },
+    'POST /service-categories': (request) => createServiceCategory(context, signedIn(request), request.body),
+    'PUT /service-categories': (request) => orderServiceCategories(context, signedIn(request), request.body),
+    'PUT /service-categories/:id': (request) =>
+      renameServiceCategory(context, signedIn(request), request.params.id, request.body.name),
+    'DELETE /service-categories/:id': async (request) => {
+      await deleteServiceCategory(context, signedIn(request), request.params.id);
+      return {};
+    },
+  });
+};

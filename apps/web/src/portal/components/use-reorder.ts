@@ -1,0 +1,70 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/**
+ * Puts the elements of a list in another order, by dragging a handle or with the arrow keys on it.
+ * @param list whose children are the elements, in the order of the ids
+ * @param onMove is called once a move is done
+ */
+export function useReorder(
+  list: RefObject<HTMLElement | null>,
+  ids: readonly string[],
+  onMove: (ids: string[], moved: string) => void,
+) {
+  const [drag, setDrag] = useState<{ readonly id: string; readonly order: readonly string[] } | null>(null);
+  const latest = useRef({ drag, onMove });
+  useEffect(() => {
+    latest.current = { drag, onMove };
+  });
+
+  const draggedId = drag?.id;
+  useEffect(() => {
+    if (!draggedId) return;
+    const listening = new AbortController();
+    const follow = ({ clientY }: globalThis.PointerEvent) =>
+      setDrag((before) => before && { id: before.id, order: placed(before.order, before.id, placeAt(list, clientY)) });
+    const drop = () => {
+      const done = latest.current.drag;
+      setDrag(null);
+      if (done && done.order.join() !== ids.join()) latest.current.onMove([...done.order], done.id);
+    };
+    const forget = () => setDrag(null);
+    // The element moves while it is dragged, and would lose the pointer.
+    window.addEventListener('pointermove', follow, listening);
+    window.addEventListener('pointerup', drop, listening);
+    window.addEventListener('pointercancel', forget, listening);
+    return () => listening.abort();
+  }, [draggedId, ids, list]);
+
+  return {
+    order: drag?.order ?? ids,
+    draggedId,
+    handleOf: (id: string) => ({
+      onPointerDown: ({ button }: PointerEvent) => button === 0 && setDrag({ id, order: ids }),
+      onKeyDown: (event: KeyboardEvent) => {
+        const step = STEPS[event.key];
+        if (step === undefined) return;
+        event.preventDefault();
+        const next = placed(ids, id, ids.indexOf(id) + step);
+        if (next.join() !== ids.join()) onMove(next, id);
+      },
+      // Otherwise a finger would scroll the page.
+      style: { touchAction: 'none', cursor: draggedId ? 'grabbing' : 'grab' },
+    }),
+  };
+}
+
+/** The order with an id at another place, counted from 0; beyond the ends it is the first or the last. */
+function placed(order: readonly string[], id: string, place: number): string[] {
+  const others = order.filter((each) => each !== id);
+  others.splice(Math.max(0, place), 0, id);
+  return others;
+}
+
+/** The place of the element that is at a height of the window. */
+function placeAt(list: RefObject<HTMLElement | null>, clientY: number): number {
+  const bottoms = [...(list.current?.children ?? [])].map((element) => element.getBoundingClientRect().bottom);
+  const place = bottoms.findIndex((bottom) => clientY < bottom);
+  return place < 0 ? bottoms.length - 1 : place;
+}

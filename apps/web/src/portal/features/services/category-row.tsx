@@ -1,0 +1,111 @@
+import { ActionIcon, Button, Card, Group, Text, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { NAME_MAX, serviceCategoryEdit } from '@vakit/contract';
+import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DeleteDialog } from '../../components/delete-dialog.tsx';
+import { EditDeleteButtons } from '../../components/edit-delete-buttons.tsx';
+import { ContractFormView } from '../../components/form/contract-form-view.tsx';
+import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { DragIcon } from '../../components/icons.tsx';
+import { notifySuccess } from '../../core/notify.ts';
+import { useDeleteServiceCategory, useRenameServiceCategory } from './api.ts';
+
+type Props = {
+  readonly id: string;
+  readonly name: string;
+  /** By which it is dragged, and moved with the arrow keys */
+  readonly handle: {
+    readonly onPointerDown: (event: PointerEvent) => void;
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+    readonly style: CSSProperties;
+  };
+  readonly isDragged: boolean;
+  /** Set while a dialog lies over the drawer */
+  readonly isCovered: { current: boolean };
+};
+
+export function CategoryRow({ id, name, handle, isDragged, isCovered }: Props) {
+  const { t } = useTranslation();
+  const [isEdited, editing] = useDisclosure();
+  const [deleteOpened, deleteDialog] = useDisclosure();
+  const remove = useDeleteServiceCategory();
+
+  const deleteCategory = async () => {
+    await remove.mutateAsync(id);
+    notifySuccess(t('services.categories.deleted', { name }));
+  };
+  const ask = () => {
+    isCovered.current = true;
+    deleteDialog.open();
+  };
+  const stopAsking = () => {
+    deleteDialog.close();
+    // The key press that closes the question must not reach the drawer below.
+    setTimeout(() => {
+      isCovered.current = false;
+    });
+  };
+
+  return (
+    <Card component="li" p="xs" shadow={isDragged ? 'md' : undefined} style={{ opacity: isDragged ? 0.8 : 1 }}>
+      {isEdited ? (
+        <RenameForm id={id} name={name} onClose={editing.close} />
+      ) : (
+        <Group gap="xs" wrap="nowrap">
+          <ActionIcon variant="subtle" size="lg" aria-label={t('services.categories.move', { name })} {...handle}>
+            <DragIcon />
+          </ActionIcon>
+          <Text flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Text>
+          <EditDeleteButtons
+            editLabel={t('services.categories.editNamed', { name })}
+            deleteLabel={t('services.categories.deleteNamed', { name })}
+            onEdit={editing.open}
+            onDelete={ask}
+          />
+        </Group>
+      )}
+      <DeleteDialog
+        opened={deleteOpened}
+        onClose={stopAsking}
+        title={t('services.categories.delete.title')}
+        text={t('services.categories.delete.text', { name })}
+        onDelete={deleteCategory}
+        fallback={t('services.categories.errors.delete')}
+      />
+    </Card>
+  );
+}
+
+type RenameProps = { readonly id: string; readonly name: string; readonly onClose: () => void };
+
+function RenameForm({ id, name, onClose }: RenameProps) {
+  const { t } = useTranslation();
+  const rename = useRenameServiceCategory();
+  const form = useContractForm(serviceCategoryEdit, { name });
+  return (
+    <ContractFormView
+      form={form}
+      onSubmit={(values) => rename.mutateAsync({ id, ...values })}
+      onDone={onClose}
+      fallback={t('services.categories.errors.save')}
+    >
+      <TextInput
+        aria-label={t('services.categories.rename')}
+        maxLength={NAME_MAX}
+        autoFocus
+        {...form.getInputProps('name')}
+      />
+      <Group gap="xs" justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t('common.actions.cancel')}
+        </Button>
+        <Button type="submit" loading={form.submitting}>
+          {t('common.actions.save')}
+        </Button>
+      </Group>
+    </ContractFormView>
+  );
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { done } from '../envelope.ts';
+import { branchQuery } from '../service.ts';
+import {
+  serviceCategory,
+  serviceCategoryCreation,
+  serviceCategoryEdit,
+  serviceCategoryOrder,
+} from '../service-category.ts';
+import { declareCalls } from './call.ts';
+import { idPath } from './paths.ts';
+
+const params = idPath('SERVICE_CATEGORY_NOT_FOUND');
+
+/** Under what an owner shows the services of a branch. */
+export const serviceCategoryCalls = declareCalls('Service categories', ['OWNER'], {
+  'GET /service-categories': {
+    summary: 'List the service categories of a branch in their order',
+    query: branchQuery,
+    answer: z.array(serviceCategory),
+    refusals: ['BRANCH_NOT_FOUND'],
+  },
+  'POST /service-categories': {
+    summary: 'Create a service category, the last one of its branch',
+    body: serviceCategoryCreation,
+    answer: serviceCategory,
+    status: 201,
+    refusals: ['BRANCH_NOT_FOUND', 'SERVICE_CATEGORY_TAKEN', 'SERVICE_CATEGORIES_FULL'],
+  },
+  'PUT /service-categories': {
+    summary: 'Put the service categories of a branch in order',
+    body: serviceCategoryOrder,
+    answer: z.array(serviceCategory),
+    refusals: ['BRANCH_NOT_FOUND', 'SERVICE_CATEGORIES_CHANGED'],
+  },
+  'PUT /service-categories/:id': {
+    summary: 'Rename a service category',
+    params,
+    body: serviceCategoryEdit,
+    answer: serviceCategory,
+    refusals: ['SERVICE_CATEGORY_NOT_FOUND', 'SERVICE_CATEGORY_TAKEN'],
+  },
+  'DELETE /service-categories/:id': {
+    summary: 'Delete a service category; its services stay, without one',
+    params,
+    answer: done,
+    refusals: ['SERVICE_CATEGORY_NOT_FOUND'],
+  },
+});
