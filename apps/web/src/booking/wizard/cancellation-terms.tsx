@@ -7,22 +7,22 @@ import styles from './details-step.module.css';
 
 type Props = { readonly branch: PublicBranch; readonly date: string; readonly startTime: string };
 
-/** Until when the appointment that is about to be booked can be changed or cancelled. */
+/** What whoever is about to book agrees to: whether the salon has to answer first, and until when it can be cancelled. */
 export function CancellationTerms({ branch, date, startTime }: Props) {
   const { text, language } = useSpeech();
   const { timeZone, minCancellationHours, autoApproveAppointments } = branch;
   const deadline = deadlineOfBranch(instantOf(date, startTime, timeZone), minCancellationHours);
-  if (deadline.getTime() > Date.now()) {
-    return (
-      <p className={styles.terms}>
-        {text('details.deadline', { deadline: formatInstant(deadline.toISOString(), timeZone, language) })}
-      </p>
-    );
-  }
   const takeBack = autoApproveAppointments ? 'details.takeBack' : 'details.takeBackRequest';
   return (
-    <p className={styles.terms}>
-      {text('details.final')} {text(takeBack, { minutes: TAKE_BACK_MINUTES })}
-    </p>
+    <div className={styles.terms}>
+      {!autoApproveAppointments && <p>{text('details.approval')}</p>}
+      {deadline.getTime() > Date.now() ? (
+        <p>{text('details.deadline', { deadline: formatInstant(deadline.toISOString(), timeZone, language) })}</p>
+      ) : (
+        <p>
+          {text('details.final')} {text(takeBack, { minutes: TAKE_BACK_MINUTES })}
+        </p>
+      )}
+    </div>
   );
 }

@@ -99,15 +99,15 @@ export function DetailsStep({ branch, wizard }: { branch: PublicBranch; wizard: 
         isOptional
         isLong
       />
-      {state.date && state.startTime && (
-        <CancellationTerms branch={branch} date={state.date} startTime={state.startTime} />
-      )}
       <Checkbox
         label={text('details.marketingConsent', { branch: branch.name })}
         checked={state.marketingConsent}
         onChange={({ target }) => wizard.consent(target.checked)}
       />
       <PrivacyNotice branch={branch} />
+      {state.date && state.startTime && (
+        <CancellationTerms branch={branch} date={state.date} startTime={state.startTime} />
+      )}
       {failure && <FailureNotice error={failure} fallback={text('details.errors.failed')} />}
       <button
         type="submit"
