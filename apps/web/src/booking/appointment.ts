@@ -13,6 +13,11 @@ export function mayStillChange({ status, cancellableUntil, provableUntil }: Appo
   return isActive(status) && !provableUntil && Date.now() <= Date.parse(cancellableUntil);
 }
 
+/** Whether the customer may still cancel it; nobody is held to a request that nobody has answered. */
+export function mayStillCancel({ status, cancellableUntil }: Appointment): boolean {
+  return status === 'PENDING' || (isActive(status) && Date.now() <= Date.parse(cancellableUntil));
+}
+
 /** The services of the visit, as they were when booked. */
 export function itemsOf({ services }: Appointment) {
   return services.map(({ serviceId, serviceName, ...figures }) => ({ id: serviceId, name: serviceName, ...figures }));

@@ -18,6 +18,7 @@ export type AppointmentView = AppointmentRow & {
   branch_slug: string;
   branch_name: string;
   branch_phone: string;
+  branch_address: string;
   time_zone: string;
   min_cancellation_hours: number;
 };
@@ -45,6 +46,7 @@ export const VIEW_COLUMNS = [
   'branches.slug as branch_slug',
   'branches.name as branch_name',
   'branches.phone as branch_phone',
+  'branches.address as branch_address',
   'branches.time_zone',
   'branches.min_cancellation_hours',
 ] as const;
@@ -57,6 +59,7 @@ export const appointmentColumns = {
   branchSlug: 'branch_slug',
   branchName: 'branch_name',
   branchPhone: 'branch_phone',
+  branchAddress: 'branch_address',
   serviceId: 'service_id',
   serviceName: 'service_name',
   services: 'services',

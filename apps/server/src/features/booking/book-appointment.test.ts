@@ -26,6 +26,8 @@ describe('booking', () => {
       id: expect.any(String),
       status: 'PENDING',
       branchId: salon.branch.id,
+      branchPhone: salon.branch.phone,
+      branchAddress: salon.branch.address,
       branchSlug: salon.branch.slug,
       branchName: 'Şık Berber',
       serviceId: salon.service.id,

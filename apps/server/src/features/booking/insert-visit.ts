@@ -94,6 +94,7 @@ export async function insertVisit(transaction: Queryable, visit: Visit): Promise
     branch_slug: branch.slug,
     branch_name: branch.name,
     branch_phone: branch.phone,
+    branch_address: branch.address,
     time_zone: branch.time_zone,
     min_cancellation_hours: branch.min_cancellation_hours,
   };

@@ -24,7 +24,7 @@ const confirm = async (id: string) =>
 
 /** Whoever adds a field that customers are to see adds it here, too. */
 const SHOWN =
-  `appointmentDate branchId branchName branchPhone branchSlug cancellableUntil cancellationReason confirmationCode createdAt
+  `appointmentDate branchAddress branchId branchName branchPhone branchSlug cancellableUntil cancellationReason confirmationCode createdAt
 customerEmail customerFirstName customerLastName customerName customerNotes customerPhone durationMinutes endTime id
 marketingConsentAt price provableUntil serviceId serviceName services staffId staffName staffNotes startTime status timeZone`.split(
     /\s+/,

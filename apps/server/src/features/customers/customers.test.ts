@@ -35,7 +35,7 @@ const erase = (email: string, token = salon.token) =>
   app.call('DELETE', `/customers?email=${encodeURIComponent(email)}`, { token, language: 'en' });
 
 const EXPORTED =
-  `appointmentDate branchId branchName branchPhone branchSlug cancellableUntil cancellationReason confirmationCode
+  `appointmentDate branchAddress branchId branchName branchPhone branchSlug cancellableUntil cancellationReason confirmationCode
 createdAt customerEmail customerFirstName customerLastName customerName customerNotes customerPhone durationMinutes endTime
 id marketingConsentAt marketingConsentChannel price privacyNotice provableUntil seenContacts serviceId serviceName services
 staffId staffName staffNotes startTime status timeZone undoableUntil`.split(/\s+/);

@@ -36,7 +36,8 @@ export function FailureNotice({ error, fallback, onRetry }: Props) {
   return (
     <div ref={notice} tabIndex={-1}>
       <Notice kind="error">
-        <p>{error.status === 0 ? text('offline') : error.message || fallback}</p>
+        <p>{error.message || fallback}</p>
+        {error.status === 0 && <p>{text('offline')}</p>}
         {onRetry && (
           <button type="button" className={`${controls.button} ${controls.secondary}`} onClick={onRetry}>
             {text('tryAgain')}

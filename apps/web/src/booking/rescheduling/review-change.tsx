@@ -63,7 +63,10 @@ export function ReviewChange({ appointment, chosen, onBack, onMoved, onTaken, on
         <TimeCard heading={text('rescheduling.present')} {...appointment} date={appointment.appointmentDate} />
         <TimeCard heading={text('rescheduling.new')} {...chosen} isNew />
       </div>
-      <p className={styles.quiet}>{text('rescheduling.kept')}</p>
+      <p className={styles.quiet}>
+        {text('rescheduling.kept')}{' '}
+        {text(appointment.status === 'PENDING' ? 'rescheduling.keepsWaiting' : 'rescheduling.keepsConfirmed')}
+      </p>
       {failure && <FailureNotice error={failure} fallback={text('rescheduling.errors.failed')} />}
       <button
         type="button"

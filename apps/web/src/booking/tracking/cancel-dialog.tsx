@@ -8,12 +8,14 @@ import { FailureNotice } from '../components/notice.tsx';
 import { useSpeech } from '../language-context.tsx';
 import styles from './cancel-dialog.module.css';
 
-type Props = { readonly code: string; readonly onClose: (outcome: 'CANCELLED' | null) => void };
+/** Cancelled, or refused since the appointment is no longer what it was; null where nothing was done. */
+type Outcome = 'CANCELLED' | ApiError | null;
+type Props = { readonly code: string; readonly onClose: (outcome: Outcome) => void };
 
 /** Asks once more before an appointment is cancelled, and for a reason, which may be left out. */
 export function CancelDialog({ code, onClose }: Props) {
   const { text, language } = useSpeech();
-  const outcome = useRef<'CANCELLED'>(null);
+  const outcome = useRef<Outcome>(null);
   const [reason, setReason] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
@@ -29,6 +31,10 @@ export function CancelDialog({ code, onClose }: Props) {
       close();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      if (error.status === 409 || error.status === 404) {
+        outcome.current = error;
+        return close();
+      }
       setFailure(error);
       setIsBusy(false);
     }

@@ -1,11 +1,15 @@
 import type { CustomerAppointment as Appointment } from '@vakit/contract';
 import { isActive } from '@vakit/scheduling/status.ts';
 import { useState } from 'react';
-import { formatInstant, formatLongDate } from '../../common/format.ts';
+import type { ApiError } from '../../common/api-client.ts';
+import { formatLongDate } from '../../common/format.ts';
 import { calendarUrl } from '../api.ts';
-import { itemsOf, mayStillChange, RESCHEDULING } from '../appointment.ts';
+import { itemsOf, mayStillCancel, mayStillChange, RESCHEDULING } from '../appointment.ts';
+import { CalendarLinks } from '../components/calendar-links.tsx';
+import { ChangeTerms } from '../components/change-terms.tsx';
 import controls from '../components/controls.module.css';
 import { Fact, Facts } from '../components/facts.tsx';
+import { PhoneLink } from '../components/phone-link.tsx';
 import { VisitFacts } from '../components/visit-facts.tsx';
 import { useSpeech } from '../language-context.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -13,14 +17,17 @@ import { RememberCode } from './remember-code.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import styles from './tracking.module.css';
 
-type Props = { readonly appointment: Appointment; readonly onCancelled: () => void };
+type Props = {
+  readonly appointment: Appointment;
+  readonly onCancelled: () => void;
+  /** It is no longer what is shown here */
+  readonly onRefused: (error: ApiError) => void;
+};
 
-export function TrackedAppointment({ appointment, onCancelled }: Props) {
+export function TrackedAppointment({ appointment, onCancelled, onRefused }: Props) {
   const { text, language } = useSpeech();
   const [isCancelling, setIsCancelling] = useState(false);
-  const { status, confirmationCode, cancellableUntil, timeZone, provableUntil } = appointment;
-  const deadline = formatInstant(cancellableUntil, timeZone, language);
-  const terms = mayStillChange(appointment) ? 'tracking.changeUntil' : 'tracking.changeTooLate';
+  const { status, confirmationCode, provableUntil } = appointment;
 
   return (
     <>
@@ -43,10 +50,14 @@ export function TrackedAppointment({ appointment, onCancelled }: Props) {
           <Fact label={text('details.notes')}>{appointment.customerNotes}</Fact>
           <Fact label={text('tracking.reason')}>{appointment.cancellationReason}</Fact>
         </Facts>
-        {isActive(status) && !provableUntil && <p className={styles.quiet}>{text(terms, { deadline })}</p>}
+        <ChangeTerms appointment={appointment} className={styles.quiet} />
         <RememberCode code={confirmationCode} />
       </section>
+      {isActive(status) && !provableUntil && <CalendarLinks appointment={appointment} />}
       <div className={styles.actions}>
+        {isActive(status) && !mayStillCancel(appointment) && (
+          <PhoneLink phone={appointment.branchPhone} className={`${controls.button} ${controls.primary}`} />
+        )}
         {mayStillChange(appointment) && (
           <a className={`${controls.button} ${controls.primary}`} href={RESCHEDULING}>
             {text('tracking.change')}
@@ -60,7 +71,7 @@ export function TrackedAppointment({ appointment, onCancelled }: Props) {
         <a className={`${controls.button} ${controls.secondary}`} href={`/${appointment.branchSlug}`}>
           {text(isActive(status) ? 'tracking.toBranch' : 'tracking.bookAgain')}
         </a>
-        {isActive(status) && (
+        {mayStillCancel(appointment) && (
           <button
             type="button"
             className={`${controls.button} ${controls.danger}`}
@@ -75,7 +86,8 @@ export function TrackedAppointment({ appointment, onCancelled }: Props) {
           code={confirmationCode}
           onClose={(outcome) => {
             setIsCancelling(false);
-            if (outcome) onCancelled();
+            if (outcome === 'CANCELLED') onCancelled();
+            else if (outcome) onRefused(outcome);
           }}
         />
       )}

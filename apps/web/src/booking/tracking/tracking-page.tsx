@@ -1,4 +1,5 @@
 import type { CustomerAppointment as Appointment } from '@vakit/contract';
+import { isActive } from '@vakit/scheduling/status.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../common/api-client.ts';
 import { track } from '../api.ts';
@@ -16,6 +17,8 @@ import { useLoaded } from '../use-loaded.ts';
 import { useTitle } from '../use-title.ts';
 import { BrokenAppointment } from './broken-appointment.tsx';
 import { TrackedAppointment } from './tracked-appointment.tsx';
+import { TrackingForm } from './tracking-form.tsx';
+import { useFollow } from './use-follow.ts';
 import { useFragment } from './use-fragment.ts';
 
 const REVIEW = '#review';
@@ -31,7 +34,7 @@ const HEADINGS = {
 export function TrackingPage({ code }: { code: string }) {
   const { text, language } = useSpeech();
   const load = useCallback((signal: AbortSignal) => track(code, language, signal), [code, language]);
-  const { loaded, reload, replace } = useLoaded<Appointment>(load);
+  const { loaded, reload, replace, refresh } = useLoaded<Appointment>(load);
   const [fragment, show] = useFragment();
   const [news, setNews] = useState<'MOVED' | 'CANCELLED' | 'PROVEN' | ApiError | null>(null);
   useTitle(text('title.tracking'));
@@ -42,6 +45,8 @@ export function TrackingPage({ code }: { code: string }) {
   useEffect(() => {
     if (view) setNews(null);
   }, [view]);
+  // Whoever chooses another time, or proves the booking, is told by what they do there.
+  useFollow(loaded.state === 'ready' && !view && !loaded.data.provableUntil, refresh);
 
   const moved = (appointment: Appointment) => {
     replace(appointment);
@@ -86,9 +91,9 @@ export function TrackingPage({ code }: { code: string }) {
             />
           ) : (
             <>
-              {news === 'MOVED' && (
+              {news === 'MOVED' && isActive(loaded.data.status) && (
                 <Notice kind="success">
-                  {text('rescheduling.moved')}{' '}
+                  {text(loaded.data.status === 'PENDING' ? 'rescheduling.movedRequest' : 'rescheduling.moved')}{' '}
                   {loaded.data.customerEmail && text('confirmed.email', { email: loaded.data.customerEmail })}
                 </Notice>
               )}
@@ -98,16 +103,25 @@ export function TrackingPage({ code }: { code: string }) {
                   {text(loaded.data.status === 'PENDING' ? 'confirmed.pendingHeading' : 'confirmed.heading')}
                 </Notice>
               )}
+              {token && isActive(loaded.data.status) && !loaded.data.provableUntil && (
+                <Notice kind="success">{text('proof.again')}</Notice>
+              )}
               {loaded.data.provableUntil && <ProofPanel appointment={loaded.data} token={token} onChanged={proven} />}
-              {news instanceof ApiError && <FailureNotice error={news} fallback={text('rescheduling.errors.failed')} />}
-              <TrackedAppointment appointment={loaded.data} onCancelled={cancelled} />
+              {news instanceof ApiError && <FailureNotice error={news} fallback={text('failed')} />}
+              <TrackedAppointment appointment={loaded.data} onCancelled={cancelled} onRefused={refused} />
             </>
           )}
         </ErrorBoundary>
       )}
       {loaded.state === 'failed' &&
         (loaded.error.status === 404 ? (
-          <Notice kind="error">{text(token ? 'proof.over' : 'tracking.errors.notFound')}</Notice>
+          <>
+            <Notice kind="error">
+              <p>{text(token ? 'proof.over' : 'tracking.errors.notFound')}</p>
+              {!token && <p>{text('tracking.errors.code', { code })}</p>}
+            </Notice>
+            {!token && <TrackingForm lookedFor={code.toUpperCase()} />}
+          </>
         ) : (
           <FailureNotice error={loaded.error} fallback={text('failed')} onRetry={reload} />
         ))}

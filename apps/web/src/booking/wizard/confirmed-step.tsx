@@ -2,6 +2,8 @@ import type { CustomerAppointment as Appointment } from '@vakit/contract';
 import { formatLongDate } from '../../common/format.ts';
 import { calendarUrl } from '../api.ts';
 import { itemsOf, mayStillChange, reschedulingPath } from '../appointment.ts';
+import { CalendarLinks } from '../components/calendar-links.tsx';
+import { ChangeTerms } from '../components/change-terms.tsx';
 import controls from '../components/controls.module.css';
 import { Fact, Facts } from '../components/facts.tsx';
 import { CalendarIcon, ClockIcon, SearchIcon } from '../components/icons.tsx';
@@ -37,7 +39,9 @@ export function ConfirmedStep({ wizard, appointment }: { wizard: Wizard; appoint
           <VisitFacts services={itemsOf(appointment)} total={appointment} />
         </Facts>
         {!isUnproven && <p className={styles.hint}>{text('confirmed.email', { email: appointment.customerEmail })}</p>}
+        <ChangeTerms appointment={appointment} className={styles.hint} />
       </div>
+      {!isUnproven && <CalendarLinks appointment={appointment} />}
       <div className={styles.actions}>
         {!isUnproven && (
           <a className={`${controls.button} ${controls.primary}`} href={calendarUrl(appointment.confirmationCode)}>

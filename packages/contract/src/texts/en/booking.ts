@@ -99,6 +99,8 @@ export const booking = {
   'details.errors.failed': 'Failed to book appointment',
   'details.deadline': 'You can change or cancel free of charge until {deadline}.',
   'details.final': 'This appointment cannot be cancelled online.',
+  'details.approval':
+    'The salon has to agree to this booking. Until then it is pending, and we let you know as soon as the salon has answered.',
   'details.takeBack': 'You can only take it back within {minutes} minutes of booking.',
   'details.takeBackRequest':
     'You can only take it back until the branch answers, and within {minutes} minutes of booking.',
@@ -143,17 +145,19 @@ export const booking = {
   'proof.then': 'Without your confirmation the time is given free, and nothing else happens.',
   'proof.over': 'The time to confirm this booking has run out, and its time is free again. Please book anew.',
   'proof.failed': 'The booking could not be confirmed. Please try again.',
+  'proof.again': 'Your address is verified: there is nothing left to do here.',
   'proof.badge': 'Waiting for your confirmation',
 
   'confirmed.heading': 'Your appointment is confirmed',
   'confirmed.pendingHeading': 'Your request has been received',
-  'confirmed.pendingHint': 'The branch will confirm it shortly.',
+  'confirmed.pendingHint': 'Pending: we will let you know as soon as the salon agrees.',
   'confirmed.code': 'Confirmation code',
   'confirmed.hint': 'Save this code: you need it to track, change or cancel your appointment.',
   'confirmed.copy': 'Copy',
   'confirmed.copied': 'Copied',
   'confirmed.email': 'We sent an email to {email}.',
   'confirmed.calendar': 'Add to calendar',
+  'calendar.other': 'Or add it to: ',
   'confirmed.track': 'Track your appointment',
   'confirmed.again': 'Book another appointment',
 
@@ -168,6 +172,7 @@ export const booking = {
   'tracking.remember': 'Remember this code on this device',
   'tracking.loading': 'Looking for your appointment…',
   'tracking.errors.notFound': 'Appointment not found. Please check your confirmation code.',
+  'tracking.errors.code': 'Code that was looked for: {code}',
   'tracking.errors.cancelFailed': 'Failed to cancel appointment. Please try again.',
   'tracking.details': 'Appointment details',
   'tracking.location': 'Location',
@@ -176,6 +181,8 @@ export const booking = {
   'tracking.cancel': 'Cancel appointment',
   'tracking.change': 'Change time',
   'tracking.changeUntil': 'You can change or cancel until {deadline}.',
+  'tracking.changeRequest':
+    'Until the salon answers, and until {deadline} at the latest, you can change your request or take it back.',
   'tracking.changeTooLate':
     'This appointment cannot be cancelled online: changing or cancelling was possible until {deadline}. Please call the branch.',
   'tracking.cancelled': 'Your appointment has been cancelled.',
@@ -199,6 +206,9 @@ export const booking = {
   'rescheduling.confirm': 'Confirm change',
   'rescheduling.confirming': 'Changing…',
   'rescheduling.moved': 'Your appointment has been changed.',
+  'rescheduling.movedRequest': 'Your request has been changed. It still waits for the salon to agree.',
+  'rescheduling.keepsConfirmed': 'Your appointment stays confirmed.',
+  'rescheduling.keepsWaiting': 'Your request still waits for the salon to agree.',
   'rescheduling.taken':
     'Somebody was a moment faster: that time has just been taken. You still have your appointment; please choose another time.',
   'rescheduling.errors.failed': 'Failed to change appointment. Please try again.',

@@ -102,6 +102,8 @@ export const booking: BookingTexts = {
   'details.errors.failed': 'Randevu alınamadı',
   'details.deadline': 'Randevunuzu {deadline} tarihine kadar ücretsiz değiştirebilir veya iptal edebilirsiniz.',
   'details.final': 'Bu randevu çevrim içi iptal edilemez.',
+  'details.approval':
+    'Bu randevuyu salonun onaylaması gerekir. O zamana kadar beklemede kalır; salon yanıtlayınca size haber veririz.',
   'details.takeBack': 'Randevuyu yalnızca aldıktan sonraki {minutes} dakika içinde geri alabilirsiniz.',
   'details.takeBackRequest':
     'Talebinizi yalnızca şube yanıtlayana kadar ve ilk {minutes} dakika içinde geri alabilirsiniz.',
@@ -146,17 +148,19 @@ export const booking: BookingTexts = {
   'proof.then': 'Onaylamazsanız saat boşalır, başka bir şey olmaz.',
   'proof.over': 'Bu randevuyu onaylama süresi doldu ve saati yeniden boşaldı. Lütfen yeniden randevu alın.',
   'proof.failed': 'Randevu onaylanamadı. Lütfen tekrar deneyin.',
+  'proof.again': 'Adresiniz doğrulandı: burada yapmanız gereken bir şey kalmadı.',
   'proof.badge': 'Onayınız bekleniyor',
 
   'confirmed.heading': 'Randevunuz onaylandı',
   'confirmed.pendingHeading': 'Randevu talebiniz alındı',
-  'confirmed.pendingHint': 'Şube kısa süre içinde onaylayacak.',
+  'confirmed.pendingHint': 'Beklemede: salon onaylayınca haber vereceğiz.',
   'confirmed.code': 'Onay kodu',
   'confirmed.hint': 'Bu kodu saklayın: randevunuzu takip etmek, değiştirmek veya iptal etmek için gerekecek.',
   'confirmed.copy': 'Kopyala',
   'confirmed.copied': 'Kopyalandı',
   'confirmed.email': '{email} adresine bir e-posta gönderdik.',
   'confirmed.calendar': 'Takvime ekle',
+  'calendar.other': 'Ya da şu takvime ekleyin: ',
   'confirmed.track': 'Randevunuzu takip edin',
   'confirmed.again': 'Yeni randevu al',
 
@@ -171,6 +175,7 @@ export const booking: BookingTexts = {
   'tracking.remember': 'Bu kodu bu cihazda hatırla',
   'tracking.loading': 'Randevunuz aranıyor…',
   'tracking.errors.notFound': 'Randevu bulunamadı. Lütfen onay kodunuzu kontrol edin.',
+  'tracking.errors.code': 'Aranan kod: {code}',
   'tracking.errors.cancelFailed': 'Randevu iptal edilemedi. Lütfen tekrar deneyin.',
   'tracking.details': 'Randevu bilgileri',
   'tracking.location': 'Yer',
@@ -179,6 +184,8 @@ export const booking: BookingTexts = {
   'tracking.cancel': 'Randevuyu iptal et',
   'tracking.change': 'Randevuyu değiştir',
   'tracking.changeUntil': '{deadline} tarihine kadar değiştirebilir veya iptal edebilirsiniz.',
+  'tracking.changeRequest':
+    'Salon yanıtlayana kadar, en geç {deadline} saatine dek, talebinizi değiştirebilir veya geri alabilirsiniz.',
   'tracking.changeTooLate':
     'Bu randevu çevrim içi iptal edilemez: değişiklik ve iptal {deadline} tarihine kadar mümkündü. Lütfen şubeyi arayın.',
   'tracking.cancelled': 'Randevunuz iptal edildi.',
@@ -202,6 +209,9 @@ export const booking: BookingTexts = {
   'rescheduling.confirm': 'Değişikliği onayla',
   'rescheduling.confirming': 'Değiştiriliyor…',
   'rescheduling.moved': 'Randevunuz değiştirildi.',
+  'rescheduling.movedRequest': 'Talebiniz değiştirildi. Salonun onayını beklemeye devam ediyor.',
+  'rescheduling.keepsConfirmed': 'Randevunuz onaylı kalır.',
+  'rescheduling.keepsWaiting': 'Talebiniz salonun onayını beklemeye devam eder.',
   'rescheduling.taken':
     'Birisi bir an önce davrandı: bu saat az önce doldu. Randevunuz duruyor; lütfen başka bir saat seçin.',
   'rescheduling.errors.failed': 'Randevu değiştirilemedi. Lütfen tekrar deneyin.',

@@ -1,0 +1,53 @@
+import type { CustomerAppointment as Appointment } from '@vakit/contract';
+import { MINUTE } from '@vakit/scheduling/units.ts';
+import { instantOf } from '../../common/local-now.ts';
+import { useSpeech } from '../language-context.tsx';
+import styles from './calendar-links.module.css';
+
+/** Puts an appointment into a calendar on the web: links alone, which tell others nothing until they are followed. */
+export function CalendarLinks({ appointment }: { readonly appointment: Appointment }) {
+  const { text } = useSpeech();
+  return (
+    <p className={styles.links}>
+      {text('calendar.other')}
+      {calendarsOf(appointment).map(([name, url]) => (
+        <a key={name} className={styles.link} href={url} target="_blank" rel="noreferrer">
+          {name}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+function calendarsOf(appointment: Appointment): readonly (readonly [name: string, url: string])[] {
+  const { serviceName, branchName, branchAddress, staffName, appointmentDate, startTime, timeZone } = appointment;
+  const start = instantOf(appointmentDate, startTime, timeZone);
+  const end = new Date(start.getTime() + appointment.durationMinutes * MINUTE);
+  const [startsAt = '', endsAt = ''] = [start, end].map((instant) => `${instant.toISOString().slice(0, -5)}Z`);
+  const title = `${serviceName} · ${branchName}`;
+  const details = `${staffName}\n${window.location.origin}/track/${appointment.confirmationCode}`;
+  const place = `${branchName}, ${branchAddress}`;
+  const google = {
+    action: 'TEMPLATE',
+    text: title,
+    dates: `${startsAt}/${endsAt}`.replace(/[-:]/g, ''),
+    details,
+    location: place,
+  };
+  const outlook = {
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: title,
+    startdt: startsAt,
+    enddt: endsAt,
+    body: details,
+    location: place,
+  };
+  return [
+    ['Google', `https://calendar.google.com/calendar/render?${new URLSearchParams(google)}`],
+    ['Outlook', `https://outlook.live.com/calendar/0/deeplink/compose?${spaced(new URLSearchParams(outlook))}`],
+  ];
+}
+
+/** Outlook shows a plus as it is. */
+const spaced = (parameters: URLSearchParams): string => `${parameters}`.replaceAll('+', '%20');
