@@ -36,7 +36,7 @@ export function Summary(props: Props) {
     services.map(({ name }) => name).join(' + '),
     staffName,
     `${formatComingDay(date, language)} ${startTime}${clocks ? ` (${clocks})` : ''}`,
-    formatPrice(total.price),
+    formatPrice(total.price, language),
   ];
   return (
     <aside className={`${styles.summary} ${styles.isFirst}`} aria-labelledby="summary">
