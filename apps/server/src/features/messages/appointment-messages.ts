@@ -13,10 +13,9 @@ export async function tellBooked(
   queryable: Queryable,
   facts: AppointmentFacts,
 ): Promise<void> {
-  const isPending = facts.appointment.status === 'PENDING';
-  const occasion = isPending ? OCCASIONS.requested : OCCASIONS.confirmed;
-  const newBooking: OwnerOccasion = isPending
-    ? { kind: 'NEW_BOOKING', texts: 'newRequest', action: 'newRequest.action', path: '/appointments/pending' }
+  const occasion = isRequest(facts) ? OCCASIONS.requested : OCCASIONS.confirmed;
+  const newBooking: OwnerOccasion = isRequest(facts)
+    ? { kind: 'NEW_BOOKING', texts: 'newRequest', ...TO_PENDING }
     : { kind: 'NEW_BOOKING', texts: 'newBooking' };
   await writeMessages(context, queryable, [
     ...toCustomer(context, facts, occasion),
@@ -33,14 +32,15 @@ export async function tellBookedAtReception(
   await tellCustomer(context, queryable, facts, OCCASIONS.confirmed);
 }
 
-/** To the customer: the business moved the appointment. */
+/** To the customer: the business moved the appointment, or the request, which waits as before. */
 export async function tellMovedByBusiness(
   context: MessageContext,
   queryable: Queryable,
   facts: AppointmentFacts,
   before: Placed,
 ): Promise<void> {
-  await tellCustomer(context, queryable, facts, { ...OCCASIONS.moved, before });
+  const occasion = isRequest(facts) ? OCCASIONS.requestMoved : OCCASIONS.moved;
+  await tellCustomer(context, queryable, facts, { ...occasion, before });
 }
 
 /** To the customer: the appointment is moved as they wished; to the owner: who moved it from when to when. */
@@ -50,11 +50,25 @@ export async function tellMovedByCustomer(
   facts: AppointmentFacts,
   before: Placed,
 ): Promise<void> {
+  const [occasion, moved]: [CustomerOccasion, OwnerOccasion] = isRequest(facts)
+    ? [
+        { ...OCCASIONS.requestMoved, body: 'requestMovedByYou.body' },
+        { kind: 'CUSTOMER_MOVED', texts: 'customerMovedRequest', ...TO_PENDING },
+      ]
+    : [
+        { ...OCCASIONS.moved, body: 'movedByYou.body' },
+        { kind: 'CUSTOMER_MOVED', texts: 'customerMoved' },
+      ];
   await writeMessages(context, queryable, [
-    ...toCustomer(context, facts, { ...OCCASIONS.moved, body: 'movedByYou.body', before }),
-    toOwner(context, facts, { kind: 'CUSTOMER_MOVED', texts: 'customerMoved', before }),
+    ...toCustomer(context, facts, { ...occasion, before }),
+    toOwner(context, facts, { ...moved, before }),
   ]);
 }
+
+/** Whether it waits for the business. */
+const isRequest = ({ appointment }: AppointmentFacts): boolean => appointment.status === 'PENDING';
+/** Leads whoever is to answer a request to where that is done. */
+const TO_PENDING = { action: 'newRequest.action', path: '/appointments/pending' } as const;
 
 /** To the customer: the business approved. */
 export async function tellConfirmed(

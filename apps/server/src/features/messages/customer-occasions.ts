@@ -12,6 +12,7 @@ export type CustomerOccasion = {
     | 'cancelled'
     | 'overdue'
     | 'moved'
+    | 'requestMoved'
     | 'cancellationReceipt'
     | 'reminder24h'
     | 'reminder2h';
@@ -28,6 +29,7 @@ export const OCCASIONS = {
   rejected: { kind: 'REJECTED', texts: 'rejected' },
   cancelled: { kind: 'CANCELLED', texts: 'cancelled' },
   moved: { kind: 'MOVED', texts: 'moved' },
+  requestMoved: { kind: 'MOVED', texts: 'requestMoved' },
   overdue: { kind: 'OVERDUE', texts: 'overdue' },
   cancellationReceipt: { kind: 'CANCELLATION_RECEIPT', texts: 'cancellationReceipt' },
   reminder24h: { kind: 'REMINDER_24H', texts: 'reminder24h', isReminder: true },

@@ -16,7 +16,7 @@ import type { Draft, MessageContext } from './write-messages.ts';
 /** What messages to an owner are about. */
 export type OwnerOccasion = {
   readonly kind: MessageKind;
-  readonly texts: 'newRequest' | 'newBooking' | 'customerCancelled' | 'customerMoved';
+  readonly texts: 'newRequest' | 'newBooking' | 'customerCancelled' | 'customerMoved' | 'customerMovedRequest';
   /** Where the appointment was moved from */
   readonly before?: Placed;
   readonly action?: MailTextKey;

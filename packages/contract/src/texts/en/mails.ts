@@ -96,6 +96,19 @@ export const mails = {
   'movedByYou.body': 'Your appointment was moved as you wished. {branch} has been told.',
   'moved.sms': '{branch}: your appointment is now on {date} at {time}. {link}',
 
+  'requestMoved.subject': 'Your request has a new time: {date} {time}, {branch}',
+  'requestMoved.heading': 'Your request has a new time',
+  'requestMoved.body':
+    '{branch} moved your request, which still waits to be approved. If the new time does not suit you, you can change or cancel it.',
+  'requestMovedByYou.body':
+    'Your request was moved as you wished. It still waits: you get another e-mail as soon as {branch} has answered.',
+  'requestMoved.sms': '{branch}: your request is now for {date} at {time} and waits to be approved. {link}',
+
+  'customerMovedRequest.subject': '{customer} moved a request: {date} {time}',
+  'customerMovedRequest.heading': 'A request was moved',
+  'customerMovedRequest.body':
+    '{customer} moved a request at {branch}. The former time is free again; the request still waits for your answer.',
+
   'customerMoved.subject': '{customer} moved an appointment: {date} {time}',
   'customerMoved.heading': 'An appointment was moved',
   'customerMoved.body': '{customer} moved an appointment at {branch}. The former time is free again.',

@@ -101,6 +101,19 @@ export const mails: MailTexts = {
   'movedByYou.body': 'Randevunuz isteğiniz üzerine taşındı. {branch} haberdar edildi.',
   'moved.sms': '{branch}: randevunuzun yeni zamanı {date}, saat {time}. {link}',
 
+  'requestMoved.subject': 'Randevu talebinizin saati değişti: {date} {time}, {branch}',
+  'requestMoved.heading': 'Randevu talebinizin saati değişti',
+  'requestMoved.body':
+    '{branch} talebinizi taşıdı; talebiniz hâlâ onay bekliyor. Yeni saat size uymuyorsa talebinizi değiştirebilir veya iptal edebilirsiniz.',
+  'requestMovedByYou.body':
+    'Talebiniz isteğiniz üzerine taşındı. Hâlâ onay bekliyor: {branch} yanıtlayınca size bir e-posta daha göndereceğiz.',
+  'requestMoved.sms': '{branch}: talebinizin yeni zamanı {date}, saat {time}; onay bekliyor. {link}',
+
+  'customerMovedRequest.subject': '{customer} talebini taşıdı: {date} {time}',
+  'customerMovedRequest.heading': 'Bir randevu talebi taşındı',
+  'customerMovedRequest.body':
+    '{customer}, {branch} randevu talebini taşıdı. Önceki saat yeniden boş; talep hâlâ yanıtınızı bekliyor.',
+
   'customerMoved.subject': '{customer} randevusunu taşıdı: {date} {time}',
   'customerMoved.heading': 'Bir randevu taşındı',
   'customerMoved.body': '{customer}, {branch} randevusunu taşıdı. Önceki saat yeniden boş.',
