@@ -13,6 +13,7 @@ import { customerRoutes } from './features/customers/index.ts';
 import { dashboardRoutes } from './features/dashboard/index.ts';
 import { liveRoutes } from './features/live/index.ts';
 import { mailboxRoutes } from './features/messages/index.ts';
+import { myAppointmentRoutes } from './features/my-appointments/index.ts';
 import {
   clientErrorRoutes,
   countRequests,
@@ -127,6 +128,7 @@ export async function buildApp(
       await api.register(bookingSourceRoutes, { context });
       await api.register(customerRoutes, { context });
       await api.register(customerImportRoutes, { context });
+      await api.register(myAppointmentRoutes, { context });
       await api.register(dashboardRoutes, { context });
       await api.register(liveRoutes, { context, heartbeat });
     },

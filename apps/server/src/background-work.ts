@@ -12,6 +12,12 @@ import {
 import { CUSTOMER_ERASURES, continueErasure } from './features/customers/index.ts';
 import { COUNTS, sumUpCounts } from './features/dashboard/index.ts';
 import { ADMISSION_CLEAN_UP, DELIVERIES, forgetAdmissions, startDelivery } from './features/messages/index.ts';
+import {
+  CUSTOMER_CODES,
+  CUSTOMER_SESSION_CLEAN_UP,
+  cleanUpCustomerSessions,
+  sendCode,
+} from './features/my-appointments/index.ts';
 import { cleanUpFiles } from './features/pictures/index.ts';
 import { REMINDERS, remindCustomer } from './features/reminders/index.ts';
 import { FILE_CLEAN_UP } from './files/file-clean-up.ts';
@@ -23,6 +29,8 @@ export const QUEUES: readonly JobQueue<object>[] = [
   REMINDERS,
   OVERDUE_REQUESTS,
   UNPROVEN_BOOKINGS,
+  CUSTOMER_CODES,
+  CUSTOMER_SESSION_CLEAN_UP,
   ACCOUNT_CLEAN_UP,
   ADMISSION_CLEAN_UP,
   SOURCE_CLEAN_UP,
@@ -52,6 +60,14 @@ export async function startBackgroundWork(context: Context, queues: JobQueues): 
     return 'done';
   });
   await queues.work(UNPROVEN_BOOKINGS, ({ data }) => freeUnproven(context, data));
+  await queues.work(CUSTOMER_CODES, async ({ data }) => {
+    await sendCode(context, data);
+    return 'done';
+  });
+  await queues.work(CUSTOMER_SESSION_CLEAN_UP, async () => {
+    await cleanUpCustomerSessions(context);
+    return 'done';
+  });
   await queues.work(OVERDUE_REQUESTS, async () => {
     await cancelOverdueRequests(context);
     return 'done';
@@ -89,6 +105,7 @@ export async function startBackgroundWork(context: Context, queues: JobQueues): 
   await queues.repeat(IMPORT_CLEAN_UP, EVERY_NIGHT);
   await queues.repeat(SOURCE_CLEAN_UP, EVERY_NIGHT);
   await queues.repeat(COUNTS, EVERY_TEN_MINUTES);
+  await queues.repeat(CUSTOMER_SESSION_CLEAN_UP, EVERY_HOUR);
   await queues.repeat(LIMIT_CLEAN_UP, EVERY_HOUR);
   return async () => {
     await queues.stop();

@@ -16,7 +16,8 @@ const SCRIPT = `
         const isLight = localStorage.getItem('${APPEARANCE_KEY}') === 'light';
         if (isLight) dataset.appearance = 'light';
         const isForeign = ${JSON.stringify(OTHER_LANGUAGES)}.includes(localStorage.getItem('${LANGUAGE_KEY}'));
-        if (isLight || isForeign || sessionStorage.length > 0) dataset.isRedrawn = '';
+        const isInside = location.hash !== '';
+        if (isLight || isForeign || isInside || sessionStorage.length > 0) dataset.isRedrawn = '';
       } catch {}
     `;
 

@@ -257,7 +257,7 @@ const PROOF_CODE_DIGITS = /^\d{6}$/;
 const proofCodeInvalid: TextKey = 'proofCode.invalid';
 const proofRequired: TextKey = 'proofCode.required';
 /** Six digits, however they are parted. */
-const proofCode = z
+export const proofCode = z
   .string({ error: proofRequired })
   .max(20, proofCodeInvalid)
   .transform((typed) => typed.normalize('NFKC').replace(/[\s-]/g, ''))

@@ -21,6 +21,7 @@ export * from './live.ts';
 export * from './live-topics.ts';
 export { localizeIssues } from './localize-issues.ts';
 export * from './message.ts';
+export * from './my-appointments.ts';
 export { phoneKey, plainDigits } from './phone-number.ts';
 export * from './picture.ts';
 export * from './picture-shapes.ts';

@@ -1,5 +1,5 @@
 import * as en from './texts/en/index.ts';
-import type { BookingTexts, Facts, MailTexts, PortalTexts } from './texts/shapes.ts';
+import type { BookingTexts, Facts, MailTexts, MyAppointmentsTexts, PortalTexts } from './texts/shapes.ts';
 import * as tr from './texts/tr/index.ts';
 
 const FACTS = { tr: tr.facts, en: en.facts } satisfies Readonly<Record<string, Facts>>;
@@ -11,6 +11,10 @@ type Each<Value> = Readonly<Record<Language, Value>>;
 // Lists of their own, so that a page holds what it reads. Few begin with the contract's texts: they are in `text.ts`.
 export const BOOKING_TEXTS: Each<BookingTexts> = { tr: tr.booking, en: en.booking };
 export const MAIL_TEXTS: Each<MailTexts> = { tr: tr.mails, en: en.mails };
+export const MY_APPOINTMENTS_TEXTS: Each<() => Promise<MyAppointmentsTexts>> = {
+  tr: tr.myAppointments,
+  en: en.myAppointments,
+};
 export const PORTAL_TEXTS: Each<PortalTexts> = { tr: tr.portal, en: en.portal };
 
 export const LANGUAGES = Object.keys(FACTS) as [Language, ...Language[]];

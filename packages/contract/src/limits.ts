@@ -63,6 +63,12 @@ export const BOOKING_PROOF_MINUTES = 15;
 export const PROOF_SENDS_MAX = 3;
 export const PROOF_CODES_MAX = 5;
 
+/** How long the code holds that opens a customer's appointments, and for how long they stay open in that browser */
+export const CUSTOMER_CODE_MINUTES = 15;
+export const CUSTOMER_SESSION_DAYS = 90;
+/** How many of their appointments customers are shown */
+export const MY_APPOINTMENTS_MAX = 200;
+
 /** How far back the source of an online booking is known */
 export const SOURCE_HOURS_DEFAULT = 24;
 export const SOURCE_HOURS_MAX = 168;

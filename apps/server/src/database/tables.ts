@@ -45,6 +45,8 @@ export type Tables = {
   messages: MessagesTable;
   message_admissions: MessageAdmissionsTable;
   booking_proofs: BookingProofsTable;
+  customer_codes: CustomerCodesTable;
+  customer_sessions: CustomerSessionsTable;
   privacy_notices: PrivacyNoticesTable;
   pictures: PicturesTable;
   picture_files: PictureFilesTable;
@@ -381,6 +383,28 @@ type BookingProofsTable = {
   wrong_codes: Generated<number>;
   times_sent: Generated<number>;
   last_sent_at: Instant;
+};
+
+/** What a customer was sent to see their appointments by; `contact` is what identifies it. */
+type CustomerCodesTable = {
+  id: string;
+  branch_id: string;
+  kind: ContactKind;
+  contact: string;
+  language: Language;
+  code_digest: Generated<Uint8Array | null>;
+  link_digest: Generated<Uint8Array | null>;
+  wrong_codes: Generated<number>;
+  expires_at: Instant;
+};
+
+/** A browser in which a customer has proven a contact to a business. */
+type CustomerSessionsTable = {
+  token_hash: Uint8Array;
+  owner_id: string;
+  kind: ContactKind;
+  contact: string;
+  expires_at: Instant;
 };
 
 /** What may be sent was counted, for the limits of a business and of its recipients. */

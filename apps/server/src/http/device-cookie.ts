@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { DAY } from '@vakit/scheduling';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import { readCookie, setCookie } from './cookies.ts';
 import { readToken, signToken } from './session-token.ts';
 
 /** It lets nobody in; it only says that somebody has been let in on this device before. */
@@ -18,11 +19,8 @@ export type Device = {
 };
 
 /** The device that a request comes from; a new one where its cookie is missing, was changed or has expired. */
-export async function deviceOf(context: Context, { headers }: FastifyRequest): Promise<Device> {
-  const token = headers.cookie
-    ?.split(';')
-    .map((pair) => pair.trim().split('='))
-    .find(([name]) => name === COOKIE)?.[1];
+export async function deviceOf(context: Context, request: FastifyRequest): Promise<Device> {
+  const token = readCookie(request, COOKIE);
   const claims = token === undefined ? undefined : await readToken(context, 'device', token);
   if (!claims?.sub || !Array.isArray(claims.accounts)) return { id: randomUUID(), accounts: [] };
   return { id: claims.sub, accounts: claims.accounts.map(String) };
@@ -42,12 +40,13 @@ export async function rememberOnDevice(
   const own = digestOf(context, email);
   const known = [own, ...accounts.filter((each) => each !== own)].slice(0, ACCOUNTS_MAX);
   const token = await signToken(context, 'device', id, LIFETIME_IN_DAYS, { accounts: known });
-  const secure = context.config.publicUrl.startsWith('https:') ? '; Secure' : '';
-  const seconds = (LIFETIME_IN_DAYS * DAY) / 1000;
-  reply.header(
-    'set-cookie',
-    `${COOKIE}=${token}; Path=/api/v1/auth; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`,
-  );
+  setCookie(context.config, reply, {
+    name: COOKIE,
+    value: token,
+    path: '/api/v1/auth',
+    maxAgeInSeconds: (LIFETIME_IN_DAYS * DAY) / 1000,
+    sameSite: 'Strict',
+  });
 }
 
 const digestOf = ({ secret }: Context, email: string) =>

@@ -181,6 +181,23 @@ const TABLE: Record<DeclaredKey, Row> = {
     outcome: everyone(200),
   },
 
+  // An account's session is none of a customer's: a cookie is, which nobody has here.
+  'GET /my-appointments/:slug': { ask: ({ branch }) => at(branch.slug), outcome: everyone(200) },
+  'POST /my-appointments/:slug/code': {
+    ask: ({ branch, appointment }) => at(branch.slug, { body: { email: appointment.customerEmail } }),
+    outcome: everyone(200),
+  },
+  'POST /my-appointments/:slug/session': {
+    ask: ({ branch }) => at(branch.slug, { body: { codeId: UNKNOWN_ID, code: '123456' } }),
+    outcome: everyone('CUSTOMER_CODE_WRONG'),
+  },
+  'DELETE /my-appointments/:slug/session': { ask: ({ branch }) => at(branch.slug), outcome: everyone(200) },
+  'DELETE /my-appointments/:slug/marketing-consent': {
+    ask: ({ branch }) => at(branch.slug),
+    outcome: everyone('UNAUTHENTICATED'),
+  },
+  'GET /my-appointments/:slug/export': { ask: ({ branch }) => at(branch.slug), outcome: everyone('UNAUTHENTICATED') },
+
   'GET /booking-sources': { ask: () => ({}), outcome: ownerOnly(200, 200) },
   'POST /booking-sources/cancel': {
     ask: ({ appointment }) => ({ body: { source: '0'.repeat(32), appointmentIds: [appointment.id] } }),

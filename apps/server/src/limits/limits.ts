@@ -41,6 +41,7 @@ export const VISITS = {
   /** Each sends a mail */
   linksFromAddress: limit('links-address', 30, 15 * MINUTE),
   linksToMailbox: limit('links-mailbox', 5, 15 * MINUTE),
+  codesToPhone: limit('codes-phone', 5, 15 * MINUTE),
   /** Each costs a password hash, or is a guess */
   followedLinks: limit('followed-links-address', 60, 15 * MINUTE),
   /** Codes that nothing has; docs/security.md has the arithmetic. */

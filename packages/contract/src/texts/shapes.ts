@@ -1,6 +1,7 @@
 import type { booking } from './en/booking.ts';
 import type { contract } from './en/contract.ts';
 import type { mails } from './en/mails.ts';
+import type { myAppointments } from './en/my-appointments.ts';
 import type { everywhere } from './en/portal/everywhere.ts';
 import type { signedIn } from './en/portal/signed-in.ts';
 
@@ -8,6 +9,7 @@ import type { signedIn } from './en/portal/signed-in.ts';
 export type ContractTexts = Readonly<Record<keyof typeof contract, string>>;
 export type MailTexts = Readonly<Record<keyof typeof mails, string>>;
 export type BookingTexts = Readonly<Record<keyof typeof booking, string>>;
+export type MyAppointmentsTexts = Readonly<Record<keyof typeof myAppointments, string>>;
 export type PortalTexts = {
   readonly everywhere: () => Promise<typeof everywhere>;
   readonly signedIn: () => Promise<typeof signedIn>;

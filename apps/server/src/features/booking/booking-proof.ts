@@ -1,10 +1,11 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { BOOKING_PROOF_MINUTES } from '@vakit/contract';
 import { MINUTE } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { JobOutcome, JobQueue } from '../../jobs/job-queues.ts';
+import { drawCode, drawToken } from '../../one-time-secrets.ts';
 import { type AppointmentFacts, askForProof, isTextable } from '../messages/index.ts';
 
 /** Gives the time of a booking free that nobody has proven until then; tried again until it is done. */
@@ -55,10 +56,8 @@ function drawSecrets({ config }: Pick<Context, 'config'>, { appointment }: Appoi
   let smsCode = isTextable(config, appointment.customer_phone) ? drawCode() : undefined;
   // Which of the two was typed tells what was proven.
   while (smsCode === emailCode) smsCode = drawCode();
-  return { link: randomBytes(32).toString('base64url'), emailCode, smsCode };
+  return { link: drawToken(), emailCode, smsCode };
 }
-
-const drawCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
 /** A digest with a key: without it a million codes would soon be tried. */
 export function digestOfSecret({ secret }: Pick<Context, 'secret'>, appointmentId: string, text: string): Buffer {
@@ -72,9 +71,6 @@ function digestsOf(context: Context, id: string, { link, emailCode, smsCode }: S
     sms_code_digest: smsCode === undefined ? null : digestOfSecret(context, id, smsCode),
   };
 }
-
-export const isSame = (one: Uint8Array, other: Uint8Array | null) =>
-  other !== null && one.length === other.length && timingSafeEqual(one, other);
 
 /** Gives the time of a booking free that nobody has proven in time, and forgets it; nothing when it was proven. */
 export async function freeUnproven(

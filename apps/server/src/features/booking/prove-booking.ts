@@ -9,12 +9,13 @@ import { MINUTE } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { isSame } from '../../one-time-secrets.ts';
 import { type AppointmentView, changeOf, presentToCustomer, refuseTransition } from '../appointments/index.ts';
 import { authorOf, customer } from '../availability/index.ts';
 import { customerOnline, proveContact } from '../customers/index.ts';
 import { findFacts, tellBooked } from '../messages/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
-import { digestOfSecret, isSame, sendProofAgain } from './booking-proof.ts';
+import { digestOfSecret, sendProofAgain } from './booking-proof.ts';
 import { requireByCode } from './track-appointment.ts';
 
 /** By which contact the customer was reached */

@@ -28,7 +28,16 @@ type Erasure = Selectable<Tables['customer_erasures']>;
 /** Writes down that a customer is to be erased, and takes the record out of everybody's sight. */
 export async function insertErasure(transaction: Queryable, erasure: Erasure): Promise<void> {
   await transaction.insertInto('customer_erasures').values(erasure).execute();
+  await endSessions(transaction, erasure);
   if (erasure.customer_id) await sql`CALL hide_customer(${erasure.customer_id}::uuid)`.execute(transaction);
+}
+
+/** Their contacts are held nowhere else once the record is hidden. */
+async function endSessions(transaction: Queryable, { owner_id, customer_id, email }: Erasure): Promise<void> {
+  await sql`DELETE FROM customer_sessions WHERE owner_id = ${owner_id} AND (kind, contact) IN (
+    SELECT kind, value FROM customer_contacts WHERE customer_id = ${customer_id}
+    UNION SELECT 'EMAIL', email_key(${email})
+  )`.execute(transaction);
 }
 
 /** Holds an erasure that is not finished, with so many of its appointments; undefined when there is none. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { type CustomerExport, customerExport } from '@vakit/contract';
+import { CUSTOMER_MESSAGE_KINDS, type CustomerExport, customerExport, phoneKey } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../database/connect.ts';
 import type { MessageRow } from '../../database/tables.ts';
@@ -22,23 +22,30 @@ import type { ContactRow } from './select-customers.ts';
 /** Rows read at a time: all that is in memory of an export, and what others wait for at the embedded database */
 const ROWS_AT_ONCE = 50;
 
+/** To the owner, who hands it over, or to the customer at once, who never sees what the business writes for itself. */
+type Reader = 'OWNER' | 'CUSTOMER';
+
 /**
  * All that the owner's branches hold about a customer, as the JSON of a successful answer, a part at a time.
  * @throws Refusal CUSTOMER_NOT_FOUND
  */
-export async function exportCustomer({ database, now }: Context, customer: CustomerOf): Promise<Readable> {
+export async function exportCustomer(
+  { database, now }: Context,
+  customer: CustomerOf,
+  reader: Reader = 'OWNER',
+): Promise<Readable> {
   const record = await findRecord(database, customer);
   const ids = await selectAppointmentIdsOf(database, customer);
   if (!record && ids.length === 0) throw new Refusal('CUSTOMER_NOT_FOUND');
   const heading = {
     email: 'email' in customer ? customer.email : null,
     exportedAt: now().toISOString(),
-    customer: record ? presentRecord(record, customer) : null,
+    customer: record ? { ...presentRecord(record, customer), ...(reader === 'CUSTOMER' && { notes: null }) } : null,
   };
   return Readable.from(
     answerOf(heading, {
-      appointments: appointmentsOf(database, ids, 'id' in customer ? 'all' : record?.id),
-      messages: messagesAbout(database, ids),
+      appointments: appointmentsOf(database, ids, reader, 'id' in customer ? 'all' : record?.id),
+      messages: messagesAbout(database, ids, reader),
     }),
   );
 }
@@ -67,7 +74,12 @@ async function* answerOf(heading: Omit<CustomerExport, keyof Lists>, lists: List
 }
 
 /** @param own whose notes are exported: those of a record, of nobody who is known, or all */
-async function* appointmentsOf(database: Database, ids: readonly string[], own: string | 'all' | undefined) {
+async function* appointmentsOf(
+  database: Database,
+  ids: readonly string[],
+  reader: Reader,
+  own: string | 'all' | undefined,
+) {
   const noticeOf = rememberNotices(database);
   for await (const some of pagesOf(ids)) {
     const rows = await selectAppointmentsById(database, some);
@@ -77,9 +89,10 @@ async function* appointmentsOf(database: Database, ids: readonly string[], own: 
     for (const row of rows) {
       // What was noted about somebody who is known is not told to whoever has booked with their number.
       const isAnothers = row.record_id !== null && row.record_id !== own && known.has(row.record_id);
+      const hasNotes = reader === 'OWNER' && !isAnothers;
       page.push({
         ...presentAppointment(row),
-        staffNotes: isAnothers ? null : row.staff_notes,
+        staffNotes: hasNotes ? row.staff_notes : null,
         marketingConsentChannel: row.marketing_consent_channel,
         privacyNotice: await noticeOf(row),
       });
@@ -88,11 +101,14 @@ async function* appointmentsOf(database: Database, ids: readonly string[], own: 
   }
 }
 
-async function* messagesAbout(database: Database, appointmentIds: readonly string[]) {
+async function* messagesAbout(database: Database, appointmentIds: readonly string[], reader: Reader) {
   for await (const some of pagesOf(await selectMessageIdsAbout(database, appointmentIds))) {
-    yield (await selectMessagesById(database, some)).map(presentMessage);
+    const rows = await selectMessagesById(database, some);
+    yield rows.filter(({ kind }) => reader === 'OWNER' || isToCustomer(kind)).map(presentMessage);
   }
 }
+
+const isToCustomer = (kind: string) => (CUSTOMER_MESSAGE_KINDS as readonly string[]).includes(kind);
 
 async function* pagesOf(ids: readonly string[]) {
   for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
@@ -104,10 +120,14 @@ async function* pagesOf(ids: readonly string[]) {
 
 type RecordRow = NonNullable<Awaited<ReturnType<typeof findRecord>>>;
 
-/** Another address, or a number that was only seen, may be somebody else's: who asks by address is not told of it. */
-function presentRecord(record: RecordRow, asked: CustomerOf): CustomerExport['customer'] {
-  const isTold = ({ kind, value, confirmed_at }: ContactRow) =>
-    'id' in asked || (confirmed_at !== null && (kind !== 'EMAIL' || value === asked.email.toLowerCase()));
+/** Another address, or a number that was only seen, may be somebody else's: who asks by one of them is not told of it. */
+function presentRecord(record: RecordRow, asked: CustomerOf) {
+  const isTold = ({ kind, value, confirmed_at }: ContactRow) => {
+    if ('id' in asked) return true;
+    if (confirmed_at === null) return false;
+    if ('email' in asked) return kind !== 'EMAIL' || value === asked.email.toLowerCase();
+    return kind !== 'PHONE' || value === phoneKey(asked.phone);
+  };
   return {
     firstName: record.first_name,
     lastName: record.last_name,

@@ -1,4 +1,6 @@
 export { customerAtReception, customerOnline, findStanding } from './customer-identity.ts';
 export { CUSTOMER_ERASURES, continueErasure } from './erasure-job.ts';
+export { exportCustomer } from './export-customer.ts';
 export { proveContact } from './prove-contact.ts';
+export { type CustomerOf, clearConsents, selectNewestOf } from './queries.ts';
 export { customerRoutes } from './routes.ts';

@@ -5,8 +5,12 @@ import type { Queryable } from '../../database/connect.ts';
 import { VIEW_COLUMNS } from '../appointments/index.ts';
 import { CONTACTS_AS_JSON, type ContactRow } from './select-customers.ts';
 
-/** A customer of an owner's branches, archived ones included: by any of the confirmed e-mail addresses, or by id. */
-export type CustomerOf = { readonly ownerId: string } & ({ readonly email: string } | { readonly id: string });
+/** A customer of an owner's branches, archived ones included: by one of the confirmed contacts, or by id. */
+export type CustomerOf = { readonly ownerId: string } & (
+  | { readonly email: string }
+  | { readonly phone: string }
+  | { readonly id: string }
+);
 
 /** The customer's appointments, newest first. */
 export async function selectAppointmentIdsOf(queryable: Queryable, customer: CustomerOf): Promise<string[]> {
@@ -65,6 +69,16 @@ export function selectPastOf(queryable: Queryable, customerId: string, now: Date
       )`,
     )
     .orderBy('appointments.starts_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The newest of the customer's appointments, whatever their status; the one that begins last comes first. */
+export function selectNewestOf(queryable: Queryable, customer: CustomerOf, limit: number) {
+  return views(queryable)
+    .where(isOf(customer))
+    .orderBy('appointments.starts_at', 'desc')
+    .orderBy('appointments.id', 'desc')
     .limit(limit)
     .execute();
 }
@@ -173,26 +187,37 @@ export async function clearConsents(queryable: Queryable, customer: CustomerOf):
   return numUpdatedRows > 0n;
 }
 
-/** The ids of what is written down about the customer: one at the most. An address that was only seen leads to nobody's. */
-export const recordOf = (customer: CustomerOf) =>
-  'id' in customer
-    ? sql`SELECT id FROM customers WHERE owner_id = ${customer.ownerId} AND id = ${customer.id}`
-    : sql`SELECT customer_id FROM customer_contacts
-        WHERE owner_id = ${customer.ownerId} AND kind = 'EMAIL' AND value = email_key(${customer.email})
-          AND confirmed_at IS NOT NULL`;
+/** The ids of what is written down about the customer: one at the most. A contact that was only seen leads to nobody's. */
+export function recordOf(customer: CustomerOf) {
+  const { ownerId } = customer;
+  if ('id' in customer) return sql`SELECT id FROM customers WHERE owner_id = ${ownerId} AND id = ${customer.id}`;
+  const [kind, value] =
+    'email' in customer
+      ? [sql`'EMAIL'`, sql`email_key(${customer.email})`]
+      : [sql`'PHONE'`, sql`phone_key(${customer.phone})`];
+  return sql`SELECT customer_id FROM customer_contacts
+    WHERE owner_id = ${ownerId} AND kind = ${kind} AND value = ${value} AND confirmed_at IS NOT NULL`;
+}
 
 /**
- * Booked by the customer; by e-mail address: with it, or with a phone number alone by the customer who has it. A customer may
- * have other addresses, but those may be of other people who share a number.
+ * Booked by the customer; by a contact: with it, or without one of its kind by the customer who has it. A customer may have
+ * other addresses, but those may be of other people who share a number.
  */
-export const isOf = (customer: CustomerOf) => sql<SqlBool>`appointments.id IN (
-  SELECT id FROM appointments WHERE customer_id IN (
+export function isOf(customer: CustomerOf) {
+  const ofRecord = sql`customer_id IN (
     SELECT kept.id FROM (${recordOf(customer)}) AS record (id) CROSS JOIN with_merged(record.id) AS kept
-  )
-  ${'email' in customer ? sql`AND customer_email = '' UNION ${bookedWith(customer)}` : sql``}
-)`;
+  )`;
+  if ('id' in customer) return sql<SqlBool>`appointments.id IN (SELECT id FROM appointments WHERE ${ofRecord})`;
+  const isWithout = 'email' in customer ? sql`customer_email = ''` : sql`customer_phone = ''`;
+  return sql<SqlBool>`appointments.id IN (
+    SELECT id FROM appointments WHERE ${ofRecord} AND ${isWithout}
+    UNION
+    SELECT id FROM appointments
+    WHERE branch_id IN (SELECT own.id FROM branches own WHERE own.owner_id = ${customer.ownerId}) AND ${bookedWith(customer)}
+  )`;
+}
 
-const bookedWith = ({ ownerId, email }: { readonly ownerId: string; readonly email: string }) => sql`
-  SELECT id FROM appointments
-  WHERE branch_id IN (SELECT own.id FROM branches own WHERE own.owner_id = ${ownerId})
-    AND lower(customer_email COLLATE "C") = lower(${email} COLLATE "C")`;
+const bookedWith = (customer: { readonly email: string } | { readonly phone: string }) =>
+  'email' in customer
+    ? sql`lower(customer_email COLLATE "C") = lower(${customer.email} COLLATE "C")`
+    : sql`phone_key(customer_phone) = phone_key(${customer.phone})`;

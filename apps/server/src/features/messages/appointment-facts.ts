@@ -121,7 +121,7 @@ function optionalFact(label: Parameters<typeof mailText>[0], value: string | nul
 }
 
 /** The branch as the letterhead of a mail. */
-export function branchAsSender({ branch }: AppointmentFacts, language: Language): Sender {
+export function branchAsSender({ branch }: Pick<AppointmentFacts, 'branch'>, language: Language): Sender {
   return {
     name: branch.name,
     primaryColor: branch.theme_primary_color,

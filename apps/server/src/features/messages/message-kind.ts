@@ -4,7 +4,7 @@ import { CUSTOMER_MESSAGE_KINDS } from '@vakit/contract';
 export const ACCOUNT_LINK_KINDS = ['VERIFICATION', 'PASSWORD_RESET', 'INVITATION'] as const;
 
 /** Those whose content opens something is wiped once they are sent. */
-export const SECRET_KINDS = [...ACCOUNT_LINK_KINDS, 'PROOF'] as const;
+export const SECRET_KINDS = [...ACCOUNT_LINK_KINDS, 'PROOF', 'MY_APPOINTMENTS'] as const;
 
 /** Those that a business has sent to people whom it takes on. */
 export const INVITATION_KINDS = ['INVITATION', 'STAFF_LINK'] as const;
@@ -16,6 +16,7 @@ export const OWNER_MESSAGE_KINDS = ['NEW_BOOKING', 'CUSTOMER_CANCELLED', 'CUSTOM
 export const MESSAGE_KINDS = [
   ...ACCOUNT_LINK_KINDS,
   'STAFF_LINK',
+  'MY_APPOINTMENTS',
   ...CUSTOMER_MESSAGE_KINDS,
   ...OWNER_MESSAGE_KINDS,
 ] as const;

@@ -13,13 +13,13 @@ import { StepHeading } from '../components/step-heading.tsx';
 import { useSpeech } from '../language-context.tsx';
 import { ProofPanel } from '../proof/proof-panel.tsx';
 import { ReschedulingOnDemand } from '../rescheduling/rescheduling-on-demand.tsx';
+import { useFragment } from '../use-fragment.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { useTitle } from '../use-title.ts';
 import { BrokenAppointment } from './broken-appointment.tsx';
 import { TrackedAppointment } from './tracked-appointment.tsx';
 import { TrackingForm } from './tracking-form.tsx';
 import { useFollow } from './use-follow.ts';
-import { useFragment } from './use-fragment.ts';
 
 const REVIEW = '#review';
 /** Before the token of the link that a customer was mailed */

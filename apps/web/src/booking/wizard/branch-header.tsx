@@ -4,6 +4,7 @@ import { PlaceIcon } from '../components/icons.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
 import { Preferences } from '../components/preferences.tsx';
 import { useSpeech } from '../language-context.tsx';
+import { MY_APPOINTMENTS } from '../my-appointments/address.ts';
 import styles from './branch-header.module.css';
 import { Cover, Logo } from './branch-pictures.tsx';
 
@@ -22,9 +23,14 @@ export function BranchHeader({ branch, isCompact }: Props) {
       {!isCompact && <Cover branch={branch} />}
       <div className={styles.inside}>
         <div className={styles.bar}>
-          <a className={styles.track} href="/track">
-            {text('branch.track')}
-          </a>
+          <nav className={styles.links}>
+            <a className={styles.track} href="/track">
+              {text('branch.track')}
+            </a>
+            <a className={styles.track} href={MY_APPOINTMENTS}>
+              {text('branch.myAppointments')}
+            </a>
+          </nav>
           <Preferences />
         </div>
         <div className={styles.identity}>

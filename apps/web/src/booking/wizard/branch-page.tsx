@@ -1,6 +1,8 @@
 import type { PublicBranch } from '@vakit/contract';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { useSpeech } from '../language-context.tsx';
+import { MyAppointmentsOnDemand } from '../my-appointments/my-appointments-on-demand.tsx';
+import { useOwnAppointments } from '../my-appointments/use-own-appointments.ts';
 import { useTitle } from '../use-title.ts';
 import { BranchHeader } from './branch-header.tsx';
 import styles from './branch-page.module.css';
@@ -21,8 +23,19 @@ export function BranchPage({ branch }: { branch: PublicBranch }) {
   const wizard = useWizard(branch);
   const { step, state } = wizard;
   useTitle(text('title.booking', { branch: branch.name }));
+  const ownAppointments = useOwnAppointments();
   const shared = { branch, wizard };
   const hasSummary = step > 1 && step < 5;
+  if (ownAppointments.isOpen) {
+    return (
+      <>
+        <BranchHeader branch={branch} isCompact />
+        <main className={styles.main}>
+          <MyAppointmentsOnDemand branch={branch} {...ownAppointments} />
+        </main>
+      </>
+    );
+  }
   return (
     <>
       <BranchHeader branch={branch} isCompact={step > 1} />

@@ -20,6 +20,7 @@ export const booking = {
   'branch.call': 'Call',
   'branch.pictures': 'Pictures',
   'branch.track': 'Track your appointment',
+  'branch.myAppointments': 'My appointments',
 
   'title.booking': '{branch} · Book an appointment',
   'title.notFound': 'Page not found',

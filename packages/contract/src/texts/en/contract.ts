@@ -17,6 +17,7 @@ export const contract = {
   'email.invalid': 'Invalid email address',
   'phone.required': 'Phone is required',
   'phone.invalid': 'Invalid phone number',
+  'phone.noMobile': 'No text message can be sent to this number',
   'phone.abroad': 'Invitations to people with a number of this country are not possible on this site',
   'password.required': 'Password is required',
   'password.tooShort': 'Password must be at least 8 characters',
@@ -126,6 +127,8 @@ export const contract = {
   'error.TIME_OFF_HAS_APPOINTMENTS': 'Appointments inside this time off: {count}. Please move or cancel them.',
   'error.INVALID_VERIFICATION_LINK': 'Invalid verification link',
   'error.INVALID_RESET_LINK': 'Invalid or expired reset link',
+  'error.CUSTOMER_CODE_WRONG':
+    'This code or link is not the right one, or no longer holds. Please have another one sent.',
   'error.PROOF_WRONG': 'This code or link is not the right one. Only what was sent last counts.',
   'error.PROOF_TOO_LATE': 'The time to confirm this booking has run out, and its time is free again. Please book anew.',
   'error.PROOF_TOO_OFTEN_WRONG': 'Too many wrong codes. Please have another one sent, or open the link in the email.',

@@ -2,6 +2,9 @@ export { booking } from './booking.ts';
 export { facts } from './facts.ts';
 export { mails } from './mails.ts';
 
+/** Few open them: they are loaded on demand. */
+export const myAppointments = async () => (await import('./my-appointments.ts')).myAppointments;
+
 /** A page loads its own language alone. */
 export const portal = {
   everywhere: async () => (await import('./portal/everywhere.ts')).everywhere,

@@ -43,6 +43,15 @@ export const mails = {
   'proof.ignore': 'If you did not book this, you can ignore this e-mail: without your confirmation nothing happens.',
   'proof.sms': '{branch}: {code} confirms your appointment on {date} at {time}. Valid for 15 minutes.',
 
+  'myAppointments.subject': '{code} is your code for {branch}',
+  'myAppointments.heading': 'See your appointments',
+  'myAppointments.body':
+    'With this code or the button you see your appointments at {branch}. Both work once, for 15 minutes.',
+  'myAppointments.action': 'Show my appointments',
+  'myAppointments.ignore':
+    'If you did not ask for this, you can ignore this e-mail: nobody sees anything without the code.',
+  'myAppointments.sms': '{branch}: {code} opens your appointments. Valid for 15 minutes.',
+
   'requested.subject': 'We received your request: {date} {time}, {branch}',
   'requested.heading': 'We received your request',
   'requested.body': '{branch} will look at it shortly; you get another e-mail as soon as it is approved.',

@@ -22,6 +22,7 @@ export const booking: BookingTexts = {
   'branch.call': 'Arayın',
   'branch.pictures': 'Fotoğraflar',
   'branch.track': 'Randevunuzu takip edin',
+  'branch.myAppointments': 'Randevularım',
 
   'title.booking': '{branch} · Randevu al',
   'title.notFound': 'Sayfa bulunamadı',

@@ -19,6 +19,7 @@ export const contract: ContractTexts = {
   'email.invalid': 'Geçersiz e-posta adresi',
   'phone.required': 'Telefon zorunludur',
   'phone.invalid': 'Geçersiz telefon numarası',
+  'phone.noMobile': 'Bu numaraya kısa mesaj gönderilemiyor',
   'phone.abroad': 'Bu sitede, numarası bu ülkeye ait kişilere davet gönderilemez',
   'password.required': 'Şifre zorunludur',
   'password.tooShort': 'Şifre en az 8 karakter olmalıdır',
@@ -128,6 +129,7 @@ export const contract: ContractTexts = {
     'Bu izin süresi içindeki randevu sayısı: {count}. Lütfen onları taşıyın veya iptal edin.',
   'error.INVALID_VERIFICATION_LINK': 'Geçersiz doğrulama bağlantısı',
   'error.INVALID_RESET_LINK': 'Sıfırlama bağlantısı geçersiz veya süresi dolmuş',
+  'error.CUSTOMER_CODE_WRONG': 'Bu kod veya bağlantı doğru değil ya da artık geçerli değil. Lütfen yenisini isteyin.',
   'error.PROOF_WRONG': 'Bu kod veya bağlantı doğru değil. Yalnızca son gönderilen geçerlidir.',
   'error.PROOF_TOO_LATE': 'Bu randevuyu onaylama süresi doldu ve saati yeniden boşaldı. Lütfen yeniden randevu alın.',
   'error.PROOF_TOO_OFTEN_WRONG':

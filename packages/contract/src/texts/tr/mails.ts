@@ -46,6 +46,14 @@ export const mails: MailTexts = {
   'proof.ignore': 'Bu randevuyu siz almadıysanız bu e-postayı dikkate almayın: onayınız olmadan hiçbir şey olmaz.',
   'proof.sms': '{branch}: {date} {time} randevunuz için doğrulama kodunuz: {code}. 15 dakika geçerlidir.',
 
+  'myAppointments.subject': '{branch} için kodunuz: {code}',
+  'myAppointments.heading': 'Randevularınızı görün',
+  'myAppointments.body':
+    'Bu kodla ya da düğmeyle {branch} randevularınızı görürsünüz. İkisi de bir kez, 15 dakika geçerlidir.',
+  'myAppointments.action': 'Randevularımı göster',
+  'myAppointments.ignore': 'Bunu siz istemediyseniz bu e-postayı dikkate almayın: kod olmadan kimse bir şey göremez.',
+  'myAppointments.sms': '{branch}: {code} koduyla randevularınızı görürsünüz. 15 dakika geçerlidir.',
+
   'requested.subject': 'Randevu talebiniz alındı: {date} {time}, {branch}',
   'requested.heading': 'Randevu talebiniz alındı',
   'requested.body': '{branch} talebinizi kısa sürede inceleyecek; onaylandığında size yeniden yazacağız.',

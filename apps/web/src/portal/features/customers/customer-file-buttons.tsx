@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { downloadFile } from '../../../common/download.ts';
 import { DownloadIcon, UploadIcon } from '../../components/icons.tsx';
 import { notifyFailure } from '../../core/notify.ts';
 import { ImportDialog, useImports } from '../customer-imports/index.ts';
 import { fetchCustomerFile } from './api.ts';
-import { downloadFile } from './download.ts';
 
 /** Takes all customers away as a table, and takes a table over. */
 export function CustomerFileButtons() {

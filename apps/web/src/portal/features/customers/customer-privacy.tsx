@@ -3,13 +3,13 @@ import { useDisclosure } from '@mantine/hooks';
 import type { Customer } from '@vakit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { downloadJson } from '../../../common/download.ts';
 import { DeleteDialog } from '../../components/delete-dialog.tsx';
 import { DeleteIcon, DownloadIcon } from '../../components/icons.tsx';
 import { notifyFailure, notifySuccess } from '../../core/notify.ts';
 import { fetchCustomerData, useEraseCustomerById, useRefreshCustomers } from './api.ts';
 import { Consent } from './consent.tsx';
 import { nameOf } from './customer-row.tsx';
-import { downloadJson } from './download.ts';
 
 type Props = { readonly customer: Customer; readonly onErased: () => void };
 

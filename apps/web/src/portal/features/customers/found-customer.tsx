@@ -2,13 +2,13 @@ import { Box, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { CustomerExport } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
+import { downloadJson } from '../../../common/download.ts';
 import { DeleteDialog } from '../../components/delete-dialog.tsx';
 import { DeleteIcon, DownloadIcon } from '../../components/icons.tsx';
 import { notifySuccess } from '../../core/notify.ts';
 import { findCustomer, useEraseCustomer } from './api.ts';
 import { AppointmentLines } from './appointment-lines.tsx';
 import { Consent } from './consent.tsx';
-import { downloadJson } from './download.ts';
 
 /** More are in the file */
 const SHOWN = 5;

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { type ContactProof, CUSTOMER_SESSION_DAYS, PROOF_CODES_MAX } from '@vakit/contract';
+import { DAY } from '@vakit/scheduling';
+import type { Selectable } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Queryable } from '../../database/connect.ts';
+import type { Tables } from '../../database/tables.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { drawToken, isSame } from '../../one-time-secrets.ts';
+import { proveContact, selectNewestOf } from '../customers/index.ts';
+import { customerWith, findBranchBySlug } from './queries.ts';
+import { digestOfCode, digestOfLink } from './send-code.ts';
+
+type Code = Selectable<Tables['customer_codes']>;
+
+/**
+ * Opens the appointments at a business for 90 days by the code or the link, which are used up thereby. The contact is
+ * confirmed as its customer's where that can be told.
+ * @returns the token for the browser's cookie, and whose it is
+ * @throws Refusal PUBLIC_BRANCH_NOT_FOUND, CUSTOMER_CODE_WRONG, PROOF_TOO_OFTEN_WRONG
+ */
+export async function openSession(context: Context, slug: string, proof: ContactProof) {
+  const branch = await findBranchBySlug(context.database, slug);
+  if (!branch) throw new Refusal('PUBLIC_BRANCH_NOT_FOUND');
+  const ownerId = branch.owner_id;
+  // A wrong code is counted even though the request is refused.
+  const token = await context.database.transaction().execute(async (transaction) => {
+    const code = await lockProven(context, transaction, ownerId, proof);
+    return code && open(context, transaction, ownerId, code);
+  });
+  if (!token) throw new Refusal('CUSTOMER_CODE_WRONG');
+  return { token, ownerId };
+}
+
+/** Holds what was proven; undefined where nothing was. */
+async function lockProven(
+  context: Context,
+  transaction: Queryable,
+  ownerId: string,
+  { codeId, code, token }: ContactProof,
+): Promise<Code | undefined> {
+  const seen = transaction
+    .selectFrom('customer_codes')
+    .selectAll()
+    .where('expires_at', '>', context.now())
+    // Another business's code opens nothing here.
+    .where('branch_id', 'in', (own) => own.selectFrom('branches').select('id').where('owner_id', '=', ownerId))
+    .forUpdate();
+  if (token !== undefined) return seen.where('link_digest', '=', digestOfLink(context, token)).executeTakeFirst();
+  if (codeId === undefined || code === undefined) return undefined;
+  const asked = await seen.where('id', '=', codeId).executeTakeFirst();
+  if (!asked) return undefined;
+  // Counted alike where nothing was sent, so that this does not tell either.
+  if (asked.wrong_codes >= PROOF_CODES_MAX) throw new Refusal('PROOF_TOO_OFTEN_WRONG');
+  if (isSame(digestOfCode(context, codeId, code), asked.code_digest)) return asked;
+  await transaction
+    .updateTable('customer_codes')
+    .set(({ eb }) => ({ wrong_codes: eb('wrong_codes', '+', 1) }))
+    .where('id', '=', codeId)
+    .execute();
+  return undefined;
+}
+
+async function open(context: Context, transaction: Queryable, ownerId: string, { id, kind, contact }: Code) {
+  const now = context.now();
+  await transaction.deleteFrom('customer_codes').where('id', '=', id).execute();
+  const token = drawToken();
+  await transaction
+    .insertInto('customer_sessions')
+    .values({
+      token_hash: hashOfToken(token),
+      owner_id: ownerId,
+      kind,
+      contact,
+      expires_at: new Date(now.getTime() + CUSTOMER_SESSION_DAYS * DAY),
+    })
+    .execute();
+  const [newest] = await selectNewestOf(transaction, customerWith(ownerId, { kind, value: contact }), 1);
+  if (newest) await proveContact(transaction, { appointmentId: newest.id, kind, at: now });
+  return token;
+}
+
+export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();

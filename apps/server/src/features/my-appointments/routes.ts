@@ -1,0 +1,74 @@
+import { myAppointmentCalls, type OwnContactQuestion } from '@vakit/contract';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import { countVisits } from '../../http/counted-limits.ts';
+import { ownPagesOnly } from '../../http/own-pages-only.ts';
+import { LIMITS } from '../../http/rate-limits.ts';
+import { requestLanguage } from '../../http/request-language.ts';
+import { serve } from '../../http/serve.ts';
+import { VISITS } from '../../limits/limits.ts';
+import { exportCustomer } from '../customers/index.ts';
+import { openSession } from './open-session.ts';
+import { requestCode } from './request-code.ts';
+import { rememberSession, sessionTokenOf } from './session-cookie.ts';
+import { closeSession, requireCustomer, showMyAppointments, withdrawOwnConsent } from './show-my-appointments.ts';
+
+/** What customers do with all of their appointments at one business. */
+export const myAppointmentRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  const tokenIn = (request: FastifyRequest) => (ownerId: string) => sessionTokenOf(context, request, ownerId);
+  const config = LIMITS.tracking;
+  const sentCodes = countVisits(context, (network, { body }) => {
+    const { email, phone } = body as OwnContactQuestion;
+    return [
+      { limit: VISITS.linksFromAddress, name: network },
+      email === undefined
+        ? { limit: VISITS.codesToPhone, name: sql<string | null>`phone_key(${phone ?? ''})` }
+        : { limit: VISITS.linksToMailbox, name: sql<string | null>`mailbox_key(${email})` },
+    ];
+  });
+  const givenCodes = countVisits(context, (network) => [{ limit: VISITS.followedLinks, name: network }]);
+  // A cookie opens what these change.
+  app.addHook('onRequest', (request, reply, next) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return next();
+    ownPagesOnly.call(app, request, reply, next);
+  });
+
+  serve(app, myAppointmentCalls, {
+    'GET /my-appointments/:slug': {
+      config,
+      handle: (request) => showMyAppointments(context, request.params.slug, tokenIn(request)),
+    },
+    'POST /my-appointments/:slug/code': {
+      config,
+      preHandler: sentCodes,
+      handle: (request) => requestCode(context, request.params.slug, request.body, requestLanguage(request)),
+    },
+    'POST /my-appointments/:slug/session': {
+      config,
+      preHandler: givenCodes,
+      handle: async (request, reply) => {
+        const { slug } = request.params;
+        const { token, ownerId } = await openSession(context, slug, request.body);
+        rememberSession(context, reply, ownerId, token);
+        return showMyAppointments(context, slug, () => token);
+      },
+    },
+    'DELETE /my-appointments/:slug/session': {
+      config,
+      handle: async (request, reply) => {
+        rememberSession(context, reply, await closeSession(context, request.params.slug, tokenIn(request)), null);
+        return {};
+      },
+    },
+    'DELETE /my-appointments/:slug/marketing-consent': {
+      config,
+      handle: (request) => withdrawOwnConsent(context, request.params.slug, tokenIn(request)),
+    },
+    'GET /my-appointments/:slug/export': {
+      config: LIMITS.files,
+      handle: async (request) =>
+        exportCustomer(context, await requireCustomer(context, request.params.slug, tokenIn(request)), 'CUSTOMER'),
+    },
+  });
+};

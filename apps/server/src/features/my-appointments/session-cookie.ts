@@ -1,0 +1,27 @@
+import { createHmac } from 'node:crypto';
+import { CUSTOMER_SESSION_DAYS } from '@vakit/contract';
+import { DAY } from '@vakit/scheduling';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import { readCookie, setCookie } from '../../http/cookies.ts';
+
+const PATH = '/api/v1/my-appointments';
+
+/** The token with which a browser was let in to the appointments at a business. */
+export const sessionTokenOf = (context: Context, request: FastifyRequest, ownerId: string): string | undefined =>
+  readCookie(request, nameOf(context, ownerId));
+
+/** Has the browser keep the token of a session, or forget it when it is null. */
+export function rememberSession(context: Context, reply: FastifyReply, ownerId: string, token: string | null): void {
+  setCookie(context.config, reply, {
+    name: nameOf(context, ownerId),
+    value: token ?? '',
+    path: PATH,
+    maxAgeInSeconds: token === null ? 0 : (CUSTOMER_SESSION_DAYS * DAY) / 1000,
+    sameSite: 'Lax',
+  });
+}
+
+/** A cookie for each business, so that each session begins and ends by itself; its name does not tell an account's id. */
+const nameOf = ({ secret }: Context, ownerId: string) =>
+  `vakit-my-${createHmac('sha256', secret).update(`my appointments ${ownerId}`).digest('base64url').slice(0, 12)}`;

@@ -1,0 +1,72 @@
+import type { CustomerAccess, MyAppointments, PublicBranch } from '@vakit/contract';
+import { CUSTOMER_SESSION_DAYS } from '@vakit/contract/limits.ts';
+import { downloadJson } from '../../common/download.ts';
+import controls from '../components/controls.module.css';
+import { Fact, Facts } from '../components/facts.tsx';
+import { FailureNotice } from '../components/notice.tsx';
+import { useSpeech } from '../language-context.tsx';
+import { closeMyAppointments, exportOwnData, withdrawConsent } from './api.ts';
+import styles from './my-appointments.module.css';
+import { useOwnText } from './own-texts.ts';
+
+import { useAttempt } from './use-attempt.ts';
+
+type Props = {
+  readonly branch: PublicBranch;
+  readonly appointments: MyAppointments;
+  readonly onChanged: (access: CustomerAccess) => void;
+  readonly onClosed: () => void;
+};
+
+/** What the business knows of the customer, and what they can do about it. */
+export function OwnDetails({ branch: { slug }, appointments, onChanged, onClosed }: Props) {
+  const { text, language } = useSpeech();
+  const ownText = useOwnText();
+  const { isBusy, failure, attempt } = useAttempt();
+  const { firstName, lastName, email, phone, marketingConsent } = appointments;
+  const secondary = `${controls.button} ${controls.secondary}`;
+  const download = async () => downloadJson(`vakit-${slug}.json`, await exportOwnData(slug, language));
+  const close = async () => {
+    await closeMyAppointments(slug, language);
+    onClosed();
+  };
+  return (
+    <section className={styles.section} aria-labelledby="own">
+      <h3 id="own">{ownText('own.heading')}</h3>
+      <div className={styles.card}>
+        <Facts>
+          <Fact label={text('tracking.name')}>{`${firstName} ${lastName}`.trim()}</Fact>
+          <Fact label={text('details.email')}>{email}</Fact>
+          <Fact label={text('details.phone')}>{phone}</Fact>
+          <Fact label={ownText('own.consent')}>{ownText(marketingConsent ? 'own.agreed' : 'own.notAgreed')}</Fact>
+        </Facts>
+        <p className={styles.quiet}>{ownText('own.hint')}</p>
+        {failure && <FailureNotice error={failure} fallback={ownText('own.failed')} />}
+        <div className={styles.actions}>
+          {marketingConsent && (
+            <button
+              type="button"
+              className={secondary}
+              disabled={isBusy}
+              onClick={() => attempt(async () => onChanged(await withdrawConsent(slug, language)))}
+            >
+              {ownText('own.withdraw')}
+            </button>
+          )}
+          <button type="button" className={secondary} disabled={isBusy} onClick={() => attempt(download)}>
+            {ownText('own.export')}
+          </button>
+        </div>
+      </div>
+      <p className={styles.quiet}>{ownText('close.hint', { days: CUSTOMER_SESSION_DAYS })}</p>
+      <div className={styles.actions}>
+        <a className={`${controls.button} ${controls.primary}`} href={`/${slug}`}>
+          {ownText('book')}
+        </a>
+        <button type="button" className={secondary} disabled={isBusy} onClick={() => attempt(close)}>
+          {ownText('close')}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { customerExport } from '../customer.ts';
+import { done } from '../envelope.ts';
+import { contactProof, customerAccess, ownContactQuestion, sentCode } from '../my-appointments.ts';
+import { declareCalls } from './call.ts';
+
+const params = z.object({ slug: z.string().meta({ description: 'Of any branch of the business' }) });
+const ASKING = ['PUBLIC_BRANCH_NOT_FOUND'] as const;
+const CHANGING = [...ASKING, 'FORBIDDEN'] as const;
+const OPENED = [...CHANGING, 'UNAUTHENTICATED'] as const;
+
+/** What customers do with all of their appointments at one business; a cookie knows who has proven a contact. */
+export const myAppointmentCalls = declareCalls('My appointments', 'ANYBODY', {
+  'GET /my-appointments/:slug': {
+    summary: 'The appointments of who has proven a contact in this browser',
+    params,
+    answer: customerAccess,
+    refusals: ASKING,
+  },
+  'POST /my-appointments/:slug/code': {
+    summary: 'Send a code and a link to a contact, if anything was booked with it',
+    params,
+    body: ownContactQuestion,
+    answer: sentCode,
+    refusals: [...CHANGING, 'PROOF_OF_WORK_REQUIRED'],
+  },
+  'POST /my-appointments/:slug/session': {
+    summary: 'Open the appointments in this browser by the code or the link',
+    params,
+    body: contactProof,
+    answer: customerAccess,
+    refusals: [...CHANGING, 'PROOF_OF_WORK_REQUIRED', 'CUSTOMER_CODE_WRONG', 'PROOF_TOO_OFTEN_WRONG'],
+  },
+  'DELETE /my-appointments/:slug/session': {
+    summary: 'Close them again',
+    params,
+    answer: done,
+    refusals: CHANGING,
+  },
+  'DELETE /my-appointments/:slug/marketing-consent': {
+    summary: 'No longer agree to commercial messages',
+    params,
+    answer: customerAccess,
+    refusals: OPENED,
+  },
+  'GET /my-appointments/:slug/export': {
+    summary: 'All that the business holds about whoever has the contact, but for its own notes',
+    params,
+    answer: customerExport,
+    refusals: [...ASKING, 'UNAUTHENTICATED'],
+  },
+});

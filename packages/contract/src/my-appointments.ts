@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { customerAppointment, proofCode } from './appointment.ts';
+import { email, id, phone } from './fields.ts';
+import { MY_APPOINTMENTS_MAX, TOKEN_MAX } from './limits.ts';
+import { CHANNELS } from './message.ts';
+import type { TextKey } from './text.ts';
+
+const contactRequired: TextKey = 'contact.required';
+const codeRequired: TextKey = 'proofCode.required';
+
+/** Whose appointments somebody wants to see: by the address or the number that they were booked with. */
+export const ownContactQuestion = z
+  .object({ email: email.optional(), phone: phone.optional() })
+  .refine((typed) => (typed.email === undefined) !== (typed.phone === undefined), {
+    error: contactRequired,
+    path: ['email'],
+  });
+export type OwnContactQuestion = z.infer<typeof ownContactQuestion>;
+
+export const sentCode = z
+  .object({ codeId: id.meta({ description: 'To be sent along with the code' }) })
+  .meta({ id: 'SentCode', description: 'The same whether anything was booked with the contact or not' });
+
+/** What opens a customer's appointments: the code that was sent, or the token of the mailed link. */
+export const contactProof = z
+  .object({
+    codeId: id.optional(),
+    code: proofCode.optional(),
+    token: z.string().min(1).max(TOKEN_MAX).optional(),
+  })
+  .refine(({ codeId, code, token }) => token !== undefined || (codeId !== undefined && code !== undefined), {
+    error: codeRequired,
+    path: ['code'],
+  });
+export type ContactProof = z.infer<typeof contactProof>;
+
+export const myAppointments = z
+  .object({
+    contact: z.string().meta({ description: 'The e-mail address or number that was proven' }),
+    firstName: z.string().meta({ description: 'As in the newest appointment; so are the other details' }),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    marketingConsent: z.boolean().meta({ description: 'Whether the customer agreed to commercial messages' }),
+    upcoming: z.array(customerAppointment).meta({ description: 'Pending and confirmed, soonest first' }),
+    past: z.array(customerAppointment).meta({ description: 'All others, newest first' }),
+  })
+  .meta({
+    id: 'MyAppointments',
+    description: `At all branches of the business; the newest ${MY_APPOINTMENTS_MAX}`,
+  });
+export type MyAppointments = z.infer<typeof myAppointments>;
+
+export const customerAccess = z
+  .object({
+    channels: z.array(z.enum(CHANNELS)).meta({ description: 'By which the code can be sent' }),
+    appointments: myAppointments.nullable().meta({ description: 'null until the customer has proven a contact' }),
+  })
+  .meta({ id: 'CustomerAccess' });
+export type CustomerAccess = z.infer<typeof customerAccess>;
