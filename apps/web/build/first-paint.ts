@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@vakit/contract/language.ts';
 import type { Plugin } from 'vite';
+import { CUSTOMER_KEY } from '../src/booking/wizard/remembered-customer.ts';
 import { APPEARANCE_KEY } from '../src/common/appearance.ts';
 import { LANGUAGE_KEY } from '../src/common/language-choice.ts';
 
@@ -17,7 +18,8 @@ const SCRIPT = `
         if (isLight) dataset.appearance = 'light';
         const isForeign = ${JSON.stringify(OTHER_LANGUAGES)}.includes(localStorage.getItem('${LANGUAGE_KEY}'));
         const isInside = location.hash !== '';
-        if (isLight || isForeign || isInside || sessionStorage.length > 0) dataset.isRedrawn = '';
+        const isKnown = localStorage.getItem('${CUSTOMER_KEY}') !== null;
+        if (isLight || isForeign || isInside || isKnown || sessionStorage.length > 0) dataset.isRedrawn = '';
       } catch {}
     `;
 

@@ -20,6 +20,7 @@ export * from './limits.ts';
 export * from './live.ts';
 export * from './live-topics.ts';
 export { localizeIssues } from './localize-issues.ts';
+export { mapLink } from './map-link.ts';
 export * from './message.ts';
 export * from './my-appointments.ts';
 export { phoneKey, plainDigits } from './phone-number.ts';

@@ -34,7 +34,9 @@ const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
   'branches.booking_proof': BOOKING_PROOFS,
   'branches.category': CATEGORIES,
   'branches.slot_interval_minutes': SLOT_INTERVALS,
+  'customer_codes.kind': CONTACT_KINDS,
   'customer_contacts.kind': CONTACT_KINDS,
+  'customer_sessions.kind': CONTACT_KINDS,
   'message_admissions.channel': CHANNELS,
   'messages.calendar_method': CALENDAR_METHODS,
   'messages.channel': CHANNELS,
@@ -77,7 +79,7 @@ test('a column of a language takes the code of each that there is, and nothing e
     SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint
     WHERE contype = 'c' AND conname LIKE '%_language_check' ORDER BY conname`.execute(app.context.database);
   const check = "CHECK ((language ~ '^[a-z]{2}$'::text))";
-  expect(rows.map(({ definition }) => definition)).toEqual([check, check, check]);
+  expect(rows.map(({ definition }) => definition)).toEqual([check, check, check, check]);
   for (const language of LANGUAGES) expect(language).toMatch(/^[a-z]{2}$/);
 });
 

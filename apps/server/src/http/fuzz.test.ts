@@ -132,7 +132,7 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     startDate: ['2026-07-01'],
     endDate: ['2026-07-01', '2026-07-03'],
     endTime: ['18:30'],
-    code: [appointment.confirmationCode],
+    code: path.includes('/my-appointments/') ? ['123456'] : [appointment.confirmationCode],
     slug:
       method === 'POST' && !path.includes('/my-appointments/')
         ? strangers.map((_, index) => `fuzz-${next()}-${index}`)

@@ -10,6 +10,8 @@ import { ChangeTerms } from '../components/change-terms.tsx';
 import controls from '../components/controls.module.css';
 import { Fact, Facts } from '../components/facts.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
+import { SalonCard } from '../components/salon-card.tsx';
+import { ShareAndPrint } from '../components/share-and-print.tsx';
 import { VisitFacts } from '../components/visit-facts.tsx';
 import { useSpeech } from '../language-context.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -54,6 +56,9 @@ export function TrackedAppointment({ appointment, onCancelled, onRefused }: Prop
         <RememberCode code={confirmationCode} />
       </section>
       {isActive(status) && !provableUntil && <CalendarLinks appointment={appointment} />}
+      <section className={styles.card}>
+        <SalonCard name={appointment.branchName} address={appointment.branchAddress} phone={appointment.branchPhone} />
+      </section>
       <div className={styles.actions}>
         {isActive(status) && !mayStillCancel(appointment) && (
           <PhoneLink phone={appointment.branchPhone} className={`${controls.button} ${controls.primary}`} />
@@ -71,6 +76,7 @@ export function TrackedAppointment({ appointment, onCancelled, onRefused }: Prop
         <a className={`${controls.button} ${controls.secondary}`} href={`/${appointment.branchSlug}`}>
           {text(isActive(status) ? 'tracking.toBranch' : 'tracking.bookAgain')}
         </a>
+        <ShareAndPrint appointment={appointment} />
         {mayStillCancel(appointment) && (
           <button
             type="button"

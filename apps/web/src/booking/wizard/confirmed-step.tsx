@@ -1,4 +1,4 @@
-import type { CustomerAppointment as Appointment } from '@vakit/contract';
+import type { CustomerAppointment as Appointment, PublicBranch } from '@vakit/contract';
 import { formatLongDate } from '../../common/format.ts';
 import { calendarUrl } from '../api.ts';
 import { itemsOf, mayStillChange, reschedulingPath } from '../appointment.ts';
@@ -7,6 +7,8 @@ import { ChangeTerms } from '../components/change-terms.tsx';
 import controls from '../components/controls.module.css';
 import { Fact, Facts } from '../components/facts.tsx';
 import { CalendarIcon, ClockIcon, SearchIcon } from '../components/icons.tsx';
+import { SalonCard } from '../components/salon-card.tsx';
+import { ShareAndPrint } from '../components/share-and-print.tsx';
 import { StepHeading } from '../components/step-heading.tsx';
 import { VisitFacts } from '../components/visit-facts.tsx';
 import { useSpeech } from '../language-context.tsx';
@@ -15,7 +17,9 @@ import styles from './confirmed-step.module.css';
 import { CopyableCode } from './copyable-code.tsx';
 import type { Wizard } from './use-wizard.ts';
 
-export function ConfirmedStep({ wizard, appointment }: { wizard: Wizard; appointment: Appointment }) {
+type Props = { readonly branch: PublicBranch; readonly wizard: Wizard; readonly appointment: Appointment };
+
+export function ConfirmedStep({ branch, wizard, appointment }: Props) {
   const { text, language } = useSpeech();
   const { confirm } = wizard;
   const isPending = appointment.status === 'PENDING';
@@ -42,6 +46,9 @@ export function ConfirmedStep({ wizard, appointment }: { wizard: Wizard; appoint
         <ChangeTerms appointment={appointment} className={styles.hint} />
       </div>
       {!isUnproven && <CalendarLinks appointment={appointment} />}
+      <div className={styles.card}>
+        <SalonCard name={branch.name} address={branch.address} phone={branch.phone} />
+      </div>
       <div className={styles.actions}>
         {!isUnproven && (
           <a className={`${controls.button} ${controls.primary}`} href={calendarUrl(appointment.confirmationCode)}>
@@ -59,6 +66,7 @@ export function ConfirmedStep({ wizard, appointment }: { wizard: Wizard; appoint
             {text('tracking.change')}
           </a>
         )}
+        <ShareAndPrint appointment={appointment} />
         <button type="button" className={`${controls.button} ${controls.secondary}`} onClick={wizard.beginAgain}>
           {text('confirmed.again')}
         </button>

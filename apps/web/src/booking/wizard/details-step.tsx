@@ -1,5 +1,6 @@
 import type { PublicBranch } from '@vakit/contract';
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError } from '../../common/api-client.ts';
 import { isRefusal } from '../../common/declared-call.ts';
 import { book } from '../api.ts';
@@ -13,7 +14,9 @@ import { useSpeech } from '../language-context.tsx';
 import { bookingOf } from './booking-of.ts';
 import { CancellationTerms } from './cancellation-terms.tsx';
 import styles from './details-step.module.css';
+import { KnownCustomer } from './known-customer.tsx';
 import { PrivacyNotice } from './privacy-notice.tsx';
+import { rememberedDetails } from './remembered-customer.ts';
 import type { Wizard } from './use-wizard.ts';
 import type { DetailErrors } from './validate-details.ts';
 import type { Details } from './wizard-state.ts';
@@ -25,6 +28,8 @@ export function DetailsStep({ branch, wizard }: { branch: PublicBranch; wizard: 
   const [errors, setErrors] = useState<DetailErrors>({});
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  // Decided on arrival: what is being typed does not fold up.
+  const [isKnown, setIsKnown] = useState(() => rememberedDetails() !== undefined && hasAll(state.details));
 
   async function validate(): Promise<DetailErrors> {
     try {
@@ -37,7 +42,11 @@ export function DetailsStep({ branch, wizard }: { branch: PublicBranch; wizard: 
   }
 
   function show(found: DetailErrors) {
-    setErrors(found);
+    // The fields must be there to take the focus.
+    flushSync(() => {
+      setErrors(found);
+      if (Object.keys(found).length > 0) setIsKnown(false);
+    });
     const names = [...(form.current?.elements ?? [])] as HTMLInputElement[];
     names.find(({ name }) => name in found)?.focus();
   }
@@ -86,24 +95,45 @@ export function DetailsStep({ branch, wizard }: { branch: PublicBranch; wizard: 
     <form ref={form} className={styles.form} noValidate onSubmit={submit} onBlur={checkField}>
       <BackLink onClick={() => wizard.back(3)} />
       <StepHeading>{text('details.heading')}</StepHeading>
-      <div className={styles.names}>
-        <Field {...field('customerFirstName')} label={text('details.firstName')} autoComplete="given-name" required />
-        <Field {...field('customerLastName')} label={text('details.lastName')} autoComplete="family-name" required />
-      </div>
-      <Field {...field('customerEmail')} label={text('details.email')} type="email" autoComplete="email" required />
-      <Field {...field('customerPhone')} label={text('details.phone')} type="tel" autoComplete="tel" required />
-      <Field
-        {...field('customerNotes')}
-        label={text('details.notes')}
-        placeholder={text('details.notesHint')}
-        isOptional
-        isLong
-      />
-      <Checkbox
-        label={text('details.marketingConsent', { branch: branch.name })}
-        checked={state.marketingConsent}
-        onChange={({ target }) => wizard.consent(target.checked)}
-      />
+      {isKnown ? (
+        <KnownCustomer wizard={wizard} onEdit={() => setIsKnown(false)} />
+      ) : (
+        <>
+          <div className={styles.names}>
+            <Field
+              {...field('customerFirstName')}
+              label={text('details.firstName')}
+              autoComplete="given-name"
+              required
+            />
+            <Field
+              {...field('customerLastName')}
+              label={text('details.lastName')}
+              autoComplete="family-name"
+              required
+            />
+          </div>
+          <Field {...field('customerEmail')} label={text('details.email')} type="email" autoComplete="email" required />
+          <Field {...field('customerPhone')} label={text('details.phone')} type="tel" autoComplete="tel" required />
+          <Field
+            {...field('customerNotes')}
+            label={text('details.notes')}
+            placeholder={text('details.notesHint')}
+            isOptional
+            isLong
+          />
+          <Checkbox
+            label={text('details.marketingConsent', { branch: branch.name })}
+            checked={state.marketingConsent}
+            onChange={({ target }) => wizard.consent(target.checked)}
+          />
+          <Checkbox
+            label={text('again.remember')}
+            checked={state.isRemembered}
+            onChange={({ target }) => wizard.remember(target.checked)}
+          />
+        </>
+      )}
       <PrivacyNotice branch={branch} />
       {state.date && state.startTime && (
         <CancellationTerms branch={branch} date={state.date} startTime={state.startTime} />
@@ -121,3 +151,5 @@ export function DetailsStep({ branch, wizard }: { branch: PublicBranch; wizard: 
     </form>
   );
 }
+
+const hasAll = ({ customerNotes: _, ...own }: Details) => Object.values(own).every((typed) => typed.trim() !== '');

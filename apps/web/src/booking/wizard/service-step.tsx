@@ -2,6 +2,7 @@ import type { PublicBranch } from '@vakit/contract';
 import { StepHeading } from '../components/step-heading.tsx';
 import { useSpeech } from '../language-context.tsx';
 import styles from './choices.module.css';
+import { SameAgain } from './same-again.tsx';
 import { ServiceChoices } from './service-choices.tsx';
 import type { Wizard } from './use-wizard.ts';
 
@@ -10,6 +11,7 @@ export function ServiceStep({ branch, wizard }: { branch: PublicBranch; wizard: 
   return (
     <>
       <StepHeading>{text('service.heading')}</StepHeading>
+      <SameAgain branch={branch} wizard={wizard} />
       {branch.services.length === 0 && <p className={styles.empty}>{text('service.empty')}</p>}
       <ServiceChoices
         categories={branch.serviceCategories}

@@ -2,6 +2,7 @@ import type { CustomerAppointment as Appointment, PublicBranch, Slot } from '@va
 import { useCallback, useEffect, useState } from 'react';
 import { randomKey } from '../../common/random-key.ts';
 import { useKeptState } from '../use-kept-state.ts';
+import { forgetCustomer, type LastVisit, rememberCustomer, rememberedDetails } from './remembered-customer.ts';
 import {
   type Details,
   EMPTY,
@@ -9,6 +10,7 @@ import {
   reachableStep,
   type Step,
   type WizardState,
+  withDetails,
   withFirstService,
   withServices,
 } from './wizard-state.ts';
@@ -21,7 +23,7 @@ export type Wizard = ReturnType<typeof useWizard>;
  */
 export function useWizard(branch: PublicBranch) {
   const [state, setState] = useKeptState<WizardState>(`visit:${branch.slug}`, (kept) =>
-    fitToBranch({ ...EMPTY, ...kept }, branch),
+    fitToBranch({ ...withDetails(rememberedDetails()), ...kept }, branch),
   );
   const [step, setStep] = useState(() => reachableStep(stepOfHistory(), state));
   // By a function of the state before, so that a handler from an earlier rendering changes the current one.
@@ -101,13 +103,33 @@ export function useWizard(branch: PublicBranch) {
       update({ startTime: null, timeLostTo: 'OTHERS', attempt: null });
       history.go(-1);
     },
+    /** The same services and person as before, at a time that is proposed where there is one. */
+    takeUp({ serviceIds, staffId }: LastVisit, start: Pick<WizardState, 'date' | 'startTime'>) {
+      setState((before) =>
+        fitToBranch(
+          { ...EMPTY, details: before.details, isRemembered: before.isRemembered, serviceIds, staffId, ...start },
+          branch,
+        ),
+      );
+      // So that Back leads through the steps that were passed over.
+      history.pushState({ step: 2 }, '');
+      forward(3);
+    },
+    remember: (isRemembered: boolean) => update({ isRemembered }),
+    forgetDetails() {
+      forgetCustomer();
+      const { details, isRemembered } = withDetails(undefined);
+      update({ details, isRemembered });
+    },
     confirm(booked: Appointment) {
+      const { details, isRemembered, serviceIds, staffId } = state;
+      if (isRemembered) rememberCustomer(details, branch.slug, { serviceIds, staffId });
       update({ booked, attempt: null });
       history.replaceState({ step: 5 }, '');
       setStep(5);
     },
     beginAgain() {
-      setState({ ...EMPTY, details: { ...state.details, customerNotes: '' } });
+      setState({ ...EMPTY, isRemembered: state.isRemembered, details: { ...state.details, customerNotes: '' } });
       forward(1);
     },
   };

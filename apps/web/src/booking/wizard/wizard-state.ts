@@ -28,6 +28,8 @@ export type WizardState = {
   /** Why the time chosen before is asked for again: somebody else was faster, or the services have changed */
   readonly timeLostTo: 'OTHERS' | 'SERVICES' | null;
   readonly details: Details;
+  /** Whether this browser is to remember the details */
+  readonly isRemembered: boolean;
   /** To commercial messages, which nobody has to agree to */
   readonly marketingConsent: boolean;
   /** A booking that was sent: sent again unchanged, it carries the same key */
@@ -43,10 +45,16 @@ export const EMPTY: WizardState = {
   startTime: null,
   timeLostTo: null,
   details: NO_DETAILS,
+  isRemembered: false,
   marketingConsent: false,
   attempt: null,
   booked: null,
 };
+
+/** The beginning, with what was typed once where this browser remembers it. */
+export function withDetails(remembered: Omit<Details, 'customerNotes'> | undefined): WizardState {
+  return { ...EMPTY, details: { ...NO_DETAILS, ...remembered }, isRemembered: remembered !== undefined };
+}
 
 /** The state without choices that the branch does not offer, or no longer. */
 export function fitToBranch(state: WizardState, branch: PublicBranch): WizardState {

@@ -108,6 +108,11 @@ export const booking = {
   'details.marketingConsent':
     'I would like to receive offers and news from {branch} by email (optional). I can withdraw this at any time.',
 
+  'again.same': 'The same as last time',
+  'again.remember': 'Remember my details on this device',
+  'again.edit': 'Change',
+  'again.forget': 'Forget my details',
+
   'privacy.line': '{branch} processes your personal data for your appointment.',
   'privacy.open': 'Privacy notice',
   'privacy.heading': 'Privacy notice',
@@ -161,6 +166,11 @@ export const booking = {
   'calendar.other': 'Or add it to: ',
   'confirmed.track': 'Track your appointment',
   'confirmed.again': 'Book another appointment',
+
+  'salon.map': 'map',
+  'share.share': 'Share',
+  'share.copied': 'Copied',
+  'share.print': 'Print',
 
   'tracking.heading': 'Track your appointment',
   'tracking.intro': 'Enter the confirmation code that you received when you booked.',

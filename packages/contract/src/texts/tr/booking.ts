@@ -111,6 +111,11 @@ export const booking: BookingTexts = {
   'details.marketingConsent':
     '{branch} fırsat ve yeniliklerini e-posta ile almak istiyorum (isteğe bağlı). Onayımı dilediğim zaman geri alabilirim.',
 
+  'again.same': 'Geçen seferki gibi',
+  'again.remember': 'Bilgilerimi bu cihazda hatırla',
+  'again.edit': 'Değiştir',
+  'again.forget': 'Bilgilerimi unut',
+
   'privacy.line': '{branch}, kişisel verilerinizi randevunuz için işler.',
   'privacy.open': 'Aydınlatma metni',
   'privacy.heading': 'Kişisel verilerin işlenmesine ilişkin aydınlatma metni',
@@ -164,6 +169,11 @@ export const booking: BookingTexts = {
   'calendar.other': 'Ya da şu takvime ekleyin: ',
   'confirmed.track': 'Randevunuzu takip edin',
   'confirmed.again': 'Yeni randevu al',
+
+  'salon.map': 'harita',
+  'share.share': 'Paylaş',
+  'share.copied': 'Kopyalandı',
+  'share.print': 'Yazdır',
 
   'tracking.heading': 'Randevunuzu takip edin',
   'tracking.intro': 'Randevu alırken size verilen onay kodunu girin.',

@@ -1,0 +1,25 @@
+import { mapLink } from '@vakit/contract/map-link.ts';
+import { useSpeech } from '../language-context.tsx';
+import { PlaceIcon } from './icons.tsx';
+import { PhoneLink } from './phone-link.tsx';
+import styles from './salon-card.module.css';
+
+type Props = { readonly name: string; readonly address: string; readonly phone: string };
+
+/** Where the appointment is: its address on the map, and whom to call. */
+export function SalonCard({ name, address, phone }: Props) {
+  const { text } = useSpeech();
+  return (
+    <address className={styles.salon}>
+      <strong>{name}</strong>
+      <a href={mapLink(`${name}, ${address}`)} target="_blank" rel="noreferrer">
+        <PlaceIcon />
+        <span>
+          {address}
+          <span className={styles.map}> ({text('salon.map')})</span>
+        </span>
+      </a>
+      <PhoneLink phone={phone} />
+    </address>
+  );
+}

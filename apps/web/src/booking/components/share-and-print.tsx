@@ -1,0 +1,42 @@
+import type { CustomerAppointment as Appointment } from '@vakit/contract';
+import { useState } from 'react';
+import { formatLongDate } from '../../common/format.ts';
+import { useSpeech } from '../language-context.tsx';
+import controls from './controls.module.css';
+import { CheckIcon } from './icons.tsx';
+
+/** Tells somebody else of an appointment, and puts it on paper. */
+export function ShareAndPrint({ appointment }: { readonly appointment: Appointment }) {
+  const { text, language } = useSpeech();
+  const [isCopied, setIsCopied] = useState(false);
+  const secondary = `${controls.button} ${controls.secondary}`;
+
+  async function share() {
+    const { branchName, branchAddress, branchSlug, serviceName, appointmentDate, startTime } = appointment;
+    const when = `${formatLongDate(appointmentDate, language)} ${startTime}`;
+    const told = `${serviceName} · ${when}\n${branchName}, ${branchAddress}`;
+    // The page of the branch: whoever has the code could cancel.
+    const url = `${location.origin}/${branchSlug}`;
+    try {
+      if (navigator.share) await navigator.share({ title: branchName, text: told, url });
+      else {
+        await navigator.clipboard.writeText(`${told}\n${url}`);
+        setIsCopied(true);
+      }
+    } catch {
+      // Who has closed the list of apps again has changed their mind.
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className={secondary} onClick={share}>
+        {isCopied && <CheckIcon />}
+        <span role="status">{text(isCopied ? 'share.copied' : 'share.share')}</span>
+      </button>
+      <button type="button" className={secondary} onClick={() => window.print()}>
+        {text('share.print')}
+      </button>
+    </>
+  );
+}

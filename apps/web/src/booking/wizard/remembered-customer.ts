@@ -1,0 +1,31 @@
+import { readStored, writeStored } from '../../common/browser-storage.ts';
+import type { Details, WizardState } from './wizard-state.ts';
+
+/** What this browser remembers is drawn by the page's script, never by the server: `build/first-paint.ts` looks for it. */
+export const CUSTOMER_KEY = 'remembered_customer';
+
+type Own = Omit<Details, 'customerNotes'>;
+/** Who was booked last, as chosen: a person, or no preference */
+export type LastVisit = Pick<WizardState, 'serviceIds' | 'staffId'>;
+type Remembered = { readonly details: Own; readonly visits: Readonly<Record<string, LastVisit>> };
+
+function remembered(): Remembered | null {
+  try {
+    return JSON.parse(readStored(CUSTOMER_KEY) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** What a customer has typed before, where they wanted this browser to remember it. */
+export const rememberedDetails = (): Own | undefined => remembered()?.details;
+
+/** What they booked last at a branch. */
+export const rememberedVisit = (slug: string): LastVisit | undefined => remembered()?.visits?.[slug];
+
+export function rememberCustomer({ customerNotes: _, ...details }: Details, slug: string, visit: LastVisit): void {
+  const visits = { ...remembered()?.visits, [slug]: visit };
+  writeStored(CUSTOMER_KEY, JSON.stringify({ details, visits } satisfies Remembered));
+}
+
+export const forgetCustomer = (): void => writeStored(CUSTOMER_KEY, null);
