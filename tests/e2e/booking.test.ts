@@ -80,7 +80,7 @@ test('a customer books in Turkish on a phone, tracks the appointment and cancels
   await page.keyboard.press('Escape');
   await notice.waitFor({ state: 'hidden' });
   await button(page, 'Aydınlatma metni').and(page.locator(':focus')).waitFor();
-  expect(await page.getByRole('checkbox').isChecked()).toBe(false);
+  expect(await page.getByRole('checkbox', { name: /fırsat/ }).isChecked()).toBe(false);
   await button(page, 'Randevuyu onayla').click();
   await page.getByText('Ad zorunludur', { exact: true }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('customerFirstName');
@@ -196,7 +196,7 @@ test('the wizard keeps what was chosen, on the way back and over a reload, in En
   await page.reload();
   await page.getByRole('heading', { name: 'Your details' }).waitFor();
   expect(await page.locator('[name=customerEmail]').inputValue()).toBe('ayse@musteri.example');
-  expect(await page.getByRole('checkbox').isChecked()).toBe(true);
+  expect(await page.getByRole('checkbox', { name: /offers/ }).isChecked()).toBe(true);
   await button(page, 'Confirm booking').click();
   await page.getByRole('heading', { name: 'Your appointment is confirmed' }).waitFor();
   await page.getByText('We sent an email to ayse@musteri.example.').waitFor();

@@ -118,6 +118,7 @@ type ServicesTable = {
   branch_id: string;
   name: string;
   description: string;
+  preparation: Generated<string | null>;
   duration_minutes: number;
   price_kurus: number;
   buffer_minutes: Generated<number>;

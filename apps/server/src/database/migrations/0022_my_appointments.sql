@@ -29,3 +29,6 @@ CREATE INDEX customer_sessions_expiry ON customer_sessions (expires_at);
 
 -- What was booked with a number
 CREATE INDEX appointments_phone ON appointments (branch_id, phone_key(customer_phone));
+
+-- What customers are told before they come: what to bring, say
+ALTER TABLE services ADD COLUMN preparation text;
