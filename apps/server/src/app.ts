@@ -7,7 +7,7 @@ import { appointmentRoutes } from './features/appointments/index.ts';
 import { availabilityRoutes } from './features/availability/index.ts';
 import { bookingRoutes } from './features/booking/index.ts';
 import { bookingSourceRoutes } from './features/booking-sources/index.ts';
-import { branchRoutes, findPublicBranch } from './features/branches/index.ts';
+import { branchRoutes, embedSitesOf, findPublicBranch } from './features/branches/index.ts';
 import { customerImportRoutes } from './features/customer-imports/index.ts';
 import { customerRoutes } from './features/customers/index.ts';
 import { dashboardRoutes } from './features/dashboard/index.ts';
@@ -141,6 +141,7 @@ export async function buildApp(
   await app.register(pageRoutes, {
     publicUrl: context.config.publicUrl,
     findPublicBranch: (slug: string) => findPublicBranch(context, slug),
+    embedSitesOf: (branchId: string) => embedSitesOf(context, branchId),
   });
   return app;
 }

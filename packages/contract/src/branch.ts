@@ -1,6 +1,7 @@
 import { isTimeZone } from '@vakit/scheduling';
 import { z } from 'zod';
 import { COUNTRIES } from './countries.ts';
+import { embedSites } from './embed-site.ts';
 import { color, email, id, optionalText, optionalTextEdit, ownName, phone, requiredText } from './fields.ts';
 import * as limits from './limits.ts';
 import { picture } from './picture.ts';
@@ -91,6 +92,9 @@ export const branch = z
     smsCountries: z
       .array(z.enum(COUNTRIES))
       .meta({ description: 'Text messages go to numbers of these countries only, by ISO 3166' }),
+    embedSites: z
+      .array(z.string())
+      .meta({ description: 'The websites that may show the booking page within theirs: `https://sikberber.example`' }),
     timeZone: z.string(),
     privacyNotice: z
       .string()
@@ -137,6 +141,7 @@ export const branchCreation = z.object({
   /** … and two hours before */
   reminder2h: z.boolean().default(true),
   smsCountries: smsCountries.default([...limits.SMS_COUNTRIES_DEFAULT]),
+  embedSites: embedSites.default([]),
   timeZone: timeZone.default(limits.TIME_ZONE_DEFAULT),
   privacyNotice: optionalText(limits.PRIVACY_NOTICE_MAX),
 });
@@ -164,6 +169,7 @@ export const branchEdit = z.object({
   reminder24h: z.boolean().optional(),
   reminder2h: z.boolean().optional(),
   smsCountries: smsCountries.optional(),
+  embedSites: embedSites.optional(),
   timeZone: timeZone.optional(),
   privacyNotice: optionalTextEdit(limits.PRIVACY_NOTICE_MAX),
 });

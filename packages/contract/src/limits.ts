@@ -76,6 +76,9 @@ export const SOURCE_HOURS_MAX = 168;
 export const BURST_BOOKINGS = 5;
 
 export const SMS_COUNTRIES_MAX = 30;
+export const EMBED_SITES_MAX = 10;
+/** Of a button on a salon's own website */
+export const LABEL_MAX = 40;
 export const SMS_COUNTRIES_DEFAULT = ['TR'] as const;
 
 /** What is to be seen on a picture, in characters */

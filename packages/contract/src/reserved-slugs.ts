@@ -16,6 +16,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'dashboard',
   'dev',
   'docs',
+  'embed',
   'favicon',
   'forgot-password',
   'healthz',

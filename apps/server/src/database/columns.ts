@@ -30,6 +30,7 @@ export const branchColumns = {
   reminder24h: 'reminder_24h',
   reminder2h: 'reminder_2h',
   smsCountries: 'sms_countries',
+  embedSites: 'embed_sites',
   timeZone: 'time_zone',
   privacyNotice: 'privacy_notice',
 } as const satisfies ColumnMap<

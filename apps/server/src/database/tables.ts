@@ -107,6 +107,7 @@ type BranchesTable = {
   published_when_stopped: Generated<boolean | null>;
   /** Codes of ISO 3166 */
   sms_countries: Generated<Country[]>;
+  embed_sites: Generated<string[]>;
   max_unconfirmed_bookings: Generated<number>;
   booking_proof: Generated<BookingProof>;
   created_at: Instant;

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { chosenAppearance, showAppearance } from '../common/appearance.ts';
 import { chosenLanguage } from '../common/language-choice.ts';
 import { reportError, reportUncaughtErrors } from '../common/report-error.ts';
+import { followHeight } from './follow-height.ts';
 import { Page } from './page.tsx';
 import { branchInPage } from './wizard/branch-in-page.ts';
 
@@ -25,7 +26,13 @@ const onError = (error: unknown) => {
   reportError(name, error);
 };
 const options = { onCaughtError: onError, onUncaughtError: onError };
-const page = <Page path={location.pathname} branch={branchInPage()} tapped={tapped} />;
+/** Within the website of a salon: the page of the branch, which takes only the height that it needs. */
+const path = location.pathname.replace(/^\/embed(?=\/)/, '');
+if (path !== location.pathname) {
+  document.documentElement.dataset.embedded = '';
+  followHeight();
+}
+const page = <Page path={path} branch={branchInPage()} tapped={tapped} />;
 const { dataset } = document.documentElement;
 if (root.hasChildNodes() && dataset.isRedrawn === undefined) {
   hydrateRoot(root, page, options);

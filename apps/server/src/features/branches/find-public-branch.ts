@@ -48,3 +48,13 @@ export async function findPublicBranch({ database }: Context, slug: string): Pro
     .where('archived_at', 'is', null)
     .executeTakeFirst();
 }
+
+/** The websites that may show the page of a branch within theirs. */
+export async function embedSitesOf({ database }: Context, branchId: string): Promise<readonly string[]> {
+  const branch = await database
+    .selectFrom('branches')
+    .select('embed_sites')
+    .where('id', '=', branchId)
+    .executeTakeFirst();
+  return branch?.embed_sites ?? [];
+}

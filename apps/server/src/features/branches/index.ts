@@ -1,5 +1,5 @@
 export { endAccess } from './end-access.ts';
-export { findPublicBranch } from './find-public-branch.ts';
+export { embedSitesOf, findPublicBranch } from './find-public-branch.ts';
 export { LINKED_SERVICE_IDS } from './linked-service-ids.ts';
 export { requireBranch, requireOwnBranch } from './own-branch.ts';
 export { COVER, GALLERY, LOGO, PICTURE, PORTRAIT } from './pictures.ts';

@@ -7,9 +7,9 @@ import { RESERVED_SLUGS } from '@vakit/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handleError, handleUnknownRoute } from '../../http/error-handler.ts';
-import { openSalon, type Salon } from '../../test-support/salon.ts';
+import { dataOf, openSalon, type Salon } from '../../test-support/salon.ts';
 import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
-import { findPublicBranch } from '../branches/index.ts';
+import { embedSitesOf, findPublicBranch } from '../branches/index.ts';
 import { pageRoutes } from './page-routes.ts';
 
 const SCRIPT = 'begin()';
@@ -40,13 +40,18 @@ beforeAll(async () => {
   await writeFile(join(build, 'assets', 'booking-abc.js.br'), 'compressed');
   site = Fastify();
   site.addHook('onRequest', async (_, reply) => {
-    reply.header('content-security-policy', "default-src 'self';script-src 'self';script-src-attr 'none'");
+    reply.raw.setHeader('x-frame-options', 'SAMEORIGIN');
+    reply.header(
+      'content-security-policy',
+      "default-src 'self';script-src 'self';script-src-attr 'none';frame-ancestors 'none'",
+    );
   });
   site.setErrorHandler(handleError);
   site.setNotFoundHandler(handleUnknownRoute);
   await site.register(pageRoutes, {
     publicUrl: 'https://vakit.example',
     findPublicBranch: (slug: string) => findPublicBranch(app.context, slug),
+    embedSitesOf: (branchId: string) => embedSitesOf(app.context, branchId),
     build,
   });
 });
@@ -99,6 +104,56 @@ describe('the portal', () => {
   });
 });
 
+describe('the page of a branch within a website', () => {
+  const edit = (embedSites: readonly string[]) =>
+    app.call('PUT', `/branches/${salon.branch.id}`, { token: salon.token, body: { ...salon.branch, embedSites } });
+
+  test('may be shown by the portal and by the websites that the branch names, and by no other', async () => {
+    const before = await visit(`/embed/${salon.branch.slug}`);
+    expect(before.headers['content-security-policy']).toMatch(/;frame-ancestors 'self'$/);
+    dataOf(await edit(['www.sik.example', 'https://SIK.example/kadikoy?x=1', 'http://localhost:8080', 'sik.example']));
+    const page = await visit(`/embed/${salon.branch.slug}`);
+    expect(page.headers['content-security-policy']).toMatch(
+      /;frame-ancestors 'self' https:\/\/www\.sik\.example https:\/\/sik\.example http:\/\/localhost:8080$/,
+    );
+    expect(page.headers).not.toHaveProperty('x-frame-options');
+    expect(page.headers['x-robots-tag']).toBe('noindex');
+    expect(page.body).toContain('<base target="_blank">');
+    expect(page.body).toContain(`rel="canonical" href="https://vakit.example/${salon.branch.slug}"`);
+
+    const own = await visit(`/${salon.branch.slug}`);
+    expect(own.headers['content-security-policy']).toMatch(/;frame-ancestors 'none'$/);
+    expect(own.headers['x-frame-options']).toBe('SAMEORIGIN');
+    expect(own.body).not.toContain('<base');
+  });
+
+  test.each(['/embed/no-such-branch', '/embed/login'])('is not there at %s, for nobody to show', async (url) => {
+    const page = await visit(url);
+    expect(page.statusCode).toBe(404);
+    expect(page.headers['content-security-policy']).toMatch(/;frame-ancestors 'none'$/);
+  });
+
+  test.each([
+    'http://sik.example',
+    'javascript:alert(1)',
+    "https://sik.example'; script-src *",
+    'https://*.example',
+    'https://ayse:sifre@sik.example',
+    'https://',
+    ' ',
+    'x'.repeat(201),
+  ])('is shown by no such website as %j', async (site) => {
+    const answer = await edit([site]);
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(answer.body)).toContain('embedSites.0');
+  });
+
+  test('is shown by ten websites at most', async () => {
+    const sites = Array.from({ length: 11 }, (_, number) => `https://sik${number}.example`);
+    expect((await edit(sites)).status).toBe(400);
+  });
+});
+
 describe('the page of a branch', () => {
   test('holds its data, its title and its address', async () => {
     const page = await visit(`/${salon.branch.slug}`);
@@ -124,7 +179,7 @@ describe('the page of a branch', () => {
     expect(page.body).toContain(`<div><h1>${salon.branch.slug}</h1></div>`);
     const digest = createHash('sha256').update(SCRIPT).digest('base64');
     expect(page.headers['content-security-policy']).toBe(
-      `default-src 'self';script-src 'self' 'sha256-${digest}';script-src-attr 'none'`,
+      `default-src 'self';script-src 'self' 'sha256-${digest}';script-src-attr 'none';frame-ancestors 'none'`,
     );
   });
 

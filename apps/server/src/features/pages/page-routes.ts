@@ -7,6 +7,7 @@ import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { type PublicBranch, RESERVED_SLUGS } from '@vakit/contract';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { allowFrames } from './allow-frames.ts';
 import { allowInlineScripts } from './allow-inline-scripts.ts';
 import { PORTAL_PATHS } from './portal-paths.ts';
 import { renderBranchPage, renderTrackingPage, renderUnknownPage } from './render-booking-page.ts';
@@ -22,6 +23,8 @@ type Options = {
   /** Without a slash at the end */
   readonly publicUrl: string;
   readonly findPublicBranch: (slug: string) => Promise<PublicBranch | undefined>;
+  /** The websites that may show a branch's page within theirs */
+  readonly embedSitesOf: (branchId: string) => Promise<readonly string[]>;
   /** The folder of the built pages */
   readonly build?: string;
 };
@@ -30,7 +33,8 @@ type Options = {
 type Drawing = { readonly drawBranch: (branch: PublicBranch) => string };
 
 /** The two web applications and their files, as `apps/web` builds them. */
-export const pageRoutes: FastifyPluginAsync<Options> = async (app, { publicUrl, findPublicBranch, build = BUILD }) => {
+export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
+  const { publicUrl, findPublicBranch, embedSitesOf, build = BUILD } = options;
   // Tests of the API need no pages; a start always builds them first.
   if (!existsSync(build)) return;
   const [bookingTemplate, portal, signIn] = (await Promise.all(
@@ -47,6 +51,8 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { publicUrl, 
     setHeaders: (reply, path) => {
       // Names of assets change with their content.
       if (path.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable');
+      // The websites of salons load it.
+      if (/\/embed\.js(\.\w+)?$/.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   });
 
@@ -84,12 +90,25 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { publicUrl, 
     // The code in the address is a credential.
     scope.get('/track/:code', async (_, reply) => send(reply, bookingTemplate, trackingPage, 'no-store'));
 
-    scope.get<{ Params: { slug: string } }>('/:slug', async (request, reply) => {
-      const { slug } = request.params;
-      const branch = RESERVED_SLUGS.includes(slug) ? undefined : await findPublicBranch(slug);
-      if (!branch) return send(reply.code(404), bookingTemplate, renderUnknownPage(bookingTemplate));
-      const page = { branch, url: `${publicUrl}/${branch.slug}`, view: drawBranch(branch) };
+    const sendBranch = async (request: FastifyRequest, reply: FastifyReply, branch: PublicBranch, base?: string) => {
+      const page = { branch, url: `${publicUrl}/${branch.slug}`, view: drawBranch(branch), ...(base && { base }) };
       return send(reply, bookingTemplate, await compress(renderBranchPage(bookingTemplate, page), request, reply));
+    };
+    const findBranch = async (slug: string) => (RESERVED_SLUGS.includes(slug) ? undefined : findPublicBranch(slug));
+    const sendUnknown = (reply: FastifyReply) =>
+      send(reply.code(404), bookingTemplate, renderUnknownPage(bookingTemplate));
+
+    scope.get<{ Params: { slug: string } }>('/:slug', async (request, reply) => {
+      const branch = await findBranch(request.params.slug);
+      return branch ? sendBranch(request, reply, branch) : sendUnknown(reply);
+    });
+
+    // What leads elsewhere opens beside the website, which may show nothing else of ours.
+    scope.get<{ Params: { slug: string } }>('/embed/:slug', async (request, reply) => {
+      const branch = await findBranch(request.params.slug);
+      if (!branch) return sendUnknown(reply);
+      allowFrames(reply.header('x-robots-tag', 'noindex'), await embedSitesOf(branch.id));
+      return sendBranch(request, reply, branch, '_blank');
     });
   };
   await app.register(pages);

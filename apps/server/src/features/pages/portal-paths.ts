@@ -24,5 +24,5 @@ export const PORTAL_PATHS = [
 export function isPortalPath(path: string): boolean {
   if (path === SIGN_IN || PORTAL_PATHS.includes(path)) return true;
   const [first, second] = path.split('/').filter(Boolean);
-  return second !== undefined && first !== 'track';
+  return second !== undefined && first !== 'track' && first !== 'embed';
 }

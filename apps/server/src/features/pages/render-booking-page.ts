@@ -26,14 +26,17 @@ type BranchPage = {
   readonly url: string;
   /** The first step as HTML, which is painted before the script is there */
   readonly view: string;
+  /** Where links lead to when they say nothing of it */
+  readonly base?: string;
 };
 
 /** The page of a branch: what is seen first, its data, and what search engines and messengers show of it. */
-export function renderBranchPage(template: string, { branch, url, view }: BranchPage): string {
+export function renderBranchPage(template: string, { branch, url, view, base }: BranchPage): string {
   const title = `${branch.name} · ${text('page.booking', DEFAULT_LANGUAGE)}`;
   const description = branch.description.replace(/\s+/g, ' ').slice(0, 200);
   const head = [
     `<title>${escapeHtml(title)}</title>`,
+    ...(base ? [`<base target="${base}">`] : []),
     meta('name', 'description', description),
     meta('name', 'theme-color', branch.themePrimaryColor),
     `<link rel="canonical" href="${escapeHtml(url)}">`,

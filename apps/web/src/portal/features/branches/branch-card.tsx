@@ -74,6 +74,16 @@ function EditAndDelete({ branch: { id, name } }: { branch: Branch }) {
       </Button>
       <Button
         component={Link}
+        to={`/branches/${id}/embed`}
+        variant="default"
+        size="xs"
+        h={34}
+        aria-label={t('branches.embed.openNamed', { name })}
+      >
+        {t('branches.embed.open')}
+      </Button>
+      <Button
+        component={Link}
         to={`/branches/${id}/edit`}
         variant="default"
         size="xs"

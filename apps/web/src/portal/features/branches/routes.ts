@@ -4,5 +4,6 @@ import { titled } from '../../core/route-title.tsx';
 export const branchRoutes: RouteObject[] = [
   { path: '/branches', lazy: () => import('./branches-page.tsx'), handle: titled('common.navigation.branches') },
   { path: '/branches/new', lazy: () => import('./branch-create-page.tsx'), handle: titled('branches.create.title') },
+  { path: '/branches/:id/embed', lazy: () => import('./embed-page.tsx'), handle: titled('branches.embed.title') },
   { path: '/branches/:id/edit', lazy: () => import('./branch-edit-page.tsx'), handle: titled('branches.edit.title') },
 ];

@@ -9,6 +9,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { BookingRules } from './booking-rules.tsx';
 import type { BranchForm } from './branch-values.ts';
+import { EmbedSites } from './embed-sites.tsx';
 import { FormCard } from './form-card.tsx';
 import { PrivacyNoticeField } from './privacy-notice-field.tsx';
 import { SmsCountries } from './sms-countries.tsx';
@@ -39,6 +40,7 @@ export function Settings({ form, isNew }: Props) {
       />
       <Switch label={t('branches.fields.reminder2h')} {...form.getInputProps('reminder2h', { type: 'checkbox' })} />
       <SmsCountries form={form} />
+      <EmbedSites form={form} />
       <BookingRules form={form} />
       <NumberInput
         label={t('branches.fields.minCancellationHours')}

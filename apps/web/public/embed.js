@@ -1,0 +1,100 @@
+// Shows a salon's booking page on its own website: in place, behind a button, or in a panel at the edge of the window.
+(() => {
+  const script = document.currentScript;
+  const { origin } = new URL(script.src);
+  const { salon, mode = 'inline', label = 'Randevu al', color = '#3a4fb8', text = '#fff' } = script.dataset;
+
+  const element = (name, properties, style) => {
+    const made = Object.assign(document.createElement(name), properties);
+    Object.assign(made.style, style);
+    return made;
+  };
+  const openFrame = (style) =>
+    element(
+      'iframe',
+      { src: `${origin}/embed/${encodeURIComponent(salon)}`, title: label, allow: 'clipboard-write' },
+      { display: 'block', width: '100%', border: '0', colorScheme: 'normal', ...style },
+    );
+
+  function showInline() {
+    const frame = openFrame({ height: '640px' });
+    script.after(frame);
+    addEventListener('message', ({ source, origin: from, data }) => {
+      if (source !== frame.contentWindow || from !== origin || typeof data?.vakitHeight !== 'number') return;
+      frame.style.height = `${Math.ceil(data.vakitHeight)}px`;
+    });
+  }
+
+  function showButton(isPanel) {
+    const edge = isPanel ? { position: 'fixed', right: '16px', bottom: '16px', zIndex: '2147483000' } : {};
+    const button = element(
+      'button',
+      { type: 'button', textContent: label },
+      {
+        minHeight: '48px',
+        padding: '0 24px',
+        border: '0',
+        borderRadius: '24px',
+        background: color,
+        color: text,
+        font: '600 16px/1.2 system-ui, sans-serif',
+        cursor: 'pointer',
+        ...edge,
+      },
+    );
+    button.addEventListener('click', () => openDialog(isPanel));
+    script.after(button);
+  }
+
+  function openDialog(isPanel) {
+    const place = isPanel
+      ? { width: 'min(440px, 100vw)', height: '100dvh', margin: '0 0 0 auto' }
+      : { width: 'min(820px, 100vw)', height: 'min(920px, 100dvh)', margin: 'auto', borderRadius: '12px' };
+    const dialog = element(
+      'dialog',
+      { ariaLabel: label },
+      {
+        maxWidth: 'none',
+        maxHeight: 'none',
+        padding: '0',
+        border: '0',
+        overflow: 'hidden',
+        background: '#fff',
+        ...place,
+      },
+    );
+    const close = element(
+      'button',
+      { type: 'button', textContent: '×', ariaLabel: 'Kapat · Close' },
+      {
+        display: 'block',
+        width: '48px',
+        height: '48px',
+        margin: '0 0 0 auto',
+        border: '0',
+        background: 'none',
+        color: '#222',
+        font: '28px/1 system-ui, sans-serif',
+        cursor: 'pointer',
+      },
+    );
+    dialog.append(close, openFrame({ height: 'calc(100% - 48px)' }));
+    document.body.append(dialog);
+    dialog.showModal();
+
+    // Back leaves the salon's booking before it leaves the salon's page.
+    history.pushState({ ...history.state, isVakitOpen: true }, '');
+    const leave = () => dialog.close();
+    addEventListener('popstate', leave);
+    close.addEventListener('click', leave);
+    dialog.addEventListener('close', () => {
+      removeEventListener('popstate', leave);
+      // The steps of the booking go from the history with their frame.
+      dialog.remove();
+      if (history.state?.isVakitOpen) history.back();
+    });
+  }
+
+  if (mode === 'inline') showInline();
+  else showButton(mode === 'panel');
+})();

@@ -1,0 +1,165 @@
+import {
+  Alert,
+  Anchor,
+  Button,
+  Card,
+  Group,
+  SegmentedControl,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+  Title,
+} from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { Branch } from '@vakit/contract';
+import { readableOn } from '@vakit/contract/color-contrast.ts';
+import { LABEL_MAX } from '@vakit/contract/limits.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { CopyIcon } from '../../components/icons.tsx';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { notifyFailure, notifySuccess } from '../../core/notify.ts';
+import { useBranch } from './api.ts';
+
+const MODES = ['inline', 'button', 'panel'] as const;
+type Mode = (typeof MODES)[number];
+
+/** What the line for the website says, each as a `data-` attribute. */
+type Settings = {
+  readonly salon: string;
+  readonly mode: Mode;
+  readonly label: string;
+  readonly color: string;
+  readonly text: string;
+};
+
+export function Component() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const branch = useBranch(id);
+  return (
+    <QueryView
+      query={branch}
+      fallback={t('branches.errors.load')}
+      skeleton={<ListSkeleton count={2} height={220} columns={1} />}
+    >
+      {(loaded) => <Embed branch={loaded} />}
+    </QueryView>
+  );
+}
+
+function Embed({ branch }: { branch: Branch }) {
+  const { t } = useTranslation();
+  const isPhone = useMediaQuery('(max-width: 36em)');
+  const [mode, setMode] = useState<Mode>('inline');
+  const [label, setLabel] = useState<string>(t('branches.embed.defaultLabel'));
+  const address = new URL('/embed.js', branch.publicUrl).href;
+  const color = branch.themePrimaryColor;
+  const settings: Settings = { salon: branch.slug, mode, label, color, text: readableOn(color) };
+  return (
+    <Stack gap="lg">
+      <Text>
+        <strong>{branch.name}</strong> · {t('branches.embed.lead')}
+      </Text>
+      {!branch.isPublished && <Alert color="warning">{t('branches.embed.unpublished')}</Alert>}
+      <Sites branch={branch} />
+      <Card>
+        <Stack gap="md">
+          <Stack gap={4}>
+            <Text size="sm" fw={500} id="mode">
+              {t('branches.embed.mode')}
+            </Text>
+            <SegmentedControl
+              aria-labelledby="mode"
+              orientation={isPhone ? 'vertical' : 'horizontal'}
+              value={mode}
+              onChange={(value) => setMode(value as Mode)}
+              data={MODES.map((value) => ({ value, label: t(`branches.embed.modes.${value}`) }))}
+            />
+          </Stack>
+          <TextInput
+            label={t('branches.embed.label')}
+            value={label}
+            maxLength={LABEL_MAX}
+            onChange={({ currentTarget }) => setLabel(currentTarget.value)}
+          />
+          <Line line={lineOf(address, settings)} />
+        </Stack>
+      </Card>
+      {branch.isPublished && (
+        <Card>
+          <Title order={2} size="h4" mb="md">
+            {t('branches.embed.try')}
+          </Title>
+          <Trial {...settings} />
+        </Card>
+      )}
+    </Stack>
+  );
+}
+
+function Sites({ branch: { id, embedSites } }: { branch: Branch }) {
+  const { t } = useTranslation();
+  return (
+    <Card>
+      <Stack gap="xs" align="flex-start">
+        <Text>{t(embedSites.length > 0 ? 'branches.embed.sites' : 'branches.embed.noSites')}</Text>
+        {embedSites.length > 0 && (
+          <ul style={{ margin: 0, paddingInlineStart: '1.25rem', overflowWrap: 'anywhere' }}>
+            {embedSites.map((site) => (
+              <li key={site}>{site}</li>
+            ))}
+          </ul>
+        )}
+        <Anchor component={Link} to={`/branches/${id}/edit`}>
+          {t('branches.embed.edit')}
+        </Anchor>
+      </Stack>
+    </Card>
+  );
+}
+
+function Line({ line }: { line: string }) {
+  const { t } = useTranslation();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(line);
+      notifySuccess(t('branches.embed.copied'));
+    } catch (error) {
+      notifyFailure(error, t('branches.embed.copyFailed'));
+    }
+  };
+  return (
+    <div>
+      <Textarea label={t('branches.embed.code')} value={line} readOnly autosize spellCheck={false} />
+      <Group mt="sm">
+        <Button variant="default" leftSection={<CopyIcon size={16} />} onClick={copy}>
+          {t('branches.embed.copy')}
+        </Button>
+      </Group>
+    </div>
+  );
+}
+
+/** The page as a website shows it, by the same script. */
+function Trial({ salon, mode, label, color, text }: Settings) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const script = document.createElement('script');
+    script.src = '/embed.js';
+    Object.assign(script.dataset, { salon, mode, label, color, text });
+    place.current?.replaceChildren(script);
+  }, [salon, mode, label, color, text]);
+  return <div ref={place} />;
+}
+
+function lineOf(address: string, settings: Settings): string {
+  const attributes = Object.entries(settings).map(([name, value]) => ` data-${name}="${escapeAttribute(value)}"`);
+  return `<script src="${address}"${attributes.join('')}></script>`;
+}
+
+const escapeAttribute = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

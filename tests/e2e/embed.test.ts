@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dataOf, openSalon, type Salon } from '../../apps/server/src/test-support/salon.ts';
+import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
+import { serveSite } from './support/site.ts';
+
+const site = serveSite();
+
+/** The salon's own website, of another origin, which holds the line that its path asks for */
+let website: Server;
+let url: string;
+let salon: Salon;
+beforeAll(async () => {
+  website = createServer((request, response) => {
+    const mode = request.url?.slice(1);
+    const line = `<script src="${site.url}/embed.js" data-salon="${salon.branch.slug}" data-mode="${mode}" data-label="Book now"></script>`;
+    response.setHeader('content-type', 'text/html');
+    response.end(`<!doctype html><html lang="en"><title>Salon</title><body><h1>Our salon</h1>${line}</body></html>`);
+  });
+  website.listen(0, '127.0.0.1');
+  await once(website, 'listening');
+  url = `http://localhost:${(website.address() as AddressInfo).port}`;
+  salon = await openSalon(site.app);
+  const body = { ...salon.branch, embedSites: [url] };
+  dataOf(await site.app.call('PUT', `/branches/${salon.branch.id}`, { token: salon.token, body }));
+});
+afterAll(() => website.close());
+
+test('a customer books on the website of the salon, in a frame that is as high as its page', async () => {
+  const page = await site.newPage({ device: 'phone' });
+  await page.goto(`${url}/inline`);
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('button', { name: salon.service.name }).waitFor();
+  const isWhole = () => page.evaluate(() => document.querySelector('iframe')?.getBoundingClientRect().height ?? 0);
+  const height = () => frame.locator('body').evaluate((body) => Math.ceil(body.getBoundingClientRect().height));
+  await expect.poll(async () => (await isWhole()) === (await height())).toBe(true);
+  await frame.getByRole('button', { name: salon.service.name }).click();
+  await frame.getByRole('button', { name: salon.staff.firstName }).first().waitFor();
+  await expect.poll(async () => (await isWhole()) === (await height())).toBe(true);
+  await page.evaluate(() => history.back());
+  await frame.getByRole('button', { name: salon.service.name }).waitFor();
+});
+
+test('a button opens the page over the website; Escape, Close and Back lead back to it', async () => {
+  const page = await site.newPage();
+  await page.goto(`${url}/button`);
+  const button = page.getByRole('button', { name: 'Book now' });
+  const dialog = page.getByRole('dialog', { name: 'Book now' });
+  const service = page.frameLocator('iframe').getByRole('button', { name: salon.service.name });
+  await button.click();
+  await service.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  await button.click();
+  await service.click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  await button.click();
+  await service.waitFor();
+  await page.goBack();
+  await dialog.waitFor({ state: 'detached' });
+  expect(page.url()).toBe(`${url}/button`);
+});
+
+test('another website shows nothing of it', async () => {
+  const page = await site.newPage({ expectedErrors: /frame-ancestors|refused to connect|Framing/ });
+  await page.goto(`${url.replace('localhost', '127.0.0.1')}/inline`);
+  await page.frameLocator('iframe').locator('body').waitFor({ state: 'attached' });
+  expect(await page.frameLocator('iframe').getByRole('button', { name: salon.service.name }).count()).toBe(0);
+});
+
+test('an owner names a website, takes the line for it and tries it, on a phone', async () => {
+  const page = await site.newPage({ device: 'smallPhone', language: 'en', signedInAs: salon.ownerEmail });
+  await page.goto(`/branches/${salon.branch.id}/edit`);
+  const field = page.getByRole('combobox', { name: 'Websites that may show the booking page' });
+  await field.fill('www.sik-berber.example');
+  await field.press('Enter');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.waitForURL('**/branches');
+  await page.getByRole('link', { name: `Show ${salon.branch.name} on your website` }).click();
+  await page.getByText('https://www.sik-berber.example').waitFor();
+  await page.getByText('Behind a button').click();
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole('button', { name: 'Copy the line' }).click();
+  await page.getByText('The line was copied').waitFor();
+  const line = await page.evaluate(() => navigator.clipboard.readText());
+  expect(line).toContain(`<script src="${site.url}/embed.js" data-salon="${salon.branch.slug}" data-mode="button"`);
+  await page.getByRole('button', { name: 'Book now' }).click();
+  await page.frameLocator('iframe').getByRole('button', { name: salon.service.name }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
