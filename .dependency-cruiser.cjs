@@ -104,6 +104,7 @@ module.exports = {
           '^scripts/',
           // Read by a browser
           '^bench/first-view/watch-page\\.js$',
+          '^apps/web/public/',
         ],
       },
       {},
