@@ -26,6 +26,8 @@ const TEXTS = {
     next: 'Sonraki ay',
     light: 'Açık görünüm',
     chosen: '31 Mayıs Pazar',
+    nextTime: 'İlk boş saat',
+    from: 'ilk 09:00',
   },
   en: {
     full: 'Full',
@@ -34,6 +36,8 @@ const TEXTS = {
     next: 'Next month',
     light: 'Light appearance',
     chosen: 'Sunday 31 May',
+    nextTime: 'Next free',
+    from: 'from 09:00',
   },
 };
 
@@ -67,6 +71,8 @@ describe.each(SCREENS)('on a %s in %s', (device, language) => {
     const page = await site.newPage({ device, language });
     await page.goto(`/${salon.branch.slug}`);
     await button(page, /Saç kesimi/).click();
+    await button(page, /İlker/).getByText(`${texts.nextTime}: ${texts.chosen} 09:00`).waitFor();
+    await expectNoAxeViolations(page);
     await button(page, /İlker/).click();
     await slots(page).first().waitFor();
     expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -74,7 +80,9 @@ describe.each(SCREENS)('on a %s in %s', (device, language) => {
     expect(await dateField(page).inputValue()).toBe('2026-05-31');
     expect(await dateField(page).getAttribute('min')).toBe('2026-05-29');
     expect(await isInSight(dateField(page))).toBe(true);
-    expect(await button(page, /31 (Mayıs|May) 2026/).getAttribute('aria-pressed')).toBe('true');
+    const sunday = button(page, /31 (Mayıs|May) 2026/);
+    expect(await sunday.getAttribute('aria-pressed')).toBe('true');
+    if (device !== 'desktop') expect(await sunday.innerText()).toContain(texts.from);
     await expectNothingCovered(page);
     expect(await hasNoSidewaysScroll(page)).toBe(true);
 
@@ -159,7 +167,9 @@ test('where nothing is free, the page says so and whom to ask', async () => {
   const page = await site.newPage({ language: 'en', device: 'smallPhone' });
   await page.goto(`/${salon.branch.slug}`);
   await button(page, /Saç kesimi/).click();
-  await button(page, /İlker/).click();
+  await page.getByText('No free day was found. Please call the branch.').waitFor();
+  await button(page, /İlker/).getByText('No free time at the moment').click();
+  await page.getByRole('heading', { name: 'Choose a date and time' }).waitFor();
   await page.getByText('No free day was found. Please call the branch.').waitFor();
   expect(await page.getByRole('link', { name: salon.branch.phone }).getAttribute('href')).toBe('tel:+902160000000');
   await expectNoAxeViolations(page);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { bookingBody, openSalon, type Salon, TOMORROW } from '../../apps/server/src/test-support/salon.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
+import { isInSight } from './support/in-sight.ts';
 import { expectPhoneFriendly } from './support/phone.ts';
 import { serveSite } from './support/site.ts';
 import { button, CODE, reachTimes, slots, typeDetails } from './support/wizard.ts';
@@ -71,6 +72,7 @@ test('a failed call says so, keeps everything, and can be repeated', async () =>
   await page.route('**/slots?*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await button(page, 'Try again').click();
   await page.getByText('Failed to load available slots').waitFor();
+  await page.locator(':focus').getByText('Failed to load available slots').waitFor();
   await expectNoAxeViolations(page);
   await page.unroute('**/slots?*');
   await button(page, 'Try again').click();
@@ -79,7 +81,8 @@ test('a failed call says so, keeps everything, and can be repeated', async () =>
   await typeDetails(page);
   await page.route('**/api/v1/appointments', (route) => route.fulfill({ status: 500, body: '{}' }));
   await button(page, 'Confirm booking').click();
-  await page.getByText('Failed to book appointment').waitFor();
+  await page.locator(':focus').getByText('Failed to book appointment').waitFor();
+  expect(await isInSight(page.getByText('Failed to book appointment'))).toBe(true);
   expect(await page.locator('[name=customerLastName]').inputValue()).toBe('Demir');
 });
 

@@ -56,7 +56,11 @@ const wish = { staffId: anyStaff, serviceId: id, additionalServiceIds: listed };
 export const slotsQuery = z.object({ ...wish, date }).refine(isUnique, unique);
 
 export const day = z
-  .object({ date: localDate, availability: z.enum(DAY_AVAILABILITIES) })
+  .object({
+    date: localDate,
+    availability: z.enum(DAY_AVAILABILITIES),
+    firstTime: localTime.nullable().meta({ description: 'The first free start of the day, null where there is none' }),
+  })
   .meta({ id: 'Day', description: 'Whether a free start is left on a local date of the branch' });
 export type Day = z.infer<typeof day>;
 
@@ -68,6 +72,17 @@ export const daysQuery = z
   .refine(isDatesRange, inOrder)
   .refine(isUnique, unique)
   .meta({ description: `At most ${DAYS_MAX} days, both ends included` });
+
+export const nextTimesQuery = z
+  .object({ serviceId: id, additionalServiceIds: listed, from: date, to: date })
+  .refine(isDatesRange, inOrder)
+  .refine(isUnique, unique)
+  .meta({ description: `At most ${DAYS_MAX} days, both ends included` });
+
+export const nextTime = z
+  .object({ staffId: id, date: localDate, startTime: localTime })
+  .meta({ id: 'NextTime', description: 'The first free start of a person, local to the branch' });
+export type NextTime = z.infer<typeof nextTime>;
 
 /** One of the services of a visit, as it was when booked. */
 export const appointmentItem = z

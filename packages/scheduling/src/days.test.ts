@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { availabilityOfDays } from './days.ts';
+import { availabilityOfDays, firstFreeStart } from './days.ts';
 import { type DayQuestion, slotsOfDay } from './slots.ts';
 import { addDays, daysBetween, epochMinute, WEEKDAYS } from './wall-clock.ts';
 
@@ -29,10 +29,10 @@ test('a day is free, full or closed', () => {
   const taken = [{ start: at('2026-05-30T06:15:00Z'), end: at('2026-05-30T08:45:00Z') }];
   const dates = ['2026-05-28', '2026-05-29', '2026-05-30', '2026-05-31'];
   expect(availabilityOfDays([{ ...question, taken }], dates)).toEqual([
-    { date: '2026-05-28', availability: 'FULL' },
-    { date: '2026-05-29', availability: 'FREE' },
-    { date: '2026-05-30', availability: 'FULL' },
-    { date: '2026-05-31', availability: 'CLOSED' },
+    { date: '2026-05-28', availability: 'FULL', firstTime: null },
+    { date: '2026-05-29', availability: 'FREE', firstTime: '09:00' },
+    { date: '2026-05-30', availability: 'FULL', firstTime: null },
+    { date: '2026-05-31', availability: 'CLOSED', firstTime: null },
   ]);
 });
 
@@ -44,6 +44,21 @@ test('a day is free when one of several people is, and full when somebody could 
     availabilityOfDays(questions, dates).map(({ availability }) => availability);
   expect(availabilities(off, booked)).toEqual(['FULL', 'CLOSED', 'FREE']);
   expect(availabilities(booked, question)).toEqual(['FREE', 'CLOSED', 'FREE']);
+});
+
+test('the first time of a day is that of whoever of several people is free first', () => {
+  const until = (end: string) => ({ ...question, taken: [{ start: at('2026-05-30T06:00:00Z'), end: at(end) }] });
+  const firstTime = (...questions: (typeof question)[]) => availabilityOfDays(questions, ['2026-05-30'])[0]?.firstTime;
+  expect(firstTime(until('2026-05-30T07:00:00Z'), until('2026-05-30T06:30:00Z'))).toBe('09:30');
+  expect(firstTime(until('2026-05-30T06:30:00Z'), until('2026-05-30T07:00:00Z'))).toBe('09:30');
+  expect(firstTime(until('2026-05-30T09:00:00Z'), until('2026-05-30T07:00:00Z'))).toBe('10:00');
+});
+
+test('the first free start of several days skips those on which nothing is free', () => {
+  const taken = [{ start: at('2026-05-29T06:00:00Z'), end: at('2026-05-30T06:20:00Z') }];
+  const dates = ['2026-05-29', '2026-05-30', '2026-05-31'];
+  expect(firstFreeStart({ ...question, taken }, dates)).toEqual({ date: '2026-05-30', startTime: '09:30' });
+  expect(firstFreeStart({ ...question, taken }, ['2026-05-29', '2026-05-31'])).toBeUndefined();
 });
 
 test('a day on which the branch is closed is closed; one on which the person is away is full', () => {
@@ -84,8 +99,9 @@ test('says of every day what asking for its times says, wherever the branch is',
         taken: drawn.taken.map((each) => ({ start: base + each.offset, end: base + each.offset + each.length })),
         bookableFrom: base + drawn.now,
       };
-      for (const { date, availability } of availabilityOfDays([asked], dates)) {
+      for (const { date, availability, firstTime } of availabilityOfDays([asked], dates)) {
         const slots = slotsOfDay({ ...asked, date });
+        expect(firstTime).toBe(slots.find(({ available }) => available)?.startTime ?? null);
         const expected = slots.length === 0 ? 'CLOSED' : slots.some(({ available }) => available) ? 'FREE' : 'FULL';
         expect(availability).toBe(expected);
       }

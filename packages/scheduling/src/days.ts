@@ -1,4 +1,4 @@
-import { type DayQuestion, eachSlotOfDay, type Taken } from './slots.ts';
+import { type DayQuestion, eachSlotOfDay, type Slot, type Taken } from './slots.ts';
 import { MINUTES_PER_DAY } from './units.ts';
 import { epochMinute } from './wall-clock.ts';
 
@@ -9,33 +9,52 @@ export type DayAvailability = (typeof DAY_AVAILABILITIES)[number];
 type QuestionAboutDays = Omit<DayQuestion, 'date'>;
 
 /**
- * Whether one of several people has a free start, on several days.
+ * Whether one of several people has a free start, on several days, and when the first one is.
  * @param questions one a person; their appointments may lie anywhere around the days
  * @param dates local ISO dates `YYYY-MM-DD`
  */
 export function availabilityOfDays(
   questions: readonly QuestionAboutDays[],
   dates: readonly string[],
-): { date: string; availability: DayAvailability }[] {
-  const people = questions.map((question) => ({ question, takenNear: groupByDay(question.taken) }));
+): { date: string; availability: DayAvailability; firstTime: string | null }[] {
+  const people = questions.map(onDates);
   return dates.map((date) => {
-    let availability: DayAvailability = 'CLOSED';
-    for (const { question, takenNear } of people) {
-      const own = availabilityOf({ ...question, date, taken: takenNear(date) });
-      if (own !== 'CLOSED') availability = own;
-      if (own === 'FREE') break;
+    let isOpen = false;
+    let first: Slot | undefined;
+    for (const slotsOn of people) {
+      for (const slot of slotsOn(date)) {
+        isOpen = true;
+        if (first && slot.start >= first.start) break;
+        if (!slot.available) continue;
+        first = slot;
+        break;
+      }
     }
-    return { date, availability };
+    const availability = first ? 'FREE' : isOpen ? 'FULL' : 'CLOSED';
+    return { date, availability, firstTime: first?.startTime ?? null };
   });
 }
 
-function availabilityOf(question: DayQuestion): DayAvailability {
-  let availability: DayAvailability = 'CLOSED';
-  for (const { available } of eachSlotOfDay(question)) {
-    if (available) return 'FREE';
-    availability = 'FULL';
+/**
+ * The first free start of a person on several days, undefined when there is none.
+ * @param dates local ISO dates `YYYY-MM-DD` in their order
+ */
+export function firstFreeStart(
+  question: QuestionAboutDays,
+  dates: readonly string[],
+): { date: string; startTime: string } | undefined {
+  const slotsOn = onDates(question);
+  for (const date of dates) {
+    const slot = slotsOn(date).find(({ available }) => available);
+    if (slot) return { date, startTime: slot.startTime };
   }
-  return availability;
+  return undefined;
+}
+
+/** The starts of a person on one day after the other. */
+function onDates(question: QuestionAboutDays): (date: string) => Generator<Slot> {
+  const takenNear = groupByDay(question.taken);
+  return (date) => eachSlotOfDay({ ...question, date, taken: takenNear(date) });
 }
 
 /** Appointments by the UTC day of their start: wherever on earth, those of a local day lie on it or on its neighbours. */

@@ -48,6 +48,11 @@ describe('how often a call waits for the database', () => {
       1,
       () => app.call('GET', `${publicPath()}/days?${wish()}&from=2026-06-01&to=2026-07-31`),
     ],
+    [
+      'the next free times of everybody',
+      1,
+      () => app.call('GET', `${publicPath()}/next-times?serviceId=${salon.service.id}&from=2026-06-01&to=2026-06-14`),
+    ],
     // The check, everything that is written, and the commit
     ['booking', 3, () => book('11:00')],
     ['booking by a request that may be sent again', 4, () => book('12:00', { 'idempotency-key': 'once' })],

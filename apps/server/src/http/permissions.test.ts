@@ -132,6 +132,10 @@ const TABLE: Record<DeclaredKey, Row> = {
       at(branch.slug, { query: { staffId: staff.id, serviceId: service.id, from: TOMORROW, to: TOMORROW } }),
     outcome: everyone(200),
   },
+  'GET /branches/public/:slug/next-times': {
+    ask: ({ branch, service }) => at(branch.slug, { query: { serviceId: service.id, from: TOMORROW, to: TOMORROW } }),
+    outcome: everyone(200),
+  },
   'GET /branches/public/:slug/slots': {
     ask: ({ branch, staff, service }) =>
       at(branch.slug, { query: { staffId: staff.id, serviceId: service.id, date: TOMORROW } }),

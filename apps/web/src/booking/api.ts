@@ -2,6 +2,7 @@ import type {
   CustomerAppointment as Appointment,
   BookingInput,
   Day,
+  NextTime,
   ProofOfBooking,
   PublicBranch,
   Rescheduling,
@@ -35,6 +36,18 @@ export function freeTimesAt(slug: string, [serviceId = '', ...others]: readonly 
     slots: (date, language, signal) =>
       callDeclared('GET /branches/public/:slug/slots', { params, query: { ...wish, date }, signal }, { language }),
   };
+}
+
+/** The next free time of everybody who offers services one after the other; who has none on the days is left out. */
+export function loadNextTimes(
+  slug: string,
+  [serviceId = '', ...others]: readonly string[],
+  dates: { readonly from: string; readonly to: string },
+  language: Language,
+  signal: AbortSignal,
+): Promise<NextTime[]> {
+  const query = { serviceId, additionalServiceIds: others.join(','), ...dates };
+  return callDeclared('GET /branches/public/:slug/next-times', { params: { slug }, query, signal }, { language });
 }
 
 /** The free times to which an appointment can be moved; its own counts as free. */

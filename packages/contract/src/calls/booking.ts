@@ -6,6 +6,8 @@ import {
   day,
   daysQuery,
   idempotencyKey,
+  nextTime,
+  nextTimesQuery,
   proofOfBooking,
   rescheduling,
   reschedulingDaysQuery,
@@ -40,6 +42,13 @@ export const availabilityCalls = declareCalls('Booking', 'ANYBODY', {
     params: slugPath,
     query: daysQuery,
     answer: z.array(day),
+    refusals: FREE_TIMES,
+  },
+  'GET /branches/public/:slug/next-times': {
+    summary: 'The next free time of everybody who offers the services; who has none is left out',
+    params: slugPath,
+    query: nextTimesQuery,
+    answer: z.array(nextTime),
     refusals: FREE_TIMES,
   },
 });

@@ -1,6 +1,8 @@
 import { ANY_STAFF } from '@vakit/contract';
 import {
+  addDays,
   type DayQuestion,
+  daysBetween,
   HELD_MINUTES_MAX,
   type Interval,
   instantOf,
@@ -13,6 +15,10 @@ import { freeAgainAt, holdsTime } from '../appointments/index.ts';
 
 /** Local dates of the branch `YYYY-MM-DD`, both included. */
 export type Dates = { readonly from: string; readonly to: string };
+
+/** One after the other */
+export const datesOf = ({ from, to }: Dates): string[] =>
+  Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
 
 /** What takes or gives time to a person around the dates that were asked for, in epoch minutes. */
 export type PersonTime = Pick<DayQuestion, 'taken' | 'extraHours' | 'closures' | 'absences'>;

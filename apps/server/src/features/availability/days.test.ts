@@ -34,11 +34,11 @@ const ask = (from: string, to: string, { serviceId = salon.service.id, staffId =
 test('tells which days have a free time', async () => {
   dataOf(await app.call('POST', '/appointments', { body: bookingBody(salon, { startTime: '10:00' }) }));
   expect(dataOf(await ask('2026-05-28', '2026-06-01'))).toEqual([
-    { date: '2026-05-28', availability: 'FULL' },
-    { date: '2026-05-29', availability: 'FULL' },
-    { date: TOMORROW, availability: 'FULL' },
-    { date: '2026-05-31', availability: 'CLOSED' },
-    { date: '2026-06-01', availability: 'FREE' },
+    { date: '2026-05-28', availability: 'FULL', firstTime: null },
+    { date: '2026-05-29', availability: 'FULL', firstTime: null },
+    { date: TOMORROW, availability: 'FULL', firstTime: null },
+    { date: '2026-05-31', availability: 'CLOSED', firstTime: null },
+    { date: '2026-06-01', availability: 'FREE', firstTime: '09:00' },
   ]);
   expect(dataOf<unknown[]>(await ask('2026-06-01', '2026-08-01'))).toHaveLength(62);
 });

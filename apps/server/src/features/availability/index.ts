@@ -1,6 +1,6 @@
 /**
  * Who can be booked, when. `findOffers` finds the people of a branch who can be booked for a wish and what takes their time,
- * `lockOffers` keeps them as they are; `listDays`, `listSlots` and `chooseTime` ask `scheduling` about them, for a customer
+ * `lockOffers` keeps them as they are; `listDays`, `listNextTimes`, `listSlots` and `chooseTime` ask `scheduling` about them, for a customer
  * or for the reception.
  */
 export { type Dates, findBusyTime, timeAround } from './busy-time.ts';

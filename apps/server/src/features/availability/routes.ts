@@ -1,9 +1,10 @@
-import { availabilityCalls, type Booking } from '@vakit/contract';
+import { ANY_STAFF, availabilityCalls, type Booking } from '@vakit/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
 import { cacheOffers } from './cache-offers.ts';
 import { listDays } from './list-days.ts';
+import { listNextTimes } from './list-next-times.ts';
 import { listSlots } from './list-slots.ts';
 import { customer } from './requester.ts';
 
@@ -25,5 +26,9 @@ export const availabilityRoutes: FastifyPluginAsync<{ context: Context }> = asyn
       listSlots(await cachedOffers(wishOf(params, offered), { from: date, to: date }), date, inquiry()),
     'GET /branches/public/:slug/days': async ({ params, query: { from, to, ...offered } }) =>
       listDays(await cachedOffers(wishOf(params, offered), { from, to }), { from, to }, inquiry()),
+    'GET /branches/public/:slug/next-times': async ({ params, query: { from, to, ...offered } }) => {
+      const wish = wishOf(params, { staffId: ANY_STAFF, ...offered });
+      return listNextTimes(await cachedOffers(wish, { from, to }), { from, to }, inquiry());
+    },
   });
 };

@@ -3,7 +3,15 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bookingBody, openSalon, type Salon } from '../../test-support/salon.ts';
+import {
+  bookingBody,
+  branchBody,
+  dataOf,
+  openSalon,
+  PASSWORD,
+  type Salon,
+  staffBody,
+} from '../../test-support/salon.ts';
 import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { typedNumbers } from '../../test-support/typed-numbers.ts';
 
@@ -133,6 +141,62 @@ describe('what is no number is refused, and nobody is booked', () => {
       expect(answer.body).toMatchObject({ code: 'VALIDATION_FAILED', validationErrors: { customerPhone: told } });
       const list = await app.call('GET', `/appointments/manage?branchId=${salon.branch.id}`, { token: salon.token });
       expect(list.body.data).toEqual([]);
+    });
+  });
+});
+
+describe('every field of a phone number', () => {
+  let salon: Salon;
+  beforeAll(async () => {
+    salon = await openSalon(app);
+  });
+
+  const person = { firstName: 'Ece', lastName: 'Ak' };
+  const fields: [field: string, save: (phone: string) => ReturnType<TestApp['call']>, name: string][] = [
+    [
+      'of an account',
+      (phone) =>
+        app.call('POST', '/auth/register', {
+          body: { ...person, email: 'ece@salon.example', phone, password: PASSWORD },
+        }),
+      'phone',
+    ],
+    ['of a branch', (phone) => post('/branches', branchBody({ phone })), 'phone'],
+    [
+      'of a branch that is edited',
+      (phone) => put(`/branches/${salon.branch.id}`, branchBody({ slug: salon.branch.slug, phone })),
+      'phone',
+    ],
+    ['of a person', (phone) => post('/staff', staffBody(salon.branch.id, { phone })), 'phone'],
+    [
+      'of a person that is edited',
+      (phone) => put(`/staff/${salon.staff.id}`, staffBody(salon.branch.id, { email: salon.staff.email, phone })),
+      'phone',
+    ],
+    ['of a customer', (phone) => post('/customers', { ...person, phones: [phone] }), 'phones.0'],
+    ['of a booking', (phone) => post('/appointments', bookingBody(salon, { customerPhone: phone })), 'customerPhone'],
+  ];
+  const post = (path: string, body: object) => app.call('POST', path, { token: salon.token, body, language: 'en' });
+  const put = (path: string, body: object) => app.call('PUT', path, { token: salon.token, body, language: 'en' });
+
+  test.each(fields)('%s refuses fewer than five digits and other signs', async (_, save, name) => {
+    for (const wrong of ['asdf', '📞', '0555', '555 00 0x'])
+      expect(await save(wrong)).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+    const { body } = await save('1234');
+    expect(Object.keys(body.validationErrors)).toEqual([name]);
+  });
+
+  test.each(fields)('%s keeps a number as it was typed, foreign or not', async (_, save) => {
+    const { status, body } = await save('0555 000 00 00');
+    expect([200, 201]).toContain(status);
+    if ('phone' in body.data) expect(body.data.phone).toBe('0555 000 00 00');
+    if ('customerPhone' in body.data) expect(body.data.customerPhone).toBe('0555 000 00 00');
+  });
+
+  test('a number from abroad is kept as it was typed', async () => {
+    const body = bookingBody(salon, { startTime: '12:00', customerPhone: '+49 (0)30 901820' });
+    expect(dataOf(await app.call('POST', '/appointments', { body }))).toMatchObject({
+      customerPhone: '+49 (0)30 901820',
     });
   });
 });

@@ -11,13 +11,15 @@ type Props = {
   readonly isChosen: boolean;
   readonly isToday: boolean;
   readonly obstacle: DayObstacle | null;
+  /** What else is said of a day that can be chosen */
+  readonly note?: string | null;
   readonly onChoose: (day: string) => void;
   /** What is seen of the day; the rest is said */
   readonly children: ReactNode;
 };
 
 /** A day to choose, with the word for why it cannot be. */
-export function DayButton({ day, isChosen, isToday, obstacle, onChoose, children }: Props) {
+export function DayButton({ day, isChosen, isToday, obstacle, note, onChoose, children }: Props) {
   const { text, language } = useSpeech();
   return (
     <button
@@ -29,7 +31,9 @@ export function DayButton({ day, isChosen, isToday, obstacle, onChoose, children
       onClick={() => onChoose(day)}
     >
       <span className={controls.hidden}>
-        {formatDay(day, language, { dateStyle: 'full' })} {obstacle && `· ${text(`time.${obstacle}`)}`}
+        {[formatDay(day, language, { dateStyle: 'full' }), obstacle ? text(`time.${obstacle}`) : note]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
       <span className={styles.seen} aria-hidden="true">
         {children}

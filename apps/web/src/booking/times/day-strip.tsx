@@ -28,6 +28,8 @@ export function DayStrip({ times, rules, dates, date, onChoose }: DayChoice) {
       <ul ref={strip} className={styles.strip}>
         {days.map((day) => {
           const obstacle = known.obstacleOn(day);
+          const firstTime = known.firstTimeOn(day);
+          const note = firstTime && text('time.from', { time: firstTime });
           const show = (options: Intl.DateTimeFormatOptions) => formatDay(day, language, options);
           return (
             <li key={day} className={styles.item}>
@@ -36,13 +38,17 @@ export function DayStrip({ times, rules, dates, date, onChoose }: DayChoice) {
                 isChosen={day === date}
                 isToday={day === dates.today}
                 obstacle={obstacle}
+                note={note}
                 onChoose={onChoose}
               >
                 <small className={styles.small}>
                   {day === dates.today ? text('time.today') : show({ weekday: 'short' })}
                 </small>
-                <span className={styles.number}>{show({ day: 'numeric' })}</span>
-                {!obstacle && <small className={styles.small}>{show({ month: 'short' })}</small>}
+                <span>
+                  <span className={styles.number}>{show({ day: 'numeric' })}</span>{' '}
+                  <small className={styles.small}>{show({ month: 'short' })}</small>
+                </span>
+                {!obstacle && <small className={styles.note}>{note}</small>}
               </DayButton>
             </li>
           );

@@ -33,10 +33,13 @@ export function useDays(times: FreeTimes, rules: BookingRules, { first, last, la
     return availability === 'CLOSED' ? 'closed' : 'full';
   }
 
+  /** The first free time of a day, as far as it is known. */
+  const firstTimeOn = (day: string) => days.find(({ date }) => date === day)?.firstTime ?? null;
+
   /** Whether a day counts as full since the branch wants to know earlier. */
   const lacksNotice = days.some(
     ({ date, availability }) => availability === 'FULL' && isShortOfNotice(date, rules, new Date()),
   );
 
-  return { loaded, reload, obstacleOn, lacksNotice };
+  return { loaded, reload, obstacleOn, firstTimeOn, lacksNotice };
 }

@@ -1,5 +1,5 @@
 import type { PublicBranch } from '@vakit/contract';
-import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../../common/api-client.ts';
 import { isRefusal } from '../../common/declared-call.ts';
@@ -25,6 +25,8 @@ export function DetailsStep({ branch, wizard }: { branch: PublicBranch; wizard: 
   const { text, language } = useSpeech();
   const { state } = wizard;
   const form = useRef<HTMLFormElement>(null);
+  /** The number with which booking was tried or done before: left as it is, it is meant so */
+  const phoneAsked = useRef(rememberedDetails()?.customerPhone);
   const [errors, setErrors] = useState<DetailErrors>({});
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -33,8 +35,11 @@ export function DetailsStep({ branch, wizard }: { branch: PublicBranch; wizard: 
 
   async function validate(): Promise<DetailErrors> {
     try {
-      const { validateDetails } = await import('./validate-details.ts');
-      return validateDetails(state.details, language);
+      const { isCompletePhone, validateDetails } = await import('./validate-details.ts');
+      const found = validateDetails(state.details, language);
+      const { customerPhone } = state.details;
+      if (found.customerPhone || isCompletePhone(customerPhone) || customerPhone === phoneAsked.current) return found;
+      return { ...found, customerPhone: text('details.errors.phone') };
     } catch {
       // The schemas could not be fetched. The server checks the same.
       return {};
@@ -42,6 +47,7 @@ export function DetailsStep({ branch, wizard }: { branch: PublicBranch; wizard: 
   }
 
   function show(found: DetailErrors) {
+    if (found.customerPhone) phoneAsked.current = state.details.customerPhone;
     // The fields must be there to take the focus.
     flushSync(() => {
       setErrors(found);
@@ -56,6 +62,17 @@ export function DetailsStep({ branch, wizard }: { branch: PublicBranch; wizard: 
     if (!(name in state.details)) return;
     const found = await validate();
     setErrors((before) => ({ ...before, [name]: found[name] }));
+  }
+
+  /** The Enter key, Next on a phone, leads to the next field that is empty; behind the last one it submits. */
+  function goOn(event: KeyboardEvent<HTMLFormElement>) {
+    const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[required]')];
+    const position = fields.indexOf(event.target as HTMLInputElement);
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || position < 0) return;
+    const next = fields.slice(position + 1).find(({ value }) => value.trim() === '');
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
   }
 
   async function submit(event: FormEvent) {
@@ -92,7 +109,7 @@ export function DetailsStep({ branch, wizard }: { branch: PublicBranch; wizard: 
   });
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit} onBlur={checkField}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit} onBlur={checkField} onKeyDown={goOn}>
       <BackLink onClick={() => wizard.back(3)} />
       <StepHeading>{text('details.heading')}</StepHeading>
       {isKnown ? (
@@ -104,16 +121,18 @@ export function DetailsStep({ branch, wizard }: { branch: PublicBranch; wizard: 
               {...field('customerFirstName')}
               label={text('details.firstName')}
               autoComplete="given-name"
+              enterKeyHint="next"
               required
             />
             <Field
               {...field('customerLastName')}
               label={text('details.lastName')}
               autoComplete="family-name"
+              enterKeyHint="next"
               required
             />
           </div>
-          <Field {...field('customerEmail')} label={text('details.email')} type="email" autoComplete="email" required />
+          <Field {...field('customerEmail')} label={text('details.email')} type="email" autoComplete="email" enterKeyHint="next" required />
           <Field {...field('customerPhone')} label={text('details.phone')} type="tel" autoComplete="tel" required />
           <Field
             {...field('customerNotes')}

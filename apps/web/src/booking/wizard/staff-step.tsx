@@ -11,12 +11,16 @@ import { StepHeading } from '../components/step-heading.tsx';
 import { useSpeech } from '../language-context.tsx';
 import { staffFor } from '../visit.ts';
 import styles from './choices.module.css';
+import { NextTime } from './next-time.tsx';
+import { useNextTimes } from './use-next-times.ts';
 import type { Wizard } from './use-wizard.ts';
 
 export function StaffStep({ branch, wizard }: { branch: PublicBranch; wizard: Wizard }) {
   const { text } = useSpeech();
   const { serviceIds, staffId, unfitStaffId } = wizard.state;
   const staff = staffFor(branch, serviceIds);
+  const nextTimes = useNextTimes(branch, serviceIds);
+  const isAllBooked = nextTimes.isKnown && staff.length > 0 && !nextTimes.of(ANY_STAFF);
   const unfit = branch.staff.find(({ id }) => id === unfitStaffId);
   const choices = staff.map(({ id, firstName, lastName, title, picture }) => ({
     id,
@@ -56,6 +60,12 @@ export function StaffStep({ branch, wizard }: { branch: PublicBranch; wizard: Wi
           </button>
         </div>
       )}
+      {isAllBooked && (
+        <div role="status" className={styles.nobody}>
+          <p>{text('time.noneFree')}</p>
+          <PhoneLink phone={branch.phone} className={`${controls.button} ${controls.secondary}`} />
+        </div>
+      )}
       <ul className={styles.grid}>
         {[...(staff.length > 1 ? [anyone] : []), ...choices].map(({ id, name, about, face }) => (
           <li key={id}>
@@ -69,6 +79,7 @@ export function StaffStep({ branch, wizard }: { branch: PublicBranch; wizard: Wi
               <span className={styles.who}>
                 <span className={styles.name}>{name}</span>
                 <span className={styles.description}>{about}</span>
+                <NextTime branch={branch} isKnown={nextTimes.isKnown} time={nextTimes.of(id)} />
               </span>
             </button>
           </li>

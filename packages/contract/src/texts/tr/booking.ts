@@ -51,6 +51,8 @@ export const booking: BookingTexts = {
   'staff.any': 'Fark etmez',
   'staff.anyHint': 'Herkesin boş saatlerini görürsünüz; o saatte müsait olan biri sizinle ilgilenir.',
   'staff.unfit': '{name} seçtiğiniz hizmetlerin hepsini vermiyor. Lütfen başka birini seçin.',
+  'staff.nextTime': 'İlk boş saat: {time}',
+  'staff.noTime': 'Şu anda boş saati yok',
   'staff.empty': 'Bu hizmeti şu anda çevrim içi randevuyla veren kimse yok. Bizi arayın ya da başka bir hizmet seçin.',
   'staff.emptyTogether':
     'Seçtiğiniz hizmetlerin hepsini birlikte veren kimse yok. Bizi arayın ya da başka bir hizmet seçin.',
@@ -58,6 +60,7 @@ export const booking: BookingTexts = {
   'time.heading': 'Tarih ve saat seçin',
   'time.date': 'Başka tarih',
   'time.today': 'Bugün',
+  'time.from': 'ilk {time}',
   'time.month': 'Takvim',
   'time.full': 'Dolu',
   'time.later': 'Sonra',
@@ -100,6 +103,8 @@ export const booking: BookingTexts = {
   'details.notesHint': 'Bilmemizi istediğiniz bir şey var mı?',
   'details.submit': 'Randevuyu onayla',
   'details.submitting': 'Randevu alınıyor…',
+  'details.errors.phone':
+    'Bu numara eksik ya da fazla görünüyor, örneğin 0555 000 00 00; yurt dışı numarası + ile başlar. Doğruysa yeniden onaylayın.',
   'details.errors.failed': 'Randevu alınamadı',
   'details.deadline': 'Randevunuzu {deadline} tarihine kadar ücretsiz değiştirebilir veya iptal edebilirsiniz.',
   'details.final': 'Bu randevu çevrim içi iptal edilemez.',
