@@ -21,7 +21,7 @@ async function expectNoneCovered(page: Page, how: 'as it is' | 'scrolled to'): P
     const isScrolledAway = (x: number, element: Element | null): boolean => {
       if (!element) return false;
       const { left, right } = element.getBoundingClientRect();
-      const isBeside = getComputedStyle(element).overflowX === 'auto' && (x < left || x > right);
+      const isBeside = getComputedStyle(element).overflowX === 'auto' && (x <= left || x >= right);
       return isBeside || isScrolledAway(x, element.parentElement);
     };
     const isCovered = (control: Element) => {
