@@ -132,7 +132,14 @@ export function DetailsStep({ branch, wizard }: { branch: PublicBranch; wizard: 
               required
             />
           </div>
-          <Field {...field('customerEmail')} label={text('details.email')} type="email" autoComplete="email" enterKeyHint="next" required />
+          <Field
+            {...field('customerEmail')}
+            label={text('details.email')}
+            type="email"
+            autoComplete="email"
+            enterKeyHint="next"
+            required
+          />
           <Field {...field('customerPhone')} label={text('details.phone')} type="tel" autoComplete="tel" required />
           <Field
             {...field('customerNotes')}
