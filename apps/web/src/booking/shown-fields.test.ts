@@ -7,7 +7,7 @@ const FIELDS = [publicBranch, publicStaffMember, service].flatMap(({ shape }) =>
 const UNSEEN = new Set(['id', 'branchId', 'isActive', 'bufferMinutes', 'privacyNotice']);
 
 const SOURCES: Record<string, string> = import.meta.glob(
-  ['./**/*.{ts,tsx}', '!./**/*.test.ts', '../../../server/src/features/pages/render-booking-page.ts'],
+  ['./**/*.{ts,tsx}', '!./**/*.test.ts', '../common/*.ts', '../../../server/src/features/pages/render-booking-page.ts'],
   { query: '?raw', import: 'default', eager: true },
 );
 
