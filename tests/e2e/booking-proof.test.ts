@@ -71,6 +71,10 @@ test('a customer opens the link in the mail and presses the button, in English; 
   await page.getByText('Your appointment is confirmed').waitFor();
   expect(new URL(page.url()).hash).toBe('');
   await wizard.getByRole('heading', { name: 'Your appointment is confirmed' }).waitFor();
+
+  await page.goto('/track');
+  await page.goto(link.replace(site.url, ''));
+  await page.getByText('Your address is verified').waitFor();
 });
 
 test('the code is sent again, and what happens when the time runs out is said', async () => {

@@ -1,7 +1,7 @@
 import type { CustomerAppointment as Appointment } from '@vakit/contract';
 import { MINUTE } from '@vakit/scheduling/units.ts';
 import { instantOf } from '../../common/local-now.ts';
-import { useSpeech } from '../language-context.tsx';
+import { type TextKey, useSpeech } from '../language-context.tsx';
 import styles from './calendar-links.module.css';
 
 /** Puts an appointment into a calendar on the web: links alone, which tell others nothing until they are followed. */
@@ -12,14 +12,14 @@ export function CalendarLinks({ appointment }: { readonly appointment: Appointme
       {text('calendar.other')}
       {calendarsOf(appointment).map(([name, url]) => (
         <a key={name} className={styles.link} href={url} target="_blank" rel="noreferrer">
-          {name}
+          {text(name)}
         </a>
       ))}
     </p>
   );
 }
 
-function calendarsOf(appointment: Appointment): readonly (readonly [name: string, url: string])[] {
+function calendarsOf(appointment: Appointment): readonly (readonly [name: TextKey, url: string])[] {
   const { serviceName, branchName, branchAddress, staffName, appointmentDate, startTime, timeZone } = appointment;
   const start = instantOf(appointmentDate, startTime, timeZone);
   const end = new Date(start.getTime() + appointment.durationMinutes * MINUTE);
@@ -44,8 +44,11 @@ function calendarsOf(appointment: Appointment): readonly (readonly [name: string
     location: place,
   };
   return [
-    ['Google', `https://calendar.google.com/calendar/render?${new URLSearchParams(google)}`],
-    ['Outlook', `https://outlook.live.com/calendar/0/deeplink/compose?${spaced(new URLSearchParams(outlook))}`],
+    ['calendar.google', `https://calendar.google.com/calendar/render?${new URLSearchParams(google)}`],
+    [
+      'calendar.outlook',
+      `https://outlook.live.com/calendar/0/deeplink/compose?${spaced(new URLSearchParams(outlook))}`,
+    ],
   ];
 }
 

@@ -55,7 +55,6 @@ export function TrackedAppointment({ appointment, onCancelled, onRefused }: Prop
         <ChangeTerms appointment={appointment} className={styles.quiet} />
         <RememberCode code={confirmationCode} />
       </section>
-      {isActive(status) && !provableUntil && <CalendarLinks appointment={appointment} />}
       <section className={styles.card}>
         <SalonCard name={appointment.branchName} address={appointment.branchAddress} phone={appointment.branchPhone} />
       </section>
@@ -73,6 +72,7 @@ export function TrackedAppointment({ appointment, onCancelled, onRefused }: Prop
             {text('confirmed.calendar')}
           </a>
         )}
+        {isActive(status) && !provableUntil && <CalendarLinks appointment={appointment} />}
         <a className={`${controls.button} ${controls.secondary}`} href={`/${appointment.branchSlug}`}>
           {text(isActive(status) ? 'tracking.toBranch' : 'tracking.bookAgain')}
         </a>

@@ -45,7 +45,6 @@ export function ConfirmedStep({ branch, wizard, appointment }: Props) {
         {!isUnproven && <p className={styles.hint}>{text('confirmed.email', { email: appointment.customerEmail })}</p>}
         <ChangeTerms appointment={appointment} className={styles.hint} />
       </div>
-      {!isUnproven && <CalendarLinks appointment={appointment} />}
       <div className={styles.card}>
         <SalonCard name={branch.name} address={branch.address} phone={branch.phone} />
       </div>
@@ -56,6 +55,7 @@ export function ConfirmedStep({ branch, wizard, appointment }: Props) {
             {text('confirmed.calendar')}
           </a>
         )}
+        {!isUnproven && <CalendarLinks appointment={appointment} />}
         <a className={`${controls.button} ${controls.secondary}`} href={`/track/${appointment.confirmationCode}`}>
           <SearchIcon />
           {text('confirmed.track')}

@@ -168,7 +168,9 @@ export const booking = {
   'confirmed.copied': 'Copied',
   'confirmed.email': 'We sent an email to {email}.',
   'confirmed.calendar': 'Add to calendar',
-  'calendar.other': 'Or add it to: ',
+  'calendar.other': 'Or:',
+  'calendar.google': 'Google Calendar',
+  'calendar.outlook': 'Outlook Calendar',
   'confirmed.track': 'Track your appointment',
   'confirmed.again': 'Book another appointment',
 

@@ -171,7 +171,9 @@ export const booking: BookingTexts = {
   'confirmed.copied': 'Kopyalandı',
   'confirmed.email': '{email} adresine bir e-posta gönderdik.',
   'confirmed.calendar': 'Takvime ekle',
-  'calendar.other': 'Ya da şu takvime ekleyin: ',
+  'calendar.other': 'Ya da:',
+  'calendar.google': 'Google Takvim',
+  'calendar.outlook': 'Outlook Takvim',
   'confirmed.track': 'Randevunuzu takip edin',
   'confirmed.again': 'Yeni randevu al',
 
