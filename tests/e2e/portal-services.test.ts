@@ -146,7 +146,12 @@ test('services belong to the branch that is chosen, in Turkish on a phone', asyn
   expect(new URL(page.url()).searchParams.get('branch')).toBe(id);
   await press(page, 'Hizmet ekle');
   const drawer = page.getByRole('dialog', { name: 'Yeni hizmet' });
-  await fillIn(drawer, { Ad: 'Sakal tıraşı', Açıklama: 'Sıcak havlu ile', Ücret: '200' });
+  await fillIn(drawer, {
+    Ad: 'Sakal tıraşı',
+    Açıklama: 'Sıcak havlu ile',
+    'Gelmeden önce': 'Erken gelin',
+    Ücret: '200',
+  });
   await drawer.getByRole('switch').click();
   await press(page, 'Hizmeti oluştur');
   await row(page, 'Sakal tıraşı').getByText('Etkin değil').waitFor();

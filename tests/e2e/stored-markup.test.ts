@@ -58,7 +58,7 @@ const all = (texts: Record<string, string>) => Object.values(texts);
 test('markup goes into every text field', () => {
   expect(Object.keys(owner)).toEqual(['firstName', 'lastName']);
   expect(Object.keys(branchTexts)).toEqual(['name', 'description', 'address', 'privacyNotice']);
-  expect(Object.keys(serviceTexts)).toEqual(['name', 'description']);
+  expect(Object.keys(serviceTexts)).toEqual(['name', 'description', 'preparation']);
   expect(Object.keys(staffTexts)).toEqual(['firstName', 'lastName', 'title']);
   expect(Object.keys(customer)).toEqual(['customerFirstName', 'customerLastName', 'customerNotes']);
 });
@@ -127,6 +127,7 @@ test('nothing that is written anywhere runs, on any screen', { timeout: 300_000 
   const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
   const { name: serviceName = '' } = serviceTexts;
   const { firstName: staffFirstName = '', title = '' } = staffTexts;
+  const { preparation = '', ...listedTexts } = serviceTexts;
   const { name: branchName = '' } = branchTexts;
   const { customerFirstName = '', customerLastName = '', customerNotes = '' } = customer;
 
@@ -143,7 +144,7 @@ test('nothing that is written anywhere runs, on any screen', { timeout: 300_000 
   await expectInFields(portal, branchTexts);
 
   await portal.goto('/services');
-  await expectAsText(portal, ...all(serviceTexts));
+  await expectAsText(portal, ...all(listedTexts));
   await press(portal, /^Edit /);
   await expectInFields(portal, serviceTexts);
 
@@ -194,7 +195,7 @@ test('nothing that is written anywhere runs, on any screen', { timeout: 300_000 
     branchName,
     branchTexts.description as string,
     branchTexts.address as string,
-    ...all(serviceTexts),
+    ...all(listedTexts),
   );
   await press(visitor, /^name /);
   await expectAsText(visitor, staffFirstName, title);
@@ -212,7 +213,7 @@ test('nothing that is written anywhere runs, on any screen', { timeout: 300_000 
   await visitor.keyboard.press('Escape');
   await press(visitor, 'Confirm booking');
   await visitor.getByRole('heading', { name: 'Your request has been received' }).waitFor();
-  await expectAsText(visitor, serviceName, staffFirstName);
+  await expectAsText(visitor, serviceName, staffFirstName, preparation);
 
   await visitor.getByRole('link', { name: 'Track your appointment' }).last().click();
   await expectAsText(visitor, serviceName, branchName, customerFirstName, customerNotes);

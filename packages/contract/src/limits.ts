@@ -8,6 +8,7 @@ export const PHONE_MAX = 30;
 export const ADDRESS_MAX = 300;
 export const TITLE_MAX = 100;
 export const DESCRIPTION_MAX = 1000;
+export const PREPARATION_MAX = 500;
 export const NOTES_MAX = 1000;
 export const PRIVACY_NOTICE_MAX = 10_000;
 export const SLUG_MAX = 60;

@@ -1,11 +1,12 @@
 import { BUFFER_MINUTES_MAX } from '@vakit/scheduling';
 import { z } from 'zod';
-import { id, ownName, requiredText } from './fields.ts';
+import { id, optionalText, optionalTextEdit, ownName, requiredText } from './fields.ts';
 import {
   BUFFER_MINUTES_DEFAULT,
   DESCRIPTION_MAX,
   DURATION_MAX,
   DURATION_MIN,
+  PREPARATION_MAX,
   PRICE_MAX,
   PRICE_STEP,
 } from './limits.ts';
@@ -22,6 +23,7 @@ export const service = z
     branchId: id,
     name: z.string(),
     description: z.string(),
+    preparation: z.string().nullable().meta({ description: 'What customers are told before they come' }),
     durationMinutes: z.int(),
     price: z.number().meta({ description: 'In Turkish lira, exact to the kuruş' }),
     bufferMinutes: z.int().meta({ description: 'How long the person stays busy afterwards' }),
@@ -43,6 +45,7 @@ export type ServiceFields = z.infer<typeof serviceFields>;
 const bufferMinutes = z.int().min(0, bufferRange).max(BUFFER_MINUTES_MAX, bufferRange);
 
 export const serviceCreation = serviceFields.extend({
+  preparation: optionalText(PREPARATION_MAX),
   branchId: id,
   bufferMinutes: bufferMinutes.default(BUFFER_MINUTES_DEFAULT),
   categoryId: id.nullable().default(null),
@@ -50,6 +53,7 @@ export const serviceCreation = serviceFields.extend({
 });
 /** What is not required stays as it is when left out. */
 export const serviceEdit = serviceFields.extend({
+  preparation: optionalTextEdit(PREPARATION_MAX),
   bufferMinutes: bufferMinutes.optional(),
   categoryId: id.nullable().optional(),
   isActive: z.boolean().optional(),

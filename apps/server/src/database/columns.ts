@@ -44,6 +44,7 @@ export const serviceColumns = {
   branchId: 'branch_id',
   name: 'name',
   description: 'description',
+  preparation: 'preparation',
   durationMinutes: 'duration_minutes',
   bufferMinutes: 'buffer_minutes',
   categoryId: 'category_id',

@@ -61,18 +61,19 @@ async function book(
   const wish = { branch: { id: branchId }, serviceIds: [serviceId, ...additionalServiceIds], staffId };
   const dates = { from: appointmentDate, to: appointmentDate };
   const contacts = { email: booking.customerEmail, phone: booking.customerPhone };
-  const [offers, [{ branch, owner }, { isBlocked, isKnown }, count]] = await lockOffers(
+  const [offers, [branchAndOwner, { isBlocked, isKnown }, count]] = await lockOffers(
     transaction,
     wish,
     dates,
     customer,
     (asker) =>
       Promise.all([
-        findBranchAndOwner(asker, branchId),
+        findBranchAndOwner(asker, branchId, wish.serviceIds),
         findStanding(asker, branchId, contacts),
         visit && countBooking(context, asker, visit, booking),
       ]),
   );
+  const { branch } = branchAndOwner;
   if (appointmentDate < localDateAt(now, branch.time_zone)) {
     throw new Refusal('VALIDATION_FAILED', { fields: { appointmentDate: 'date.past' } });
   }
@@ -102,7 +103,7 @@ async function book(
   const [booked] = await together(
     transaction,
     (writer) => insertVisit(writer, { chosen, branch, appointment, requester: customer, notice }),
-    (writer) => (needsProof ? awaitProof : tellBooked)(context, writer, { appointment, branch, owner }),
+    (writer) => (needsProof ? awaitProof : tellBooked)(context, writer, { appointment, ...branchAndOwner }),
     async (writer) => {
       if (appointment.status === 'CONFIRMED') await scheduleReminders(context, writer, appointment);
     },

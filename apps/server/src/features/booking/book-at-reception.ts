@@ -50,8 +50,8 @@ async function book(
   const now = context.now();
   const wish = { branch: { id: branchId }, serviceIds: [serviceId, ...additionalServiceIds], staffId };
   const dates = { from: appointmentDate, to: appointmentDate };
-  const [offers, { branch, owner }] = await lockOffers(transaction, wish, dates, requester, (asker) =>
-    findBranchAndOwner(asker, branchId),
+  const [offers, branchAndOwner] = await lockOffers(transaction, wish, dates, requester, (asker) =>
+    findBranchAndOwner(asker, branchId, wish.serviceIds),
   );
   const chosen = chooseTime(offers, booking, { requester, now });
   const appointment = newAppointment(
@@ -66,8 +66,8 @@ async function book(
   );
   const [booked] = await together(
     transaction,
-    (writer) => insertVisit(writer, { chosen, branch, appointment, requester, customerId }),
-    (writer) => tellBookedAtReception(context, writer, { appointment, branch, owner }),
+    (writer) => insertVisit(writer, { chosen, branch: branchAndOwner.branch, appointment, requester, customerId }),
+    (writer) => tellBookedAtReception(context, writer, { appointment, ...branchAndOwner }),
     (writer) => scheduleReminders(context, writer, appointment),
   );
   return presentAppointment(booked);

@@ -58,7 +58,12 @@ async function move(
     wishToMove(seen, wanted.staffId),
     dates,
     requester,
-    (asker) => findBranchAndOwner(asker, seen.branch_id),
+    (asker) =>
+      findBranchAndOwner(
+        asker,
+        seen.branch_id,
+        seen.services.map(({ serviceId }) => serviceId),
+      ),
   );
   const visit = visitToMove(seen, wanted);
   const chosen = chooseTime(offers, wanted, { requester, now: context.now(), visit });

@@ -112,7 +112,8 @@ function lockProof(transaction: Queryable, appointmentId: string) {
 /** From here on it is a booking like any other, and its customer is one of the business's. */
 async function count(context: Context, transaction: Queryable, seen: AppointmentView, kind: Proven): Promise<void> {
   const present = context.now();
-  const { branch, owner } = await findFacts(transaction, seen);
+  const facts = await findFacts(transaction, seen);
+  const { branch } = facts;
   const counted = await transaction
     .updateTable('appointments')
     .set({
@@ -144,6 +145,6 @@ async function count(context: Context, transaction: Queryable, seen: Appointment
       .execute();
   }
   await proveContact(transaction, { appointmentId: seen.id, kind, at: present });
-  await tellBooked(context, transaction, { appointment: counted, branch, owner });
+  await tellBooked(context, transaction, { ...facts, appointment: counted });
   if (counted.status === 'CONFIRMED') await scheduleReminders(context, transaction, counted);
 }

@@ -1,5 +1,5 @@
-import { CURRENCY, FREE, LANGUAGES, type Language, LOCALES } from '@vakit/contract';
-import { liraOf, localDateTimeAt } from '@vakit/scheduling';
+import { CURRENCY, FREE, LANGUAGES, type Language, LOCALES, mapLink } from '@vakit/contract';
+import { isActive, liraOf, localDateTimeAt } from '@vakit/scheduling';
 import type { AppointmentRow, BranchRow } from '../../database/tables.ts';
 import type { Reader } from './account-messages.ts';
 import { dateText } from './date-texts.ts';
@@ -14,6 +14,8 @@ export type AppointmentFacts = {
   readonly appointment: Booked;
   readonly branch: BranchRow;
   readonly owner: Reader;
+  /** What customers are told about the services before they come: what to bring, say */
+  readonly preparations?: readonly string[];
 };
 
 type Facts = Omit<AppointmentFacts, 'owner'>;
@@ -71,7 +73,10 @@ export function customerFacts(facts: Facts): Fact[] {
   return [
     ...sharedFacts(facts, language),
     fact('fact.branch', branch.name, language),
-    fact('fact.address', branch.address, language),
+    { ...fact('fact.address', branch.address, language), url: mapLink(`${branch.name}, ${branch.address}`) },
+    ...(isActive(appointment.status)
+      ? optionalFact('fact.preparation', [...new Set(facts.preparations)].join('\n'), language)
+      : []),
     ...optionalFact('fact.reason', appointment.cancellation_reason, language),
   ];
 }

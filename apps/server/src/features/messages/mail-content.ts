@@ -13,7 +13,12 @@ export type MailContent = {
   readonly notes: readonly string[];
 };
 
-export type Fact = { readonly label: string; readonly value: string };
+export type Fact = {
+  readonly label: string;
+  readonly value: string;
+  /** Where the value leads: an address to the map */
+  readonly url?: string;
+};
 
 /** In whose name and colours a mail goes out; Vakit's own when it is of no branch. */
 export type Sender = {

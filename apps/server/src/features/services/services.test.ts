@@ -40,6 +40,7 @@ describe('creating a service', () => {
       ...serviceBody(salon.branch.id, { name: 'Sakal tıraşı', durationMinutes: 25, price: 199.9 }),
       id: expect.any(String),
       bufferMinutes: 0,
+      preparation: null,
       categoryId: null,
       isActive: true,
     });

@@ -27,9 +27,11 @@ export function BranchHeader({ branch, isCompact }: Props) {
             <a className={styles.track} href="/track">
               {text('branch.track')}
             </a>
-            <a className={styles.track} href={MY_APPOINTMENTS}>
-              {text('branch.myAppointments')}
-            </a>
+            {!isCompact && (
+              <a className={styles.track} href={MY_APPOINTMENTS}>
+                {text('branch.myAppointments')}
+              </a>
+            )}
           </nav>
           <Preferences />
         </div>

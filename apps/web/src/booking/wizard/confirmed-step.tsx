@@ -13,8 +13,10 @@ import { StepHeading } from '../components/step-heading.tsx';
 import { VisitFacts } from '../components/visit-facts.tsx';
 import { useSpeech } from '../language-context.tsx';
 import { ProofPanel } from '../proof/proof-panel.tsx';
+import { servicesOf } from '../visit.ts';
 import styles from './confirmed-step.module.css';
 import { CopyableCode } from './copyable-code.tsx';
+import { Preparations } from './preparations.tsx';
 import type { Wizard } from './use-wizard.ts';
 
 type Props = { readonly branch: PublicBranch; readonly wizard: Wizard; readonly appointment: Appointment };
@@ -46,6 +48,12 @@ export function ConfirmedStep({ branch, wizard, appointment }: Props) {
         <ChangeTerms appointment={appointment} className={styles.hint} />
       </div>
       <div className={styles.card}>
+        <Preparations
+          services={servicesOf(
+            branch,
+            appointment.services.map(({ serviceId }) => serviceId),
+          )}
+        />
         <SalonCard name={branch.name} address={branch.address} phone={branch.phone} />
       </div>
       <div className={styles.actions}>

@@ -109,11 +109,18 @@ export function DetailsStep({ branch, wizard }: { branch: PublicBranch; wizard: 
   });
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit} onBlur={checkField} onKeyDown={goOn}>
+    <form
+      ref={form}
+      className={`${styles.form} ${isKnown ? styles.known : ''}`}
+      noValidate
+      onSubmit={submit}
+      onBlur={checkField}
+      onKeyDown={goOn}
+    >
       <BackLink onClick={() => wizard.back(3)} />
       <StepHeading>{text('details.heading')}</StepHeading>
       {isKnown ? (
-        <KnownCustomer wizard={wizard} onEdit={() => setIsKnown(false)} />
+        <KnownCustomer details={state.details} onEdit={() => setIsKnown(false)} />
       ) : (
         <>
           <div className={styles.names}>
@@ -174,6 +181,18 @@ export function DetailsStep({ branch, wizard }: { branch: PublicBranch; wizard: 
         {isBusy && <span className={controls.spinner} aria-hidden="true" />}
         {text(isBusy ? 'details.submitting' : 'details.submit')}
       </button>
+      {isKnown && (
+        <button
+          type="button"
+          className={`${controls.button} ${controls.quiet} ${styles.forget}`}
+          onClick={() => {
+            wizard.forgetDetails();
+            setIsKnown(false);
+          }}
+        >
+          {text('again.forget')}
+        </button>
+      )}
     </form>
   );
 }

@@ -1,14 +1,14 @@
 import controls from '../components/controls.module.css';
 import { useSpeech } from '../language-context.tsx';
 import styles from './known-customer.module.css';
-import type { Wizard } from './use-wizard.ts';
+import type { Details } from './wizard-state.ts';
 
-type Props = { readonly wizard: Wizard; readonly onEdit: () => void };
+type Props = { readonly details: Details; readonly onEdit: () => void };
 
 /** The details that this browser remembers, in place of the fields: nothing has to be typed again. */
-export function KnownCustomer({ wizard, onEdit }: Props) {
+export function KnownCustomer({ details, onEdit }: Props) {
   const { text } = useSpeech();
-  const { customerFirstName, customerLastName, customerEmail, customerPhone } = wizard.state.details;
+  const { customerFirstName, customerLastName, customerEmail, customerPhone } = details;
   return (
     <div className={styles.known}>
       <p>
@@ -20,21 +20,9 @@ export function KnownCustomer({ wizard, onEdit }: Props) {
         <br />
         {customerPhone}
       </p>
-      <div className={styles.actions}>
-        <button type="button" className={`${controls.button} ${controls.secondary}`} onClick={onEdit}>
-          {text('again.edit')}
-        </button>
-        <button
-          type="button"
-          className={`${controls.button} ${controls.secondary}`}
-          onClick={() => {
-            wizard.forgetDetails();
-            onEdit();
-          }}
-        >
-          {text('again.forget')}
-        </button>
-      </div>
+      <button type="button" className={`${controls.button} ${controls.secondary}`} onClick={onEdit}>
+        {text('again.edit')}
+      </button>
     </div>
   );
 }

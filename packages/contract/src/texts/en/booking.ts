@@ -174,6 +174,7 @@ export const booking = {
   'confirmed.track': 'Track your appointment',
   'confirmed.again': 'Book another appointment',
 
+  'salon.preparation': 'Before you come',
   'salon.map': 'map',
   'share.share': 'Share',
   'share.copied': 'Copied',

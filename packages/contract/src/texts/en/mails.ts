@@ -153,6 +153,7 @@ export const mails = {
   'fact.before': 'Before',
   'fact.price': 'Price',
   'fact.branch': 'Branch',
+  'fact.preparation': 'Before you come',
   'fact.address': 'Address',
   'fact.customer': 'Customer',
   'fact.email': 'E-mail',

@@ -177,6 +177,7 @@ export const booking: BookingTexts = {
   'confirmed.track': 'Randevunuzu takip edin',
   'confirmed.again': 'Yeni randevu al',
 
+  'salon.preparation': 'Gelmeden önce',
   'salon.map': 'harita',
   'share.share': 'Paylaş',
   'share.copied': 'Kopyalandı',

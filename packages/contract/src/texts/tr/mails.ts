@@ -157,6 +157,7 @@ export const mails: MailTexts = {
   'fact.before': 'Önceki zaman',
   'fact.price': 'Ücret',
   'fact.branch': 'Şube',
+  'fact.preparation': 'Gelmeden önce',
   'fact.address': 'Adres',
   'fact.customer': 'Müşteri',
   'fact.email': 'E-posta',

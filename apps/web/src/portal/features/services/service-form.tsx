@@ -6,6 +6,7 @@ import {
   DURATION_MAX,
   DURATION_MIN,
   NAME_MAX,
+  PREPARATION_MAX,
   PRICE_MAX,
   PRICE_STEP,
   type Service,
@@ -24,6 +25,7 @@ const newService = (branchId: string): ServiceCreation => ({
   branchId,
   name: '',
   description: '',
+  preparation: null,
   durationMinutes: DURATION_DEFAULT,
   price: 0,
   bufferMinutes: BUFFER_MINUTES_DEFAULT,
@@ -68,6 +70,16 @@ export function ServiceForm({ branchId, service, categories, onSubmit, onDone, d
         minRows={3}
         maxRows={10}
         {...form.getInputProps('description')}
+      />
+      <Textarea
+        label={t('services.fields.preparation')}
+        description={t('services.preparationHint')}
+        maxLength={PREPARATION_MAX}
+        autosize
+        minRows={2}
+        maxRows={6}
+        {...form.getInputProps('preparation')}
+        value={form.values.preparation ?? ''}
       />
       {categories.length > 0 && (
         <Select
