@@ -57,9 +57,9 @@ const all = (texts: Record<string, string>) => Object.values(texts);
 
 test('markup goes into every text field', () => {
   expect(Object.keys(owner)).toEqual(['firstName', 'lastName']);
-  expect(Object.keys(branchTexts)).toEqual(['name', 'description', 'address', 'privacyNotice']);
+  expect(Object.keys(branchTexts)).toEqual(['name', 'description', 'address', 'goodToKnow', 'privacyNotice']);
   expect(Object.keys(serviceTexts)).toEqual(['name', 'description', 'preparation']);
-  expect(Object.keys(staffTexts)).toEqual(['firstName', 'lastName', 'title']);
+  expect(Object.keys(staffTexts)).toEqual(['firstName', 'lastName', 'title', 'about']);
   expect(Object.keys(customer)).toEqual(['customerFirstName', 'customerLastName', 'customerNotes']);
 });
 
@@ -195,6 +195,8 @@ test('nothing that is written anywhere runs, on any screen', { timeout: 300_000 
     branchName,
     branchTexts.description as string,
     branchTexts.address as string,
+    branchTexts.goodToKnow as string,
+    staffTexts.about as string,
     ...all(listedTexts),
   );
   await press(visitor, /^name /);

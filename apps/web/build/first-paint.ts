@@ -18,8 +18,10 @@ const SCRIPT = `
         if (isLight) dataset.appearance = 'light';
         const isForeign = ${JSON.stringify(OTHER_LANGUAGES)}.includes(localStorage.getItem('${LANGUAGE_KEY}'));
         const isInside = location.hash !== '';
+        const isLinked = /[?&](service|staff)=/.test(location.search);
         const isKnown = localStorage.getItem('${CUSTOMER_KEY}') !== null;
-        if (isLight || isForeign || isInside || isKnown || sessionStorage.length > 0) dataset.isRedrawn = '';
+        if (isLight || isForeign || isInside || isLinked || isKnown || sessionStorage.length > 0)
+          dataset.isRedrawn = '';
       } catch {}
     `;
 

@@ -1,8 +1,9 @@
 import { isTimeZone } from '@vakit/scheduling';
 import { z } from 'zod';
+import { aboutBranch, aboutBranchCreation, aboutBranchEdit } from './about-branch.ts';
 import { COUNTRIES } from './countries.ts';
 import { embedSites } from './embed-site.ts';
-import { color, email, id, optionalText, optionalTextEdit, ownName, phone, requiredText } from './fields.ts';
+import { color, email, id, instant, optionalText, optionalTextEdit, ownName, phone, requiredText } from './fields.ts';
 import * as limits from './limits.ts';
 import { picture } from './picture.ts';
 import { RESERVED_SLUGS } from './reserved-slugs.ts';
@@ -96,6 +97,7 @@ export const branch = z
       .array(z.string())
       .meta({ description: 'The websites that may show the booking page within theirs: `https://sikberber.example`' }),
     timeZone: z.string(),
+    ...aboutBranch,
     privacyNotice: z
       .string()
       .nullable()
@@ -143,6 +145,7 @@ export const branchCreation = z.object({
   smsCountries: smsCountries.default([...limits.SMS_COUNTRIES_DEFAULT]),
   embedSites: embedSites.default([]),
   timeZone: timeZone.default(limits.TIME_ZONE_DEFAULT),
+  ...aboutBranchCreation,
   privacyNotice: optionalText(limits.PRIVACY_NOTICE_MAX),
 });
 export type BranchCreation = z.infer<typeof branchCreation>;
@@ -171,15 +174,31 @@ export const branchEdit = z.object({
   smsCountries: smsCountries.optional(),
   embedSites: embedSites.optional(),
   timeZone: timeZone.optional(),
+  ...aboutBranchEdit,
   privacyNotice: optionalTextEdit(limits.PRIVACY_NOTICE_MAX),
 });
 export type BranchEdit = z.infer<typeof branchEdit>;
 
 /** What a customer sees of a person: never the e-mail or the phone. */
 export const publicStaffMember = staffMember
-  .pick({ id: true, firstName: true, lastName: true, title: true, isActive: true, serviceIds: true, picture: true })
+  .pick({
+    id: true,
+    firstName: true,
+    lastName: true,
+    title: true,
+    about: true,
+    isActive: true,
+    serviceIds: true,
+    picture: true,
+  })
   .meta({ id: 'PublicStaffMember' });
 export type PublicStaffMember = z.infer<typeof publicStaffMember>;
+
+/** When a branch is closed although its hours say otherwise, or open besides. */
+export const openingException = z
+  .object({ isOpen: z.boolean(), startsAt: instant, endsAt: instant })
+  .meta({ id: 'OpeningException' });
+export type OpeningException = z.infer<typeof openingException>;
 
 export const publicBranch = branch
   .pick({
@@ -199,12 +218,20 @@ export const publicBranch = branch
     minCancellationHours: true,
     minimumNoticeMinutes: true,
     bookingHorizonDays: true,
+    mapCoordinates: true,
+    whatsapp: true,
+    instagram: true,
+    website: true,
+    spokenLanguages: true,
+    paymentMethods: true,
+    goodToKnow: true,
     privacyNotice: true,
     logo: true,
     cover: true,
     gallery: true,
   })
   .extend({
+    openingExceptions: z.array(openingException).meta({ description: 'Of the coming days, the earliest first' }),
     serviceCategories: z.array(publicServiceCategory),
     services: z.array(service).meta({ description: 'Active ones only' }),
     staff: z.array(publicStaffMember).meta({ description: 'Active ones only' }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contrast, READABLE_RATIO, readableOn, readableOnGradient } from './color-contrast.ts';
+import { accentOn, contrast, READABLE_RATIO, readableGradient, readableOn } from './color-contrast.ts';
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
@@ -19,27 +19,50 @@ test('on any colour dark or light can be read', () => {
   fc.assert(fc.property(color, (ground) => contrast(ground, readableOn(ground)) >= READABLE_RATIO));
 });
 
-test('on any gradient the text can be read at its ends and in the middle, by a scrim if need be', () => {
-  const throughScrim = (ground: string) =>
-    `#${[1, 3, 5]
-      .map((from) =>
-        Math.round(Number.parseInt(ground.slice(from, from + 2), 16) * 0.4)
-          .toString(16)
-          .padStart(2, '0'),
-      )
-      .join('')}`;
+test('on any gradient the text can be read at its ends and in the middle', () => {
   fc.assert(
     fc.property(color, color, (from, to) => {
-      const text = readableOnGradient(from, to);
-      return [from, to].every(
-        (ground) => contrast(text.needsScrim ? throughScrim(ground) : ground, text.color) >= READABLE_RATIO,
-      );
+      const gradient = readableGradient(from, to);
+      const grounds = [gradient.from, middleOf(gradient.from, gradient.to), gradient.to];
+      return grounds.every((ground) => contrast(ground, gradient.color) >= READABLE_RATIO);
     }),
   );
 });
 
-test('a scrim is for colours that need it', () => {
-  expect(readableOnGradient('#202040', '#000000')).toEqual({ color: '#ffffff', needsScrim: false });
-  expect(readableOnGradient('#ffffff', '#ffff00')).toEqual({ color: '#000000', needsScrim: false });
-  expect(readableOnGradient('#000000', '#ffffff').needsScrim).toBe(true);
+const middleOf = (one: string, other: string) =>
+  `#${[1, 3, 5]
+    .map((from) => [one, other].map((each) => Number.parseInt(each.slice(from, from + 2), 16)) as [number, number])
+    .map(([first, second]) =>
+      Math.round((first + second) / 2)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+
+test('a gradient is changed only where it has to be, and not to black', () => {
+  expect(readableGradient('#202040', '#000000')).toMatchObject({ color: '#ffffff', isAdjusted: false });
+  expect(readableGradient('#ffffff', '#ffff00')).toMatchObject({ color: '#000000', isAdjusted: false });
+  const { from, to, isAdjusted } = readableGradient('#1F3D36', '#3F7A63');
+  expect([from, to, isAdjusted]).toEqual(['#1F3D36', '#3F7A63', false]);
+  const defaults = readableGradient('#6B7FD7', '#98A9E8');
+  expect(Math.max(contrast(defaults.from, '#000000'), contrast(defaults.to, '#000000'))).toBeGreaterThan(4);
+});
+
+test.each([
+  ['dark', ['#171a21', '#0e1014', '#20242d'], ['#f3f5f9', '#aab2c0']],
+  ['light', ['#ffffff', '#f4f5f8', '#eceef3'], ['#14171f', '#545c6b']],
+] as const)('any colour becomes one of buttons and links that can be read in the %s scheme', (_, grounds, texts) => {
+  fc.assert(
+    fc.property(color, (chosen) => {
+      const { accent, onAccent, accentGround } = accentOn(grounds, texts, chosen);
+      expect(contrast(accent, onAccent)).toBeGreaterThanOrEqual(READABLE_RATIO);
+      for (const ground of [...grounds, accentGround])
+        expect(contrast(accent, ground)).toBeGreaterThanOrEqual(READABLE_RATIO);
+      for (const text of texts) expect(contrast(text, accentGround)).toBeGreaterThanOrEqual(READABLE_RATIO);
+    }),
+  );
+});
+
+test('a colour that can be read stays as its owner chose it', () => {
+  expect(accentOn(['#ffffff'], ['#14171f'], '#14507A').accent).toBe('#14507A');
 });

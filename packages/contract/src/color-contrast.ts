@@ -10,17 +10,75 @@ export function readableOn(ground: string): string {
 /** WCAG 2 asks for this ratio between a text and its ground, at the least. */
 export const READABLE_RATIO = 4.5;
 
+export type ReadableGradient = {
+  readonly from: string;
+  readonly to: string;
+  /** Of the text on it */
+  readonly color: string;
+  /** Whether the colours had to be changed */
+  readonly isAdjusted: boolean;
+};
+
 /**
- * The text that is readable all along a gradient of two `#rrggbb` colours. Where neither dark nor light is, it is light
- * and needs a scrim: black of 60% between the gradient and the text.
+ * A gradient of two `#rrggbb` colours on which a text can be read all along. Where neither dark nor light can be read on
+ * both, they become as much darker or lighter as is needed, whichever is less.
  */
-export function readableOnGradient(from: string, to: string): { color: string; needsScrim: boolean } {
-  // In between, a gradient may be darker than at both ends.
-  const grounds = [from, mix(from, to), to];
-  const worst = (color: string) => Math.min(...grounds.map((ground) => contrast(ground, color)));
-  const color = worst(LIGHT) >= worst(DARK) ? LIGHT : DARK;
-  return worst(color) >= READABLE_RATIO ? { color, needsScrim: false } : { color: LIGHT, needsScrim: true };
+export function readableGradient(from: string, to: string): ReadableGradient {
+  const [onDark, onLight] = [adjusted(from, to, LIGHT, DARK), adjusted(from, to, DARK, LIGHT)];
+  const { steps, ...gradient } = onDark.steps <= onLight.steps ? onDark : onLight;
+  return { ...gradient, isAdjusted: steps > 0 };
 }
+
+/** Both colours moved towards one on which the text can be read, each no further than it must be. */
+function adjusted(from: string, to: string, color: string, towards: string) {
+  const [first, second] = [readableBelow([color], from, towards), readableBelow([color], to, towards)];
+  let steps = first.steps + second.steps;
+  let [start, end] = [first.color, second.color];
+  // In between, a gradient may be darker than at both ends.
+  while (contrast(mix(start, end), color) < READABLE_RATIO) {
+    [start, end] = [mix(start, towards, 1 / STEPS), mix(end, towards, 1 / STEPS)];
+    steps += 2;
+  }
+  return { from: start, to: end, color, steps };
+}
+
+/**
+ * A `#rrggbb` colour that can be read on all of the grounds, or below texts of these colours: moved towards dark or light, no
+ * further than it must be.
+ */
+function readableBelow(others: readonly string[], color: string, towards: string) {
+  let steps = 0;
+  let moved = color;
+  while (steps < STEPS && others.some((other) => contrast(moved, other) < READABLE_RATIO)) {
+    steps += 1;
+    moved = mix(color, towards, steps / STEPS);
+  }
+  return { color: moved, steps };
+}
+
+/** In so many steps a colour becomes dark or light. */
+const STEPS = 50;
+
+export type Accent = { readonly accent: string; readonly onAccent: string; readonly accentGround: string };
+
+/**
+ * What becomes of a `#rrggbb` colour as that of buttons, links and marks in a colour scheme: it can be read on each of the
+ * grounds and on `accentGround`, a tint of the first of them, and `onAccent` can be read on it.
+ * @param text which has to stay readable on the tint
+ */
+export function accentOn(grounds: readonly [string, ...string[]], text: readonly string[], color: string): Accent {
+  const [ground] = grounds;
+  const towards = readableOn(ground);
+  let accentGround = mix(ground, color, TINT);
+  for (let tint = TINT; text.some((each) => contrast(each, accentGround) < READABLE_RATIO); tint /= 2) {
+    accentGround = mix(ground, color, tint / 2);
+  }
+  const { color: accent } = readableBelow([...grounds, accentGround], color, towards);
+  return { accent, onAccent: readableOn(accent), accentGround };
+}
+
+/** How much of a colour is in a ground that is tinted by it */
+const TINT = 0.14;
 
 /** The contrast ratio of WCAG 2 between two `#rrggbb` colours, from 1 to 21. */
 export function contrast(one: string, other: string): number {
@@ -36,9 +94,10 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function mix(one: string, other: string): string {
+/** @param share of the other colour, from 0 to 1 */
+function mix(one: string, other: string, share = 0.5): string {
   const others = channelsOf(other);
-  const mixed = channelsOf(one).map((value, index) => Math.round((value + (others[index] as number)) / 2));
+  const mixed = channelsOf(one).map((value, index) => Math.round(value + ((others[index] as number) - value) * share));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 

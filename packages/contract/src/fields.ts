@@ -47,6 +47,18 @@ export const optionalTextEdit = (max: number) =>
     .transform((value) => value || null)
     .optional();
 
+/** Text that may be blank, and otherwise has to mean something: `read` says what is kept of it, undefined where nothing can be. */
+export const optionalReading = (max: number, error: TextKey, read: (typed: string) => string | undefined) =>
+  storable()
+    .max(max)
+    .nullable()
+    .transform((typed, context) => {
+      if (!typed) return null;
+      const kept = read(typed);
+      if (kept === undefined) context.addIssue({ code: 'custom', message: error });
+      return kept ?? null;
+    });
+
 const nameWithAddress: TextKey = 'name.address';
 /** The name of an account, a branch, a service or a person: mails go out under it, so that it must not lead anywhere. */
 export const ownName = (required: TextKey) =>

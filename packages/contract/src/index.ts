@@ -1,3 +1,4 @@
+export * from './about-branch.ts';
 export * from './access.ts';
 export * from './account.ts';
 export { ANY_STAFF } from './any-staff.ts';
@@ -23,6 +24,7 @@ export { localizeIssues } from './localize-issues.ts';
 export { mapLink } from './map-link.ts';
 export * from './message.ts';
 export * from './my-appointments.ts';
+export { instagramAddress, mapAddress, whatsappAddress } from './outside-addresses.ts';
 export { phoneKey, plainDigits } from './phone-number.ts';
 export * from './picture.ts';
 export * from './picture-shapes.ts';

@@ -10,6 +10,12 @@ export const TITLE_MAX = 100;
 export const DESCRIPTION_MAX = 1000;
 export const PREPARATION_MAX = 500;
 export const NOTES_MAX = 1000;
+export const GOOD_TO_KNOW_MAX = 1000;
+export const WEB_ADDRESS_MAX = 200;
+/** What customers read about a person */
+export const ABOUT_MAX = 300;
+/** How far ahead customers are told of closures */
+export const CLOSURES_DAYS_SHOWN = 60;
 export const PRIVACY_NOTICE_MAX = 10_000;
 export const SLUG_MAX = 60;
 export const TOKEN_MAX = 200;

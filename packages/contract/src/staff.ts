@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '@vakit/scheduling';
 import { z } from 'zod';
-import { email, id, ownFirstName, ownLastName, phone, requiredText } from './fields.ts';
-import { LINKED_SERVICES_MAX, TITLE_MAX } from './limits.ts';
+import { email, id, optionalText, optionalTextEdit, ownFirstName, ownLastName, phone, requiredText } from './fields.ts';
+import { ABOUT_MAX, LINKED_SERVICES_MAX, TITLE_MAX } from './limits.ts';
 import { picture } from './picture.ts';
 import { breakTimes, DEFAULT_WORKING_HOURS, findBreakProblems, NO_BREAKS, workingHours } from './working-hours.ts';
 
@@ -14,6 +14,7 @@ export const staffMember = z
     email: z.string(),
     phone: z.string(),
     title: z.string(),
+    about: z.string().nullable().meta({ description: 'A line about the person, for customers' }),
     isActive: z.boolean(),
     workingSchedule: workingHours,
     breakTimes,
@@ -45,6 +46,7 @@ const breaksInsideHours = (
 export const staffCreation = staffFields
   .extend({
     branchId: id,
+    about: optionalText(ABOUT_MAX),
     workingSchedule: workingHours.default(DEFAULT_WORKING_HOURS),
     breakTimes: breakTimes.default(NO_BREAKS),
     serviceIds: z.array(id).max(LINKED_SERVICES_MAX).default([]),
@@ -56,6 +58,7 @@ export type StaffCreation = z.infer<typeof staffCreation>;
 /** Schedule, breaks, links and activity stay as they are when left out. */
 export const staffEdit = staffFields
   .extend({
+    about: optionalTextEdit(ABOUT_MAX),
     workingSchedule: workingHours.optional(),
     breakTimes: breakTimes.optional(),
     serviceIds: z.array(id).max(LINKED_SERVICES_MAX).optional(),

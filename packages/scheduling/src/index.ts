@@ -6,6 +6,7 @@ export { heldTime } from './held-time.ts';
 export { type Interval, intersect, normalize, overlaps, subtract } from './interval.ts';
 export * from './left-outside.ts';
 export * from './money.ts';
+export { type Opening, openingAt } from './opening.ts';
 export * from './period.ts';
 export * from './slots.ts';
 export * from './status.ts';

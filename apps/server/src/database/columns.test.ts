@@ -70,8 +70,12 @@ test('every field of a branch is kept, on creation and in an edit, and shown whe
   await send('PUT', `/branches/${created.id}/publish`, {});
   const edited = await read<Branch>(`/branches/${created.id}`);
   expect(edited).toMatchObject({ ...change, isPublished: true });
-  const { serviceCategories, services, staff, ...shown } = await read<PublicBranch>(`/branches/public/${first.slug}`);
-  expect(shown).toEqual(only(edited, but(publicBranch.shape, 'serviceCategories', 'services', 'staff')));
+  const { openingExceptions, serviceCategories, services, staff, ...shown } = await read<PublicBranch>(
+    `/branches/public/${first.slug}`,
+  );
+  expect(shown).toEqual(
+    only(edited, but(publicBranch.shape, 'openingExceptions', 'serviceCategories', 'services', 'staff')),
+  );
 });
 
 test('every field of a service is kept, on creation and in an edit, and shown to customers', async () => {

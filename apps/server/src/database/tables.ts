@@ -10,10 +10,12 @@ import type {
   ImportLine,
   Language,
   MessageStatus,
+  PaymentMethod,
   PictureFormat,
   PictureUse,
   Role,
   ScheduleExceptionKind,
+  SpokenLanguage,
   TimeOffReason,
   WorkingHours,
 } from '@vakit/contract';
@@ -103,6 +105,13 @@ type BranchesTable = {
   reminder_24h: Generated<boolean>;
   reminder_2h: Generated<boolean>;
   time_zone: string;
+  map_coordinates: string | null;
+  whatsapp: string | null;
+  instagram: string | null;
+  website: string | null;
+  spoken_languages: Generated<SpokenLanguage[]>;
+  payment_methods: Generated<PaymentMethod[]>;
+  good_to_know: string | null;
   privacy_notice: string | null;
   published_when_stopped: Generated<boolean | null>;
   /** Codes of ISO 3166 */
@@ -145,6 +154,7 @@ type StaffMembersTable = {
   email: string;
   phone: string;
   title: string;
+  about: Generated<string | null>;
   is_active: Generated<boolean>;
   working_schedule: WorkingHours;
   break_times: BreakTimes;

@@ -7,7 +7,13 @@ const FIELDS = [publicBranch, publicStaffMember, service].flatMap(({ shape }) =>
 const UNSEEN = new Set(['id', 'branchId', 'isActive', 'bufferMinutes', 'privacyNotice']);
 
 const SOURCES: Record<string, string> = import.meta.glob(
-  ['./**/*.{ts,tsx}', '!./**/*.test.ts', '../common/*.ts', '../../../server/src/features/pages/render-booking-page.ts'],
+  [
+    './**/*.{ts,tsx}',
+    '../common/*.ts',
+    '!./**/*.test.ts',
+    '../../../../packages/contract/src/outside-addresses.ts',
+    '../../../server/src/features/pages/{local-business,render-booking-page}.ts',
+  ],
   { query: '?raw', import: 'default', eager: true },
 );
 

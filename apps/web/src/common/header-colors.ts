@@ -1,15 +1,14 @@
-import { readableOnGradient } from '@vakit/contract/color-contrast.ts';
+import { readableGradient } from '@vakit/contract/color-contrast.ts';
 
 type HeaderColors = {
   /** CSS backgrounds and the colour of the text on them */
   readonly style: { readonly background: string; readonly color: string };
-  /** Whether the gradient had to be darkened for its text to be readable */
-  readonly isDarkened: boolean;
+  /** Whether the colours had to be changed for the text to be readable */
+  readonly isAdjusted: boolean;
 };
 
 /** The header of a branch's public page in its owner's two `#rrggbb` colours, with a text that can be read on any of them. */
-export function headerColors(from: string, to: string): HeaderColors {
-  const { color, needsScrim } = readableOnGradient(from, to);
-  const scrim = needsScrim ? 'linear-gradient(rgb(0 0 0 / 60%), rgb(0 0 0 / 60%)), ' : '';
-  return { style: { background: `${scrim}linear-gradient(120deg, ${from}, ${to})`, color }, isDarkened: needsScrim };
+export function headerColors(primary: string, secondary: string): HeaderColors {
+  const { from, to, color, isAdjusted } = readableGradient(primary, secondary);
+  return { style: { background: `linear-gradient(120deg, ${from}, ${to})`, color }, isAdjusted };
 }

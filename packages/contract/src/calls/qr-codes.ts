@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { id } from '../fields.ts';
 import { declareCalls } from './call.ts';
 import { idPath } from './paths.ts';
 
@@ -9,8 +10,10 @@ const input = {
       .string()
       .optional()
       .meta({ description: 'Stands in for the bearer token; part of qrCodeUrl and qrCodePdfUrl' }),
+    service: id.optional().meta({ description: 'With which the booking begins' }),
+    staff: id.optional().meta({ description: 'With whom the booking begins' }),
   }),
-  refusals: ['BRANCH_NOT_FOUND'],
+  refusals: ['BRANCH_NOT_FOUND', 'SERVICE_NOT_FOUND', 'STAFF_NOT_FOUND'],
 } as const;
 
 /** The QR code that leads to a branch's booking page. */

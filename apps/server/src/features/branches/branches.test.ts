@@ -121,7 +121,9 @@ describe('the public page', () => {
     const { services, staff: people, ...shown } = dataOf<Record<string, object[]>>(answer);
     expect(services).toEqual([service]);
     const { id, firstName, lastName, title } = staff;
-    expect(people).toEqual([{ picture: null, id, firstName, lastName, title, isActive: true, serviceIds: [] }]);
+    expect(people).toEqual([
+      { about: null, picture: null, id, firstName, lastName, title, isActive: true, serviceIds: [] },
+    ]);
     expect(shown).toMatchObject({ id: branch.id, name: branch.name, themePrimaryColor: branch.themePrimaryColor });
     const text = JSON.stringify(answer.body);
     for (const secret of [staff.email, staff.phone, salon.ownerEmail, 'Cem', 'Eski kesim']) {

@@ -5,10 +5,11 @@ import type { Context } from '../../context.ts';
 import { branchColumns, serviceColumns, staffColumns } from '../../database/columns.ts';
 import { selectionOf } from '../../database/map-columns.ts';
 import { LINKED_SERVICE_IDS } from './linked-service-ids.ts';
+import { openingExceptions } from './opening-exceptions.ts';
 import { COVER, GALLERY, LOGO, PORTRAIT } from './pictures.ts';
 
 /** What customers see of a published branch, its active services and staff; undefined when there is none at the slug. */
-export async function findPublicBranch({ database }: Context, slug: string): Promise<PublicBranch | undefined> {
+export async function findPublicBranch({ database, now }: Context, slug: string): Promise<PublicBranch | undefined> {
   // The schema trims, and an address with spaces around is another one.
   if (slugSchema.safeParse(slug).data !== slug) return undefined;
   return database
@@ -18,6 +19,7 @@ export async function findPublicBranch({ database }: Context, slug: string): Pro
       LOGO.as('logo'),
       COVER.as('cover'),
       GALLERY.as('gallery'),
+      openingExceptions(now()).as('openingExceptions'),
       jsonArrayFrom(
         selectFrom('service_categories')
           .select(['id', 'name'])

@@ -44,11 +44,18 @@ test('has a glyph for every Turkish letter and the lira sign', async () => {
   }
 });
 
+test.each(['💈', '✂️', '💇🏽‍♀️', '🇹🇷', '1️⃣'])('prints %s as nothing, and the rest of the name', async (emoji) => {
+  const drawn = async (name: string) => streamsOf(await renderQrCodePoster({ ...poster, name })).at(0);
+  const rest = emoji.startsWith('1') ? '1' : '';
+  expect(await drawn(`Şık ${emoji} Berber ™`)).toBe(await drawn(`Şık ${rest} Berber ™`));
+});
+
 describe('stays one page', () => {
   test.each([
     ['a name of a hundred letters', { name: 'Güzellik ve Bakım '.repeat(6).slice(0, 100) }],
     ['a name of one long word', { name: 'Ş'.repeat(100) }],
     ['a long address', { url: `https://randevu.vakit.example/${'x'.repeat(60)}` }],
+    ['a name of emoji alone', { name: '💈💈' }],
     ['colours that are light', { primaryColor: '#ffffff', secondaryColor: '#ffff00' }],
   ])('with %s', async (_, override) => {
     const source = (await renderQrCodePoster({ ...poster, ...override })).toString('latin1');

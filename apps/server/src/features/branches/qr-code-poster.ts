@@ -90,7 +90,8 @@ function drawCall(document: PDFKit.PDFDocument, { url }: Poster): void {
 type Box = { readonly top: number; readonly height: number; readonly largest: number; readonly smallest: number };
 
 /** Writes a text centred in a box over the width of the page, as large as it fits, on several lines if need be. */
-function drawFitted(document: PDFKit.PDFDocument, text: string, { top, height, largest, smallest }: Box): void {
+function drawFitted(document: PDFKit.PDFDocument, written: string, { top, height, largest, smallest }: Box): void {
+  const text = withoutEmoji(written);
   let size = largest;
   while (size > smallest && !fits(document.fontSize(size), text, height)) size -= 1;
   const lines = breakLines(document.fontSize(size), text);
@@ -100,6 +101,14 @@ function drawFitted(document: PDFKit.PDFDocument, text: string, { top, height, l
     const left = (PAGE.width - document.widthOfString(line)) / 2;
     document.text(line, left, first + index * lineHeight, { lineBreak: false });
   }
+}
+
+/** The fonts have no emoji, and would print a box for each. */
+function withoutEmoji(text: string): string {
+  return text.replace(
+    /(?![©®™])\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u200d\u20e3\ufe0e\ufe0f]/gu,
+    '',
+  );
 }
 
 function fits(document: PDFKit.PDFDocument, text: string, height: number): boolean {

@@ -1,6 +1,6 @@
 import type { Branch } from '@vakit/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { branchBody, dataOf, signUpOwner } from '../../test-support/salon.ts';
+import { branchBody, dataOf, openSalon, signUpOwner } from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
 
 let app: TestApp;
@@ -50,6 +50,23 @@ describe('the QR code', () => {
     }
     app.setTime(new Date(START.getTime() + 24 * 3_600_000 + 1000));
     expect((await get(branch.qrCodeUrl)).status).toBe(401);
+  });
+
+  test('leads to a service or a person of the branch, and of no other', async () => {
+    const [salon, other] = [await openSalon(app), await openSalon(app)];
+    const urls = { service: `service=${salon.service.id}`, staff: `staff=${salon.staff.id}` };
+    const pictures = await Promise.all(
+      ['', `&${urls.service}`, `&${urls.staff}`].map((each) => get(salon.branch.qrCodeUrl + each)),
+    );
+    expect(pictures.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(pictures.map(({ raw }) => raw.toString('base64'))).size).toBe(3);
+    for (const [query, code] of [
+      [`service=${other.service.id}`, 'SERVICE_NOT_FOUND'],
+      [`staff=${other.staff.id}`, 'STAFF_NOT_FOUND'],
+    ]) {
+      for (const url of [salon.branch.qrCodeUrl, salon.branch.qrCodePdfUrl])
+        expect(await get(`${url}&${query}`)).toMatchObject({ status: 404, body: { code } });
+    }
   });
 
   test('of a deleted branch is gone', async () => {

@@ -42,6 +42,23 @@ export function findBranch(queryable: Queryable, id: string): Promise<BranchRow 
     .executeTakeFirst();
 }
 
+/** Whether a branch has a service or a person of this id that is not archived. */
+export async function hasPart(
+  queryable: Queryable,
+  table: 'services' | 'staff_members',
+  branchId: string,
+  id: string,
+): Promise<boolean> {
+  const found = await queryable
+    .selectFrom(table)
+    .select('id')
+    .where('id', '=', id)
+    .where('branch_id', '=', branchId)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Opens a branch; the constraint `branches_slug_key` refuses a slug that is or was taken. */
 export function insertBranch(
   queryable: Queryable,

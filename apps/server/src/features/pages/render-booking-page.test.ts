@@ -1,4 +1,4 @@
-import { type PublicBranch, publicBranch } from '@vakit/contract';
+import { type PublicBranch, type PublicStaffMember, publicBranch, type Service } from '@vakit/contract';
 import { describe, expect, test } from 'vitest';
 import { UNKNOWN_ID } from '../../test-support/salon.ts';
 import { twoValuesOf } from '../../test-support/values-of-fields.ts';
@@ -12,6 +12,8 @@ const pageOf = (branch: PublicBranch) => renderBranchPage(TEMPLATE, { branch, ur
 const [SAMPLE] = twoValuesOf(publicBranch.shape, {
   id: [UNKNOWN_ID, UNKNOWN_ID],
   category: ['BARBER', 'SPA'],
+  serviceCategories: [[], []],
+  openingExceptions: [[], []],
   services: [[], []],
   staff: [[], []],
   logo: [null, null],
@@ -48,6 +50,32 @@ describe('the page of a branch', () => {
     expect(html).not.toContain('<script>alert');
     expect(html).not.toContain('<img');
     expect(html.match(/<script/g)).toHaveLength(2);
+  });
+});
+
+test('search engines are told how to come, to write, to pay and to book, who works there, and when it is closed', () => {
+  const branch: PublicBranch = {
+    ...branchNamed('Şık Berber'),
+    mapCoordinates: '40.98,29.02',
+    instagram: 'sikberber',
+    website: 'https://sik.example',
+    paymentMethods: ['CASH', 'CARD'],
+    timeZone: 'Asia/Tokyo',
+    openingExceptions: [{ isOpen: false, startsAt: '2026-05-30T15:00:00Z', endsAt: '2026-06-01T15:00:00Z' }],
+    services: [650, 400].map((price) => ({ name: 'Saç', description: 'Kesim', price }) as Service),
+    staff: [{ firstName: 'İlker', lastName: 'Öz', title: 'Usta' } as PublicStaffMember],
+  };
+  expect(schemaIn(pageOf(branch))).toMatchObject({
+    geo: { '@type': 'GeoCoordinates', latitude: 40.98, longitude: 29.02 },
+    hasMap: 'https://www.google.com/maps/search/?api=1&query=40.98%2C29.02',
+    sameAs: ['https://sik.example', 'https://www.instagram.com/sikberber/'],
+    paymentAccepted: 'Cash, Credit Card',
+    priceRange: '₺400–650',
+    employee: [{ '@type': 'Person', name: 'İlker Öz', jobTitle: 'Usta' }],
+    potentialAction: { '@type': 'ReserveAction', target: { urlTemplate: URL } },
+    specialOpeningHoursSpecification: [
+      { opens: '00:00', closes: '00:00', validFrom: '2026-05-31', validThrough: '2026-06-01' },
+    ],
   });
 });
 

@@ -1,13 +1,6 @@
-import {
-  DEFAULT_LANGUAGE,
-  LANGUAGES,
-  LOCALES,
-  type Picture,
-  type PublicBranch,
-  pictureAddress,
-  text,
-} from '@vakit/contract';
-import { WEEKDAYS } from '@vakit/scheduling';
+import { DEFAULT_LANGUAGE, LANGUAGES, LOCALES, type PublicBranch, text } from '@vakit/contract';
+import { localBusiness } from './local-business.ts';
+import { addressOf } from './picture-address.ts';
 
 /** What `booking.html` has in the places that are filled in. */
 const HEAD = '<!--page-->';
@@ -92,49 +85,6 @@ function shownWhereShared({ cover, logo }: PublicBranch, url: string): string[] 
     meta('property', 'og:image:alt', picture.alt),
     meta('name', 'twitter:card', cover ? 'summary_large_image' : 'summary'),
   ];
-}
-
-/** The full address of the largest version */
-const addressOf = ({ id, width }: Picture, site: string) => new URL(pictureAddress(id, width, 'jpg'), site).href;
-
-const SCHEMA_TYPES: Readonly<Record<PublicBranch['category'], string>> = {
-  BARBER: 'HairSalon',
-  SALON: 'HairSalon',
-  SPA: 'DaySpa',
-  BEAUTY: 'BeautySalon',
-  WELLNESS: 'HealthAndBeautyBusiness',
-  MEDICAL: 'MedicalBusiness',
-  OTHER: 'LocalBusiness',
-};
-
-/** The vocabulary of schema.org for a business that people visit. */
-function localBusiness(branch: PublicBranch, url: string) {
-  const type = SCHEMA_TYPES[branch.category];
-  const images = [branch.cover ?? branch.logo ?? [], branch.gallery].flat();
-  return {
-    '@context': 'https://schema.org',
-    '@type': type === 'LocalBusiness' ? type : ['LocalBusiness', type],
-    name: branch.name,
-    description: branch.description,
-    url,
-    telephone: branch.phone,
-    email: branch.email,
-    ...(branch.logo && { logo: addressOf(branch.logo, url) }),
-    ...(images.length > 0 && { image: images.map((picture) => addressOf(picture, url)) }),
-    address: { '@type': 'PostalAddress', streetAddress: branch.address },
-    openingHoursSpecification: WEEKDAYS.filter((day) => branch.workingHours[day].available).map((day) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`,
-      opens: branch.workingHours[day].start,
-      closes: branch.workingHours[day].end,
-    })),
-    makesOffer: branch.services.map((service) => ({
-      '@type': 'Offer',
-      price: service.price.toFixed(2),
-      priceCurrency: 'TRY',
-      itemOffered: { '@type': 'Service', name: service.name, description: service.description },
-    })),
-  };
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {

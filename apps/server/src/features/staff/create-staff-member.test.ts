@@ -41,6 +41,7 @@ describe('creating a staff member', () => {
       workingSchedule: DEFAULT_WORKING_HOURS,
       breakTimes: NO_BREAKS,
       serviceIds: [],
+      about: null,
       picture: null,
       invitationPending: true,
     });

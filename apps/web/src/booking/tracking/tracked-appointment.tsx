@@ -73,7 +73,10 @@ export function TrackedAppointment({ appointment, onCancelled, onRefused }: Prop
           </a>
         )}
         {isActive(status) && !provableUntil && <CalendarLinks appointment={appointment} />}
-        <a className={`${controls.button} ${controls.secondary}`} href={`/${appointment.branchSlug}`}>
+        <a
+          className={`${controls.button} ${controls.secondary}`}
+          href={isActive(status) ? `/${appointment.branchSlug}` : againAddress(appointment)}
+        >
           {text(isActive(status) ? 'tracking.toBranch' : 'tracking.bookAgain')}
         </a>
         <ShareAndPrint appointment={appointment} />
@@ -99,4 +102,11 @@ export function TrackedAppointment({ appointment, onCancelled, onRefused }: Prop
       )}
     </>
   );
+}
+
+/** The page of the branch with the same services and person chosen. */
+function againAddress({ branchSlug, services, staffId }: Appointment): string {
+  const query = new URLSearchParams(services.map(({ serviceId }) => ['service', serviceId]));
+  query.set('staff', staffId);
+  return `/${branchSlug}?${query}`;
 }

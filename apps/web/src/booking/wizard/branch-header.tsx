@@ -1,6 +1,8 @@
 import type { PublicBranch } from '@vakit/contract';
+import { mapAddress } from '@vakit/contract/outside-addresses.ts';
 import { headerColors } from '../../common/header-colors.ts';
-import { PlaceIcon } from '../components/icons.tsx';
+import { OpeningLine } from '../about/opening-line.tsx';
+import { ClockIcon, PlaceIcon } from '../components/icons.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
 import { Preferences } from '../components/preferences.tsx';
 import { useSpeech } from '../language-context.tsx';
@@ -44,8 +46,14 @@ export function BranchHeader({ branch, isCompact }: Props) {
             <p className={styles.description}>{branch.description}</p>
             <ul className={styles.contact}>
               <li>
-                <PlaceIcon />
-                {branch.address}
+                <ClockIcon />
+                <OpeningLine branch={branch} />
+              </li>
+              <li>
+                <a href={mapAddress(branch)} target="_blank" rel="noopener noreferrer">
+                  <PlaceIcon />
+                  {branch.address}
+                </a>
               </li>
               <li>
                 <PhoneLink phone={branch.phone} />

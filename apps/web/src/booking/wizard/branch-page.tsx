@@ -1,9 +1,11 @@
 import type { PublicBranch } from '@vakit/contract';
+import { AboutLater } from '../about/about-later.tsx';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { useSpeech } from '../language-context.tsx';
 import { MyAppointmentsOnDemand } from '../my-appointments/my-appointments-on-demand.tsx';
 import { useOwnAppointments } from '../my-appointments/use-own-appointments.ts';
 import { useTitle } from '../use-title.ts';
+import { BranchColors } from './branch-colors.tsx';
 import { BranchHeader } from './branch-header.tsx';
 import styles from './branch-page.module.css';
 import { Gallery } from './branch-pictures.tsx';
@@ -37,7 +39,7 @@ export function BranchPage({ branch }: { branch: PublicBranch }) {
     );
   }
   return (
-    <>
+    <BranchColors branch={branch}>
       <BranchHeader branch={branch} isCompact={step > 1} />
       <main className={styles.main}>
         <ProgressBar step={step} />
@@ -54,7 +56,8 @@ export function BranchPage({ branch }: { branch: PublicBranch }) {
           </div>
         </ErrorBoundary>
         {step === 1 && <Gallery branch={branch} />}
+        {step === 1 && <AboutLater branch={branch} />}
       </main>
-    </>
+    </BranchColors>
   );
 }

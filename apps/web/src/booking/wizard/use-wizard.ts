@@ -2,6 +2,7 @@ import type { CustomerAppointment as Appointment, PublicBranch, Slot } from '@va
 import { useCallback, useEffect, useState } from 'react';
 import { randomKey } from '../../common/random-key.ts';
 import { useKeptState } from '../use-kept-state.ts';
+import { linkedChoice } from './linked-choice.ts';
 import { forgetCustomer, type LastVisit, rememberCustomer, rememberedDetails } from './remembered-customer.ts';
 import {
   type Details,
@@ -12,6 +13,7 @@ import {
   type WizardState,
   withDetails,
   withFirstService,
+  withLinked,
   withServices,
 } from './wizard-state.ts';
 
@@ -22,10 +24,13 @@ export type Wizard = ReturnType<typeof useWizard>;
  * goes one step back; the choices are kept for the tab, so that a reload loses nothing.
  */
 export function useWizard(branch: PublicBranch) {
+  const [linked] = useState(() => linkedChoice(globalThis.location?.search ?? '', branch));
   const [state, setState] = useKeptState<WizardState>(`visit:${branch.slug}`, (kept) =>
-    fitToBranch({ ...withDetails(rememberedDetails()), ...kept }, branch),
+    linked
+      ? withLinked({ ...withDetails(rememberedDetails()), ...kept }, branch, linked)
+      : fitToBranch({ ...withDetails(rememberedDetails()), ...kept }, branch),
   );
-  const [step, setStep] = useState(() => reachableStep(stepOfHistory(), state));
+  const [step, setStep] = useState(() => reachableStep(linked ? 3 : stepOfHistory(), state));
   // By a function of the state before, so that a handler from an earlier rendering changes the current one.
   const update = useCallback(
     (change: Partial<WizardState>) => setState((before) => ({ ...before, ...change })),
@@ -42,6 +47,13 @@ export function useWizard(branch: PublicBranch) {
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
   }, [state, update]);
+
+  // A link that begins in the middle has the earlier steps behind it, and is followed once: a reload keeps what is chosen then.
+  useEffect(() => {
+    if (!linked || !location.search) return;
+    history.replaceState({ step: 1 }, '', location.pathname + location.hash);
+    for (let each: Step = 2; each <= step; each += 1) history.pushState({ step: each }, '');
+  }, [linked, step]);
 
   // Each step is scrolled to its top, also when one goes back.
   useEffect(() => {

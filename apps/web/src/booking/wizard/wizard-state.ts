@@ -1,6 +1,7 @@
 import type { CustomerAppointment as Appointment, PublicBranch } from '@vakit/contract';
 import { ANY_STAFF } from '@vakit/contract/any-staff.ts';
 import { combinable, staffFor } from '../visit.ts';
+import type { LinkedChoice } from './linked-choice.ts';
 
 /** Service, staff, date and time, info, confirmed */
 export type Step = 1 | 2 | 3 | 4 | 5;
@@ -75,8 +76,18 @@ function fittingPerson({ staffId, unfitStaffId }: WizardState, branch: PublicBra
     return { staffId: only ?? (offering.length > 0 ? ANY_STAFF : null), unfitStaffId: null };
   }
   if (offering.some(({ id }) => id === wished)) return { staffId: wished, unfitStaffId: null };
-  const isKnown = serviceIds.length > 0 && branch.staff.some(({ id }) => id === wished);
+  const isKnown = branch.staff.some(({ id }) => id === wished);
   return { staffId: null, unfitStaffId: isKnown ? wished : null };
+}
+
+/** The state that a link begins with: what it asks for takes the place of what was chosen before. */
+export function withLinked(
+  state: WizardState,
+  branch: PublicBranch,
+  { serviceIds, staffId }: LinkedChoice,
+): WizardState {
+  const { details, marketingConsent } = state;
+  return fitToBranch({ ...EMPTY, details, marketingConsent, serviceIds, staffId }, branch);
 }
 
 /** The state with other services; whoever had chosen a time is asked again. */

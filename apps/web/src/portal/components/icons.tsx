@@ -92,5 +92,8 @@ export const LocationIcon = icon(
 export const PhoneIcon = path(
   'M6 4h3l1.5 4.5-2 1.5a11 11 0 0 0 5.5 5.5l1.5-2L20 15v3a2 2 0 0 1-2 2A14 14 0 0 1 4 6a2 2 0 0 1 2-2Z',
 );
+export const LinkIcon = path(
+  'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.6-5.6l-1.2 1.2M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.6 5.6l1.2-1.2',
+);
 export const DragIcon = path('M9 6v.1M15 6v.1M9 12v.1M15 12v.1M9 18v.1M15 18v.1');
 export const ChevronIcon = path('m9 6 6 6-6 6');

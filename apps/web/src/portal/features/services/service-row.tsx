@@ -1,22 +1,24 @@
 import { Card, Group, Stack, Switch, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { Service } from '@vakit/contract';
+import type { Branch, Service } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { formatDuration, formatPrice } from '../../../common/format.ts';
 import { DeleteDialog } from '../../components/delete-dialog.tsx';
 import { EditDeleteButtons } from '../../components/edit-delete-buttons.tsx';
 import { notifyFailure, notifySuccess } from '../../core/notify.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
+import { LinkButton } from '../branches/index.ts';
 import { useDeleteService, useUpdateService } from './api.ts';
 
 type Props = {
+  readonly branch: Branch;
   readonly service: Service;
   /** Of its name as a heading: below that of its category, if there are categories */
   readonly order: 2 | 3;
   readonly onEdit: () => void;
 };
 
-export function ServiceRow({ service, order, onEdit }: Props) {
+export function ServiceRow({ branch, service, order, onEdit }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [deleteOpened, deleteDialog] = useDisclosure();
@@ -56,6 +58,7 @@ export function ServiceRow({ service, order, onEdit }: Props) {
         </Group>
         <Group gap="xs" justify="space-between" flex={{ base: '1 1 100%', lg: '0 0 auto' }}>
           <ActiveSwitch service={service} />
+          <LinkButton branch={branch} name={name} choice={{ service: service.id }} />
           <EditDeleteButtons
             editLabel={t('services.editNamed', { name })}
             deleteLabel={t('services.deleteNamed', { name })}

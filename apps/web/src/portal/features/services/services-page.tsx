@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { Service } from '@vakit/contract';
+import type { Branch, Service } from '@vakit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { byCategory } from '../../../common/by-category.ts';
@@ -39,7 +39,7 @@ export function Component() {
     <BranchScope action={() => actions}>
       {(branch) => (
         <>
-          <ServiceList branchId={branch.id} onEdit={open} />
+          <ServiceList branch={branch} onEdit={open} />
           <ServiceDrawer branchId={branch.id} service={edited} opened={opened} onClose={drawer.close} />
           <CategoriesDrawer branchId={branch.id} opened={categoriesOpened} onClose={categories.close} />
         </>
@@ -48,12 +48,12 @@ export function Component() {
   );
 }
 
-type ListProps = { readonly branchId: string; readonly onEdit: (service: Service) => void };
+type ListProps = { readonly branch: Branch; readonly onEdit: (service: Service) => void };
 
-function ServiceList({ branchId, onEdit }: ListProps) {
+function ServiceList({ branch, onEdit }: ListProps) {
   const { t } = useTranslation();
-  const services = useServices(branchId);
-  const categories = useServiceCategories(branchId);
+  const services = useServices(branch.id);
+  const categories = useServiceCategories(branch.id);
   return (
     <QueryView
       query={services}
@@ -74,6 +74,7 @@ function ServiceList({ branchId, onEdit }: ListProps) {
                   {services.map((service) => (
                     <ServiceRow
                       key={service.id}
+                      branch={branch}
                       service={service}
                       order={groups.length > 1 ? 3 : 2}
                       onEdit={() => onEdit(service)}

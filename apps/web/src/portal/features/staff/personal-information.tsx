@@ -1,5 +1,5 @@
-import { SimpleGrid, TextInput } from '@mantine/core';
-import { EMAIL_MAX, NAME_MAX, PHONE_MAX, TITLE_MAX } from '@vakit/contract';
+import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { ABOUT_MAX, EMAIL_MAX, NAME_MAX, PHONE_MAX, TITLE_MAX } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../components/form/form-section.tsx';
 import type { StaffFormState } from './staff-values.ts';
@@ -31,6 +31,15 @@ export function PersonalInformation({ form, emailHint }: Props) {
         maxLength={TITLE_MAX}
         required
         {...form.getInputProps('title')}
+      />
+      <Textarea
+        label={t('staff.fields.about')}
+        description={t('staff.hints.about')}
+        maxLength={ABOUT_MAX}
+        autosize
+        minRows={2}
+        {...form.getInputProps('about')}
+        value={form.values.about ?? ''}
       />
       <TextInput
         type="email"

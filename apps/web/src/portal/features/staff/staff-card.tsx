@@ -1,6 +1,6 @@
 import { Anchor, Avatar, Box, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { Service, StaffMember } from '@vakit/contract';
+import type { Branch, Service, StaffMember } from '@vakit/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { initialsOf } from '../../../common/format.ts';
@@ -9,6 +9,7 @@ import { DeleteDialog } from '../../components/delete-dialog.tsx';
 import { EditDeleteButtons } from '../../components/edit-delete-buttons.tsx';
 import { MailIcon, PendingIcon, PhoneIcon, ServicesIcon } from '../../components/icons.tsx';
 import { notifySuccess } from '../../core/notify.ts';
+import { LinkButton } from '../branches/index.ts';
 import { useDeleteStaffMember } from './api.ts';
 import { HoursSummary } from './hours-summary-lines.tsx';
 import { InvitationState } from './invitation-state.tsx';
@@ -17,13 +18,14 @@ import { StaffActiveSwitch } from './staff-active-switch.tsx';
 import styles from './staff-card.module.css';
 
 type Props = {
+  readonly branch: Branch;
   readonly member: StaffMember;
   /** Those of the branch; undefined while they are not known */
   readonly services: readonly Service[] | undefined;
   readonly onEdit: () => void;
 };
 
-export function StaffCard({ member, services, onEdit }: Props) {
+export function StaffCard({ branch, member, services, onEdit }: Props) {
   const { t } = useTranslation();
   const [deleteOpened, deleteDialog] = useDisclosure();
   const remove = useDeleteStaffMember();
@@ -52,6 +54,11 @@ export function StaffCard({ member, services, onEdit }: Props) {
             <Text size="sm" c="dimmed">
               {member.title}
             </Text>
+            {member.about && (
+              <Text size="sm" mt={4}>
+                {member.about}
+              </Text>
+            )}
           </Box>
         </Group>
         <Stack gap={6} flex={1}>
@@ -77,6 +84,7 @@ export function StaffCard({ member, services, onEdit }: Props) {
           <Box flex={1}>
             <StaffActiveSwitch member={member} name={name} />
           </Box>
+          <LinkButton branch={branch} name={name} choice={{ staff: member.id }} />
           <EditDeleteButtons
             editLabel={t('staff.editNamed', { name })}
             deleteLabel={t('staff.deleteNamed', { name })}

@@ -1,5 +1,6 @@
 import { Button, SimpleGrid } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import type { Branch } from '@vakit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyPanel } from '../../components/empty-panel.tsx';
@@ -31,7 +32,7 @@ export function Component() {
     <BranchScope action={() => addButton}>
       {(branch) => (
         <>
-          <StaffList branchId={branch.id} onEdit={open} />
+          <StaffList branch={branch} onEdit={open} />
           <StaffDrawer branch={branch} staffId={editedId} opened={opened} onClose={drawer.close} />
         </>
       )}
@@ -39,19 +40,25 @@ export function Component() {
   );
 }
 
-type ListProps = { readonly branchId: string; readonly onEdit: (id: string) => void };
+type ListProps = { readonly branch: Branch; readonly onEdit: (id: string) => void };
 
-function StaffList({ branchId, onEdit }: ListProps) {
+function StaffList({ branch, onEdit }: ListProps) {
   const { t } = useTranslation();
-  const staff = useStaff(branchId);
-  const services = useServices(branchId);
+  const staff = useStaff(branch.id);
+  const services = useServices(branch.id);
   return (
     <QueryView query={staff} fallback={t('staff.errors.fetch')} skeleton={<ListSkeleton height={300} count={3} />}>
       {(list) =>
         list.length > 0 ? (
           <SimpleGrid component="ul" cols={{ base: 1, sm: 2, xl: 3 }} p={0} m={0} style={{ listStyle: 'none' }}>
             {list.map((member) => (
-              <StaffCard key={member.id} member={member} services={services.data} onEdit={() => onEdit(member.id)} />
+              <StaffCard
+                key={member.id}
+                branch={branch}
+                member={member}
+                services={services.data}
+                onEdit={() => onEdit(member.id)}
+              />
             ))}
           </SimpleGrid>
         ) : (

@@ -11,6 +11,7 @@ export const newStaffMember = (branchId: string): StaffCreation => ({
   firstName: '',
   lastName: '',
   title: '',
+  about: null,
   email: '',
   phone: '',
   workingSchedule: DEFAULT_WORKING_HOURS,

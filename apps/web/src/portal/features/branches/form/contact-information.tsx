@@ -1,6 +1,7 @@
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { ADDRESS_MAX, EMAIL_MAX, PHONE_MAX } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
+import { AboutBranch } from './about-branch.tsx';
 import type { BranchForm } from './branch-values.ts';
 import { FormCard } from './form-card.tsx';
 
@@ -36,6 +37,7 @@ export function ContactInformation({ form }: { form: BranchForm }) {
         maxRows={5}
         {...form.getInputProps('address')}
       />
+      <AboutBranch form={form} />
     </FormCard>
   );
 }

@@ -14,7 +14,7 @@ type Props = {
 /** The header of the public page in these colours, and a warning when the page has to change them. */
 export function HeaderPreview({ from, to, name, description }: Props) {
   const { t } = useTranslation();
-  const { style, isDarkened } = headerColors(from, to);
+  const { style, isAdjusted } = headerColors(from, to);
   return (
     <Stack gap="xs">
       <Text size="sm" c="dimmed" id={CAPTION}>
@@ -29,7 +29,7 @@ export function HeaderPreview({ from, to, name, description }: Props) {
         </Text>
       </Paper>
       <div role="status">
-        {isDarkened && (
+        {isAdjusted && (
           <Alert color="warning" icon={<AlertIcon />}>
             {t('branches.theme.hardToRead')}
           </Alert>

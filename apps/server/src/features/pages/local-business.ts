@@ -1,0 +1,118 @@
+import {
+  DEFAULT_LANGUAGE,
+  instagramAddress,
+  LOCALES,
+  mapAddress,
+  type PaymentMethod,
+  type PublicBranch,
+} from '@vakit/contract';
+import { addDays, localDateTimeAt, WEEKDAYS } from '@vakit/scheduling';
+import { addressOf } from './picture-address.ts';
+
+const SCHEMA_TYPES: Readonly<Record<PublicBranch['category'], string>> = {
+  BARBER: 'HairSalon',
+  SALON: 'HairSalon',
+  SPA: 'DaySpa',
+  BEAUTY: 'BeautySalon',
+  WELLNESS: 'HealthAndBeautyBusiness',
+  MEDICAL: 'MedicalBusiness',
+  OTHER: 'LocalBusiness',
+};
+
+const PAYMENTS: Readonly<Record<PaymentMethod, string>> = {
+  CASH: 'Cash',
+  CARD: 'Credit Card',
+  CONTACTLESS: 'Contactless',
+  BANK_TRANSFER: 'Bank Transfer',
+};
+
+/** The vocabulary of schema.org for a business that people visit. */
+export function localBusiness(branch: PublicBranch, url: string) {
+  const type = SCHEMA_TYPES[branch.category];
+  const sameAs = [branch.website, branch.instagram && instagramAddress(branch.instagram)].filter(Boolean);
+  const images = [branch.cover ?? branch.logo ?? [], branch.gallery].flat();
+  return {
+    '@context': 'https://schema.org',
+    '@type': type === 'LocalBusiness' ? type : ['LocalBusiness', type],
+    name: branch.name,
+    description: branch.description,
+    url,
+    telephone: branch.phone,
+    email: branch.email,
+    ...(branch.logo && { logo: addressOf(branch.logo, url) }),
+    ...(images.length > 0 && { image: images.map((picture) => addressOf(picture, url)) }),
+    address: { '@type': 'PostalAddress', streetAddress: branch.address },
+    openingHoursSpecification: WEEKDAYS.filter((day) => branch.workingHours[day].available).map((day) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`,
+      opens: branch.workingHours[day].start,
+      closes: branch.workingHours[day].end,
+    })),
+    ...specialHours(branch),
+    ...place(branch),
+    ...(sameAs.length > 0 && { sameAs }),
+    ...(branch.paymentMethods.length > 0 && {
+      paymentAccepted: branch.paymentMethods.map((method) => PAYMENTS[method]).join(', '),
+    }),
+    ...(branch.services.length > 0 && { priceRange: priceRangeOf(branch) }),
+    ...(branch.staff.length > 0 && {
+      employee: branch.staff.map(({ firstName, lastName, title, picture }) => ({
+        '@type': 'Person',
+        name: `${firstName} ${lastName}`,
+        jobTitle: title,
+        ...(picture && { image: addressOf(picture, url) }),
+      })),
+    }),
+    potentialAction: {
+      '@type': 'ReserveAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: url,
+        inLanguage: LOCALES[DEFAULT_LANGUAGE],
+        actionPlatform: ['https://schema.org/DesktopWebPlatform', 'https://schema.org/MobileWebPlatform'],
+      },
+      result: { '@type': 'Reservation' },
+    },
+    makesOffer: branch.services.map((service) => ({
+      '@type': 'Offer',
+      price: service.price.toFixed(2),
+      priceCurrency: 'TRY',
+      itemOffered: { '@type': 'Service', name: service.name, description: service.description },
+    })),
+  };
+}
+
+/** Whole days, which is all that the vocabulary has for closures; a closure of some hours is left out. */
+function specialHours({ openingExceptions, timeZone }: PublicBranch) {
+  const closed = openingExceptions
+    .filter(({ isOpen }) => !isOpen)
+    .map(({ startsAt, endsAt }) => [
+      localDateTimeAt(new Date(startsAt), timeZone),
+      localDateTimeAt(new Date(endsAt), timeZone),
+    ])
+    .filter((ends) => ends.every((end) => end?.time === '00:00'));
+  if (closed.length === 0) return {};
+  return {
+    specialOpeningHoursSpecification: closed.map(([from, until]) => ({
+      '@type': 'OpeningHoursSpecification',
+      opens: '00:00',
+      closes: '00:00',
+      validFrom: from?.date,
+      validThrough: until && addDays(until.date, -1),
+    })),
+  };
+}
+
+function place(branch: PublicBranch) {
+  const [latitude, longitude] = branch.mapCoordinates?.split(',').map(Number) ?? [];
+  return {
+    hasMap: mapAddress(branch),
+    ...(latitude !== undefined && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+  };
+}
+
+function priceRangeOf({ services }: PublicBranch): string {
+  const prices = services.map(({ price }) => price);
+  const [least, greatest] = [Math.min(...prices), Math.max(...prices)];
+  return least === greatest ? `₺${least}` : `₺${least}–${greatest}`;
+}

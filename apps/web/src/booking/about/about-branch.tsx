@@ -1,0 +1,74 @@
+import type { PublicBranch } from '@vakit/contract';
+import { instagramAddress, mapAddress, whatsappAddress } from '@vakit/contract/outside-addresses.ts';
+import { type ReactNode, useId } from 'react';
+import { PhoneLink } from '../components/phone-link.tsx';
+import { useSpeech } from '../language-context.tsx';
+import styles from './about-branch.module.css';
+import { People } from './people.tsx';
+import { WeekOfHours } from './week-of-hours.tsx';
+
+/** What one wants to know of a branch before one comes. */
+export function AboutBranch({ branch }: { branch: PublicBranch }) {
+  const { text, language } = useSpeech();
+  const id = useId();
+  const { whatsapp, instagram, website, spokenLanguages, paymentMethods, goodToKnow } = branch;
+  const names = new Intl.DisplayNames(language, { type: 'language' });
+  return (
+    <section className={styles.about} aria-labelledby={id}>
+      <h2 id={id}>{text('about.heading')}</h2>
+      <div className={styles.columns}>
+        <WeekOfHours branch={branch} />
+        <dl className={styles.facts}>
+          <Fact name={text('about.address')}>
+            <OutsideLink href={mapAddress(branch)}>{branch.address}</OutsideLink>
+          </Fact>
+          <Fact name={text('about.phone')}>
+            <PhoneLink phone={branch.phone} />
+          </Fact>
+          {whatsapp && (
+            <Fact name="WhatsApp">
+              <OutsideLink href={whatsappAddress(whatsapp)}>{whatsapp}</OutsideLink>
+            </Fact>
+          )}
+          {instagram && (
+            <Fact name="Instagram">
+              <OutsideLink href={instagramAddress(instagram)}>@{instagram}</OutsideLink>
+            </Fact>
+          )}
+          {website && (
+            <Fact name={text('about.website')}>
+              <OutsideLink href={website}>{new URL(website).host}</OutsideLink>
+            </Fact>
+          )}
+          {spokenLanguages.length > 0 && (
+            <Fact name={text('about.languages')}>{spokenLanguages.map((code) => names.of(code)).join(', ')}</Fact>
+          )}
+          {paymentMethods.length > 0 && (
+            <Fact name={text('about.payment')}>
+              {paymentMethods.map((method) => text(`payment.${method}`)).join(', ')}
+            </Fact>
+          )}
+          {goodToKnow && <Fact name={text('about.goodToKnow')}>{goodToKnow}</Fact>}
+        </dl>
+      </div>
+      <People branch={branch} />
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+}

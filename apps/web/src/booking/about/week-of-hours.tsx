@@ -1,0 +1,48 @@
+import type { PublicBranch } from '@vakit/contract';
+import { LOCALES } from '@vakit/contract/language.ts';
+import { DAY } from '@vakit/scheduling/units.ts';
+import { WEEKDAYS, weekdayOf } from '@vakit/scheduling/wall-clock.ts';
+import { todayIn } from '../../common/local-now.ts';
+import { useSpeech } from '../language-context.tsx';
+import styles from './about-branch.module.css';
+
+/** A Monday */
+const FIRST_DAY = Date.UTC(2024, 0, 1);
+
+/** When a branch is open in a week, and what is different in the coming days. */
+export function WeekOfHours({ branch }: { branch: PublicBranch }) {
+  const { text, language } = useSpeech();
+  const { workingHours, openingExceptions, timeZone } = branch;
+  const locale = LOCALES[language];
+  const today = weekdayOf(todayIn(timeZone));
+  const nameOf = (index: number) =>
+    new Date(FIRST_DAY + index * DAY).toLocaleDateString(locale, { weekday: 'long', timeZone: 'UTC' });
+  const stretch = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return (
+    <div className={styles.hours}>
+      <h3>{text('about.hours')}</h3>
+      <dl>
+        {WEEKDAYS.map((day, index) => {
+          const { start, end, available } = workingHours[day];
+          return (
+            <div key={day} className={day === today ? styles.today : undefined}>
+              <dt>{nameOf(index)}</dt>
+              <dd>{available ? `${start}–${end}` : text('time.closed')}</dd>
+            </div>
+          );
+        })}
+      </dl>
+      {openingExceptions.length > 0 && (
+        <ul>
+          {openingExceptions.map(({ isOpen, startsAt, endsAt }) => (
+            <li key={startsAt}>
+              {text(isOpen ? 'about.openBesides' : 'about.closedThen', {
+                period: stretch.formatRange(new Date(startsAt), new Date(endsAt)),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { PublicBranch } from '@vakit/contract';
+import { expect, test } from 'vitest';
+import { linkedChoice } from './linked-choice.ts';
+import { EMPTY, type WizardState, withLinked, withServices } from './wizard-state.ts';
+
+const branch = {
+  services: [
+    { id: 'a1', name: 'Saç Kesimi', durationMinutes: 30, price: 100 },
+    { id: 'b2', name: 'Sakal Tıraşı', durationMinutes: 15, price: 50 },
+  ],
+  staff: [
+    { id: 'c3', firstName: 'İlker', lastName: 'Öz', serviceIds: [] },
+    { id: 'd4', firstName: 'Ayşe', lastName: 'Ak', serviceIds: ['b2'] },
+  ],
+} as unknown as PublicBranch;
+
+test.each([
+  ['?service=a1&staff=c3', ['a1'], 'c3'],
+  ['?service=A1', ['a1'], null],
+  ['?service=sac-kesimi&staff=ilker-oz', ['a1'], 'c3'],
+  ['?service=Sakal+Tıraşı&service=a1&service=a1', ['b2', 'a1'], null],
+  ['?staff=AYSE-AK&utm_source=x', [], 'd4'],
+  ['?service=yok&staff=c3', [], 'c3'],
+])('%s asks for %j with %s', (search, serviceIds, staffId) => {
+  expect(linkedChoice(search, branch)).toEqual({ serviceIds, staffId });
+});
+
+test.each(['', '?utm_source=x', '?service=yok', '?service=&staff=', '?service=%21'])(
+  '%s asks for nothing',
+  (search) => {
+    expect(linkedChoice(search, branch)).toBeNull();
+  },
+);
+
+const kept: WizardState = {
+  ...EMPTY,
+  serviceIds: ['a1'],
+  staffId: 'c3',
+  date: '2026-05-30',
+  startTime: '10:00',
+  details: { ...EMPTY.details, customerFirstName: 'Ayşe' },
+};
+
+test('a link takes the place of what was chosen before, but not of what was typed', () => {
+  const linked = withLinked(kept, branch, { serviceIds: ['b2'], staffId: 'd4' });
+  expect(linked).toEqual({ ...EMPTY, serviceIds: ['b2'], staffId: 'd4', details: kept.details });
+  expect(withLinked(kept, branch, { serviceIds: ['a1'], staffId: 'd4' })).toMatchObject({
+    staffId: null,
+    unfitStaffId: 'd4',
+  });
+});
+
+test('a person alone is remembered until a service is chosen', () => {
+  const linked = withLinked(kept, branch, { serviceIds: [], staffId: 'd4' });
+  expect(linked).toMatchObject({ serviceIds: [], staffId: null });
+  expect(withServices(linked, branch, ['b2'])).toMatchObject({ staffId: 'd4', unfitStaffId: null });
+});
