@@ -45,7 +45,7 @@ export function BranchHeader({ branch, isCompact }: Props) {
           <>
             <p className={styles.description}>{branch.description}</p>
             <ul className={styles.contact}>
-              <li>
+              <li className={styles.opening}>
                 <ClockIcon />
                 <OpeningLine branch={branch} />
               </li>
