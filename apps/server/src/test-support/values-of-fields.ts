@@ -60,6 +60,8 @@ function candidatesFor(field: string, schema: z.ZodType): unknown[] {
     `${name}_iki`,
     `https://${name}.example`,
     `https://www.${name}.example/iki`,
+    [`https://${name}.example`],
+    [`https://www.${name}.example`, `https://${name}.example`],
     '40.98,29.02',
     '-41,28.5',
     '#112233',
