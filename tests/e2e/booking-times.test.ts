@@ -259,11 +259,12 @@ test('a cancellation takes the place of the news of a move', async () => {
   await slots(page).filter({ hasText: '16:00' }).click();
   await continueButton(page).click();
   await button(page, 'Değişikliği onayla').click();
-  await page.getByText('Randevunuz değiştirildi.').waitFor();
+  await page.getByText('Talebiniz değiştirildi.').waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   await button(page, 'Randevuyu iptal et').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Randevuyu iptal et' }).click();
   await page.getByText('Randevunuz iptal edildi.').waitFor();
-  expect(await page.getByText('Randevunuz değiştirildi.').count()).toBe(0);
+  expect(await page.getByText('Talebiniz değiştirildi.').count()).toBe(0);
   await expectNoAxeViolations(page);
 });
 

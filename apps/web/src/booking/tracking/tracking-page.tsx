@@ -73,12 +73,15 @@ export function TrackingPage({ code }: { code: string }) {
 
   return (
     <PlainPage>
-      <StepHeading key={view} as="h1">
+      <StepHeading key={`heading${view}`} as="h1">
         {text(HEADINGS[view])}
       </StepHeading>
       {loaded.state === 'loading' && <Loading label={text('tracking.loading')} />}
       {loaded.state === 'ready' && (
-        <ErrorBoundary key={view && RESCHEDULING} fallback={<BrokenAppointment appointment={loaded.data} />}>
+        <ErrorBoundary
+          key={`content${view && RESCHEDULING}`}
+          fallback={<BrokenAppointment appointment={loaded.data} />}
+        >
           {view ? (
             <ReschedulingOnDemand
               appointment={loaded.data}

@@ -1,5 +1,5 @@
 import type { CustomerAppointment as Appointment, PublicBranch, Slot } from '@vakit/contract';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { randomKey } from '../../common/random-key.ts';
 import { useKeptState } from '../use-kept-state.ts';
 import { linkedChoice } from './linked-choice.ts';
@@ -37,16 +37,18 @@ export function useWizard(branch: PublicBranch) {
     [setState],
   );
 
+  const follow = useEffectEvent(() => {
+    const asked = reachableStep(stepOfHistory(), state);
+    // Whoever goes back after booking begins another booking; the one that is made stays made.
+    if (asked < 5 && state.booked) update({ booked: null, startTime: null, attempt: null });
+    setStep(asked);
+  });
+  // Added once: a listener that another one's rendering exchanges in between would miss the event.
   useEffect(() => {
-    const follow = () => {
-      const asked = reachableStep(stepOfHistory(), state);
-      // Whoever goes back after booking begins another booking; the one that is made stays made.
-      if (asked < 5 && state.booked) update({ booked: null, startTime: null, attempt: null });
-      setStep(asked);
-    };
-    window.addEventListener('popstate', follow);
-    return () => window.removeEventListener('popstate', follow);
-  }, [state, update]);
+    const listener = () => follow();
+    window.addEventListener('popstate', listener);
+    return () => window.removeEventListener('popstate', listener);
+  }, []);
 
   // A link that begins in the middle has the earlier steps behind it, and is followed once: a reload keeps what is chosen then.
   useEffect(() => {
