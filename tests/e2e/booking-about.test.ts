@@ -52,7 +52,8 @@ test('customers read when a salon is open, how to reach it and who works there, 
   ]);
   await expectNoAxeViolations(page);
 
-  await site.setTime(new Date('2026-05-30T12:00:00Z'));
+  await site.setTime(new Date('2026-05-30T16:00:00Z'));
+  await page.reload();
   await page
     .getByRole('button', { name: 'EN', exact: true })
     .or(page.getByRole('button', { name: 'English' }))

@@ -94,7 +94,7 @@ test('a customer moves an appointment by its code, loses a race and keeps it unt
   await slots(page).filter({ hasText: '16:00' }).click();
   await button(page, 'Continue').click();
   await button(page, 'Confirm change').click();
-  await page.getByText('Your appointment has been changed.').waitFor();
+  await page.getByText('Your request has been changed.').waitFor();
   await page.getByText('16:00 – 16:30').waitFor();
   expect(await track(booked)).toMatchObject({ startTime: '16:00', status: 'PENDING' });
 });

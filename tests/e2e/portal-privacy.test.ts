@@ -26,7 +26,7 @@ test('an owner writes a privacy notice of their own, which customers then read',
   const notice = field(page, 'Aydınlatma metni');
   expect(await notice.inputValue()).toBe('');
   await page.getByRole('button', { name: 'Standart metinden başla' }).click();
-  expect(await notice.inputValue()).toContain('Şık Berber\nAdres: Moda Caddesi 1, Kadıköy');
+  await expect.poll(() => notice.inputValue()).toContain('Şık Berber\nAdres: Moda Caddesi 1, Kadıköy');
   await notice.fill(`${await notice.inputValue()}\n\nKamera kayıtları 15 gün saklanır.`);
   await page.getByRole('button', { name: 'Kaydet' }).click();
   await page.getByText('Şık Berber kaydedildi').waitFor();
