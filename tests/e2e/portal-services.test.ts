@@ -112,7 +112,7 @@ test('an owner keeps the services of a new branch, in English on a desktop', asy
   await repairToggle();
   await isActive.click();
   await row(page, 'Saç boyama').getByText('Inactive').waitFor();
-  expect(await isActive.isChecked()).toBe(false);
+  await expect.poll(() => isActive.isChecked()).toBe(false);
   await press(page, 'Delete Saç boyama');
   await press(page, 'Delete');
   await page.getByText('Saç boyama was deleted').waitFor();
