@@ -54,7 +54,7 @@ export async function bookTrackAndMove(page: StoryPage, { branch, service, staff
   await click(page, 'button', /^11:15$/);
   await click(page, 'button', /^Devam et$/);
   await click(page, 'button', /^Değişikliği onayla$/);
-  await find(page, 'text', /^Randevunuz değiştirildi\./);
+  await find(page, 'text', /^Talebiniz değiştirildi\./);
   await find(page, 'text', /^11:15 – 11:45$/);
 
   await click(page, 'button', /^Randevuyu iptal et$/);
