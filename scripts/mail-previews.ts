@@ -44,6 +44,16 @@ const occasionsIn = (language: Language): Record<string, Occasion> => ({
     status: 'PENDING',
     write: (...call) => messages.askForProof(...call, { link: TOKEN, emailCode: '048213', smsCode: undefined }),
   },
+  'my-appointments': ofReader((context, database, { branch, appointment }) =>
+    messages.sendMyAppointmentsCode(context, database, {
+      branch,
+      language,
+      kind: 'EMAIL',
+      recipient: appointment.customer_email as string,
+      code: '048213',
+      link: TOKEN,
+    }),
+  ),
   requested: { status: 'PENDING', write: messages.tellBooked },
   booked: { status: 'CONFIRMED', write: messages.tellBooked },
   approved: { status: 'CONFIRMED', write: messages.tellConfirmed },

@@ -49,6 +49,8 @@ const oneLine = (text: string) =>
 test('the plain text says all that the HTML says, and the HTML all that the text says', () => {
   for (const { html, text } of previews) {
     for (const line of text.split('\n').filter((line) => line !== '-- ')) {
+      // Where the HTML leads to, the text writes.
+      if (line.startsWith('https://') && html.replaceAll('&amp;', '&').includes(`href="${line}"`)) continue;
       expect(readable(html)).toContain(oneLine(line));
     }
     const facts = [...html.matchAll(/<(th|td) class="[^"]*line"[^>]*>([\s\S]*?)<\/\1>/g)].map(([, , fact]) => fact);
