@@ -8,6 +8,13 @@ export function reschedulingPath({ confirmationCode }: Appointment): string {
   return `/track/${confirmationCode}${RESCHEDULING}`;
 }
 
+/** The page of the branch with the same services and the same person chosen. */
+export function bookAgainPath({ branchSlug, services, staffId }: Appointment): string {
+  const wish = new URLSearchParams(services.map(({ serviceId }) => ['service', serviceId]));
+  wish.set('staff', staffId);
+  return `/${branchSlug}?${wish}`;
+}
+
 /** Whether the customer may still move the appointment, by this browser's clock; the server has the last word. */
 export function mayStillChange({ status, cancellableUntil, provableUntil }: Appointment): boolean {
   return isActive(status) && !provableUntil && Date.now() <= Date.parse(cancellableUntil);

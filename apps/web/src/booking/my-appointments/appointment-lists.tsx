@@ -1,10 +1,10 @@
 import type { CustomerAppointment, MyAppointments } from '@vakit/contract';
 import { isActive } from '@vakit/scheduling/status.ts';
 import { formatLongDate } from '../../common/format.ts';
+import { bookAgainPath } from '../appointment.ts';
 import controls from '../components/controls.module.css';
 import { useSpeech } from '../language-context.tsx';
 import { StatusBadge } from '../tracking/status-badge.tsx';
-import { bookAgainPath } from './book-again-path.ts';
 import styles from './my-appointments.module.css';
 import { useOwnText } from './own-texts.ts';
 

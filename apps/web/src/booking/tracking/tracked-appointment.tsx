@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ApiError } from '../../common/api-client.ts';
 import { formatLongDate } from '../../common/format.ts';
 import { calendarUrl } from '../api.ts';
-import { itemsOf, mayStillCancel, mayStillChange, RESCHEDULING } from '../appointment.ts';
+import { bookAgainPath, itemsOf, mayStillCancel, mayStillChange, RESCHEDULING } from '../appointment.ts';
 import { CalendarLinks } from '../components/calendar-links.tsx';
 import { ChangeTerms } from '../components/change-terms.tsx';
 import controls from '../components/controls.module.css';
@@ -75,7 +75,7 @@ export function TrackedAppointment({ appointment, onCancelled, onRefused }: Prop
         {isActive(status) && !provableUntil && <CalendarLinks appointment={appointment} />}
         <a
           className={`${controls.button} ${controls.secondary}`}
-          href={isActive(status) ? `/${appointment.branchSlug}` : againAddress(appointment)}
+          href={isActive(status) ? `/${appointment.branchSlug}` : bookAgainPath(appointment)}
         >
           {text(isActive(status) ? 'tracking.toBranch' : 'tracking.bookAgain')}
         </a>
@@ -102,11 +102,4 @@ export function TrackedAppointment({ appointment, onCancelled, onRefused }: Prop
       )}
     </>
   );
-}
-
-/** The page of the branch with the same services and person chosen. */
-function againAddress({ branchSlug, services, staffId }: Appointment): string {
-  const query = new URLSearchParams(services.map(({ serviceId }) => ['service', serviceId]));
-  query.set('staff', staffId);
-  return `/${branchSlug}?${query}`;
 }
