@@ -21,7 +21,6 @@ export * from './limits.ts';
 export * from './live.ts';
 export * from './live-topics.ts';
 export { localizeIssues } from './localize-issues.ts';
-export { mapLink } from './map-link.ts';
 export * from './message.ts';
 export * from './my-appointments.ts';
 export { instagramAddress, mapAddress, whatsappAddress } from './outside-addresses.ts';

@@ -1,9 +1,11 @@
 import type { PublicBranch } from './branch.ts';
-import { mapLink } from './map-link.ts';
+
+type Place = Pick<PublicBranch, 'name' | 'address'> & Partial<Pick<PublicBranch, 'mapCoordinates'>>;
 
 /** Where a branch is, in whatever opens maps on the device. */
-export function mapAddress({ mapCoordinates, name, address }: PublicBranch): string {
-  return mapLink(mapCoordinates ?? `${name}, ${address}`);
+export function mapAddress({ mapCoordinates, name, address }: Place): string {
+  const wanted = (mapCoordinates ?? `${name}, ${address}`).replace(/\s+/g, ' ').trim();
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(wanted)}`;
 }
 
 /** A chat with a number, which WhatsApp takes without signs. */

@@ -1,4 +1,4 @@
-import { CURRENCY, FREE, LANGUAGES, type Language, LOCALES, mapLink } from '@vakit/contract';
+import { CURRENCY, FREE, LANGUAGES, type Language, LOCALES, mapAddress } from '@vakit/contract';
 import { isActive, liraOf, localDateTimeAt } from '@vakit/scheduling';
 import type { AppointmentRow, BranchRow } from '../../database/tables.ts';
 import type { Reader } from './account-messages.ts';
@@ -73,7 +73,10 @@ export function customerFacts(facts: Facts): Fact[] {
   return [
     ...sharedFacts(facts, language),
     fact('fact.branch', branch.name, language),
-    { ...fact('fact.address', branch.address, language), url: mapLink(`${branch.name}, ${branch.address}`) },
+    {
+      ...fact('fact.address', branch.address, language),
+      url: mapAddress({ name: branch.name, address: branch.address }),
+    },
     ...(isActive(appointment.status)
       ? optionalFact('fact.preparation', [...new Set(facts.preparations)].join('\n'), language)
       : []),

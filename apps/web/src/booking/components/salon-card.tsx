@@ -1,4 +1,4 @@
-import { mapLink } from '@vakit/contract/map-link.ts';
+import { mapAddress } from '@vakit/contract/outside-addresses.ts';
 import { useSpeech } from '../language-context.tsx';
 import { PlaceIcon } from './icons.tsx';
 import { PhoneLink } from './phone-link.tsx';
@@ -12,7 +12,7 @@ export function SalonCard({ name, address, phone }: Props) {
   return (
     <address className={styles.salon}>
       <strong>{name}</strong>
-      <a href={mapLink(`${name}, ${address}`)} target="_blank" rel="noreferrer">
+      <a href={mapAddress({ name, address })} target="_blank" rel="noreferrer">
         <PlaceIcon />
         <span>
           {address}
