@@ -21,7 +21,7 @@ import { Link, useParams } from 'react-router';
 import { CopyIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
-import { notifyFailure, notifySuccess } from '../../core/notify.ts';
+import { copyText } from '../../core/copy-text.ts';
 import { useBranch } from './api.ts';
 
 const MODES = ['inline', 'button', 'panel'] as const;
@@ -124,14 +124,7 @@ function Sites({ branch: { id, embedSites } }: { branch: Branch }) {
 
 function Line({ line }: { line: string }) {
   const { t } = useTranslation();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(line);
-      notifySuccess(t('branches.embed.copied'));
-    } catch (error) {
-      notifyFailure(error, t('branches.embed.copyFailed'));
-    }
-  };
+  const copy = () => copyText(line, { copied: t('branches.embed.copied'), failed: t('branches.embed.copyFailed') });
   return (
     <div>
       <Textarea label={t('branches.embed.code')} value={line} readOnly autosize spellCheck={false} />

@@ -2,21 +2,15 @@ import { ActionIcon, Anchor, Group, Text, Tooltip, VisuallyHidden } from '@manti
 import type { Branch } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { CopyIcon } from '../../components/icons.tsx';
-import { notifyFailure, notifySuccess } from '../../core/notify.ts';
+import { copyText } from '../../core/copy-text.ts';
 
 /** The address of the public page, which leads there once the branch is published. */
 export function PublicPageLink({ branch: { name, publicUrl, isPublished } }: { branch: Branch }) {
   const { t } = useTranslation();
   const address = publicUrl.replace(/^https?:\/\//, '');
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(publicUrl);
-      notifySuccess(t('branches.list.linkCopied'));
-    } catch (error) {
-      notifyFailure(error, t('branches.list.copyFailed'));
-    }
-  };
+  const copy = () =>
+    copyText(publicUrl, { copied: t('branches.list.linkCopied'), failed: t('branches.list.copyFailed') });
 
   return (
     <Group gap="xs" wrap="nowrap" justify="space-between">
