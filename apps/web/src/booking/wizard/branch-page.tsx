@@ -30,12 +30,12 @@ export function BranchPage({ branch }: { branch: PublicBranch }) {
   const hasSummary = step > 1 && step < 5;
   if (ownAppointments.isOpen) {
     return (
-      <>
+      <BranchColors branch={branch}>
         <BranchHeader branch={branch} isCompact />
         <main className={styles.main}>
           <MyAppointmentsOnDemand branch={branch} {...ownAppointments} />
         </main>
-      </>
+      </BranchColors>
     );
   }
   return (
