@@ -1,5 +1,5 @@
 import { launchChromium, openPage } from '../support/browser.ts';
-import type { StoryBrowser } from './story-page.ts';
+import { type StoryBrowser, TIME_ZONE } from './story-page.ts';
 
 /**
  * The Chromium that people have.
@@ -9,7 +9,7 @@ export async function openChromium(): Promise<StoryBrowser> {
   const browser = await launchChromium();
   return {
     async openPage(url, size) {
-      const page = await openPage(browser, { url, device: 'desktop', timeZone: 'Europe/Istanbul', stored: {} });
+      const page = await openPage(browser, { url, device: 'desktop', timeZone: TIME_ZONE, stored: {} });
       await page.setViewportSize(size);
       return {
         goto: async (path) => void (await page.goto(path)),

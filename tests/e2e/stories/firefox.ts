@@ -1,6 +1,6 @@
 import puppeteer from 'puppeteer-core';
 import { findFirefox } from '../../support/browsers.ts';
-import type { StoryBrowser } from './story-page.ts';
+import { type StoryBrowser, TIME_ZONE } from './story-page.ts';
 
 /** In milliseconds, for whatever Firefox is asked: a slow machine fails nothing. */
 const PATIENCE = 120_000;
@@ -15,6 +15,7 @@ export async function openFirefox(): Promise<StoryBrowser> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
+    env: { ...process.env, TZ: TIME_ZONE },
     timeout: PATIENCE,
     protocolTimeout: 2 * PATIENCE,
   });

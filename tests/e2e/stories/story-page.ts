@@ -1,3 +1,6 @@
+/** Where the people of the stories are: at the salon. */
+export const TIME_ZONE = 'Europe/Istanbul';
+
 /** As much of any browser as a story needs. */
 export type StoryPage = {
   /** @param path of the site, beginning with a slash */

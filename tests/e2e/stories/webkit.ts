@@ -6,7 +6,7 @@ import { Builder, By, until } from 'selenium-webdriver';
 import { expect } from 'vitest';
 import { findWebKitDriver, findXvfb } from '../../support/browsers.ts';
 import { findFreePort } from '../../support/free-port.ts';
-import type { StoryBrowser } from './story-page.ts';
+import { type StoryBrowser, TIME_ZONE } from './story-page.ts';
 
 const CAPABILITIES = {
   browserName: 'MiniBrowser',
@@ -23,7 +23,7 @@ export async function openWebKit(): Promise<StoryBrowser> {
     throw new Error('WebKitGTK was not found. On Debian: apt-get install webkit2gtk-driver xvfb');
   const display = await startDisplay(screenPath);
   const port = await findFreePort();
-  const driver = start(driverPath, [`--port=${port}`], { DISPLAY: display.name });
+  const driver = start(driverPath, [`--port=${port}`], { DISPLAY: display.name, TZ: TIME_ZONE });
   const server = `http://127.0.0.1:${port}`;
   await expect.poll(() => isReady(server)).toBe(true);
   return {
