@@ -13,9 +13,9 @@ export function useReorder(
   onMove: (ids: string[], moved: string) => void,
 ) {
   const [drag, setDrag] = useState<{ readonly id: string; readonly order: readonly string[] } | null>(null);
-  const latest = useRef({ drag, onMove });
+  const latestOnMove = useRef(onMove);
   useEffect(() => {
-    latest.current = { drag, onMove };
+    latestOnMove.current = onMove;
   });
 
   const draggedId = drag?.id;
@@ -24,10 +24,11 @@ export function useReorder(
     const listening = new AbortController();
     const follow = ({ clientY }: globalThis.PointerEvent) =>
       setDrag((before) => before && { id: before.id, order: placed(before.order, before.id, placeAt(list, clientY)) });
-    const drop = () => {
-      const done = latest.current.drag;
+    // What was dragged quickly is dropped before the last move of the pointer is drawn, so its place is looked up here.
+    const drop = ({ clientY }: globalThis.PointerEvent) => {
+      const order = placed(ids, draggedId, placeAt(list, clientY));
       setDrag(null);
-      if (done && done.order.join() !== ids.join()) latest.current.onMove([...done.order], done.id);
+      if (order.join() !== ids.join()) latestOnMove.current(order, draggedId);
     };
     const forget = () => setDrag(null);
     // The element moves while it is dragged, and would lose the pointer.
