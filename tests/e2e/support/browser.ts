@@ -5,6 +5,8 @@ import { findChromium, findHeadlessChromium } from '../../support/browsers.ts';
 const TIMEOUT = 100_000;
 
 const ARGUMENTS = [
+  // No page lives long enough to win back what its scripts take to be optimized.
+  '--js-flags=--no-opt',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
