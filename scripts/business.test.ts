@@ -13,10 +13,17 @@ const TIMEOUT = 240_000;
 
 let dataDirectory: string;
 let slug: string;
+const partner = 'ortak@salon.example';
 beforeAll(async () => {
   dataDirectory = await mkdtemp(join(tmpdir(), 'vakit-business-'));
   const connection = await openFolder(join(dataDirectory, 'database'));
   slug = (await insertSample(connection.database)).branch.slug;
+  const owner = await connection.database.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
+  const verified = { id: crypto.randomUUID(), email: partner, email_verified_at: new Date() };
+  await connection.database
+    .insertInto('accounts')
+    .values({ ...owner, ...verified })
+    .execute();
   await connection.close();
 }, TIMEOUT);
 afterAll(() => rm(dataDirectory, { recursive: true, force: true }));
@@ -45,6 +52,14 @@ test('says that the server must be stopped while it uses the embedded database',
   lock.release();
   expect(status).toBe(1);
   expect(output).toContain('Stop it first');
+});
+
+test('gives a business another owner', { timeout: TIMEOUT }, async () => {
+  const added = await command(['add-owner', slug, partner]);
+  expect(added).toMatchObject({ status: 0, output: expect.stringContaining(partner) });
+  const removed = await command(['remove-owner', slug, partner]);
+  expect(removed).toMatchObject({ status: 0, output: expect.not.stringContaining(partner) });
+  expect(await command(['add-owner', slug])).toMatchObject({ status: 1, output: expect.stringContaining('EMAIL') });
 });
 
 test('says what it can do, and which address nothing has', { timeout: TIMEOUT }, async () => {

@@ -1,4 +1,4 @@
-// npm run business -- stop SLUG | start SLUG | show SLUG | list
+// npm run business -- list | show SLUG | stop SLUG | start SLUG | add-owner SLUG EMAIL | remove-owner SLUG EMAIL
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, readConfig } from '../apps/server/src/config.ts';
@@ -7,23 +7,36 @@ import { lockDataDirectory } from '../apps/server/src/database/data-directory-lo
 import { openEmbedded } from '../apps/server/src/database/open-embedded.ts';
 import { schemaAge } from '../apps/server/src/database/schema-age.ts';
 import {
+  addOwner,
   describeBusiness,
   listBusinesses,
+  removeOwner,
   startBusiness,
   stopBusiness,
 } from '../apps/server/src/features/businesses/index.ts';
 
-const USAGE = `npm run business -- list          every business and the addresses of its branches
-npm run business -- show SLUG     whose business a branch is, and what was sent for it
-npm run business -- stop SLUG     its pages are gone, nothing is sent for it, its people are signed out
-npm run business -- start SLUG    lets it go on`;
+const USAGE = `npm run business -- list                      every business and the addresses of its branches
+npm run business -- show SLUG                 whose business a branch is, and what was sent for it
+npm run business -- stop SLUG                 its pages are gone, nothing is sent for it, its people are signed out
+npm run business -- start SLUG                lets it go on
+npm run business -- add-owner SLUG EMAIL      one more owner, who has signed up and owns no branch
+npm run business -- remove-owner SLUG EMAIL   takes it from one of its owners`;
 
-async function run(database: Database, command: string | undefined, slug = ''): Promise<string> {
+type Change = (database: Database, slug: string, email: string, now: Date) => Promise<void>;
+const CHANGES: Readonly<Record<string, Change>> = {
+  show: async () => {},
+  stop: (database, slug, _email, now) => stopBusiness(database, slug, now),
+  start: (database, slug) => startBusiness(database, slug),
+  'add-owner': addOwner,
+  'remove-owner': removeOwner,
+};
+
+async function run(database: Database, command = '', slug = '', email = ''): Promise<string> {
   const now = new Date();
   if (command === 'list') return listBusinesses(database);
-  if (!slug || !['show', 'stop', 'start'].includes(command ?? '')) throw new Error(USAGE);
-  if (command === 'stop') await stopBusiness(database, slug, now);
-  if (command === 'start') await startBusiness(database, slug);
+  const change = CHANGES[command];
+  if (!change || !slug || (command.endsWith('-owner') && !email)) throw new Error(USAGE);
+  await change(database, slug, email, now);
   return describeBusiness(database, slug, now);
 }
 
@@ -53,8 +66,8 @@ async function openKept(dataDirectory: string): Promise<Connection> {
 }
 
 try {
-  const [command, slug] = process.argv.slice(2);
-  console.log(await withDatabase(readConfig(process.env), ({ database }) => run(database, command, slug)));
+  const words = process.argv.slice(2);
+  console.log(await withDatabase(readConfig(process.env), ({ database }) => run(database, ...words)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -6,11 +6,10 @@ import type { Database } from '../apps/server/src/database/connect.ts';
 import { migrate } from '../apps/server/src/database/migrate.ts';
 import { openEmbedded } from '../apps/server/src/database/open-embedded.ts';
 import type { AppointmentRow } from '../apps/server/src/database/tables.ts';
-import type { AppointmentFacts } from '../apps/server/src/features/messages/appointment-facts.ts';
 import * as messages from '../apps/server/src/features/messages/index.ts';
 import type { MessageKind } from '../apps/server/src/features/messages/message-kind.ts';
 import type { MessageContext } from '../apps/server/src/features/messages/write-messages.ts';
-import { insertSample, NOW } from '../apps/server/src/test-support/sample-appointment.ts';
+import { insertSample, NOW, type Sample } from '../apps/server/src/test-support/sample-appointment.ts';
 
 export type MailPreview = {
   /** `confirmed.en`, the name of its files */
@@ -22,7 +21,7 @@ export type MailPreview = {
   readonly text: string;
 };
 
-type Write = (context: MessageContext, database: Database, facts: AppointmentFacts) => Promise<void>;
+type Write = (context: MessageContext, database: Database, sample: Sample) => Promise<void>;
 type Occasion = { readonly status: AppointmentStatus; readonly write: Write; readonly reason?: string };
 
 /** In the customer's own words, whatever the language of the mail */
@@ -88,7 +87,7 @@ const occasionsIn = (language: Language): Record<string, Occasion> => ({
 });
 
 /** Two days before, with somebody else */
-const formerly = ({ appointment: { starts_at, ends_at } }: AppointmentFacts) => ({
+const formerly = ({ appointment: { starts_at, ends_at } }: Sample) => ({
   starts_at: new Date(starts_at.getTime() - 2 * DAY),
   ends_at: new Date(ends_at.getTime() - 2 * DAY),
   staff_name: 'Kaan Şahin',

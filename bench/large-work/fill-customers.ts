@@ -1,4 +1,4 @@
-import { OWNER_ID } from '../support/salon.ts';
+import { BUSINESS_ID, OWNER_ID } from '../support/salon.ts';
 import type { Store } from '../support/store.ts';
 
 /** Of each of the customers */
@@ -24,12 +24,12 @@ export async function fillCustomers(
   const listed = regulars.map(({ id, email }, index) => `('${id}'::uuid, '${email}', ${index})`).join(', ');
   await store.run(
     `CREATE TABLE regulars AS SELECT * FROM (VALUES ${listed}) AS regular (id, email, rank)`,
-    `INSERT INTO customers (id, owner_id, first_name, last_name, search_text, created_at)
-      SELECT id, '${OWNER_ID}', 'Müdavim', rank::text, ' mudavim ' || rank || ' ' || email, now() FROM regulars`,
-    `INSERT INTO customer_contacts (owner_id, customer_id, kind, value, typed, created_at, confirmed_at)
-      SELECT '${OWNER_ID}', id, 'EMAIL', email, email, now(), now() FROM regulars`,
-    `INSERT INTO customer_contacts (owner_id, customer_id, kind, value, typed, created_at, confirmed_at)
-      SELECT '${OWNER_ID}', id, 'PHONE', '+905350000' || lpad(rank::text, 3, '0'), '0535 000 0' || lpad(rank::text, 3, '0'), now(), now() FROM regulars`,
+    `INSERT INTO customers (id, business_id, first_name, last_name, search_text, created_at)
+      SELECT id, '${BUSINESS_ID}', 'Müdavim', rank::text, ' mudavim ' || rank || ' ' || email, now() FROM regulars`,
+    `INSERT INTO customer_contacts (business_id, customer_id, kind, value, typed, created_at, confirmed_at)
+      SELECT '${BUSINESS_ID}', id, 'EMAIL', email, email, now(), now() FROM regulars`,
+    `INSERT INTO customer_contacts (business_id, customer_id, kind, value, typed, created_at, confirmed_at)
+      SELECT '${BUSINESS_ID}', id, 'PHONE', '+905350000' || lpad(rank::text, 3, '0'), '0535 000 0' || lpad(rank::text, 3, '0'), now(), now() FROM regulars`,
     `INSERT INTO privacy_notices SELECT id, '0123456789abcdef', repeat('Aydınlatma', ${NOTICE_LENGTH / 10}), now() FROM branches
       WHERE slug NOT LIKE 'other-%'`,
     'ALTER TABLE appointments DISABLE TRIGGER USER',
@@ -85,7 +85,7 @@ export async function fillRemains(store: Store, count: number): Promise<void> {
     'ALTER TABLE appointments ENABLE TRIGGER USER',
     `INSERT INTO limit_uses SELECT 'bench', decode(md5(number::text), 'hex'), now() - interval '2 days', gen_random_uuid()
       FROM generate_series(1, ${count}) number`,
-    `INSERT INTO message_admissions SELECT gen_random_uuid(), '${OWNER_ID}', 'EMAIL', false, '\\x00', now() - interval '3 days'
+    `INSERT INTO message_admissions SELECT gen_random_uuid(), '${BUSINESS_ID}', 'EMAIL', false, '\\x00', now() - interval '3 days'
       FROM generate_series(1, ${count})`,
     `INSERT INTO appointment_count_changes SELECT branch_id, staff_id, 'COMPLETED', 1 FROM appointments LIMIT ${count}`,
     'VACUUM ANALYZE',

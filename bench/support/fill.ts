@@ -1,14 +1,14 @@
-import { daysAhead, OWNER_ID, openSalon, type Salon } from './salon.ts';
+import { daysAhead, openSalon, type Salon } from './salon.ts';
 import type { Store } from './store.ts';
 
-const OTHER_OWNER = '01890000-0000-7000-8000-000000000000';
+const OTHER_BUSINESS = '01890000-0000-7000-8000-000000000000';
 /** People of the branch that is asked, and of each of the others */
 const PEOPLE = 20;
 const PEOPLE_ELSEWHERE = 5;
 const APPOINTMENTS_A_DAY = 5;
-/** Branches in all, by the number of appointments; nine of them belong to the same owner as the one that is asked. */
+/** Branches in all, by the number of appointments; nine of them are of the same business as the one that is asked. */
 const BRANCHES: Readonly<Record<number, number>> = { 200: 11, 20000: 50, 1000000: 200 };
-const BRANCHES_OF_OWNER = 9;
+const BRANCHES_OF_BUSINESS = 9;
 
 /**
  * Makes a salon whose branch holds half of all appointments, and other branches with the rest. A person has five a day,
@@ -20,14 +20,12 @@ export async function fill(store: Store, appointments: number): Promise<Salon> {
   const others = (BRANCHES[appointments] as number) - 1;
   const [here, elsewhere] = [appointments / 2 / PEOPLE, appointments / 2 / (others * PEOPLE_ELSEWHERE)].map(Math.round);
   await store.run(
-    `INSERT INTO accounts SELECT copy.* FROM accounts original,
-      jsonb_populate_record(original, '{"id": "${OTHER_OWNER}", "email": "other@salon.example"}') copy
-      WHERE original.id = '${OWNER_ID}'`,
+    `INSERT INTO businesses (id, created_at) VALUES ('${OTHER_BUSINESS}', now())`,
     `INSERT INTO branches SELECT copy.* FROM branches original, generate_series(1, ${others}) number,
       jsonb_populate_record(original, jsonb_build_object(
         'id', gen_random_uuid(), 'slug', 'other-' || number,
-        'owner_id', CASE WHEN number <= ${BRANCHES_OF_OWNER} THEN original.owner_id
-          ELSE '${OTHER_OWNER}' END
+        'business_id', CASE WHEN number <= ${BRANCHES_OF_BUSINESS} THEN original.business_id
+          ELSE '${OTHER_BUSINESS}' END
       )) copy`,
     `INSERT INTO services SELECT copy.* FROM services original, branches,
       jsonb_populate_record(original, jsonb_build_object('id', gen_random_uuid(), 'branch_id', branches.id)) copy

@@ -8,6 +8,7 @@ import type { Store } from './store.ts';
 
 const JWT_SECRET = 'a secret that only the benchmarks know';
 export const OWNER_ID = uuidv7();
+export const BUSINESS_ID = uuidv7();
 const DAY = 24 * 60 * 60 * 1000;
 
 /** The branch that is asked, and the session of its owner. */
@@ -29,9 +30,13 @@ export const daysAhead = (days: number): string => new Date(Date.now() + days * 
 export async function openSalon(store: Store, size: number): Promise<Salon> {
   // The first start makes the tables.
   await (await serve(store)).stop();
-  await store.run(`INSERT INTO accounts
+  await store.run(
+    `INSERT INTO accounts
     (id, role, first_name, last_name, email, phone, email_verified_at, language, created_at) VALUES
-    ('${OWNER_ID}', 'OWNER', 'Elif', 'Yılmaz', 'sahip@salon.example', '+90 532 000 00 00', now(), 'tr', now())`);
+    ('${OWNER_ID}', 'OWNER', 'Elif', 'Yılmaz', 'sahip@salon.example', '+90 532 000 00 00', now(), 'tr', now())`,
+    `INSERT INTO businesses (id, created_at) VALUES ('${BUSINESS_ID}', now())`,
+    `INSERT INTO business_owners VALUES ('${BUSINESS_ID}', '${OWNER_ID}', now())`,
+  );
   const signing = { secret: new TextEncoder().encode(JWT_SECRET), now: () => new Date() };
   const token = await signSession(signing, { accountId: OWNER_ID, sessionVersion: 0 }, 'OWNER');
 

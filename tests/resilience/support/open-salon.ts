@@ -1,6 +1,7 @@
 import type { Branch, Service, StaffMember } from '@vakit/contract';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../apps/server/src/database/connect.ts';
+import { openBusiness } from '../../../apps/server/src/features/businesses/index.ts';
 import { signSession } from '../../../apps/server/src/http/session-token.ts';
 import { branchBody, serviceBody, staffBody } from '../../../apps/server/src/test-support/salon.ts';
 import { call, dataOf } from './call.ts';
@@ -26,6 +27,7 @@ export async function addOwner(database: Database): Promise<string> {
       created_at: now,
     })
     .execute();
+  await openBusiness(database, id, now);
   const signing = { secret: new TextEncoder().encode(JWT_SECRET), now: () => now };
   return signSession(signing, { accountId: id, sessionVersion: 0 }, 'OWNER');
 }

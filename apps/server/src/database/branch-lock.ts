@@ -21,13 +21,13 @@ export async function shareBranchLock(transaction: Queryable, branchId: string):
  */
 export async function withBranchLocked<Result>(
   transaction: Queryable,
-  ownerId: string,
+  businessId: string,
   branchId: string,
   work: (queryable: Queryable) => Promise<Result>,
 ): Promise<Result> {
   const close = (asker: Queryable) =>
     sql`SELECT pg_advisory_xact_lock(${sql.lit(BRANCH_LOCK)}, ${keyOf(sql.ref('id'))})
-      FROM branches WHERE id = ${branchId} AND owner_id = ${ownerId}`.execute(asker);
+      FROM branches WHERE id = ${branchId} AND business_id = ${businessId}`.execute(asker);
   const [, result] = await together(transaction, close, work);
   return result;
 }

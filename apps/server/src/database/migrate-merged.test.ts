@@ -56,11 +56,11 @@ test('visits that went over with a merge are again with whom they came from, and
   const shown = () =>
     connection.database
       .selectFrom('customers')
-      .select(['first_name', 'owner_id', 'merged_into'])
+      .select(['first_name', 'business_id', 'merged_into'])
       .orderBy('id')
       .execute();
-  const merged = (name: string, into: string) => ({ first_name: name, owner_id: null, merged_into: idOf(into) });
-  const standing = (name: string) => ({ first_name: name, owner_id: ID, merged_into: null });
+  const merged = (name: string, into: string) => ({ first_name: name, business_id: null, merged_into: idOf(into) });
+  const standing = (name: string) => ({ first_name: name, business_id: ID, merged_into: null });
   expect(await shown()).toEqual([standing('bir'), merged('iki', 'bir'), merged('uc', 'bir')]);
   await undo('2');
   expect(await shown()).toEqual([standing('bir'), standing('iki'), merged('uc', 'iki')]);

@@ -63,10 +63,10 @@ type Runner = (statement: RawBuilder<unknown>) => Promise<void>;
 
 /** Gives the branch a long history, and others some, so that it shows when more of it is read than is needed. */
 async function fill(run: Runner): Promise<void> {
-  await run(sql`INSERT INTO branches SELECT copy.* FROM branches, accounts,
+  await run(sql`INSERT INTO branches SELECT copy.* FROM branches, business_owners JOIN accounts ON accounts.id = account_id,
     generate_series(1, ${sql.lit(OTHER_BRANCHES)}) number,
     jsonb_populate_record(branches, jsonb_build_object(
-      'id', gen_random_uuid(), 'slug', 'other-' || number, 'owner_id', accounts.id
+      'id', gen_random_uuid(), 'slug', 'other-' || number, 'business_id', business_owners.business_id
     )) copy
     WHERE accounts.email = ${sql.lit(OTHER_OWNER)}`);
   for (const table of ['services', 'staff_members']) {

@@ -26,6 +26,8 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable
 export type Tables = {
   accounts: AccountsTable;
   account_tokens: AccountTokensTable;
+  businesses: BusinessesTable;
+  business_owners: BusinessOwnersTable;
   branches: BranchesTable;
   services: ServicesTable;
   service_categories: ServiceCategoriesTable;
@@ -70,8 +72,6 @@ type AccountsTable = {
   email_verified_at: OptionalInstant;
   language: Language;
   session_version: Generated<number>;
-  /** Since when the operator has stopped the business of an owner */
-  stopped_at: OptionalInstant;
   created_at: Instant;
 };
 
@@ -83,9 +83,24 @@ type AccountTokensTable = {
   expires_at: Instant;
 };
 
+/** Whose the branches, people, services, customers and appointments are. */
+type BusinessesTable = {
+  id: string;
+  /** Since when the operator has stopped it */
+  stopped_at: OptionalInstant;
+  created_at: Instant;
+};
+
+/** Who owns a business: several may own one, nobody owns two. */
+type BusinessOwnersTable = {
+  business_id: string;
+  account_id: string;
+  joined_at: Instant;
+};
+
 type BranchesTable = {
   id: string;
-  owner_id: string;
+  business_id: string;
   name: string;
   category: Category;
   slug: string;
@@ -220,7 +235,7 @@ type AppointmentsTable = {
 type CustomersTable = {
   id: string;
   /** Null once merged into another or being erased: then nobody finds it */
-  owner_id: string | null;
+  business_id: string | null;
   merged_into: Generated<string | null>;
   first_name: string;
   last_name: string;
@@ -231,7 +246,7 @@ type CustomersTable = {
 };
 
 type CustomerContactsTable = {
-  owner_id: string;
+  business_id: string;
   customer_id: string;
   kind: ContactKind;
   value: string;
@@ -243,7 +258,7 @@ type CustomerContactsTable = {
 
 type CustomerMergesTable = {
   id: string;
-  owner_id: string;
+  business_id: string;
   customer_id: string;
   merged_at: Instant;
   /** A row of `customers`, as JSON */
@@ -252,7 +267,7 @@ type CustomerMergesTable = {
 
 type CustomerErasuresTable = {
   id: string;
-  owner_id: string;
+  business_id: string;
   customer_id: string | null;
   email: string | null;
   first_name: string;
@@ -263,7 +278,7 @@ type CustomerErasuresTable = {
 
 type CustomerImportsTable = {
   id: string;
-  owner_id: string;
+  business_id: string;
   file_name: string;
   language: Language;
   total: number;
@@ -413,7 +428,7 @@ type CustomerCodesTable = {
 /** A browser in which a customer has proven a contact to a business. */
 type CustomerSessionsTable = {
   token_hash: Uint8Array;
-  owner_id: string;
+  business_id: string;
   kind: ContactKind;
   contact: string;
   expires_at: Instant;
@@ -422,7 +437,7 @@ type CustomerSessionsTable = {
 /** What may be sent was counted, for the limits of a business and of its recipients. */
 type MessageAdmissionsTable = {
   message_id: string;
-  owner_id: string;
+  business_id: string;
   channel: Channel;
   is_invitation: boolean;
   recipient_digest: Uint8Array;
@@ -430,6 +445,7 @@ type MessageAdmissionsTable = {
 };
 
 export type AccountRow = Selectable<AccountsTable>;
+export type BusinessRow = Selectable<BusinessesTable>;
 export type BranchRow = Selectable<BranchesTable>;
 export type ServiceRow = Selectable<ServicesTable>;
 export type ServiceCategoryRow = Selectable<ServiceCategoriesTable>;

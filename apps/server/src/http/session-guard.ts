@@ -4,10 +4,22 @@ import { Refusal } from './refusal.ts';
 import { explicitLanguage } from './request-language.ts';
 
 /** The account that a request was made for. */
-export type SignedIn = { readonly id: string; readonly role: Role; readonly language: Language };
+export type SignedIn = {
+  readonly id: string;
+  readonly role: Role;
+  readonly language: Language;
+  /** The business that it owns */
+  readonly businessId: string | null;
+};
 
 /** Whether an account sees what is an owner's. One of any other role, be it unknown, sees what concerns itself. */
-export const isOwner = ({ role }: SignedIn): boolean => role === 'OWNER';
+export const isOwner = ({ role }: Pick<SignedIn, 'role'>): boolean => role === 'OWNER';
+
+/** The id of the business that an account owns. Behind `requireRole('OWNER')` there is one. @throws Error when there is none */
+export function businessOf({ id, businessId }: SignedIn): string {
+  if (businessId === null) throw new Error(`The account ${id} owns no business`);
+  return businessId;
+}
 
 /** What the guard has to be told of accounts, and tells. */
 export type Sessions = {

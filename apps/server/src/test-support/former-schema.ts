@@ -30,7 +30,7 @@ const DATA = `
     'WAITING', '2026-05-02', '2026-05-02' FROM appointments;
 `;
 
-/** A salon with a service and a person, as every schema up to the present one takes it; all of it has the owner's id. */
+/** A salon with a service and a person, as every schema takes it before there were businesses; all of it has the owner's id. */
 export const formerSalon = (owner: string) => `
   INSERT INTO accounts (id, role, first_name, last_name, email, phone, language, created_at)
   VALUES ('${owner}', 'OWNER', 'Elif', 'Yılmaz', 'elif${owner}@salon.example', '1', 'tr', '2020-01-01');

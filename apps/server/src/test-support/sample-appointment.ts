@@ -2,6 +2,8 @@ import { DEFAULT_WORKING_HOURS, NO_BREAKS } from '@vakit/contract';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../database/connect.ts';
 import type { AppointmentRow, BranchRow } from '../database/tables.ts';
+import { openBusiness } from '../features/businesses/index.ts';
+import type { Reader } from '../features/messages/account-messages.ts';
 import type { AppointmentFacts } from '../features/messages/appointment-facts.ts';
 
 /** The moment at which the tests of mails begin. */
@@ -10,13 +12,16 @@ export const NOW = new Date('2026-05-29T09:00:00Z');
 export type Overrides = {
   readonly appointment?: Partial<AppointmentRow>;
   readonly branch?: Partial<BranchRow>;
-  readonly owner?: Partial<AppointmentFacts['owner']>;
+  readonly owner?: Partial<AppointmentFacts['owners'][number]>;
 };
+
+/** With its only owner */
+export type Sample = AppointmentFacts & { readonly owner: Reader };
 
 let count = 0;
 
 /** A booking on Sunday, 31 May 2026 at ten in İstanbul, with everything it stands on. */
-export async function insertSample(database: Database, overrides: Overrides = {}): Promise<AppointmentFacts> {
+export async function insertSample(database: Database, overrides: Overrides = {}): Promise<Sample> {
   count += 1;
   const owner = {
     email: `elif${count}@sikberber.example`,
@@ -43,7 +48,7 @@ export async function insertSample(database: Database, overrides: Overrides = {}
     .insertInto('branches')
     .values({
       id: ids.branch,
-      owner_id: ids.owner,
+      business_id: await openBusiness(database, ids.owner, NOW),
       name: 'Şık Berber',
       category: 'BARBER',
       slug: `sik-berber-${count}`,
@@ -120,5 +125,5 @@ export async function insertSample(database: Database, overrides: Overrides = {}
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { appointment, branch, owner };
+  return { appointment, branch, owner, owners: [owner] };
 }

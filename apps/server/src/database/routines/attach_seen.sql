@@ -1,6 +1,6 @@
 -- Gives a customer the contacts of an online booking as seen, as long as there is room for them.
 -- Planned once a connection, perhaps while there were few contacts: never by reading all of them.
-CREATE OR REPLACE PROCEDURE attach_seen(customer uuid, owner uuid, email text, phone text, seen_at timestamptz) LANGUAGE plpgsql
+CREATE OR REPLACE PROCEDURE attach_seen(customer uuid, business uuid, email text, phone text, seen_at timestamptz) LANGUAGE plpgsql
 SET enable_seqscan = off AS $$
 DECLARE
   added integer;
@@ -12,10 +12,10 @@ BEGIN
     )
   ) THEN RETURN; END IF;
   -- One after the other, so that they are counted
-  PERFORM FROM customers WHERE id = customer AND owner_id = owner FOR NO KEY UPDATE;
+  PERFORM FROM customers WHERE id = customer AND business_id = business FOR NO KEY UPDATE;
   IF NOT FOUND THEN RETURN; END IF;
-  INSERT INTO customer_contacts (owner_id, customer_id, kind, value, typed, blocked_at, created_at)
-  SELECT owner, customer, contact.kind, contact.value, contact.typed, block_of(owner, contact.kind, contact.value), seen_at
+  INSERT INTO customer_contacts (business_id, customer_id, kind, value, typed, blocked_at, created_at)
+  SELECT business, customer, contact.kind, contact.value, contact.typed, block_of(business, contact.kind, contact.value), seen_at
   FROM contacts_of(email, phone) contact
   WHERE (SELECT count(*) FROM customer_contacts own WHERE own.customer_id = customer AND own.kind = contact.kind) < contacts_max()
   ON CONFLICT DO NOTHING;

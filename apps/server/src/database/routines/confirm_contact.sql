@@ -2,20 +2,20 @@
 -- the customer has as many as one can have.
 -- Planned once a connection, perhaps while there were few contacts: never by reading all of them.
 CREATE OR REPLACE FUNCTION confirm_contact(
-  customer uuid, owner uuid, contact_kind text, contact_value text, contact_typed text, at timestamptz
+  customer uuid, business uuid, contact_kind text, contact_value text, contact_typed text, at timestamptz
 ) RETURNS boolean LANGUAGE plpgsql
 SET enable_seqscan = off AS $$
 BEGIN
-  IF holder_of(owner, contact_kind, contact_value) = customer THEN RETURN true; END IF;
-  PERFORM FROM customers WHERE id = customer AND owner_id = owner FOR NO KEY UPDATE;
+  IF holder_of(business, contact_kind, contact_value) = customer THEN RETURN true; END IF;
+  PERFORM FROM customers WHERE id = customer AND business_id = business FOR NO KEY UPDATE;
   IF NOT FOUND OR contacts_max() <= (
     SELECT count(*) FROM customer_contacts WHERE customer_id = customer AND kind = contact_kind AND confirmed_at IS NOT NULL
   ) THEN RETURN false; END IF;
-  INSERT INTO customer_contacts (owner_id, customer_id, kind, value, typed, blocked_at, created_at, confirmed_at)
-  VALUES (owner, customer, contact_kind, contact_value, contact_typed, block_of(owner, contact_kind, contact_value), at, at)
+  INSERT INTO customer_contacts (business_id, customer_id, kind, value, typed, blocked_at, created_at, confirmed_at)
+  VALUES (business, customer, contact_kind, contact_value, contact_typed, block_of(business, contact_kind, contact_value), at, at)
   ON CONFLICT DO NOTHING;
   IF NOT FOUND THEN
-    IF holder_of(owner, contact_kind, contact_value) <> customer THEN RETURN false; END IF;
+    IF holder_of(business, contact_kind, contact_value) <> customer THEN RETURN false; END IF;
     BEGIN
       UPDATE customer_contacts SET confirmed_at = coalesce(confirmed_at, at)
       WHERE customer_id = customer AND kind = contact_kind AND value = contact_value;

@@ -3,7 +3,7 @@
 -- contacts are confirmed thereby; what is somebody else's stays theirs and is seen here.
 -- Planned once a connection, perhaps while there were few contacts: never by reading all of them.
 CREATE OR REPLACE FUNCTION customer_at_reception(
-  owner uuid, new_id uuid, seen_at timestamptz, first_name text, last_name text, email text, phone text, picked uuid
+  business uuid, new_id uuid, seen_at timestamptz, first_name text, last_name text, email text, phone text, picked uuid
 ) RETURNS uuid LANGUAGE plpgsql
 SET enable_seqscan = off AS $$
 DECLARE
@@ -13,26 +13,26 @@ DECLARE
 BEGIN
   LOOP
     found_id := coalesce(
-      (SELECT id FROM customers WHERE id = picked AND owner_id = owner),
-      holder_of(owner, 'EMAIL', email_value),
-      holder_of(owner, 'PHONE', phone_value),
-      seen_before(owner, email_value, phone_value),
-      seen_as(owner, 'EMAIL', email_value, fold(first_name || ' ' || last_name)),
-      seen_as(owner, 'PHONE', phone_value, fold(first_name || ' ' || last_name))
+      (SELECT id FROM customers WHERE id = picked AND business_id = business),
+      holder_of(business, 'EMAIL', email_value),
+      holder_of(business, 'PHONE', phone_value),
+      seen_before(business, email_value, phone_value),
+      seen_as(business, 'EMAIL', email_value, fold(first_name || ' ' || last_name)),
+      seen_as(business, 'PHONE', phone_value, fold(first_name || ' ' || last_name))
     );
     IF found_id IS NOT NULL THEN
-      PERFORM FROM customers WHERE id = found_id AND owner_id = owner FOR KEY SHARE;
+      PERFORM FROM customers WHERE id = found_id AND business_id = business FOR KEY SHARE;
       CONTINUE WHEN NOT FOUND;
       IF (
-        SELECT bool_and(coalesce(holder_of(owner, kind, value) = found_id, false)) FROM contacts_of(email, phone)
+        SELECT bool_and(coalesce(holder_of(business, kind, value) = found_id, false)) FROM contacts_of(email, phone)
       ) THEN RETURN found_id; END IF;
-      IF NOT (SELECT bool_and(confirm_contact(found_id, owner, kind, value, typed, seen_at)) FROM contacts_of(email, phone)) THEN
-        CALL attach_seen(found_id, owner, email, phone, seen_at);
+      IF NOT (SELECT bool_and(confirm_contact(found_id, business, kind, value, typed, seen_at)) FROM contacts_of(email, phone)) THEN
+        CALL attach_seen(found_id, business, email, phone, seen_at);
       END IF;
       CALL refresh_search_text(found_id);
       RETURN found_id;
     END IF;
     -- Where somebody else is faster with one of them, theirs is the customer.
-    IF make_customer(new_id, owner, seen_at, first_name, last_name, email, phone, seen_at) THEN RETURN new_id; END IF;
+    IF make_customer(new_id, business, seen_at, first_name, last_name, email, phone, seen_at) THEN RETURN new_id; END IF;
   END LOOP;
 END $$;

@@ -1,16 +1,16 @@
 -- Deletes an address where it was only seen, and customers of whom nothing is left then: no appointment, and no contact that
 -- is known to be theirs.
-CREATE OR REPLACE PROCEDURE forget_seen_email(owner uuid, email text) LANGUAGE plpgsql AS $$
+CREATE OR REPLACE PROCEDURE forget_seen_email(business uuid, email text) LANGUAGE plpgsql AS $$
 DECLARE
   touched uuid[];
   one uuid;
 BEGIN
   WITH gone AS (
     DELETE FROM customer_contacts
-    WHERE owner_id = owner AND kind = 'EMAIL' AND value = email_key(forget_seen_email.email) AND confirmed_at IS NULL
+    WHERE business_id = business AND kind = 'EMAIL' AND value = email_key(forget_seen_email.email) AND confirmed_at IS NULL
     RETURNING customer_id
   ) SELECT array_agg(customer_id) INTO touched FROM gone;
-  DELETE FROM customer_sightings WHERE owner_id = owner AND customer_sightings.email = email_key(forget_seen_email.email);
+  DELETE FROM customer_sightings WHERE business_id = business AND customer_sightings.email = email_key(forget_seen_email.email);
   DELETE FROM customers WHERE id = ANY (touched)
     AND NOT EXISTS (SELECT FROM appointments WHERE customer_id IN (SELECT id FROM with_merged(customers.id)))
     AND NOT EXISTS (SELECT FROM customer_contacts WHERE customer_id = customers.id AND confirmed_at IS NOT NULL);

@@ -5,5 +5,5 @@ BEGIN
   DELETE FROM customer_sightings WHERE customer_id = erased;
   DELETE FROM customer_contacts WHERE customer_id = erased AND blocked_at IS NULL;
   UPDATE customer_contacts SET confirmed_at = NULL WHERE customer_id = erased;
-  UPDATE customers SET owner_id = NULL, notes = NULL WHERE id = erased;
+  UPDATE customers SET business_id = NULL, notes = NULL WHERE id = erased;
 END $$;

@@ -1,7 +1,7 @@
 -- Makes one customer of two: contacts, notes and another name go over to the one who stays. Visits stay where they are, however
 -- many there are, and count as those of the one who stays. What came from where is kept with the id. `MISSING` when one of them is not there any more, `FULL` when together they have more confirmed contacts
 -- than one can have, else `DONE`.
-CREATE OR REPLACE FUNCTION merge_customers(merge_id uuid, owner uuid, staying uuid, leaving uuid, at timestamptz) RETURNS text
+CREATE OR REPLACE FUNCTION merge_customers(merge_id uuid, business uuid, staying uuid, leaving uuid, at timestamptz) RETURNS text
 LANGUAGE plpgsql AS $$
 DECLARE
   earlier uuid[];
@@ -9,8 +9,8 @@ DECLARE
   both_have customer_merges;
 BEGIN
   -- In one order always, so that two merges never wait for each other
-  PERFORM FROM customers WHERE owner_id = owner AND id IN (staying, leaving) ORDER BY id FOR UPDATE;
-  IF (SELECT count(*) FROM customers WHERE owner_id = owner AND id IN (staying, leaving)) < 2 THEN RETURN 'MISSING'; END IF;
+  PERFORM FROM customers WHERE business_id = business AND id IN (staying, leaving) ORDER BY id FOR UPDATE;
+  IF (SELECT count(*) FROM customers WHERE business_id = business AND id IN (staying, leaving)) < 2 THEN RETURN 'MISSING'; END IF;
   IF EXISTS (
     SELECT FROM customer_contacts WHERE customer_id IN (staying, leaving) AND confirmed_at IS NOT NULL
     GROUP BY kind HAVING count(*) > contacts_max()
@@ -21,9 +21,9 @@ BEGIN
   WITH gone_over AS (UPDATE customer_sightings SET customer_id = staying WHERE customer_id = leaving RETURNING *)
   SELECT jsonb_agg(to_jsonb(gone_over)) INTO seen_there FROM gone_over;
 
-  INSERT INTO customer_merges (id, owner_id, customer_id, merged_at, other, before, notes_after, contacts_of_other, contacts_before,
+  INSERT INTO customer_merges (id, business_id, customer_id, merged_at, other, before, notes_after, contacts_of_other, contacts_before,
     sightings_of_other, earlier_ids)
-  SELECT merge_id, owner, staying, at, to_jsonb(other), to_jsonb(own),
+  SELECT merge_id, business, staying, at, to_jsonb(other), to_jsonb(own),
     nullif(concat_ws(E'\n',
       own.notes,
       CASE WHEN other.sort_name <> own.sort_name THEN btrim(other.first_name || ' ' || other.last_name) END,
@@ -54,8 +54,8 @@ BEGIN
   UPDATE customer_contacts SET customer_id = staying WHERE customer_id = leaving;
   UPDATE customers SET notes = both_have.notes_after, created_at = least(created_at, (both_have.other ->> 'created_at')::timestamptz)
   WHERE id = staying;
-  UPDATE customers SET owner_id = NULL, merged_into = staying WHERE id = leaving OR merged_into = leaving;
+  UPDATE customers SET business_id = NULL, merged_into = staying WHERE id = leaving OR merged_into = leaving;
   CALL refresh_search_text(staying);
-  PERFORM pg_notify('vakit_changes', id::text) FROM branches WHERE owner_id = owner;
+  PERFORM pg_notify('vakit_changes', id::text) FROM branches WHERE business_id = business;
   RETURN 'DONE';
 END $$;

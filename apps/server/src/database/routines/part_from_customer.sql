@@ -1,6 +1,6 @@
 -- Gives those who have booked under the record of somebody who is being erased, but are somebody else who shares a phone number,
 -- a customer of their own, for so many of the appointments, the oldest first; how many these were.
-CREATE OR REPLACE FUNCTION part_from_customer(erased uuid, owner uuid, at_most integer) RETURNS integer LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION part_from_customer(erased uuid, business uuid, at_most integer) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
   oldest uuid[] := ARRAY(
     SELECT appointments.id FROM appointments WHERE customer_id IN (SELECT id FROM with_merged(erased))
@@ -17,7 +17,7 @@ BEGIN
     FROM appointments WHERE id = ANY (oldest)
     GROUP BY customer_email, customer_phone ORDER BY 3
   LOOP
-    other := customer_online(owner, gen_random_uuid(), booking.created_at,
+    other := customer_online(business, gen_random_uuid(), booking.created_at,
       booking.first_name, booking.last_name, booking.customer_email, booking.customer_phone);
     UPDATE appointments SET customer_id = other WHERE id = ANY (booking.ids);
   END LOOP;

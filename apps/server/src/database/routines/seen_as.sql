@@ -1,11 +1,11 @@
 -- Who has only booked online, under this name and with one of these contacts: whom the business enters under both is the same.
 -- Planned once a connection, perhaps while there were few contacts: never by reading all of them.
-CREATE OR REPLACE FUNCTION seen_as(owner uuid, contact_kind text, contact_value text, name text) RETURNS uuid LANGUAGE plpgsql STABLE
+CREATE OR REPLACE FUNCTION seen_as(business uuid, contact_kind text, contact_value text, name text) RETURNS uuid LANGUAGE plpgsql STABLE
 SET enable_seqscan = off AS $$
 BEGIN
   RETURN (
     SELECT customers.id FROM customer_contacts contact JOIN customers ON customers.id = customer_id
-    WHERE contact.owner_id = owner AND customers.owner_id = owner AND kind = contact_kind AND value = contact_value AND sort_name = name AND NOT EXISTS (
+    WHERE contact.business_id = business AND customers.business_id = business AND kind = contact_kind AND value = contact_value AND sort_name = name AND NOT EXISTS (
       SELECT FROM customer_contacts known WHERE known.customer_id = customers.id AND known.confirmed_at IS NOT NULL
     )
     ORDER BY customers.id LIMIT 1

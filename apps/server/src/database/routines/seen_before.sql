@@ -1,10 +1,10 @@
 -- Who has booked online with the same two before; null for nobody
 -- Planned once a connection, perhaps while there were few contacts: never by reading all of them.
-CREATE OR REPLACE FUNCTION seen_before(owner uuid, email_value text, phone_value text) RETURNS uuid LANGUAGE plpgsql STABLE
+CREATE OR REPLACE FUNCTION seen_before(business uuid, email_value text, phone_value text) RETURNS uuid LANGUAGE plpgsql STABLE
 SET enable_seqscan = off AS $$
 BEGIN
   RETURN (
     SELECT customer_id FROM customer_sightings
-    WHERE owner_id = owner AND email = coalesce(email_value, '') AND phone = coalesce(phone_value, '')
+    WHERE business_id = business AND email = coalesce(email_value, '') AND phone = coalesce(phone_value, '')
   );
 END $$;

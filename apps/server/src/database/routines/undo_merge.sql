@@ -1,11 +1,11 @@
 -- Makes two of the customer whom the merge has made one, as long as no later merge builds on it: with what each had, and with
 -- what has been booked since under the contacts of the one who comes back. Returns who that is; null when there is no such merge.
-CREATE OR REPLACE FUNCTION undo_merge(merge_id uuid, owner uuid) RETURNS uuid LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION undo_merge(merge_id uuid, business uuid) RETURNS uuid LANGUAGE plpgsql AS $$
 DECLARE
   done customer_merges;
   back customers;
 BEGIN
-  SELECT * INTO done FROM customer_merges WHERE id = merge_id AND owner_id = owner;
+  SELECT * INTO done FROM customer_merges WHERE id = merge_id AND business_id = business;
   IF NOT FOUND THEN RETURN NULL; END IF;
   PERFORM FROM customers WHERE id = done.customer_id FOR UPDATE;
   IF merge_id IS DISTINCT FROM (
@@ -15,7 +15,7 @@ BEGIN
   SELECT * INTO done FROM customer_merges WHERE id = merge_id;
 
   -- As it was when it went over, and with the same visits
-  UPDATE customers SET owner_id = owner, merged_into = NULL WHERE id = (done.other ->> 'id')::uuid RETURNING * INTO back;
+  UPDATE customers SET business_id = business, merged_into = NULL WHERE id = (done.other ->> 'id')::uuid RETURNING * INTO back;
   UPDATE customers SET merged_into = back.id WHERE merged_into = done.customer_id AND id IN (
     SELECT (other ->> 'id')::uuid FROM customer_merges WHERE id = ANY (done.earlier_ids)
   );
@@ -28,8 +28,8 @@ BEGIN
   SELECT coalesce(jsonb_agg(to_jsonb(contact) || jsonb_build_object('blocked_at',
     CASE WHEN EXISTS (
       SELECT FROM customer_contacts known
-      WHERE known.owner_id = owner AND known.kind = contact.kind AND known.value = contact.value
-    ) THEN block_of(owner, contact.kind, contact.value) ELSE contact.blocked_at END
+      WHERE known.business_id = business AND known.kind = contact.kind AND known.value = contact.value
+    ) THEN block_of(business, contact.kind, contact.value) ELSE contact.blocked_at END
   )), '[]') INTO done.contacts_of_other
   FROM jsonb_populate_recordset(NULL::customer_contacts, done.contacts_of_other) AS contact;
   DELETE FROM customer_contacts own
@@ -43,25 +43,25 @@ BEGIN
     jsonb_populate_recordset(NULL::customer_contacts, done.contacts_of_other) AS other
   WHERE own.customer_id = done.customer_id AND own.kind = before.kind AND own.value = before.value
     AND other.kind = before.kind AND other.value = before.value;
-  INSERT INTO customer_contacts (owner_id, customer_id, kind, value, typed, blocked_at, created_at, confirmed_at)
-  SELECT owner, back.id, kind, value, typed, blocked_at, created_at,
-    CASE WHEN holder_of(owner, kind, value) IS NULL THEN confirmed_at END
+  INSERT INTO customer_contacts (business_id, customer_id, kind, value, typed, blocked_at, created_at, confirmed_at)
+  SELECT business, back.id, kind, value, typed, blocked_at, created_at,
+    CASE WHEN holder_of(business, kind, value) IS NULL THEN confirmed_at END
   FROM jsonb_populate_recordset(NULL::customer_contacts, done.contacts_of_other);
 
   UPDATE customer_sightings SET customer_id = back.id
-  WHERE owner_id = owner AND customer_id = done.customer_id AND (email, phone) IN (
+  WHERE business_id = business AND customer_id = done.customer_id AND (email, phone) IN (
     SELECT email, phone FROM jsonb_populate_recordset(NULL::customer_sightings, done.sightings_of_other)
   );
   UPDATE appointments SET customer_id = back.id
   WHERE customer_id = done.customer_id AND created_at >= done.merged_at AND back.id = coalesce(
-    holder_of(owner, 'EMAIL', email_key(customer_email)),
-    holder_of(owner, 'PHONE', phone_key(customer_phone)),
-    seen_before(owner, email_key(customer_email), phone_key(customer_phone))
+    holder_of(business, 'EMAIL', email_key(customer_email)),
+    holder_of(business, 'PHONE', phone_key(customer_phone)),
+    seen_before(business, email_key(customer_email), phone_key(customer_phone))
   );
   UPDATE customer_merges SET customer_id = back.id WHERE customer_id = done.customer_id AND id = ANY (done.earlier_ids);
   DELETE FROM customer_merges WHERE id = merge_id;
   CALL refresh_search_text(back.id);
   CALL refresh_search_text(done.customer_id);
-  PERFORM pg_notify('vakit_changes', id::text) FROM branches WHERE owner_id = owner;
+  PERFORM pg_notify('vakit_changes', id::text) FROM branches WHERE business_id = business;
   RETURN back.id;
 END $$;

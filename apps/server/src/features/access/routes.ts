@@ -8,6 +8,6 @@ import { selectAccess } from './queries.ts';
 /** What an account may look at. */
 export const accessRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   serve(app, accessCalls, {
-    'GET /me/access': (request) => selectAccess(context.database, signedIn(request).id),
+    'GET /me/access': (request) => selectAccess(context.database, signedIn(request)),
   });
 };

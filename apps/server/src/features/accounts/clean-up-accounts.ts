@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import type { JobQueue } from '../../jobs/job-queues.ts';
+import { closeBusinessesOf } from '../businesses/index.ts';
 import { LIFETIME_IN_HOURS } from './account-tokens.ts';
 
 /** Deletes unverified accounts and expired links. A failed run needs no retry: the next one does it all. */
@@ -29,12 +30,12 @@ export async function cleanUpAccounts({ database, now }: Pick<Context, 'database
 
 /** Returns how many there were. */
 async function deleteUnverified(transaction: Queryable, longAgo: Date): Promise<number> {
-  const deleted = await transaction
-    .deleteFrom('accounts')
-    .where('id', 'in', unverified(transaction, longAgo))
-    .returning('email')
-    .execute();
+  const deleted = await unverified(transaction, longAgo).select('email').forUpdate().execute();
   if (deleted.length === 0) return 0;
+  const ids = deleted.map(({ id }) => id);
+  // Who is unverified cannot sign in, so that there is no branch yet.
+  await closeBusinessesOf(transaction, ids);
+  await transaction.deleteFrom('accounts').where('id', 'in', ids).execute();
   await transaction
     .deleteFrom('messages')
     .where('branch_id', 'is', null)

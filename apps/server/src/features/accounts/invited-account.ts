@@ -1,6 +1,7 @@
 import type { Language } from '@vakit/contract';
 import type { Queryable } from '../../database/connect.ts';
 import type { AccountRow } from '../../database/tables.ts';
+import { closeBusinessesOf } from '../businesses/index.ts';
 import { voidTokens } from './account-tokens.ts';
 import { insertAccount } from './queries.ts';
 
@@ -44,7 +45,9 @@ export async function restartUnverified(
     .where('email_verified_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
-  if (account) await voidTokens(transaction, accountId);
+  if (!account) return undefined;
+  await closeBusinessesOf(transaction, [accountId]);
+  await voidTokens(transaction, accountId);
   return account;
 }
 

@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
 import type { AccountRow, Tables } from '../../database/tables.ts';
+import { findBusinessOf } from '../businesses/index.ts';
 
 /** The account of an e-mail address, without regard to case. */
 export function findAccountByEmail(queryable: Queryable, email: string): Promise<AccountRow | undefined> {
@@ -54,6 +55,12 @@ export async function setLanguage(queryable: Queryable, accountId: string, langu
   await queryable.updateTable('accounts').set({ language }).where('id', '=', accountId).execute();
 }
 
+/** Whether the account is of an owner; `stopped` when the operator has stopped the business. */
+export async function ownershipOf(queryable: Queryable, accountId: string): Promise<boolean | 'stopped'> {
+  const business = await findBusinessOf(queryable, accountId);
+  return business?.stopped_at ? 'stopped' : business !== undefined;
+}
+
 /**
  * Whether the account is of a person who works, and is active, in a branch that still is; `stopped` when the operator has
  * stopped every business of which that is so.
@@ -62,8 +69,8 @@ export async function activeMembershipOf(queryable: Queryable, accountId: string
   const memberships = await queryable
     .selectFrom('staff_members')
     .innerJoin('branches', 'branches.id', 'staff_members.branch_id')
-    .innerJoin('accounts', 'accounts.id', 'branches.owner_id')
-    .select('accounts.stopped_at')
+    .innerJoin('businesses', 'businesses.id', 'branches.business_id')
+    .select('businesses.stopped_at')
     .where('staff_members.account_id', '=', accountId)
     .where('staff_members.is_active', '=', true)
     .where('staff_members.archived_at', 'is', null)

@@ -2,6 +2,7 @@ import type { Language, Registration } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import { isConflictOn } from '../../database/errors.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { openBusiness } from '../businesses/index.ts';
 import { mailVerification } from '../messages/index.ts';
 import { issueToken } from './account-tokens.ts';
 import { readerOf } from './present-user.ts';
@@ -26,6 +27,7 @@ export async function register(context: Context, registration: Registration, lan
         language,
         created_at: now,
       });
+      await openBusiness(transaction, account.id, now);
       const token = await issueToken(transaction, account.id, 'VERIFY_EMAIL', now);
       await mailVerification(context, transaction, readerOf(account), token);
     });

@@ -1,6 +1,7 @@
 import type { PasswordReset } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { findBusinessOf } from '../businesses/index.ts';
 import { mailPasswordReset } from '../messages/index.ts';
 import { issueToken, redeemToken, voidTokens } from './account-tokens.ts';
 import { readerOf } from './present-user.ts';
@@ -12,7 +13,7 @@ export async function requestPasswordReset(context: Context, email: string): Pro
   await context.database.transaction().execute(async (transaction) => {
     const account = await findAccountByEmail(transaction, email);
     // Nothing is sent for a business that was stopped.
-    if (!account || account.stopped_at) return;
+    if (!account || (await findBusinessOf(transaction, account.id))?.stopped_at) return;
     const token = await issueToken(transaction, account.id, 'RESET_PASSWORD', context.now());
     await mailPasswordReset(context, transaction, readerOf(account), token);
   });

@@ -12,8 +12,9 @@ export function sessionsOf(context: Pick<Context, 'database' | 'secret' | 'now'>
       if (!session) return undefined;
       return database
         .selectFrom('accounts')
-        .select(['id', 'role', 'language'])
-        .where('id', '=', session.accountId)
+        .leftJoin('business_owners', 'business_owners.account_id', 'accounts.id')
+        .select(['accounts.id', 'accounts.role', 'accounts.language', 'business_id as businessId'])
+        .where('accounts.id', '=', session.accountId)
         .where('session_version', '=', session.sessionVersion)
         .executeTakeFirst();
     },

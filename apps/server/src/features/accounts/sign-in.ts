@@ -5,7 +5,7 @@ import { isOwner } from '../../http/session-guard.ts';
 import { signSession } from '../../http/session-token.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { presentUser } from './present-user.ts';
-import { activeMembershipOf, findAccountByEmail, setLanguage } from './queries.ts';
+import { activeMembershipOf, findAccountByEmail, ownershipOf, setLanguage } from './queries.ts';
 import { countAttempt, forgiveAttempts } from './sign-in-attempts.ts';
 
 type Caller = {
@@ -30,8 +30,10 @@ export async function signIn(context: Context, { email, password }: Credentials,
 
   await forgiveAttempts(context, database, attempt);
   if (!account.email_verified_at) throw new Refusal('EMAIL_NOT_VERIFIED');
-  const membership = isOwner(account) || (await activeMembershipOf(database, account.id));
-  if (account.stopped_at || membership === 'stopped') throw new Refusal('BUSINESS_STOPPED');
+  const membership = isOwner(account)
+    ? await ownershipOf(database, account.id)
+    : await activeMembershipOf(database, account.id);
+  if (membership === 'stopped') throw new Refusal('BUSINESS_STOPPED');
   if (!membership) throw new Refusal('ACCOUNT_INACTIVE');
   if (caller.language && caller.language !== account.language) {
     await setLanguage(database, account.id, caller.language);

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Database } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { isOwner, type SignedIn } from '../../http/session-guard.ts';
+import { businessOf, isOwner, type SignedIn } from '../../http/session-guard.ts';
 import { WORKS_FOR_OPEN_BUSINESS } from '../businesses/index.ts';
 
 /** What of a branch an account sees: everything, or with a person what is booked with them. */
@@ -24,18 +24,18 @@ export function wholeScopeOf(database: Database, account: SignedIn) {
         selectFrom('branches')
           .select('id')
           .whereRef('id', '=', 'staff_members.branch_id')
-          .where('owner_id', '=', account.id),
+          .where('business_id', '=', businessOf(account)),
       ),
     ),
   );
   return branchesOf(database, account).unionAll(elsewhere);
 }
 
-function branchesOf(database: Database, { id }: SignedIn) {
+function branchesOf(database: Database, account: SignedIn) {
   return database
     .selectFrom('branches')
     .select(({ cast, lit }) => ['branches.id as branch_id', cast<string | null>(lit(null), 'uuid').as('staff_id')])
-    .where('owner_id', '=', id);
+    .where('business_id', '=', businessOf(account));
 }
 
 function membershipsOf(database: Database, { id }: SignedIn) {

@@ -18,12 +18,13 @@ afterAll(() => app.close());
 
 /** The owner of the salon, were the account's role another one. */
 async function accountAs(role: string): Promise<SignedIn> {
-  const { id, language } = await app.context.database
+  const { id, language, businessId } = await app.context.database
     .selectFrom('accounts')
-    .select(['id', 'language'])
+    .innerJoin('business_owners', 'account_id', 'accounts.id')
+    .select(['accounts.id', 'language', 'business_id as businessId'])
     .where('email', '=', salon.ownerEmail)
     .executeTakeFirstOrThrow();
-  return { id, language, role: role as Role };
+  return { id, language, businessId, role: role as Role };
 }
 
 const seenBy = async (account: SignedIn) => {

@@ -2,7 +2,7 @@ import type { SourceCancellation, SourceCancellationResult } from '@vakit/contra
 import { ACTIVE_STATUSES } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
-import type { SignedIn } from '../../http/session-guard.ts';
+import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { cancelLocked } from '../appointments/index.ts';
 import { findFacts, tellCancelledByBusiness } from '../messages/index.ts';
 
@@ -23,13 +23,13 @@ export function cancelFromSource(
       const cancelled = await cancelLocked(transaction, branchId, ids, reason, by);
       const [first] = cancelled;
       if (!tellCustomers || !first) continue;
-      const { branch, owner } = await findFacts(transaction, first);
+      const { branch, owners } = await findFacts(transaction, first);
       const pending = new Set(own.filter(({ status }) => status === 'PENDING').map(({ id }) => id));
       await tellCancelledByBusiness(
         context,
         transaction,
         cancelled.map((appointment) => ({
-          facts: { appointment, branch, owner },
+          facts: { appointment, branch, owners },
           wasPending: pending.has(appointment.id),
         })),
       );
@@ -39,12 +39,12 @@ export function cancelFromSource(
 }
 
 /** Locked in the order of their ids, so that two who cancel the same cause no deadlock. */
-function lockBookings(transaction: Queryable, { id }: SignedIn, source: Uint8Array, ids: readonly string[]) {
+function lockBookings(transaction: Queryable, account: SignedIn, source: Uint8Array, ids: readonly string[]) {
   return transaction
     .selectFrom('appointments')
     .innerJoin('branches', 'branches.id', 'appointments.branch_id')
     .select(['appointments.id', 'appointments.branch_id', 'appointments.status'])
-    .where('branches.owner_id', '=', id)
+    .where('branches.business_id', '=', businessOf(account))
     .where('appointments.id', 'in', ids)
     .where('appointments.source_digest', '=', source)
     .where('appointments.status', 'in', ACTIVE_STATUSES)

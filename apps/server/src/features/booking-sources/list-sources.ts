@@ -1,7 +1,7 @@
 import { type BookingSource, BURST_BOOKINGS, CANCELLED_AT_ONCE_MAX } from '@vakit/contract';
 import { ACTIVE_STATUSES, HOUR, MINUTE } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
-import type { SignedIn } from '../../http/session-guard.ts';
+import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { presentAppointment, VIEW_COLUMNS } from '../appointments/index.ts';
 
 /** In milliseconds: so close to each other bookings of a burst are */
@@ -40,14 +40,14 @@ function isBurst(times: readonly number[]): boolean {
   });
 }
 
-function selectBookings({ database, now }: Context, { id }: SignedIn, hours: number) {
+function selectBookings({ database, now }: Context, account: SignedIn, hours: number) {
   const present = now();
   return database
     .selectFrom('appointments')
     .innerJoin('branches', 'branches.id', 'appointments.branch_id')
     .selectAll('appointments')
     .select(VIEW_COLUMNS)
-    .where('branches.owner_id', '=', id)
+    .where('branches.business_id', '=', businessOf(account))
     .where('appointments.source_digest', 'is not', null)
     .where('appointments.created_at', '>', new Date(present.getTime() - hours * HOUR))
     .where('appointments.status', 'in', ACTIVE_STATUSES)

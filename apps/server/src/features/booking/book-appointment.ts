@@ -13,7 +13,7 @@ import { appointmentColumns, presentToCustomer } from '../appointments/index.ts'
 import { chooseTime, customer, lockOffers } from '../availability/index.ts';
 import { sourceDigestOf } from '../booking-sources/index.ts';
 import { findStanding } from '../customers/index.ts';
-import { findBranchAndOwner, tellBooked } from '../messages/index.ts';
+import { findBranchAndOwners, tellBooked } from '../messages/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
 import { type BookingRequest, bookOnce, keyColumns } from './book-once.ts';
 import { awaitProof, provableUntil } from './booking-proof.ts';
@@ -68,7 +68,7 @@ async function book(
     customer,
     (asker) =>
       Promise.all([
-        findBranchAndOwner(asker, branchId, wish.serviceIds),
+        findBranchAndOwners(asker, branchId, wish.serviceIds),
         findStanding(asker, branchId, contacts),
         visit && countBooking(context, asker, visit, booking),
       ]),

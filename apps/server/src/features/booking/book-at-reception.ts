@@ -7,7 +7,7 @@ import type { SignedIn } from '../../http/session-guard.ts';
 import { appointmentColumns, presentAppointment } from '../appointments/index.ts';
 import { chooseTime, lockOffers, type Requester, reception } from '../availability/index.ts';
 import { requireOwnBranch } from '../branches/index.ts';
-import { findBranchAndOwner, tellBookedAtReception } from '../messages/index.ts';
+import { findBranchAndOwners, tellBookedAtReception } from '../messages/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
 import { type BookingRequest, bookOnce, keyColumns } from './book-once.ts';
 import { insertVisit, newAppointment } from './insert-visit.ts';
@@ -51,7 +51,7 @@ async function book(
   const wish = { branch: { id: branchId }, serviceIds: [serviceId, ...additionalServiceIds], staffId };
   const dates = { from: appointmentDate, to: appointmentDate };
   const [offers, branchAndOwner] = await lockOffers(transaction, wish, dates, requester, (asker) =>
-    findBranchAndOwner(asker, branchId, wish.serviceIds),
+    findBranchAndOwners(asker, branchId, wish.serviceIds),
   );
   const chosen = chooseTime(offers, booking, { requester, now });
   const appointment = newAppointment(

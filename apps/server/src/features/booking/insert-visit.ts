@@ -104,7 +104,7 @@ export async function insertVisit(transaction: Queryable, visit: Visit): Promise
 function customerOf({ appointment, branch, requester, customerId }: Visit) {
   if (appointment.unproven_until) return sql<string | null>`NULL::uuid`;
   const person = {
-    ownerId: branch.owner_id,
+    businessId: branch.business_id,
     firstName: appointment.customer_first_name,
     lastName: appointment.customer_last_name,
     email: appointment.customer_email,

@@ -16,7 +16,7 @@ import {
   type OwnWish,
   type Requester,
 } from '../availability/index.ts';
-import { findBranchAndOwner, tellMovedByBusiness, tellMovedByCustomer } from '../messages/index.ts';
+import { findBranchAndOwners, tellMovedByBusiness, tellMovedByCustomer } from '../messages/index.ts';
 import { rescheduleReminders } from '../reminders/index.ts';
 import { AFTER_LOST_RACE, isLostRace, Outdated } from './book-once.ts';
 import { updatePlace } from './queries.ts';
@@ -59,7 +59,7 @@ async function move(
     dates,
     requester,
     (asker) =>
-      findBranchAndOwner(
+      findBranchAndOwners(
         asker,
         seen.branch_id,
         seen.services.map(({ serviceId }) => serviceId),

@@ -121,7 +121,7 @@ async function count(context: Context, transaction: Queryable, seen: Appointment
       unproven_until: null,
       is_unconfirmed: false,
       customer_id: customerOnline({
-        ownerId: branch.owner_id,
+        businessId: branch.business_id,
         firstName: seen.customer_first_name,
         lastName: seen.customer_last_name,
         email: seen.customer_email,

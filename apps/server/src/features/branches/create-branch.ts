@@ -4,7 +4,7 @@ import { branchColumns } from '../../database/columns.ts';
 import { isConflictOn } from '../../database/errors.ts';
 import { columnsOf } from '../../database/map-columns.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { SignedIn } from '../../http/session-guard.ts';
+import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { presentBranch } from './present-branch.ts';
 import { insertBranch } from './queries.ts';
 
@@ -16,7 +16,7 @@ export async function createBranch(context: Context, account: SignedIn, input: B
   try {
     const branch = await insertBranch(context.database, {
       ...columnsOf(branchColumns, input),
-      owner_id: account.id,
+      business_id: businessOf(account),
       created_at: context.now(),
     });
     return await presentBranch(context, branch);

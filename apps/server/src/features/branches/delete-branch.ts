@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { withBranchLocked } from '../../database/branch-lock.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { SignedIn } from '../../http/session-guard.ts';
+import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { endAccess } from './end-access.ts';
 import { requireBranch } from './own-branch.ts';
 import { archiveBranch, countUpcoming, lockOwnBranch } from './queries.ts';
@@ -15,8 +15,8 @@ import { removePictures } from './remove-pictures.ts';
 export async function deleteBranch(context: Context, account: SignedIn, id: string): Promise<void> {
   const { database, now } = context;
   await database.transaction().execute(async (transaction) => {
-    const lock = (asker: Queryable) => lockOwnBranch(asker, account.id, id, { shared: false });
-    requireBranch(await withBranchLocked(transaction, account.id, id, lock));
+    const lock = (asker: Queryable) => lockOwnBranch(asker, businessOf(account), id, { shared: false });
+    requireBranch(await withBranchLocked(transaction, businessOf(account), id, lock));
     const count = await countUpcoming(transaction, { branchId: id }, now());
     if (count > 0) throw new Refusal('BRANCH_HAS_APPOINTMENTS', { parameters: { count } });
     await removePictures(context, transaction, (pictures) => pictures.where('branch_id', '=', id));

@@ -4,7 +4,7 @@ import { withBranchLocked } from '../../database/branch-lock.ts';
 import { branchColumns } from '../../database/columns.ts';
 import { columnsOf } from '../../database/map-columns.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { SignedIn } from '../../http/session-guard.ts';
+import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { requireBranch, requireOwnBranch } from './own-branch.ts';
 import { presentBranch } from './present-branch.ts';
 import { updateBranch } from './queries.ts';
@@ -22,8 +22,8 @@ export async function editBranch(context: Context, account: SignedIn, id: string
   const edited = await context.database
     .transaction()
     .execute((transaction) =>
-      withBranchLocked(transaction, account.id, id, (asker) =>
-        updateBranch(asker, account.id, id, columnsOf(branchColumns, change)),
+      withBranchLocked(transaction, businessOf(account), id, (asker) =>
+        updateBranch(asker, businessOf(account), id, columnsOf(branchColumns, change)),
       ),
     );
   return presentBranch(context, requireBranch(edited));

@@ -5,13 +5,13 @@ import type { Queryable } from '../../database/connect.ts';
 import type { BranchRow, Tables } from '../../database/tables.ts';
 
 /** The branches of an owner that are not archived, oldest first. */
-export function selectBranches(queryable: Queryable, ownerId: string): Promise<BranchRow[]> {
-  return ownBranches(queryable, ownerId).orderBy('id').execute();
+export function selectBranches(queryable: Queryable, businessId: string): Promise<BranchRow[]> {
+  return ownBranches(queryable, businessId).orderBy('id').execute();
 }
 
 /** One of an owner's branches that is not archived. */
-export function findOwnBranch(queryable: Queryable, ownerId: string, id: string): Promise<BranchRow | undefined> {
-  return ownBranches(queryable, ownerId).where('id', '=', id).executeTakeFirst();
+export function findOwnBranch(queryable: Queryable, businessId: string, id: string): Promise<BranchRow | undefined> {
+  return ownBranches(queryable, businessId).where('id', '=', id).executeTakeFirst();
 }
 
 /**
@@ -20,16 +20,20 @@ export function findOwnBranch(queryable: Queryable, ownerId: string, id: string)
  */
 export function lockOwnBranch(
   transaction: Queryable,
-  ownerId: string,
+  businessId: string,
   id: string,
   { shared }: { shared: boolean },
 ): Promise<BranchRow | undefined> {
-  const branch = ownBranches(transaction, ownerId).where('id', '=', id);
+  const branch = ownBranches(transaction, businessId).where('id', '=', id);
   return (shared ? branch.forKeyShare() : branch.forUpdate()).executeTakeFirst();
 }
 
-function ownBranches(queryable: Queryable, ownerId: string) {
-  return queryable.selectFrom('branches').selectAll().where('owner_id', '=', ownerId).where('archived_at', 'is', null);
+function ownBranches(queryable: Queryable, businessId: string) {
+  return queryable
+    .selectFrom('branches')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('archived_at', 'is', null);
 }
 
 /** A branch of whatever owner that is not archived. */
@@ -74,17 +78,17 @@ export function insertBranch(
 /** Changes what is given of an owner's branch; undefined when there is none. */
 export function updateBranch(
   queryable: Queryable,
-  ownerId: string,
+  businessId: string,
   id: string,
   change: Updateable<Tables['branches']>,
 ): Promise<BranchRow | undefined> {
-  return ownBranchUpdate(queryable, ownerId, id).set(change).returningAll().executeTakeFirst();
+  return ownBranchUpdate(queryable, businessId, id).set(change).returningAll().executeTakeFirst();
 }
 
 /** Publishes an owner's branch, or takes it back; undefined when there is none. */
-export function flipPublication(queryable: Queryable, ownerId: string, id: string): Promise<BranchRow | undefined> {
+export function flipPublication(queryable: Queryable, businessId: string, id: string): Promise<BranchRow | undefined> {
   return (
-    ownBranchUpdate(queryable, ownerId, id)
+    ownBranchUpdate(queryable, businessId, id)
       .set(({ not, ref }) => ({ is_published: not(ref('is_published')) }))
       // The operator has not stopped it meanwhile
       .where('published_when_stopped', 'is', null)
@@ -93,11 +97,11 @@ export function flipPublication(queryable: Queryable, ownerId: string, id: strin
   );
 }
 
-function ownBranchUpdate(queryable: Queryable, ownerId: string, id: string) {
+function ownBranchUpdate(queryable: Queryable, businessId: string, id: string) {
   return queryable
     .updateTable('branches')
     .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
+    .where('business_id', '=', businessId)
     .where('archived_at', 'is', null);
 }
 

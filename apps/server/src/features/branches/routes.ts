@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { serve } from '../../http/serve.ts';
-import { signedIn } from '../../http/session-guard.ts';
+import { businessOf, signedIn } from '../../http/session-guard.ts';
 import { createBranch } from './create-branch.ts';
 import { deleteBranch } from './delete-branch.ts';
 import { editBranch } from './edit-branch.ts';
@@ -29,7 +29,7 @@ export const branchRoutes: FastifyPluginAsync<{ context: Context }> = async (app
 
   serve(app, branchCalls, {
     'GET /branches': async (request) => {
-      return presentBranches(context, await selectBranches(database, signedIn(request).id));
+      return presentBranches(context, await selectBranches(database, businessOf(signedIn(request))));
     },
     'POST /branches': (request) => createBranch(context, signedIn(request), request.body),
     'GET /branches/:id': async (request) =>

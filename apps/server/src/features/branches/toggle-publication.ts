@@ -1,7 +1,7 @@
 import type { Branch } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import { withBranchLocked } from '../../database/branch-lock.ts';
-import type { SignedIn } from '../../http/session-guard.ts';
+import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { requireBranch } from './own-branch.ts';
 import { presentBranch } from './present-branch.ts';
 import { flipPublication } from './queries.ts';
@@ -11,7 +11,9 @@ export async function togglePublication(context: Context, account: SignedIn, id:
   const flipped = await context.database
     .transaction()
     .execute((transaction) =>
-      withBranchLocked(transaction, account.id, id, (asker) => flipPublication(asker, account.id, id)),
+      withBranchLocked(transaction, businessOf(account), id, (asker) =>
+        flipPublication(asker, businessOf(account), id),
+      ),
     );
   return presentBranch(context, requireBranch(flipped));
 }

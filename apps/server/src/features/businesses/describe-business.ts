@@ -1,24 +1,31 @@
 import { DAY } from '@vakit/scheduling';
+import { sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
-import type { AccountRow, BranchRow } from '../../database/tables.ts';
-import { findOwnerBySlug } from './find-owner.ts';
+import type { BranchRow, BusinessRow } from '../../database/tables.ts';
+import { findBusinessBySlug, selectOwners } from './find-business.ts';
 
-/** One line a business: since when it is there or stopped, its owner, and the addresses of its branches. */
+/** One line a business with branches: since when it is there or stopped, its owners, and the addresses of its branches. */
 export async function listBusinesses(queryable: Queryable): Promise<string> {
-  const branches = await queryable
-    .selectFrom('accounts')
-    .innerJoin('branches', 'branches.owner_id', 'accounts.id')
-    .select(['accounts.id', 'accounts.email', 'accounts.created_at', 'accounts.stopped_at', 'branches.slug'])
-    .orderBy('accounts.created_at')
-    .orderBy('branches.id')
+  const businesses = await queryable
+    .selectFrom('businesses')
+    .innerJoin('branches', 'branches.business_id', 'businesses.id')
+    .select(['businesses.created_at', 'businesses.stopped_at'])
+    .select(sql<string[]>`array_agg(branches.slug ORDER BY branches.id)`.as('slugs'))
+    .select(
+      sql<string[]>`ARRAY(
+        SELECT email FROM business_owners JOIN accounts ON accounts.id = account_id
+        WHERE business_owners.business_id = businesses.id ORDER BY joined_at, accounts.id
+      )`.as('emails'),
+    )
+    .groupBy('businesses.id')
+    .orderBy('businesses.created_at')
+    .orderBy('businesses.id')
     .execute();
-  const businesses = [...Map.groupBy(branches, ({ id }) => id).values()];
   if (businesses.length === 0) return 'There is no business yet.';
   return businesses
-    .map((own) => {
-      const [{ email, created_at, stopped_at }] = own as [(typeof branches)[number]];
+    .map(({ created_at, stopped_at, emails, slugs }) => {
       const state = stopped_at ? `STOPPED ${dayOf(stopped_at)}` : `since ${dayOf(created_at)}`;
-      return `${state}  ${email}  ${own.map(({ slug }) => `/${slug}`).join(' ')}`;
+      return `${state}  ${emails.join(', ')}  ${slugs.map((slug) => `/${slug}`).join(' ')}`;
     })
     .join('\n');
 }
@@ -28,23 +35,24 @@ export async function listBusinesses(queryable: Queryable): Promise<string> {
  * @throws Error with a sentence for the person at the terminal when no branch has the slug
  */
 export async function describeBusiness(queryable: Queryable, slug: string, now: Date): Promise<string> {
-  const owner = await findOwnerBySlug(queryable, slug);
+  const business = await findBusinessBySlug(queryable, slug);
+  const owners = await selectOwners(queryable, business.id);
   const branches = await queryable
     .selectFrom('branches')
     .selectAll()
-    .where('owner_id', '=', owner.id)
+    .where('business_id', '=', business.id)
     .orderBy('id')
     .execute();
   const { sent } = await queryable
     .selectFrom('message_admissions')
     .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('sent'))
-    .where('owner_id', '=', owner.id)
+    .where('business_id', '=', business.id)
     .where('due_at', '>', new Date(now.getTime() - DAY))
     .executeTakeFirstOrThrow();
   return [
-    `Owner    ${owner.first_name} ${owner.last_name}, ${owner.email}, ${owner.phone}`,
-    `Since    ${dayOf(owner.created_at)}`,
-    `State    ${stateOf(owner)}`,
+    ...owners.map((owner) => `Owner    ${owner.first_name} ${owner.last_name}, ${owner.email}, ${owner.phone}`),
+    `Since    ${dayOf(business.created_at)}`,
+    `State    ${stateOf(business)}`,
     `Messages ${sent} in the last 24 hours`,
     ...branches.map((branch) => `Branch   /${branch.slug}  ${branch.name}  (${publicationOf(branch)})`),
   ].join('\n');
@@ -52,7 +60,7 @@ export async function describeBusiness(queryable: Queryable, slug: string, now: 
 
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
 
-const stateOf = ({ stopped_at }: AccountRow) => (stopped_at ? `stopped on ${dayOf(stopped_at)}` : 'open');
+const stateOf = ({ stopped_at }: BusinessRow) => (stopped_at ? `stopped on ${dayOf(stopped_at)}` : 'open');
 
 function publicationOf({ archived_at, is_published, published_when_stopped }: BranchRow): string {
   if (archived_at) return 'deleted';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Queryable } from '../../database/connect.ts';
-import { findOwnerBySlug } from './find-owner.ts';
+import { findBusinessBySlug } from './find-business.ts';
 
 /**
  * Stops the business that a branch belongs to, at once and on every server: its pages are gone as if they were not
@@ -9,13 +9,13 @@ import { findOwnerBySlug } from './find-owner.ts';
  */
 export async function stopBusiness(database: Database, slug: string, now: Date): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    const { id, stopped_at } = await findOwnerBySlug(transaction, slug);
+    const { id, stopped_at } = await findBusinessBySlug(transaction, slug);
     if (stopped_at) return;
-    await transaction.updateTable('accounts').set({ stopped_at: now }).where('id', '=', id).execute();
+    await transaction.updateTable('businesses').set({ stopped_at: now }).where('id', '=', id).execute();
     await transaction
       .updateTable('branches')
       .set(({ ref }) => ({ published_when_stopped: ref('is_published'), is_published: false }))
-      .where('owner_id', '=', id)
+      .where('business_id', '=', id)
       .execute();
     await endSessionsOf(transaction, id);
   });
@@ -27,31 +27,35 @@ export async function stopBusiness(database: Database, slug: string, now: Date):
  */
 export async function startBusiness(database: Database, slug: string): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    const { id } = await findOwnerBySlug(transaction, slug);
-    await transaction.updateTable('accounts').set({ stopped_at: null }).where('id', '=', id).execute();
+    const { id } = await findBusinessBySlug(transaction, slug);
+    await transaction.updateTable('businesses').set({ stopped_at: null }).where('id', '=', id).execute();
     await transaction
       .updateTable('branches')
       .set({ is_published: sql<boolean>`published_when_stopped`, published_when_stopped: null })
-      .where('owner_id', '=', id)
+      .where('business_id', '=', id)
       .where('published_when_stopped', 'is not', null)
       .execute();
   });
 }
 
-/** Of the owner and of everybody who works there */
-async function endSessionsOf(transaction: Queryable, ownerId: string): Promise<void> {
+/** Of its owners and of everybody who works there */
+async function endSessionsOf(transaction: Queryable, businessId: string): Promise<void> {
   await transaction
     .updateTable('accounts')
     .set(({ eb }) => ({ session_version: eb('session_version', '+', 1) }))
     .where(({ or, eb, selectFrom }) =>
       or([
-        eb('id', '=', ownerId),
+        eb(
+          'id',
+          'in',
+          selectFrom('business_owners').select('business_owners.account_id').where('business_id', '=', businessId),
+        ),
         eb(
           'id',
           'in',
           selectFrom('staff_members')
             .innerJoin('branches', 'branches.id', 'staff_members.branch_id')
-            .where('branches.owner_id', '=', ownerId)
+            .where('branches.business_id', '=', businessId)
             .where('staff_members.account_id', 'is not', null)
             .select(({ ref }) => ref('staff_members.account_id').$notNull().as('account_id')),
         ),

@@ -163,8 +163,8 @@ describe('taking over', () => {
     );
     // Whoever is faster: right after it was looked whose the address is, it becomes Fatma's.
     await sql`CREATE FUNCTION be_faster() RETURNS trigger LANGUAGE plpgsql AS ${sql.lit(`BEGIN
-      INSERT INTO customer_contacts (owner_id, customer_id, kind, value, typed, created_at, confirmed_at)
-      SELECT owner_id, customer_id, kind, 'yeni@is.example', 'yeni@is.example', created_at, confirmed_at
+      INSERT INTO customer_contacts (business_id, customer_id, kind, value, typed, created_at, confirmed_at)
+      SELECT business_id, customer_id, kind, 'yeni@is.example', 'yeni@is.example', created_at, confirmed_at
       FROM customer_contacts WHERE customer_id = '${fatma.id}' AND value = 'fatma@is.example';
       RETURN NULL;
     END`)}`.execute(database);
@@ -312,14 +312,15 @@ describe('in the background', () => {
 
   test('is limited to 20 a day for each account', async () => {
     const { database, now } = app.context;
-    const { id: owner_id } = await database
+    const { id, business_id } = await database
       .selectFrom('accounts')
-      .select('id')
+      .innerJoin('business_owners', 'account_id', 'accounts.id')
+      .select(['accounts.id', 'business_id'])
       .where('email', '=', salon.ownerEmail)
       .executeTakeFirstOrThrow();
     const values = Array.from({ length: IMPORTS_PER_DAY_MAX }, () => ({
       id: crypto.randomUUID(),
-      owner_id,
+      business_id,
       file_name: '',
       language: 'tr' as const,
       total: 1,
@@ -327,7 +328,7 @@ describe('in the background', () => {
       finished_at: now(),
     }));
     await database.insertInto('customer_imports').values(values).execute();
-    const owner = { id: owner_id, role: 'OWNER', language: 'tr' } as SignedIn;
+    const owner = { id, businessId: business_id, role: 'OWNER', language: 'tr' } as SignedIn;
     const limited = { ...app.context, config: { ...app.context.config, rateLimit: true } };
     const start = (context: Context) =>
       startImport(context, owner, Buffer.from(file), { fileName: '', language: 'tr' });

@@ -61,7 +61,7 @@ async function takeBatch(transaction: Queryable, importId: string, at: Date): Pr
     await finishImport(transaction, importId, at, { hasFailed: false });
     return false;
   }
-  const imported = await importCustomers(transaction, running.owner_id, batch.lines, at);
+  const imported = await importCustomers(transaction, running.business_id, batch.lines, at);
   const outcomes = batch.lines.map((customer) => outcomeOf(customer, imported.get(customer.line), running));
   await finishBatch(transaction, { importId, position: batch.position, outcomes, counts: countOutcomes(outcomes) });
   return true;

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type CustomerImport, type ImportLine, type Language, text } from '@vakit/contract';
 import type { Context } from '../../context.ts';
-import type { SignedIn } from '../../http/session-guard.ts';
+import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { countOutcomes, inOrder } from './outcomes.ts';
 import { type ContactsOfLine, selectContactsOfLines } from './queries.ts';
 import { nameOf, type ReadCustomer, readCustomers } from './read-customers.ts';
@@ -26,7 +26,9 @@ export async function previewImport(
   const seen = new Set<string>();
   for (let start = 0; start < customers.length; start += LINES_AT_ONCE) {
     const some = customers.slice(start, start + LINES_AT_ONCE);
-    const contacts = new Map((await selectContactsOfLines(database, owner.id, some)).map((each) => [each.line, each]));
+    const contacts = new Map(
+      (await selectContactsOfLines(database, businessOf(owner), some)).map((each) => [each.line, each]),
+    );
     for (const customer of some) lines.push(foresee(customer, contacts.get(customer.line), seen, language));
     await setImmediate();
   }

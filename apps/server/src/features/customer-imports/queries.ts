@@ -16,7 +16,7 @@ export type ContactsOfLine = {
 
 export async function selectContactsOfLines(
   queryable: Queryable,
-  ownerId: string,
+  businessId: string,
   customers: readonly ReadCustomer[],
 ): Promise<ContactsOfLine[]> {
   const lines = customers.map(({ line, emails, phones }) => ({ line, emails, phones }));
@@ -25,7 +25,7 @@ export async function selectContactsOfLines(
       bool_and(key IS NOT NULL) AS are_possible,
       bool_or(EXISTS (
         SELECT FROM customer_contacts known
-        WHERE known.owner_id = ${ownerId} AND known.kind = contact.kind AND known.value = contact.key
+        WHERE known.business_id = ${businessId} AND known.kind = contact.kind AND known.value = contact.key
           AND known.confirmed_at IS NOT NULL
       )) AS are_known
     FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS wanted (line integer, emails text[], phones text[])
@@ -37,18 +37,18 @@ export async function selectContactsOfLines(
   return rows;
 }
 
-export async function countImportsSince(queryable: Queryable, ownerId: string, since: Date) {
+export async function countImportsSince(queryable: Queryable, businessId: string, since: Date) {
   return queryable
     .selectFrom('customer_imports')
     .select(({ cast, fn }) => [cast<number>(fn.countAll(), 'integer').as('count'), fn.min('created_at').as('earliest')])
-    .where('owner_id', '=', ownerId)
+    .where('business_id', '=', businessId)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
 }
 
 type NewImport = {
   readonly id: string;
-  readonly ownerId: string;
+  readonly businessId: string;
   readonly fileName: string;
   readonly language: Language;
   readonly at: Date;
@@ -62,13 +62,13 @@ const BATCHES_AT_ONCE = 200;
 /** Writes down what is to be taken over, which may be nothing; the constraint `customer_imports_one_running` refuses a second one of an owner. */
 export async function insertImport(
   transaction: Queryable,
-  { id, ownerId, fileName, language, at, refused, batches }: NewImport,
+  { id, businessId, fileName, language, at, refused, batches }: NewImport,
 ): Promise<void> {
   await transaction
     .insertInto('customer_imports')
     .values({
       id,
-      owner_id: ownerId,
+      business_id: businessId,
       file_name: fileName,
       language,
       total: batches.reduce((sum, batch) => sum + batch.length, refused.length),
@@ -118,12 +118,12 @@ export type Imported = {
 /** Takes customers over: at once who is new by all contacts, the others one after the other. */
 export async function importCustomers(
   transaction: Queryable,
-  ownerId: string,
+  businessId: string,
   customers: readonly ReadCustomer[],
   at: Date,
 ): Promise<Map<number, Imported>> {
   const { rows } = await sql<{ ids: string[] }>`
-    SELECT import_new_customers(${ownerId}::uuid, ${at}::timestamptz, ${JSON.stringify(customers)}::jsonb) AS ids
+    SELECT import_new_customers(${businessId}::uuid, ${at}::timestamptz, ${JSON.stringify(customers)}::jsonb) AS ids
   `.execute(transaction);
   const newIds = new Set(rows.flatMap(({ ids }) => ids));
   const others = customers.filter(({ newId }) => !newIds.has(newId));
@@ -131,19 +131,19 @@ export async function importCustomers(
     customers.filter(({ newId }) => newIds.has(newId)).map(({ line }) => [line, { line, is_new: true, is_cut: false }]),
   );
   if (others.length === 0) return imported;
-  for (const each of await importOneByOne(transaction, ownerId, others, at)) imported.set(each.line, each);
+  for (const each of await importOneByOne(transaction, businessId, others, at)) imported.set(each.line, each);
   return imported;
 }
 
 async function importOneByOne(
   transaction: Queryable,
-  ownerId: string,
+  businessId: string,
   customers: readonly ReadCustomer[],
   at: Date,
 ): Promise<Imported[]> {
   const { rows } = await sql<Imported>`
     WITH imported AS MATERIALIZED (
-      SELECT wanted.*, import_customer(${ownerId}, "newId", ${at}, "firstName", "lastName", emails, phones, NULL) AS id
+      SELECT wanted.*, import_customer(${businessId}, "newId", ${at}, "firstName", "lastName", emails, phones, NULL) AS id
       FROM jsonb_to_recordset(${JSON.stringify(customers)}::jsonb) AS wanted (
         line integer, "newId" uuid, "firstName" text, "lastName" text, emails text[], phones text[], notes text
       )
@@ -184,11 +184,11 @@ export async function finishImport(queryable: Queryable, id: string, at: Date, {
 }
 
 /** Those that can still be looked at, the latest first. */
-export function selectImports(queryable: Queryable, ownerId: string, since: Date): Promise<ImportRow[]> {
+export function selectImports(queryable: Queryable, businessId: string, since: Date): Promise<ImportRow[]> {
   return queryable
     .selectFrom('customer_imports')
     .selectAll()
-    .where('owner_id', '=', ownerId)
+    .where('business_id', '=', businessId)
     .where(({ eb, or }) => or([eb('created_at', '>', since), eb('finished_at', 'is', null)]))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -196,11 +196,11 @@ export function selectImports(queryable: Queryable, ownerId: string, since: Date
     .execute();
 }
 
-export function findImport(queryable: Queryable, ownerId: string, id: string): Promise<ImportRow | undefined> {
+export function findImport(queryable: Queryable, businessId: string, id: string): Promise<ImportRow | undefined> {
   return queryable
     .selectFrom('customer_imports')
     .selectAll()
-    .where('owner_id', '=', ownerId)
+    .where('business_id', '=', businessId)
     .where('id', '=', id)
     .executeTakeFirst();
 }

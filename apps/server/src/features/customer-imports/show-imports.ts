@@ -2,14 +2,14 @@ import { type CustomerImport, type CustomerImportSummary, IMPORT_DAYS_KEPT } fro
 import { DAY } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { SignedIn } from '../../http/session-guard.ts';
+import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { inOrder } from './outcomes.ts';
 import { findImport, type ImportRow, selectImports, selectOutcomes } from './queries.ts';
 
 /** What was imported of late, and what is being imported. */
 export async function listImports({ database, now }: Context, owner: SignedIn): Promise<CustomerImportSummary[]> {
   const since = new Date(now().getTime() - IMPORT_DAYS_KEPT * DAY);
-  return (await selectImports(database, owner.id, since)).map(presentImport);
+  return (await selectImports(database, businessOf(owner), since)).map(presentImport);
 }
 
 /**
@@ -17,7 +17,7 @@ export async function listImports({ database, now }: Context, owner: SignedIn): 
  * @throws Refusal CUSTOMER_IMPORT_NOT_FOUND
  */
 export async function showImport({ database }: Context, owner: SignedIn, id: string): Promise<CustomerImport> {
-  const row = await findImport(database, owner.id, id);
+  const row = await findImport(database, businessOf(owner), id);
   if (!row) throw new Refusal('CUSTOMER_IMPORT_NOT_FOUND');
   const lines = row.finished_at ? inOrder(await selectOutcomes(database, id)) : [];
   return { ...presentImport(row), lines };

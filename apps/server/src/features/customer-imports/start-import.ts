@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import { isConflictOn } from '../../database/errors.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { SignedIn } from '../../http/session-guard.ts';
+import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { tooMany } from '../../http/too-many.ts';
 import { CUSTOMER_IMPORTS } from './import-job.ts';
 import { countImportsSince, insertImport } from './queries.ts';
@@ -37,7 +37,7 @@ export async function startImport(
     await context.database.transaction().execute(async (transaction) => {
       await insertImport(transaction, {
         id,
-        ownerId: owner.id,
+        businessId: businessOf(owner),
         fileName,
         language,
         at: context.now(),
@@ -71,7 +71,7 @@ function batchesOf(customers: readonly ReadCustomer[]): ReadCustomer[][] {
 
 async function refuseExcess({ database, now }: Context, owner: SignedIn): Promise<void> {
   const present = now().getTime();
-  const { count, earliest } = await countImportsSince(database, owner.id, new Date(present - DAY));
+  const { count, earliest } = await countImportsSince(database, businessOf(owner), new Date(present - DAY));
   if (count < IMPORTS_PER_DAY_MAX || !earliest) return;
   throw tooMany('TOO_MANY_REQUESTS', earliest.getTime() + DAY - present);
 }

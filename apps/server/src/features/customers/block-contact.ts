@@ -1,7 +1,7 @@
 import type { ContactBlock, Customer } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { SignedIn } from '../../http/session-guard.ts';
+import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { showCustomer } from './show-customer.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function blockContact(
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('customer_contacts as own')
-          .where('own.owner_id', '=', owner.id)
+          .where('own.business_id', '=', businessOf(owner))
           .where('own.customer_id', '=', id)
           .where('own.kind', '=', kind)
           .where('own.value', '=', value),
@@ -29,7 +29,7 @@ export async function blockContact(
     .set(({ fn, val }) => ({
       blocked_at: blocked ? fn.coalesce('blocked_at', val(context.now())) : null,
     }))
-    .where('owner_id', '=', owner.id)
+    .where('business_id', '=', businessOf(owner))
     .where('kind', '=', kind)
     .where('value', '=', value)
     .executeTakeFirst();

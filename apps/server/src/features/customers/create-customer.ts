@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import { customerColumns } from '../../database/columns.ts';
 import { columnsOf } from '../../database/map-columns.ts';
-import type { SignedIn } from '../../http/session-guard.ts';
+import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { confirmContacts, identifyContacts } from './own-contacts.ts';
 import { showCustomer } from './show-customer.ts';
 
@@ -16,18 +16,18 @@ export async function createCustomer(context: Context, owner: SignedIn, form: Cu
   const id = uuidv7();
   const at = context.now();
   await context.database.transaction().execute(async (transaction) => {
-    const contacts = await identifyContacts(transaction, owner.id, id, { emails, phones });
+    const contacts = await identifyContacts(transaction, businessOf(owner), id, { emails, phones });
     await transaction
       .insertInto('customers')
       .values({
         id,
-        owner_id: owner.id,
+        business_id: businessOf(owner),
         ...columnsOf(customerColumns, particulars),
         search_text: '',
         created_at: at,
       })
       .execute();
-    await confirmContacts(transaction, { ownerId: owner.id, id, at }, contacts);
+    await confirmContacts(transaction, { businessId: businessOf(owner), id, at }, contacts);
   });
   return showCustomer(context, owner, id);
 }

@@ -32,18 +32,18 @@ const BURAK = { firstName: 'Burak', lastName: 'Ak', phones: ['0532 444 55 66'], 
 describe('who a booking belongs to', () => {
   /** An appointment of the salon to make others from, and its owner */
   let original: AppointmentRow;
-  let ownerId: string;
+  let businessId: string;
   beforeEach(async () => {
     const { id } = dataOf<Appointment>(await book({}));
-    const { owner_id, ...row } = await app.context.database
+    const { business_id, ...row } = await app.context.database
       .selectFrom('appointments')
       .innerJoin('branches', 'branches.id', 'branch_id')
       .selectAll('appointments')
-      .select('owner_id')
+      .select('business_id')
       .where('appointments.id', '=', id)
       .executeTakeFirstOrThrow();
     original = row;
-    ownerId = owner_id;
+    businessId = business_id;
     await app.context.database.updateTable('appointments').set({ customer_id: null }).where('id', '=', id).execute();
     await forgetEveryone();
   });
@@ -51,7 +51,7 @@ describe('who a booking belongs to', () => {
   /** Writes the past appointment of somebody, who is found or made by the same statement. */
   async function write({ email, phone, isOnline }: Booked & { isOnline: boolean }, index: number): Promise<string> {
     const at = new Date(START.getTime() + index * 60_000);
-    const person = { ownerId, firstName: `Kişi${index}`, lastName: 'Ak', email, phone, at };
+    const person = { businessId, firstName: `Kişi${index}`, lastName: 'Ak', email, phone, at };
     const { customer_id } = await app.context.database
       .insertInto('appointments')
       .values({
@@ -73,7 +73,7 @@ describe('who a booking belongs to', () => {
   async function forgetEveryone(): Promise<void> {
     const { database } = app.context;
     await database.deleteFrom('appointments').where('customer_id', 'is not', null).execute();
-    await database.deleteFrom('customers').where('owner_id', '=', ownerId).execute();
+    await database.deleteFrom('customers').where('business_id', '=', businessId).execute();
   }
 
   test('is decided by confirmed contacts, then by the two it came with; online bookings merge and confirm nothing', async () => {
@@ -86,7 +86,7 @@ describe('who a booking belongs to', () => {
         const contacts = await app.context.database
           .selectFrom('customer_contacts')
           .select(['customer_id', 'value', 'confirmed_at'])
-          .where('owner_id', '=', ownerId)
+          .where('business_id', '=', businessId)
           .execute();
         expect(
           contacts

@@ -6,7 +6,7 @@ import type { Queryable } from '../../database/connect.ts';
 type Contacts = { readonly email: string; readonly phone: string };
 
 type Person = Contacts & {
-  readonly ownerId: string;
+  readonly businessId: string;
   readonly firstName: string;
   readonly lastName: string;
   /** When they were seen */
@@ -27,8 +27,8 @@ export const customerOnline = (person: Person) => sql<string>`customer_online(${
 export const customerAtReception = (person: Person, picked?: string) =>
   sql<string>`customer_at_reception(${argumentsOf(person)}, ${picked ?? null}::uuid)`;
 
-const argumentsOf = ({ ownerId, firstName, lastName, email, phone, at }: Person) => sql`
-  ${ownerId}::uuid, ${uuidv7()}::uuid, ${at}::timestamptz, ${firstName}::text, ${lastName}::text, ${email}::text, ${phone}::text`;
+const argumentsOf = ({ businessId, firstName, lastName, email, phone, at }: Person) => sql`
+  ${businessId}::uuid, ${uuidv7()}::uuid, ${at}::timestamptz, ${firstName}::text, ${lastName}::text, ${email}::text, ${phone}::text`;
 
 /**
  * How people stand to the owner of a branch by their contacts: whether an e-mail address or a phone number of theirs is blocked
@@ -40,7 +40,7 @@ export function findStanding(queryable: Queryable, branchId: string, { email, ph
     ${isContactBlocked(sql`'EMAIL'`, sql`email_key(${email})`)} OR ${isContactBlocked(sql`'PHONE'`, sql`phone_key(${phone})`)}
   )`;
   const isKnown = sql<boolean | null>`CASE WHEN branches.booking_proof = 'NEW_CUSTOMERS' THEN coalesce(
-    holder_of(branches.owner_id, 'EMAIL', email_key(${email})), holder_of(branches.owner_id, 'PHONE', phone_key(${phone}))
+    holder_of(branches.business_id, 'EMAIL', email_key(${email})), holder_of(branches.business_id, 'PHONE', phone_key(${phone}))
   ) IS NOT NULL END`;
   return queryable
     .selectFrom('branches')
@@ -52,6 +52,6 @@ export function findStanding(queryable: Queryable, branchId: string, { email, ph
 // One contact by its whole key: with OR between two, all contacts of the owner may be read.
 const isContactBlocked = (kind: RawBuilder<unknown>, value: RawBuilder<unknown>) => sql`EXISTS (
   SELECT FROM customer_contacts contact
-  WHERE contact.owner_id = branches.owner_id AND contact.kind = ${kind} AND contact.value = ${value}
+  WHERE contact.business_id = branches.business_id AND contact.kind = ${kind} AND contact.value = ${value}
     AND contact.blocked_at IS NOT NULL
 )`;

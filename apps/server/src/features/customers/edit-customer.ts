@@ -5,7 +5,7 @@ import { customerColumns } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { columnsOf } from '../../database/map-columns.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { SignedIn } from '../../http/session-guard.ts';
+import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { confirmContacts, type IdentifiedContact, identifyContacts } from './own-contacts.ts';
 import { showCustomer } from './show-customer.ts';
 
@@ -24,17 +24,17 @@ export async function editCustomer(
     const { numUpdatedRows } = await transaction
       .updateTable('customers')
       .set(columnsOf(customerColumns, change))
-      .where('owner_id', '=', owner.id)
+      .where('business_id', '=', businessOf(owner))
       .where('id', '=', id)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new Refusal('CUSTOMER_NOT_FOUND');
-    const contacts = await identifyContacts(transaction, owner.id, id, {
+    const contacts = await identifyContacts(transaction, businessOf(owner), id, {
       ...(emails && { emails }),
       ...(phones && { phones }),
     });
     const kinds: ContactKind[] = [...(emails ? ['EMAIL' as const] : []), ...(phones ? ['PHONE' as const] : [])];
     await deleteOthers(transaction, id, kinds, contacts);
-    await confirmContacts(transaction, { ownerId: owner.id, id, at: context.now() }, contacts);
+    await confirmContacts(transaction, { businessId: businessOf(owner), id, at: context.now() }, contacts);
   });
   return showCustomer(context, owner, id);
 }

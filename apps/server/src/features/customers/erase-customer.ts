@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { timeLeft } from '../../database/deadline.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { SignedIn } from '../../http/session-guard.ts';
+import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { CUSTOMER_ERASURES, eraseMore, eraseSome } from './erasure-job.ts';
 import { countUpcomingOf, insertErasure, lockRecord } from './erasure-queries.ts';
 import { type CustomerOf, selectAppointmentIdsOf } from './queries.ts';
@@ -42,7 +42,7 @@ export async function eraseCustomer(context: Context, owner: SignedIn, customer:
 /** Returns how many appointments are to be erased. */
 async function beginErasure(
   transaction: Queryable,
-  { id: ownerId, language }: SignedIn,
+  owner: SignedIn,
   customer: CustomerOf,
   { id, at }: { readonly id: string; readonly at: Date },
 ): Promise<number> {
@@ -53,11 +53,11 @@ async function beginErasure(
   if (!recordId && appointmentIds.length === 0) throw new Refusal('CUSTOMER_NOT_FOUND');
   await insertErasure(transaction, {
     id,
-    owner_id: ownerId,
+    business_id: businessOf(owner),
     customer_id: recordId ?? null,
     email: 'email' in customer ? customer.email : null,
-    first_name: text('customer.erasedFirstName', language),
-    last_name: text('customer.erasedLastName', language),
+    first_name: text('customer.erasedFirstName', owner.language),
+    last_name: text('customer.erasedLastName', owner.language),
     begun_at: at,
     appointment_ids: appointmentIds,
   });

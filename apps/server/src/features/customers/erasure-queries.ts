@@ -33,8 +33,8 @@ export async function insertErasure(transaction: Queryable, erasure: Erasure): P
 }
 
 /** Their contacts are held nowhere else once the record is hidden. */
-async function endSessions(transaction: Queryable, { owner_id, customer_id, email }: Erasure): Promise<void> {
-  await sql`DELETE FROM customer_sessions WHERE owner_id = ${owner_id} AND (kind, contact) IN (
+async function endSessions(transaction: Queryable, { business_id, customer_id, email }: Erasure): Promise<void> {
+  await sql`DELETE FROM customer_sessions WHERE business_id = ${business_id} AND (kind, contact) IN (
     SELECT kind, value FROM customer_contacts WHERE customer_id = ${customer_id}
     UNION SELECT 'EMAIL', email_key(${email})
   )`.execute(transaction);
@@ -44,7 +44,7 @@ async function endSessions(transaction: Queryable, { owner_id, customer_id, emai
 export function lockErasure(transaction: Queryable, id: string, limit: number): Promise<Erasure | undefined> {
   return transaction
     .selectFrom('customer_erasures')
-    .select(['id', 'owner_id', 'customer_id', 'email', 'first_name', 'last_name', 'begun_at'])
+    .select(['id', 'business_id', 'customer_id', 'email', 'first_name', 'last_name', 'begun_at'])
     .select(sql<string[]>`appointment_ids[:${limit}::integer]`.as('appointment_ids'))
     .where('id', '=', id)
     .forUpdate()
@@ -89,17 +89,17 @@ export async function eraseFromAppointments(
  * Gives others who have booked under the record one of their own, from what they booked with, for the oldest of these
  * appointments. Returns how many these were.
  */
-export async function partOthers(transaction: Queryable, { customer_id, owner_id }: Erasure, limit: number) {
+export async function partOthers(transaction: Queryable, { customer_id, business_id }: Erasure, limit: number) {
   const { rows } = await sql<{ parted: number }>`
-    SELECT part_from_customer(${customer_id}::uuid, ${owner_id}::uuid, ${limit}::integer) AS parted`.execute(
+    SELECT part_from_customer(${customer_id}::uuid, ${business_id}::uuid, ${limit}::integer) AS parted`.execute(
     transaction,
   );
   return rows[0]?.parted ?? 0;
 }
 
 /** Deletes the record, to which no appointment refers any more, the address wherever it was only seen, and what said so. */
-export async function finishErasure(transaction: Queryable, { id, owner_id, customer_id, email }: Erasure) {
+export async function finishErasure(transaction: Queryable, { id, business_id, customer_id, email }: Erasure) {
   await transaction.deleteFrom('customer_erasures').where('id', '=', id).execute();
   if (customer_id) await transaction.deleteFrom('customers').where('id', '=', customer_id).execute();
-  if (email) await sql`CALL forget_seen_email(${owner_id}::uuid, ${email}::text)`.execute(transaction);
+  if (email) await sql`CALL forget_seen_email(${business_id}::uuid, ${email}::text)`.execute(transaction);
 }

@@ -3,7 +3,7 @@ import { type Language, text } from '@vakit/contract';
 import { liraOf, localDateAt } from '@vakit/scheduling';
 import { stringify } from 'csv-stringify';
 import type { Context } from '../../context.ts';
-import type { SignedIn } from '../../http/session-guard.ts';
+import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { type CustomerRow, selectCustomers } from './select-customers.ts';
 
 /** Read from the database at a time; all that is in memory of a file */
@@ -31,7 +31,12 @@ async function* rowsOf({ database, now }: Context, owner: SignedIn) {
   const present = now();
   for (let last: CustomerRow | undefined; ; ) {
     const after = last && { sortName: last.sort_name, id: last.id };
-    const rows = await selectCustomers(database, { ownerId: owner.id, after, limit: ROWS_AT_ONCE, now: present });
+    const rows = await selectCustomers(database, {
+      businessId: businessOf(owner),
+      after,
+      limit: ROWS_AT_ONCE,
+      now: present,
+    });
     yield* rows.map(cellsOf);
     last = rows.at(-1);
     if (rows.length < ROWS_AT_ONCE) return;

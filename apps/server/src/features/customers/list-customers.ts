@@ -2,7 +2,7 @@ import type { CustomerSummary, CustomersQuery } from '@vakit/contract';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { SignedIn } from '../../http/session-guard.ts';
+import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { presentSummary } from './present-customer.ts';
 import { searchPatterns } from './search-patterns.ts';
 import { type Place, selectCustomers } from './select-customers.ts';
@@ -19,7 +19,7 @@ export async function listCustomers(
   { q, limit, cursor }: CustomersQuery,
 ): Promise<CustomerPage> {
   const rows = await selectCustomers(database, {
-    ownerId: owner.id,
+    businessId: businessOf(owner),
     patterns: searchPatterns(q),
     after: cursor === undefined ? undefined : readCursor(cursor),
     limit: limit + 1,

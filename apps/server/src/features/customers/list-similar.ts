@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { SignedIn } from '../../http/session-guard.ts';
+import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { isOneEditApart } from './one-edit-apart.ts';
 import { presentSummary } from './present-customer.ts';
 import { selectCustomersById } from './select-customers.ts';
@@ -22,12 +22,12 @@ export async function listSimilar({ database, now }: Context, owner: SignedIn, i
   const customer = await database
     .selectFrom('customers')
     .select('id')
-    .where('owner_id', '=', owner.id)
+    .where('business_id', '=', businessOf(owner))
     .where('id', '=', id)
     .executeTakeFirst();
   if (!customer) throw new Refusal('CUSTOMER_NOT_FOUND');
   const reasons = new Map<string, Set<Similarity>>();
-  for (const { customer_id, reason, own, other } of await selectCandidates(database, owner.id, id)) {
+  for (const { customer_id, reason, own, other } of await selectCandidates(database, businessOf(owner), id)) {
     if (reason === 'SIMILAR_EMAIL' && !isOneEditApart(own, other)) continue;
     reasons.set(customer_id, (reasons.get(customer_id) ?? new Set()).add(reason));
   }
@@ -37,7 +37,7 @@ export async function listSimilar({ database, now }: Context, owner: SignedIn, i
     .slice(0, SIMILAR_CUSTOMERS_MAX);
   const rows = await selectCustomersById(
     database,
-    owner.id,
+    businessOf(owner),
     likeliest.map(([otherId]) => otherId),
     now(),
   );
@@ -54,7 +54,7 @@ type Candidate = { customer_id: string; reason: Similarity; own: string; other: 
  * Reads index ranges alone. One typing error leaves one half of what stands before the @ as it is, so that addresses are found
  * by the first half, or by the second with all that follows, read backwards.
  */
-async function selectCandidates(queryable: Queryable, ownerId: string, id: string): Promise<Candidate[]> {
+async function selectCandidates(queryable: Queryable, businessId: string, id: string): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     WITH own AS (
       SELECT kind, value, split_part(value, '@', 1) AS name, char_length(split_part(value, '@', 1)) / 2 AS half
@@ -65,7 +65,7 @@ async function selectCandidates(queryable: Queryable, ownerId: string, id: strin
       FROM (SELECT *, CASE WHEN half < 2 THEN name || '@' ELSE left(name, half) END AS start FROM own WHERE kind = 'EMAIL') AS own
       CROSS JOIN LATERAL (
         SELECT customer_id, value FROM customer_contacts
-        WHERE owner_id = ${ownerId} AND kind = 'EMAIL' AND value >= start AND value < start || chr(1114109)
+        WHERE business_id = ${businessId} AND kind = 'EMAIL' AND value >= start AND value < start || chr(1114109)
         LIMIT ${NEIGHBOURS_READ}
       ) AS other
       UNION ALL
@@ -73,7 +73,7 @@ async function selectCandidates(queryable: Queryable, ownerId: string, id: strin
       FROM (SELECT *, reverse(substr(value, half + 1)) COLLATE "C" AS ending FROM own WHERE kind = 'EMAIL' AND half >= 2) AS own
       CROSS JOIN LATERAL (
         SELECT customer_id, value FROM customer_contacts
-        WHERE owner_id = ${ownerId} AND kind = 'EMAIL'
+        WHERE business_id = ${businessId} AND kind = 'EMAIL'
           AND reverse(value) COLLATE "C" >= ending AND reverse(value) COLLATE "C" < ending || chr(1114109)
         LIMIT ${NEIGHBOURS_READ}
       ) AS other
@@ -81,12 +81,12 @@ async function selectCandidates(queryable: Queryable, ownerId: string, id: strin
     SELECT other.customer_id, 'SAME_' || own.kind AS reason, own.value AS own, own.value AS other
     FROM own CROSS JOIN LATERAL (
       SELECT customer_id FROM customer_contacts
-      WHERE owner_id = ${ownerId} AND kind = own.kind AND value = own.value AND customer_id <> ${id}
+      WHERE business_id = ${businessId} AND kind = own.kind AND value = own.value AND customer_id <> ${id}
       LIMIT ${SIMILAR_CUSTOMERS_MAX}
     ) AS other
     UNION ALL
     (SELECT other.id, 'SAME_NAME', '', '' FROM customers other, customers mine
-      WHERE mine.id = ${id} AND mine.last_name <> '' AND other.owner_id = mine.owner_id AND other.sort_name = mine.sort_name
+      WHERE mine.id = ${id} AND mine.last_name <> '' AND other.business_id = mine.business_id AND other.sort_name = mine.sort_name
         AND other.last_name <> '' AND other.id <> mine.id
       LIMIT ${SIMILAR_CUSTOMERS_MAX})
     UNION ALL

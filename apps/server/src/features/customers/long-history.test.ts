@@ -88,7 +88,8 @@ async function finishErasures(): Promise<void> {
 }
 
 /** Records that nobody finds any more. */
-const hidden = () => app.context.database.selectFrom('customers').select('id').where('owner_id', 'is', null).execute();
+const hidden = () =>
+  app.context.database.selectFrom('customers').select('id').where('business_id', 'is', null).execute();
 
 const rowVersions = async () => {
   const { rows } =

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { SignedIn } from '../../http/session-guard.ts';
+import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { showCustomer } from './show-customer.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function mergeCustomers(
 ): Promise<Customer> {
   if (id === otherId) throw new Refusal('VALIDATION_FAILED', { fields: { otherId: 'field.invalid' } });
   const { rows } = await sql<{ outcome: 'DONE' | 'MISSING' | 'FULL' }>`SELECT merge_customers(
-    ${uuidv7()}::uuid, ${owner.id}::uuid, ${id}::uuid, ${otherId}::uuid, ${context.now()}::timestamptz) AS outcome
+    ${uuidv7()}::uuid, ${businessOf(owner)}::uuid, ${id}::uuid, ${otherId}::uuid, ${context.now()}::timestamptz) AS outcome
   `.execute(context.database);
   if (rows[0]?.outcome === 'FULL') {
     throw new Refusal('CUSTOMER_CONTACTS_FULL', { parameters: { max: CONTACTS_PER_KIND_MAX } });
@@ -37,7 +37,7 @@ export async function undoMerge(context: Context, owner: SignedIn, id: string, m
   const customer = await showCustomer(context, owner, id);
   if (customer.lastMerge?.id !== mergeId) throw new Refusal('CUSTOMER_MERGE_NOT_FOUND');
   const { rows } = await sql<{ back: string | null }>`
-    SELECT undo_merge(${mergeId}::uuid, ${owner.id}::uuid) AS back`.execute(context.database);
+    SELECT undo_merge(${mergeId}::uuid, ${businessOf(owner)}::uuid) AS back`.execute(context.database);
   if (!rows[0]?.back) throw new Refusal('CUSTOMER_MERGE_NOT_FOUND');
   return showCustomer(context, owner, id);
 }

@@ -25,12 +25,12 @@ type Wished = {
  */
 export async function identifyContacts(
   queryable: Queryable,
-  ownerId: string,
+  businessId: string,
   customerId: string,
   { emails = [], phones = [] }: TypedContacts,
 ): Promise<IdentifiedContact[]> {
   const contacts = new Map<string, IdentifiedContact>();
-  for (const wished of await selectHolders(queryable, ownerId, emails, phones)) {
+  for (const wished of await selectHolders(queryable, businessId, emails, phones)) {
     const { kind, typed, value, index, holder_id, holder_name } = wished;
     if (value === null) {
       const field = kind === 'PHONE' ? `phones.${index}` : `emails.${index}`;
@@ -48,7 +48,7 @@ export async function identifyContacts(
 
 async function selectHolders(
   queryable: Queryable,
-  ownerId: string,
+  businessId: string,
   emails: readonly string[],
   phones: readonly string[],
 ): Promise<Wished[]> {
@@ -63,14 +63,14 @@ async function selectHolders(
       FROM unnest(${phones}::text[]) WITH ORDINALITY AS each (typed, position)
     ) AS wished
     LEFT JOIN customer_contacts held
-      ON held.owner_id = ${ownerId} AND held.kind = wished.kind AND held.value = wished.value
+      ON held.business_id = ${businessId} AND held.kind = wished.kind AND held.value = wished.value
       AND held.confirmed_at IS NOT NULL
     LEFT JOIN customers ON customers.id = held.customer_id
     ORDER BY wished.kind, wished.index`.execute(queryable);
   return rows;
 }
 
-type ContactsHolder = { readonly ownerId: string; readonly id: string; readonly at: Date };
+type ContactsHolder = { readonly businessId: string; readonly id: string; readonly at: Date };
 
 /**
  * Confirms these contacts as the customer's beside those that the customer has; known ones are written as they were typed now.
@@ -78,19 +78,19 @@ type ContactsHolder = { readonly ownerId: string; readonly id: string; readonly 
  */
 export async function confirmContacts(
   transaction: Queryable,
-  { ownerId, id, at }: ContactsHolder,
+  { businessId, id, at }: ContactsHolder,
   contacts: readonly IdentifiedContact[],
 ): Promise<void> {
   const column = (name: keyof IdentifiedContact) => contacts.map((contact) => contact[name]);
   const { rows } = await sql<{ typed: string; kind: ContactKind; is_confirmed: boolean }>`
-    SELECT typed, kind, confirm_contact(${id}::uuid, ${ownerId}::uuid, kind, value, typed, ${at}::timestamptz) AS is_confirmed
+    SELECT typed, kind, confirm_contact(${id}::uuid, ${businessId}::uuid, kind, value, typed, ${at}::timestamptz) AS is_confirmed
     FROM unnest(${column('kind')}::text[], ${column('value')}::text[], ${column('typed')}::text[]) AS wished (kind, value, typed)
   `.execute(transaction);
   const refused = rows.find(({ is_confirmed }) => !is_confirmed);
   if (refused) {
     const { kind, typed } = refused;
     // Says whose it is, unless it is nobody's.
-    await identifyContacts(transaction, ownerId, id, kind === 'EMAIL' ? { emails: [typed] } : { phones: [typed] });
+    await identifyContacts(transaction, businessId, id, kind === 'EMAIL' ? { emails: [typed] } : { phones: [typed] });
     throw new Refusal('CUSTOMER_CONTACTS_FULL', { parameters: { max: CONTACTS_PER_KIND_MAX } });
   }
   await sql`UPDATE customer_contacts SET typed = wished.typed

@@ -6,7 +6,7 @@ import { VIEW_COLUMNS } from '../appointments/index.ts';
 import { CONTACTS_AS_JSON, type ContactRow } from './select-customers.ts';
 
 /** A customer of an owner's branches, archived ones included: by one of the confirmed contacts, or by id. */
-export type CustomerOf = { readonly ownerId: string } & (
+export type CustomerOf = { readonly businessId: string } & (
   | { readonly email: string }
   | { readonly phone: string }
   | { readonly id: string }
@@ -134,20 +134,20 @@ export function findRecord(queryable: Queryable, customer: CustomerOf) {
 /** Takes a contact off a customer where it was only seen, and the next booking with it is another's; false when it was not. */
 export async function forgetSeenContact(
   transaction: Queryable,
-  ownerId: string,
+  businessId: string,
   customerId: string,
   { kind, value }: OwnContact,
 ): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('customer_contacts')
-    .where('owner_id', '=', ownerId)
+    .where('business_id', '=', businessId)
     .where('customer_id', '=', customerId)
     .where('kind', '=', kind)
     .where('value', '=', value)
     .where('confirmed_at', 'is', null)
     .executeTakeFirst();
   if (numDeletedRows === 0n) return false;
-  await sql`DELETE FROM customer_sightings WHERE owner_id = ${ownerId} AND customer_id = ${customerId}
+  await sql`DELETE FROM customer_sightings WHERE business_id = ${businessId} AND customer_id = ${customerId}
     AND ${value} = CASE ${kind}::text WHEN 'EMAIL' THEN email ELSE phone END`.execute(transaction);
   await sql`CALL refresh_search_text(${customerId}::uuid)`.execute(transaction);
   return true;
@@ -189,14 +189,14 @@ export async function clearConsents(queryable: Queryable, customer: CustomerOf):
 
 /** The ids of what is written down about the customer: one at the most. A contact that was only seen leads to nobody's. */
 export function recordOf(customer: CustomerOf) {
-  const { ownerId } = customer;
-  if ('id' in customer) return sql`SELECT id FROM customers WHERE owner_id = ${ownerId} AND id = ${customer.id}`;
+  const { businessId } = customer;
+  if ('id' in customer) return sql`SELECT id FROM customers WHERE business_id = ${businessId} AND id = ${customer.id}`;
   const [kind, value] =
     'email' in customer
       ? [sql`'EMAIL'`, sql`email_key(${customer.email})`]
       : [sql`'PHONE'`, sql`phone_key(${customer.phone})`];
   return sql`SELECT customer_id FROM customer_contacts
-    WHERE owner_id = ${ownerId} AND kind = ${kind} AND value = ${value} AND confirmed_at IS NOT NULL`;
+    WHERE business_id = ${businessId} AND kind = ${kind} AND value = ${value} AND confirmed_at IS NOT NULL`;
 }
 
 /**
@@ -213,7 +213,7 @@ export function isOf(customer: CustomerOf) {
     SELECT id FROM appointments WHERE ${ofRecord} AND ${isWithout}
     UNION
     SELECT id FROM appointments
-    WHERE branch_id IN (SELECT own.id FROM branches own WHERE own.owner_id = ${customer.ownerId}) AND ${bookedWith(customer)}
+    WHERE branch_id IN (SELECT own.id FROM branches own WHERE own.business_id = ${customer.businessId}) AND ${bookedWith(customer)}
   )`;
 }
 

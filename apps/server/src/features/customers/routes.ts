@@ -2,7 +2,7 @@ import { customerPrivacyCalls } from '@vakit/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
-import { signedIn } from '../../http/session-guard.ts';
+import { businessOf, signedIn } from '../../http/session-guard.ts';
 import { eraseCustomer } from './erase-customer.ts';
 import { exportCustomer } from './export-customer.ts';
 import { fileRoutes } from './file-routes.ts';
@@ -16,20 +16,20 @@ export const customerRoutes: FastifyPluginAsync<{ context: Context }> = async (a
 
   serve(app, customerPrivacyCalls, {
     'GET /customers/export': (request) =>
-      exportCustomer(context, { ownerId: signedIn(request).id, email: request.query.email }),
+      exportCustomer(context, { businessId: businessOf(signedIn(request)), email: request.query.email }),
     'GET /customers/:id/export': (request) =>
-      exportCustomer(context, { ownerId: signedIn(request).id, id: request.params.id }),
+      exportCustomer(context, { businessId: businessOf(signedIn(request)), id: request.params.id }),
     'DELETE /customers/marketing-consent': async (request) => {
       await withdrawConsent(context, signedIn(request), request.query.email);
       return {};
     },
     'DELETE /customers': (request) => {
       const owner = signedIn(request);
-      return eraseCustomer(context, owner, { ownerId: owner.id, email: request.query.email });
+      return eraseCustomer(context, owner, { businessId: businessOf(owner), email: request.query.email });
     },
     'DELETE /customers/:id': (request) => {
       const owner = signedIn(request);
-      return eraseCustomer(context, owner, { ownerId: owner.id, id: request.params.id });
+      return eraseCustomer(context, owner, { businessId: businessOf(owner), id: request.params.id });
     },
   });
 };

@@ -2,7 +2,7 @@ import type { Customer, OwnContact } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { SignedIn } from '../../http/session-guard.ts';
+import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { confirmContacts, type IdentifiedContact } from './own-contacts.ts';
 import { forgetSeenContact } from './queries.ts';
 import { showCustomer } from './show-customer.ts';
@@ -18,8 +18,8 @@ export async function confirmContact(
   wanted: OwnContact,
 ): Promise<Customer> {
   await context.database.transaction().execute(async (transaction) => {
-    const contact = await findContact(transaction, owner.id, id, wanted);
-    await confirmContacts(transaction, { ownerId: owner.id, id, at: context.now() }, [contact]);
+    const contact = await findContact(transaction, businessOf(owner), id, wanted);
+    await confirmContacts(transaction, { businessId: businessOf(owner), id, at: context.now() }, [contact]);
   });
   return showCustomer(context, owner, id);
 }
@@ -36,21 +36,21 @@ export async function removeContact(
 ): Promise<Customer> {
   const isRemoved = await context.database
     .transaction()
-    .execute((transaction) => forgetSeenContact(transaction, owner.id, id, wanted));
+    .execute((transaction) => forgetSeenContact(transaction, businessOf(owner), id, wanted));
   if (!isRemoved) throw new Refusal('CUSTOMER_NOT_FOUND');
   return showCustomer(context, owner, id);
 }
 
 async function findContact(
   transaction: Queryable,
-  ownerId: string,
+  businessId: string,
   customerId: string,
   { kind, value }: OwnContact,
 ): Promise<IdentifiedContact> {
   const contact = await transaction
     .selectFrom('customer_contacts')
     .select(['kind', 'value', 'typed'])
-    .where('owner_id', '=', ownerId)
+    .where('business_id', '=', businessId)
     .where('customer_id', '=', customerId)
     .where('kind', '=', kind)
     .where('value', '=', value)

@@ -7,7 +7,7 @@ import { ACTIVE_LIST } from '../appointments/index.ts';
 export type Place = { readonly sortName: string; readonly id: string };
 
 type Page = {
-  readonly ownerId: string;
+  readonly businessId: string;
   /** Of LIKE; each must match */
   readonly patterns?: readonly string[];
   readonly after?: Place | undefined;
@@ -50,14 +50,14 @@ export type CustomerRow = {
 /** One page of an owner's customers with their figures, in the order of their names. */
 export function selectCustomers(
   queryable: Queryable,
-  { ownerId, patterns = [], after, limit, now }: Page,
+  { businessId, patterns = [], after, limit, now }: Page,
 ): Promise<CustomerRow[]> {
   const conditions = patterns.map((pattern) => sql`AND search_text LIKE fold(${pattern})`);
   const place = after ? sql`AND (sort_name, id) > (${after.sortName}, ${after.id}::uuid)` : sql``;
   return withFigures(
     queryable,
     sql`SELECT * FROM customers
-      WHERE owner_id = ${ownerId} ${sql.join(conditions, sql` `)} ${place}
+      WHERE business_id = ${businessId} ${sql.join(conditions, sql` `)} ${place}
       ORDER BY sort_name, id LIMIT ${limit}`,
     now,
   );
@@ -66,24 +66,24 @@ export function selectCustomers(
 /** One customer of an owner with the figures. */
 export async function findCustomer(
   queryable: Queryable,
-  ownerId: string,
+  businessId: string,
   id: string,
   now: Date,
 ): Promise<CustomerRow | undefined> {
-  const found = sql`SELECT * FROM customers WHERE owner_id = ${ownerId} AND id = ${id}`;
+  const found = sql`SELECT * FROM customers WHERE business_id = ${businessId} AND id = ${id}`;
   return (await withFigures(queryable, found, now))[0];
 }
 
 /** Customers of an owner with their figures, of those ids that there are. */
 export function selectCustomersById(
   queryable: Queryable,
-  ownerId: string,
+  businessId: string,
   ids: readonly string[],
   now: Date,
 ): Promise<CustomerRow[]> {
   return withFigures(
     queryable,
-    sql`SELECT * FROM customers WHERE owner_id = ${ownerId} AND id = ANY (${ids}::uuid[])`,
+    sql`SELECT * FROM customers WHERE business_id = ${businessId} AND id = ANY (${ids}::uuid[])`,
     now,
   );
 }

@@ -1,7 +1,7 @@
 import { type Customer, PAST_APPOINTMENTS_MAX } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { SignedIn } from '../../http/session-guard.ts';
+import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { presentAppointment } from '../appointments/index.ts';
 import { presentContact, presentSummary } from './present-customer.ts';
 import { findLastMerge, selectPastOf, selectUpcomingOf } from './queries.ts';
@@ -13,7 +13,7 @@ import { findCustomer } from './select-customers.ts';
  */
 export async function showCustomer({ database, now }: Context, owner: SignedIn, id: string): Promise<Customer> {
   const at = now();
-  const row = await findCustomer(database, owner.id, id, at);
+  const row = await findCustomer(database, businessOf(owner), id, at);
   if (!row) throw new Refusal('CUSTOMER_NOT_FOUND');
   const upcoming = await selectUpcomingOf(database, id, at);
   const past = await selectPastOf(database, id, at, PAST_APPOINTMENTS_MAX);

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { SignedIn } from '../../http/session-guard.ts';
+import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { clearConsents } from './queries.ts';
 
 /**
@@ -8,6 +8,6 @@ import { clearConsents } from './queries.ts';
  * @throws Refusal CUSTOMER_NOT_FOUND
  */
 export async function withdrawConsent({ database }: Context, owner: SignedIn, email: string): Promise<void> {
-  const isKnown = await clearConsents(database, { ownerId: owner.id, email });
+  const isKnown = await clearConsents(database, { businessId: businessOf(owner), email });
   if (!isKnown) throw new Refusal('CUSTOMER_NOT_FOUND');
 }

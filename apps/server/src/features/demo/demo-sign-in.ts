@@ -26,8 +26,9 @@ export async function findDemoSignIn({
   if (!account || !(await passwords.matches(DEMO_PASSWORD, account.password_hash))) return undefined;
   const branches = await database
     .selectFrom('branches')
+    .innerJoin('business_owners', 'business_owners.business_id', 'branches.business_id')
     .select('slug')
-    .where('owner_id', '=', account.id)
+    .where('account_id', '=', account.id)
     .where('is_published', '=', true)
     .where('archived_at', 'is', null)
     .orderBy('id')

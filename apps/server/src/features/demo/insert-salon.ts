@@ -13,6 +13,7 @@ import { insertTimeOff } from './insert-time-off.ts';
 
 type Particulars = {
   readonly ownerId: string;
+  readonly businessId: string;
   /** Of every person who has set a password: one is as good as another here */
   readonly passwordHash: string;
   readonly now: Date;
@@ -23,11 +24,11 @@ export async function insertSalon(
   transaction: Queryable,
   salon: DemoSalon,
   appointments: readonly DemoAppointment[],
-  { ownerId, passwordHash, now }: Particulars,
+  { ownerId, businessId, passwordHash, now }: Particulars,
 ): Promise<void> {
   const { id: branchId } = await insertBranch(transaction, {
     ...columnsOf(branchColumns, salon.branch),
-    owner_id: ownerId,
+    business_id: businessId,
     is_published: true,
     created_at: openingOf(salon, now),
   });
@@ -35,7 +36,7 @@ export async function insertSalon(
   const staffIds = await insertStaff(transaction, salon, branchId, passwordHash, now);
   await insertLinks(transaction, salon, branchId, serviceIds, staffIds);
   const booked = appointments.map((appointment) => ({ ...appointment, id: uuidv7(), branch_id: branchId }));
-  await insertAppointments(transaction, booked, ownerId, serviceIds, staffIds);
+  await insertAppointments(transaction, booked, businessId, serviceIds, staffIds);
   await insertItems(transaction, booked, serviceIds);
   await insertTimeOff(transaction, salon, { branchId, ownerId, staffIds, now });
   const isApproved = salon.branch.autoApproveAppointments;
@@ -150,7 +151,7 @@ async function insertItems(
 async function insertAppointments(
   transaction: Queryable,
   appointments: readonly (DemoAppointment & { readonly id: string; readonly branch_id: string })[],
-  ownerId: string,
+  businessId: string,
   serviceIds: ReadonlyMap<DemoService, string>,
   staffIds: ReadonlyMap<DemoStaff, string>,
 ): Promise<void> {
@@ -179,7 +180,7 @@ async function insertAppointments(
         staff_notes: appointment.staffNotes,
         cancellation_reason: appointment.cancellationReason,
         confirmation_code: drawConfirmationCode(),
-        customer_id: customerAtReception({ ownerId, ...customer, at: appointment.createdAt }),
+        customer_id: customerAtReception({ businessId, ...customer, at: appointment.createdAt }),
         language: customer.language,
         created_at: appointment.createdAt,
       })),

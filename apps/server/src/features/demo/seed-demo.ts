@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { insertAccount } from '../accounts/index.ts';
+import { openBusiness } from '../businesses/index.ts';
 import { BARBER } from './barber.ts';
 import { DEMO_OWNER, DEMO_PASSWORD } from './demo-sign-in.ts';
 import { drawAppointments } from './draw-appointments.ts';
@@ -33,10 +34,16 @@ export async function seedDemo({ config, database, passwords, now }: Context): P
       language: 'tr',
       created_at: opening,
     });
+    const businessId = await openBusiness(transaction, owner.id, opening);
     const random = createRandom(SEED);
     for (const salon of SALONS) {
       const appointments = drawAppointments(salon, random, present);
-      await insertSalon(transaction, salon, appointments, { ownerId: owner.id, passwordHash, now: present });
+      await insertSalon(transaction, salon, appointments, {
+        ownerId: owner.id,
+        businessId,
+        passwordHash,
+        now: present,
+      });
     }
   });
 }

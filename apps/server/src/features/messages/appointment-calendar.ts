@@ -31,7 +31,7 @@ const EVENT_STATUSES: Readonly<Record<AppointmentStatus, ICalEventStatus>> = {
  */
 export function appointmentCalendar(
   context: Pick<MessageContext, 'config' | 'now'>,
-  { appointment, branch }: Omit<AppointmentFacts, 'owner'>,
+  { appointment, branch }: Omit<AppointmentFacts, 'owners'>,
   method: 'REQUEST' | 'CANCEL' | 'PUBLISH',
 ): string {
   const { id, status, language, confirmation_code, customer_email, move_count } = appointment;

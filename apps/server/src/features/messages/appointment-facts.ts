@@ -13,12 +13,12 @@ type Booked = Omit<AppointmentRow, 'customer_id'>;
 export type AppointmentFacts = {
   readonly appointment: Booked;
   readonly branch: BranchRow;
-  readonly owner: Reader;
+  readonly owners: readonly Reader[];
   /** What customers are told about the services before they come: what to bring, say */
   readonly preparations?: readonly string[];
 };
 
-type Facts = Omit<AppointmentFacts, 'owner'>;
+type Facts = Omit<AppointmentFacts, 'owners'>;
 /** When and with whom an appointment is. */
 export type Placed = Pick<AppointmentRow, 'starts_at' | 'ends_at' | 'staff_name'>;
 
@@ -94,9 +94,8 @@ export function formerFacts(facts: Facts, before: Placed | undefined, language: 
 }
 
 /** What an owner reads about it. */
-export function ownerFacts(facts: AppointmentFacts): Fact[] {
-  const { appointment, branch, owner } = facts;
-  const { language } = owner;
+export function ownerFacts(facts: AppointmentFacts, language: Language): Fact[] {
+  const { appointment, branch } = facts;
   return [
     fact('fact.customer', customerName(appointment), language),
     ...optionalFact('fact.phone', appointment.customer_phone, language),

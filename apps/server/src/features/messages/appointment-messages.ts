@@ -4,10 +4,10 @@ import type { AppointmentFacts, Placed } from './appointment-facts.ts';
 import { MESSAGE_CHANNELS } from './channels/index.ts';
 import { type CustomerOccasion, OCCASIONS } from './customer-occasions.ts';
 import { mailText } from './mail-text.ts';
-import { type OwnerOccasion, toOwner } from './owner-message.ts';
+import { type OwnerOccasion, toOwners } from './owner-message.ts';
 import { type Draft, type MessageContext, writeMessages } from './write-messages.ts';
 
-/** To the customer: the booking was received, or is confirmed already; to the owner: there is a new one. */
+/** To the customer: the booking was received, or is confirmed already; to the owners: there is a new one. */
 export async function tellBooked(
   context: MessageContext,
   queryable: Queryable,
@@ -19,7 +19,7 @@ export async function tellBooked(
     : { kind: 'NEW_BOOKING', texts: 'newBooking' };
   await writeMessages(context, queryable, [
     ...toCustomer(context, facts, occasion),
-    toOwner(context, facts, newBooking),
+    ...toOwners(context, facts, newBooking),
   ]);
 }
 
@@ -43,7 +43,7 @@ export async function tellMovedByBusiness(
   await tellCustomer(context, queryable, facts, { ...occasion, before });
 }
 
-/** To the customer: the appointment is moved as they wished; to the owner: who moved it from when to when. */
+/** To the customer: the appointment is moved as they wished; to the owners: who moved it from when to when. */
 export async function tellMovedByCustomer(
   context: MessageContext,
   queryable: Queryable,
@@ -61,7 +61,7 @@ export async function tellMovedByCustomer(
       ];
   await writeMessages(context, queryable, [
     ...toCustomer(context, facts, { ...occasion, before }),
-    toOwner(context, facts, { ...moved, before }),
+    ...toOwners(context, facts, { ...moved, before }),
   ]);
 }
 
@@ -119,7 +119,7 @@ export async function remind(
   await tellCustomer(context, queryable, facts, occasion);
 }
 
-/** To the owner: the customer cancelled, and why; to the customer: that it is done. */
+/** To the owners: the customer cancelled, and why; to the customer: that it is done. */
 export async function tellCancelledByCustomer(
   context: MessageContext,
   queryable: Queryable,
@@ -127,7 +127,7 @@ export async function tellCancelledByCustomer(
 ): Promise<void> {
   await writeMessages(context, queryable, [
     ...toCustomer(context, facts, OCCASIONS.cancellationReceipt),
-    toOwner(context, facts, { kind: 'CUSTOMER_CANCELLED', texts: 'customerCancelled' }),
+    ...toOwners(context, facts, { kind: 'CUSTOMER_CANCELLED', texts: 'customerCancelled' }),
   ]);
 }
 

@@ -21,7 +21,7 @@ export {
   timeOffReason,
 } from './appointment-messages.ts';
 export { DELIVERIES } from './deliveries.ts';
-export { findBranchAndOwner, findFacts } from './find-facts.ts';
+export { findBranchAndOwners, findFacts } from './find-facts.ts';
 export { requireInvitable } from './invitation-limits.ts';
 export { isMailboxOpen, MAILBOX_PATH, mailboxLink } from './mailbox-access.ts';
 export { mailboxRoutes } from './mailbox-routes.ts';

@@ -26,12 +26,12 @@ export async function requireInvitable(
   const now = context.now();
   const { created_at, count } = await transaction
     .selectFrom('branches')
-    .innerJoin('accounts', 'accounts.id', 'branches.owner_id')
+    .innerJoin('businesses', 'businesses.id', 'branches.business_id')
     .select(({ selectFrom, cast, fn }) => [
-      'accounts.created_at',
+      'businesses.created_at',
       selectFrom('messages')
         .innerJoin('branches as own', 'own.id', 'messages.branch_id')
-        .whereRef('own.owner_id', '=', 'accounts.id')
+        .whereRef('own.business_id', '=', 'businesses.id')
         .where('messages.kind', 'in', INVITATION_KINDS)
         .where('messages.created_at', '>', new Date(now.getTime() - DAY))
         .select(cast<number>(fn.countAll(), 'integer').as('count'))

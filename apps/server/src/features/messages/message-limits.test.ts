@@ -56,9 +56,9 @@ async function sampleOf(openedAt: Date, { appointment, branch }: Overrides = {})
     ...(branch && { branch }),
   });
   await app.context.database
-    .updateTable('accounts')
+    .updateTable('businesses')
     .set({ created_at: openedAt })
-    .where('email', '=', facts.owner.email)
+    .where('id', '=', facts.branch.business_id)
     .execute();
   return facts;
 }

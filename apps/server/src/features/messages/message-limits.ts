@@ -78,7 +78,7 @@ async function count(
     .insertInto('message_admissions')
     .values({
       message_id: id,
-      owner_id: business.id,
+      business_id: business.id,
       channel,
       is_invitation: isInvitation,
       recipient_digest: digest,
@@ -108,8 +108,8 @@ function findBusiness(
 ): Promise<Business | undefined> {
   return queryable
     .selectFrom('branches')
-    .innerJoin('accounts', 'accounts.id', 'branches.owner_id')
-    .select(['accounts.id', 'accounts.created_at', 'accounts.stopped_at', 'branches.sms_countries'])
+    .innerJoin('businesses', 'businesses.id', 'branches.business_id')
+    .select(['businesses.id', 'businesses.created_at', 'businesses.stopped_at', 'branches.sms_countries'])
     .select(sql<string>`coalesce(mailbox_key(${recipient}), ${recipient})`.as('recipient'))
     .where('branches.id', '=', branchId)
     .executeTakeFirst();
@@ -126,14 +126,14 @@ function findAdmission(queryable: Queryable, messageId: string) {
 /** What was sent, or waits for its minute, since an instant. */
 async function findSent(
   queryable: Queryable,
-  ownerId: string,
+  businessId: string,
   channel: Channel,
   isInvitation: boolean,
   digest: Uint8Array,
   since: Date,
 ) {
   const sent = (query = queryable.selectFrom('message_admissions')) =>
-    query.where('owner_id', '=', ownerId).where('due_at', '>', since);
+    query.where('business_id', '=', businessId).where('due_at', '>', since);
   const byBusiness = sent()
     .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('count'))
     .where('channel', '=', channel)

@@ -1,3 +1,4 @@
+import type { Reader } from './account-messages.ts';
 import {
   type AppointmentFacts,
   branchAsSender,
@@ -23,18 +24,21 @@ export type OwnerOccasion = {
   readonly path?: string;
 };
 
-/** What is written to an owner on an occasion. */
-export function toOwner(
+/** What is written to each owner on an occasion. */
+export const toOwners = (context: MessageContext, facts: AppointmentFacts, occasion: OwnerOccasion): Draft[] =>
+  facts.owners.map((owner) => toOwner(context, facts, owner, occasion));
+
+function toOwner(
   { config }: MessageContext,
   facts: AppointmentFacts,
+  { email, firstName, language }: Reader,
   { kind, texts, before, action = 'action.appointments', path = '/appointments' }: OwnerOccasion,
 ): Draft {
-  const { appointment, branch, owner } = facts;
-  const { language } = owner;
+  const { appointment, branch } = facts;
   const parameters = parametersOf(facts, language);
   return draftMail({
     kind,
-    recipient: owner.email,
+    recipient: email,
     ...(appointment.customer_email && { replyTo: appointment.customer_email }),
     branchId: branch.id,
     appointmentId: appointment.id,
@@ -43,9 +47,9 @@ export function toOwner(
     content: {
       language,
       heading: mailText(`${texts}.heading`, language),
-      greeting: greet(owner.firstName, language),
+      greeting: greet(firstName, language),
       body: mailText(`${texts}.body`, language, parameters),
-      facts: [...formerFacts(facts, before, language), ...ownerFacts(facts)],
+      facts: [...formerFacts(facts, before, language), ...ownerFacts(facts, language)],
       action: { label: mailText(action, language), url: `${config.publicUrl}${path}` },
       notes: appointment.customer_email ? [mailText('note.replyReachesCustomer', language, parameters)] : [],
     },

@@ -22,21 +22,21 @@ type Code = Selectable<Tables['customer_codes']>;
 export async function openSession(context: Context, slug: string, proof: ContactProof) {
   const branch = await findBranchBySlug(context.database, slug);
   if (!branch) throw new Refusal('PUBLIC_BRANCH_NOT_FOUND');
-  const ownerId = branch.owner_id;
+  const businessId = branch.business_id;
   // A wrong code is counted even though the request is refused.
   const token = await context.database.transaction().execute(async (transaction) => {
-    const code = await lockProven(context, transaction, ownerId, proof);
-    return code && open(context, transaction, ownerId, code);
+    const code = await lockProven(context, transaction, businessId, proof);
+    return code && open(context, transaction, businessId, code);
   });
   if (!token) throw new Refusal('CUSTOMER_CODE_WRONG');
-  return { token, ownerId };
+  return { token, businessId };
 }
 
 /** Holds what was proven; undefined where nothing was. */
 async function lockProven(
   context: Context,
   transaction: Queryable,
-  ownerId: string,
+  businessId: string,
   { codeId, code, token }: ContactProof,
 ): Promise<Code | undefined> {
   const seen = transaction
@@ -44,7 +44,7 @@ async function lockProven(
     .selectAll()
     .where('expires_at', '>', context.now())
     // Another business's code opens nothing here.
-    .where('branch_id', 'in', (own) => own.selectFrom('branches').select('id').where('owner_id', '=', ownerId))
+    .where('branch_id', 'in', (own) => own.selectFrom('branches').select('id').where('business_id', '=', businessId))
     .forUpdate();
   if (token !== undefined) return seen.where('link_digest', '=', digestOfLink(context, token)).executeTakeFirst();
   if (codeId === undefined || code === undefined) return undefined;
@@ -61,7 +61,7 @@ async function lockProven(
   return undefined;
 }
 
-async function open(context: Context, transaction: Queryable, ownerId: string, { id, kind, contact }: Code) {
+async function open(context: Context, transaction: Queryable, businessId: string, { id, kind, contact }: Code) {
   const now = context.now();
   await transaction.deleteFrom('customer_codes').where('id', '=', id).execute();
   const token = drawToken();
@@ -69,13 +69,13 @@ async function open(context: Context, transaction: Queryable, ownerId: string, {
     .insertInto('customer_sessions')
     .values({
       token_hash: hashOfToken(token),
-      owner_id: ownerId,
+      business_id: businessId,
       kind,
       contact,
       expires_at: new Date(now.getTime() + CUSTOMER_SESSION_DAYS * DAY),
     })
     .execute();
-  const [newest] = await selectNewestOf(transaction, customerWith(ownerId, { kind, value: contact }), 1);
+  const [newest] = await selectNewestOf(transaction, customerWith(businessId, { kind, value: contact }), 1);
   if (newest) await proveContact(transaction, { appointmentId: newest.id, kind, at: now });
   return token;
 }

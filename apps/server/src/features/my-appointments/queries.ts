@@ -17,18 +17,18 @@ export function findBranchBySlug(queryable: Queryable, slug: string): Promise<Br
 /** The contact that was proven to a business with the token of a cookie; undefined when that does not hold, or no more. */
 export function findSession(
   queryable: Queryable,
-  { ownerId, tokenHash, now }: { readonly ownerId: string; readonly tokenHash: Uint8Array; readonly now: Date },
+  { businessId, tokenHash, now }: { readonly businessId: string; readonly tokenHash: Uint8Array; readonly now: Date },
 ): Promise<Contact | undefined> {
   return queryable
     .selectFrom('customer_sessions')
     .select(['kind', 'contact as value'])
     .where('token_hash', '=', tokenHash)
-    .where('owner_id', '=', ownerId)
+    .where('business_id', '=', businessId)
     .where('expires_at', '>', now)
     .executeTakeFirst();
 }
 
 /** Whose appointments a proven contact shows. */
-export function customerWith(ownerId: string, { kind, value }: Contact): CustomerOf {
-  return kind === 'EMAIL' ? { ownerId, email: value } : { ownerId, phone: value };
+export function customerWith(businessId: string, { kind, value }: Contact): CustomerOf {
+  return kind === 'EMAIL' ? { businessId, email: value } : { businessId, phone: value };
 }

@@ -16,7 +16,7 @@ import { closeSession, requireCustomer, showMyAppointments, withdrawOwnConsent }
 
 /** What customers do with all of their appointments at one business. */
 export const myAppointmentRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
-  const tokenIn = (request: FastifyRequest) => (ownerId: string) => sessionTokenOf(context, request, ownerId);
+  const tokenIn = (request: FastifyRequest) => (businessId: string) => sessionTokenOf(context, request, businessId);
   const config = LIMITS.tracking;
   const sentCodes = countVisits(context, (network, { body }) => {
     const { email, phone } = body as OwnContactQuestion;
@@ -49,8 +49,8 @@ export const myAppointmentRoutes: FastifyPluginAsync<{ context: Context }> = asy
       preHandler: givenCodes,
       handle: async (request, reply) => {
         const { slug } = request.params;
-        const { token, ownerId } = await openSession(context, slug, request.body);
-        rememberSession(context, reply, ownerId, token);
+        const { token, businessId } = await openSession(context, slug, request.body);
+        rememberSession(context, reply, businessId, token);
         return showMyAppointments(context, slug, () => token);
       },
     },

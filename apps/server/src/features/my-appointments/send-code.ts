@@ -30,7 +30,7 @@ export async function sendCode(context: Context, { codeId }: { codeId: string })
       .selectAll()
       .where('id', '=', asked.branch_id)
       .executeTakeFirstOrThrow();
-    const booked = await selectNewestOf(transaction, customerWith(branch.owner_id, { kind, value }), 1);
+    const booked = await selectNewestOf(transaction, customerWith(branch.business_id, { kind, value }), 1);
     if (booked.length === 0) return;
     const [code, link] = [drawCode(), drawToken()];
     await transaction

@@ -8,13 +8,13 @@ import { readCookie, setCookie } from '../../http/cookies.ts';
 const PATH = '/api/v1/my-appointments';
 
 /** The token with which a browser was let in to the appointments at a business. */
-export const sessionTokenOf = (context: Context, request: FastifyRequest, ownerId: string): string | undefined =>
-  readCookie(request, nameOf(context, ownerId));
+export const sessionTokenOf = (context: Context, request: FastifyRequest, businessId: string): string | undefined =>
+  readCookie(request, nameOf(context, businessId));
 
 /** Has the browser keep the token of a session, or forget it when it is null. */
-export function rememberSession(context: Context, reply: FastifyReply, ownerId: string, token: string | null): void {
+export function rememberSession(context: Context, reply: FastifyReply, businessId: string, token: string | null): void {
   setCookie(context.config, reply, {
-    name: nameOf(context, ownerId),
+    name: nameOf(context, businessId),
     value: token ?? '',
     path: PATH,
     maxAgeInSeconds: token === null ? 0 : (CUSTOMER_SESSION_DAYS * DAY) / 1000,
@@ -23,5 +23,5 @@ export function rememberSession(context: Context, reply: FastifyReply, ownerId: 
 }
 
 /** A cookie for each business, so that each session begins and ends by itself; its name does not tell an account's id. */
-const nameOf = ({ secret }: Context, ownerId: string) =>
-  `vakit-my-${createHmac('sha256', secret).update(`my appointments ${ownerId}`).digest('base64url').slice(0, 12)}`;
+const nameOf = ({ secret }: Context, businessId: string) =>
+  `vakit-my-${createHmac('sha256', secret).update(`my appointments ${businessId}`).digest('base64url').slice(0, 12)}`;

@@ -9,14 +9,14 @@ import { hashOfToken } from './open-session.ts';
 import { customerWith, findBranchBySlug, findSession } from './queries.ts';
 
 /** How the token of a business's session is found in the request; undefined where it carries none. */
-type TokenFor = (ownerId: string) => string | undefined;
+type TokenFor = (businessId: string) => string | undefined;
 
 /** @throws Refusal PUBLIC_BRANCH_NOT_FOUND */
 export async function showMyAppointments(context: Context, slug: string, tokenFor: TokenFor): Promise<CustomerAccess> {
-  const { ownerId, contact } = await findCustomer(context, slug, tokenFor);
+  const { businessId, contact } = await findCustomer(context, slug, tokenFor);
   return {
     channels: context.config.sms ? ['EMAIL', 'SMS'] : ['EMAIL'],
-    appointments: contact ? await listFor(context, ownerId, contact) : null,
+    appointments: contact ? await listFor(context, businessId, contact) : null,
   };
 }
 
@@ -25,9 +25,9 @@ export async function showMyAppointments(context: Context, slug: string, tokenFo
  * @throws Refusal PUBLIC_BRANCH_NOT_FOUND, UNAUTHENTICATED
  */
 export async function requireCustomer(context: Context, slug: string, tokenFor: TokenFor): Promise<CustomerOf> {
-  const { ownerId, contact } = await findCustomer(context, slug, tokenFor);
+  const { businessId, contact } = await findCustomer(context, slug, tokenFor);
   if (!contact) throw new Refusal('UNAUTHENTICATED');
-  return customerWith(ownerId, contact);
+  return customerWith(businessId, contact);
 }
 
 /**
@@ -45,31 +45,31 @@ export async function withdrawOwnConsent(context: Context, slug: string, tokenFo
  * @throws Refusal PUBLIC_BRANCH_NOT_FOUND
  */
 export async function closeSession(context: Context, slug: string, tokenFor: TokenFor): Promise<string> {
-  const { ownerId } = await findCustomer(context, slug, tokenFor);
-  const token = tokenFor(ownerId);
+  const { businessId } = await findCustomer(context, slug, tokenFor);
+  const token = tokenFor(businessId);
   if (token !== undefined) {
     await context.database
       .deleteFrom('customer_sessions')
       .where('token_hash', '=', hashOfToken(token))
-      .where('owner_id', '=', ownerId)
+      .where('business_id', '=', businessId)
       .execute();
   }
-  return ownerId;
+  return businessId;
 }
 
 async function findCustomer({ database, now }: Context, slug: string, tokenFor: TokenFor) {
   const branch = await findBranchBySlug(database, slug);
   if (!branch) throw new Refusal('PUBLIC_BRANCH_NOT_FOUND');
-  const ownerId = branch.owner_id;
-  const token = tokenFor(ownerId);
+  const businessId = branch.business_id;
+  const token = tokenFor(businessId);
   const contact = token
-    ? await findSession(database, { ownerId, tokenHash: hashOfToken(token), now: now() })
+    ? await findSession(database, { businessId, tokenHash: hashOfToken(token), now: now() })
     : undefined;
-  return { ownerId, contact };
+  return { businessId, contact };
 }
 
-async function listFor({ database, now }: Context, ownerId: string, contact: Contact): Promise<MyAppointments> {
-  const rows = await selectNewestOf(database, customerWith(ownerId, contact), MY_APPOINTMENTS_MAX);
+async function listFor({ database, now }: Context, businessId: string, contact: Contact): Promise<MyAppointments> {
+  const rows = await selectNewestOf(database, customerWith(businessId, contact), MY_APPOINTMENTS_MAX);
   const isUpcoming = ({ status, ends_at }: (typeof rows)[number]) => isActive(status) && ends_at > now();
   const newest = rows.reduce<(typeof rows)[number] | undefined>(
     (latest, row) => (latest && latest.created_at >= row.created_at ? latest : row),

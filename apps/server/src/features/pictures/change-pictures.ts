@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { SignedIn } from '../../http/session-guard.ts';
+import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { removePictures, requireOwnBranch } from '../branches/index.ts';
 import { closeGap, findOwnPlace, lockPictures, type Place, selectGallery, updateAlt, updateOrder } from './queries.ts';
 
@@ -49,7 +49,7 @@ export async function orderGallery(
 }
 
 async function requireOwnPlace(queryable: Queryable, account: SignedIn, id: string): Promise<Place> {
-  const found = await findOwnPlace(queryable, account.id, id);
+  const found = await findOwnPlace(queryable, businessOf(account), id);
   if (!found) throw new Refusal('PICTURE_NOT_FOUND');
   return found;
 }

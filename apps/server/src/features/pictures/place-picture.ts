@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { SignedIn } from '../../http/session-guard.ts';
+import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { removePictures, requireOwnBranch } from '../branches/index.ts';
 import { requireStaffMember } from '../staff/index.ts';
 import { encodePicture } from './encode-picture.ts';
@@ -69,10 +69,10 @@ export async function addToGallery(context: Context, account: SignedIn, id: stri
 
 /** Puts another picture in the place of one. @throws Refusal PICTURE_NOT_FOUND, and those of `encodePicture` */
 export async function replacePicture(context: Context, account: SignedIn, id: string, sent: Sent): Promise<Picture> {
-  const found = await findOwnPlace(context.database, account.id, id);
+  const found = await findOwnPlace(context.database, businessOf(account), id);
   if (!found) throw new Refusal('PICTURE_NOT_FOUND');
   return putInPlace(context, found, sent, async (transaction) => {
-    const current = await findOwnPlace(transaction, account.id, id);
+    const current = await findOwnPlace(transaction, businessOf(account), id);
     if (!current) throw new Refusal('PICTURE_NOT_FOUND');
     await removePictures(context, transaction, (pictures) => pictures.where('id', '=', id));
     return { place: current.place };

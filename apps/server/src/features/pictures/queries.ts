@@ -26,13 +26,13 @@ export async function lockPictures(transaction: Queryable, branchId: string): Pr
 }
 
 /** Where a picture of one of an owner's branches is shown; undefined when there is none. */
-export async function findOwnPlace(queryable: Queryable, ownerId: string, id: string): Promise<Place | undefined> {
+export async function findOwnPlace(queryable: Queryable, businessId: string, id: string): Promise<Place | undefined> {
   return queryable
     .selectFrom('pictures')
     .innerJoin('branches', 'branches.id', 'pictures.branch_id')
     .select(['branch_id as branchId', 'use', 'staff_id as staffId', 'place'])
     .where('pictures.id', '=', id)
-    .where('branches.owner_id', '=', ownerId)
+    .where('branches.business_id', '=', businessId)
     .where('branches.archived_at', 'is', null)
     .executeTakeFirst();
 }

@@ -17,10 +17,10 @@ type Days = { readonly branchId: string; readonly from: string; readonly to?: st
  */
 export async function listScheduleExceptions(
   { database }: Context,
-  { id }: SignedIn,
+  account: SignedIn,
   { branchId, from, to }: Days,
 ): Promise<ScheduleException[]> {
-  const viewpoint = await findViewpoint(database, id, branchId);
+  const viewpoint = await findViewpoint(database, account, branchId);
   if (!viewpoint) throw new Refusal('BRANCH_NOT_FOUND');
   const { timeZone, staffId } = viewpoint;
   const views = await selectExceptions(database, branchId, staffId, {

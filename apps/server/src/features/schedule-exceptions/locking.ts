@@ -2,7 +2,7 @@ import { withBranchLocked } from '../../database/branch-lock.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { BranchRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { SignedIn } from '../../http/session-guard.ts';
+import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { requireBranch } from '../branches/index.ts';
 import { lockBranch, lockPerson } from './queries.ts';
 
@@ -13,14 +13,15 @@ import { lockBranch, lockPerson } from './queries.ts';
  */
 export async function lockConcerned(
   transaction: Queryable,
-  { id: ownerId }: SignedIn,
+  account: SignedIn,
   branchId: string,
   staffId: string | null,
 ): Promise<BranchRow> {
+  const businessId = businessOf(account);
   const closing = staffId === null;
-  const lock = (asker: Queryable) => lockBranch(asker, ownerId, branchId, { closing });
+  const lock = (asker: Queryable) => lockBranch(asker, businessId, branchId, { closing });
   const branch = requireBranch(
-    closing ? await withBranchLocked(transaction, ownerId, branchId, lock) : await lock(transaction),
+    closing ? await withBranchLocked(transaction, businessId, branchId, lock) : await lock(transaction),
   );
   if (staffId !== null && !(await lockPerson(transaction, branch.id, staffId))) throw new Refusal('STAFF_NOT_FOUND');
   return branch;

@@ -1,17 +1,17 @@
 import type { Queryable } from '../../database/connect.ts';
 import type { ScheduleExceptionRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { SignedIn } from '../../http/session-guard.ts';
+import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import type { TimeOff } from './affected-appointments.ts';
 import { findOwnException, type ScheduleExceptionView } from './queries.ts';
 
 /** @throws Refusal SCHEDULE_EXCEPTION_NOT_FOUND for one that is unknown or of somebody else's branch */
 export async function requireOwnException(
   queryable: Queryable,
-  { id: ownerId }: SignedIn,
+  account: SignedIn,
   id: string,
 ): Promise<ScheduleExceptionView> {
-  const view = await findOwnException(queryable, ownerId, id);
+  const view = await findOwnException(queryable, businessOf(account), id);
   if (!view) throw new Refusal('SCHEDULE_EXCEPTION_NOT_FOUND');
   return view;
 }

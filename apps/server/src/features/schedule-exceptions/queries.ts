@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import type { BranchRow, ScheduleExceptionRow, Tables } from '../../database/tables.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
 import { WORKS_FOR_OPEN_BUSINESS } from '../businesses/index.ts';
 
 /** An exception with what is shown of its person and branch. */
@@ -16,7 +17,7 @@ export type Viewpoint = { readonly timeZone: string; readonly staffId: string | 
 /** From where the account sees the branch; undefined where it has nothing to do with it. */
 export async function findViewpoint(
   queryable: Queryable,
-  accountId: string,
+  { id: accountId, businessId }: SignedIn,
   branchId: string,
 ): Promise<Viewpoint | undefined> {
   return queryable
@@ -24,7 +25,7 @@ export async function findViewpoint(
     .leftJoin('staff_members', (join) =>
       join
         .onRef('staff_members.branch_id', '=', 'branches.id')
-        .on('branches.owner_id', '!=', accountId)
+        .on('branches.business_id', 'is distinct from', businessId)
         .on('staff_members.account_id', '=', accountId)
         .on('staff_members.is_active', '=', true)
         .on('staff_members.archived_at', 'is', null)
@@ -33,7 +34,7 @@ export async function findViewpoint(
     .select(['branches.time_zone as timeZone', 'staff_members.id as staffId'])
     .where('branches.id', '=', branchId)
     .where('branches.archived_at', 'is', null)
-    .where(({ eb, or }) => or([eb('branches.owner_id', '=', accountId), eb('staff_members.id', 'is not', null)]))
+    .where(({ eb, or }) => or([eb('branches.business_id', '=', businessId), eb('staff_members.id', 'is not', null)]))
     .executeTakeFirst();
 }
 
@@ -63,12 +64,12 @@ export function selectExceptions(
 /** An exception of one of an owner's branches. */
 export function findOwnException(
   queryable: Queryable,
-  ownerId: string,
+  businessId: string,
   id: string,
 ): Promise<ScheduleExceptionView | undefined> {
   return exceptions(queryable)
     .where('schedule_exceptions.id', '=', id)
-    .where('branches.owner_id', '=', ownerId)
+    .where('branches.business_id', '=', businessId)
     .where('branches.archived_at', 'is', null)
     .executeTakeFirst();
 }
@@ -79,7 +80,7 @@ export function findOwnException(
  */
 export function lockBranch(
   transaction: Queryable,
-  ownerId: string,
+  businessId: string,
   id: string,
   { closing }: { closing: boolean },
 ): Promise<BranchRow | undefined> {
@@ -87,7 +88,7 @@ export function lockBranch(
     .selectFrom('branches')
     .selectAll()
     .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
+    .where('business_id', '=', businessId)
     .where('archived_at', 'is', null);
   return (closing ? branch.forNoKeyUpdate() : branch.forKeyShare()).executeTakeFirst();
 }

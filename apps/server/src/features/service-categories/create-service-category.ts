@@ -1,7 +1,7 @@
 import { SERVICE_CATEGORIES_MAX, type ServiceCategory, type ServiceCategoryCreation } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { SignedIn } from '../../http/session-guard.ts';
+import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { lockOwnBranch, requireBranch } from '../branches/index.ts';
 import { presentServiceCategory } from './present-service-category.ts';
 import { insertServiceCategory, selectServiceCategories } from './queries.ts';
@@ -18,7 +18,7 @@ export async function createServiceCategory(
 ): Promise<ServiceCategory> {
   const creation = database.transaction().execute(async (transaction) => {
     // Two at once would both be the last one.
-    const branch = requireBranch(await lockOwnBranch(transaction, account.id, branchId, { shared: false }));
+    const branch = requireBranch(await lockOwnBranch(transaction, businessOf(account), branchId, { shared: false }));
     const before = await selectServiceCategories(transaction, branch.id);
     if (before.length >= SERVICE_CATEGORIES_MAX) {
       throw new Refusal('SERVICE_CATEGORIES_FULL', { parameters: { max: SERVICE_CATEGORIES_MAX } });

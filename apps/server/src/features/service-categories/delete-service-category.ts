@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { SignedIn } from '../../http/session-guard.ts';
+import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { deleteOwnServiceCategory } from './queries.ts';
 import { requireServiceCategory } from './refusals.ts';
 
@@ -8,5 +8,5 @@ import { requireServiceCategory } from './refusals.ts';
  * @throws Refusal SERVICE_CATEGORY_NOT_FOUND
  */
 export async function deleteServiceCategory({ database }: Context, account: SignedIn, id: string): Promise<void> {
-  requireServiceCategory(await deleteOwnServiceCategory(database, account.id, id));
+  requireServiceCategory(await deleteOwnServiceCategory(database, businessOf(account), id));
 }

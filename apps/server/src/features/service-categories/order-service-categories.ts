@@ -1,7 +1,7 @@
 import type { ServiceCategory, ServiceCategoryOrder } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { SignedIn } from '../../http/session-guard.ts';
+import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { lockOwnBranch, requireBranch } from '../branches/index.ts';
 import { presentServiceCategory } from './present-service-category.ts';
 import { selectServiceCategories, updatePositions } from './queries.ts';
@@ -16,7 +16,7 @@ export async function orderServiceCategories(
   { branchId, ids }: ServiceCategoryOrder,
 ): Promise<ServiceCategory[]> {
   return database.transaction().execute(async (transaction) => {
-    const branch = requireBranch(await lockOwnBranch(transaction, account.id, branchId, { shared: false }));
+    const branch = requireBranch(await lockOwnBranch(transaction, businessOf(account), branchId, { shared: false }));
     const known = await selectServiceCategories(transaction, branch.id);
     const ordered = [...new Set(ids)].flatMap((id) => known.find((category) => category.id === id) ?? []);
     if (ordered.length !== known.length || ids.length !== known.length) throw new Refusal('SERVICE_CATEGORIES_CHANGED');

@@ -28,7 +28,7 @@ export function insertServiceCategory(
 /** Renames a category of a branch that belongs to the owner; undefined when there is none. */
 export function renameOwnServiceCategory(
   queryable: Queryable,
-  ownerId: string,
+  businessId: string,
   id: string,
   name: string,
 ): Promise<ServiceCategoryRow | undefined> {
@@ -38,7 +38,7 @@ export function renameOwnServiceCategory(
     .set({ name })
     .whereRef('branches.id', '=', 'service_categories.branch_id')
     .where('service_categories.id', '=', id)
-    .where('branches.owner_id', '=', ownerId)
+    .where('branches.business_id', '=', businessId)
     .where('branches.archived_at', 'is', null)
     .returningAll('service_categories')
     .executeTakeFirst();
@@ -47,7 +47,7 @@ export function renameOwnServiceCategory(
 /** Deletes a category of a branch that belongs to the owner; undefined when there is none. */
 export function deleteOwnServiceCategory(
   queryable: Queryable,
-  ownerId: string,
+  businessId: string,
   id: string,
 ): Promise<ServiceCategoryRow | undefined> {
   return queryable
@@ -55,7 +55,7 @@ export function deleteOwnServiceCategory(
     .using('branches')
     .whereRef('branches.id', '=', 'service_categories.branch_id')
     .where('service_categories.id', '=', id)
-    .where('branches.owner_id', '=', ownerId)
+    .where('branches.business_id', '=', businessId)
     .where('branches.archived_at', 'is', null)
     .returningAll('service_categories')
     .executeTakeFirst();

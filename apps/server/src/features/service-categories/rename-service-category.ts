@@ -1,6 +1,6 @@
 import type { ServiceCategory } from '@vakit/contract';
 import type { Context } from '../../context.ts';
-import type { SignedIn } from '../../http/session-guard.ts';
+import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { presentServiceCategory } from './present-service-category.ts';
 import { renameOwnServiceCategory } from './queries.ts';
 import { refuseTakenName, requireServiceCategory } from './refusals.ts';
@@ -12,6 +12,6 @@ export async function renameServiceCategory(
   id: string,
   name: string,
 ): Promise<ServiceCategory> {
-  const renamed = await refuseTakenName(renameOwnServiceCategory(database, account.id, id, name));
+  const renamed = await refuseTakenName(renameOwnServiceCategory(database, businessOf(account), id, name));
   return presentServiceCategory(requireServiceCategory(renamed));
 }

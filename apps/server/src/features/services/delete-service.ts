@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { SignedIn } from '../../http/session-guard.ts';
+import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { requireService } from './own-service.ts';
 import { updateOwnService } from './queries.ts';
 
@@ -8,5 +8,5 @@ import { updateOwnService } from './queries.ts';
  * @throws Refusal SERVICE_NOT_FOUND
  */
 export async function deleteService({ database, now }: Context, account: SignedIn, id: string): Promise<void> {
-  requireService(await updateOwnService(database, account.id, id, { archived_at: now() }));
+  requireService(await updateOwnService(database, businessOf(account), id, { archived_at: now() }));
 }

@@ -3,7 +3,7 @@ import { kurusOf } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import { serviceColumns } from '../../database/columns.ts';
 import { columnsOf } from '../../database/map-columns.ts';
-import type { SignedIn } from '../../http/session-guard.ts';
+import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { refuseUnknownCategory, requireService } from './own-service.ts';
 import { presentService } from './present-service.ts';
 import { updateOwnService } from './queries.ts';
@@ -19,6 +19,6 @@ export async function editService(
   { price, ...input }: ServiceEdit,
 ): Promise<Service> {
   const change = { ...columnsOf(serviceColumns, input), price_kurus: kurusOf(price) };
-  const edited = await refuseUnknownCategory(updateOwnService(database, account.id, id, change));
+  const edited = await refuseUnknownCategory(updateOwnService(database, businessOf(account), id, change));
   return presentService(requireService(edited));
 }

@@ -15,14 +15,14 @@ export function selectServices(queryable: Queryable, branchId: string): Promise<
 }
 
 /** A service of one of an owner's branches; neither is archived. */
-export function findOwnService(queryable: Queryable, ownerId: string, id: string): Promise<ServiceRow | undefined> {
+export function findOwnService(queryable: Queryable, businessId: string, id: string): Promise<ServiceRow | undefined> {
   return queryable
     .selectFrom('services')
     .innerJoin('branches', 'branches.id', 'services.branch_id')
     .selectAll('services')
     .where('services.id', '=', id)
     .where('services.archived_at', 'is', null)
-    .where('branches.owner_id', '=', ownerId)
+    .where('branches.business_id', '=', businessId)
     .where('branches.archived_at', 'is', null)
     .executeTakeFirst();
 }
@@ -42,7 +42,7 @@ export function insertService(
 /** Changes a service of a branch that belongs to the owner; undefined when there is none. */
 export function updateOwnService(
   queryable: Queryable,
-  ownerId: string,
+  businessId: string,
   id: string,
   change: Updateable<Tables['services']>,
 ): Promise<ServiceRow | undefined> {
@@ -53,7 +53,7 @@ export function updateOwnService(
     .whereRef('branches.id', '=', 'services.branch_id')
     .where('services.id', '=', id)
     .where('services.archived_at', 'is', null)
-    .where('branches.owner_id', '=', ownerId)
+    .where('branches.business_id', '=', businessId)
     .where('branches.archived_at', 'is', null)
     .returningAll('services')
     .executeTakeFirst();

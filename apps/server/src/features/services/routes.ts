@@ -2,7 +2,7 @@ import { serviceCalls } from '@vakit/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
-import { signedIn } from '../../http/session-guard.ts';
+import { businessOf, signedIn } from '../../http/session-guard.ts';
 import { requireOwnBranch } from '../branches/index.ts';
 import { createService } from './create-service.ts';
 import { deleteService } from './delete-service.ts';
@@ -22,7 +22,7 @@ export const serviceRoutes: FastifyPluginAsync<{ context: Context }> = async (ap
     },
     'POST /services': (request) => createService(context, signedIn(request), request.body),
     'GET /services/:id': async (request) =>
-      presentService(requireService(await findOwnService(database, signedIn(request).id, request.params.id))),
+      presentService(requireService(await findOwnService(database, businessOf(signedIn(request)), request.params.id))),
     'PUT /services/:id': (request) => editService(context, signedIn(request), request.params.id, request.body),
     'DELETE /services/:id': async (request) => {
       await deleteService(context, signedIn(request), request.params.id);

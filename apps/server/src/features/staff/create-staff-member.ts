@@ -2,7 +2,7 @@ import type { Language, StaffCreation, StaffMember } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import { staffColumns } from '../../database/columns.ts';
 import { columnsOf } from '../../database/map-columns.ts';
-import type { SignedIn } from '../../http/session-guard.ts';
+import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { lockOwnBranch, requireBranch } from '../branches/index.ts';
 import { inLinkingTransaction, linkAccount } from './link-account.ts';
 import { requireServicesOf } from './linked-services.ts';
@@ -23,7 +23,7 @@ export function createStaffMember(
 ): Promise<StaffMember> {
   const { branchId, serviceIds, ...particulars } = input;
   return inLinkingTransaction(context, async (transaction) => {
-    const branch = requireBranch(await lockOwnBranch(transaction, account.id, branchId, { shared: true }));
+    const branch = requireBranch(await lockOwnBranch(transaction, businessOf(account), branchId, { shared: true }));
     const linked = await requireServicesOf(transaction, branch.id, serviceIds);
     const staffMember = await insertStaffMember(transaction, {
       ...columnsOf(staffColumns, particulars),

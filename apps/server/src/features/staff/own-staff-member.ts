@@ -1,15 +1,15 @@
 import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { SignedIn } from '../../http/session-guard.ts';
+import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { findOwnStaffMember, lockStaffMember, type StaffMemberView } from './queries.ts';
 
 /** @throws Refusal STAFF_NOT_FOUND for a person who is unknown, archived or of somebody else's branch */
 export async function requireStaffMember(
   queryable: Queryable,
-  { id: ownerId }: SignedIn,
+  account: SignedIn,
   id: string,
 ): Promise<StaffMemberView> {
-  const view = await findOwnStaffMember(queryable, ownerId, id);
+  const view = await findOwnStaffMember(queryable, businessOf(account), id);
   if (!view) throw new Refusal('STAFF_NOT_FOUND');
   return view;
 }

@@ -25,12 +25,12 @@ export function selectStaff(queryable: Queryable, branchId: string): Promise<Sta
 /** A person of one of an owner's branches; neither is archived. */
 export function findOwnStaffMember(
   queryable: Queryable,
-  ownerId: string,
+  businessId: string,
   id: string,
 ): Promise<StaffMemberView | undefined> {
   return staffMembers(queryable)
     .where('staff_members.id', '=', id)
-    .where('branches.owner_id', '=', ownerId)
+    .where('branches.business_id', '=', businessId)
     .executeTakeFirst();
 }
 

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Database, Queryable } from '../../database/connect.ts';
+import type { AccountRow } from '../../database/tables.ts';
+import { findBusinessBySlug, findBusinessOf, selectOwners } from './find-business.ts';
+import { closeBusinessesOf, insertOwner, openBusiness } from './open-business.ts';
+
+/**
+ * Makes somebody an owner of the business that a branch belongs to, beside those it has. Doing it again changes nothing.
+ * @throws Error with a sentence for the person at the terminal: no branch has the slug, nobody has signed up with the
+ * address and proven it, or the account owns a business with branches already
+ */
+export async function addOwner(database: Database, slug: string, email: string, now: Date): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const business = await findBusinessBySlug(transaction, slug);
+    const account = await lockAccount(transaction, email);
+    if (!account?.email_verified_at) throw new Error(`Nobody has an account with the proven address ${email}.`);
+    const own = await findBusinessOf(transaction, account.id);
+    if (own?.id === business.id) return;
+    if (own && (await hasBranches(transaction, own.id)))
+      throw new Error(`${email} owns another business, with branches of its own.`);
+    await closeBusinessesOf(transaction, [account.id]);
+    await insertOwner(transaction, business.id, account.id, now);
+    await changeRole(transaction, account.id);
+  });
+}
+
+/**
+ * Takes a business from one of its owners, who is signed out and begins with a business without branches.
+ * @throws Error with a sentence for the person at the terminal: no branch has the slug, the account does not own the
+ * business, or nobody else does
+ */
+export async function removeOwner(database: Database, slug: string, email: string, now: Date): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const business = await findBusinessBySlug(transaction, slug);
+    const account = await lockAccount(transaction, email);
+    const owners = await selectOwners(transaction, business.id);
+    if (!account || !owners.some(({ id }) => id === account.id))
+      throw new Error(`${email} does not own the business of /${slug}.`);
+    if (owners.length === 1) throw new Error('A business has at least one owner. Add another one first.');
+    await closeBusinessesOf(transaction, [account.id]);
+    await openBusiness(transaction, account.id, now);
+    await changeRole(transaction, account.id);
+  });
+}
+
+function lockAccount(transaction: Queryable, email: string): Promise<AccountRow | undefined> {
+  return transaction
+    .selectFrom('accounts')
+    .selectAll()
+    .where(sql`lower(email COLLATE "C")`, '=', sql`lower(${email} COLLATE "C")`)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Archived ones keep their records, so they count as well. */
+async function hasBranches(queryable: Queryable, businessId: string): Promise<boolean> {
+  const branch = await queryable
+    .selectFrom('branches')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .limit(1)
+    .executeTakeFirst();
+  return branch !== undefined;
+}
+
+/** Whoever joins or leaves a business signs in anew: what is open still shows the former one. */
+async function changeRole(transaction: Queryable, accountId: string): Promise<void> {
+  await transaction
+    .updateTable('accounts')
+    .set(({ eb }) => ({ role: 'OWNER', session_version: eb('session_version', '+', 1) }))
+    .where('id', '=', accountId)
+    .execute();
+}
