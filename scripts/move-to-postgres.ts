@@ -1,6 +1,5 @@
 // npm run move-to-postgres
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { QUEUES } from '../apps/server/src/background-work.ts';
 import { isThere } from '../apps/server/src/database/back-up-file.ts';
 import { type Connection, connectPostgres } from '../apps/server/src/database/connect.ts';
@@ -9,6 +8,7 @@ import { lockDataDirectory } from '../apps/server/src/database/data-directory-lo
 import { refuseFilled } from '../apps/server/src/database/empty-database.ts';
 import { migrate } from '../apps/server/src/database/migrate.ts';
 import { openEmbedded } from '../apps/server/src/database/open-embedded.ts';
+import { clientOn } from '../apps/server/src/database/primary-client.ts';
 import { openJobQueues } from '../apps/server/src/jobs/job-queues.ts';
 import { runCommand } from './run-command.ts';
 
@@ -17,7 +17,7 @@ await runCommand(async ({ dataDirectory, databaseUrl }) => {
   const folder = join(dataDirectory, 'database');
   if (!(await isThere(folder))) throw new Error(`There is no database in ${dataDirectory}.`);
   const lock = await lockDataDirectory(dataDirectory);
-  const target = new Client({ connectionString: databaseUrl });
+  const target = clientOn(databaseUrl);
   try {
     await target.connect();
     await refuseFilled(target);

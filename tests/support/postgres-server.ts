@@ -15,6 +15,8 @@ export type PostgresServer = {
   shutDown(): Promise<void>;
   /** Starts it again after `shutDown`. */
   startAgain(): Promise<void>;
+  /** Ends it as a power cut would. */
+  crash(): Promise<void>;
   /** Halts every process of the server where it is. Connections stay open, and nobody answers. */
   pause(): void;
   resume(): void;
@@ -22,12 +24,25 @@ export type PostgresServer = {
   stop(): Promise<void>;
 };
 
+export type PostgresWishes = {
+  /** Listens on this port of 127.0.0.1, besides its socket. */
+  readonly port?: number;
+  /** `name=value` of its configuration, which go before those of all tests */
+  readonly settings?: readonly string[];
+  /** Lays out what the configuration names, before the server starts. */
+  readonly prepare?: (data: string) => void;
+  /** The arguments of `pg_basebackup` that tell what its data are a copy of; without, they are new */
+  readonly copyOf?: readonly string[];
+};
+
 const SUPERUSER = 'postgres';
 const START_TIMEOUT_IN_SECONDS = 120;
 /** Tests throw their data away, so nothing waits for the disk. */
 const SETTINGS = ['listen_addresses=', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
 
-/** The folder that holds `initdb` and `postgres`: on the PATH, or the newest that Debian or Homebrew installed. */
+const PROGRAMS = ['initdb', 'postgres', 'pg_basebackup'];
+
+/** The folder that holds the programs of a server: on the PATH, or the newest that Debian or Homebrew installed. */
 export function findPostgresPrograms(): string | undefined {
   const installed = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'].flatMap((parent) =>
     (existsSync(parent) ? readdirSync(parent) : [])
@@ -35,8 +50,8 @@ export function findPostgresPrograms(): string | undefined {
       .sort((a, b) => Number(b.replace(/\D/g, '')) - Number(a.replace(/\D/g, '')))
       .map((name) => join(parent, name, 'bin')),
   );
-  return [...(process.env.PATH ?? '').split(delimiter), ...installed].find(
-    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  return [...(process.env.PATH ?? '').split(delimiter), ...installed].find((folder) =>
+    PROGRAMS.every((program) => existsSync(join(folder, program))),
   );
 }
 
@@ -44,9 +59,14 @@ export function findPostgresPrograms(): string | undefined {
  * Starts a PostgreSQL server of its own, reached by a socket in a temporary folder, which `stop` removes.
  * @throws Error when PostgreSQL is not installed or does not start
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres({
+  port,
+  settings: own = [],
+  prepare,
+  copyOf,
+}: PostgresWishes = {}): Promise<PostgresServer> {
   const programs = findPostgresPrograms();
-  if (!programs) throw new Error('PostgreSQL is not installed: no folder with initdb and postgres was found.');
+  if (!programs) throw new Error(`PostgreSQL is not installed: no folder with ${PROGRAMS.join(', ')} was found.`);
 
   const folder = mkdtempSync(join(tmpdir(), 'vakit-postgres-'));
   const data = join(folder, 'data');
@@ -56,19 +76,29 @@ export async function startPostgres(): Promise<PostgresServer> {
   const options = { ...identity, cwd: folder, env: environment } as const;
 
   // The same collation as the embedded database.
-  const initdb = ['-D', data, '-U', SUPERUSER, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
-  const created = spawnSync(join(programs, 'initdb'), initdb, { ...options, encoding: 'utf8' });
+  const initdb = ['-U', SUPERUSER, '--auth=trust', '--encoding=UTF8', '--locale=C'];
+  const [program, make] = copyOf ? ['pg_basebackup', copyOf] : ['initdb', initdb];
+  const parameters = ['-D', data, '--no-sync', ...make];
+  const created = spawnSync(join(programs, program), parameters, { ...options, encoding: 'utf8' });
   if (created.status !== 0) {
     rmSync(folder, { recursive: true, force: true });
-    throw new Error(`initdb failed: ${created.error?.message ?? created.stderr}`);
+    throw new Error(`${program} failed: ${created.error?.message ?? created.stderr}`);
   }
 
-  const settings = [...SETTINGS, `unix_socket_directories=${folder}`].flatMap((setting) => ['-c', setting]);
-  const adminUrl = `postgres://${SUPERUSER}@localhost/postgres?host=${encodeURIComponent(folder)}`;
+  prepare?.(data);
+  const listening = port === undefined ? [] : ['listen_addresses=127.0.0.1', `port=${port}`];
+  const settings = [...SETTINGS, ...listening, `unix_socket_directories=${folder}`, ...own].flatMap((setting) => [
+    '-c',
+    setting,
+  ]);
+  const adminUrl =
+    port === undefined
+      ? `postgres://${SUPERUSER}@localhost/postgres?host=${encodeURIComponent(folder)}`
+      : `postgres://${SUPERUSER}@127.0.0.1:${port}/postgres`;
   const launch = () => launchServer(join(programs, 'postgres'), ['-D', data, ...settings], options, adminUrl);
-  const shutDown = async () => {
+  const shutDown = async (signal?: NodeJS.Signals) => {
     process.off('exit', endWithProcess);
-    await end(server);
+    await end(server, signal);
   };
   const stop = async () => {
     await shutDown();
@@ -91,7 +121,8 @@ export async function startPostgres(): Promise<PostgresServer> {
   return {
     adminUrl,
     socketFolder: folder,
-    shutDown,
+    shutDown: () => shutDown(),
+    crash: () => shutDown('SIGQUIT'),
     async startAgain() {
       server = await launch();
       process.once('exit', endWithProcess);
@@ -131,9 +162,9 @@ async function launchServer(
   return server;
 }
 
-async function end(server: ChildProcess): Promise<void> {
+async function end(server: ChildProcess, signal: NodeJS.Signals = 'SIGINT'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
-  server.kill('SIGINT');
+  server.kill(signal);
   await once(server, 'exit');
 }
 

@@ -86,6 +86,9 @@ describe('the settings', () => {
     [{ DATABASE_URL: 'postgres://vakit:1/b@localhost/vakit' }, 'write %2F instead'],
     [{ SMTP_URL: 'smtp://user:a?b@mail.example:587' }, 'SMTP_URL: has a password with ? in it'],
     [{ SMTP_URL: 'smtp://user:50%@mail.example:587' }, 'write %25 instead'],
+    [{ DATABASE_URL: 'postgres://vakit:1/b@one,two/vakit' }, 'DATABASE_URL: has a password with / in it'],
+    [{ DATABASE_URL: 'postgres://one:port,two/vakit' }, 'DATABASE_URL: must be an address beginning with postgres'],
+    [{ DATABASE_URL: 'postgres://one,two/vakit?target_session_attrs=any' }, 'must be read-write or primary'],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET: must have at least 32 characters'],
   ])('%j cannot be used, and the message names it', (variables, problem) => {
     expect(() => readConfig(variables)).toThrow(problem);
@@ -96,6 +99,7 @@ describe('the settings', () => {
     'postgres://vakit:a@b@localhost/vakit',
     'postgres://vakit@localhost/vakit?host=%2Fvar%2Frun&options=a@b',
     'postgres:///vakit',
+    'postgresql://u:p@h1:5432,h2:5432/db?target_session_attrs=read-write',
   ])('the address %s is taken as it is', (url) => {
     expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
   });

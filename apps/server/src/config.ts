@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { COUNTRIES } from '@vakit/contract';
 import { z } from 'zod';
 import { address } from './address-setting.ts';
+import { postgresSetting } from './database/postgres-setting.ts';
 import { type FilesConfig, filesSetting } from './files/files-setting.ts';
 import { LOG_LEVELS, type LogLevel } from './http/logging.ts';
 
@@ -100,7 +101,7 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default(DEFAULT_DATA_DIRECTORY),
-  DATABASE_URL: address('postgres', 'postgresql').optional(),
+  DATABASE_URL: postgresSetting.optional(),
   SMTP_URL: address('smtp', 'smtps').optional(),
   FILES_URL: filesSetting.optional(),
   SMS_URL: address('http', 'https').optional(),

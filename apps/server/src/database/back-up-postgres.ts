@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { Client } from 'pg';
 import { requireBackUp, writeWhole } from './back-up-file.ts';
 import { refuseFilled } from './empty-database.ts';
+import { addressForPrograms } from './postgres-address.ts';
+import { clientOn } from './primary-client.ts';
 import { type AppliedFile, refuseMisfit } from './schema-age.ts';
 import { ownSchemaFiles } from './schema-files.ts';
 
@@ -28,7 +29,7 @@ export async function backUpPostgres(url: string, file: string): Promise<void> {
 export async function restorePostgres(url: string, file: string): Promise<void> {
   await requireBackUp(file, 'postgres');
   refuseMisfit(await appliedIn(file), await ownSchemaFiles());
-  const client = new Client({ connectionString: url });
+  const client = clientOn(url);
   await client.connect();
   try {
     await refuseFilled(client);
@@ -53,7 +54,7 @@ export async function restorePostgres(url: string, file: string): Promise<void> 
       '--no-owner',
       '--no-privileges',
       '--no-comments',
-      `--dbname=${withoutPassword(url)}`,
+      `--dbname=${addressForPrograms(url).url}`,
       file,
     ],
     url,
@@ -83,8 +84,8 @@ const damaged = (file: string) => (error: Error) => {
 
 /** Runs a program of PostgreSQL; the password is not among its arguments, which every user of the machine can read. */
 function run(program: 'pg_dump' | 'pg_restore', programArguments: string[], url?: string): Promise<string> {
-  const connection = url && program === 'pg_dump' ? [`--dbname=${withoutPassword(url)}`] : [];
-  const password = url && decodeURIComponent(new URL(url).password);
+  const connection = url && program === 'pg_dump' ? [`--dbname=${addressForPrograms(url).url}`] : [];
+  const password = url && addressForPrograms(url).password;
   return new Promise((resolve, reject) => {
     const child = spawn(program, [...programArguments, ...connection], {
       env: { ...process.env, LC_ALL: 'C', ...(password && { PGPASSWORD: password }) },
@@ -115,12 +116,4 @@ function firstComplaint(text: string): string {
   const lines = text.split('\n').filter(Boolean);
   const first = lines.find((line) => /error/i.test(line)) ?? lines[0] ?? 'nothing';
   return first.replace(/^pg_\w+: (error: )?/, '');
-}
-
-function withoutPassword(url: string): string {
-  const address = new URL(url);
-  address.password = '';
-  // Words of the driver that the programs do not know
-  address.searchParams.delete('uselibpqcompat');
-  return address.href;
 }

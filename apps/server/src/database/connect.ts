@@ -1,9 +1,10 @@
 import { HOUR } from '@vakit/scheduling';
 import type { Kysely, Transaction } from 'kysely';
-import { Pool, type PoolConfig, type QueryConfig } from 'pg';
+import { type ClientConfig, Pool, type PoolConfig, type QueryConfig } from 'pg';
 import type { ConstructorOptions } from 'pg-boss';
 import { type Listener, listenOnPostgres, type StopListening } from './listen.ts';
 import { type ConnectionCounts, databaseOn } from './postgres-pool.ts';
+import { connectorFor } from './primary-client.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -16,9 +17,7 @@ export type ScriptRunner = {
   rows<Row>(statement: string): Promise<Row[]>;
 };
 
-/** pg-boss hands on to `pg` what it does not know itself. */
-type JobStore = Pick<ConstructorOptions, 'db' | 'backend' | 'connectionString' | 'max' | 'application_name'> &
-  Pick<PoolConfig, 'connectionTimeoutMillis' | 'query_timeout' | 'idle_in_transaction_session_timeout'>;
+type JobStore = Pick<ConstructorOptions, 'db' | 'backend'>;
 
 export type Connection = {
   readonly database: Database;
@@ -48,44 +47,53 @@ const IDLE_IN_TRANSACTION_TIMEOUT = 5_000;
 /** In milliseconds. Nobody waits for background work, but it must not wait forever on a connection that died in silence. */
 const JOB_STATEMENT_TIMEOUT = 60_000;
 
-/** Connects to a PostgreSQL server. A lost connection is replaced by the next query. */
+/**
+ * Connects to a PostgreSQL server, of several hosts to the one that can be written to. A lost connection is replaced by the
+ * next query.
+ * @throws Error with what is wrong about the address
+ */
 export function connectPostgres(url: string, onError: (error: Error) => void = () => {}): Connection {
-  const pool = new Pool({
-    connectionString: url,
+  const { doubt, ...connector } = connectorFor(url);
+  const shared = { ...connector, connectionTimeoutMillis: CONNECT_TIMEOUT };
+  const openPool = (config: PoolConfig) => {
+    const pool = new Pool({ ...shared, ...config });
+    // Without listeners the loss of a connection would end the process. Of an idle one the pool tells; of one in the middle
+    // of a transaction whoever asks next is told.
+    pool.on('error', onError);
+    pool.on('connect', (client) => client.on('error', () => {}));
+    pool.on('release', (error) => error && doubt());
+    return pool;
+  };
+  const listenOn = (config: ClientConfig, channel: string, listener: Listener) => {
+    const whole = { ...shared, query_timeout: STATEMENT_TIMEOUT, ...config };
+    return listenOnPostgres(() => new connector.Client(whole), channel, listener, onError);
+  };
+  const pool = openPool({
     max: MAX_CONNECTIONS,
     pipeline: true,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
     query_timeout: STATEMENT_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
     application_name: 'vakit',
   });
-  // Without listeners the loss of a connection would end the process. Of an idle one the pool tells; of one in the middle
-  // of a transaction whoever asks next is told.
-  pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', () => {}));
+  const jobPool = openPool({
+    max: MAX_JOB_CONNECTIONS,
+    application_name: 'vakit jobs',
+    query_timeout: JOB_STATEMENT_TIMEOUT,
+    idle_in_transaction_session_timeout: JOB_STATEMENT_TIMEOUT,
+  });
+  const { close, ...database } = databaseOn(pool);
   return {
-    ...databaseOn(pool),
+    ...database,
     jobStore: {
-      connectionString: url,
-      max: MAX_JOB_CONNECTIONS,
-      application_name: 'vakit jobs',
-      connectionTimeoutMillis: CONNECT_TIMEOUT,
-      query_timeout: JOB_STATEMENT_TIMEOUT,
-      idle_in_transaction_session_timeout: JOB_STATEMENT_TIMEOUT,
-    },
-    listen: (channel, listener) =>
-      listenOnPostgres(
-        {
-          connectionString: url,
-          connectionTimeoutMillis: CONNECT_TIMEOUT,
-          query_timeout: STATEMENT_TIMEOUT,
-          application_name: 'vakit changes',
+      db: {
+        executeSql: (text, values) => jobPool.query(text, values),
+        async listen(channel, onMessage, onListening) {
+          return { close: listenOn({ application_name: 'vakit jobs' }, channel, { onListening, onMessage }) };
         },
-        channel,
-        listener,
-        onError,
-      ),
+      },
+    },
+    listen: (channel, listener) => listenOn({ application_name: 'vakit changes' }, channel, listener),
     tellsAtOnce: false,
     async withScriptRunner(work) {
       const client = await pool.connect();
@@ -103,6 +111,9 @@ export function connectPostgres(url: string, onError: (error: Error) => void = (
         // It would be too patient for requests.
         client.release(true);
       }
+    },
+    async close() {
+      await Promise.all([close(), jobPool.end()]);
     },
   };
 }

@@ -15,9 +15,12 @@ export function isMissing(error: unknown, constraint: string): boolean {
   return codeOf(error) === '23503' && (error as { constraint?: string | undefined }).constraint === constraint;
 }
 
-/** Network errors, and PostgreSQL's classes 08 (connection), 53 (too many), 57P0x (shutting down) and 57014 (timed out). */
+/**
+ * Network errors, and PostgreSQL's classes 08 (connection), 53 (too many), 57P0x (shutting down), 57014 (timed out) and 25006
+ * (a standby, which only lets read).
+ */
 const UNAVAILABLE =
-  /^(08...|53...|57P0.|57014|ECONN[A-Z]+|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH)$/;
+  /^(08...|53...|57P0.|57014|25006|ECONN[A-Z]+|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH)$/;
 // The driver marks these by their message alone.
 const UNAVAILABLE_MESSAGE =
   /^(Connection terminated|timeout exceeded|Query read timeout|Client has encountered a connection)/;
@@ -42,6 +45,11 @@ function isMissingSocket(error: NodeJS.ErrnoException): boolean {
 /** Whether the database has not answered in time. */
 export function isOverdue(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
+}
+
+/** Whether it is a standby that was asked to change something. */
+export function isStandby(error: unknown): boolean {
+  return codeOf(error) === '25006';
 }
 
 /** Whether a text held what PostgreSQL cannot store: a NUL character or half of a surrogate pair. */

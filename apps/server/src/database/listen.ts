@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
-import { Client, type ClientConfig } from 'pg';
+import type { Client } from 'pg';
 
 /** Who gets the notifications of a channel of the database. */
 export type Listener = {
@@ -16,9 +16,9 @@ const LONGEST_PAUSE = 5_000;
 /** In milliseconds: how often an idle connection is tested, since a broken one looks the same. */
 const KEEP_ALIVE = 10_000;
 
-/** Listens on a connection of its own and reconnects whenever it is lost, until it is stopped. */
+/** Listens on a connection of its own and makes another one whenever it is lost, until it is stopped. */
 export function listenOnPostgres(
-  config: ClientConfig,
+  newClient: () => Client,
   channel: string,
   listener: Listener,
   onError: (error: Error) => void,
@@ -34,7 +34,7 @@ export function listenOnPostgres(
           listener.onListening();
         },
       };
-      await listenOnce(config, channel, heard, signal).catch((error) => signal.aborted || onError(error));
+      await listenOnce(newClient(), channel, heard, signal).catch((error) => signal.aborted || onError(error));
       await pauseFor(Math.min(FIRST_PAUSE * 2 ** failures, LONGEST_PAUSE), signal);
     }
   })();
@@ -46,12 +46,11 @@ export function listenOnPostgres(
 
 /** @throws Error once the connection is lost */
 async function listenOnce(
-  config: ClientConfig,
+  client: Client,
   channel: string,
   { onListening, onMessage }: Listener,
   signal: AbortSignal,
 ): Promise<void> {
-  const client = new Client(config);
   const lost = new Promise<never>((_, reject) => {
     client.on('error', reject);
     client.on('end', () => reject(new Error('Connection terminated')));

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient, QueryResult } from 'pg';
 import { timeLeft } from './deadline.ts';
-import { isOverdue, isPlanOutdated } from './errors.ts';
+import { isOverdue, isPlanOutdated, isStandby } from './errors.ts';
 import { StatementNames } from './statement-names.ts';
 import type { Tables } from './tables.ts';
 
@@ -84,18 +84,19 @@ function preparing(client: PoolClient, names: StatementNames): Query {
 
 /**
  * Gives a connection up on which an answer is overdue. Whatever is asked on it next, the rollback to begin with, would
- * wait as long; and the server undoes what was begun on it once it sees that nobody is there.
+ * wait as long; and the server undoes what was begun on it once it sees that nobody is there. One to a server that is no
+ * primary any more is of no use either: the next one may lead to another server.
  */
 function hangingUp(ask: Query): { query: Query; isGivenUp: () => boolean } {
   let isGivenUp = false;
   return {
     isGivenUp: () => isGivenUp,
     async query(sql, parameters) {
-      if (isGivenUp) throw new Error('Connection terminated: an earlier answer is overdue');
+      if (isGivenUp) throw new Error('Connection terminated: it has been given up');
       try {
         return await ask(sql, parameters);
       } catch (error) {
-        isGivenUp ||= isOverdue(error);
+        isGivenUp ||= isOverdue(error) || isStandby(error);
         throw error;
       }
     },

@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { findFreePort } from '../../support/free-port.ts';
+import { type PostgresServer, runStatement, startPostgres } from '../../support/postgres-server.ts';
+
+export type Replica = PostgresServer & { readonly port: number };
+
+/** A tested server loses nothing that it acknowledged, and can be copied while it is used. */
+const SETTINGS = ['synchronous_commit=on', 'full_page_writes=on', 'wal_log_hints=on'];
+
+export async function startPrimary(): Promise<Replica> {
+  const port = await findFreePort();
+  return { ...(await startPostgres({ port, settings: SETTINGS })), port };
+}
+
+/**
+ * Starts a standby with a fresh copy of the primary, and waits until it receives what is written there.
+ * @param port where it listens; a port that nobody uses when left out
+ */
+export async function startStandby(primary: Replica, port?: number): Promise<Replica> {
+  const own = port ?? (await findFreePort());
+  const from = [
+    '--write-recovery-conf',
+    '--checkpoint=fast',
+    '-h',
+    '127.0.0.1',
+    '-p',
+    `${primary.port}`,
+    '-U',
+    'postgres',
+  ];
+  const standby = await startPostgres({ port: own, settings: SETTINGS, copyOf: from });
+  await untilTrue(primary, `SELECT count(*) > 0 AS done FROM pg_stat_replication WHERE state = 'streaming'`);
+  return { ...standby, port: own };
+}
+
+/** From now on nothing is acknowledged before the standby has it. */
+export async function waitForStandbys(primary: Replica, names: '*' | '' = '*'): Promise<void> {
+  await runStatement(primary.adminUrl, `ALTER SYSTEM SET synchronous_standby_names = '${names}'`);
+  await runStatement(primary.adminUrl, 'SELECT pg_reload_conf()');
+  if (names === '') return;
+  await untilTrue(primary, `SELECT count(*) > 0 AS done FROM pg_stat_replication WHERE sync_state = 'sync'`);
+}
+
+/** Makes a standby the primary, for which nobody is waited for. */
+export async function promote(standby: Replica): Promise<void> {
+  await runStatement(standby.adminUrl, 'SELECT pg_promote()');
+}
+
+/** Ends when a statement answers `done: true`. */
+export async function untilTrue({ adminUrl }: PostgresServer, statement: string): Promise<void> {
+  const client = new Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    while ((await client.query(statement)).rows[0]?.done !== true) await pause(20);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The address of a database on whichever of the servers is the primary. */
+export function addressOn(servers: readonly Replica[], name: string, { primary = true } = {}): string {
+  const hosts = servers.map(({ port }) => `127.0.0.1:${port}`).join(',');
+  return `postgres://postgres@${hosts}/${name}${primary ? '?target_session_attrs=read-write' : ''}`;
+}
