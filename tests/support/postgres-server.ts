@@ -1,6 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -15,6 +16,8 @@ export type PostgresServer = {
   shutDown(): Promise<void>;
   /** Starts it again after `shutDown`. */
   startAgain(): Promise<void>;
+  /** Copies its data as they are into a new folder, for another server to start with; its path. */
+  copyData(): string;
   /** Ends it as a power cut would. */
   crash(): Promise<void>;
   /** Halts every process of the server where it is. Connections stay open, and nobody answers. */
@@ -31,8 +34,8 @@ export type PostgresWishes = {
   readonly settings?: readonly string[];
   /** Lays out what the configuration names, before the server starts. */
   readonly prepare?: (data: string) => void;
-  /** The arguments of `pg_basebackup` that tell what its data are a copy of; without, they are new */
-  readonly copyOf?: readonly string[];
+  /** A folder that `copyData` made, which is used up; without, the data are new */
+  readonly data?: string;
 };
 
 const SUPERUSER = 'postgres';
@@ -63,7 +66,7 @@ export async function startPostgres({
   port,
   settings: own = [],
   prepare,
-  copyOf,
+  data: given,
 }: PostgresWishes = {}): Promise<PostgresServer> {
   const programs = findPostgresPrograms();
   if (!programs) throw new Error(`PostgreSQL is not installed: no folder with ${PROGRAMS.join(', ')} was found.`);
@@ -76,13 +79,17 @@ export async function startPostgres({
   const options = { ...identity, cwd: folder, env: environment } as const;
 
   // The same collation as the embedded database.
-  const initdb = ['-U', SUPERUSER, '--auth=trust', '--encoding=UTF8', '--locale=C'];
-  const [program, make] = copyOf ? ['pg_basebackup', copyOf] : ['initdb', initdb];
-  const parameters = ['-D', data, '--no-sync', ...make];
-  const created = spawnSync(join(programs, program), parameters, { ...options, encoding: 'utf8' });
-  if (created.status !== 0) {
+  const initdb = ['-D', data, '-U', SUPERUSER, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  const run = (program: string, parameters: string[]) => {
+    const { status, error, stderr } = spawnSync(join(programs, program), parameters, { ...options, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`${program} failed: ${error?.message ?? stderr}`);
+  };
+  try {
+    if (given) renameSync(given, data);
+    else run('initdb', initdb);
+  } catch (error) {
     rmSync(folder, { recursive: true, force: true });
-    throw new Error(`${program} failed: ${created.error?.message ?? created.stderr}`);
+    throw error;
   }
 
   prepare?.(data);
@@ -122,6 +129,12 @@ export async function startPostgres({
     adminUrl,
     socketFolder: folder,
     shutDown: () => shutDown(),
+    copyData() {
+      const copy = join(folder, `copy-${randomUUID()}`);
+      const from = ['-h', folder, '-p', `${port ?? 5432}`, '-U', SUPERUSER];
+      run('pg_basebackup', ['-D', copy, '--checkpoint=fast', '--no-sync', ...from]);
+      return copy;
+    },
     crash: () => shutDown('SIGQUIT'),
     async startAgain() {
       server = await launch();

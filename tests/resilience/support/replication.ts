@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { findFreePort } from '../../support/free-port.ts';
@@ -19,17 +21,12 @@ export async function startPrimary(): Promise<Replica> {
  */
 export async function startStandby(primary: Replica, port?: number): Promise<Replica> {
   const own = port ?? (await findFreePort());
-  const from = [
-    '--write-recovery-conf',
-    '--checkpoint=fast',
-    '-h',
-    '127.0.0.1',
-    '-p',
-    `${primary.port}`,
-    '-U',
-    'postgres',
-  ];
-  const standby = await startPostgres({ port: own, settings: SETTINGS, copyOf: from });
+  const standby = await startPostgres({
+    port: own,
+    settings: [...SETTINGS, `primary_conninfo=host=127.0.0.1 port=${primary.port} user=postgres`],
+    data: primary.copyData(),
+    prepare: (data) => writeFileSync(join(data, 'standby.signal'), ''),
+  });
   await untilTrue(primary, `SELECT count(*) > 0 AS done FROM pg_stat_replication WHERE state = 'streaming'`);
   return { ...standby, port: own };
 }
