@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { findChromium, findFirefox, findWebKitDriver, findXvfb } from '../tests/support/browsers.ts';
 import { findNginx } from '../tests/support/nginx.ts';
+import { findPgbouncer } from '../tests/support/pgbouncer.ts';
 import { findPostgresPrograms } from '../tests/support/postgres-server.ts';
 import './use-git-hooks.ts';
 
@@ -16,6 +17,7 @@ const NEEDED = [
   { name: 'Firefox', isThere: () => findFirefox() !== undefined, packages: ['firefox-esr'] },
   { name: 'the driver of WebKitGTK', isThere: () => findWebKitDriver() !== undefined, packages: ['webkit2gtk-driver'] },
   { name: 'Xvfb', isThere: () => findXvfb() !== undefined, packages: ['xvfb'] },
+  { name: 'PgBouncer', isThere: () => findPgbouncer() !== undefined, packages: ['pgbouncer'] },
   { name: 'nginx', isThere: () => findNginx() !== undefined, packages: ['nginx', 'openssl'] },
 ];
 const isMissing = ({ isThere }: (typeof NEEDED)[number]) => !isThere();

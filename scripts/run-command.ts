@@ -6,7 +6,9 @@ import { describeReason } from '../apps/server/src/start-message.ts';
 export async function runCommand(run: (config: Config) => Promise<string>): Promise<void> {
   process.umask(0o077);
   try {
-    console.log(await run(readConfig(process.env)));
+    const config = readConfig(process.env);
+    // What they do needs a connection to the server itself.
+    console.log(await run({ ...config, databaseUrl: config.databaseDirectUrl ?? config.databaseUrl }));
   } catch (error) {
     console.error(describeReason(error));
     process.exitCode = 1;

@@ -104,6 +104,13 @@ describe('the settings', () => {
     expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
   });
 
+  test('past a pooler there is another address, of use only with the first', () => {
+    const [DATABASE_URL, DATABASE_DIRECT_URL] = ['postgres://pooler/vakit', 'postgres://one,two/vakit'];
+    expect(readConfig({ DATABASE_URL, DATABASE_DIRECT_URL }).databaseDirectUrl).toBe(DATABASE_DIRECT_URL);
+    expect(readConfig({ DATABASE_DIRECT_URL }).databaseDirectUrl).toBeUndefined();
+    expect(() => readConfig({ DATABASE_URL, DATABASE_DIRECT_URL: 'one' })).toThrow('DATABASE_DIRECT_URL: must be');
+  });
+
   test.each([
     ['loopback', ['loopback']],
     ['10.0.0.5, 192.168.0.0/16', ['10.0.0.5', '192.168.0.0/16']],

@@ -13,6 +13,8 @@ export type Config = {
   readonly host: string;
   readonly dataDirectory: string;
   readonly databaseUrl?: string;
+  /** Leads to the same database past a pooler */
+  readonly databaseDirectUrl?: string;
   readonly smtpUrl?: string;
   /** Where pictures are kept; in the database without it */
   readonly files?: FilesConfig;
@@ -102,6 +104,7 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default(DEFAULT_DATA_DIRECTORY),
   DATABASE_URL: postgresSetting.optional(),
+  DATABASE_DIRECT_URL: postgresSetting.optional(),
   SMTP_URL: address('smtp', 'smtps').optional(),
   FILES_URL: filesSetting.optional(),
   SMS_URL: address('http', 'https').optional(),
@@ -143,6 +146,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     host: data.HOST,
     dataDirectory: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
+    databaseDirectUrl: data.DATABASE_URL && data.DATABASE_DIRECT_URL,
     smtpUrl: data.SMTP_URL,
     files: data.FILES_URL,
     ...(data.SMS_URL && { sms: { url: data.SMS_URL, token: data.SMS_TOKEN, sender: data.SMS_SENDER } }),

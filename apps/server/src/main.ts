@@ -7,6 +7,7 @@ import { connectPostgres } from './database/connect.ts';
 import { lockDataDirectory } from './database/data-directory-lock.ts';
 import { migrate } from './database/migrate.ts';
 import { openEmbedded } from './database/open-embedded.ts';
+import { refuseUnfitPooler } from './database/pooler.ts';
 import { findDemoSignIn, seedDemo } from './features/demo/index.ts';
 import { isMailboxOpen, mailboxLink } from './features/messages/index.ts';
 import { openLog } from './http/logging.ts';
@@ -25,8 +26,10 @@ async function start(config: Config): Promise<void> {
   process.umask(0o077);
   const log = openLog(config.logLevel);
   const lock = config.databaseUrl ? undefined : await lockDataDirectory(config.dataDirectory);
-  const connection = config.databaseUrl
-    ? connectPostgres(config.databaseUrl, (error) => log.error(error, 'PostgreSQL'))
+  const { databaseUrl, databaseDirectUrl: directUrl } = config;
+  if (databaseUrl) await refuseUnfitPooler(databaseUrl, directUrl);
+  const connection = databaseUrl
+    ? connectPostgres(databaseUrl, { directUrl, onError: (error) => log.error(error, 'PostgreSQL') })
     : await openEmbedded(`${config.dataDirectory}/database`);
   await migrate(connection);
   const queues = await openJobQueues(connection, QUEUES, {

@@ -1,10 +1,10 @@
 import { HOUR } from '@vakit/scheduling';
 import type { Kysely, Transaction } from 'kysely';
-import { type ClientConfig, Pool, type PoolConfig, type QueryConfig } from 'pg';
+import { type ClientConfig, Pool, type PoolConfig } from 'pg';
 import type { ConstructorOptions } from 'pg-boss';
 import { type Listener, listenOnPostgres, type StopListening } from './listen.ts';
-import { type ConnectionCounts, databaseOn } from './postgres-pool.ts';
-import { connectorFor } from './primary-client.ts';
+import { type ConnectionCounts, databaseOn, type Limits } from './postgres-pool.ts';
+import { type Connector, connectorFor } from './primary-client.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -47,73 +47,96 @@ const IDLE_IN_TRANSACTION_TIMEOUT = 5_000;
 /** In milliseconds. Nobody waits for background work, but it must not wait forever on a connection that died in silence. */
 const JOB_STATEMENT_TIMEOUT = 60_000;
 
+type Options = {
+  readonly onError?: (error: Error) => void;
+  /**
+   * Leads past a pooler that hands connections out by transaction, for what needs one of its own: to hear of changes, to
+   * migrate, background work
+   */
+  readonly directUrl?: string;
+};
+
 /**
  * Connects to a PostgreSQL server, of several hosts to the one that can be written to. A lost connection is replaced by the
  * next query.
  * @throws Error with what is wrong about the address
  */
-export function connectPostgres(url: string, onError: (error: Error) => void = () => {}): Connection {
-  const { doubt, ...connector } = connectorFor(url);
-  const shared = { ...connector, connectionTimeoutMillis: CONNECT_TIMEOUT };
-  const openPool = (config: PoolConfig) => {
-    const pool = new Pool({ ...shared, ...config });
-    // Without listeners the loss of a connection would end the process. Of an idle one the pool tells; of one in the middle
-    // of a transaction whoever asks next is told.
-    pool.on('error', onError);
-    pool.on('connect', (client) => client.on('error', () => {}));
-    pool.on('release', (error) => error && doubt());
-    return pool;
-  };
-  const listenOn = (config: ClientConfig, channel: string, listener: Listener) => {
-    const whole = { ...shared, query_timeout: STATEMENT_TIMEOUT, ...config };
-    return listenOnPostgres(() => new connector.Client(whole), channel, listener, onError);
-  };
-  const pool = openPool({
+export function connectPostgres(url: string, { onError = () => {}, directUrl }: Options = {}): Connection {
+  const requests = connectorFor(url);
+  const direct = directUrl ? connectorFor(directUrl) : requests;
+  const pool = openPool(requests, onError, {
     max: MAX_CONNECTIONS,
-    pipeline: true,
     query_timeout: STATEMENT_TIMEOUT,
-    statement_timeout: STATEMENT_TIMEOUT,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
     application_name: 'vakit',
   });
-  const jobPool = openPool({
+  const limits = { statement: STATEMENT_TIMEOUT, idle: IDLE_IN_TRANSACTION_TIMEOUT };
+  if (!directUrl) limitSessions(pool, limits);
+  const jobPool = openPool(direct, onError, {
     max: MAX_JOB_CONNECTIONS,
     application_name: 'vakit jobs',
     query_timeout: JOB_STATEMENT_TIMEOUT,
-    idle_in_transaction_session_timeout: JOB_STATEMENT_TIMEOUT,
   });
-  const { close, ...database } = databaseOn(pool);
+  limitSessions(jobPool, { statement: JOB_STATEMENT_TIMEOUT, idle: JOB_STATEMENT_TIMEOUT });
+  const newClient = (config: ClientConfig) =>
+    new direct.Client({
+      connectionString: direct.connectionString,
+      connectionTimeoutMillis: CONNECT_TIMEOUT,
+      query_timeout: STATEMENT_TIMEOUT,
+      ...config,
+    });
+  const listenAs = (application_name: string, channel: string, listener: Listener) =>
+    listenOnPostgres(() => newClient({ application_name }), channel, listener, onError);
+  const { close, ...database } = databaseOn(pool, { ...limits, per: directUrl ? 'transaction' : 'session' });
   return {
     ...database,
     jobStore: {
       db: {
         executeSql: (text, values) => jobPool.query(text, values),
         async listen(channel, onMessage, onListening) {
-          return { close: listenOn({ application_name: 'vakit jobs' }, channel, { onListening, onMessage }) };
+          return { close: listenAs('vakit jobs', channel, { onListening, onMessage }) };
         },
       },
     },
-    listen: (channel, listener) => listenOn({ application_name: 'vakit changes' }, channel, listener),
+    listen: (channel, listener) => listenAs('vakit changes', channel, listener),
     tellsAtOnce: false,
     async withScriptRunner(work) {
-      const client = await pool.connect();
-      const ask = (text: string) => {
-        const question: QueryConfig & Pick<PoolConfig, 'query_timeout'> = { text, query_timeout: SCRIPT_TIMEOUT };
-        return client.query(question);
-      };
+      const client = newClient({ query_timeout: SCRIPT_TIMEOUT, application_name: 'vakit' });
+      // Whoever asks next is told.
+      client.on('error', () => {});
+      await client.connect();
       try {
-        await ask(`SET statement_timeout = ${SCRIPT_TIMEOUT}`);
+        await client.query(`SET statement_timeout = ${SCRIPT_TIMEOUT}`);
         return await work({
-          run: async (script) => void (await ask(script)),
-          rows: async (statement) => (await ask(statement)).rows,
+          run: async (script) => void (await client.query(script)),
+          rows: async (statement) => (await client.query(statement)).rows,
         });
       } finally {
-        // It would be too patient for requests.
-        client.release(true);
+        // On a broken connection `end` never resolves.
+        client.end().catch(() => {});
       }
     },
     async close() {
       await Promise.all([close(), jobPool.end()]);
     },
   };
+}
+
+function openPool({ Client, connectionString, doubt }: Connector, onError: (error: Error) => void, config: PoolConfig) {
+  const shared = { Client, connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT, pipeline: true };
+  const pool = new Pool({ ...shared, ...config });
+  // Without listeners the loss of a connection would end the process. Of an idle one the pool tells; of one in the middle
+  // of a transaction whoever asks next is told.
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('release', (error) => error && doubt());
+  return pool;
+}
+
+/** Has the server keep to the limits. Told at the beginning of a connection, a pooler in between would refuse them. */
+function limitSessions(pool: Pool, { statement, idle }: Pick<Limits, 'statement' | 'idle'>): void {
+  pool.on('connect', (client) => {
+    const settings = `SET statement_timeout = ${statement}; SET idle_in_transaction_session_timeout = ${idle}`;
+    // Where this fails, so does what comes next.
+    client.query(settings).catch(() => {});
+  });
 }

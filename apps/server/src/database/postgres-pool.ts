@@ -14,11 +14,22 @@ export type ConnectionCounts = {
   readonly awaited: number;
 };
 
+/** What a server keeps to that would otherwise wait without end; in milliseconds */
+export type Limits = {
+  readonly statement: number;
+  readonly idle: number;
+  /** Whether a connection has been told of them, or each transaction tells: it may be handed another server connection. */
+  readonly per: 'session' | 'transaction';
+};
+
 type Query = (sql: string, parameters?: unknown[]) => Promise<QueryResult>;
 
-/** A database that is asked through a pool, whose connections must be set to `pipeline`. */
-export function databaseOn(pool: Pool) {
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolForKysely(pool) }) });
+/**
+ * A database that is asked through a pool, whose connections must be set to `pipeline`.
+ * @param limits left out where nothing keeps to any
+ */
+export function databaseOn(pool: Pool, limits?: Limits) {
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolForKysely(pool, limits) }) });
   return {
     database,
     countConnections: (): ConnectionCounts => ({
@@ -38,7 +49,7 @@ export function databaseOn(pool: Pool) {
 /**
  * The connections of a pool as Kysely uses them, with what makes them quick and keeps them from holding callers up.
  */
-function poolForKysely(pool: Pool): PostgresPool {
+function poolForKysely(pool: Pool, limits?: Limits): PostgresPool {
   const names = new StatementNames();
   const known = new WeakMap<PoolClient, PostgresPoolClient>();
   return {
@@ -46,19 +57,22 @@ function poolForKysely(pool: Pool): PostgresPool {
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect();
-      const connection = known.get(client) ?? connectionOf(client, names, pool.options.statement_timeout);
+      const connection = known.get(client) ?? connectionOf(client, names, limits);
       known.set(client, connection);
       return connection;
     },
   };
 }
 
-function connectionOf(client: PoolClient, names: StatementNames, usual: number | false = false): PostgresPoolClient {
+function connectionOf(client: PoolClient, names: StatementNames, limits?: Limits): PostgresPoolClient {
   const { query: ask, isGivenUp } = hangingUp(preparing(client, names));
-  const { query, restore } = withinDeadline(ask, usual);
+  const { query, restore } = withinDeadline(ask, limits?.per === 'session' ? limits.statement : false);
   return {
     // Of the ways to ask, Kysely takes this one unless it is given cursors.
-    query: beginningTogether(query) as unknown as PostgresPoolClient['query'],
+    query: beginningTogether(
+      query,
+      limits?.per === 'transaction' ? limits : undefined,
+    ) as unknown as PostgresPoolClient['query'],
     release: (isBroken) => {
       if (!isBroken && !isGivenUp()) restore();
       client.release(isBroken || isGivenUp());
@@ -121,24 +135,37 @@ function withinDeadline(ask: Query, usual: number | false): { query: Query; rest
       if (left <= 0) return Promise.reject(new Error('timeout exceeded: nobody waits for this any more'));
       if (limit !== false && left < limit) {
         limit = left;
-        setLimit(`SELECT set_config('statement_timeout', $1, false)`, [String(left)]);
+        setLimit(SET_LIMIT, [String(left)]);
       }
       return ask(sql, parameters);
     },
     restore() {
       if (limit === usual) return;
       limit = usual;
-      setLimit('RESET statement_timeout');
+      setLimit(SET_LIMIT, [String(limit)]);
     },
   };
 }
 
-/** Sends the beginning of a transaction together with its first statement, which saves a round trip. */
-function beginningTogether(ask: Query): Query {
+const SET_LIMIT = `SELECT set_config('statement_timeout', $1, false)`;
+const SET_LIMITS = `SELECT set_config('statement_timeout', $1, true),
+  set_config('idle_in_transaction_session_timeout', $2, true)`;
+
+/**
+ * Sends the beginning of a transaction together with its first statement, which saves a round trip.
+ * @param limits which each transaction tells the server
+ */
+function beginningTogether(ask: Query, limits?: Limits): Query {
+  const begin = async (sql: string): Promise<void> => {
+    const begun = ask(sql);
+    if (!limits) return void (await begun);
+    const statement = Math.max(1, Math.ceil(Math.min(timeLeft(), limits.statement)));
+    await Promise.all([begun, ask(SET_LIMITS, [String(statement), String(limits.idle)])]);
+  };
   let beginning: Promise<unknown> | undefined;
   return async (sql, parameters) => {
     if (sql === 'begin') {
-      beginning = ask(sql);
+      beginning = begin(sql);
       // Whoever asks next is told.
       beginning.catch(() => {});
       return { command: 'BEGIN', rowCount: null, rows: [], oid: 0, fields: [] };
