@@ -3,7 +3,18 @@ import { z } from 'zod';
 import { aboutBranch, aboutBranchCreation, aboutBranchEdit } from './about-branch.ts';
 import { COUNTRIES } from './countries.ts';
 import { embedSites } from './embed-site.ts';
-import { color, email, id, instant, optionalText, optionalTextEdit, ownName, phone, requiredText } from './fields.ts';
+import {
+  color,
+  email,
+  id,
+  instant,
+  optionalText,
+  optionalTextEdit,
+  ownName,
+  ownNameTranslated,
+  phone,
+  requiredText,
+} from './fields.ts';
 import * as limits from './limits.ts';
 import { picture } from './picture.ts';
 import { RESERVED_SLUGS } from './reserved-slugs.ts';
@@ -11,6 +22,7 @@ import { service } from './service.ts';
 import { publicServiceCategory } from './service-category.ts';
 import { staffMember } from './staff.ts';
 import type { TextKey } from './text.ts';
+import { translationsInput, translationsOf } from './translations.ts';
 import { DEFAULT_WORKING_HOURS, workingHours } from './working-hours.ts';
 
 export const CATEGORIES = ['BARBER', 'SALON', 'SPA', 'BEAUTY', 'WELLNESS', 'MEDICAL', 'OTHER'] as const;
@@ -98,6 +110,7 @@ export const branch = z
       .meta({ description: 'The websites that may show the booking page within theirs: `https://sikberber.example`' }),
     timeZone: z.string(),
     ...aboutBranch,
+    translations: translationsOf('name', 'description', 'goodToKnow'),
     privacyNotice: z
       .string()
       .nullable()
@@ -111,6 +124,12 @@ export const branch = z
   })
   .meta({ id: 'Branch' });
 export type Branch = z.infer<typeof branch>;
+
+const translations = translationsInput({
+  name: ownNameTranslated,
+  description: optionalText(limits.DESCRIPTION_MAX),
+  goodToKnow: optionalText(limits.GOOD_TO_KNOW_MAX),
+});
 
 const required = {
   name: ownName('name.required'),
@@ -146,6 +165,7 @@ export const branchCreation = z.object({
   embedSites: embedSites.default([]),
   timeZone: timeZone.default(limits.TIME_ZONE_DEFAULT),
   ...aboutBranchCreation,
+  translations: translations.default({}),
   privacyNotice: optionalText(limits.PRIVACY_NOTICE_MAX),
 });
 export type BranchCreation = z.infer<typeof branchCreation>;
@@ -175,6 +195,7 @@ export const branchEdit = z.object({
   embedSites: embedSites.optional(),
   timeZone: timeZone.optional(),
   ...aboutBranchEdit,
+  translations: translations.optional(),
   privacyNotice: optionalTextEdit(limits.PRIVACY_NOTICE_MAX),
 });
 export type BranchEdit = z.infer<typeof branchEdit>;
@@ -189,6 +210,7 @@ export const publicStaffMember = staffMember
     about: true,
     isActive: true,
     serviceIds: true,
+    translations: true,
     picture: true,
   })
   .meta({ id: 'PublicStaffMember' });
@@ -225,6 +247,7 @@ export const publicBranch = branch
     spokenLanguages: true,
     paymentMethods: true,
     goodToKnow: true,
+    translations: true,
     privacyNotice: true,
     logo: true,
     cover: true,

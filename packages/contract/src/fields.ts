@@ -63,6 +63,10 @@ const nameWithAddress: TextKey = 'name.address';
 /** The name of an account, a branch, a service or a person: mails go out under it, so that it must not lead anywhere. */
 export const ownName = (required: TextKey) =>
   requiredText(required, NAME_MAX).refine((name) => !holdsWebAddress(name), { error: nameWithAddress });
+/** The same name in another language, which may be left out. */
+export const ownNameTranslated = optionalText(NAME_MAX).refine((name) => !name || !holdsWebAddress(name), {
+  error: nameWithAddress,
+});
 export const ownFirstName = ownName('firstName.required');
 export const ownLastName = ownName('lastName.required');
 

@@ -15,6 +15,7 @@ export * from './dashboard.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
 export * from './history.ts';
+export { branchInLanguage, inLanguage, type Translations } from './in-language.ts';
 export { interpolate, type TextParameters } from './interpolate.ts';
 export * from './language.ts';
 export * from './limits.ts';

@@ -1,6 +1,6 @@
 import { BUFFER_MINUTES_MAX } from '@vakit/scheduling';
 import { z } from 'zod';
-import { id, optionalText, optionalTextEdit, ownName, requiredText } from './fields.ts';
+import { id, optionalText, optionalTextEdit, ownName, ownNameTranslated, requiredText } from './fields.ts';
 import {
   BUFFER_MINUTES_DEFAULT,
   DESCRIPTION_MAX,
@@ -11,6 +11,7 @@ import {
   PRICE_STEP,
 } from './limits.ts';
 import type { TextKey } from './text.ts';
+import { translationsInput, translationsOf } from './translations.ts';
 
 const durationRange: TextKey = 'duration.range';
 const priceNegative: TextKey = 'price.negative';
@@ -29,6 +30,7 @@ export const service = z
     bufferMinutes: z.int().meta({ description: 'How long the person stays busy afterwards' }),
     categoryId: id.nullable().meta({ description: 'Of the service category; null without one' }),
     isActive: z.boolean(),
+    translations: translationsOf('name', 'description', 'preparation'),
   })
   .meta({ id: 'Service' });
 export type Service = z.infer<typeof service>;
@@ -42,6 +44,11 @@ export const serviceFields = z.object({
 });
 export type ServiceFields = z.infer<typeof serviceFields>;
 
+const translations = translationsInput({
+  name: ownNameTranslated,
+  description: optionalText(DESCRIPTION_MAX),
+  preparation: optionalText(PREPARATION_MAX),
+});
 const bufferMinutes = z.int().min(0, bufferRange).max(BUFFER_MINUTES_MAX, bufferRange);
 
 export const serviceCreation = serviceFields.extend({
@@ -50,6 +57,7 @@ export const serviceCreation = serviceFields.extend({
   bufferMinutes: bufferMinutes.default(BUFFER_MINUTES_DEFAULT),
   categoryId: id.nullable().default(null),
   isActive: z.boolean().default(true),
+  translations: translations.default({}),
 });
 /** What is not required stays as it is when left out. */
 export const serviceEdit = serviceFields.extend({
@@ -57,6 +65,7 @@ export const serviceEdit = serviceFields.extend({
   bufferMinutes: bufferMinutes.optional(),
   categoryId: id.nullable().optional(),
   isActive: z.boolean().optional(),
+  translations: translations.optional(),
 });
 export type ServiceCreation = z.infer<typeof serviceCreation>;
 export type ServiceEdit = z.infer<typeof serviceEdit>;

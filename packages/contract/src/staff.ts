@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { email, id, optionalText, optionalTextEdit, ownFirstName, ownLastName, phone, requiredText } from './fields.ts';
 import { ABOUT_MAX, LINKED_SERVICES_MAX, TITLE_MAX } from './limits.ts';
 import { picture } from './picture.ts';
+import { translationsInput, translationsOf } from './translations.ts';
 import { breakTimes, DEFAULT_WORKING_HOURS, findBreakProblems, NO_BREAKS, workingHours } from './working-hours.ts';
 
 export const staffMember = z
@@ -19,6 +20,7 @@ export const staffMember = z
     workingSchedule: workingHours,
     breakTimes,
     serviceIds: z.array(id).meta({ description: 'Linked services; none means all of the branch' }),
+    translations: translationsOf('title', 'about'),
     picture: picture.nullable(),
     invitationPending: z.boolean().meta({ description: 'The invited person has not set a password yet' }),
   })
@@ -32,6 +34,8 @@ export const staffFields = z.object({
   phone,
   title: requiredText('title.required', TITLE_MAX),
 });
+
+const translations = translationsInput({ title: optionalText(TITLE_MAX), about: optionalText(ABOUT_MAX) });
 
 const breaksInsideHours = (
   value: { workingSchedule?: z.infer<typeof workingHours>; breakTimes?: z.infer<typeof breakTimes> },
@@ -51,6 +55,7 @@ export const staffCreation = staffFields
     breakTimes: breakTimes.default(NO_BREAKS),
     serviceIds: z.array(id).max(LINKED_SERVICES_MAX).default([]),
     isActive: z.boolean().default(true),
+    translations: translations.default({}),
   })
   .superRefine(breaksInsideHours);
 export type StaffCreation = z.infer<typeof staffCreation>;
@@ -63,6 +68,7 @@ export const staffEdit = staffFields
     breakTimes: breakTimes.optional(),
     serviceIds: z.array(id).max(LINKED_SERVICES_MAX).optional(),
     isActive: z.boolean().optional(),
+    translations: translations.optional(),
   })
   .superRefine(breaksInsideHours);
 export type StaffEdit = z.infer<typeof staffEdit>;

@@ -1,7 +1,7 @@
-import type { Branch, Customer, Service, StaffMember } from '@vakit/contract';
+import type { Branch, Customer, Service, ServiceCategory, StaffMember } from '@vakit/contract';
 import type { Selectable } from 'kysely';
 import type { ColumnMap } from './map-columns.ts';
-import type { BranchRow, ServiceRow, StaffMemberRow, Tables } from './tables.ts';
+import type { BranchRow, ServiceCategoryRow, ServiceRow, StaffMemberRow, Tables } from './tables.ts';
 
 /**
  * Where the fields of the contract stand in the tables. Creating, editing, answering, the public page and the demo read these
@@ -39,6 +39,7 @@ export const branchColumns = {
   spokenLanguages: 'spoken_languages',
   paymentMethods: 'payment_methods',
   goodToKnow: 'good_to_know',
+  translations: 'translations',
   privacyNotice: 'privacy_notice',
 } as const satisfies ColumnMap<
   Omit<Branch, 'logo' | 'cover' | 'gallery' | 'publicUrl' | 'qrCodeUrl' | 'qrCodePdfUrl'>,
@@ -56,7 +57,16 @@ export const serviceColumns = {
   bufferMinutes: 'buffer_minutes',
   categoryId: 'category_id',
   isActive: 'is_active',
+  translations: 'translations',
 } as const satisfies ColumnMap<Omit<Service, 'price'>, ServiceRow>;
+
+/** Their place among the others is not answered as such. */
+export const serviceCategoryColumns = {
+  id: 'id',
+  branchId: 'branch_id',
+  name: 'name',
+  translations: 'translations',
+} as const satisfies ColumnMap<ServiceCategory, ServiceCategoryRow>;
 
 /** All but the links to services and the picture, which are rows of their own, and the state of the invitation, which is the account's. */
 export const staffColumns = {
@@ -71,6 +81,7 @@ export const staffColumns = {
   isActive: 'is_active',
   workingSchedule: 'working_schedule',
   breakTimes: 'break_times',
+  translations: 'translations',
 } as const satisfies ColumnMap<Omit<StaffMember, 'serviceIds' | 'picture' | 'invitationPending'>, StaffMemberRow>;
 
 /** What a business writes down about a customer; the contacts are rows of their own. */

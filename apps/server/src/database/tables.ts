@@ -17,6 +17,7 @@ import type {
   ScheduleExceptionKind,
   SpokenLanguage,
   TimeOffReason,
+  Translations,
   WorkingHours,
 } from '@vakit/contract';
 import type { AppointmentStatus } from '@vakit/scheduling';
@@ -128,6 +129,7 @@ type BranchesTable = {
   payment_methods: Generated<PaymentMethod[]>;
   good_to_know: string | null;
   privacy_notice: string | null;
+  translations: Generated<Translations>;
   published_when_stopped: Generated<boolean | null>;
   /** Codes of ISO 3166 */
   sms_countries: Generated<Country[]>;
@@ -148,6 +150,7 @@ type ServicesTable = {
   price_kurus: number;
   buffer_minutes: Generated<number>;
   category_id: Generated<string | null>;
+  translations: Generated<Translations>;
   is_active: Generated<boolean>;
   created_at: Instant;
   archived_at: OptionalInstant;
@@ -157,6 +160,7 @@ type ServiceCategoriesTable = {
   id: string;
   branch_id: string;
   name: string;
+  translations: Generated<Translations>;
   position: number;
 };
 
@@ -170,6 +174,7 @@ type StaffMembersTable = {
   phone: string;
   title: string;
   about: Generated<string | null>;
+  translations: Generated<Translations>;
   is_active: Generated<boolean>;
   working_schedule: WorkingHours;
   break_times: BreakTimes;
@@ -197,6 +202,8 @@ type AppointmentsTable = {
   starts_at: Instant;
   ends_at: Instant;
   service_name: string;
+  /** Of `service_name` */
+  translations: Generated<Translations>;
   duration_minutes: number;
   price_kurus: number;
   staff_name: string;
@@ -304,6 +311,8 @@ type AppointmentItemsTable = {
   branch_id: string;
   service_id: string;
   service_name: string;
+  /** Of `serviceName` */
+  translations: Generated<Translations>;
   duration_minutes: number;
   price_kurus: number;
 };

@@ -76,6 +76,8 @@ function candidatesFor(field: string, schema: z.ZodType): unknown[] {
     EVERY_DAY,
     DEFAULT_WORKING_HOURS,
     NO_BREAKS,
+    // The second into a language that the tests do not read, so that what they are shown is what they sent
+    ...['name', 'title'].flatMap((text) => [{ en: { [text]: 'Translated' } }, { tr: { [text]: 'Çevrilmiş' } }]),
     { ...NO_BREAKS, monday: [{ start: '12:00', end: '13:00' }] },
   ];
 }

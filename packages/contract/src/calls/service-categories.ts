@@ -34,7 +34,7 @@ export const serviceCategoryCalls = declareCalls('Service categories', ['OWNER']
     refusals: ['BRANCH_NOT_FOUND', 'SERVICE_CATEGORIES_CHANGED'],
   },
   'PUT /service-categories/:id': {
-    summary: 'Rename a service category',
+    summary: 'Edit a service category',
     params,
     body: serviceCategoryEdit,
     answer: serviceCategory,

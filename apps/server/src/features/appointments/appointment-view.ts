@@ -4,6 +4,9 @@ import {
   type ContactKind,
   type CustomerAppointment,
   customerAppointment,
+  inLanguage,
+  type Language,
+  type Translations,
 } from '@vakit/contract';
 import { type Cancellable, cancellationDeadline, liraOf, localDateTimeAt, undoDeadline } from '@vakit/scheduling';
 import { sql } from 'kysely';
@@ -11,12 +14,14 @@ import { type ColumnMap, fieldsOf } from '../../database/map-columns.ts';
 import type { AppointmentRow } from '../../database/tables.ts';
 
 /** An appointment with its services and what is shown of its branch. */
+type ItemView = AppointmentItem & { readonly translations: Translations };
 export type AppointmentView = AppointmentRow & {
-  services: AppointmentItem[];
+  services: ItemView[];
   /** Of the two contacts those that are not known to be the customer's */
   seen_contacts: ContactKind[];
   branch_slug: string;
   branch_name: string;
+  branch_translations: Translations;
   branch_phone: string;
   branch_address: string;
   time_zone: string;
@@ -25,10 +30,11 @@ export type AppointmentView = AppointmentRow & {
 
 /** What an `AppointmentView` adds to the columns of `appointments`. */
 export const VIEW_COLUMNS = [
-  sql<AppointmentItem[]>`(
+  sql<ItemView[]>`(
     SELECT coalesce(json_agg(json_build_object(
       'serviceId', item.service_id, 'serviceName', item.service_name,
-      'durationMinutes', item.duration_minutes, 'price', item.price_kurus / 100.0
+      'durationMinutes', item.duration_minutes, 'price', item.price_kurus / 100.0,
+      'translations', item.translations
     ) ORDER BY item.position), '[]')
     FROM appointment_items item WHERE item.appointment_id = appointments.id
   )`.as('services'),
@@ -45,6 +51,7 @@ export const VIEW_COLUMNS = [
   )`.as('seen_contacts'),
   'branches.slug as branch_slug',
   'branches.name as branch_name',
+  'branches.translations as branch_translations',
   'branches.phone as branch_phone',
   'branches.address as branch_address',
   'branches.time_zone',
@@ -62,7 +69,6 @@ export const appointmentColumns = {
   branchAddress: 'branch_address',
   serviceId: 'service_id',
   serviceName: 'service_name',
-  services: 'services',
   staffId: 'staff_id',
   staffName: 'staff_name',
   durationMinutes: 'duration_minutes',
@@ -81,6 +87,7 @@ export const appointmentColumns = {
 function derivedFields(view: AppointmentView) {
   const start = localDateTimeAt(view.starts_at, view.time_zone);
   return {
+    services: view.services.map(({ translations, ...item }) => item),
     appointmentDate: start.date,
     startTime: start.time,
     endTime: localDateTimeAt(view.ends_at, view.time_zone).time,
@@ -117,9 +124,18 @@ export function cancellableOf({
   return { status, startsAt: starts_at, createdAt: created_at, minCancellationHours: min_cancellation_hours };
 }
 
-/** The same as its customer sees it: what the contract lists for customers, and nothing that is added for the business. */
-export function presentToCustomer(view: AppointmentView): CustomerAppointment {
-  return { ...pick(presentAppointment(view), FOR_CUSTOMERS), staffNotes: null };
+/**
+ * The same as its customer sees it: what the contract lists for customers, and nothing that is added for the business.
+ * @param language of who reads it
+ */
+export function presentToCustomer(view: AppointmentView, language: Language): CustomerAppointment {
+  const branch = inLanguage({ name: view.branch_name, translations: view.branch_translations }, language);
+  const spoken = {
+    ...inLanguage(view, language),
+    services: view.services.map((item) => inLanguage(item, language)),
+    branch_name: branch.name,
+  };
+  return { ...pick(presentAppointment(spoken), FOR_CUSTOMERS), staffNotes: null };
 }
 
 const { staffNotes: _, ...shownToCustomers } = customerAppointment.shape;

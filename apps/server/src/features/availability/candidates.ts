@@ -112,7 +112,7 @@ function branches(queryable: Queryable, branch: Wish['branch'], requester: Reque
 
 const servicesOf = (serviceIds: readonly string[]) => sql<OfferedService[]>`(
   SELECT coalesce(json_agg(json_build_object(
-    'id', services.id, 'name', services.name, 'durationMinutes', services.duration_minutes,
+    'id', services.id, 'name', services.name, 'translations', services.translations, 'durationMinutes', services.duration_minutes,
     'priceKurus', services.price_kurus, 'bufferMinutes', services.buffer_minutes
   ) ORDER BY wished.position), '[]')
   FROM unnest(${serviceIds}::uuid[]) WITH ORDINALITY AS wished (id, position)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Booking, type CustomerAppointment, type Language, privacyNoticeOf } from '@vakit/contract';
+import { type Booking, type CustomerAppointment, inLanguage, type Language, privacyNoticeOf } from '@vakit/contract';
 import { instantOf, localDateAt } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
@@ -9,7 +9,7 @@ import { together } from '../../database/together.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Visit } from '../../limits/admit.ts';
-import { appointmentColumns, presentToCustomer } from '../appointments/index.ts';
+import { type AppointmentView, appointmentColumns, presentToCustomer } from '../appointments/index.ts';
 import { chooseTime, customer, lockOffers } from '../availability/index.ts';
 import { sourceDigestOf } from '../booking-sources/index.ts';
 import { findStanding } from '../customers/index.ts';
@@ -37,7 +37,8 @@ const VERSION_LENGTH = 16;
  */
 export async function bookAppointment(context: Context, request: OnlineRequest): Promise<CustomerAppointment> {
   const visit = await visitToBook(context, request.visitor, request.booking.branchId);
-  return bookOnce(context, request, presentToCustomer, (transaction) => book(context, transaction, request, visit));
+  const present = (earlier: AppointmentView) => presentToCustomer(earlier, request.language);
+  return bookOnce(context, request, present, (transaction) => book(context, transaction, request, visit));
 }
 
 async function book(
@@ -79,10 +80,13 @@ async function book(
   }
   const chosen = chooseTime(offers, booking, { requester: customer, now });
   // Checked last: whoever asks for a time that nobody can have must not learn who is blocked.
-  if (isBlocked) throw new Refusal('CUSTOMER_BLOCKED', { parameters: { branch: branch.name, phone: branch.phone } });
+  if (isBlocked) {
+    const { name, phone } = inLanguage(branch, language);
+    throw new Refusal('CUSTOMER_BLOCKED', { parameters: { branch: name, phone } });
+  }
   if (count) await requireBookable(context, count, branch);
   const needsProof = branch.booking_proof === 'EVERYBODY' || (branch.booking_proof === 'NEW_CUSTOMERS' && !isKnown);
-  const notice = await noticeShown(branch, language);
+  const notice = await noticeShown(inLanguage(branch, language), language);
   const appointment = newAppointment(
     chosen,
     {
@@ -108,7 +112,7 @@ async function book(
       if (appointment.status === 'CONFIRMED') await scheduleReminders(context, writer, appointment);
     },
   );
-  return presentToCustomer(booked);
+  return presentToCustomer(booked, language);
 }
 
 /** The notice of the branch as the booking page shows it to a customer of this language. */

@@ -1,3 +1,4 @@
+import { inLanguage, LANGUAGES, type Translations } from '@vakit/contract';
 import { instantOf, liraOf, visitOf } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -83,9 +84,10 @@ export async function insertVisit(transaction: Queryable, visit: Visit): Promise
   if (overlaps_another || (lies_in_time_off && !mayOverride(requester))) throw new Outdated();
   return {
     ...written,
-    services: services.map(({ id, name, durationMinutes, priceKurus }) => ({
+    services: services.map(({ id, name, translations, durationMinutes, priceKurus }) => ({
       serviceId: id,
       serviceName: name,
+      translations: namedAs('serviceName', translations),
       durationMinutes,
       price: liraOf(priceKurus),
     })),
@@ -93,6 +95,7 @@ export async function insertVisit(transaction: Queryable, visit: Visit): Promise
     seen_contacts: [],
     branch_slug: branch.slug,
     branch_name: branch.name,
+    branch_translations: branch.translations,
     branch_phone: branch.phone,
     branch_address: branch.address,
     time_zone: branch.time_zone,
@@ -124,7 +127,7 @@ function chosenColumns({ offer, start, end }: ChosenTime) {
     staff_id: person.id,
     starts_at: instantOf(start),
     ends_at: instantOf(end),
-    service_name: services.map(({ name }) => name).join(' + '),
+    ...namesOf(services),
     duration_minutes: durationMinutes,
     buffer_minutes: bufferMinutes,
     price_kurus: priceKurus,
@@ -132,12 +135,30 @@ function chosenColumns({ offer, start, end }: ChosenTime) {
   };
 }
 
-function itemOf({ id, name, durationMinutes, priceKurus }: OfferedService, index: number) {
+function itemOf({ id, name, translations, durationMinutes, priceKurus }: OfferedService, index: number) {
   return {
     position: index + 1,
     service_id: id,
     service_name: name,
+    translations: namedAs('serviceName', translations),
     duration_minutes: durationMinutes,
     price_kurus: priceKurus,
   };
+}
+
+/** The names of all services together, in every language in which one of them has its own. */
+function namesOf(services: readonly OfferedService[]) {
+  const joined = (names: readonly OfferedService[]) => names.map(({ name }) => name).join(' + ');
+  const spoken = LANGUAGES.filter((language) => services.some(({ translations }) => translations[language]?.name));
+  const translations = spoken.map((language) => [
+    language,
+    { service_name: joined(services.map((service) => inLanguage(service, language))) },
+  ]);
+  return { service_name: joined(services), translations: Object.fromEntries(translations) as Translations };
+}
+
+/** Of the translations of a service those of its name, under the name that it has in an appointment. */
+function namedAs(field: string, translations: Translations): Translations {
+  const names = Object.entries(translations).filter(([, { name }]) => name);
+  return Object.fromEntries(names.map(([language, { name }]) => [language, { [field]: name }]));
 }

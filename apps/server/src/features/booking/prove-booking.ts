@@ -1,16 +1,10 @@
-import {
-  type ContactKind,
-  type CustomerAppointment,
-  PROOF_CODES_MAX,
-  PROOF_SENDS_MAX,
-  type ProofOfBooking,
-} from '@vakit/contract';
+import { type ContactKind, PROOF_CODES_MAX, PROOF_SENDS_MAX, type ProofOfBooking } from '@vakit/contract';
 import { MINUTE } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isSame } from '../../one-time-secrets.ts';
-import { type AppointmentView, changeOf, presentToCustomer, refuseTransition } from '../appointments/index.ts';
+import { type AppointmentView, changeOf, refuseTransition } from '../appointments/index.ts';
 import { authorOf, customer } from '../availability/index.ts';
 import { customerOnline, proveContact } from '../customers/index.ts';
 import { findFacts, tellBooked } from '../messages/index.ts';
@@ -31,9 +25,9 @@ export async function proveBooking(
   context: Context,
   typedCode: string,
   given: ProofOfBooking,
-): Promise<CustomerAppointment> {
+): Promise<AppointmentView> {
   const seen = await requireByCode(context, typedCode);
-  if (seen.unproven_until === null) return presentToCustomer(seen);
+  if (seen.unproven_until === null) return seen;
   requireWaiting(context, seen);
   // A wrong code is counted even though the request is refused.
   const proven = await context.database
@@ -41,9 +35,9 @@ export async function proveBooking(
     .execute((transaction) => check(context, transaction, seen, given));
   if (proven === 'WRONG') throw new Refusal('PROOF_WRONG');
   // The same proof, given twice at once, was quicker, or the time has just run out.
-  if (proven === 'GONE') return presentToCustomer(await requireProvenByCode(context, typedCode));
+  if (proven === 'GONE') return requireProvenByCode(context, typedCode);
   await context.database.transaction().execute((transaction) => count(context, transaction, seen, proven));
-  return presentToCustomer(await requireByCode(context, typedCode));
+  return requireByCode(context, typedCode);
 }
 
 /**
@@ -51,9 +45,9 @@ export async function proveBooking(
  * earliest.
  * @throws Refusal APPOINTMENT_NOT_FOUND, TOO_MANY_REQUESTS, PROOF_SENT_TOO_OFTEN, INVALID_STATUS_TRANSITION
  */
-export async function askForProofAgain(context: Context, typedCode: string): Promise<CustomerAppointment> {
+export async function askForProofAgain(context: Context, typedCode: string): Promise<AppointmentView> {
   const seen = await requireByCode(context, typedCode);
-  if (seen.unproven_until === null) return presentToCustomer(seen);
+  if (seen.unproven_until === null) return seen;
   requireWaiting(context, seen);
   await context.database.transaction().execute(async (transaction) => {
     const proof = await lockProof(transaction, seen.id);
@@ -63,7 +57,7 @@ export async function askForProofAgain(context: Context, typedCode: string): Pro
     if (seconds > 0) throw new Refusal('TOO_MANY_REQUESTS', { parameters: { seconds }, retryAfterSeconds: seconds });
     await sendProofAgain(context, transaction, await findFacts(transaction, seen));
   });
-  return presentToCustomer(await requireByCode(context, typedCode));
+  return requireByCode(context, typedCode);
 }
 
 /** @throws Refusal PROOF_TOO_LATE, INVALID_STATUS_TRANSITION for one that was cancelled */

@@ -1,13 +1,7 @@
-import type { CustomerAppointment, Day, Rescheduling, Slot } from '@vakit/contract';
+import type { Day, Rescheduling, Slot } from '@vakit/contract';
 import { isActive, mayCustomerCancel } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
-import {
-  type AppointmentView,
-  cancellableOf,
-  presentToCustomer,
-  refuseTransition,
-  requireProven,
-} from '../appointments/index.ts';
+import { type AppointmentView, cancellableOf, refuseTransition, requireProven } from '../appointments/index.ts';
 import { customer, type Dates, findOffers, listDays, listSlots } from '../availability/index.ts';
 import { moveVisit, visitToMove, wishToMove } from './move-visit.ts';
 import { refuseLate, requireByCode } from './track-appointment.ts';
@@ -22,9 +16,9 @@ export async function rescheduleByCode(
   context: Context,
   typedCode: string,
   wanted: Rescheduling,
-): Promise<CustomerAppointment> {
+): Promise<AppointmentView> {
   await moveVisit(context, await requireMovable(context, typedCode), wanted, customer);
-  return presentToCustomer(await requireByCode(context, typedCode));
+  return requireByCode(context, typedCode);
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { CustomerAppointment } from '@vakit/contract';
 import { cancellationDeadline, isActive, localDateTimeAt, mayCustomerCancel } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -6,7 +5,6 @@ import {
   type AppointmentView,
   cancellableOf,
   changeAppointment,
-  presentToCustomer,
   refuseAfter,
   refuseTransition,
 } from '../appointments/index.ts';
@@ -14,11 +12,6 @@ import { authorOf, customer } from '../availability/index.ts';
 import { appointmentCalendar, findFacts, tellCancelledByCustomer } from '../messages/index.ts';
 import { readConfirmationCode } from './confirmation-code.ts';
 import { findByCode } from './queries.ts';
-
-/** @throws Refusal APPOINTMENT_NOT_FOUND */
-export async function trackAppointment(context: Context, typedCode: string): Promise<CustomerAppointment> {
-  return presentToCustomer(await requireByCode(context, typedCode));
-}
 
 /**
  * The appointment as an iCalendar file to download, named after its salon and date.
@@ -41,7 +34,7 @@ export async function cancelByCode(
   context: Context,
   typedCode: string,
   reason: string | null,
-): Promise<CustomerAppointment> {
+): Promise<AppointmentView> {
   const seen = await requireByCode(context, typedCode);
   if (!isActive(seen.status)) throw refuseTransition(seen.status);
   if (!mayCustomerCancel(cancellableOf(seen), context.now())) throw refuseLate(seen, 'CANCELLATION_TOO_LATE');
@@ -58,10 +51,13 @@ export async function cancelByCode(
   });
   // Somebody was quicker: it may have been approved, which changes nothing for the customer, or ended.
   if (!isCancelled) return cancelByCode(context, typedCode, reason);
-  return trackAppointment(context, typedCode);
+  return requireByCode(context, typedCode);
 }
 
-/** @throws Refusal APPOINTMENT_NOT_FOUND */
+/**
+ * The appointment whose customer holds the code.
+ * @throws Refusal APPOINTMENT_NOT_FOUND
+ */
 export async function requireByCode({ database }: Context, typedCode: string): Promise<AppointmentView> {
   const code = readConfirmationCode(typedCode);
   const view = code && (await findByCode(database, code));

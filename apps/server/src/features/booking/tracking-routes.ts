@@ -1,24 +1,31 @@
 import { trackingCalls } from '@vakit/contract';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { limitGuesses } from '../../http/counted-limits.ts';
 import { LIMITS } from '../../http/rate-limits.ts';
+import { requestLanguage } from '../../http/request-language.ts';
 import { serve } from '../../http/serve.ts';
 import { VISITS } from '../../limits/limits.ts';
+import { type AppointmentView, presentToCustomer } from '../appointments/index.ts';
 import { askForProofAgain, proveBooking } from './prove-booking.ts';
 import { listDaysByCode, listSlotsByCode, rescheduleByCode } from './reschedule-by-code.ts';
-import { calendarOf, cancelByCode, trackAppointment } from './track-appointment.ts';
+import { calendarOf, cancelByCode, requireByCode } from './track-appointment.ts';
 
 /** What customers do by the code of their appointment. */
 export const trackingRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   limitGuesses(app, context, VISITS.wrongCodes, 'APPOINTMENT_NOT_FOUND');
   const config = LIMITS.tracking;
+  const show = async (request: FastifyRequest, view: Promise<AppointmentView>) =>
+    presentToCustomer(await view, requestLanguage(request));
 
   serve(app, trackingCalls, {
-    'GET /appointments/track/:code': { config, handle: ({ params }) => trackAppointment(context, params.code) },
+    'GET /appointments/track/:code': {
+      config,
+      handle: (request) => show(request, requireByCode(context, request.params.code)),
+    },
     'DELETE /appointments/track/:code': {
       config,
-      handle: ({ params, query }) => cancelByCode(context, params.code, query.reason),
+      handle: (request) => show(request, cancelByCode(context, request.params.code, request.query.reason)),
     },
     'GET /appointments/track/:code/slots': {
       config,
@@ -30,15 +37,15 @@ export const trackingRoutes: FastifyPluginAsync<{ context: Context }> = async (a
     },
     'PUT /appointments/track/:code/time': {
       config,
-      handle: ({ params, body }) => rescheduleByCode(context, params.code, body),
+      handle: (request) => show(request, rescheduleByCode(context, request.params.code, request.body)),
     },
     'POST /appointments/track/:code/proof': {
       config,
-      handle: ({ params, body }) => proveBooking(context, params.code, body),
+      handle: (request) => show(request, proveBooking(context, request.params.code, request.body)),
     },
     'POST /appointments/track/:code/proof/resend': {
       config,
-      handle: ({ params }) => askForProofAgain(context, params.code),
+      handle: (request) => show(request, askForProofAgain(context, request.params.code)),
     },
     'GET /appointments/track/:code/calendar': {
       config,

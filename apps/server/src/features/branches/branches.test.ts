@@ -122,7 +122,7 @@ describe('the public page', () => {
     expect(services).toEqual([service]);
     const { id, firstName, lastName, title } = staff;
     expect(people).toEqual([
-      { about: null, picture: null, id, firstName, lastName, title, isActive: true, serviceIds: [] },
+      { about: null, translations: {}, picture: null, id, firstName, lastName, title, isActive: true, serviceIds: [] },
     ]);
     expect(shown).toMatchObject({ id: branch.id, name: branch.name, themePrimaryColor: branch.themePrimaryColor });
     const text = JSON.stringify(answer.body);

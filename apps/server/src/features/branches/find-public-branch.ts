@@ -1,14 +1,24 @@
-import { type PublicBranch, publicBranch, publicStaffMember, service, slug as slugSchema } from '@vakit/contract';
+import {
+  type PublicBranch,
+  publicBranch,
+  publicServiceCategory,
+  publicStaffMember,
+  service,
+  slug as slugSchema,
+} from '@vakit/contract';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Context } from '../../context.ts';
-import { branchColumns, serviceColumns, staffColumns } from '../../database/columns.ts';
+import { branchColumns, serviceCategoryColumns, serviceColumns, staffColumns } from '../../database/columns.ts';
 import { selectionOf } from '../../database/map-columns.ts';
 import { LINKED_SERVICE_IDS } from './linked-service-ids.ts';
 import { openingExceptions } from './opening-exceptions.ts';
 import { COVER, GALLERY, LOGO, PORTRAIT } from './pictures.ts';
 
-/** What customers see of a published branch, its active services and staff; undefined when there is none at the slug. */
+/**
+ * What customers see of a published branch, its active services and staff, with all translations; undefined when there is
+ * none at the slug.
+ */
 export async function findPublicBranch({ database, now }: Context, slug: string): Promise<PublicBranch | undefined> {
   // The schema trims, and an address with spaces around is another one.
   if (slugSchema.safeParse(slug).data !== slug) return undefined;
@@ -22,7 +32,7 @@ export async function findPublicBranch({ database, now }: Context, slug: string)
       openingExceptions(now()).as('openingExceptions'),
       jsonArrayFrom(
         selectFrom('service_categories')
-          .select(['id', 'name'])
+          .select(selectionOf(serviceCategoryColumns, publicServiceCategory))
           .whereRef('branch_id', '=', 'branches.id')
           .orderBy('position'),
       ).as('serviceCategories'),

@@ -1,7 +1,8 @@
-import { branchCalls, publicBranchCalls } from '@vakit/contract';
+import { branchCalls, branchInLanguage, publicBranchCalls } from '@vakit/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { requestLanguage } from '../../http/request-language.ts';
 import { serve } from '../../http/serve.ts';
 import { businessOf, signedIn } from '../../http/session-guard.ts';
 import { createBranch } from './create-branch.ts';
@@ -23,7 +24,7 @@ export const branchRoutes: FastifyPluginAsync<{ context: Context }> = async (app
     'GET /branches/public/:slug': async (request) => {
       const found = await findPublicBranch(context, request.params.slug);
       if (!found) throw new Refusal('PUBLIC_BRANCH_NOT_FOUND');
-      return found;
+      return branchInLanguage(found, requestLanguage(request));
     },
   });
 

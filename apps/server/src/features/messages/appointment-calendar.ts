@@ -1,6 +1,6 @@
 import { type AppointmentStatus, HOUR, isActive, SECOND } from '@vakit/scheduling';
 import ical, { ICalAlarmType, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { type AppointmentFacts, customerName, trackingUrl } from './appointment-facts.ts';
+import { type AppointmentFacts, customerName, inCustomersLanguage, trackingUrl } from './appointment-facts.ts';
 import { mailText } from './mail-text.ts';
 import type { MessageContext } from './write-messages.ts';
 
@@ -31,9 +31,10 @@ const EVENT_STATUSES: Readonly<Record<AppointmentStatus, ICalEventStatus>> = {
  */
 export function appointmentCalendar(
   context: Pick<MessageContext, 'config' | 'now'>,
-  { appointment, branch }: Omit<AppointmentFacts, 'owners'>,
+  facts: Omit<AppointmentFacts, 'owners'>,
   method: 'REQUEST' | 'CANCEL' | 'PUBLISH',
 ): string {
+  const { appointment, branch } = inCustomersLanguage(facts);
   const { id, status, language, confirmation_code, customer_email, move_count } = appointment;
   const url = trackingUrl(context, appointment);
   const calendar = ical({ prodId: '//Vakit//Vakit//EN', method: ICalCalendarMethod[method] });

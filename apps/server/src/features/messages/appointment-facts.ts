@@ -1,4 +1,13 @@
-import { CURRENCY, FREE, LANGUAGES, type Language, LOCALES, mapAddress } from '@vakit/contract';
+import {
+  CURRENCY,
+  FREE,
+  inLanguage,
+  LANGUAGES,
+  type Language,
+  LOCALES,
+  mapAddress,
+  type Translations,
+} from '@vakit/contract';
 import { isActive, liraOf, localDateTimeAt } from '@vakit/scheduling';
 import type { AppointmentRow, BranchRow } from '../../database/tables.ts';
 import type { Reader } from './account-messages.ts';
@@ -9,18 +18,31 @@ import type { MessageContext } from './write-messages.ts';
 
 /** Whose it is by `customer_id` is known only once it is written. */
 type Booked = Omit<AppointmentRow, 'customer_id'>;
+/** What customers are told about a service before they come: what to bring, say */
+export type Preparation = { readonly preparation: string; readonly translations: Translations };
 /** What a mail about an appointment is made of. */
 export type AppointmentFacts = {
   readonly appointment: Booked;
   readonly branch: BranchRow;
   readonly owners: readonly Reader[];
-  /** What customers are told about the services before they come: what to bring, say */
-  readonly preparations?: readonly string[];
+  readonly preparations?: readonly Preparation[];
 };
 
 type Facts = Omit<AppointmentFacts, 'owners'>;
 /** When and with whom an appointment is. */
 export type Placed = Pick<AppointmentRow, 'starts_at' | 'ends_at' | 'staff_name'>;
+
+/** The same with what the branch has written in the language of the customer. */
+export function inCustomersLanguage<Known extends Facts>(facts: Known): Known {
+  const { appointment, branch, preparations } = facts;
+  const { language } = appointment;
+  return {
+    ...facts,
+    appointment: inLanguage(appointment, language),
+    branch: inLanguage(branch, language),
+    ...(preparations && { preparations: preparations.map((each) => inLanguage(each, language)) }),
+  };
+}
 
 /** `₺200,00`, `₺200.00` */
 const LIRA = Object.fromEntries(
@@ -78,7 +100,11 @@ export function customerFacts(facts: Facts): Fact[] {
       url: mapAddress({ name: branch.name, address: branch.address }),
     },
     ...(isActive(appointment.status)
-      ? optionalFact('fact.preparation', [...new Set(facts.preparations)].join('\n'), language)
+      ? optionalFact(
+          'fact.preparation',
+          [...new Set(facts.preparations?.map(({ preparation }) => preparation))].join('\n'),
+          language,
+        )
       : []),
     ...optionalFact('fact.reason', appointment.cancellation_reason, language),
   ];

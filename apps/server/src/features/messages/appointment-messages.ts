@@ -1,6 +1,6 @@
 import type { Language, TimeOffReason } from '@vakit/contract';
 import type { Queryable } from '../../database/connect.ts';
-import type { AppointmentFacts, Placed } from './appointment-facts.ts';
+import { type AppointmentFacts, inCustomersLanguage, type Placed } from './appointment-facts.ts';
 import { MESSAGE_CHANNELS } from './channels/index.ts';
 import { type CustomerOccasion, OCCASIONS } from './customer-occasions.ts';
 import { mailText } from './mail-text.ts';
@@ -153,5 +153,6 @@ async function tellCustomers(
 /** By every channel that reaches the customer. */
 function toCustomer(context: MessageContext, facts: AppointmentFacts, occasion: CustomerOccasion): Draft[] {
   if (facts.appointment.customer_erased_at) return [];
-  return Object.values(MESSAGE_CHANNELS).flatMap((channel) => channel.toCustomer(context, facts, occasion));
+  const spoken = inCustomersLanguage(facts);
+  return Object.values(MESSAGE_CHANNELS).flatMap((channel) => channel.toCustomer(context, spoken, occasion));
 }

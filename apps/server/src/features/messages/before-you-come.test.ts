@@ -53,7 +53,8 @@ test('what is written later finds it as well, but nobody is told after a cancell
   const { id, confirmationCode, newest } = await bookPrepared();
   const { database } = app.context;
   const row = await database.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  expect((await findFacts(database, row)).preparations).toEqual([
+  const { preparations } = await findFacts(database, row);
+  expect(preparations?.map(({ preparation }) => preparation)).toEqual([
     'Havlu <ve> terlik getirin',
     'Havlu <ve> terlik getirin',
     'Makyajsız gelin',

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import type { AppointmentRow } from '../../database/tables.ts';
-import type { AppointmentFacts } from './appointment-facts.ts';
+import type { AppointmentFacts, Preparation } from './appointment-facts.ts';
 
 /** What messages about an appointment are made of: it, its branch, the owners who get them, and what to bring. */
 export async function findFacts(queryable: Queryable, appointment: AppointmentRow): Promise<AppointmentFacts> {
@@ -28,10 +28,11 @@ async function select(
         FROM business_owners JOIN accounts ON accounts.id = account_id
         WHERE business_owners.business_id = branches.business_id
       )`.as('owners'),
-      sql<string[]>`ARRAY(
-        SELECT preparation FROM services
+      sql<Preparation[]>`(
+        SELECT coalesce(json_agg(
+          json_build_object('preparation', preparation, 'translations', services.translations) ORDER BY services.id
+        ), '[]') FROM services
         WHERE services.branch_id = branches.id AND services.id = ANY (${serviceIds}) AND preparation IS NOT NULL
-        ORDER BY services.id
       )`.as('preparations'),
     ])
     .where('branches.id', '=', branchId)

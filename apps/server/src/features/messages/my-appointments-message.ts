@@ -1,4 +1,4 @@
-import type { Language } from '@vakit/contract';
+import { inLanguage, type Language } from '@vakit/contract';
 import type { Queryable } from '../../database/connect.ts';
 import type { BranchRow } from '../../database/tables.ts';
 import { branchAsSender } from './appointment-facts.ts';
@@ -21,7 +21,8 @@ type Sent = {
 
 /** To a customer: the code, and by mail the link, that open their appointments at a business. */
 export async function sendMyAppointmentsCode(context: MessageContext, queryable: Queryable, sent: Sent): Promise<void> {
-  await writeMessages(context, queryable, [sent.kind === 'EMAIL' ? codeMail(context, sent) : codeText(sent)]);
+  const spoken = { ...sent, branch: inLanguage(sent.branch, sent.language) };
+  await writeMessages(context, queryable, [spoken.kind === 'EMAIL' ? codeMail(context, spoken) : codeText(spoken)]);
 }
 
 function codeMail({ config }: MessageContext, { branch, language, recipient, code, link }: Sent) {

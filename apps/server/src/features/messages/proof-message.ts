@@ -3,6 +3,7 @@ import {
   type AppointmentFacts,
   branchAsSender,
   customerFacts,
+  inCustomersLanguage,
   parametersOf,
   trackingUrl,
 } from './appointment-facts.ts';
@@ -28,7 +29,8 @@ export async function askForProof(
   facts: AppointmentFacts,
   secrets: Secrets,
 ): Promise<void> {
-  await writeMessages(context, queryable, [proofMail(context, facts, secrets), ...proofText(facts, secrets)]);
+  const spoken = inCustomersLanguage(facts);
+  await writeMessages(context, queryable, [proofMail(context, spoken, secrets), ...proofText(spoken, secrets)]);
 }
 
 function proofMail(context: MessageContext, facts: AppointmentFacts, { link, emailCode }: Secrets): Draft {

@@ -12,11 +12,21 @@ import { exportCustomer } from '../customers/index.ts';
 import { openSession } from './open-session.ts';
 import { requestCode } from './request-code.ts';
 import { rememberSession, sessionTokenOf } from './session-cookie.ts';
-import { closeSession, requireCustomer, showMyAppointments, withdrawOwnConsent } from './show-my-appointments.ts';
+import {
+  type Asker,
+  closeSession,
+  requireCustomer,
+  showMyAppointments,
+  withdrawOwnConsent,
+} from './show-my-appointments.ts';
 
 /** What customers do with all of their appointments at one business. */
 export const myAppointmentRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
-  const tokenIn = (request: FastifyRequest) => (businessId: string) => sessionTokenOf(context, request, businessId);
+  const askerOf = (request: FastifyRequest<{ Params: { slug: string } }>): Asker => ({
+    slug: request.params.slug,
+    language: requestLanguage(request),
+    tokenFor: (businessId) => sessionTokenOf(context, request, businessId),
+  });
   const config = LIMITS.tracking;
   const sentCodes = countVisits(context, (network, { body }) => {
     const { email, phone } = body as OwnContactQuestion;
@@ -37,7 +47,7 @@ export const myAppointmentRoutes: FastifyPluginAsync<{ context: Context }> = asy
   serve(app, myAppointmentCalls, {
     'GET /my-appointments/:slug': {
       config,
-      handle: (request) => showMyAppointments(context, request.params.slug, tokenIn(request)),
+      handle: (request) => showMyAppointments(context, askerOf(request)),
     },
     'POST /my-appointments/:slug/code': {
       config,
@@ -48,27 +58,25 @@ export const myAppointmentRoutes: FastifyPluginAsync<{ context: Context }> = asy
       config,
       preHandler: givenCodes,
       handle: async (request, reply) => {
-        const { slug } = request.params;
-        const { token, businessId } = await openSession(context, slug, request.body);
+        const { token, businessId } = await openSession(context, request.params.slug, request.body);
         rememberSession(context, reply, businessId, token);
-        return showMyAppointments(context, slug, () => token);
+        return showMyAppointments(context, { ...askerOf(request), tokenFor: () => token });
       },
     },
     'DELETE /my-appointments/:slug/session': {
       config,
       handle: async (request, reply) => {
-        rememberSession(context, reply, await closeSession(context, request.params.slug, tokenIn(request)), null);
+        rememberSession(context, reply, await closeSession(context, askerOf(request)), null);
         return {};
       },
     },
     'DELETE /my-appointments/:slug/marketing-consent': {
       config,
-      handle: (request) => withdrawOwnConsent(context, request.params.slug, tokenIn(request)),
+      handle: (request) => withdrawOwnConsent(context, askerOf(request)),
     },
     'GET /my-appointments/:slug/export': {
       config: LIMITS.files,
-      handle: async (request) =>
-        exportCustomer(context, await requireCustomer(context, request.params.slug, tokenIn(request)), 'CUSTOMER'),
+      handle: async (request) => exportCustomer(context, await requireCustomer(context, askerOf(request)), 'CUSTOMER'),
     },
   });
 };

@@ -1,4 +1,4 @@
-import { type CustomerAccess, MY_APPOINTMENTS_MAX, type MyAppointments } from '@vakit/contract';
+import { type CustomerAccess, type Language, MY_APPOINTMENTS_MAX, type MyAppointments } from '@vakit/contract';
 import { isActive } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -8,15 +8,20 @@ import type { Contact } from './contact.ts';
 import { hashOfToken } from './open-session.ts';
 import { customerWith, findBranchBySlug, findSession } from './queries.ts';
 
-/** How the token of a business's session is found in the request; undefined where it carries none. */
-type TokenFor = (businessId: string) => string | undefined;
+/** Who asks on the page of a branch. */
+export type Asker = {
+  readonly slug: string;
+  readonly language: Language;
+  /** How the token of a business's session is found in the request; undefined where it carries none */
+  readonly tokenFor: (businessId: string) => string | undefined;
+};
 
 /** @throws Refusal PUBLIC_BRANCH_NOT_FOUND */
-export async function showMyAppointments(context: Context, slug: string, tokenFor: TokenFor): Promise<CustomerAccess> {
-  const { businessId, contact } = await findCustomer(context, slug, tokenFor);
+export async function showMyAppointments(context: Context, asker: Asker): Promise<CustomerAccess> {
+  const { businessId, contact } = await findCustomer(context, asker);
   return {
     channels: context.config.sms ? ['EMAIL', 'SMS'] : ['EMAIL'],
-    appointments: contact ? await listFor(context, businessId, contact) : null,
+    appointments: contact ? await listFor(context, businessId, contact, asker.language) : null,
   };
 }
 
@@ -24,8 +29,8 @@ export async function showMyAppointments(context: Context, slug: string, tokenFo
  * Who has proven a contact.
  * @throws Refusal PUBLIC_BRANCH_NOT_FOUND, UNAUTHENTICATED
  */
-export async function requireCustomer(context: Context, slug: string, tokenFor: TokenFor): Promise<CustomerOf> {
-  const { businessId, contact } = await findCustomer(context, slug, tokenFor);
+export async function requireCustomer(context: Context, asker: Asker): Promise<CustomerOf> {
+  const { businessId, contact } = await findCustomer(context, asker);
   if (!contact) throw new Refusal('UNAUTHENTICATED');
   return customerWith(businessId, contact);
 }
@@ -34,9 +39,9 @@ export async function requireCustomer(context: Context, slug: string, tokenFor: 
  * Takes back the customer's consent to commercial messages.
  * @throws Refusal PUBLIC_BRANCH_NOT_FOUND, UNAUTHENTICATED
  */
-export async function withdrawOwnConsent(context: Context, slug: string, tokenFor: TokenFor): Promise<CustomerAccess> {
-  await clearConsents(context.database, await requireCustomer(context, slug, tokenFor));
-  return showMyAppointments(context, slug, tokenFor);
+export async function withdrawOwnConsent(context: Context, asker: Asker): Promise<CustomerAccess> {
+  await clearConsents(context.database, await requireCustomer(context, asker));
+  return showMyAppointments(context, asker);
 }
 
 /**
@@ -44,9 +49,9 @@ export async function withdrawOwnConsent(context: Context, slug: string, tokenFo
  * @returns at which business
  * @throws Refusal PUBLIC_BRANCH_NOT_FOUND
  */
-export async function closeSession(context: Context, slug: string, tokenFor: TokenFor): Promise<string> {
-  const { businessId } = await findCustomer(context, slug, tokenFor);
-  const token = tokenFor(businessId);
+export async function closeSession(context: Context, asker: Asker): Promise<string> {
+  const { businessId } = await findCustomer(context, asker);
+  const token = asker.tokenFor(businessId);
   if (token !== undefined) {
     await context.database
       .deleteFrom('customer_sessions')
@@ -57,7 +62,7 @@ export async function closeSession(context: Context, slug: string, tokenFor: Tok
   return businessId;
 }
 
-async function findCustomer({ database, now }: Context, slug: string, tokenFor: TokenFor) {
+async function findCustomer({ database, now }: Context, { slug, tokenFor }: Asker) {
   const branch = await findBranchBySlug(database, slug);
   if (!branch) throw new Refusal('PUBLIC_BRANCH_NOT_FOUND');
   const businessId = branch.business_id;
@@ -68,13 +73,19 @@ async function findCustomer({ database, now }: Context, slug: string, tokenFor: 
   return { businessId, contact };
 }
 
-async function listFor({ database, now }: Context, businessId: string, contact: Contact): Promise<MyAppointments> {
+async function listFor(
+  { database, now }: Context,
+  businessId: string,
+  contact: Contact,
+  language: Language,
+): Promise<MyAppointments> {
   const rows = await selectNewestOf(database, customerWith(businessId, contact), MY_APPOINTMENTS_MAX);
   const isUpcoming = ({ status, ends_at }: (typeof rows)[number]) => isActive(status) && ends_at > now();
   const newest = rows.reduce<(typeof rows)[number] | undefined>(
     (latest, row) => (latest && latest.created_at >= row.created_at ? latest : row),
     undefined,
   );
+  const show = (shown: typeof rows) => shown.map((row) => presentToCustomer(row, language));
   return {
     contact: contact.value,
     firstName: newest?.customer_first_name ?? '',
@@ -82,7 +93,7 @@ async function listFor({ database, now }: Context, businessId: string, contact: 
     email: newest?.customer_email ?? '',
     phone: newest?.customer_phone ?? '',
     marketingConsent: rows.some(({ marketing_consent_at }) => marketing_consent_at !== null),
-    upcoming: rows.filter(isUpcoming).reverse().map(presentToCustomer),
-    past: rows.filter((row) => !isUpcoming(row)).map(presentToCustomer),
+    upcoming: show(rows.filter(isUpcoming).reverse()),
+    past: show(rows.filter((row) => !isUpcoming(row))),
   };
 }

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import { type PublicBranch, RESERVED_SLUGS } from '@vakit/contract';
+import { branchInLanguage, DEFAULT_LANGUAGE, type PublicBranch, RESERVED_SLUGS } from '@vakit/contract';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { allowFrames } from './allow-frames.ts';
 import { allowInlineScripts } from './allow-inline-scripts.ts';
@@ -94,7 +94,11 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
       const page = { branch, url: `${publicUrl}/${branch.slug}`, view: drawBranch(branch), ...(base && { base }) };
       return send(reply, bookingTemplate, await compress(renderBranchPage(bookingTemplate, page), request, reply));
     };
-    const findBranch = async (slug: string) => (RESERVED_SLUGS.includes(slug) ? undefined : findPublicBranch(slug));
+    /** In the language in which a page is drawn; its data tells the others, too. */
+    const findBranch = async (slug: string) => {
+      const found = RESERVED_SLUGS.includes(slug) ? undefined : await findPublicBranch(slug);
+      return found && branchInLanguage(found, DEFAULT_LANGUAGE);
+    };
     const sendUnknown = (reply: FastifyReply) =>
       send(reply.code(404), bookingTemplate, renderUnknownPage(bookingTemplate));
 

@@ -1,5 +1,7 @@
 import { SERVICE_CATEGORIES_MAX, type ServiceCategory, type ServiceCategoryCreation } from '@vakit/contract';
 import type { Context } from '../../context.ts';
+import { serviceCategoryColumns } from '../../database/columns.ts';
+import { columnsOf } from '../../database/map-columns.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { lockOwnBranch, requireBranch } from '../branches/index.ts';
@@ -14,7 +16,7 @@ import { refuseTakenName } from './refusals.ts';
 export async function createServiceCategory(
   { database }: Context,
   account: SignedIn,
-  { branchId, name }: ServiceCategoryCreation,
+  { branchId, ...input }: ServiceCategoryCreation,
 ): Promise<ServiceCategory> {
   const creation = database.transaction().execute(async (transaction) => {
     // Two at once would both be the last one.
@@ -24,7 +26,11 @@ export async function createServiceCategory(
       throw new Refusal('SERVICE_CATEGORIES_FULL', { parameters: { max: SERVICE_CATEGORIES_MAX } });
     }
     const position = (before.at(-1)?.position ?? 0) + 1;
-    return insertServiceCategory(transaction, { branch_id: branch.id, name, position });
+    return insertServiceCategory(transaction, {
+      ...columnsOf(serviceCategoryColumns, input),
+      branch_id: branch.id,
+      position,
+    });
   });
   return presentServiceCategory(await refuseTakenName(creation));
 }

@@ -1,6 +1,8 @@
 import type { ServiceCategory } from '@vakit/contract';
+import { serviceCategoryColumns } from '../../database/columns.ts';
+import { fieldsOf } from '../../database/map-columns.ts';
 import type { ServiceCategoryRow } from '../../database/tables.ts';
 
-export function presentServiceCategory({ id, branch_id, name }: ServiceCategoryRow): ServiceCategory {
-  return { id, branchId: branch_id, name };
+export function presentServiceCategory(row: ServiceCategoryRow): ServiceCategory {
+  return fieldsOf(serviceCategoryColumns, row);
 }

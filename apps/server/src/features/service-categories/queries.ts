@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
 import type { ServiceCategoryRow, Tables } from '../../database/tables.ts';
@@ -25,17 +25,17 @@ export function insertServiceCategory(
     .executeTakeFirstOrThrow();
 }
 
-/** Renames a category of a branch that belongs to the owner; undefined when there is none. */
-export function renameOwnServiceCategory(
+/** Changes a category of a branch that belongs to the owner; undefined when there is none. */
+export function updateOwnServiceCategory(
   queryable: Queryable,
   businessId: string,
   id: string,
-  name: string,
+  change: Updateable<Tables['service_categories']>,
 ): Promise<ServiceCategoryRow | undefined> {
   return queryable
     .updateTable('service_categories')
     .from('branches')
-    .set({ name })
+    .set(change)
     .whereRef('branches.id', '=', 'service_categories.branch_id')
     .where('service_categories.id', '=', id)
     .where('branches.business_id', '=', businessId)

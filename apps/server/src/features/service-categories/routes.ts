@@ -6,10 +6,10 @@ import { signedIn } from '../../http/session-guard.ts';
 import { requireOwnBranch } from '../branches/index.ts';
 import { createServiceCategory } from './create-service-category.ts';
 import { deleteServiceCategory } from './delete-service-category.ts';
+import { editServiceCategory } from './edit-service-category.ts';
 import { orderServiceCategories } from './order-service-categories.ts';
 import { presentServiceCategory } from './present-service-category.ts';
 import { selectServiceCategories } from './queries.ts';
-import { renameServiceCategory } from './rename-service-category.ts';
 
 /** Under what owners show the services of their branches. */
 export const serviceCategoryRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
@@ -23,7 +23,7 @@ export const serviceCategoryRoutes: FastifyPluginAsync<{ context: Context }> = a
     'POST /service-categories': (request) => createServiceCategory(context, signedIn(request), request.body),
     'PUT /service-categories': (request) => orderServiceCategories(context, signedIn(request), request.body),
     'PUT /service-categories/:id': (request) =>
-      renameServiceCategory(context, signedIn(request), request.params.id, request.body.name),
+      editServiceCategory(context, signedIn(request), request.params.id, request.body),
     'DELETE /service-categories/:id': async (request) => {
       await deleteServiceCategory(context, signedIn(request), request.params.id);
       return {};

@@ -26,11 +26,11 @@ const names = async () => (await list()).map(({ name }) => name);
 const publicBranch = async () => dataOf<PublicBranch>(await app.call('GET', `/branches/public/${salon.branch.slug}`));
 
 describe('service categories', () => {
-  test('are listed in the order in which they were made, to customers by id and name alone', async () => {
+  test('are listed in the order in which they were made, to customers without their branch', async () => {
     const made = [await create('Saç'), await create('Sakal'), await create('Bakım')];
-    expect(made[0]).toEqual({ id: expect.any(String), branchId: salon.branch.id, name: 'Saç' });
+    expect(made[0]).toEqual({ id: expect.any(String), branchId: salon.branch.id, name: 'Saç', translations: {} });
     expect(await list()).toEqual(made);
-    expect((await publicBranch()).serviceCategories).toEqual(made.map(({ id, name }) => ({ id, name })));
+    expect((await publicBranch()).serviceCategories).toEqual(made.map(({ branchId, ...shown }) => shown));
   });
 
   test('are put in another order, all at once', async () => {

@@ -43,6 +43,7 @@ describe('creating a service', () => {
       preparation: null,
       categoryId: null,
       isActive: true,
+      translations: {},
     });
     expect(dataOf(await get(created.id))).toEqual(created);
     expect(await publicServices()).toContainEqual(created);

@@ -1,5 +1,6 @@
 import type { PublicBranch } from '@vakit/contract';
-import { useCallback } from 'react';
+import { branchInLanguage } from '@vakit/contract/in-language.ts';
+import { useCallback, useMemo } from 'react';
 import { loadBranch } from '../api.ts';
 import { Loading } from '../components/loading.tsx';
 import { FailureNotice } from '../components/notice.tsx';
@@ -18,9 +19,15 @@ type Props = {
 
 /** The page of a branch. */
 export function BookingPage({ slug, branch }: Props) {
-  if (branch) return <BranchPage branch={branch} />;
+  if (branch) return <SpokenBranch branch={branch} />;
   if (branch === null) return <BranchNotFound />;
   return <LoadedBranch slug={slug} />;
+}
+
+function SpokenBranch({ branch }: { branch: PublicBranch }) {
+  const { language } = useSpeech();
+  const spoken = useMemo(() => branchInLanguage(branch, language), [branch, language]);
+  return <BranchPage branch={spoken} />;
 }
 
 function LoadedBranch({ slug }: { slug: string }) {
@@ -28,7 +35,7 @@ function LoadedBranch({ slug }: { slug: string }) {
   const load = useCallback((signal: AbortSignal) => loadBranch(slug, language, signal), [slug, language]);
   const { loaded, reload } = useLoaded<PublicBranch>(load);
   useTitle(text('site.name'));
-  if (loaded.state === 'ready') return <BranchPage branch={loaded.data} />;
+  if (loaded.state === 'ready') return <SpokenBranch branch={loaded.data} />;
   if (loaded.state === 'failed' && loaded.error.status === 404)
     return <BranchNotFound message={loaded.error.message} />;
   return (

@@ -1,4 +1,4 @@
-import type { PublicBranch } from '@vakit/contract';
+import type { PublicBranch, Service } from '@vakit/contract';
 import { readableName } from '../../common/readable-name.ts';
 
 /** What a link asks for. */
@@ -12,15 +12,21 @@ export function linkedChoice(search: string, { services, staff }: PublicBranch):
   const query = new URLSearchParams(search);
   const serviceIds = query
     .getAll('service')
-    .flatMap((asked) => services.find(({ id, name }) => isMeant(asked, id, name))?.id ?? []);
+    .flatMap((asked) => services.find(({ id, ...service }) => isMeant(asked, id, namesOf(service)))?.id ?? []);
   const person = query.get('staff');
   const staffId =
-    (person && staff.find(({ id, firstName, lastName }) => isMeant(person, id, `${firstName} ${lastName}`))?.id) ||
+    (person && staff.find(({ id, firstName, lastName }) => isMeant(person, id, [`${firstName} ${lastName}`]))?.id) ||
     null;
   return serviceIds.length > 0 || staffId ? { serviceIds: [...new Set(serviceIds)], staffId } : null;
 }
 
-function isMeant(asked: string, id: string, name: string): boolean {
+/** A link was perhaps made in another language than its reader's. */
+const namesOf = ({ name, translations }: Pick<Service, 'name' | 'translations'>) => [
+  name,
+  ...Object.values(translations).map((others) => others.name ?? ''),
+];
+
+function isMeant(asked: string, id: string, names: readonly string[]): boolean {
   const readable = readableName(asked);
-  return asked.toLowerCase() === id || (readable !== '' && readable === readableName(name));
+  return asked.toLowerCase() === id || (readable !== '' && names.some((name) => readable === readableName(name)));
 }

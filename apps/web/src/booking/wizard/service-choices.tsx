@@ -26,7 +26,7 @@ export function ServiceChoices({ categories, services, chosenIds, onChoose }: Pr
   const id = useId();
   const [typed, setTyped] = useState('');
   const wanted = foldLetters(typed.trim());
-  const found = services.filter(({ name, description }) => foldLetters(`${name}\n${description}`).includes(wanted));
+  const found = services.filter((service) => foldLetters(textsOf(service).join('\n')).includes(wanted));
   const groups = byCategory(categories, found).map(({ category, services }) => ({
     id: `${id}${category?.id ?? ''}`,
     name: category?.name ?? text('service.others'),
@@ -75,3 +75,10 @@ export function ServiceChoices({ categories, services, chosenIds, onChoose }: Pr
     </div>
   );
 }
+
+/** What a service is called and how it is described, in every language in which somebody may look for it. */
+const textsOf = ({ name, description, translations }: Service) => [
+  name,
+  description,
+  ...Object.values(translations).flatMap((others) => Object.values(others)),
+];

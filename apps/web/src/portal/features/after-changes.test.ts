@@ -35,8 +35,8 @@ import {
   useDeleteService,
   useDeleteServiceCategory,
   useOrderServiceCategories,
-  useRenameServiceCategory,
   useUpdateService,
+  useUpdateServiceCategory,
 } from './services/api.ts';
 import { useCreateStaffMember, useDeleteStaffMember, useSendInvitation, useUpdateStaffMember } from './staff/api.ts';
 
@@ -101,7 +101,7 @@ const MUTATIONS: readonly [hook: Hook, owner: unknown, input: unknown, ...topics
   [useUpdateService, undefined, change, 'services'],
   [useDeleteService, undefined, id, 'services'],
   [useCreateServiceCategory, undefined, body, 'services'],
-  [useRenameServiceCategory, undefined, { id, name: 'x' }, 'services'],
+  [useUpdateServiceCategory, undefined, { id, name: 'x' }, 'services'],
   [useDeleteServiceCategory, undefined, id, 'services'],
   [useOrderServiceCategories, undefined, body, 'services'],
   [useCreateStaffMember, undefined, body, 'staff'],

@@ -1,5 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { ServiceCategoryCreation, ServiceCategoryOrder, ServiceCreation, ServiceEdit } from '@vakit/contract';
+import type {
+  ServiceCategoryCreation,
+  ServiceCategoryEdit,
+  ServiceCategoryOrder,
+  ServiceCreation,
+  ServiceEdit,
+} from '@vakit/contract';
 import { request } from '../../core/api.ts';
 import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
 
@@ -38,9 +44,9 @@ export function useCreateServiceCategory() {
   return useServiceMutation((body: ServiceCategoryCreation) => request('POST /service-categories', { body }));
 }
 
-export function useRenameServiceCategory() {
-  return useServiceMutation(({ id, name }: { id: string; name: string }) =>
-    request('PUT /service-categories/:id', { params: { id }, body: { name } }),
+export function useUpdateServiceCategory() {
+  return useServiceMutation(({ id, body }: { id: string; body: ServiceCategoryEdit }) =>
+    request('PUT /service-categories/:id', { params: { id }, body }),
   );
 }
 

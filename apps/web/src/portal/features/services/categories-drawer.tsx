@@ -67,16 +67,17 @@ function CategoryList({ branchId, categories, isCovered }: ListProps) {
   return (
     <>
       <Stack ref={list} component="ul" gap={4} p={0} m={0} style={{ listStyle: 'none' }}>
-        {order.map((id) => (
-          <CategoryRow
-            key={id}
-            id={id}
-            name={nameOf(id)}
-            handle={handleOf(id)}
-            isDragged={id === draggedId}
-            isCovered={isCovered}
-          />
-        ))}
+        {order
+          .flatMap((id) => categories.find((category) => category.id === id) ?? [])
+          .map((category) => (
+            <CategoryRow
+              key={category.id}
+              category={category}
+              handle={handleOf(category.id)}
+              isDragged={category.id === draggedId}
+              isCovered={isCovered}
+            />
+          ))}
       </Stack>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>

@@ -1,19 +1,19 @@
 import { ActionIcon, Button, Card, Group, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { NAME_MAX, serviceCategoryEdit } from '@vakit/contract';
+import { NAME_MAX, type ServiceCategory, serviceCategoryEdit } from '@vakit/contract';
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../components/delete-dialog.tsx';
 import { EditDeleteButtons } from '../../components/edit-delete-buttons.tsx';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
+import { TranslationFields } from '../../components/form/translation-fields.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { DragIcon } from '../../components/icons.tsx';
 import { notifySuccess } from '../../core/notify.ts';
-import { useDeleteServiceCategory, useRenameServiceCategory } from './api.ts';
+import { useDeleteServiceCategory, useUpdateServiceCategory } from './api.ts';
 
 type Props = {
-  readonly id: string;
-  readonly name: string;
+  readonly category: ServiceCategory;
   /** By which it is dragged, and moved with the arrow keys */
   readonly handle: {
     readonly onPointerDown: (event: PointerEvent) => void;
@@ -25,7 +25,8 @@ type Props = {
   readonly isCovered: { current: boolean };
 };
 
-export function CategoryRow({ id, name, handle, isDragged, isCovered }: Props) {
+export function CategoryRow({ category, handle, isDragged, isCovered }: Props) {
+  const { id, name } = category;
   const { t } = useTranslation();
   const [isEdited, editing] = useDisclosure();
   const [deleteOpened, deleteDialog] = useDisclosure();
@@ -50,7 +51,7 @@ export function CategoryRow({ id, name, handle, isDragged, isCovered }: Props) {
   return (
     <Card component="li" p="xs" shadow={isDragged ? 'md' : undefined} style={{ opacity: isDragged ? 0.8 : 1 }}>
       {isEdited ? (
-        <RenameForm id={id} name={name} onClose={editing.close} />
+        <EditForm category={category} onClose={editing.close} />
       ) : (
         <Group gap="xs" wrap="nowrap">
           <ActionIcon variant="subtle" size="lg" aria-label={t('services.categories.move', { name })} {...handle}>
@@ -79,16 +80,16 @@ export function CategoryRow({ id, name, handle, isDragged, isCovered }: Props) {
   );
 }
 
-type RenameProps = { readonly id: string; readonly name: string; readonly onClose: () => void };
+type EditProps = { readonly category: ServiceCategory; readonly onClose: () => void };
 
-function RenameForm({ id, name, onClose }: RenameProps) {
+function EditForm({ category: { id, name, translations }, onClose }: EditProps) {
   const { t } = useTranslation();
-  const rename = useRenameServiceCategory();
-  const form = useContractForm(serviceCategoryEdit, { name });
+  const update = useUpdateServiceCategory();
+  const form = useContractForm(serviceCategoryEdit, { name, translations });
   return (
     <ContractFormView
       form={form}
-      onSubmit={(values) => rename.mutateAsync({ id, ...values })}
+      onSubmit={(values) => update.mutateAsync({ id, body: values })}
       onDone={onClose}
       fallback={t('services.categories.errors.save')}
     >
@@ -97,6 +98,12 @@ function RenameForm({ id, name, onClose }: RenameProps) {
         maxLength={NAME_MAX}
         autoFocus
         {...form.getInputProps('name')}
+      />
+      <TranslationFields
+        value={form.values.translations}
+        onChange={(changed) => form.setFieldValue('translations', changed)}
+        inputProps={form.getInputProps}
+        texts={[{ name: 'name', label: t('services.categories.name'), maxLength: NAME_MAX }]}
       />
       <Group gap="xs" justify="flex-end">
         <Button variant="default" onClick={onClose}>

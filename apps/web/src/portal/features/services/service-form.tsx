@@ -19,6 +19,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import type { DrawerControls } from '../../components/form/form-drawer.tsx';
+import { TranslationFields } from '../../components/form/translation-fields.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 
 const newService = (branchId: string): ServiceCreation => ({
@@ -31,6 +32,7 @@ const newService = (branchId: string): ServiceCreation => ({
   bufferMinutes: BUFFER_MINUTES_DEFAULT,
   categoryId: null,
   isActive: true,
+  translations: {},
 });
 
 const DURATION_STEP = 5;
@@ -80,6 +82,16 @@ export function ServiceForm({ branchId, service, categories, onSubmit, onDone, d
         maxRows={6}
         {...form.getInputProps('preparation')}
         value={form.values.preparation ?? ''}
+      />
+      <TranslationFields
+        value={form.values.translations}
+        onChange={(translations) => form.setFieldValue('translations', translations)}
+        inputProps={form.getInputProps}
+        texts={[
+          { name: 'name', label: t('services.fields.name'), maxLength: NAME_MAX },
+          { name: 'description', label: t('services.fields.description'), maxLength: DESCRIPTION_MAX, isLong: true },
+          { name: 'preparation', label: t('services.fields.preparation'), maxLength: PREPARATION_MAX, isLong: true },
+        ]}
       />
       {categories.length > 0 && (
         <Select

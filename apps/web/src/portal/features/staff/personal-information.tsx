@@ -2,6 +2,7 @@ import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { ABOUT_MAX, EMAIL_MAX, NAME_MAX, PHONE_MAX, TITLE_MAX } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../components/form/form-section.tsx';
+import { TranslationFields } from '../../components/form/translation-fields.tsx';
 import type { StaffFormState } from './staff-values.ts';
 
 type Props = { readonly form: StaffFormState; readonly emailHint: string };
@@ -40,6 +41,15 @@ export function PersonalInformation({ form, emailHint }: Props) {
         minRows={2}
         {...form.getInputProps('about')}
         value={form.values.about ?? ''}
+      />
+      <TranslationFields
+        value={form.values.translations}
+        onChange={(translations) => form.setFieldValue('translations', translations)}
+        inputProps={form.getInputProps}
+        texts={[
+          { name: 'title', label: t('staff.fields.title'), maxLength: TITLE_MAX },
+          { name: 'about', label: t('staff.fields.about'), maxLength: ABOUT_MAX, isLong: true },
+        ]}
       />
       <TextInput
         type="email"

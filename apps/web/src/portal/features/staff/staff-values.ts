@@ -18,4 +18,5 @@ export const newStaffMember = (branchId: string): StaffCreation => ({
   breakTimes: NO_BREAKS,
   serviceIds: [],
   isActive: true,
+  translations: {},
 });

@@ -1,7 +1,8 @@
 import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
-import { CATEGORIES, DESCRIPTION_MAX, NAME_MAX, SLUG_MAX } from '@vakit/contract';
+import { CATEGORIES, DESCRIPTION_MAX, GOOD_TO_KNOW_MAX, NAME_MAX, SLUG_MAX } from '@vakit/contract';
 import type { ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TranslationFields } from '../../../components/form/translation-fields.tsx';
 import type { BranchForm } from './branch-values.ts';
 import { FormCard } from './form-card.tsx';
 import { proposeSlug } from './propose-slug.ts';
@@ -65,6 +66,16 @@ export function BasicInformation({ form, isNew }: Props) {
         minRows={3}
         maxRows={10}
         {...form.getInputProps('description')}
+      />
+      <TranslationFields
+        value={form.values.translations}
+        onChange={(translations) => form.setFieldValue('translations', translations)}
+        inputProps={form.getInputProps}
+        texts={[
+          { name: 'name', label: t('branches.fields.name'), maxLength: NAME_MAX },
+          { name: 'description', label: t('branches.fields.description'), maxLength: DESCRIPTION_MAX, isLong: true },
+          { name: 'goodToKnow', label: t('branches.fields.goodToKnow'), maxLength: GOOD_TO_KNOW_MAX, isLong: true },
+        ]}
       />
     </FormCard>
   );
