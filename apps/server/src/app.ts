@@ -21,7 +21,7 @@ import {
   operationRoutes,
   watchStorage,
 } from './features/operation/index.ts';
-import { pageRoutes } from './features/pages/index.ts';
+import { brandingRoutes, pageRoutes } from './features/pages/index.ts';
 import { pictureFileRoutes, pictureRoutes } from './features/pictures/index.ts';
 import { plannedChangeRoutes } from './features/planned-changes/index.ts';
 import { scheduleExceptionRoutes } from './features/schedule-exceptions/index.ts';
@@ -138,9 +138,11 @@ export async function buildApp(
   await app.register(mailboxRoutes, { context });
   await app.register(siteFileRoutes, { context });
   await app.register(pictureFileRoutes, { context });
+  const findBranch = (slug: string) => findPublicBranch(context, slug);
+  await app.register(brandingRoutes, { findPublicBranch: findBranch });
   await app.register(pageRoutes, {
     publicUrl: context.config.publicUrl,
-    findPublicBranch: (slug: string) => findPublicBranch(context, slug),
+    findPublicBranch: findBranch,
     embedSitesOf: (branchId: string) => embedSitesOf(context, branchId),
   });
   return app;

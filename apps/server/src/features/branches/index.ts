@@ -6,3 +6,4 @@ export { COVER, GALLERY, LOGO, PICTURE, PORTRAIT } from './pictures.ts';
 export { countUpcoming, insertBranch, lockOwnBranch } from './queries.ts';
 export { removePictures } from './remove-pictures.ts';
 export { branchRoutes } from './routes.ts';
+export { withoutEmoji } from './without-emoji.ts';

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { contrast, READABLE_RATIO, readableOn } from '@vakit/contract/color-contrast.ts';
 import QRCode from 'qrcode';
 import { ERROR_CORRECTION, QUIET_ZONE } from './qr-code-image.ts';
+import { withoutEmoji } from './without-emoji.ts';
 
 type Poster = {
   readonly name: string;
@@ -101,14 +102,6 @@ function drawFitted(document: PDFKit.PDFDocument, written: string, { top, height
     const left = (PAGE.width - document.widthOfString(line)) / 2;
     document.text(line, left, first + index * lineHeight, { lineBreak: false });
   }
-}
-
-/** The fonts have no emoji, and would print a box for each. */
-function withoutEmoji(text: string): string {
-  return text.replace(
-    /(?![©®™])\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u200d\u20e3\ufe0e\ufe0f]/gu,
-    '',
-  );
 }
 
 function fits(document: PDFKit.PDFDocument, text: string, height: number): boolean {

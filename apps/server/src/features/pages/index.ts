@@ -1,1 +1,2 @@
+export { brandingRoutes } from './branding-routes.ts';
 export { pageRoutes } from './page-routes.ts';

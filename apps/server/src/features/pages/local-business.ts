@@ -7,7 +7,7 @@ import {
   type PublicBranch,
 } from '@vakit/contract';
 import { addDays, localDateTimeAt, WEEKDAYS } from '@vakit/scheduling';
-import { addressOf } from './picture-address.ts';
+import { addressOf, sharedAddress } from './picture-address.ts';
 
 const SCHEMA_TYPES: Readonly<Record<PublicBranch['category'], string>> = {
   BARBER: 'HairSalon',
@@ -30,7 +30,7 @@ const PAYMENTS: Readonly<Record<PaymentMethod, string>> = {
 export function localBusiness(branch: PublicBranch, url: string) {
   const type = SCHEMA_TYPES[branch.category];
   const sameAs = [branch.website, branch.instagram && instagramAddress(branch.instagram)].filter(Boolean);
-  const images = [branch.cover ?? branch.logo ?? [], branch.gallery].flat();
+  const pictures = [branch.cover ?? branch.logo ?? [], branch.gallery].flat();
   return {
     '@context': 'https://schema.org',
     '@type': type === 'LocalBusiness' ? type : ['LocalBusiness', type],
@@ -40,7 +40,7 @@ export function localBusiness(branch: PublicBranch, url: string) {
     telephone: branch.phone,
     email: branch.email,
     ...(branch.logo && { logo: addressOf(branch.logo, url) }),
-    ...(images.length > 0 && { image: images.map((picture) => addressOf(picture, url)) }),
+    image: pictures.length > 0 ? pictures.map((picture) => addressOf(picture, url)) : [sharedAddress(branch, url)],
     address: { '@type': 'PostalAddress', streetAddress: branch.address },
     openingHoursSpecification: WEEKDAYS.filter((day) => branch.workingHours[day].available).map((day) => ({
       '@type': 'OpeningHoursSpecification',

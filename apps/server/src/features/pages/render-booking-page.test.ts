@@ -20,7 +20,8 @@ const [SAMPLE] = twoValuesOf(publicBranch.shape, {
   cover: [null, null],
   gallery: [[], []],
 });
-const branchNamed = (name: string) => ({ ...SAMPLE, name, description: name, address: name }) as PublicBranch;
+const branchNamed = (name: string) =>
+  ({ ...SAMPLE, slug: 'sik-berber', name, description: name, address: name }) as PublicBranch;
 const dataIn = (html: string) => JSON.parse(/id="branch">(.*?)<\/script>/s.exec(html)?.[1] as string);
 const schemaIn = (html: string) => JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] as string);
 
@@ -79,7 +80,7 @@ test('search engines are told how to come, to write, to pay and to book, who wor
   });
 });
 
-test('a page shows the cover where it is shared, else the logo, else no picture', () => {
+test('a page shows the cover where it is shared, else the logo, else its name', () => {
   const picture = (id: string, alt: string) => ({ id, alt, width: 640, height: 640, widths: [96, 640] });
   const [cover, logo] = [picture('kapak', 'Vitrin "1923"'), picture('logo', 'Şık')];
   const branch = { ...branchNamed('Şık Berber'), gallery: [picture('galeri', 'Koltuk')] };
@@ -94,8 +95,20 @@ test('a page shows the cover where it is shared, else the logo, else no picture'
   expect(schemaIn(html)).toMatchObject({ logo: address('logo'), image: [address('kapak'), address('galeri')] });
   expect(shared(pageOf({ ...branch, logo }))).toEqual([address('logo')]);
   const bare = pageOf(branchNamed('Şık Berber'));
-  expect(shared(bare)).toEqual([]);
-  expect(schemaIn(bare)).not.toHaveProperty('image');
+  const drawn = /^https:\/\/vakit.example\/pictures\/of\/sik-berber\/[0-9a-f]{16}\/share.png$/;
+  expect(shared(bare)).toEqual([expect.stringMatching(drawn)]);
+  expect(schemaIn(bare).image).toEqual(shared(bare));
+  expect(shared(pageOf(branchNamed('Başka Berber')))).not.toEqual(shared(bare));
+});
+
+test('a page has icons of its own, of the logo or of the name, and a manifest', () => {
+  const branch = branchNamed('Şık Berber');
+  const own = /rel="icon" href="\/pictures\/of\/sik-berber\/[0-9a-f]{16}\/icon-64.png"/;
+  expect(pageOf(branch)).toMatch(own);
+  expect(pageOf(branch)).toMatch(/rel="manifest" href="\/pictures\/of\/.*\/manifest.webmanifest"/);
+  const logo = { id: 'logo', alt: 'Şık', width: 192, height: 192, widths: [96, 192] };
+  expect(pageOf({ ...branch, logo })).toContain('rel="icon" href="/pictures/logo/96.jpg" type="image/jpeg"');
+  expect(renderTrackingPage(TEMPLATE)).toContain('href="/favicon.svg"');
 });
 
 test('an unknown page says so to the application and keeps search engines away', () => {

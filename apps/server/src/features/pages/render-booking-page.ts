@@ -1,11 +1,19 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, LOCALES, type PublicBranch, text } from '@vakit/contract';
+import { brandingAddress, iconsOf } from './branding.ts';
+import { SHARED } from './draw-branding.ts';
 import { localBusiness } from './local-business.ts';
-import { addressOf } from './picture-address.ts';
+import { addressOf, sharedAddress } from './picture-address.ts';
 
 /** What `booking.html` has in the places that are filled in. */
 const HEAD = '<!--page-->';
 const VIEW = '<!--view-->';
 const DATA = '<!--data-->';
+
+/** Of pages that are no branch's */
+const OWN_ICONS = [
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+];
 
 /** As open graph writes them; a page is drawn in the first */
 const [LOCALE = '', ...OTHER_LOCALES] = [
@@ -41,6 +49,7 @@ export function renderBranchPage(template: string, { branch, url, view, base }: 
     meta('property', 'og:description', description),
     meta('property', 'og:url', url),
     ...shownWhereShared(branch, url),
+    ...icons(branch),
     `<script type="application/ld+json">${scriptJson(localBusiness(branch, url))}</script>`,
   ];
   return fill(template, head, branch, view);
@@ -50,7 +59,11 @@ export function renderBranchPage(template: string, { branch, url, view, base }: 
 export function renderUnknownPage(template: string): string {
   return fill(
     template,
-    [`<title>${text('page.notFound', DEFAULT_LANGUAGE)} · Vakit</title>`, meta('name', 'robots', 'noindex')],
+    [
+      `<title>${text('page.notFound', DEFAULT_LANGUAGE)} · Vakit</title>`,
+      meta('name', 'robots', 'noindex'),
+      ...OWN_ICONS,
+    ],
     null,
   );
 }
@@ -59,7 +72,11 @@ export function renderUnknownPage(template: string): string {
 export function renderTrackingPage(template: string): string {
   return fill(
     template,
-    [`<title>${text('page.tracking', DEFAULT_LANGUAGE)} · Vakit</title>`, meta('name', 'robots', 'noindex')],
+    [
+      `<title>${text('page.tracking', DEFAULT_LANGUAGE)} · Vakit</title>`,
+      meta('name', 'robots', 'noindex'),
+      ...OWN_ICONS,
+    ],
     undefined,
   );
 }
@@ -73,17 +90,29 @@ function fill(template: string, head: string[], branch: PublicBranch | null | un
     .replace(DATA, () => data);
 }
 
-/** What messengers show beside the title: the cover, else the logo. */
-function shownWhereShared({ cover, logo }: PublicBranch, url: string): string[] {
+/** What messengers show beside the title: the cover, else the logo, else the name in the colours of the branch. */
+function shownWhereShared(branch: PublicBranch, url: string): string[] {
+  const { cover, logo } = branch;
   const picture = cover ?? logo;
-  if (!picture) return [meta('name', 'twitter:card', 'summary')];
+  const { width, height, alt } = picture ?? { ...SHARED, alt: branch.name };
   return [
-    meta('property', 'og:image', addressOf(picture, url)),
-    meta('property', 'og:image:type', 'image/jpeg'),
-    meta('property', 'og:image:width', String(picture.width)),
-    meta('property', 'og:image:height', String(picture.height)),
-    meta('property', 'og:image:alt', picture.alt),
-    meta('name', 'twitter:card', cover ? 'summary_large_image' : 'summary'),
+    meta('property', 'og:image', picture ? addressOf(picture, url) : sharedAddress(branch, url)),
+    meta('property', 'og:image:type', picture ? 'image/jpeg' : 'image/png'),
+    meta('property', 'og:image:width', String(width)),
+    meta('property', 'og:image:height', String(height)),
+    meta('property', 'og:image:alt', alt),
+    meta('name', 'twitter:card', picture && picture === logo ? 'summary' : 'summary_large_image'),
+  ];
+}
+
+/** What browsers show in a tab and phones on their home screens. */
+function icons(branch: PublicBranch): string[] {
+  const all = iconsOf(branch);
+  const [tab, home = tab] = all;
+  return [
+    `<link rel="icon" href="${tab.src}" type="${tab.type}" sizes="${tab.sizes}">`,
+    `<link rel="apple-touch-icon" href="${home.src}">`,
+    `<link rel="manifest" href="${brandingAddress(branch, 'manifest.webmanifest')}">`,
   ];
 }
 
