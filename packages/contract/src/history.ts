@@ -24,6 +24,10 @@ export const appointmentChange = z
       .object({ from: place, to: place })
       .nullable()
       .meta({ description: 'Where the appointment was moved; null where only the status changed' }),
+    formerDetails: z
+      .object({ name: z.string(), email: z.string(), phone: z.string() })
+      .nullable()
+      .meta({ description: 'Who the customer was and how they were reached, where they changed that; otherwise null' }),
   })
   .meta({ id: 'AppointmentChange', description: 'The first one is the booking itself' });
 export type AppointmentChange = z.infer<typeof appointmentChange>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { customerAppointment, proofCode } from './appointment.ts';
-import { email, id, phone } from './fields.ts';
+import { CONTACT_KINDS } from './contact-kinds.ts';
+import { email, firstName, id, lastName, phone } from './fields.ts';
 import { MY_APPOINTMENTS_MAX, TOKEN_MAX } from './limits.ts';
 import { CHANNELS } from './message.ts';
 import type { TextKey } from './text.ts';
@@ -34,8 +35,15 @@ export const contactProof = z
   });
 export type ContactProof = z.infer<typeof contactProof>;
 
+/** What customers change of themselves. */
+export const ownDetails = z
+  .object({ firstName, lastName, email: email.optional(), phone: phone.optional() })
+  .meta({ description: 'What is left out stays as it is, and so does the contact that was proven' });
+export type OwnDetails = z.infer<typeof ownDetails>;
+
 export const myAppointments = z
   .object({
+    contactKind: z.enum(CONTACT_KINDS).meta({ description: 'What was proven' }),
     contact: z.string().meta({ description: 'The e-mail address or number that was proven' }),
     firstName: z.string().meta({ description: 'As in the newest appointment; so are the other details' }),
     lastName: z.string(),

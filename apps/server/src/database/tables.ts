@@ -331,6 +331,7 @@ type AppointmentChangesTable = {
   new_starts_at: OptionalInstant;
   new_ends_at: OptionalInstant;
   new_staff_name: string | null;
+  former_details: JSONColumnType<{ name: string; email: string; phone: string }> | null;
 };
 
 type ScheduleExceptionsTable = {

@@ -196,6 +196,10 @@ const TABLE: Record<DeclaredKey, Row> = {
     outcome: everyone('CUSTOMER_CODE_WRONG'),
   },
   'DELETE /my-appointments/:slug/session': { ask: ({ branch }) => at(branch.slug), outcome: everyone(200) },
+  'PUT /my-appointments/:slug/details': {
+    ask: ({ branch }) => at(branch.slug, { body: { firstName: 'Ayşe', lastName: 'Ak' } }),
+    outcome: everyone('UNAUTHENTICATED'),
+  },
   'DELETE /my-appointments/:slug/marketing-consent': {
     ask: ({ branch }) => at(branch.slug),
     outcome: everyone('UNAUTHENTICATED'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customerExport } from '../customer.ts';
 import { done } from '../envelope.ts';
-import { contactProof, customerAccess, ownContactQuestion, sentCode } from '../my-appointments.ts';
+import { contactProof, customerAccess, ownContactQuestion, ownDetails, sentCode } from '../my-appointments.ts';
 import { declareCalls } from './call.ts';
 
 const params = z.object({ slug: z.string().meta({ description: 'Of any branch of the business' }) });
@@ -36,6 +36,13 @@ export const myAppointmentCalls = declareCalls('My appointments', 'ANYBODY', {
     params,
     answer: done,
     refusals: CHANGING,
+  },
+  'PUT /my-appointments/:slug/details': {
+    summary: 'Change one’s own name and the contact that was not proven, also for the appointments that lie ahead',
+    params,
+    body: ownDetails,
+    answer: customerAccess,
+    refusals: OPENED,
   },
   'DELETE /my-appointments/:slug/marketing-consent': {
     summary: 'No longer agree to commercial messages',

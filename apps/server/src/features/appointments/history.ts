@@ -51,6 +51,7 @@ export async function listHistory({ database }: Context, appointmentId: string):
     accountName: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
     changedAt: row.changed_at.toISOString(),
     moved: presentMove(row),
+    formerDetails: row.former_details,
   }));
 }
 
@@ -79,7 +80,7 @@ function selectChanges(queryable: Queryable, appointmentId: string) {
     .innerJoin('branches', 'branches.id', 'change.branch_id')
     .select(['change.id', 'change.status', 'actor', 'accounts.first_name', 'accounts.last_name', 'changed_at'])
     .select(['old_starts_at', 'old_ends_at', 'old_staff_name', 'new_starts_at', 'new_ends_at', 'new_staff_name'])
-    .select('branches.time_zone')
+    .select(['branches.time_zone', 'former_details'])
     .where('appointment_id', '=', appointmentId)
     .orderBy('change.id')
     .execute();

@@ -10,7 +10,7 @@ export { cancelOverdueRequests, OVERDUE_REQUESTS } from './cancel-overdue-reques
 export { requireOwnAppointment, requireProven } from './change-status.ts';
 export { ACTIVE_LIST, freeAgainAt, holdsTime, liesInTimeOff, overlapsAnother } from './held-time.ts';
 export { type Author, changeOf } from './history.ts';
-export { cancelLocked, changeAppointment } from './queries.ts';
+export { cancelLocked, changeAppointment, changeDetails } from './queries.ts';
 export { refuseAfter, refuseTransition } from './refusals.ts';
 export { appointmentRoutes } from './routes.ts';
 export { scopeOf, wholeScopeOf } from './scope.ts';

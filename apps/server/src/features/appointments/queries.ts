@@ -163,6 +163,51 @@ export async function changeAppointment(
   return changed;
 }
 
+type Details = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
+};
+
+/** Changes what is known of the customer of these appointments, as far as it is given, and records what it was before. */
+export async function changeDetails(
+  transaction: Queryable,
+  appointments: readonly AppointmentRow[],
+  { firstName, lastName, email, phone }: Details,
+  by: Author,
+): Promise<void> {
+  const changed = appointments.filter(
+    (row) =>
+      row.customer_first_name !== firstName ||
+      row.customer_last_name !== lastName ||
+      row.customer_email !== (email ?? row.customer_email) ||
+      row.customer_phone !== (phone ?? row.customer_phone),
+  );
+  if (changed.length === 0) return;
+  await transaction
+    .updateTable('appointments')
+    .set({
+      customer_first_name: firstName,
+      customer_last_name: lastName,
+      ...(email !== undefined && { customer_email: email }),
+      ...(phone !== undefined && { customer_phone: phone }),
+    })
+    .where(sql<SqlBool>`id = ANY (${changed.map(({ id }) => id)}::uuid[])`)
+    .execute();
+  await transaction
+    .insertInto('appointment_changes')
+    .values(changed.map((row) => ({ ...changeOf(row, by), former_details: detailsOf(row) })))
+    .execute();
+}
+
+const detailsOf = ({ customer_first_name, customer_last_name, customer_email, customer_phone }: AppointmentRow) =>
+  JSON.stringify({
+    name: `${customer_first_name} ${customer_last_name}`,
+    email: customer_email,
+    phone: customer_phone,
+  });
+
 /** Cancels appointments of one branch that the transaction keeps locked, and records who did. */
 export async function cancelLocked(
   transaction: Queryable,

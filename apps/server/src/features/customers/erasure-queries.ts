@@ -78,6 +78,11 @@ export async function eraseFromAppointments(
     .where(({ or, eb }) => or([eb('starts_at', '<=', begun_at), eb('status', 'not in', ACTIVE_STATUSES)]))
     .execute();
   await transaction
+    .updateTable('appointment_changes')
+    .set({ former_details: null })
+    .where(sql<SqlBool>`appointment_id = ANY (${appointment_ids}::uuid[]) AND former_details IS NOT NULL`)
+    .execute();
+  await transaction
     .deleteFrom('messages')
     .where(sql<SqlBool>`appointment_id = ANY (${appointment_ids}::uuid[])`)
     .execute();

@@ -9,6 +9,7 @@ import { requestLanguage } from '../../http/request-language.ts';
 import { serve } from '../../http/serve.ts';
 import { VISITS } from '../../limits/limits.ts';
 import { exportCustomer } from '../customers/index.ts';
+import { editOwnDetails } from './edit-own-details.ts';
 import { openSession } from './open-session.ts';
 import { requestCode } from './request-code.ts';
 import { rememberSession, sessionTokenOf } from './session-cookie.ts';
@@ -69,6 +70,10 @@ export const myAppointmentRoutes: FastifyPluginAsync<{ context: Context }> = asy
         rememberSession(context, reply, await closeSession(context, askerOf(request)), null);
         return {};
       },
+    },
+    'PUT /my-appointments/:slug/details': {
+      config,
+      handle: (request) => editOwnDetails(context, askerOf(request), request.body),
     },
     'DELETE /my-appointments/:slug/marketing-consent': {
       config,

@@ -26,12 +26,24 @@ export async function showMyAppointments(context: Context, asker: Asker): Promis
 }
 
 /**
+ * The contact that was proven, and to which business.
+ * @throws Refusal PUBLIC_BRANCH_NOT_FOUND, UNAUTHENTICATED
+ */
+export async function requireContact(
+  context: Context,
+  asker: Asker,
+): Promise<{ businessId: string; contact: Contact }> {
+  const { businessId, contact } = await findCustomer(context, asker);
+  if (!contact) throw new Refusal('UNAUTHENTICATED');
+  return { businessId, contact };
+}
+
+/**
  * Who has proven a contact.
  * @throws Refusal PUBLIC_BRANCH_NOT_FOUND, UNAUTHENTICATED
  */
 export async function requireCustomer(context: Context, asker: Asker): Promise<CustomerOf> {
-  const { businessId, contact } = await findCustomer(context, asker);
-  if (!contact) throw new Refusal('UNAUTHENTICATED');
+  const { businessId, contact } = await requireContact(context, asker);
   return customerWith(businessId, contact);
 }
 
@@ -81,12 +93,10 @@ async function listFor(
 ): Promise<MyAppointments> {
   const rows = await selectNewestOf(database, customerWith(businessId, contact), MY_APPOINTMENTS_MAX);
   const isUpcoming = ({ status, ends_at }: (typeof rows)[number]) => isActive(status) && ends_at > now();
-  const newest = rows.reduce<(typeof rows)[number] | undefined>(
-    (latest, row) => (latest && latest.created_at >= row.created_at ? latest : row),
-    undefined,
-  );
+  const newest = newestOf(rows);
   const show = (shown: typeof rows) => shown.map((row) => presentToCustomer(row, language));
   return {
+    contactKind: contact.kind,
     contact: contact.value,
     firstName: newest?.customer_first_name ?? '',
     lastName: newest?.customer_last_name ?? '',
@@ -96,4 +106,12 @@ async function listFor(
     upcoming: show(rows.filter(isUpcoming).reverse()),
     past: show(rows.filter((row) => !isUpcoming(row))),
   };
+}
+
+/** The appointment that was booked last. */
+export function newestOf<Row extends { readonly created_at: Date }>(rows: readonly Row[]): Row | undefined {
+  return rows.reduce<Row | undefined>(
+    (latest, row) => (latest && latest.created_at >= row.created_at ? latest : row),
+    undefined,
+  );
 }

@@ -1,4 +1,4 @@
-import type { ContactProof, CustomerAccess, CustomerExport } from '@vakit/contract';
+import type { ContactProof, CustomerAccess, CustomerExport, OwnDetails } from '@vakit/contract';
 import type { Language } from '@vakit/contract/language.ts';
 import { callDeclared } from '../../common/declared-call.ts';
 
@@ -19,6 +19,10 @@ export function openMyAppointments(slug: string, proof: ContactProof, language: 
 
 export async function closeMyAppointments(slug: string, language: Language): Promise<void> {
   await callDeclared('DELETE /my-appointments/:slug/session', { params: { slug } }, { language });
+}
+
+export function saveOwnDetails(slug: string, details: OwnDetails, language: Language): Promise<CustomerAccess> {
+  return callDeclared('PUT /my-appointments/:slug/details', { params: { slug }, body: details }, { language });
 }
 
 export function withdrawConsent(slug: string, language: Language): Promise<CustomerAccess> {

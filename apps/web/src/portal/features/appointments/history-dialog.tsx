@@ -48,10 +48,23 @@ function History({ appointment }: { appointment: Appointment }) {
             {changes.map((change, index) => (
               <Timeline.Item
                 key={change.id}
-                title={change.moved ? <Badge>{t('history.moved')}</Badge> : <StatusBadge status={change.status} />}
+                title={
+                  change.moved || change.formerDetails ? (
+                    <Badge>{t(change.moved ? 'history.moved' : 'history.details')}</Badge>
+                  ) : (
+                    <StatusBadge status={change.status} />
+                  )
+                }
               >
                 {isTakenBack(changes[index - 1], change) && <Text size="sm">{t('history.undone')}</Text>}
                 {change.moved && <Move {...change.moved} />}
+                {change.formerDetails && (
+                  <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+                    {t('history.before', {
+                      details: Object.values(change.formerDetails).filter(Boolean).join(' · '),
+                    })}
+                  </Text>
+                )}
                 <Text size="sm" fw={600}>
                   {authorOf(change)}
                 </Text>
