@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
+import { LIVE_TOPICS } from './live-topics.ts';
 
-/** What the stream of events tells: never what has changed, only where, so that it is asked for again. */
+/** What the stream of events tells: never what has changed, only of what kind and where, so that it is asked for again. */
 export const liveEvent = z
   .object({
     branchId: id.nullable().meta({
-      description:
-        'The branch in which something has changed; null when events may have been missed and anything may have',
+      description: 'The branch in which something has changed; null when it belongs to no branch, or `topic` is null',
+    }),
+    topic: z.enum(LIVE_TOPICS).nullable().meta({
+      description: 'What has changed; null when events may have been missed and anything may have',
     }),
   })
   .meta({ id: 'LiveEvent', description: 'The data of one server-sent event, as JSON' });

@@ -1,14 +1,19 @@
+import { LIVE_TOPICS, type LiveTopic } from '@vakit/contract';
 import type { Connection } from './connect.ts';
 import type { StopListening } from './listen.ts';
 
-/** Which the triggers of `routines/tell_of_change.sql` notify */
+/** Which the triggers of `routines/tell_of_*.sql` notify */
 const CHANNEL = 'vakit_changes';
 
 export type ChangeListener = {
   /** From now on every change arrives; earlier ones may be lost. Called again after each reconnect. */
   readonly onListening: () => void;
-  /** Something was committed in the branch, by any process. */
-  readonly onChange: (branchId: string) => void;
+  /**
+   * Something was committed, by any process.
+   * @param placeId the branch in which it was; the business where it belongs to no branch
+   * @param topic null for one that only a newer version knows
+   */
+  readonly onChange: (placeId: string, topic: LiveTopic | null) => void;
 };
 
 /** Notifications of committed changes. */
@@ -31,8 +36,10 @@ export function openChangeFeed(connection: Pick<Connection, 'listen' | 'tellsAtO
         isListening = true;
         for (const { onListening } of subscribers) onListening();
       },
-      onMessage(branchId) {
-        for (const { onChange } of subscribers) onChange(branchId);
+      onMessage(message) {
+        const [placeId = '', name] = message.split(' ');
+        const topic = LIVE_TOPICS.find((known) => known === name) ?? null;
+        for (const { onChange } of subscribers) onChange(placeId, topic);
       },
     });
   return {

@@ -87,7 +87,7 @@ test('what has changed is put in place, and what is gone from the files goes', a
     'without_contact.sql': `CREATE OR REPLACE FUNCTION without_contact(list jsonb, kind text, value text) RETURNS text LANGUAGE sql AS $$ SELECT 'other' $$;`,
     'forget_unproven.sql': undefined,
     'tell_of_change.sql': scriptOf('tell_of_change.sql').replace(
-      /CREATE OR REPLACE TRIGGER branch_versions_tell[^;]*;/,
+      /CREATE OR REPLACE TRIGGER service_categories_tell[^;]*;/,
       '',
     ),
     // Calls what is put in place after it.
@@ -100,7 +100,7 @@ test('what has changed is put in place, and what is gone from the files goes', a
   expect(namesOf(after).filter((name) => !namesOf(before).includes(name))).toEqual(['a_greeting', 'z_name']);
   expect(namesOf(before).filter((name) => !namesOf(after).includes(name))).toEqual([
     'forget_unproven',
-    'branch_versions_tell',
+    'service_categories_tell',
   ]);
   expect(namesOf(after).length).toBe(new Set(namesOf(after)).size);
   expect(

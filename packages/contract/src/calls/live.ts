@@ -3,5 +3,5 @@ import { declareCalls } from './call.ts';
 
 /** What owners and staff are told while they look at the portal. */
 export const liveCalls = declareCalls('Live', ['OWNER', 'STAFF'], {
-  'GET /events': { summary: 'Hear, as server-sent events, in which branch something has changed', events: liveEvent },
+  'GET /events': { summary: 'Hear, as server-sent events, what has changed in which branch', events: liveEvent },
 });

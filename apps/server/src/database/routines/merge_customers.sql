@@ -56,6 +56,5 @@ BEGIN
   WHERE id = staying;
   UPDATE customers SET business_id = NULL, merged_into = staying WHERE id = leaving OR merged_into = leaving;
   CALL refresh_search_text(staying);
-  PERFORM pg_notify('vakit_changes', id::text) FROM branches WHERE business_id = business;
   RETURN 'DONE';
 END $$;

@@ -1,18 +1,26 @@
--- Tells every server process that listens of which branch something has changed. A transaction tells each branch once, when
--- it commits; what has changed is asked for, so that nothing about a customer passes through here.
+-- Notifies every server process that listens in which branch something of a topic has changed. A transaction notifies of both once,
+-- when it commits; what has changed is asked for, so that nothing about a customer passes through here.
 CREATE OR REPLACE FUNCTION tell_of_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP <> 'INSERT' THEN PERFORM pg_notify('vakit_changes', OLD.branch_id::text); END IF;
-  IF TG_OP <> 'DELETE' THEN PERFORM pg_notify('vakit_changes', NEW.branch_id::text); END IF;
+  IF TG_OP <> 'INSERT' THEN PERFORM pg_notify('vakit_changes', OLD.branch_id || ' ' || TG_ARGV[0]); END IF;
+  IF TG_OP <> 'DELETE' THEN PERFORM pg_notify('vakit_changes', NEW.branch_id || ' ' || TG_ARGV[0]); END IF;
   RETURN NULL;
 END
 $$;
 
 CREATE OR REPLACE TRIGGER appointments_tell AFTER INSERT OR UPDATE OR DELETE ON appointments
-  FOR EACH ROW EXECUTE FUNCTION tell_of_change();
+  FOR EACH ROW EXECUTE FUNCTION tell_of_change('appointments');
 CREATE OR REPLACE TRIGGER schedule_exceptions_tell AFTER INSERT OR UPDATE OR DELETE ON schedule_exceptions
-  FOR EACH ROW EXECUTE FUNCTION tell_of_change();
-CREATE OR REPLACE TRIGGER branch_versions_tell AFTER INSERT OR UPDATE ON branch_versions
-  FOR EACH ROW EXECUTE FUNCTION tell_of_change();
+  FOR EACH ROW EXECUTE FUNCTION tell_of_change('schedule-exceptions');
+CREATE OR REPLACE TRIGGER services_tell AFTER INSERT OR UPDATE OR DELETE ON services
+  FOR EACH ROW EXECUTE FUNCTION tell_of_change('services');
 CREATE OR REPLACE TRIGGER service_categories_tell AFTER INSERT OR UPDATE OR DELETE ON service_categories
-  FOR EACH ROW EXECUTE FUNCTION tell_of_change();
+  FOR EACH ROW EXECUTE FUNCTION tell_of_change('services');
+CREATE OR REPLACE TRIGGER staff_members_tell AFTER INSERT OR UPDATE OR DELETE ON staff_members
+  FOR EACH ROW EXECUTE FUNCTION tell_of_change('staff');
+CREATE OR REPLACE TRIGGER staff_services_tell AFTER INSERT OR UPDATE OR DELETE ON staff_services
+  FOR EACH ROW EXECUTE FUNCTION tell_of_change('staff');
+CREATE OR REPLACE TRIGGER pictures_tell AFTER INSERT OR UPDATE OR DELETE ON pictures
+  FOR EACH ROW EXECUTE FUNCTION tell_of_change('branches');
+CREATE OR REPLACE TRIGGER pictures_of_staff_tell AFTER INSERT OR UPDATE OR DELETE ON pictures
+  FOR EACH ROW EXECUTE FUNCTION tell_of_change('staff');

@@ -62,6 +62,5 @@ BEGIN
   DELETE FROM customer_merges WHERE id = merge_id;
   CALL refresh_search_text(back.id);
   CALL refresh_search_text(done.customer_id);
-  PERFORM pg_notify('vakit_changes', id::text) FROM branches WHERE business_id = business;
   RETURN back.id;
 END $$;

@@ -33,17 +33,17 @@ test('an answer is kept until something changes in its branch', async () => {
   expect(await ask('one')).toEqual(offersOf('one'));
   expect(await ask('one')).toEqual(offersOf('one'));
   await ask('two');
-  tell.onChange('two');
+  tell.onChange('two', 'appointments');
   await ask('one');
   expect(asked).toEqual(['one', 'two']);
-  tell.onChange('one');
+  tell.onChange('one', 'appointments');
   await ask('one');
   expect(asked).toEqual(['one', 'two', 'one']);
 });
 
 test('an answer is not kept when something changed while it was asked for, wherever', async () => {
   tell.onListening();
-  await ask('one', () => tell.onChange('two'));
+  await ask('one', () => tell.onChange('two', 'appointments'));
   await ask('one');
   expect(asked).toEqual(['one', 'one']);
 });

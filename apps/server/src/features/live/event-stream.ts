@@ -1,30 +1,30 @@
 import { Readable } from 'node:stream';
 import type { LiveEvent } from '@vakit/contract';
 
-/** Debounce in milliseconds: changes within it are sent together, each branch once. */
+/** Debounce in milliseconds: changes within it are sent together, those of one kind and branch once. */
 const DEBOUNCE = 100;
 
 export type EventStream = {
   /** What the client reads */
   readonly body: Readable;
-  /** Sends that something in a branch has changed, or with null that anything may have. */
-  tell(branchId: LiveEvent['branchId']): void;
+  /** Sends that something has changed. */
+  tell(event: LiveEvent): void;
   /** Sends a heartbeat. */
   beat(): void;
   end(): void;
 };
 
-/** Server-sent events to one client. For a slow client nothing piles up: a branch is queued once at most. */
+/** Server-sent events to one client. For a slow client nothing piles up: each event waits once at most. */
 export function openEventStream(): EventStream {
   const body = new Readable({ read() {} });
-  const waiting = new Set<LiveEvent['branchId']>();
+  const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   body.once('close', () => clearTimeout(timer));
 
   const flush = () => {
     timer = undefined;
     if (body.readableLength > 0) return plan();
-    for (const branchId of waiting) body.push(`data: ${JSON.stringify({ branchId } satisfies LiveEvent)}\n\n`);
+    for (const data of waiting) body.push(`data: ${data}\n\n`);
     waiting.clear();
   };
   const plan = () => {
@@ -36,9 +36,9 @@ export function openEventStream(): EventStream {
   body.push(':\n\n');
   return {
     body,
-    tell(branchId) {
+    tell({ branchId, topic }) {
       if (!isOpen()) return;
-      waiting.add(branchId);
+      waiting.add(JSON.stringify({ branchId, topic }));
       plan();
     },
     beat() {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { type Appointment, type LiveEvent, liveEvent } from '@vakit/contract';
+import { type Appointment, type LiveEvent, type LiveTopic, liveEvent } from '@vakit/contract';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -60,8 +60,19 @@ async function* eventsOf(token: string): AsyncGenerator<LiveEvent> {
 
 async function listen(token = salon.token) {
   const events = eventsOf(token);
-  expect((await events.next()).value).toEqual({ branchId: null });
+  expect((await events.next()).value).toEqual({ branchId: null, topic: null });
   return events;
+}
+
+type Events = AsyncGenerator<LiveEvent>;
+
+/** Reads events until one of the topic comes, in a branch or, with null, in none. Of others there are none but of customers: they come with bookings. */
+async function hear(events: Events, topic: LiveTopic, branchId: string | null = salon.branch.id): Promise<void> {
+  for (let next = await events.next(); !next.done; next = await events.next()) {
+    if (next.value.topic === topic && next.value.branchId === branchId) return;
+    expect(next.value).toEqual({ branchId: null, topic: 'customers' });
+  }
+  throw new Error('The stream has ended');
 }
 
 const book = async (overrides: object = {}) =>
@@ -71,9 +82,9 @@ describe('the stream of events', () => {
   test('tells what was booked and changed through another server', async () => {
     const events = await listen();
     const { id } = await book();
-    expect((await events.next()).value).toEqual({ branchId: salon.branch.id });
+    await hear(events, 'appointments');
     dataOf(await app.call('PUT', `/appointments/manage/${id}/status?status=CONFIRMED`, { token: salon.token }));
-    expect((await events.next()).value).toEqual({ branchId: salon.branch.id });
+    await hear(events, 'appointments');
   });
 
   test('tells of time off that is entered, changed and withdrawn', async () => {
@@ -91,21 +102,46 @@ describe('the stream of events', () => {
       .insertInto('schedule_exceptions')
       .values({ ...off, created_by, created_at: app.context.now() })
       .execute();
-    expect((await events.next()).value).toEqual({ branchId: branch_id });
+    await hear(events, 'schedule-exceptions');
     await database.updateTable('schedule_exceptions').set({ note: 'Grip' }).where('id', '=', off.id).execute();
-    expect((await events.next()).value).toEqual({ branchId: branch_id });
+    await hear(events, 'schedule-exceptions');
     await database.deleteFrom('schedule_exceptions').where('id', '=', off.id).execute();
-    expect((await events.next()).value).toEqual({ branchId: branch_id });
+    await hear(events, 'schedule-exceptions');
   });
 
   test.each([
-    ['the branch', 'PUT', () => `/branches/${salon.branch.id}/publish`],
-    ['its services', 'DELETE', () => `/services/${salon.service.id}`],
-    ['its people', 'DELETE', () => `/staff/${salon.staff.id}`],
-  ] as const)('tells of a change of %s', async (_, method, path) => {
+    ['the branch', 'branches', 'PUT', () => `/branches/${salon.branch.id}/publish`],
+    ['its services', 'services', 'DELETE', () => `/services/${salon.service.id}`],
+    ['its people', 'staff', 'DELETE', () => `/staff/${salon.staff.id}`],
+  ] as const)('tells of a change of %s', async (_, topic, method, path) => {
     const events = await listen();
     dataOf(await app.call(method, path(), { token: salon.token }));
-    expect((await events.next()).value).toEqual({ branchId: salon.branch.id });
+    await hear(events, topic);
+  });
+
+  test('tells the owner of a change of customers, and staff nothing of it', async () => {
+    const events = await listen();
+    const staff = await listen(await acceptInvitation(app, salon.staff.email));
+    const body = { firstName: 'Ayşe', lastName: 'Demir', emails: ['ayse@musteri.example'], phones: [], notes: '' };
+    const { id } = dataOf<{ id: string }>(await app.call('POST', '/customers', { token: salon.token, body }));
+    await hear(events, 'customers', null);
+    dataOf(await app.call('DELETE', `/customers/${id}`, { token: salon.token }));
+    await hear(events, 'customers', null);
+    await book();
+    expect((await staff.next()).value).toEqual({ branchId: salon.branch.id, topic: 'appointments' });
+  });
+
+  test('tells of pictures where they are shown', async () => {
+    const events = await listen();
+    const { database } = app.context;
+    const picture = { id: crypto.randomUUID(), branch_id: salon.branch.id, use: 'LOGO', alt: '' } as const;
+    const size = { width: 1, height: 1, widths: [1], created_at: app.context.now() };
+    await database
+      .insertInto('pictures')
+      .values({ ...picture, ...size })
+      .execute();
+    await hear(events, 'staff');
+    await hear(events, 'branches');
   });
 
   test('tells staff of the branch where they work, and nobody of branches of others', async () => {
@@ -113,9 +149,9 @@ describe('the stream of events', () => {
     const stranger = await openSalon(app);
     const others = await listen(stranger.token);
     await book();
-    expect((await staff.next()).value).toEqual({ branchId: salon.branch.id });
+    await hear(staff, 'appointments');
     dataOf(await app.call('POST', '/appointments', { body: bookingBody(stranger) }));
-    expect((await others.next()).value).toEqual({ branchId: stranger.branch.id });
+    await hear(others, 'appointments', stranger.branch.id);
   });
 
   test('tells an owner of the branch of somebody else where they work', async () => {
@@ -123,7 +159,7 @@ describe('the stream of events', () => {
     await takeOn(app, salon, { email: ownerEmail });
     const events = await listen(token);
     await book();
-    expect((await events.next()).value).toEqual({ branchId: salon.branch.id });
+    await hear(events, 'appointments');
   });
 
   test('tells nobody of a business that was stopped', async () => {
@@ -134,9 +170,9 @@ describe('the stream of events', () => {
     expect(await before.next()).toEqual({ done: true, value: undefined });
     const events = await listen(await signIn(app, ownerEmail));
     for (const id of [salon.branch.id, branch.id]) {
-      await sql`SELECT pg_notify('vakit_changes', ${id})`.execute(app.context.database);
+      await sql`SELECT pg_notify('vakit_changes', ${`${id} appointments`})`.execute(app.context.database);
     }
-    expect((await events.next()).value).toEqual({ branchId: branch.id });
+    await hear(events, 'appointments', branch.id);
   });
 
   test('tells of a branch that is new once the session has been looked at again', async () => {
@@ -150,7 +186,8 @@ describe('the stream of events', () => {
     const heard = (async () => {
       for await (const { branchId } of events) if (branchId === branch_id) return true;
     })();
-    const tell = () => sql`SELECT pg_notify('vakit_changes', ${branch_id})`.execute(app.context.database);
+    const tell = () =>
+      sql`SELECT pg_notify('vakit_changes', ${`${branch_id} appointments`})`.execute(app.context.database);
     const isHeard = async (): Promise<boolean | undefined> => {
       await tell();
       return Promise.race([heard, once(AbortSignal.timeout(HEARTBEAT), 'abort').then(isHeard)]);
@@ -207,9 +244,9 @@ describe('the stream of events', () => {
       const events = await listen();
       await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
         WHERE application_name = 'vakit changes' AND datname = current_database()`.execute(app.context.database);
-      expect((await events.next()).value).toEqual({ branchId: null });
+      expect((await events.next()).value).toEqual({ branchId: null, topic: null });
       await book();
-      expect((await events.next()).value).toEqual({ branchId: salon.branch.id });
+      await hear(events, 'appointments');
     });
   }
 });

@@ -1,3 +1,4 @@
+import type { LiveEvent } from '@vakit/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -11,7 +12,7 @@ const RETRY_AFTER_SECONDS = 30;
 
 export type Watching = {
   /**
-   * Opens a stream of what changes in the branches that the account of a request sees, for as long as its session holds.
+   * Opens a stream of what changes in the branches, and of the business, that the account of a request sees, for as long as its session holds.
    * @throws Refusal TOO_MANY_REQUESTS
    */
   watch(request: FastifyRequest): Promise<EventStream>;
@@ -29,11 +30,11 @@ export function watchBranches(context: Context, heartbeat: number): Watching {
     const stream = openEventStream();
     streams.set(stream, account.id);
 
-    let branchIds = new Set<string>();
+    let places = new Map<string, LiveEvent['branchId']>();
     const lookAgain = async () => {
       const current = await findAccount(request);
       if (!current) return stream.end();
-      branchIds = await branchIdsOf(context, current);
+      places = await placesOf(context, current);
     };
     const timer = setInterval(() => {
       stream.beat();
@@ -41,8 +42,11 @@ export function watchBranches(context: Context, heartbeat: number): Watching {
       lookAgain().catch(() => {});
     }, heartbeat);
     const unsubscribe = context.changes.subscribe({
-      onListening: () => stream.tell(null),
-      onChange: (branchId) => branchIds.has(branchId) && stream.tell(branchId),
+      onListening: () => stream.tell({ branchId: null, topic: null }),
+      onChange(placeId, topic) {
+        const branchId = places.get(placeId);
+        if (branchId !== undefined) stream.tell({ branchId, topic });
+      },
     });
     stream.body.once('close', () => {
       clearInterval(timer);
@@ -50,7 +54,7 @@ export function watchBranches(context: Context, heartbeat: number): Watching {
       streams.delete(stream);
     });
     try {
-      branchIds = await branchIdsOf(context, account);
+      places = await placesOf(context, account);
     } catch (error) {
       stream.body.destroy();
       throw error;
@@ -65,9 +69,12 @@ export function watchBranches(context: Context, heartbeat: number): Watching {
   };
 }
 
-async function branchIdsOf({ database }: Context, account: SignedIn): Promise<Set<string>> {
+/** Of which places an account hears, each with the branch that events name: its own business is none. */
+async function placesOf({ database }: Context, account: SignedIn): Promise<Map<string, LiveEvent['branchId']>> {
   const scopes = await wholeScopeOf(database, account).execute();
-  return new Set(scopes.map(({ branch_id }) => branch_id));
+  const places = new Map<string, LiveEvent['branchId']>(scopes.map(({ branch_id }) => [branch_id, branch_id]));
+  if (account.businessId) places.set(account.businessId, null);
+  return places;
 }
 
 const tooManyStreams = () =>

@@ -2,7 +2,7 @@ import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-qu
 import type { LiveTopic } from '@vakit/contract';
 
 /** What a change can be a change of: what the server tells of, and what only the window hears of that has made it. */
-export type Topic = LiveTopic | 'customers' | 'customer-imports' | 'messages';
+export type Topic = LiveTopic | 'customer-imports' | 'messages';
 
 /** Of which topics what was declared so far shows something, by what the keys of the queries begin with */
 export const topicsShown = new Map<string, ReadonlySet<Topic>>();

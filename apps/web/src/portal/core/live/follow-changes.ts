@@ -1,3 +1,5 @@
+import type { LiveEvent, LiveTopic } from '@vakit/contract';
+import { LIVE_TOPICS } from '@vakit/contract/live-topics.ts';
 import { readEventStream, SessionEnded } from './event-stream.ts';
 
 /** In milliseconds; backoff doubles it after each failure, and jitter shortens it so that not everybody reconnects at once */
@@ -10,10 +12,10 @@ type Options = {
   readonly token: string;
   readonly signal: AbortSignal;
   /**
-   * What is shown may be out of date.
+   * What is shown of these topics may be out of date.
    * @param since only what was asked for before this moment, on the clock of the browser; undefined for everything
    */
-  readonly onChange: (since?: number) => void;
+  readonly onChange: (topics: readonly LiveTopic[], since?: number) => void;
   readonly onSessionEnded: () => void;
 };
 
@@ -31,11 +33,12 @@ export async function followChanges({ token, signal, onChange, onSessionEnded }:
       const onOpen = () => {
         failures = 0;
       };
-      const onData = () => {
+      const onData = (data: string) => {
+        const { topic } = JSON.parse(data) as LiveEvent;
         // The first event says that the server listens. What is asked for after the stream is answered after it, too.
         const isPrompt = isFirst && performance.now() - asked.ticks < PROMPT;
         isFirst = false;
-        onChange(isPrompt ? asked.at : undefined);
+        onChange(topic ? [topic] : LIVE_TOPICS, isPrompt ? asked.at : undefined);
       };
       await readEventStream({ token, signal: looking.signal, onOpen, onData });
     } catch (error) {

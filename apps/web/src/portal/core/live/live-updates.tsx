@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { LIVE_TOPICS } from '@vakit/contract/live-topics.ts';
+import type { LiveTopic } from '@vakit/contract';
 import { useEffect } from 'react';
 import { endSession } from '../api.ts';
 import { afterChangeOf } from '../changes.ts';
@@ -17,22 +17,21 @@ export function LiveUpdates() {
     if (!token) return;
     const following = new AbortController();
     let resting: ReturnType<typeof setTimeout> | undefined;
-    let isStale = false;
-    const askAgain = (since?: number) => void afterChangeOf(queryClient, LIVE_TOPICS, since);
+    const stale = new Set<LiveTopic>();
     const refresh = () => {
-      isStale = false;
       resting = setTimeout(() => {
         resting = undefined;
-        if (isStale) refresh();
+        if (stale.size > 0) refresh();
       }, PACE);
-      askAgain();
+      void afterChangeOf(queryClient, [...stale]);
+      stale.clear();
     };
     followChanges({
       token,
       signal: following.signal,
-      onChange: (since) => {
-        if (since !== undefined) return askAgain(since);
-        isStale = true;
+      onChange: (topics, since) => {
+        if (since !== undefined) return void afterChangeOf(queryClient, topics, since);
+        for (const topic of topics) stale.add(topic);
         if (resting === undefined) refresh();
       },
       onSessionEnded: () => endSession(token),
