@@ -134,7 +134,7 @@ describe('the stream of events', () => {
   test('tells of pictures where they are shown', async () => {
     const events = await listen();
     const { database } = app.context;
-    const picture = { id: crypto.randomUUID(), branch_id: salon.branch.id, use: 'LOGO', alt: '' } as const;
+    const picture = { id: crypto.randomUUID(), branch_id: salon.branch.id, use: 'LOGO', alt: 'Makas' } as const;
     const size = { width: 1, height: 1, widths: [1], created_at: app.context.now() };
     await database
       .insertInto('pictures')
