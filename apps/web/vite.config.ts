@@ -94,7 +94,7 @@ export default defineConfig({
     withoutJsonSchema(),
     withoutRecurrence(),
     checkMantineStyles(join(import.meta.dirname, 'src/portal/app/mantine.css')),
-    prepareFirstPaint(LIMITS.booking.page),
+    prepareFirstPaint({ page: LIMITS.booking.page, later: '/booking/later.ts' }),
     makeSignInPage({
       page: LIMITS.portal.page,
       as: 'sign-in.html',

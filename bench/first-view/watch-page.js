@@ -36,7 +36,9 @@ globalThis.firstView = {
     while (seen.takenOver === 0 || performance.now() - Math.max(interactive(), seen.largestPaint) < quiet) {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    const asked = performance.getEntriesByType('resource').filter(({ name }) => !name.endsWith('/favicon.svg'));
+    const asked = performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => startTime < interactive() && !name.endsWith('/favicon.svg'));
     return {
       firstPaint: Math.round(firstPaint()),
       largestPaint: Math.round(seen.largestPaint),

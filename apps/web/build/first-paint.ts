@@ -1,13 +1,17 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@vakit/contract/language.ts';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { CUSTOMER_KEY } from '../src/booking/wizard/remembered-customer.ts';
 import { APPEARANCE_KEY } from '../src/common/appearance.ts';
 import { LANGUAGE_KEY } from '../src/common/language-choice.ts';
+import { chunkOf, filesFor } from './files-for.ts';
 
 const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
 
-/** Short, for it is part of every page. It shares two names with `src/booking/main.tsx`: `isRedrawn` and `earlyTap`. */
-const SCRIPT = `
+/**
+ * Short, for it is part of every page. It shares two names with `src/booking/main.tsx`: `isRedrawn` and `earlyTap`.
+ * @param later what is needed after the first step, as addresses
+ */
+const scriptFor = (later: readonly string[]) => `
       earlyTap = null;
       addEventListener('click', ({ target }) => {
         if (earlyTap !== undefined) earlyTap = target.closest('button');
@@ -22,19 +26,43 @@ const SCRIPT = `
         const isKnown = localStorage.getItem('${CUSTOMER_KEY}') !== null;
         if (isLight || isForeign || isInside || isLinked || isKnown || sessionStorage.length > 0)
           dataset.isRedrawn = '';
+        if (isLinked || history.state?.step > 1 || /^\\/track(\\/|$)/.test(location.pathname))
+          for (const href of ${JSON.stringify(later)})
+            document.head.append(
+              Object.assign(
+                document.createElement('link'),
+                href.endsWith('css') ? { rel: 'preload', as: 'style', href } : { rel: 'modulepreload', href },
+              ),
+            );
       } catch {}
     `;
 
+type Options = {
+  /** The HTML file */
+  readonly page: string;
+  /** The module that brings what is needed after the first step */
+  readonly later: string;
+};
+
 /**
  * Puts a script into a page that runs before the first paint. The server draws for who comes for the first time: from
- * anybody who has chosen something before, what it has drawn is hidden until the page's own script has drawn it again. And until
- * that is there, the last button that was tapped is kept for it.
- * @param page the HTML file
+ * anybody who has chosen something before, what it has drawn is hidden until the page's own script has drawn it again. Until
+ * that is there, the last button that was tapped is kept for it. And whoever begins behind the first step is sent what comes
+ * there at once, not only when the page's script asks for it.
  */
-export function prepareFirstPaint(page: string): Plugin {
+export function prepareFirstPaint({ page, later }: Options): Plugin {
   return {
     name: 'prepare-first-paint',
-    transformIndexHtml: (_, { path }) =>
-      path.endsWith(page) ? [{ tag: 'script', children: SCRIPT, injectTo: 'head-prepend' }] : [],
+    transformIndexHtml(_, { path, bundle = {} }) {
+      if (!path.endsWith(page)) return [];
+      return [{ tag: 'script', children: scriptFor(filesOnlyFor(later, page, bundle)), injectTo: 'head-prepend' }];
+    },
   };
+}
+
+/** The files of a module that the page itself does not load; none while the page is developed, where nothing is built. */
+function filesOnlyFor(module: string, page: string, bundle: Rolldown.OutputBundle): string[] {
+  const [part, whole] = [chunkOf(module, bundle), chunkOf(`/${page}`, bundle)];
+  if (!part || !whole) return [];
+  return [...filesFor([part], bundle).difference(filesFor([whole], bundle))].map((file) => `/${file}`);
 }

@@ -10,15 +10,20 @@ export function minutesOfTime(time: string): number {
   return Number(time.slice(0, 2)) * MINUTES_PER_HOUR + Number(time.slice(3, 5));
 }
 
-const TIMES = Array.from({ length: MINUTES_PER_DAY }, (_, minute) =>
-  [Math.floor(minute / MINUTES_PER_HOUR), minute % MINUTES_PER_HOUR]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':'),
-);
+/** Every `HH:MM` of a day, made when one is asked for first: a page that is opened on a phone may need none. */
+let times: readonly string[] | undefined;
+
+const timesOfDay = () =>
+  Array.from({ length: MINUTES_PER_DAY }, (_, minute) =>
+    [Math.floor(minute / MINUTES_PER_HOUR), minute % MINUTES_PER_HOUR]
+      .map((part) => String(part).padStart(2, '0'))
+      .join(':'),
+  );
 
 /** `HH:MM` of a count of minutes since midnight, wrapping at midnight. */
 export function timeOfMinutes(minutes: number): string {
-  return TIMES[((minutes % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY] as string;
+  times ??= timesOfDay();
+  return times[((minutes % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY] as string;
 }
 
 /** The weekday of an ISO date `YYYY-MM-DD`; it does not depend on a time zone. */

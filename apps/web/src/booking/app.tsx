@@ -1,6 +1,6 @@
 import type { PublicBranch } from '@vakit/contract';
-import { TrackingFormPage } from './tracking/tracking-form-page.tsx';
-import { TrackingPage } from './tracking/tracking-page.tsx';
+import { PlainPage } from './components/plain-page.tsx';
+import { LaterParts } from './later-parts.tsx';
 import { BookingPage } from './wizard/booking-page.tsx';
 
 type Props = {
@@ -13,7 +13,11 @@ type Props = {
 export function App({ path, branch }: Props) {
   const [first = '', second] = path.split('/').filter(Boolean).map(decode);
   if (first !== 'track') return <BookingPage slug={first} branch={branch} />;
-  return second ? <TrackingPage code={second} /> : <TrackingFormPage />;
+  return (
+    <LaterParts frame={PlainPage}>
+      {({ TrackingPage, TrackingFormPage }) => (second ? <TrackingPage code={second} /> : <TrackingFormPage />)}
+    </LaterParts>
+  );
 }
 
 function decode(segment: string): string {

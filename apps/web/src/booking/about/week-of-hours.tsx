@@ -15,8 +15,7 @@ export function WeekOfHours({ branch }: { branch: PublicBranch }) {
   const { workingHours, openingExceptions, timeZone } = branch;
   const locale = LOCALES[language];
   const today = weekdayOf(todayIn(timeZone));
-  const nameOf = (index: number) =>
-    new Date(FIRST_DAY + index * DAY).toLocaleDateString(locale, { weekday: 'long', timeZone: 'UTC' });
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   const stretch = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   return (
     <div className={styles.hours}>
@@ -26,7 +25,7 @@ export function WeekOfHours({ branch }: { branch: PublicBranch }) {
           const { start, end, available } = workingHours[day];
           return (
             <div key={day} className={day === today ? styles.today : undefined}>
-              <dt>{nameOf(index)}</dt>
+              <dt>{weekday.format(FIRST_DAY + index * DAY)}</dt>
               <dd>{available ? `${start}–${end}` : text('time.closed')}</dd>
             </div>
           );
