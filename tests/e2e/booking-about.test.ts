@@ -59,7 +59,7 @@ test('customers read when a salon is open, how to reach it and who works there, 
     .or(page.getByRole('button', { name: 'English' }))
     .first()
     .click();
-  await page.getByRole('banner').getByText('Closed · opens on Monday 1 June at 09:00').waitFor();
+  await page.getByRole('banner').getByText('Closed · opens Monday, 09:00').waitFor();
 });
 
 test('an owner enters it on the form of the branch, and is told what cannot be', async () => {

@@ -65,3 +65,27 @@ test('who has chosen a language or an appearance before sees no other first', as
   await page.getByRole('heading', { name: 'Choose a staff member' }).waitFor();
   expect(await page.locator('html').getAttribute('data-appearance')).toBe('light');
 });
+
+test('the steps to come are fetched meanwhile; without a connection that is said, and tried again', async () => {
+  const salon = await openSalon(site.app);
+  const page = await site.newPage({ device: 'phone', expectedErrors: /Failed to load resource|dynamically imported/ });
+  await page.route('**/assets/later-*', (route) => route.abort());
+  const attempt = page.waitForEvent('requestfailed');
+  await page.goto(`/${salon.branch.slug}`);
+  await attempt;
+  await button(page, /Saç kesimi/).tap();
+  await page.getByText('Bağlantı yok.').waitFor();
+  await page.unroute('**/assets/later-*');
+  await button(page, 'Tekrar deneyin').tap();
+  await page.getByRole('heading', { name: 'Personel seçin' }).waitFor();
+});
+
+test('who begins behind the first step is sent the steps to come at once', async () => {
+  const { branch } = await openSalon(site.app);
+  const page = await site.newPage();
+  await holdScripts(page);
+  const isSent = (path: string) =>
+    page.goto(path, { waitUntil: 'commit' }).then(() => page.locator('head link[href^="/assets/later-"]').count());
+  expect(await isSent(`/${branch.slug}`)).toBe(0);
+  for (const path of ['/track', `/${branch.slug}?service=sac-kesimi`]) expect(await isSent(path)).toBeGreaterThan(0);
+});

@@ -1,8 +1,10 @@
 import type { PublicBranch } from '@vakit/contract';
+import type { Language } from '@vakit/contract/language.ts';
 import { instagramAddress, mapAddress, whatsappAddress } from '@vakit/contract/outside-addresses.ts';
 import { type ReactNode, useId } from 'react';
 import { PhoneLink } from '../components/phone-link.tsx';
 import { useSpeech } from '../language-context.tsx';
+import { useMedia } from '../use-media.ts';
 import styles from './about-branch.module.css';
 import { People } from './people.tsx';
 import { WeekOfHours } from './week-of-hours.tsx';
@@ -11,11 +13,13 @@ import { WeekOfHours } from './week-of-hours.tsx';
 export function AboutBranch({ branch }: { branch: PublicBranch }) {
   const { text, language } = useSpeech();
   const id = useId();
+  // There the header shows the beginning alone.
+  const isClipped = useMedia('(max-width: 599px)');
   const { whatsapp, instagram, website, spokenLanguages, paymentMethods, goodToKnow } = branch;
-  const names = new Intl.DisplayNames(language, { type: 'language' });
   return (
     <section className={styles.about} aria-labelledby={id}>
       <h2 id={id}>{text('about.heading')}</h2>
+      {isClipped && <p className={styles.description}>{branch.description}</p>}
       <div className={styles.columns}>
         <WeekOfHours branch={branch} />
         <dl className={styles.facts}>
@@ -41,7 +45,7 @@ export function AboutBranch({ branch }: { branch: PublicBranch }) {
             </Fact>
           )}
           {spokenLanguages.length > 0 && (
-            <Fact name={text('about.languages')}>{spokenLanguages.map((code) => names.of(code)).join(', ')}</Fact>
+            <Fact name={text('about.languages')}>{namesOf(spokenLanguages, language)}</Fact>
           )}
           {paymentMethods.length > 0 && (
             <Fact name={text('about.payment')}>
@@ -54,6 +58,11 @@ export function AboutBranch({ branch }: { branch: PublicBranch }) {
       <People branch={branch} />
     </section>
   );
+}
+
+function namesOf(codes: readonly string[], language: Language): string {
+  const names = new Intl.DisplayNames(language, { type: 'language' });
+  return codes.map((code) => names.of(code)).join(', ');
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -1,9 +1,20 @@
 import type { PublicBranch } from '@vakit/contract';
-import { startTransition, useEffect, useState } from 'react';
+import { type MouseEvent, startTransition, useEffect, useState } from 'react';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { loadParts } from '../later-parts.tsx';
 import { whenIdle } from '../when-idle.ts';
 import type { AboutBranch } from './about-branch.tsx';
+
+/** The id of the place where it stands */
+export const ABOUT = 'about';
+
+/** Leads there; the entry of the browser's history stays that of the step. */
+export function leadToAbout(event: MouseEvent): void {
+  event.preventDefault();
+  const place = document.getElementById(ABOUT);
+  place?.focus({ preventScroll: true });
+  place?.scrollIntoView();
+}
 
 /**
  * What stands about a branch at the end of its page, fetched with the steps to come while a service is being chosen. It is
@@ -22,10 +33,12 @@ export function AboutLater({ branch }: { branch: PublicBranch }) {
     [],
   );
   return (
-    About && (
-      <ErrorBoundary fallback={null}>
-        <About branch={branch} />
-      </ErrorBoundary>
-    )
+    <div id={ABOUT} tabIndex={-1}>
+      {About && (
+        <ErrorBoundary fallback={null}>
+          <About branch={branch} />
+        </ErrorBoundary>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { PublicBranch } from '@vakit/contract';
 import { LOCALES } from '@vakit/contract/language.ts';
 import { MINUTE } from '@vakit/scheduling/units.ts';
+import { daysBetween, WEEKDAYS } from '@vakit/scheduling/wall-clock.ts';
 import { useEffect, useState } from 'react';
 import { localNow, todayIn } from '../../common/local-now.ts';
 import { useSpeech } from '../language-context.tsx';
@@ -20,13 +21,11 @@ export function OpeningLine({ branch }: { branch: PublicBranch }) {
   if (opening.isOpen) return <span>{text('opening.open', { time: timeOf(opening.until) })}</span>;
   const { opensAt } = opening;
   if (!opensAt) return <span>{text('opening.closed')}</span>;
-  if (todayIn(timeZone, opensAt) === todayIn(timeZone, now)) {
-    return <span>{text('opening.closedUntil', { time: timeOf(opensAt) })}</span>;
-  }
+  const daysAhead = daysBetween(todayIn(timeZone, now), todayIn(timeZone, opensAt));
+  if (daysAhead === 0) return <span>{text('opening.closedUntil', { time: timeOf(opensAt) })}</span>;
   const day = opensAt.toLocaleDateString(LOCALES[language], {
     weekday: 'long',
-    day: 'numeric',
-    month: 'long',
+    ...(daysAhead >= WEEKDAYS.length && { day: 'numeric', month: 'long' }),
     timeZone,
   });
   return <span>{text('opening.closedUntilDay', { day, time: timeOf(opensAt) })}</span>;

@@ -1,6 +1,7 @@
 import type { PublicBranch } from '@vakit/contract';
 import { mapAddress } from '@vakit/contract/outside-addresses.ts';
 import { headerColors } from '../../common/header-colors.ts';
+import { ABOUT, leadToAbout } from '../about/about-later.tsx';
 import { OpeningLine } from '../about/opening-line.tsx';
 import { ClockIcon, PlaceIcon } from '../components/icons.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
@@ -26,11 +27,14 @@ export function BranchHeader({ branch, isCompact }: Props) {
       <div className={styles.inside}>
         <div className={styles.bar}>
           <nav className={styles.links}>
-            <a className={styles.track} href="/track">
-              {text('branch.track')}
+            <a className={styles.link} href="/track">
+              <span className={styles.long}>{text('branch.track')}</span>
+              <span className={styles.short} aria-hidden="true">
+                {text('branch.trackShort')}
+              </span>
             </a>
             {!isCompact && (
-              <a className={styles.track} href={MY_APPOINTMENTS}>
+              <a className={styles.link} href={MY_APPOINTMENTS}>
                 {text('branch.myAppointments')}
               </a>
             )}
@@ -49,14 +53,19 @@ export function BranchHeader({ branch, isCompact }: Props) {
                 <ClockIcon />
                 <OpeningLine branch={branch} />
               </li>
-              <li>
-                <a href={mapAddress(branch)} target="_blank" rel="noopener noreferrer">
-                  <PlaceIcon />
-                  {branch.address}
+              <li className={styles.about}>
+                <a href={`#${ABOUT}`} onClick={leadToAbout}>
+                  {text('branch.about')}
                 </a>
               </li>
               <li>
-                <PhoneLink phone={branch.phone} />
+                <a href={mapAddress(branch)} target="_blank" rel="noopener noreferrer">
+                  <PlaceIcon />
+                  <span className={styles.address}>{branch.address}</span>
+                </a>
+              </li>
+              <li>
+                <PhoneLink phone={branch.phone} numberClassName={styles.long} />
               </li>
             </ul>
           </>

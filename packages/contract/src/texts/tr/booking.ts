@@ -22,6 +22,8 @@ export const booking: BookingTexts = {
   'branch.call': 'Arayın',
   'branch.pictures': 'Fotoğraflar',
   'branch.track': 'Randevunuzu takip edin',
+  'branch.trackShort': 'Takip',
+  'branch.about': 'Hakkında',
   'branch.myAppointments': 'Randevularım',
 
   'opening.open': 'Açık · {time} saatine kadar',
