@@ -5,13 +5,13 @@ import { bookingBody, dataOf, openSalon, type Salon } from '../../apps/server/sr
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { expectPhoneFriendly } from './support/phone.ts';
 import { serveSite } from './support/site.ts';
-import { button } from './support/wizard.ts';
+import { button, reachTimes, typeDetails } from './support/wizard.ts';
 
 const site = serveSite();
 
 const book = async (salon: Salon, overrides = {}) =>
   dataOf<Appointment>(await site.app.call('POST', '/appointments', { body: bookingBody(salon, overrides) }));
-const decide = async ({ token }: Salon, { id }: Appointment, status: 'CONFIRMED' | 'CANCELLED') =>
+const decide = async ({ token }: Salon, { id }: Pick<Appointment, 'id'>, status: 'CONFIRMED' | 'CANCELLED') =>
   dataOf(await site.app.call('PUT', `/appointments/manage/${id}/status?status=${status}`, { token }));
 
 /** Turns the page away from the customer or back to them, as another tab in front of it does. */
@@ -49,6 +49,34 @@ test('the page of an appointment follows what the salon does, and a refusal show
   await page.getByRole('alert').waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect(await button(page, 'Cancel appointment').count()).toBe(0);
+  await expectNoAxeViolations(page);
+});
+
+test('who has just booked is told when the salon answers, and when it cancels', async () => {
+  const salon = await openSalon(site.app);
+  const page = await site.newPage({ language: 'en', device: 'phone' });
+  await reachTimes(page, salon);
+  await button(page, '14:00').click();
+  await button(page, 'Continue').click();
+  await typeDetails(page);
+  await button(page, 'Confirm booking').click();
+  await page.getByRole('heading', { name: 'Your request has been received' }).waitFor();
+  const appointment = await site.app.context.database
+    .selectFrom('appointments')
+    .select('id')
+    .where('branch_id', '=', salon.branch.id)
+    .executeTakeFirstOrThrow();
+
+  await decide(salon, appointment, 'CONFIRMED');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const told = page.locator('[aria-live=polite]');
+  await told.getByRole('heading', { name: 'Your appointment is confirmed' }).waitFor();
+
+  await decide(salon, appointment, 'CANCELLED');
+  await show(page, false);
+  await show(page, true);
+  await told.getByRole('heading', { name: 'This appointment was cancelled' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Add to calendar' }).count()).toBe(0);
   await expectNoAxeViolations(page);
 });
 

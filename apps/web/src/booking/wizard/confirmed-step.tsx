@@ -1,6 +1,7 @@
 import type { CustomerAppointment as Appointment, PublicBranch } from '@vakit/contract';
+import { isActive } from '@vakit/scheduling/status.ts';
 import { formatLongDate } from '../../common/format.ts';
-import { calendarUrl } from '../api.ts';
+import { calendarUrl, track } from '../api.ts';
 import { itemsOf, mayStillChange, reschedulingPath } from '../appointment.ts';
 import { CalendarLinks } from '../components/calendar-links.tsx';
 import { ChangeTerms } from '../components/change-terms.tsx';
@@ -11,8 +12,9 @@ import { SalonCard } from '../components/salon-card.tsx';
 import { ShareAndPrint } from '../components/share-and-print.tsx';
 import { StepHeading } from '../components/step-heading.tsx';
 import { VisitFacts } from '../components/visit-facts.tsx';
-import { useSpeech } from '../language-context.tsx';
+import { type TextKey, useSpeech } from '../language-context.tsx';
 import { ProofPanel } from '../proof/proof-panel.tsx';
+import { useFollow } from '../tracking/use-follow.ts';
 import { servicesOf } from '../visit.ts';
 import styles from './confirmed-step.module.css';
 import { CopyableCode } from './copyable-code.tsx';
@@ -21,30 +23,47 @@ import type { Wizard } from './use-wizard.ts';
 
 type Props = { readonly branch: PublicBranch; readonly wizard: Wizard; readonly appointment: Appointment };
 
+/** A request may be answered, and an appointment cancelled, while the page is still looked at. */
+const HEADINGS: Readonly<Record<Appointment['status'], TextKey>> = {
+  PENDING: 'confirmed.pendingHeading',
+  CONFIRMED: 'confirmed.heading',
+  COMPLETED: 'confirmed.heading',
+  NO_SHOW: 'confirmed.heading',
+  CANCELLED: 'confirmed.cancelledHeading',
+};
+
+/** What was booked, as it is now. */
 export function ConfirmedStep({ branch, wizard, appointment }: Props) {
   const { text, language } = useSpeech();
-  const { confirm } = wizard;
-  const isPending = appointment.status === 'PENDING';
+  const { confirm, replaceBooked } = wizard;
+  const { status, confirmationCode } = appointment;
+  const isPending = status === 'PENDING';
   const isUnproven = Boolean(appointment.provableUntil);
+  const isValid = isActive(status) && !isUnproven;
+
+  // Whoever proves the booking is told by what they do there.
+  useFollow(!isUnproven, async (signal) => {
+    const seen = await track(confirmationCode, language, signal).catch(() => undefined);
+    if (seen && !signal.aborted) replaceBooked(seen);
+  });
   return (
     <>
-      <div className={styles.intro}>
-        <StepHeading key={String(isUnproven)}>
-          {text(isUnproven ? 'proof.title' : isPending ? 'confirmed.pendingHeading' : 'confirmed.heading')}
-        </StepHeading>
+      <div className={styles.intro} aria-live="polite">
+        <StepHeading key={String(isUnproven)}>{text(isUnproven ? 'proof.title' : HEADINGS[status])}</StepHeading>
         {isPending && !isUnproven && <p>{text('confirmed.pendingHint')}</p>}
       </div>
       {isUnproven && <ProofPanel appointment={appointment} onChanged={confirm} />}
       <div className={styles.card}>
-        <CopyableCode code={appointment.confirmationCode} />
-        <p className={styles.hint}>{text('confirmed.hint')}</p>
+        <CopyableCode code={confirmationCode} />
+        {isActive(status) && <p className={styles.hint}>{text('confirmed.hint')}</p>}
         <Facts>
           <Fact label={text('summary.date')}>{formatLongDate(appointment.appointmentDate, language)}</Fact>
           <Fact label={text('summary.time')}>{`${appointment.startTime} – ${appointment.endTime}`}</Fact>
           <Fact label={text('summary.staff')}>{appointment.staffName}</Fact>
           <VisitFacts services={itemsOf(appointment)} total={appointment} />
+          <Fact label={text('tracking.reason')}>{appointment.cancellationReason}</Fact>
         </Facts>
-        {!isUnproven && <p className={styles.hint}>{text('confirmed.email', { email: appointment.customerEmail })}</p>}
+        {isValid && <p className={styles.hint}>{text('confirmed.email', { email: appointment.customerEmail })}</p>}
         <ChangeTerms appointment={appointment} className={styles.hint} />
       </div>
       <div className={styles.card}>
@@ -57,14 +76,14 @@ export function ConfirmedStep({ branch, wizard, appointment }: Props) {
         <SalonCard name={branch.name} address={branch.address} phone={branch.phone} />
       </div>
       <div className={styles.actions}>
-        {!isUnproven && (
-          <a className={`${controls.button} ${controls.primary}`} href={calendarUrl(appointment.confirmationCode)}>
+        {isValid && (
+          <a className={`${controls.button} ${controls.primary}`} href={calendarUrl(confirmationCode)}>
             <CalendarIcon />
             {text('confirmed.calendar')}
           </a>
         )}
-        {!isUnproven && <CalendarLinks appointment={appointment} />}
-        <a className={`${controls.button} ${controls.secondary}`} href={`/track/${appointment.confirmationCode}`}>
+        {isValid && <CalendarLinks appointment={appointment} />}
+        <a className={`${controls.button} ${controls.secondary}`} href={`/track/${confirmationCode}`}>
           <SearchIcon />
           {text('confirmed.track')}
         </a>

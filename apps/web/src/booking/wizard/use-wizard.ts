@@ -142,6 +142,8 @@ export function useWizard(branch: PublicBranch) {
       history.replaceState({ step: 5 }, '');
       setStep(5);
     },
+    /** What has become of it since */
+    replaceBooked: (booked: Appointment) => update({ booked }),
     beginAgain() {
       setState({ ...EMPTY, isRemembered: state.isRemembered, details: { ...state.details, customerNotes: '' } });
       forward(1);

@@ -39,6 +39,7 @@ export const booking = {
   'about.payment': 'Payment',
   'about.goodToKnow': 'Good to know',
   'about.people': 'People',
+  'about.bookWith': 'Book with {name}',
   'about.allServices': 'All services',
   'payment.CASH': 'Cash',
   'payment.CARD': 'Card',
@@ -57,6 +58,7 @@ export const booking = {
   'steps.4': 'Info',
   'steps.5': 'Confirmed',
 
+  'service.headingWith': 'Choose a service with {name}',
   'service.heading': 'Choose a service',
   'service.empty': 'This branch offers no services yet.',
   'service.search': 'Search services',
@@ -184,6 +186,7 @@ export const booking = {
 
   'confirmed.heading': 'Your appointment is confirmed',
   'confirmed.pendingHeading': 'Your request has been received',
+  'confirmed.cancelledHeading': 'This appointment was cancelled',
   'confirmed.pendingHint': 'Pending: we will let you know as soon as the salon agrees.',
   'confirmed.code': 'Confirmation code',
   'confirmed.hint': 'Save this code: you need it to track, change or cancel your appointment.',

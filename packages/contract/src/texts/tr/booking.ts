@@ -41,6 +41,7 @@ export const booking: BookingTexts = {
   'about.payment': 'Ödeme',
   'about.goodToKnow': 'Bilmeniz gerekenler',
   'about.people': 'Ekip',
+  'about.bookWith': '{name} ile randevu al',
   'about.allServices': 'Bütün hizmetler',
   'payment.CASH': 'Nakit',
   'payment.CARD': 'Kart',
@@ -59,6 +60,7 @@ export const booking: BookingTexts = {
   'steps.4': 'Bilgiler',
   'steps.5': 'Tamam',
 
+  'service.headingWith': '{name} ile: hizmet seçin',
   'service.heading': 'Hizmet seçin',
   'service.empty': 'Bu şubede henüz hizmet yok.',
   'service.search': 'Hizmetlerde ara',
@@ -187,6 +189,7 @@ export const booking: BookingTexts = {
 
   'confirmed.heading': 'Randevunuz onaylandı',
   'confirmed.pendingHeading': 'Randevu talebiniz alındı',
+  'confirmed.cancelledHeading': 'Bu randevu iptal edildi',
   'confirmed.pendingHint': 'Beklemede: salon onaylayınca haber vereceğiz.',
   'confirmed.code': 'Onay kodu',
   'confirmed.hint': 'Bu kodu saklayın: randevunuzu takip etmek, değiştirmek veya iptal etmek için gerekecek.',
