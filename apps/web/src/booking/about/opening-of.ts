@@ -2,8 +2,11 @@ import type { PublicBranch } from '@vakit/contract';
 import { type Opening, openingAt } from '@vakit/scheduling/opening.ts';
 import { epochMinute } from '@vakit/scheduling/wall-clock.ts';
 
+/** What of a branch says when it is open */
+type OpeningTimes = Pick<PublicBranch, 'workingHours' | 'openingExceptions' | 'timeZone'>;
+
 /** Whether a branch is open now, and until when, or when it opens again. */
-export function openingOf(branch: PublicBranch, now: Date): Opening {
+export function openingOf(branch: OpeningTimes, now: Date): Opening {
   const intervals = (wanted: boolean) =>
     branch.openingExceptions
       .filter(({ isOpen }) => isOpen === wanted)

@@ -1,6 +1,14 @@
 import { DEFAULT_WORKING_HOURS } from '@vakit/contract';
 import { describe, expect, test } from 'vitest';
-import { bookableDates, daysOfMonth, isShortOfNotice, monthBeside, monthOf, stripAround } from './days.ts';
+import {
+  bookableDates,
+  daysOfMonth,
+  isOverForToday,
+  isShortOfNotice,
+  monthBeside,
+  monthOf,
+  stripAround,
+} from './days.ts';
 
 test('months follow each other over the turn of a year, and have all their days', () => {
   expect(monthOf('2026-12-31')).toBe('2026-12-01');
@@ -24,6 +32,7 @@ describe('the rules of a branch', () => {
   const rules = {
     timeZone: 'Europe/Istanbul',
     workingHours: DEFAULT_WORKING_HOURS,
+    openingExceptions: [],
     minimumNoticeMinutes: 120,
     bookingHorizonDays: 30,
     phone: '+90 216 000 00 00',
@@ -33,6 +42,21 @@ describe('the rules of a branch', () => {
 
   test('end the dates that can be booked at the horizon', () => {
     expect(bookableDates(rules, at('12:00'))).toEqual({ today: friday, lastDay: '2026-06-28' });
+  });
+
+  test.each([
+    ['before it opens', '08:00', [], false],
+    ['a minute before it closes', '17:59', [], false],
+    ['once it has closed', '18:00', [], true],
+    ['before hours beside those of the week', '18:30', [{ isOpen: true, startsAt: '19:00', endsAt: '21:00' }], false],
+    ['closed earlier than usual', '15:00', [{ isOpen: false, startsAt: '14:00', endsAt: '18:00' }], true],
+  ])('tell %s whether it is over for today', (_, time, exceptions, expected) => {
+    const openingExceptions = exceptions.map(({ isOpen, startsAt, endsAt }) => ({
+      isOpen,
+      startsAt: at(startsAt).toISOString(),
+      endsAt: at(endsAt).toISOString(),
+    }));
+    expect(isOverForToday({ ...rules, openingExceptions }, at(time))).toBe(expected);
   });
 
   test.each([

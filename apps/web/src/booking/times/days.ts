@@ -2,11 +2,12 @@ import type { PublicBranch, WorkingHours } from '@vakit/contract';
 import { MINUTE } from '@vakit/scheduling/units.ts';
 import { addDays, daysBetween, weekdayOf } from '@vakit/scheduling/wall-clock.ts';
 import { localNow, todayIn } from '../../common/local-now.ts';
+import { openingOf } from '../about/opening-of.ts';
 
 /** When a branch is open, how soon and how far ahead it is booked, and whom to call about it. */
 export type BookingRules = Pick<
   PublicBranch,
-  'timeZone' | 'workingHours' | 'minimumNoticeMinutes' | 'bookingHorizonDays' | 'phone'
+  'timeZone' | 'workingHours' | 'openingExceptions' | 'minimumNoticeMinutes' | 'bookingHorizonDays' | 'phone'
 >;
 
 export type BookableDates = { readonly today: string; readonly lastDay: string };
@@ -24,6 +25,13 @@ export function isShortOfNotice(date: string, rules: BookingRules, now: Date): b
   const earliest = todayIn(timeZone, new Date(now.getTime() + minimumNoticeMinutes * MINUTE));
   if (minimumNoticeMinutes === 0 || date < today || date > earliest) return false;
   return localNow(timeZone, now).slice(0, 16) < `${date} ${workingHours[weekdayOf(date)].end}`;
+}
+
+/** Whether a branch was open for the last time today. */
+export function isOverForToday(rules: BookingRules, now: Date): boolean {
+  const opening = openingOf(rules, now);
+  if (opening.isOpen) return false;
+  return !opening.opensAt || todayIn(rules.timeZone, opening.opensAt) > todayIn(rules.timeZone, now);
 }
 
 export function isOpenOn(workingHours: WorkingHours, date: string): boolean {

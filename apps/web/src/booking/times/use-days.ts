@@ -1,9 +1,10 @@
 import type { Day } from '@vakit/contract';
 import { useCallback } from 'react';
+import { todayIn } from '../../common/local-now.ts';
 import type { FreeTimes } from '../api.ts';
 import { useSpeech } from '../language-context.tsx';
 import { useLoaded } from '../use-loaded.ts';
-import { type BookingRules, isOpenOn, isShortOfNotice } from './days.ts';
+import { type BookingRules, isOpenOn, isOverForToday, isShortOfNotice } from './days.ts';
 
 /** Why a day cannot be chosen */
 export type DayObstacle = 'full' | 'closed' | 'tooFar';
@@ -24,13 +25,19 @@ export function useDays(times: FreeTimes, rules: BookingRules, { first, last, la
   const { loaded, reload } = useLoaded<Day[]>(load);
   const days = loaded.state === 'ready' ? loaded.data : [];
 
+  /** Nothing is left of a day on which the branch has closed already: that does not make it full. */
+  const isOver = (day: string) => {
+    const now = new Date();
+    return day === todayIn(rules.timeZone, now) && isOverForToday(rules, now);
+  };
+
   /** Until the server has answered, by the opening hours alone. */
   function obstacleOn(day: string): DayObstacle | null {
     if (day > lastDay) return 'tooFar';
     const known = days.find(({ date }) => date === day)?.availability;
     const availability = known ?? (isOpenOn(rules.workingHours, day) ? 'FREE' : 'CLOSED');
     if (availability === 'FREE') return null;
-    return availability === 'CLOSED' ? 'closed' : 'full';
+    return availability === 'CLOSED' || isOver(day) ? 'closed' : 'full';
   }
 
   /** The first free time of a day, as far as it is known. */
