@@ -49,6 +49,7 @@ test('customers read when a salon is open, how to reach it and who works there, 
     'https://wa.me/905321234567',
     'https://www.instagram.com/sik.berber/',
     'https://sikberber.example',
+    `?staff=${salon.staff.id}`,
   ]);
   await expectNoAxeViolations(page);
 

@@ -34,6 +34,24 @@ test('a link begins at the times of a person, and Back leads to the steps before
   expect(await button(page, /İlker/).getAttribute('aria-pressed')).toBe('true');
 });
 
+test('the people of a salon are booked from what stands about them', async () => {
+  const { branch } = await openLargeSalon();
+  const begin = async (name: string) => {
+    const page = await site.newPage({ device: 'phone' });
+    await page.goto(`/${branch.slug}`);
+    await page.getByRole('link', { name: `${name} ile randevu al` }).tap();
+    return page;
+  };
+  // She does one thing alone.
+  await (await begin('Ayşe')).getByRole('heading', { name: 'Tarih ve saat seçin' }).waitFor();
+
+  const page = await begin('İlker');
+  await page.getByRole('heading', { name: 'İlker ile: hizmet seçin' }).waitFor();
+  await button(page, /Saç kesimi/).tap();
+  await page.getByRole('heading', { name: 'Personel seçin' }).waitFor();
+  expect(await button(page, /İlker/).getAttribute('aria-pressed')).toBe('true');
+});
+
 test('owners find the links and QR codes of a service and of a person, which lead where they say', async () => {
   const { ownerEmail, branch, shave, colleague } = await openLargeSalon();
   const page = await site.newPage({ signedInAs: ownerEmail, language: 'en' });

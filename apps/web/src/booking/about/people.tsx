@@ -5,7 +5,11 @@ import { PictureView } from '../../common/picture-view.tsx';
 import { useSpeech } from '../language-context.tsx';
 import styles from './about-branch.module.css';
 
-/** Who works in a branch, and what they do. */
+/** Begins a booking with a person, and with what they do where that is one thing. */
+const linkQuery = (staffId: string, serviceIds: readonly string[]) =>
+  new URLSearchParams([...(serviceIds.length === 1 ? [['service', ...serviceIds]] : []), ['staff', staffId]]);
+
+/** Who works in a branch, what they do, and the way to book them. */
 export function People({ branch: { staff, services } }: { branch: PublicBranch }) {
   const { text } = useSpeech();
   if (staff.length === 0) return null;
@@ -36,6 +40,9 @@ export function People({ branch: { staff, services } }: { branch: PublicBranch }
                       .map(({ name }) => name)
                       .join(', ')}
               </p>
+              <a className={styles.book} href={`?${linkQuery(id, serviceIds)}`} target="_self">
+                {text('about.bookWith', { name: firstName })}
+              </a>
             </div>
           </li>
         ))}

@@ -8,9 +8,14 @@ import type { Wizard } from './use-wizard.ts';
 
 export function ServiceStep({ branch, wizard }: { branch: PublicBranch; wizard: Wizard }) {
   const { text } = useSpeech();
+  const { serviceIds, unfitStaffId } = wizard.state;
+  // Whose link was followed
+  const wished = serviceIds.length === 0 && branch.staff.find(({ id }) => id === unfitStaffId);
   return (
     <>
-      <StepHeading>{text('service.heading')}</StepHeading>
+      <StepHeading>
+        {wished ? text('service.headingWith', { name: wished.firstName }) : text('service.heading')}
+      </StepHeading>
       <SameAgain branch={branch} wizard={wizard} />
       {branch.services.length === 0 && <p className={styles.empty}>{text('service.empty')}</p>}
       <ServiceChoices
