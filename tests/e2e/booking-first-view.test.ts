@@ -84,8 +84,11 @@ test('who begins behind the first step is sent the steps to come at once', async
   const { branch } = await openSalon(site.app);
   const page = await site.newPage();
   await holdScripts(page);
-  const isSent = (path: string) =>
-    page.goto(path, { waitUntil: 'commit' }).then(() => page.locator('head link[href^="/assets/later-"]').count());
+  const isSent = async (path: string) => {
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.locator('#root').waitFor({ state: 'attached' });
+    return page.locator('head link[href^="/assets/later-"]').count();
+  };
   expect(await isSent(`/${branch.slug}`)).toBe(0);
   for (const path of ['/track', `/${branch.slug}?service=sac-kesimi`]) expect(await isSent(path)).toBeGreaterThan(0);
 });
