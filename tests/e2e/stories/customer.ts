@@ -6,18 +6,24 @@ import type { StoryPage } from './story-page.ts';
 
 const TIME = /^\d\d:\d\d$/;
 
-/** Goes to the month after this one, in which every day is free, and chooses its 15th. */
+const dateOf = (page: StoryPage) =>
+  page.evaluate(() => document.querySelector<HTMLInputElement>('input[type=date]')?.value, null);
+
+/** Chooses the last day of the row on a phone, then goes to the month after this one, in which every day is free, and chooses its 15th. */
 async function chooseDay(page: StoryPage): Promise<void> {
   await find(page, 'button', TIME);
   expect(await page.evaluate(() => document.querySelector('input[type=date]')?.getAttribute('min'), null)).toMatch(
     /^\d{4}-\d\d-\d\d$/,
   );
-  if (await page.evaluate(() => innerWidth < 900, null)) await click(page, 'button', /^Takvim$/);
+  if (await page.evaluate(() => innerWidth < 900, null)) {
+    const proposed = await dateOf(page);
+    await click(page, 'button', / · ilk \d\d:\d\d/, -1);
+    await expect.poll(() => dateOf(page)).not.toBe(proposed);
+    await click(page, 'button', /^Takvim$/);
+  }
   await click(page, 'button', /^Sonraki ay$/);
   await click(page, 'button', /^15 /);
-  await expect
-    .poll(() => page.evaluate(() => document.querySelector<HTMLInputElement>('input[type=date]')?.value, null))
-    .toMatch(/-15$/);
+  await expect.poll(() => dateOf(page)).toMatch(/-15$/);
 }
 
 /** A customer books, tracks, moves and cancels, in Turkish. */
