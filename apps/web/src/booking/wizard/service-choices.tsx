@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import { byCategory } from '../../common/by-category.ts';
 import { foldLetters } from '../../common/fold-letters.ts';
 import controls from '../components/controls.module.css';
-import { Field } from '../components/field.tsx';
 import { useSpeech } from '../language-context.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import { ServiceCard } from './service-card.tsx';
@@ -37,8 +36,10 @@ export function ServiceChoices({ categories, services, chosenIds, onChoose }: Pr
   return (
     <div className={styles.groups}>
       {services.length >= SEARCHED_FROM && (
-        <Field
-          label={text('service.search')}
+        <input
+          className={controls.input}
+          aria-label={text('service.search')}
+          placeholder={text('service.search')}
           type="search"
           enterKeyHint="search"
           autoComplete="off"
