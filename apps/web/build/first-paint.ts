@@ -53,16 +53,18 @@ type Options = {
 export function prepareFirstPaint({ page, later }: Options): Plugin {
   return {
     name: 'prepare-first-paint',
-    transformIndexHtml(_, { path, bundle = {} }) {
+    transformIndexHtml(_, { path, bundle }) {
       if (!path.endsWith(page)) return [];
-      return [{ tag: 'script', children: scriptFor(filesOnlyFor(later, page, bundle)), injectTo: 'head-prepend' }];
+      // While the page is developed nothing is built.
+      const files = bundle ? filesOnlyFor(later, page, bundle) : [];
+      return [{ tag: 'script', children: scriptFor(files), injectTo: 'head-prepend' }];
     },
   };
 }
 
-/** The files of a module that the page itself does not load; none while the page is developed, where nothing is built. */
+/** The files of a module that the page itself does not load. */
 function filesOnlyFor(module: string, page: string, bundle: Rolldown.OutputBundle): string[] {
   const [part, whole] = [chunkOf(module, bundle), chunkOf(`/${page}`, bundle)];
-  if (!part || !whole) return [];
+  if (!part || !whole) throw new Error(`${module} is not loaded on demand by ${page}`);
   return [...filesFor([part], bundle).difference(filesFor([whole], bundle))].map((file) => `/${file}`);
 }

@@ -1,6 +1,5 @@
 /** What a customer does not need for the first step, in one file that is fetched once that can be used. */
 export { AboutBranch } from './about/about-branch.tsx';
-export { StatusBadge } from './tracking/status-badge.tsx';
 export { TrackingFormPage } from './tracking/tracking-form-page.tsx';
 export { TrackingPage } from './tracking/tracking-page.tsx';
 export { LaterSteps } from './wizard/later-steps.tsx';
