@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
 import { QUEUES } from '../../apps/server/src/background-work.ts';
 import { type Connection, connectPostgres } from '../../apps/server/src/database/connect.ts';
+import { EMBEDDED_EXTENSIONS } from '../../apps/server/src/database/embedded-extensions.ts';
 import { migrate } from '../../apps/server/src/database/migrate.ts';
-import { openEmbedded } from '../../apps/server/src/database/open-embedded.ts';
+import { connectEmbedded, openEmbedded } from '../../apps/server/src/database/open-embedded.ts';
 import { type JobQueues, openJobQueues } from '../../apps/server/src/jobs/job-queues.ts';
+import { takeImage } from './embedded-image.ts';
 import { runStatement, urlOfDatabase } from './postgres-server.ts';
 
 /** What fresh databases are copied from, already migrated; the global setup of a test project provides it. */
@@ -56,6 +59,9 @@ export async function openFolder(folder: string, state: 'migrated' | 'empty' = '
   return openEmbedded(folder, await openAsBlob(source[state]));
 }
 
+/** Loaded only when they are first used, unless asked for */
+const LIBRARIES = [...Object.keys(EMBEDDED_EXTENSIONS), 'plpgsql'];
+
 type Opened = Omit<TestDatabase, 'jobs'>;
 
 /** A database of the same kind in which there is nothing yet. */
@@ -65,11 +71,49 @@ export async function createEmptyDatabase(): Promise<Opened> {
   return loadSnapshot(source.empty);
 }
 
+/** An embedded database, and what makes it as new */
+type Kept = { readonly pglite: PGlite; readonly libraries: number; renew(): boolean };
+
+/** Those that nobody uses now, by the dump that they began with: the test files that a worker runs hand them on. */
+const unused = new Map<string, Kept[]>();
+
 async function loadSnapshot(snapshot: string): Promise<Opened> {
-  const connection = await openEmbedded(undefined, await openAsBlob(snapshot));
-  // Half of what a test takes would else be zeros, which are written ahead of a log that nobody reads again.
-  await connection.withScriptRunner(({ run }) => run('SET wal_init_zero = off'));
+  const kept = takeUnused(snapshot) ?? (await openKept(snapshot));
+  let isClosed = false;
+  const connection = await connectEmbedded(kept.pglite, async () => {
+    // Some tests close the connection themselves before the database is dropped.
+    if (isClosed) return;
+    isClosed = true;
+    await handOn(snapshot, kept);
+  });
   return { connection, drop: () => connection.close() };
+}
+
+async function openKept(snapshot: string): Promise<Kept> {
+  const pglite = await PGlite.create({ loadDataDir: await openAsBlob(snapshot), extensions: EMBEDDED_EXTENSIONS });
+  // Half of what a test takes would else be zeros, which are written ahead of a log that nobody reads again.
+  await pglite.exec('SET wal_init_zero = off');
+  for (const library of LIBRARIES) await pglite.exec(`LOAD '${library}'`);
+  return { pglite, libraries: await countLibraries(pglite), renew: takeImage(pglite) };
+}
+
+/** Made as new only now: until somebody takes it, its last user may still have had something under way. */
+function takeUnused(snapshot: string): Kept | undefined {
+  const kept = unused.get(snapshot)?.pop();
+  return kept?.renew() ? kept : undefined;
+}
+
+async function handOn(snapshot: string, kept: Kept): Promise<void> {
+  const { pglite } = kept;
+  if (pglite.isInTransaction()) await pglite.exec('ROLLBACK');
+  // A library that has been loaded since would be forgotten by the memory alone.
+  if ((await countLibraries(pglite)) > kept.libraries) return pglite.close();
+  unused.set(snapshot, [...(unused.get(snapshot) ?? []), kept]);
+}
+
+async function countLibraries(pglite: PGlite): Promise<number> {
+  const { rows } = await pglite.query<{ count: number }>('SELECT count(*)::int FROM pg_get_loaded_modules()');
+  return rows[0]?.count as number;
 }
 
 async function copyTemplate({ adminUrl, template }: DatabaseSource & { kind: 'postgres' }): Promise<Opened> {

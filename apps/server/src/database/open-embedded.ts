@@ -30,8 +30,11 @@ export async function openEmbedded(folder?: string, snapshot?: Blob): Promise<Co
   return connectEmbedded(pglite);
 }
 
-/** The connection to an embedded database that is open. */
-export async function connectEmbedded(pglite: PGlite): Promise<Connection> {
+/**
+ * The connection to an embedded database that is open.
+ * @param end what becomes of the database when the connection is closed
+ */
+export async function connectEmbedded(pglite: PGlite, end = () => pglite.close()): Promise<Connection> {
   const { createPgConfig } = await import('@electric-sql/pglite/node-postgres');
   const pool = new Pool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0, pipeline: true });
   const { database, countConnections, close } = databaseOn(pool);
@@ -52,7 +55,7 @@ export async function connectEmbedded(pglite: PGlite): Promise<Connection> {
     tellsAtOnce: true,
     async close() {
       await close();
-      if (!pglite.closed) await pglite.close();
+      if (!pglite.closed) await end();
     },
     withScriptRunner: (work) =>
       exclusively(() =>
