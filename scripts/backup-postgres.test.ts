@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connectPostgres } from '../apps/server/src/database/connect.ts';
 import { migrate } from '../apps/server/src/database/migrate.ts';
 import { bringTo, MIGRATIONS } from '../apps/server/src/test-support/former-schema.ts';
+import { COMPILE_CACHE } from '../tests/support/compile-cache.ts';
 import { type PostgresServer, runStatement, startPostgres, urlOfDatabase } from '../tests/support/postgres-server.ts';
 
 /** In milliseconds */
@@ -41,8 +42,11 @@ function command(name: 'backup' | 'restore', url: string): Promise<Outcome> {
   const script = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
   const { PATH = '' } = process.env;
   return new Promise((resolve) => {
-    execFile(process.execPath, [script, file], { env: { PATH, DATABASE_URL: url } }, (error, stdout, stderr) =>
-      resolve({ status: Number(error?.code ?? 0), output: stdout + stderr }),
+    execFile(
+      process.execPath,
+      [script, file],
+      { env: { ...COMPILE_CACHE, PATH, DATABASE_URL: url } },
+      (error, stdout, stderr) => resolve({ status: Number(error?.code ?? 0), output: stdout + stderr }),
     );
   });
 }

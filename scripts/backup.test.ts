@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockDataDirectory } from '../apps/server/src/database/data-directory-lock.ts';
 import { openEmbedded } from '../apps/server/src/database/open-embedded.ts';
+import { COMPILE_CACHE } from '../tests/support/compile-cache.ts';
 import { openFolder } from '../tests/support/database.ts';
 
 /** Each command opens a database; in milliseconds */
@@ -32,7 +33,7 @@ function command(name: 'backup' | 'restore', file: string, settings: Record<stri
     execFile(
       process.execPath,
       [script, file],
-      { env: { PATH, DATA_DIR: dataDirectory, ...settings } },
+      { env: { ...COMPILE_CACHE, PATH, DATA_DIR: dataDirectory, ...settings } },
       (error, stdout, stderr) => resolve({ status: Number(error?.code ?? 0), output: stdout + stderr }),
     );
   });

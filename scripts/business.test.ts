@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockDataDirectory } from '../apps/server/src/database/data-directory-lock.ts';
 import { insertSample } from '../apps/server/src/test-support/sample-appointment.ts';
+import { COMPILE_CACHE } from '../tests/support/compile-cache.ts';
 import { openFolder } from '../tests/support/database.ts';
 
 /** Each command opens a database; in milliseconds */
@@ -32,7 +33,7 @@ type Outcome = { readonly status: number; readonly output: string };
 
 function command(words: string[], folder = dataDirectory): Promise<Outcome> {
   const script = fileURLToPath(new URL('./business.ts', import.meta.url));
-  const env = { PATH: process.env.PATH ?? '', DATA_DIR: folder };
+  const env = { ...COMPILE_CACHE, PATH: process.env.PATH ?? '', DATA_DIR: folder };
   return new Promise((resolve) => {
     execFile(process.execPath, [script, ...words], { env }, (error, stdout, stderr) =>
       resolve({ status: Number(error?.code ?? 0), output: stdout + stderr }),

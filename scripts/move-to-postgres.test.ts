@@ -13,6 +13,7 @@ import { openEmbedded } from '../apps/server/src/database/open-embedded.ts';
 import { REMINDERS } from '../apps/server/src/features/reminders/index.ts';
 import { openJobQueues } from '../apps/server/src/jobs/job-queues.ts';
 import { bringTo, MIGRATIONS } from '../apps/server/src/test-support/former-schema.ts';
+import { COMPILE_CACHE } from '../tests/support/compile-cache.ts';
 import { openFolder } from '../tests/support/database.ts';
 import { type PostgresServer, runStatement, startPostgres, urlOfDatabase } from '../tests/support/postgres-server.ts';
 
@@ -42,7 +43,7 @@ function move(url: string): Promise<{ status: number; output: string }> {
     execFile(
       process.execPath,
       [script],
-      { env: { PATH, DATA_DIR: folder, DATABASE_URL: url } },
+      { env: { ...COMPILE_CACHE, PATH, DATA_DIR: folder, DATABASE_URL: url } },
       (error, stdout, stderr) => resolve({ status: Number(error?.code ?? 0), output: stdout + stderr }),
     );
   });

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { COMPILE_CACHE } from '../../../tests/support/compile-cache.ts';
 import { openFolder } from '../../../tests/support/database.ts';
 import { findFreePort } from '../../../tests/support/free-port.ts';
 import { runStatement, urlOfDatabase } from '../../../tests/support/postgres-server.ts';
@@ -40,7 +41,7 @@ async function start(settings: Record<string, string> = {}, program: readonly st
   const port = await findFreePort();
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, program, {
-    env: { PATH, PORT: String(port), DATA_DIR: dataDirectory, ...settings },
+    env: { ...COMPILE_CACHE, PATH, PORT: String(port), DATA_DIR: dataDirectory, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.push(child);
