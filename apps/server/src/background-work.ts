@@ -1,6 +1,6 @@
 import type { Context } from './context.ts';
 import { ACCOUNT_CLEAN_UP, cleanUpAccounts } from './features/accounts/index.ts';
-import { cancelOverdueRequests, OVERDUE_REQUESTS } from './features/appointments/index.ts';
+import { cancelOverdueRequests, expireMoveRequests, OVERDUE_REQUESTS } from './features/appointments/index.ts';
 import { freeUnproven, UNPROVEN_BOOKINGS } from './features/booking/index.ts';
 import { clearSources, SOURCE_CLEAN_UP } from './features/booking-sources/index.ts';
 import {
@@ -70,6 +70,7 @@ export async function startBackgroundWork(context: Context, queues: JobQueues): 
   });
   await queues.work(OVERDUE_REQUESTS, async () => {
     await cancelOverdueRequests(context);
+    await expireMoveRequests(context);
     return 'done';
   });
   await queues.work(ACCOUNT_CLEAN_UP, async () => {

@@ -26,6 +26,7 @@ import {
   SERVICES_PER_VISIT_MAX,
   TOKEN_MAX,
 } from './limits.ts';
+import { moveRequest } from './move-request.ts';
 import type { TextKey } from './text.ts';
 
 export const slot = z
@@ -130,6 +131,10 @@ export const appointment = z
       description:
         'Until when the customer has to prove the booking before it counts, ISO 8601 in UTC; null for one that counts',
     }),
+    moveRequest: moveRequest.nullable(),
+    moveNeedsApproval: z.boolean().meta({
+      description: 'Whether a move by the customer waits for the business to approve it, as the first booking did',
+    }),
     marketingConsentAt: instant
       .nullable()
       .meta({ description: 'When the customer agreed to commercial messages by e-mail; null when they did not' }),
@@ -173,6 +178,8 @@ export const customerAppointment = appointment
     timeZone: true,
     cancellableUntil: true,
     provableUntil: true,
+    moveRequest: true,
+    moveNeedsApproval: true,
     marketingConsentAt: true,
     createdAt: true,
   })

@@ -90,6 +90,10 @@ export const branch = z
     themePrimaryColor: z.string(),
     themeSecondaryColor: z.string(),
     autoApproveAppointments: z.boolean(),
+    movesStayConfirmed: z.boolean().meta({
+      description:
+        'Whether a confirmed appointment that its customer moves stays confirmed; otherwise the move waits for approval, unless autoApproveAppointments',
+    }),
     bookingProof: z.enum(BOOKING_PROOFS).meta({
       description: 'From whom online bookings count only after a link was opened or a code typed, within 15 minutes',
     }),
@@ -152,6 +156,7 @@ export const branchCreation = z.object({
   themePrimaryColor: color.default(limits.PRIMARY_COLOR_DEFAULT),
   themeSecondaryColor: color.default(limits.SECONDARY_COLOR_DEFAULT),
   autoApproveAppointments: z.boolean().default(false),
+  movesStayConfirmed: z.boolean().default(false),
   bookingProof: bookingProof.default('OFF'),
   slotIntervalMinutes: slotIntervalMinutes.default(limits.SLOT_INTERVAL_DEFAULT),
   minimumNoticeMinutes: minimumNoticeMinutes.default(limits.NOTICE_MINUTES_DEFAULT),
@@ -184,6 +189,7 @@ export const branchEdit = z.object({
   themePrimaryColor: color.optional(),
   themeSecondaryColor: color.optional(),
   autoApproveAppointments: z.boolean().optional(),
+  movesStayConfirmed: z.boolean().optional(),
   bookingProof: bookingProof.optional(),
   slotIntervalMinutes: slotIntervalMinutes.optional(),
   minimumNoticeMinutes: minimumNoticeMinutes.optional(),

@@ -1,6 +1,7 @@
 import { APPOINTMENT_STATUSES } from '@vakit/scheduling';
 import { z } from 'zod';
 import { id, instant, localDate, localTime } from './fields.ts';
+import { MOVE_REQUEST_STEPS } from './move-request.ts';
 
 /** Who changes an appointment: its customer, somebody signed in, or Vakit itself. */
 export const ACTORS = ['CUSTOMER', 'ACCOUNT', 'SYSTEM'] as const;
@@ -28,6 +29,10 @@ export const appointmentChange = z
       .object({ name: z.string(), email: z.string(), phone: z.string() })
       .nullable()
       .meta({ description: 'Who the customer was and how they were reached, where they changed that; otherwise null' }),
+    moveRequest: z
+      .object({ step: z.enum(MOVE_REQUEST_STEPS), from: place, to: place })
+      .nullable()
+      .meta({ description: 'What became of the customer’s request to move it; it was moved only if it was APPROVED' }),
   })
   .meta({ id: 'AppointmentChange', description: 'The first one is the booking itself' });
 export type AppointmentChange = z.infer<typeof appointmentChange>;

@@ -23,6 +23,7 @@ export * from './live.ts';
 export * from './live-topics.ts';
 export { localizeIssues } from './localize-issues.ts';
 export * from './message.ts';
+export * from './move-request.ts';
 export * from './my-appointments.ts';
 export { instagramAddress, mapAddress, whatsappAddress } from './outside-addresses.ts';
 export { phoneKey, plainDigits } from './phone-number.ts';

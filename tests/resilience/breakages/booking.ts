@@ -3,7 +3,7 @@ import type { Breakage } from './breakage.ts';
 export const BOOKING: readonly Breakage[] = [
   {
     name: 'nothing keeps a person from being booked twice',
-    file: 'apps/server/src/database/migrations/0011_held_time.sql',
+    file: 'apps/server/src/database/migrations/0024_move_requests.sql',
     find: 'AND free_from IS DISTINCT FROM starts_at);',
     replace: 'AND free_from IS DISTINCT FROM starts_at AND false);',
     and: [

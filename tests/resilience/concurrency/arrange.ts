@@ -1,9 +1,9 @@
 import { ANY_STAFF } from '@vakit/contract';
-import { isActive, isUndo, mayBusinessChange } from '@vakit/scheduling';
+import { epochMinute, isActive, isUndo, mayBusinessChange } from '@vakit/scheduling';
 import type { Change, Life, Step } from './life.ts';
 import { isInside, isSamePlace, minuteAt, type Place, timeOffOf } from './place.ts';
 import type { Event } from './play.ts';
-import type { MoveRequest } from './request.ts';
+import type { MoveRequest, Request, WantedPlace } from './request.ts';
 
 /**
  * Leads an appointment from its booking through all its records, each of which one of the events must have made, and
@@ -21,13 +21,19 @@ export function arrange(
 
 /** Records are nearly always in their order: only the clocks of two processes may differ by a moment. */
 function walk(last: Step, changes: readonly Change[], events: readonly Event[], notBefore: number): Step[] | undefined {
-  if (changes.length === 0) return events.every(({ request }) => request.kind === 'close') ? [] : undefined;
+  if (changes.length === 0) return events.every(mayHaveChangedNothing) ? [] : undefined;
   for (const change of changes) {
     if (!mayFollow(last, change)) continue;
+    if (change.actor === 'SYSTEM') {
+      if (!mayHaveExpired(change)) continue;
+      const step = { ...stepOf(change, last), event: last.event, from: last.from, to: Number.POSITIVE_INFINITY };
+      const later = walk(step, without(changes, change), events, notBefore);
+      if (later) return [step, ...later];
+    }
     for (const event of events) {
       if (event.to < notBefore || !mayHaveMade(event, change, last.place)) continue;
       const { from, to } = event;
-      const step = { event, from, to, status: change.status, place: change.moved?.to ?? last.place };
+      const step = { ...stepOf(change, last), event, from, to };
       const later = walk(step, without(changes, change), without(events, event), Math.max(notBefore, from));
       if (later) return [step, ...later];
     }
@@ -37,12 +43,33 @@ function walk(last: Step, changes: readonly Change[], events: readonly Event[], 
 
 const without = <Value>(values: readonly Value[], value: Value) => values.filter((each) => each !== value);
 
-const mayFollow = ({ status, place }: Step, change: Change) =>
-  change.moved
-    ? isActive(status) && change.status === status && isSamePlace(change.moved.from, place)
-    : mayBusinessChange(status, change.status) || isUndo(status, change.status);
+/** What was not there any more need not have been taken back, and time off need not have concerned it. */
+const mayHaveChangedNothing = ({ request }: Event) => request.kind === 'close' || request.kind === 'withdraw';
 
-function mayHaveMade({ request }: Event, { status, actor, moved }: Change, place: Place): boolean {
+/** Nothing waits any more after a change, unless that was what was wanted. */
+const stepOf = ({ status, moved, request }: Change, { place }: Step) => ({
+  status,
+  place: moved?.to ?? place,
+  wish: request?.step === 'REQUESTED' ? request.to : undefined,
+  answered: request?.step,
+});
+
+function mayFollow({ status, place, wish }: Step, { moved, request, ...change }: Change): boolean {
+  if (request) {
+    const isTheSame = request.step === 'REQUESTED' || (wish !== undefined && isSamePlace(request.to, wish));
+    return status === 'CONFIRMED' && change.status === status && isSamePlace(request.from, place) && isTheSame;
+  }
+  if (moved) return isActive(status) && change.status === status && isSamePlace(moved.from, place);
+  return mayBusinessChange(status, change.status) || isUndo(status, change.status);
+}
+
+/** What nobody answers ends by itself once one of the two times has begun. */
+const mayHaveExpired = ({ request }: Change) =>
+  request?.step === 'EXPIRED' && Math.min(request.from.start, request.to.start) <= epochMinute(new Date());
+
+function mayHaveMade({ request }: Event, change: Change, place: Place): boolean {
+  const { status, actor, moved, request: wish } = change;
+  if (wish) return mayHaveConcernedWish(request, actor, wish);
   switch (request.kind) {
     case 'cancel':
       return actor === 'CUSTOMER' && status === 'CANCELLED' && !moved;
@@ -59,13 +86,30 @@ function mayHaveMade({ request }: Event, { status, actor, moved }: Change, place
   }
 }
 
-function isAsAsked({ place, duration }: MoveRequest, { from, to }: NonNullable<Change['moved']>): boolean {
-  return (
-    (place.personId === ANY_STAFF || place.personId === to.personId) &&
-    minuteAt(place.date, place.start) === to.start &&
-    (duration ?? from.end - from.start) === to.end - to.start
-  );
+function mayHaveConcernedWish(
+  request: Request,
+  actor: Change['actor'],
+  { step, from, to }: NonNullable<Change['request']>,
+): boolean {
+  switch (request.kind) {
+    case 'reschedule':
+      // Whoever chooses the present time stays there.
+      return actor === 'CUSTOMER' && isAsAsked(request, { from, to: step === 'WITHDRAWN' ? from : to });
+    case 'withdraw':
+      return actor === 'CUSTOMER' && step === 'WITHDRAWN';
+    case 'decide':
+      return actor === 'ACCOUNT' && step === request.decision && isWanted(request.seen, to);
+    default:
+      return false;
+  }
 }
+
+function isAsAsked({ place, duration }: MoveRequest, { from, to }: NonNullable<Change['moved']>): boolean {
+  return isWanted(place, to) && (duration ?? from.end - from.start) === to.end - to.start;
+}
+
+const isWanted = ({ personId, date, start }: WantedPlace, place: Place) =>
+  (personId === ANY_STAFF || personId === place.personId) && minuteAt(date, start) === place.start;
 
 /** A step was not before the one that it follows, nor after the one that follows it. */
 function tighten(steps: readonly Step[]): Step[] {

@@ -36,6 +36,9 @@ function differences(life: Life, row: AppointmentRow, items: Remains['items']): 
     [last.place.end, epochMinute(row.ends_at)],
     [last.place.end - last.place.start, row.duration_minutes],
     [last.status, row.status],
+    [last.wish?.personId ?? null, row.move_to_staff_id],
+    [last.wish?.start ?? null, row.move_to_starts_at && epochMinute(row.move_to_starts_at)],
+    [last.wish?.end ?? null, row.move_to_ends_at && epochMinute(row.move_to_ends_at)],
     [told.serviceId, row.service_id],
     [told.serviceName, row.service_name],
     [Math.round(told.price * 100), row.price_kurus],
@@ -70,18 +73,31 @@ function heldBy({ status, starts_at, ends_at, buffer_minutes, outcome_at, free_f
   return { start, end: free_from ? free_from.getTime() / 60_000 : epochMinute(ends_at) + buffer_minutes };
 }
 
+const heldWith = (row: AppointmentRow) => ({ id: row.id, staff_id: row.staff_id, ...heldBy(row) });
+
+/** What is held besides for an appointment that waits to be moved */
+function heldForMove({ id, move_to_staff_id, move_to_starts_at, move_to_ends_at, buffer_minutes }: AppointmentRow) {
+  if (!move_to_staff_id || !move_to_starts_at || !move_to_ends_at) return [];
+  const end = epochMinute(move_to_ends_at) + buffer_minutes;
+  return [{ id, staff_id: move_to_staff_id, start: epochMinute(move_to_starts_at), end }];
+}
+
 /** Nobody has two appointments at a time or within the time that one leaves behind; nobody who has gone has one. */
 function overlaps({ appointments, people }: Remains): string[] {
   const active = appointments.filter(({ status }) => isActive(status));
-  const holding = appointments.filter((row) => heldBy(row).start < heldBy(row).end);
+  const holding = [...appointments.map(heldWith), ...appointments.flatMap(heldForMove)].filter(
+    ({ start, end }) => start < end,
+  );
   const twice = holding.flatMap((one, index) =>
     holding
       .slice(index + 1)
-      .filter((other) => one.staff_id === other.staff_id && meet(heldBy(one), heldBy(other)))
+      .filter((other) => one.id !== other.id && one.staff_id === other.staff_id && meet(one, other))
       .map((other) => `both are kept: ${one.id} and ${other.id}`),
   );
   const gone = new Set(people.filter(({ archived_at }) => archived_at).map(({ id }) => id));
-  return [...twice, ...active.filter(({ staff_id }) => gone.has(staff_id)).map(({ id }) => `${id} is with nobody`)];
+  const isWithNobody = ({ staff_id, move_to_staff_id }: AppointmentRow) =>
+    gone.has(staff_id) || (move_to_staff_id !== null && gone.has(move_to_staff_id));
+  return [...twice, ...active.filter(isWithNobody).map(({ id }) => `${id} is with nobody`)];
 }
 
 /** Whoever is away has appointments only where they were put with a warning. */

@@ -40,11 +40,14 @@ function heldTwice(stays: readonly Stay[]): string[] {
   );
 }
 
-/** Nobody has an appointment to do in their time off, but those who were given it then with a warning. */
+/**
+ * Nobody has an appointment to do in their time off, but those who were given it then with a warning, or who have approved
+ * that it is moved there.
+ */
 function heldDuringTimeOff({ stays, closures }: Past): string[] {
   return closures.flatMap((closure) =>
     [...stays.values()].flat().flatMap((stay) => {
-      if (!stay.isActive || !isInside(stay.place, closure) || wasAllowedIn(stay, closure)) return [];
+      if (!stay.isActive || stay.isWished || !isInside(stay.place, closure) || wasAllowedIn(stay, closure)) return [];
       if (!overlap(surely(stay), wasSurely(closure))) return [];
       return [`held during time off: ${JSON.stringify([stay, closure])}`];
     }),

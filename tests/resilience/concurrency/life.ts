@@ -1,4 +1,4 @@
-import type { Appointment } from '@vakit/contract';
+import type { Appointment, MoveRequestStep } from '@vakit/contract';
 import type { AppointmentStatus } from '@vakit/scheduling';
 import type { Place } from './place.ts';
 import type { Event } from './play.ts';
@@ -6,13 +6,22 @@ import type { ChangeRow } from './remains.ts';
 
 export type Span = Pick<Event, 'from' | 'to'>;
 /** What an appointment was from a change on, which was made by an event in a span. */
-export type Step = Span & { readonly event: Event; readonly status: AppointmentStatus; readonly place: Place };
+export type Step = Span & {
+  readonly event: Event;
+  readonly status: AppointmentStatus;
+  readonly place: Place;
+  /** Where its customer wanted to have it, which waited for an answer */
+  readonly wish?: Place | undefined;
+  /** What became of such a wish by this change */
+  readonly answered?: MoveRequestStep | undefined;
+};
 
-/** A record of the history: which status the appointment has had since, and where it was moved. */
+/** A record of the history: which status the appointment has had since, where it was moved, and where it was to be moved. */
 export type Change = {
   readonly status: AppointmentStatus;
   readonly actor: ChangeRow['actor'];
   readonly moved: { readonly from: Place; readonly to: Place } | null;
+  readonly request: { readonly step: MoveRequestStep; readonly from: Place; readonly to: Place } | null;
 };
 
 /** An appointment from its booking to its end: what was told of it, in the order in which it is recorded. */

@@ -54,5 +54,12 @@ function readChange(row: ChangeRow, idOf: ReadonlyMap<string, string>): Change {
     start && end && { personId: idOf.get(name ?? '') ?? '', start: epochMinute(start), end: epochMinute(end) };
   const from = place(row.old_staff_name, row.old_starts_at, row.old_ends_at);
   const to = place(row.new_staff_name, row.new_starts_at, row.new_ends_at);
-  return { status, actor, moved: from && to && { from, to } };
+  const places = from && to && { from, to };
+  const step = row.move_request;
+  return {
+    status,
+    actor,
+    moved: step === null || step === 'APPROVED' ? places : null,
+    request: step && places && { step, ...places },
+  };
 }

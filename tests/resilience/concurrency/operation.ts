@@ -29,6 +29,9 @@ type Place<Person> = {
 };
 export type AnyPlace = Place<number | typeof ANY_STAFF>;
 
+export const SETTLING = ['APPROVED', 'REJECTED', 'withdraw', 'cancel', 'reschedule'] as const;
+export type Settling = (typeof SETTLING)[number];
+
 /** What a client does next. People, services and appointments are meant by number, so that a history can be shortened. */
 export type Operation =
   | {
@@ -92,6 +95,8 @@ export type Operation =
       readonly allowsUnusual: boolean;
       readonly saysWhatItSaw: boolean;
     }
+  /** What waits to be moved: all of this is done to it at once. */
+  | { readonly kind: 'settle'; readonly appointment: number; readonly by: readonly Settling[] }
   | { readonly kind: 'work'; readonly person: number; readonly work: Work }
   | { readonly kind: 'open'; readonly opening: Opening }
   | {
@@ -210,6 +215,14 @@ const WEIGHTED: readonly (readonly [weight: number, arbitrary: fc.Arbitrary<Oper
       duration: fc.constantFrom(null, null, 15, 120),
       allowsUnusual: fc.boolean(),
       saysWhatItSaw: fc.boolean(),
+    }),
+  ],
+  [
+    12,
+    record({
+      kind: kind('settle'),
+      appointment,
+      by: fc.uniqueArray(fc.constantFrom<Settling>('APPROVED', ...SETTLING), { minLength: 1, maxLength: 3 }),
     }),
   ],
   [3, record({ kind: kind('work'), person, work: fc.constantFrom(...WORKS) })],

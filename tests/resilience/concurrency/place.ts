@@ -30,13 +30,19 @@ export function localPlaceOf(instant: Date): { readonly date: string; readonly s
 /** Numbers local days. */
 export const dayOf = (minute: number): number => Math.floor((minute + OFFSET) / MINUTES_PER_DAY);
 
+type ToldPlace = Pick<Appointment, 'staffId' | 'appointmentDate' | 'startTime' | 'endTime'>;
+
 /** Where an appointment is, as the server says. */
-export function placeTold({ staffId, appointmentDate, startTime, endTime }: Appointment): Place {
+export function placeTold({ staffId, appointmentDate, startTime, endTime }: ToldPlace): Place {
   const start = minuteAt(appointmentDate, minutesOfTime(startTime));
   const end = minuteAt(appointmentDate, minutesOfTime(endTime));
   // Whoever comes at night may stay past midnight.
   return { personId: staffId, start, end: end < start ? end + MINUTES_PER_DAY : end };
 }
+
+/** Where its customer wants to have it, as the server says. */
+export const wishTold = ({ moveRequest }: Appointment): Place | undefined =>
+  moveRequest ? placeTold(moveRequest) : undefined;
 
 export const isSamePlace = (one: Place, other: Place): boolean =>
   one.personId === other.personId && one.start === other.start && one.end === other.end;

@@ -1,10 +1,16 @@
 import { isActive, isUndo, mayBusinessChange } from '@vakit/scheduling';
 import { type Life, mayHaveChangedDuring, stepsIn } from './life.ts';
 import { isWithin, overlap, type Past } from './past.ts';
-import { isInside, isSamePlace, placeTold, timeOffOf } from './place.ts';
+import { isInside, isSamePlace, type Place, placeTold, timeOffOf, wishTold } from './place.ts';
 import type { Event } from './play.ts';
 import { problemOfBooking } from './problem-of-booking.ts';
-import { mayHaveBeenElsewhere, mayHaveEnded, problemOfMove } from './problem-of-move.ts';
+import {
+  mayBeTakenBack,
+  mayHaveBeenElsewhere,
+  mayHaveEnded,
+  mayWaitForAnother,
+  problemOfMove,
+} from './problem-of-move.ts';
 import { isSameBooking, mayBeNobody, mayBeUnavailable, mayBeUnusual, mayHaveLostTime } from './problem-of-refusal.ts';
 import { appointmentIn, type Request } from './request.ts';
 import { possibly, type Stay, surely } from './stay.ts';
@@ -18,7 +24,8 @@ export function problemOf(event: Event, past: Past): string | undefined {
   const told = appointmentIn(request, answer);
   if (told) {
     const mayBeSo = stepsIn(past.lives.get(told.id) as Life, event).some(
-      ({ status, place }) => status === told.status && isSamePlace(place, placeTold(told)),
+      ({ status, place, wish }) =>
+        status === told.status && isSamePlace(place, placeTold(told)) && isSameWish(wish, wishTold(told)),
     );
     if (!mayBeSo) return 'told of an appointment as it never was';
   }
@@ -45,6 +52,10 @@ export function problemOf(event: Event, past: Past): string | undefined {
     case 'reschedule INVALID_STATUS_TRANSITION':
     case 'move INVALID_STATUS_TRANSITION':
       return mayHaveEnded(event, past) ? undefined : 'refused to move an active appointment';
+    case 'decide APPOINTMENT_CHANGED':
+      return mayWaitForAnother(event, past) ? undefined : 'did not find what its customer wanted';
+    case 'withdraw 200':
+      return mayBeTakenBack(event, past) ? undefined : 'did not take back what waited';
     case 'book IDEMPOTENCY_KEY_REUSED':
     case 'receive IDEMPOTENCY_KEY_REUSED':
       return mayHaveBeenAnotherUnderKey(event, past) ? undefined : 'refused a new key';
@@ -79,6 +90,7 @@ export function problemOf(event: Event, past: Past): string | undefined {
       return mayHaveLostTime(event, past) ? undefined : 'refused to take an outcome back though the time was free';
     case 'cancel 200':
     case 'change 200':
+    case 'decide 200':
     case 'work 200':
     case 'open 200':
     case 'close 201':
@@ -90,6 +102,9 @@ export function problemOf(event: Event, past: Past): string | undefined {
       return 'is no answer to this request';
   }
 }
+
+const isSameWish = (one: Place | undefined, other: Place | undefined) =>
+  one && other ? isSamePlace(one, other) : one === other;
 
 const staysWith = ({ request }: Event, { stays }: Past): readonly Stay[] =>
   (stays.get((request as Request & { kind: 'delete-person' }).personId) ?? []).filter((stay) => stay.isActive);
@@ -147,6 +162,7 @@ function mayHaveBeenInside(event: Event, { stays }: Past): boolean {
     .some(
       (stay) =>
         stay.isActive &&
+        !stay.isWished &&
         isInside(stay.place, timeOff) &&
         !request.cancels.includes(stay.life.appointment.id) &&
         overlap(event, possibly(stay)),

@@ -6,7 +6,7 @@ import { momentsOf, type Past } from './past.ts';
 import { mayFitAt, offers } from './person-at.ts';
 import { minuteAt, type Place } from './place.ts';
 import type { Event } from './play.ts';
-import type { MoveRequest, WantedPlace } from './request.ts';
+import type { MoveRequest, Request, WantedPlace } from './request.ts';
 import { candidates } from './visit.ts';
 
 /** Why an appointment did not go where it could; that it went where it was asked to go is known from its records. */
@@ -16,18 +16,44 @@ export function problemOfMove(event: Event, past: Past): string | undefined {
   const step = steps.find((each) => each.event === event);
   // That it was not recorded is told of the appointment.
   if (!step) return undefined;
-  const { place, ...when } = step;
+  // Whoever stays where it is needs no time.
+  if (step.answered === 'WITHDRAWN') return undefined;
+  const { wish, status, ...when } = step;
+  const place = wish ?? step.place;
   const before = steps[steps.indexOf(step) - 1] as Step;
   if (expected && !isThere(before.place, expected)) return 'moved from elsewhere than where it was expected';
   const serviceIds = appointment.services.map(({ serviceId }) => serviceId);
   if (!allowsUnusual) {
     if (!offers(past, place.personId, serviceIds)) return 'moved to who does not offer that';
-    if (!momentsOf(when, past).some((moment) => mayFitAt(past, moment, place))) return 'moved to when nobody worked';
+    // What is confirmed moves at once only where the branch approves by itself, or stays where it is.
+    const isApproved = kind === 'move' || status === 'PENDING' || isStaying(before, step) ? undefined : !wish;
+    if (!momentsOf(when, past).some((moment) => mayFitAt(past, moment, place, isApproved)))
+      return 'moved to when nobody worked, or without the approval that it needed';
   }
   if (kind === 'move' || asked.personId !== ANY_STAFF) return undefined;
   const length = { duration: place.end - place.start, buffer };
   const others = candidates(past, asked, serviceIds, length, [id]);
   return problemOfAssignment({ place, buffer, except: [id] }, others, when, past);
+}
+
+const isStaying = (before: Step, { place, wish }: Step) =>
+  !wish && before.place.personId === place.personId && before.place.start === place.start;
+
+type Decision = Request & { readonly kind: 'decide' };
+
+/** Whether nothing may have waited for an answer, or something else than was seen. */
+export function mayWaitForAnother(event: Event, past: Past): boolean {
+  const { id, seen } = event.request as Decision;
+  const life = past.lives.get(id) as Life;
+  if (mayHaveChangedDuring(life, event)) return true;
+  return stepsIn(life, event).some(({ wish }) => !wish || !isThere(wish, seen));
+}
+
+/** Whether it was taken back by this event, or may not have waited any more. */
+export function mayBeTakenBack(event: Event, past: Past): boolean {
+  const life = past.lives.get((event.request as Request & { readonly kind: 'withdraw' }).id) as Life;
+  if (life.steps.some((step) => step.event === event)) return true;
+  return mayHaveChangedDuring(life, event) || stepsIn(life, event).some(({ wish }) => !wish);
 }
 
 /** Whether it may have been changed by somebody else, or not be where it was expected. */

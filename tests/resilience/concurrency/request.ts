@@ -41,6 +41,16 @@ export type Request =
   | BookingRequest
   | MoveRequest
   | { readonly kind: 'cancel'; readonly id: string; readonly code: string }
+  /** The customer no longer wants to have it elsewhere. */
+  | { readonly kind: 'withdraw'; readonly id: string; readonly code: string }
+  /** The business answers whether it is moved; it may go to a time that is unusual by now. */
+  | {
+      readonly kind: 'decide';
+      readonly id: string;
+      readonly decision: 'APPROVED' | 'REJECTED';
+      readonly seen: WantedPlace;
+      readonly allowsUnusual: true;
+    }
   | {
       readonly kind: 'change';
       readonly id: string;
@@ -91,6 +101,13 @@ export function send(request: Request, serverUrl: string, salon: RunningSalon): 
     }
     case 'cancel':
       return call(serverUrl, 'DELETE', `/appointments/track/${request.code}`);
+    case 'withdraw':
+      return call(serverUrl, 'DELETE', `/appointments/track/${request.code}/move-request`);
+    case 'decide': {
+      const { id, decision, seen } = request;
+      const body = { decision, ...placeBody(seen) };
+      return call(serverUrl, 'PUT', `/appointments/manage/${id}/move-request`, { token, body });
+    }
     case 'change': {
       const expected = request.expected ? `&expectedStatus=${request.expected}` : '';
       const path = `/appointments/manage/${request.id}/status?status=${request.to}${expected}`;
@@ -167,6 +184,8 @@ const everyDay = (hours: Hours) =>
 
 /** The appointment that an answer tells of, where it tells of one. */
 export function appointmentIn(request: Request, answer: Answer | undefined): Appointment | undefined {
-  const isAbout = ['book', 'receive', 'reschedule', 'move', 'cancel', 'change'].includes(request.kind);
+  const isAbout = ['book', 'receive', 'reschedule', 'move', 'cancel', 'change', 'withdraw', 'decide'].includes(
+    request.kind,
+  );
   return isAbout && (answer?.status === 200 || answer?.status === 201) ? answer.body.data : undefined;
 }

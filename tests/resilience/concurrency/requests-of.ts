@@ -1,8 +1,8 @@
-import { ANY_STAFF, type Appointment } from '@vakit/contract';
+import { ANY_STAFF, type Appointment, type MoveRequest } from '@vakit/contract';
 import { type AppointmentStatus, epochMinute, isActive, isOutcome, minutesOfTime } from '@vakit/scheduling';
 import type { RunningSalon } from '../support/open-salon.ts';
 import { contactsOf, type Who } from './contacts.ts';
-import type { AnyPlace, Operation } from './operation.ts';
+import type { AnyPlace, Operation, Settling } from './operation.ts';
 import { localPlaceOf, placeTold } from './place.ts';
 import type { Request, WantedPlace } from './request.ts';
 import { LAST_SERVICE, STAYING } from './salon-plan.ts';
@@ -98,6 +98,11 @@ export function requestsOf(operation: Operation, salon: RunningSalon, known: Kno
         ...Array.from({ length: times }, () => undo),
       ];
     }
+    case 'settle': {
+      const waiting = [...known.appointments.values()].filter(({ moveRequest }) => moveRequest);
+      const chosen = waiting[operation.appointment % waiting.length];
+      return chosen ? operation.by.map((settling) => settle(chosen, settling)) : [];
+    }
     case 'work':
       return [{ kind: 'work', personId: personId(operation.person), work: operation.work }];
     case 'open':
@@ -142,6 +147,26 @@ export function requestsOf(operation: Operation, salon: RunningSalon, known: Kno
   }
 }
 
+/** Who wants to have it elsewhere may also choose the time at which it is. */
+function settle(appointment: Appointment, settling: Settling): Request {
+  const { id, confirmationCode: code, moveRequest } = appointment;
+  switch (settling) {
+    case 'cancel':
+    case 'withdraw':
+      return { kind: settling, id, code };
+    case 'reschedule':
+      return { kind: settling, id, code, place: whereIs(appointment), duration: null, allowsUnusual: false };
+    default:
+      return {
+        kind: 'decide',
+        id,
+        decision: settling,
+        seen: whereIs(moveRequest as MoveRequest),
+        allowsUnusual: true,
+      };
+  }
+}
+
 function changesOf(
   { appointments }: Known,
   index: number,
@@ -172,7 +197,7 @@ function timeOffAt({ staffId, appointmentDate, startTime, endTime }: Appointment
   return { kind: 'close', personId: staffId, date: appointmentDate, hours, cancels: [] };
 }
 
-const whereIs = ({ staffId, appointmentDate, startTime }: Appointment): WantedPlace => ({
+const whereIs = ({ staffId, appointmentDate, startTime }: Appointment | MoveRequest): WantedPlace => ({
   personId: staffId,
   date: appointmentDate,
   start: minutesOfTime(startTime),

@@ -8,6 +8,8 @@ export type Stay = {
   readonly place: Place;
   /** Whether it was still to be done then */
   readonly isActive: boolean;
+  /** Whether it was only held, for what waited to be moved there */
+  readonly isWished: boolean;
   readonly came: Step;
   readonly went: Step | undefined;
   /** The time that was held: its buffer is included. Which moment an outcome was entered at is known but for some milliseconds. */
@@ -20,7 +22,9 @@ export type Stay = {
 export type Bounds<Value> = { readonly surely: Value; readonly possibly: Value };
 
 /** Everywhere that the appointment has held time. */
-export function staysOf(life: Life): Stay[] {
+export const staysOf = (life: Life): Stay[] => [...placesOf(life), ...wishesOf(life)];
+
+function placesOf(life: Life): Stay[] {
   const stays: Stay[] = [];
   for (const step of life.steps) {
     const last = stays.at(-1);
@@ -29,9 +33,39 @@ export function staysOf(life: Life): Stay[] {
     if (last && !last.went) stays[stays.length - 1] = { ...last, went: step };
     const { status, place } = step;
     if (!isActive(status) && !isOutcome(status)) continue;
-    stays.push({ life, place, isActive: isActive(status), came: step, went: undefined, ...holdOf(life, step) });
+    stays.push({
+      life,
+      place,
+      isActive: isActive(status),
+      isWished: false,
+      came: step,
+      went: undefined,
+      ...holdOf(life, step),
+    });
   }
   return stays;
+}
+
+/** What waited to be moved has held the other time, too. */
+function wishesOf(life: Life): Stay[] {
+  return life.steps.flatMap((came, index) => {
+    const { wish } = came;
+    if (!wish) return [];
+    const held = { start: wish.start, end: wish.end + life.buffer };
+    const minutes = wish.end - wish.start;
+    return [
+      {
+        life,
+        place: wish,
+        isActive: true,
+        isWished: true,
+        came,
+        went: life.steps[index + 1],
+        held: { surely: held, possibly: held },
+        minutes: { surely: minutes, possibly: minutes },
+      },
+    ];
+  });
 }
 
 /** The longest span in which it may have held its place. */

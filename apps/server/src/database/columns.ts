@@ -21,6 +21,7 @@ export const branchColumns = {
   themePrimaryColor: 'theme_primary_color',
   themeSecondaryColor: 'theme_secondary_color',
   autoApproveAppointments: 'auto_approve_appointments',
+  movesStayConfirmed: 'moves_stay_confirmed',
   bookingProof: 'booking_proof',
   minCancellationHours: 'min_cancellation_hours',
   slotIntervalMinutes: 'slot_interval_minutes',

@@ -10,6 +10,7 @@ import type {
   ImportLine,
   Language,
   MessageStatus,
+  MoveRequestStep,
   PaymentMethod,
   PictureFormat,
   PictureUse,
@@ -114,6 +115,7 @@ type BranchesTable = {
   theme_primary_color: string;
   theme_secondary_color: string;
   auto_approve_appointments: boolean;
+  moves_stay_confirmed: Generated<boolean>;
   min_cancellation_hours: number;
   slot_interval_minutes: number;
   minimum_notice_minutes: Generated<number>;
@@ -230,6 +232,12 @@ type AppointmentsTable = {
   /** From when on the person is free again, where that is not after the buffer: see migration 11 */
   free_from: OptionalInstant;
   is_unconfirmed: Generated<boolean>;
+  /** Where its customer wants to have it, all or none: see migration 24 */
+  move_to_staff_id: string | null;
+  move_to_staff_name: string | null;
+  move_to_starts_at: OptionalInstant;
+  move_to_ends_at: OptionalInstant;
+  move_requested_at: OptionalInstant;
   /** Until when its customer has to prove it; absent for one that counts */
   unproven_until: OptionalInstant;
   /** Of the network address from which it was booked online; for a week */
@@ -332,6 +340,8 @@ type AppointmentChangesTable = {
   new_ends_at: OptionalInstant;
   new_staff_name: string | null;
   former_details: JSONColumnType<{ name: string; email: string; phone: string }> | null;
+  /** Then it was not moved, unless it was approved */
+  move_request: Generated<MoveRequestStep | null>;
 };
 
 type ScheduleExceptionsTable = {

@@ -180,6 +180,11 @@ const TABLE: Record<DeclaredKey, Row> = {
       }),
     outcome: everyone(200),
   },
+  'DELETE /appointments/track/:code/move-request': {
+    ask: ({ appointment }) => ({ path: appointment.confirmationCode }),
+    outcome: everyone(200),
+    tells: { what: 'appointment', to: PERSONAS },
+  },
   'DELETE /appointments/track/:code': {
     ask: ({ appointment }) => at(appointment.confirmationCode),
     outcome: everyone(200),
@@ -379,6 +384,11 @@ const TABLE: Record<DeclaredKey, Row> = {
     outcome: everySignedIn(200),
     tells: { what: 'appointment', to: ['owner', 'staff'] },
   },
+  'GET /appointments/manage/move-requests': {
+    ask: () => ({}),
+    outcome: everySignedIn(200),
+    tells: { what: 'appointment', to: [] },
+  },
   'GET /appointments/manage/:id': { ask: ({ appointment }) => at(appointment.id), outcome: concerned(200) },
   'GET /appointments/manage/:id/slots': {
     ask: ({ appointment, staff }) => at(appointment.id, { query: { staffId: staff.id, date: TOMORROW } }),
@@ -389,6 +399,14 @@ const TABLE: Record<DeclaredKey, Row> = {
   'POST /appointments/manage/:id/messages/resend': {
     ask: ({ appointment }) => at(appointment.id),
     outcome: concerned(201),
+  },
+  'PUT /appointments/manage/:id/move-request': {
+    // Nothing waits to be moved.
+    ask: ({ appointment, staff }) =>
+      at(appointment.id, {
+        body: { decision: 'APPROVED', staffId: staff.id, appointmentDate: TOMORROW, startTime: '17:00' },
+      }),
+    outcome: concerned('APPOINTMENT_CHANGED'),
   },
   'PUT /appointments/manage/:id/status': {
     ask: ({ appointment }) => at(appointment.id, { query: { status: 'CONFIRMED' } }),

@@ -83,6 +83,11 @@ export function move(code: string, rescheduling: Rescheduling, language: Languag
   return callDeclared('PUT /appointments/track/:code/time', { params: { code }, body: rescheduling }, { language });
 }
 
+/** Takes back the request to move the appointment. */
+export function withdrawMove(code: string, language: Language): Promise<Appointment> {
+  return callDeclared('DELETE /appointments/track/:code/move-request', { params: { code } }, { language });
+}
+
 /** Makes a booking count by the token of the mailed link or a code. */
 export function proveBooking(code: string, proof: ProofOfBooking, language: Language): Promise<Appointment> {
   return callDeclared('POST /appointments/track/:code/proof', { params: { code }, body: proof }, { language });

@@ -13,6 +13,7 @@ import {
 import { calendarQuery } from '../calendar.ts';
 import { appointmentChange } from '../history.ts';
 import { customerMessage } from '../message.ts';
+import { moveDecision } from '../move-request.ts';
 import { declareCalls } from './call.ts';
 import { idPath } from './paths.ts';
 
@@ -54,6 +55,12 @@ export const appointmentCalls = declareCalls('Appointments', ['OWNER', 'STAFF'],
     answer: z.array(appointment),
     refusals: ['BRANCH_NOT_FOUND'],
   },
+  'GET /appointments/manage/move-requests': {
+    summary: 'List the confirmed appointments whose customers want to move them, which waits for approval',
+    query: pendingQuery,
+    answer: z.array(appointment),
+    refusals: ['BRANCH_NOT_FOUND'],
+  },
   'GET /appointments/manage/:id': { summary: 'One appointment', params, answer: appointment, refusals: ONE },
   'PUT /appointments/manage/:id/status': {
     summary: 'Confirm, complete, cancel, mark as a no-show, or take COMPLETED and NO_SHOW back to CONFIRMED',
@@ -68,6 +75,13 @@ export const appointmentCalls = declareCalls('Appointments', ['OWNER', 'STAFF'],
       'UNDO_TOO_LATE',
       'AWAITS_PROOF',
     ],
+  },
+  'PUT /appointments/manage/:id/move-request': {
+    summary: 'Approve or reject that the customer moves it; a move to another person is for the owner to decide',
+    params,
+    body: moveDecision,
+    answer: appointment,
+    refusals: [...ONE, 'APPOINTMENT_CHANGED', 'FORBIDDEN'],
   },
   'GET /appointments/manage/:id/history': {
     summary: 'Who did what to it and when, oldest first',

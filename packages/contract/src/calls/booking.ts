@@ -106,11 +106,18 @@ export const trackingCalls = declareCalls('Booking', 'ANYBODY', {
     refusals: MOVING,
   },
   'PUT /appointments/track/:code/time': {
-    summary: 'Move an appointment to another time or person, up to its cancellableUntil',
+    summary:
+      'Move an appointment to another time or person, up to its cancellableUntil; where moveNeedsApproval, ask for it: then it stays where it is until the business has answered',
     params,
     body: rescheduling,
     answer: customerAppointment,
     refusals: MOVING,
+  },
+  'DELETE /appointments/track/:code/move-request': {
+    summary: 'Take back the request to move a confirmed appointment, which stays where it is',
+    params,
+    answer: customerAppointment,
+    refusals: TRACKING,
   },
   'POST /appointments/track/:code/proof': {
     summary: 'Make a booking count by the link or a code that its customer was sent',

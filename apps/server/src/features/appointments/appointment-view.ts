@@ -6,12 +6,20 @@ import {
   customerAppointment,
   inLanguage,
   type Language,
+  type MoveRequest,
   type Translations,
 } from '@vakit/contract';
-import { type Cancellable, cancellationDeadline, liraOf, localDateTimeAt, undoDeadline } from '@vakit/scheduling';
+import {
+  type AppointmentStatus,
+  type Cancellable,
+  cancellationDeadline,
+  liraOf,
+  localDateTimeAt,
+  undoDeadline,
+} from '@vakit/scheduling';
 import { sql } from 'kysely';
 import { type ColumnMap, fieldsOf } from '../../database/map-columns.ts';
-import type { AppointmentRow } from '../../database/tables.ts';
+import type { AppointmentRow, BranchRow } from '../../database/tables.ts';
 
 /** An appointment with its services and what is shown of its branch. */
 type ItemView = AppointmentItem & { readonly translations: Translations };
@@ -26,7 +34,10 @@ export type AppointmentView = AppointmentRow & {
   branch_address: string;
   time_zone: string;
   min_cancellation_hours: number;
-};
+} & MoveRules;
+
+/** What a branch has decided about moves by its customers. */
+type MoveRules = Pick<BranchRow, 'auto_approve_appointments' | 'moves_stay_confirmed'>;
 
 /** What an `AppointmentView` adds to the columns of `appointments`. */
 export const VIEW_COLUMNS = [
@@ -56,6 +67,8 @@ export const VIEW_COLUMNS = [
   'branches.address as branch_address',
   'branches.time_zone',
   'branches.min_cancellation_hours',
+  'branches.auto_approve_appointments',
+  'branches.moves_stay_confirmed',
 ] as const;
 
 /** Where the fields of an appointment stand, but for times, the price and what is put together of several columns. */
@@ -96,6 +109,8 @@ function derivedFields(view: AppointmentView) {
     cancellableUntil: cancellationDeadline(cancellableOf(view)).toISOString(),
     undoableUntil: undoableUntil(view)?.toISOString() ?? null,
     provableUntil: (view.status === 'PENDING' && view.unproven_until?.toISOString()) || null,
+    moveRequest: presentMoveRequest(view),
+    moveNeedsApproval: moveNeedsApproval(view.status, view),
     marketingConsentAt: view.marketing_consent_at?.toISOString() ?? null,
     createdAt: view.created_at.toISOString(),
   };
@@ -112,6 +127,44 @@ export function presentAppointment(view: AppointmentView): Appointment {
  */
 export function undoableUntil({ outcome_at, customer_erased_at }: AppointmentView): Date | undefined {
   return outcome_at && !customer_erased_at ? undoDeadline(outcome_at) : undefined;
+}
+
+/** Where it waits to be moved; null where it does not. */
+function presentMoveRequest(view: AppointmentView): MoveRequest | null {
+  const wished = moveWished(view);
+  if (!wished) return null;
+  const start = localDateTimeAt(wished.starts_at, view.time_zone);
+  return {
+    staffId: wished.staff_id,
+    staffName: wished.staff_name,
+    appointmentDate: start.date,
+    startTime: start.time,
+    endTime: localDateTimeAt(wished.ends_at, view.time_zone).time,
+    requestedAt: wished.requested_at.toISOString(),
+  };
+}
+
+/** With whom and when an appointment is. */
+export type Place = Pick<AppointmentRow, 'staff_id' | 'staff_name' | 'starts_at' | 'ends_at'>;
+
+/** The place to which its customer wants it moved; undefined where nothing waits for an answer. */
+export function moveWished(row: AppointmentRow): (Place & { readonly requested_at: Date }) | undefined {
+  const { move_to_staff_id, move_to_staff_name, move_to_starts_at, move_to_ends_at, move_requested_at } = row;
+  if (!move_to_staff_id || !move_to_staff_name || !move_to_starts_at || !move_to_ends_at || !move_requested_at) {
+    return undefined;
+  }
+  return {
+    staff_id: move_to_staff_id,
+    staff_name: move_to_staff_name,
+    starts_at: move_to_starts_at,
+    ends_at: move_to_ends_at,
+    requested_at: move_requested_at,
+  };
+}
+
+/** Whether a move by the customer waits until the business approves it. */
+export function moveNeedsApproval(status: AppointmentStatus, branch: MoveRules): boolean {
+  return status === 'CONFIRMED' && !branch.auto_approve_appointments && !branch.moves_stay_confirmed;
 }
 
 /** What decides until when its customer may cancel or move it. */

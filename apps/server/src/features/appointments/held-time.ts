@@ -16,7 +16,10 @@ export function holdsTime(table: string): RawBuilder<boolean> {
   return sql`((${status} IN (${ACTIVE_LIST}) OR ${outcomeAt} IS NOT NULL) AND ${freeAgainAt(table)} > ${start})`;
 }
 
-/** The columns that follow from a change of the status at an instant, of the row as it is when it is changed. */
+/**
+ * The columns that follow from a change of the status at an instant, of the row as it is when it is changed. Nothing waits
+ * to be moved once the status changes.
+ */
 export function columnsOfStatus(status: AppointmentStatus, at: Date) {
   const { start, end, buffer } = columnsOf('appointments');
   const now = sql`${at}::timestamptz`;
@@ -24,38 +27,76 @@ export function columnsOfStatus(status: AppointmentStatus, at: Date) {
   switch (status) {
     case 'COMPLETED':
       return {
+        ...NO_MOVE_REQUEST,
         outcome_at: at,
         free_from: sql<Date | null>`CASE WHEN ${start} <= ${now} AND ${now} < ${end} THEN ${afterBuffer(now)} END`,
       };
     case 'NO_SHOW':
       return {
+        ...NO_MOVE_REQUEST,
         outcome_at: at,
         free_from: sql<Date | null>`CASE WHEN ${now} < ${afterBuffer(end)} THEN greatest(${start}, ${now}) END`,
       };
     default:
-      return { outcome_at: null, free_from: null };
+      return { outcome_at: null, free_from: null, ...NO_MOVE_REQUEST };
   }
 }
 
-/** Whether time off of the person or the whole branch covers part of an appointment: one that has just been written. */
-export const liesInTimeOff = sql<boolean>`EXISTS (
+/** Nothing waits to be moved any more. */
+export const NO_MOVE_REQUEST = {
+  move_to_staff_id: null,
+  move_to_staff_name: null,
+  move_to_starts_at: null,
+  move_to_ends_at: null,
+  move_requested_at: null,
+} as const;
+
+/** Until when the time is held that an appointment waits to be moved to, buffer included */
+export function moveHeldUntil(table: string): RawBuilder<Date> {
+  return sql`${sql.ref(`${table}.move_to_ends_at`)} + ${columnsOf(table).buffer} * interval '1 minute'`;
+}
+
+const isInTimeOff = (staffId: string, start: string, end: string) => sql<boolean>`EXISTS (
   SELECT FROM schedule_exceptions off
   WHERE off.branch_id = appointments.branch_id AND off.kind = 'TIME_OFF'
-    AND (off.staff_id IS NULL OR off.staff_id = appointments.staff_id)
-    AND off.starts_at < appointments.ends_at AND off.ends_at > appointments.starts_at
+    AND (off.staff_id IS NULL OR off.staff_id = ${sql.ref(staffId)})
+    AND off.starts_at < ${sql.ref(end)} AND off.ends_at > ${sql.ref(start)}
 )`;
 
+/** Whether time off of the person or the whole branch covers part of an appointment: one that has just been written. */
+export const liesInTimeOff = isInTimeOff('appointments.staff_id', 'appointments.starts_at', 'appointments.ends_at');
+
+/** The same of the time that it waits to be moved to. */
+export const moveLiesInTimeOff = isInTimeOff(
+  'appointments.move_to_staff_id',
+  'appointments.move_to_starts_at',
+  'appointments.move_to_ends_at',
+);
+
 /**
- * Whether another appointment of the person holds time where one has just been written, buffers included. The constraint
- * says the same; this asks the table itself, beside the index by which the constraint is kept.
+ * Whether another appointment of the person holds time where one has just been written, buffers included; what waits to be
+ * moved holds two times. The constraint says the same; this asks the table itself, beside the index by which the
+ * constraint is kept.
  */
 export const overlapsAnother = sql<boolean>`EXISTS (
-  SELECT FROM appointments other
-  WHERE other.branch_id = appointments.branch_id AND other.staff_id = appointments.staff_id
-    AND other.id <> appointments.id AND ${holdsTime('other')}
-    AND other.starts_at > appointments.starts_at - ${sql.lit(HELD_MINUTES_MAX)} * interval '1 minute'
-    AND other.starts_at < ${freeAgainAt('appointments')}
-    AND ${freeAgainAt('other')} > appointments.starts_at
+  SELECT FROM (VALUES
+    (appointments.staff_id, appointments.starts_at, ${freeAgainAt('appointments')}),
+    (appointments.move_to_staff_id, appointments.move_to_starts_at, ${moveHeldUntil('appointments')})
+  ) AS own (staff_id, starts_at, free_at)
+  WHERE own.starts_at IS NOT NULL AND (EXISTS (
+    SELECT FROM appointments other
+    WHERE other.branch_id = appointments.branch_id AND other.staff_id = own.staff_id
+      AND other.id <> appointments.id AND ${holdsTime('other')}
+      AND other.starts_at > own.starts_at - ${sql.lit(HELD_MINUTES_MAX)} * interval '1 minute'
+      AND other.starts_at < own.free_at
+      AND ${freeAgainAt('other')} > own.starts_at
+  ) OR EXISTS (
+    SELECT FROM appointments other
+    WHERE other.branch_id = appointments.branch_id AND other.move_to_staff_id = own.staff_id
+      AND other.id <> appointments.id
+      AND other.move_to_starts_at < own.free_at
+      AND ${moveHeldUntil('other')} > own.starts_at
+  ))
 )`;
 
 function columnsOf(table: string) {

@@ -1,4 +1,4 @@
-import type { Actor, AppointmentChange } from '@vakit/contract';
+import type { Actor, AppointmentChange, MoveRequestStep } from '@vakit/contract';
 import { localDateTimeAt } from '@vakit/scheduling';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
@@ -41,6 +41,17 @@ export function changeOf(
   };
 }
 
+/** The record of a step of the customer's request to move an appointment. */
+export function requestChangeOf(
+  appointment: AppointmentRow,
+  by: Author,
+  step: MoveRequestStep,
+  { from, to }: { readonly from: Placed; readonly to: Placed },
+) {
+  const { starts_at, ends_at, staff_name } = to;
+  return { ...changeOf({ ...appointment, starts_at, ends_at, staff_name }, by, from), move_request: step };
+}
+
 /** What was done to an appointment and by whom, oldest first; nothing for one from before records were kept. */
 export async function listHistory({ database }: Context, appointmentId: string): Promise<AppointmentChange[]> {
   const rows = await selectChanges(database, appointmentId);
@@ -50,7 +61,8 @@ export async function listHistory({ database }: Context, appointmentId: string):
     actor: row.actor,
     accountName: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
     changedAt: row.changed_at.toISOString(),
-    moved: presentMove(row),
+    moved: row.move_request === null || row.move_request === 'APPROVED' ? presentMove(row) : null,
+    moveRequest: presentRequest(row),
     formerDetails: row.former_details,
   }));
 }
@@ -73,13 +85,26 @@ function presentMove(row: Awaited<ReturnType<typeof selectChanges>>[number]): Ap
   };
 }
 
+function presentRequest(row: Awaited<ReturnType<typeof selectChanges>>[number]): AppointmentChange['moveRequest'] {
+  const places = presentMove(row);
+  return row.move_request && places && { step: row.move_request, ...places };
+}
+
 function selectChanges(queryable: Queryable, appointmentId: string) {
   return queryable
     .selectFrom('appointment_changes as change')
     .leftJoin('accounts', 'accounts.id', 'change.account_id')
     .innerJoin('branches', 'branches.id', 'change.branch_id')
     .select(['change.id', 'change.status', 'actor', 'accounts.first_name', 'accounts.last_name', 'changed_at'])
-    .select(['old_starts_at', 'old_ends_at', 'old_staff_name', 'new_starts_at', 'new_ends_at', 'new_staff_name'])
+    .select([
+      'move_request',
+      'old_starts_at',
+      'old_ends_at',
+      'old_staff_name',
+      'new_starts_at',
+      'new_ends_at',
+      'new_staff_name',
+    ])
     .select(['branches.time_zone', 'former_details'])
     .where('appointment_id', '=', appointmentId)
     .orderBy('change.id')

@@ -2,14 +2,28 @@ export {
   type AppointmentView,
   appointmentColumns,
   cancellableOf,
+  moveNeedsApproval,
+  moveWished,
+  type Place,
   presentAppointment,
   presentToCustomer,
   VIEW_COLUMNS,
 } from './appointment-view.ts';
 export { cancelOverdueRequests, OVERDUE_REQUESTS } from './cancel-overdue-requests.ts';
 export { requireOwnAppointment, requireProven } from './change-status.ts';
-export { ACTIVE_LIST, freeAgainAt, holdsTime, liesInTimeOff, overlapsAnother } from './held-time.ts';
-export { type Author, changeOf } from './history.ts';
+export { expireMoveRequests } from './expire-move-requests.ts';
+export {
+  ACTIVE_LIST,
+  freeAgainAt,
+  holdsTime,
+  liesInTimeOff,
+  moveHeldUntil,
+  moveLiesInTimeOff,
+  NO_MOVE_REQUEST,
+  overlapsAnother,
+} from './held-time.ts';
+export { type Author, changeOf, requestChangeOf } from './history.ts';
+export { endMoveRequest } from './move-request-queries.ts';
 export { cancelLocked, changeAppointment, changeDetails } from './queries.ts';
 export { refuseAfter, refuseTransition } from './refusals.ts';
 export { appointmentRoutes } from './routes.ts';

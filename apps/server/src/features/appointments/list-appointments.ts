@@ -52,6 +52,21 @@ function cursorAfter({ starts_at, id }: AppointmentView, pivot: Date, hasPast: b
 }
 
 /**
+ * The confirmed ones that wait to be moved, soonest first.
+ * @throws Refusal BRANCH_NOT_FOUND
+ */
+export async function listMoveRequests(context: Context, account: SignedIn, branchId?: string): Promise<Appointment[]> {
+  const scope = branchId === undefined ? undefined : await requireScope(context, account, branchId);
+  const views = await selectAppointments(context.database, account, {
+    scope,
+    waitsToBeMoved: true,
+    direction: 'soonest-first',
+    limit: MAX_PENDING,
+  });
+  return views.map(presentAppointment);
+}
+
+/**
  * All that wait for approval, soonest first.
  * @throws Refusal BRANCH_NOT_FOUND
  */

@@ -4,7 +4,7 @@ import type { Database, Queryable } from '../../database/connect.ts';
 import type { AppointmentRow, Tables } from '../../database/tables.ts';
 import { isOwner, type SignedIn } from '../../http/session-guard.ts';
 import { type AppointmentView, VIEW_COLUMNS } from './appointment-view.ts';
-import { columnsOfStatus } from './held-time.ts';
+import { columnsOfStatus, NO_MOVE_REQUEST } from './held-time.ts';
 import { type Author, changeOf } from './history.ts';
 import { rowOf, type Scope, scopeOf, wholeScopeOf } from './scope.ts';
 
@@ -16,6 +16,8 @@ export type Range = {
   readonly status?: AppointmentStatus;
   /** Only those that do not wait for their customer's proof */
   readonly isProven?: boolean;
+  /** Only those that wait to be moved */
+  readonly waitsToBeMoved?: boolean;
   /** Local date of the branch, `YYYY-MM-DD` */
   readonly date?: string;
   /** Only those that start at this instant or later */
@@ -58,12 +60,13 @@ export function selectAppointments(database: Database, account: SignedIn, range:
 
 function conditions(
   { eb, refTuple, tuple }: ExpressionBuilder<Tables, 'appointments' | 'branches'>,
-  { status, isProven, date, from, before, after, direction }: Range,
+  { status, isProven, waitsToBeMoved, date, from, before, after, direction }: Range,
 ) {
   const start = 'appointments.starts_at';
   const all = [];
   if (status) all.push(eb('appointments.status', '=', status));
   if (isProven) all.push(eb('appointments.unproven_until', 'is', null));
+  if (waitsToBeMoved) all.push(eb('appointments.move_to_starts_at', 'is not', null));
   if (from) all.push(eb(start, '>=', from));
   if (before) all.push(eb(start, '<', before));
   if (date) all.push(startsOn(date, date));
@@ -218,7 +221,7 @@ export async function cancelLocked(
 ): Promise<AppointmentRow[]> {
   const cancelled = await transaction
     .updateTable('appointments')
-    .set({ status: 'CANCELLED', cancellation_reason: reason })
+    .set({ status: 'CANCELLED', cancellation_reason: reason, ...NO_MOVE_REQUEST })
     .where('branch_id', '=', branchId)
     .where('id', 'in', ids)
     .returningAll()

@@ -7,8 +7,9 @@ import { signedIn } from '../../http/session-guard.ts';
 import { VISITS } from '../../limits/limits.ts';
 import { presentAppointment } from './appointment-view.ts';
 import { changeStatus, requireAppointment, statusChangeOf } from './change-status.ts';
+import { decideMoveRequest } from './decide-move-request.ts';
 import { listHistory } from './history.ts';
-import { listAppointments, listPending } from './list-appointments.ts';
+import { listAppointments, listMoveRequests, listPending } from './list-appointments.ts';
 import { listCalendar } from './list-calendar.ts';
 import { listMessages, sendLastMessageAgain } from './messages-of-appointment.ts';
 
@@ -18,10 +19,14 @@ export const appointmentRoutes: FastifyPluginAsync<{ context: Context }> = async
     'GET /appointments/manage': (request) => listAppointments(context, signedIn(request), request.query),
     'GET /appointments/calendar': (request) => listCalendar(context, signedIn(request), request.query),
     'GET /appointments/manage/pending': (request) => listPending(context, signedIn(request), request.query.branchId),
+    'GET /appointments/manage/move-requests': (request) =>
+      listMoveRequests(context, signedIn(request), request.query.branchId),
     'GET /appointments/manage/:id': async (request) =>
       presentAppointment(await requireAppointment(context, signedIn(request), request.params.id)),
     'PUT /appointments/manage/:id/status': (request) =>
       changeStatus(context, signedIn(request), request.params.id, statusChangeOf(request.query)),
+    'PUT /appointments/manage/:id/move-request': (request) =>
+      decideMoveRequest(context, signedIn(request), request.params.id, request.body),
     'GET /appointments/manage/:id/history': async (request) => {
       const { id } = await requireAppointment(context, signedIn(request), request.params.id);
       return listHistory(context, id);

@@ -11,7 +11,7 @@ import {
 } from '@vakit/scheduling';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
-import { freeAgainAt, holdsTime } from '../appointments/index.ts';
+import { freeAgainAt, holdsTime, moveHeldUntil } from '../appointments/index.ts';
 
 /** Local dates of the branch `YYYY-MM-DD`, both included. */
 export type Dates = { readonly from: string; readonly to: string };
@@ -30,9 +30,13 @@ export type BusyTime = {
   of(staffId: string): PersonTime;
 };
 
+type TakenTime = readonly [staffId: string, start: number, end: number, buffer: number];
+
 type Answer = {
   readonly version: number;
-  readonly taken: readonly (readonly [staffId: string, start: number, end: number, buffer: number])[];
+  readonly taken: readonly TakenTime[];
+  /** What waits to be moved there */
+  readonly held_for_moves: readonly TakenTime[];
   /** Those without a person concern the whole branch */
   readonly exceptions: readonly (readonly [
     staffId: string | null,
@@ -80,7 +84,7 @@ export async function findBusyTime(
     version,
     (
       SELECT coalesce(json_agg(json_build_array(
-        staff_id, ${FIRST_MINUTE}, ${lastMinute(HELD_UNTIL)}, CASE WHEN free_from IS NULL THEN buffer_minutes ELSE 0 END
+        staff_id, ${firstMinute(sql`starts_at`)}, ${lastMinute(HELD_UNTIL)}, CASE WHEN free_from IS NULL THEN buffer_minutes ELSE 0 END
       )), '[]')
       FROM appointments
       WHERE branch_id = ${branchId} ${isAnyone ? sql`` : sql`AND staff_id = ${staffId}`}
@@ -90,7 +94,17 @@ export async function findBusyTime(
         ${moving === undefined ? sql`` : sql`AND id <> ${moving}`}
     ) AS taken,
     (
-      SELECT coalesce(json_agg(json_build_array(staff_id, ${FIRST_MINUTE}, ${lastMinute(sql`ends_at`)}, kind)), '[]')
+      SELECT coalesce(json_agg(json_build_array(
+        move_to_staff_id, ${firstMinute(sql`move_to_starts_at`)}, ${lastMinute(sql`move_to_ends_at`)}, buffer_minutes
+      )), '[]')
+      FROM appointments
+      WHERE branch_id = ${branchId} AND move_to_starts_at IS NOT NULL
+        ${isAnyone ? sql`` : sql`AND move_to_staff_id = ${staffId}`}
+        AND move_to_starts_at < ${to}::timestamptz AND ${moveHeldUntil('appointments')} > ${from}::timestamptz
+        ${moving === undefined ? sql`` : sql`AND id <> ${moving}`}
+    ) AS held_for_moves,
+    (
+      SELECT coalesce(json_agg(json_build_array(staff_id, ${firstMinute(sql`starts_at`)}, ${lastMinute(sql`ends_at`)}, kind)), '[]')
       FROM schedule_exceptions
       WHERE branch_id = ${branchId} ${isAnyone ? sql`` : sql`AND (staff_id IS NULL OR staff_id = ${staffId})`}
         AND ends_at > ${from}::timestamptz AND starts_at < ${to}::timestamptz
@@ -99,13 +113,13 @@ export async function findBusyTime(
   return sortOut(rows[0]);
 }
 
-const FIRST_MINUTE = sql`floor(date_part('epoch', starts_at) / 60)::integer`;
+const firstMinute = (instant: RawBuilder<unknown>) => sql`floor(date_part('epoch', ${instant}) / 60)::integer`;
 const lastMinute = (instant: RawBuilder<unknown>) => sql`ceil(date_part('epoch', ${instant}) / 60)::integer`;
 /** Without the buffer, unless the time was given up */
 const HELD_UNTIL = sql`coalesce(free_from, ends_at)`;
 
-function sortOut({ version, taken, exceptions }: Partial<Answer> = {}): BusyTime {
-  const takenBy = Map.groupBy(taken ?? [], ([staffId]) => staffId);
+function sortOut({ version, taken = [], held_for_moves = [], exceptions }: Partial<Answer> = {}): BusyTime {
+  const takenBy = Map.groupBy([...taken, ...held_for_moves], ([staffId]) => staffId);
   const exceptionsOf = (wanted: 'TIME_OFF' | 'EXTRA_HOURS', ...of: readonly (string | null)[]) =>
     (exceptions ?? [])
       .filter(([staffId, , , kind]) => kind === wanted && of.includes(staffId))

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
 import type { AppointmentRow, BranchRow } from '../../database/tables.ts';
-import type { AppointmentView } from '../appointments/index.ts';
+import { type AppointmentView, NO_MOVE_REQUEST } from '../appointments/index.ts';
 import {
   authorOf,
   type ChosenTime,
@@ -39,6 +39,7 @@ const UNSAID = {
   outcome_at: null,
   free_from: null,
   is_unconfirmed: false,
+  ...NO_MOVE_REQUEST,
   unproven_until: null,
   source_digest: null,
 } as const;
@@ -100,6 +101,8 @@ export async function insertVisit(transaction: Queryable, visit: Visit): Promise
     branch_address: branch.address,
     time_zone: branch.time_zone,
     min_cancellation_hours: branch.min_cancellation_hours,
+    auto_approve_appointments: branch.auto_approve_appointments,
+    moves_stay_confirmed: branch.moves_stay_confirmed,
   };
 }
 

@@ -5,27 +5,42 @@ import type { Queryable } from '../../database/connect.ts';
 import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
 import type { AppointmentRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { AppointmentView } from '../appointments/index.ts';
+import {
+  type AppointmentView,
+  endMoveRequest,
+  moveNeedsApproval,
+  moveWished,
+  type Place,
+} from '../appointments/index.ts';
 import {
   authorOf,
   type ChosenTime,
   chooseTime,
+  customer,
   isReception,
   lockOffers,
   mayOverride,
   type OwnWish,
   type Requester,
 } from '../availability/index.ts';
-import { findBranchAndOwners, tellMovedByBusiness, tellMovedByCustomer } from '../messages/index.ts';
+import {
+  type AppointmentFacts,
+  findBranchAndOwners,
+  tellMovedByBusiness,
+  tellMovedByCustomer,
+  tellMoveRequested,
+  tellMoveWithdrawn,
+} from '../messages/index.ts';
 import { rescheduleReminders } from '../reminders/index.ts';
 import { AFTER_LOST_RACE, isLostRace, Outdated } from './book-once.ts';
-import { updatePlace } from './queries.ts';
+import { updateMoveRequest, updatePlace } from './queries.ts';
 
 type Wanted = Rescheduling & Partial<Pick<Move, 'durationMinutes'>>;
 
 /**
  * Moves an appointment that is still where it was seen, and notifies whoever has to hear of it: in a transaction of its own,
- * which is retried where another person may still be free.
+ * which is retried where another person may still be free. What has to be approved stays where it is, and its new time is
+ * held until it is.
  * @throws Refusal SLOT_UNAVAILABLE, APPOINTMENT_CHANGED when somebody else was faster, OUTSIDE_WORKING_HOURS (to the
  * business), PUBLIC_BRANCH_NOT_FOUND (to customers), STAFF_NOT_FOUND
  */
@@ -67,6 +82,12 @@ async function move(
   );
   const visit = visitToMove(seen, wanted);
   const chosen = chooseTime(offers, wanted, { requester, now: context.now(), visit });
+  if (!isReception(requester) && moveNeedsApproval(seen.status, branchAndOwner.branch)) {
+    const wished = moveWished(seen);
+    if (!isThere(seen, chosen)) return requestMove(context, transaction, seen, chosen, branchAndOwner);
+    // Whoever chooses the present time stays there.
+    if (wished) return takeBack(context, transaction, seen, wished, branchAndOwner);
+  }
   const appointment = await putAt(transaction, seen, chosen, requester, context.now());
   const tell = isReception(requester) ? tellMovedByBusiness : tellMovedByCustomer;
   await tell(context, transaction, { appointment, ...branchAndOwner }, seen);
@@ -91,24 +112,64 @@ export const visitToMove = (seen: AppointmentView, wanted?: Wanted) => ({
 async function putAt(
   transaction: Queryable,
   seen: AppointmentView,
-  { offer, start, end }: ChosenTime,
+  chosen: ChosenTime,
   requester: Requester,
   at: Date,
 ): Promise<AppointmentRow> {
   const moved = await updatePlace(
     transaction,
     seen,
-    {
-      staff_id: offer.person.id,
-      staff_name: `${offer.person.first_name} ${offer.person.last_name}`,
-      starts_at: instantOf(start),
-      ends_at: instantOf(end),
-      duration_minutes: end - start,
-    },
+    { ...placeOf(chosen), duration_minutes: chosen.end - chosen.start },
     authorOf(requester, at),
   );
-  if (!moved) throw new Refusal('APPOINTMENT_CHANGED');
-  const { lies_in_time_off, overlaps_another, ...appointment } = moved;
+  return afterSecondLook(moved, requester);
+}
+
+type BranchAndOwner = Omit<AppointmentFacts, 'appointment'>;
+
+/** @throws Refusal APPOINTMENT_CHANGED; Outdated as `putAt` */
+async function requestMove(
+  context: Context,
+  transaction: Queryable,
+  seen: AppointmentView,
+  chosen: ChosenTime,
+  branchAndOwner: BranchAndOwner,
+): Promise<void> {
+  const wished = placeOf(chosen);
+  const asked = await updateMoveRequest(transaction, seen, wished, authorOf(customer, context.now()));
+  const appointment = afterSecondLook(asked, customer);
+  await tellMoveRequested(context, transaction, { appointment, ...branchAndOwner }, wished);
+}
+
+/** @throws Refusal APPOINTMENT_CHANGED */
+async function takeBack(
+  context: Context,
+  transaction: Queryable,
+  seen: AppointmentView,
+  wished: Place,
+  branchAndOwner: BranchAndOwner,
+): Promise<void> {
+  const appointment = await endMoveRequest(transaction, seen, 'WITHDRAWN', authorOf(customer, context.now()));
+  if (!appointment) throw new Refusal('APPOINTMENT_CHANGED');
+  await tellMoveWithdrawn(context, transaction, { appointment, ...branchAndOwner }, wished);
+}
+
+function afterSecondLook<Row extends AppointmentRow>(
+  written: (Row & { lies_in_time_off: boolean; overlaps_another: boolean }) | undefined,
+  requester: Requester,
+): AppointmentRow {
+  if (!written) throw new Refusal('APPOINTMENT_CHANGED');
+  const { lies_in_time_off, overlaps_another, ...appointment } = written;
   if (overlaps_another || (lies_in_time_off && !mayOverride(requester))) throw new Outdated();
   return appointment;
 }
+
+const placeOf = ({ offer, start, end }: ChosenTime): Place => ({
+  staff_id: offer.person.id,
+  staff_name: `${offer.person.first_name} ${offer.person.last_name}`,
+  starts_at: instantOf(start),
+  ends_at: instantOf(end),
+});
+
+const isThere = (seen: AppointmentView, chosen: ChosenTime) =>
+  seen.staff_id === chosen.offer.person.id && seen.starts_at.getTime() === instantOf(chosen.start).getTime();

@@ -6,7 +6,11 @@ import {
   type Author,
   changeOf,
   liesInTimeOff,
+  moveLiesInTimeOff,
+  NO_MOVE_REQUEST,
   overlapsAnother,
+  type Place,
+  requestChangeOf,
   VIEW_COLUMNS,
 } from '../appointments/index.ts';
 
@@ -48,17 +52,17 @@ export function insertAppointment(
     .executeTakeFirstOrThrow();
 }
 
-type Place = Pick<AppointmentRow, 'staff_id' | 'staff_name' | 'starts_at' | 'ends_at' | 'duration_minutes'>;
+type NewPlace = Place & Pick<AppointmentRow, 'duration_minutes'>;
 
 /**
  * Puts an appointment to another place if it still has the status and the place it was read with, and records it;
- * undefined when somebody else was faster. The constraint `appointments_no_overlap` refuses a time that the person is
+ * undefined when somebody else was faster. Nothing waits to be moved elsewhere then. The constraint `appointments_no_overlap` refuses a time that the person is
  * already booked for: then it stays where it is.
  */
-export async function updatePlace(transaction: Queryable, seen: AppointmentRow, place: Place, by: Author) {
+export async function updatePlace(transaction: Queryable, seen: AppointmentRow, place: NewPlace, by: Author) {
   const moved = await transaction
     .updateTable('appointments')
-    .set(({ eb }) => ({ ...place, move_count: eb('move_count', '+', 1) }))
+    .set(({ eb }) => ({ ...place, ...NO_MOVE_REQUEST, move_count: eb('move_count', '+', 1) }))
     .where('branch_id', '=', seen.branch_id)
     .where('id', '=', seen.id)
     .where('status', '=', seen.status)
@@ -72,6 +76,36 @@ export async function updatePlace(transaction: Queryable, seen: AppointmentRow, 
       .values(changeOf(moved, by, seen))
       .execute();
   return moved;
+}
+
+/**
+ * Holds a further time for a confirmed appointment, to which its customer wants to move it, in place of one that was wanted
+ * before, if it still is where it was seen; undefined when somebody else was faster. What is wanted may overlap the present
+ * time; any other that is taken the constraint `appointments_no_overlap` refuses.
+ */
+export async function updateMoveRequest(transaction: Queryable, seen: AppointmentRow, to: Place, by: Author) {
+  const asked = await transaction
+    .updateTable('appointments')
+    .set({
+      move_to_staff_id: to.staff_id,
+      move_to_staff_name: to.staff_name,
+      move_to_starts_at: to.starts_at,
+      move_to_ends_at: to.ends_at,
+      move_requested_at: by.at,
+    })
+    .where('branch_id', '=', seen.branch_id)
+    .where('id', '=', seen.id)
+    .where('status', '=', seen.status)
+    .where('move_count', '=', seen.move_count)
+    .returningAll()
+    .returning([moveLiesInTimeOff.as('lies_in_time_off'), overlapsAnother.as('overlaps_another')])
+    .executeTakeFirst();
+  if (asked)
+    await transaction
+      .insertInto('appointment_changes')
+      .values(requestChangeOf(asked, by, 'REQUESTED', { from: seen, to }))
+      .execute();
+  return asked;
 }
 
 /** An appointment by the code that its customer holds; it outlives the branch's publication, but not the customer's erasure. */

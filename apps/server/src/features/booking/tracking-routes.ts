@@ -10,6 +10,7 @@ import { type AppointmentView, presentToCustomer } from '../appointments/index.t
 import { askForProofAgain, proveBooking } from './prove-booking.ts';
 import { listDaysByCode, listSlotsByCode, rescheduleByCode } from './reschedule-by-code.ts';
 import { calendarOf, cancelByCode, requireByCode } from './track-appointment.ts';
+import { withdrawMoveRequest } from './withdraw-move-request.ts';
 
 /** What customers do by the code of their appointment. */
 export const trackingRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
@@ -38,6 +39,10 @@ export const trackingRoutes: FastifyPluginAsync<{ context: Context }> = async (a
     'PUT /appointments/track/:code/time': {
       config,
       handle: (request) => show(request, rescheduleByCode(context, request.params.code, request.body)),
+    },
+    'DELETE /appointments/track/:code/move-request': {
+      config,
+      handle: (request) => show(request, withdrawMoveRequest(context, request.params.code)),
     },
     'POST /appointments/track/:code/proof': {
       config,

@@ -118,7 +118,7 @@ export async function archiveBranch(transaction: Queryable, id: string, now: Dat
   return former.flatMap(({ account_id }) => account_id ?? []);
 }
 
-/** How many active appointments of a branch, or of one of its people, are still to begin. */
+/** How many active appointments of a branch, or of one of its people, are still to begin, or wait to be moved to the person. */
 export async function countUpcoming(
   queryable: Queryable,
   { branchId, staffId }: { branchId: string; staffId?: string },
@@ -130,7 +130,11 @@ export async function countUpcoming(
     .where('branch_id', '=', branchId)
     .where('starts_at', '>', now)
     .where('status', 'in', ACTIVE_STATUSES)
-    .$if(staffId !== undefined, (query) => query.where('staff_id', '=', staffId as string))
+    .$if(staffId !== undefined, (query) =>
+      query.where(({ eb, or }) =>
+        or([eb('staff_id', '=', staffId as string), eb('move_to_staff_id', '=', staffId as string)]),
+      ),
+    )
     .executeTakeFirstOrThrow();
   return count;
 }

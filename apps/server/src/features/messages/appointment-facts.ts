@@ -68,14 +68,21 @@ function timeRange({ appointment, branch }: Facts): string {
   return `${start}–${end}`;
 }
 
-/** What the texts about an appointment may name. */
-export function parametersOf(facts: Facts, language: Language) {
+/**
+ * What the texts about an appointment may name.
+ * @param wished where its customer wants to have it
+ */
+export function parametersOf(facts: Facts, language: Language, wished?: Placed) {
   const { appointment, branch } = facts;
   return {
     branch: branch.name,
     customer: customerName(appointment),
     date: dateText(appointment.starts_at, 'day', language, branch.time_zone),
     time: localDateTimeAt(appointment.starts_at, branch.time_zone).time,
+    ...(wished && {
+      newDate: dateText(wished.starts_at, 'day', language, branch.time_zone),
+      newTime: localDateTimeAt(wished.starts_at, branch.time_zone).time,
+    }),
     phone: branch.phone,
   };
 }
@@ -112,11 +119,28 @@ export function customerFacts(facts: Facts): Fact[] {
 
 /** When and with whom a moved appointment was before; nothing about one that was not moved. */
 export function formerFacts(facts: Facts, before: Placed | undefined, language: Language): Fact[] {
-  if (!before) return [];
-  const former = { ...facts, appointment: { ...facts.appointment, ...before } };
-  const time = `${longDate(former, language)}, ${timeRange(former)}`;
-  const isSamePerson = before.staff_name === facts.appointment.staff_name;
-  return [fact('fact.before', isSamePerson ? time : `${time} (${before.staff_name})`, language)];
+  return before ? [fact('fact.before', placeText(facts, before, language), language)] : [];
+}
+
+/** When and with whom the customer wants, or wanted, to have it, and why that is not possible. */
+export function wishedFacts(
+  facts: Facts,
+  wished: Placed | undefined,
+  reason: string | null | undefined,
+  language: Language,
+): Fact[] {
+  if (!wished) return [];
+  return [
+    fact('fact.wished', placeText(facts, wished, language), language),
+    ...optionalFact('fact.reason', reason ?? null, language),
+  ];
+}
+
+/** `Saturday, 30 May 2026, 10:00–10:30`, with the person where it is another one. */
+function placeText(facts: Facts, place: Placed, language: Language): string {
+  const other = { ...facts, appointment: { ...facts.appointment, ...place } };
+  const time = `${longDate(other, language)}, ${timeRange(other)}`;
+  return place.staff_name === facts.appointment.staff_name ? time : `${time} (${place.staff_name})`;
 }
 
 /** What an owner reads about it. */

@@ -65,6 +65,57 @@ export async function tellMovedByCustomer(
   ]);
 }
 
+/** To the customer: the wish has arrived, and until it is answered nothing changes; to the owner: it waits for an answer. */
+export async function tellMoveRequested(
+  context: MessageContext,
+  queryable: Queryable,
+  facts: AppointmentFacts,
+  wished: Placed,
+): Promise<void> {
+  await writeMessages(context, queryable, [
+    ...toCustomer(context, facts, { ...OCCASIONS.moveRequested, wished }),
+    ...toOwners(context, facts, { kind: 'CUSTOMER_MOVED', texts: 'customerAsksToMove', wished, ...TO_PENDING }),
+  ]);
+}
+
+/** To the customer: the business agreed to the new time. */
+export async function tellMoveApproved(
+  context: MessageContext,
+  queryable: Queryable,
+  facts: AppointmentFacts,
+  before: Placed,
+): Promise<void> {
+  await tellCustomer(context, queryable, facts, { ...OCCASIONS.moved, body: 'moveApproved.body', before });
+}
+
+/** To the customer: the appointment stays where it is, since the business said so or nothing in time. */
+export async function tellMoveEnded(
+  context: MessageContext,
+  queryable: Queryable,
+  facts: AppointmentFacts,
+  ended: {
+    readonly step: 'REJECTED' | 'EXPIRED';
+    readonly wished: Placed;
+    readonly reason?: string | null;
+  },
+): Promise<void> {
+  const { step, wished, reason } = ended;
+  const occasion = step === 'REJECTED' ? OCCASIONS.moveRejected : OCCASIONS.moveExpired;
+  await tellCustomer(context, queryable, facts, { ...occasion, wished, reason: reason ?? null });
+}
+
+/** To the owner: the customer no longer wants another time. */
+export async function tellMoveWithdrawn(
+  context: MessageContext,
+  queryable: Queryable,
+  facts: AppointmentFacts,
+  wished: Placed,
+): Promise<void> {
+  await writeMessages(context, queryable, [
+    ...toOwners(context, facts, { kind: 'CUSTOMER_MOVED', texts: 'customerKeepsTime', wished }),
+  ]);
+}
+
 /** Whether it waits for the business. */
 const isRequest = ({ appointment }: AppointmentFacts): boolean => appointment.status === 'PENDING';
 /** Leads whoever is to answer a request to where that is done. */

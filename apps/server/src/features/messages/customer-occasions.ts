@@ -13,14 +13,21 @@ export type CustomerOccasion = {
     | 'overdue'
     | 'moved'
     | 'requestMoved'
+    | 'moveRequested'
+    | 'moveRejected'
+    | 'moveExpired'
     | 'cancellationReceipt'
     | 'reminder24h'
     | 'reminder2h';
   readonly body?: MailTextKey;
   /** Where the appointment was moved from */
   readonly before?: Placed;
+  /** Where the customer wants, or wanted, to have it */
+  readonly wished?: Placed;
+  /** Why not, in the words of the business */
+  readonly reason?: string | null;
   /** The calendar has it already */
-  readonly isReminder?: boolean;
+  readonly isInCalendar?: boolean;
 };
 
 export const OCCASIONS = {
@@ -30,8 +37,11 @@ export const OCCASIONS = {
   cancelled: { kind: 'CANCELLED', texts: 'cancelled' },
   moved: { kind: 'MOVED', texts: 'moved' },
   requestMoved: { kind: 'MOVED', texts: 'requestMoved' },
+  moveRequested: { kind: 'MOVE_REQUESTED', texts: 'moveRequested', isInCalendar: true },
+  moveRejected: { kind: 'MOVE_REJECTED', texts: 'moveRejected', isInCalendar: true },
+  moveExpired: { kind: 'MOVE_EXPIRED', texts: 'moveExpired', isInCalendar: true },
   overdue: { kind: 'OVERDUE', texts: 'overdue' },
   cancellationReceipt: { kind: 'CANCELLATION_RECEIPT', texts: 'cancellationReceipt' },
-  reminder24h: { kind: 'REMINDER_24H', texts: 'reminder24h', isReminder: true },
-  reminder2h: { kind: 'REMINDER_2H', texts: 'reminder2h', isReminder: true },
+  reminder24h: { kind: 'REMINDER_24H', texts: 'reminder24h', isInCalendar: true },
+  reminder2h: { kind: 'REMINDER_2H', texts: 'reminder2h', isInCalendar: true },
 } as const satisfies Record<string, CustomerOccasion>;

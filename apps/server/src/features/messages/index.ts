@@ -15,8 +15,12 @@ export {
   tellCancelledByBusiness,
   tellCancelledByCustomer,
   tellConfirmed,
+  tellMoveApproved,
   tellMovedByBusiness,
   tellMovedByCustomer,
+  tellMoveEnded,
+  tellMoveRequested,
+  tellMoveWithdrawn,
   tellOverdue,
   timeOffReason,
 } from './appointment-messages.ts';

@@ -6,6 +6,7 @@ import {
   ownerFacts,
   type Placed,
   parametersOf,
+  wishedFacts,
 } from './appointment-facts.ts';
 import { draftMail } from './channels/email/draft-mail.ts';
 import { greet } from './greeting.ts';
@@ -17,9 +18,18 @@ import type { Draft, MessageContext } from './write-messages.ts';
 /** What messages to an owner are about. */
 export type OwnerOccasion = {
   readonly kind: MessageKind;
-  readonly texts: 'newRequest' | 'newBooking' | 'customerCancelled' | 'customerMoved' | 'customerMovedRequest';
+  readonly texts:
+    | 'newRequest'
+    | 'newBooking'
+    | 'customerCancelled'
+    | 'customerMoved'
+    | 'customerMovedRequest'
+    | 'customerAsksToMove'
+    | 'customerKeepsTime';
   /** Where the appointment was moved from */
   readonly before?: Placed;
+  /** Where the customer wants, or wanted, to have it */
+  readonly wished?: Placed;
   readonly action?: MailTextKey;
   readonly path?: string;
 };
@@ -32,10 +42,10 @@ function toOwner(
   { config }: MessageContext,
   facts: AppointmentFacts,
   { email, firstName, language }: Reader,
-  { kind, texts, before, action = 'action.appointments', path = '/appointments' }: OwnerOccasion,
+  { kind, texts, before, wished, action = 'action.appointments', path = '/appointments' }: OwnerOccasion,
 ): Draft {
   const { appointment, branch } = facts;
-  const parameters = parametersOf(facts, language);
+  const parameters = parametersOf(facts, language, wished);
   return draftMail({
     kind,
     recipient: email,
@@ -49,7 +59,11 @@ function toOwner(
       heading: mailText(`${texts}.heading`, language),
       greeting: greet(firstName, language),
       body: mailText(`${texts}.body`, language, parameters),
-      facts: [...formerFacts(facts, before, language), ...ownerFacts(facts, language)],
+      facts: [
+        ...wishedFacts(facts, wished, null, language),
+        ...formerFacts(facts, before, language),
+        ...ownerFacts(facts, language),
+      ],
       action: { label: mailText(action, language), url: `${config.publicUrl}${path}` },
       notes: appointment.customer_email ? [mailText('note.replyReachesCustomer', language, parameters)] : [],
     },

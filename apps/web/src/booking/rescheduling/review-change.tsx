@@ -34,6 +34,11 @@ const OUTDATED: readonly ApiError['code'][] = [
   'APPOINTMENT_CHANGED',
 ];
 
+const termsOf = ({ status, moveNeedsApproval }: Appointment) => {
+  if (moveNeedsApproval) return 'rescheduling.needsApproval';
+  return status === 'PENDING' ? 'rescheduling.keepsWaiting' : 'rescheduling.keepsConfirmed';
+};
+
 /** The appointment as it is beside what it is to be, to be confirmed. */
 export function ReviewChange({ appointment, chosen, onBack, onMoved, onTaken, onRefused }: Props) {
   const { text, language } = useSpeech();
@@ -64,8 +69,7 @@ export function ReviewChange({ appointment, chosen, onBack, onMoved, onTaken, on
         <TimeCard heading={text('rescheduling.new')} {...chosen} isNew />
       </div>
       <p className={styles.quiet}>
-        {text('rescheduling.kept')}{' '}
-        {text(appointment.status === 'PENDING' ? 'rescheduling.keepsWaiting' : 'rescheduling.keepsConfirmed')}
+        {text('rescheduling.kept')} {text(termsOf(appointment))}
       </p>
       {failure && <FailureNotice error={failure} fallback={text('rescheduling.errors.failed')} />}
       <button

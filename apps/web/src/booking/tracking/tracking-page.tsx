@@ -20,6 +20,7 @@ import { BrokenAppointment } from './broken-appointment.tsx';
 import { TrackedAppointment } from './tracked-appointment.tsx';
 import { TrackingForm } from './tracking-form.tsx';
 import { useFollow } from './use-follow.ts';
+import { WaitingMove } from './waiting-move.tsx';
 
 const REVIEW = '#review';
 /** Before the token of the link that a customer was mailed */
@@ -29,6 +30,11 @@ const HEADINGS = {
   [RESCHEDULING]: 'rescheduling.heading',
   [REVIEW]: 'rescheduling.review',
 } as const;
+
+const afterMove = ({ status, moveRequest }: Appointment) => {
+  if (moveRequest) return 'rescheduling.requested';
+  return status === 'PENDING' ? 'rescheduling.movedRequest' : 'rescheduling.moved';
+};
 
 /** The appointment with a confirmation code, as it is now, and changing it. */
 export function TrackingPage({ code }: { code: string }) {
@@ -52,6 +58,10 @@ export function TrackingPage({ code }: { code: string }) {
     replace(appointment);
     setNews('MOVED');
     show('', 'same');
+  };
+  const answered = (appointment: Appointment) => {
+    replace(appointment);
+    setNews(null);
   };
   const cancelled = () => {
     reload();
@@ -96,7 +106,7 @@ export function TrackingPage({ code }: { code: string }) {
             <>
               {news === 'MOVED' && isActive(loaded.data.status) && (
                 <Notice kind="success">
-                  {text(loaded.data.status === 'PENDING' ? 'rescheduling.movedRequest' : 'rescheduling.moved')}{' '}
+                  {text(afterMove(loaded.data))}{' '}
                   {loaded.data.customerEmail && text('confirmed.email', { email: loaded.data.customerEmail })}
                 </Notice>
               )}
@@ -111,6 +121,7 @@ export function TrackingPage({ code }: { code: string }) {
               )}
               {loaded.data.provableUntil && <ProofPanel appointment={loaded.data} token={token} onChanged={proven} />}
               {news instanceof ApiError && <FailureNotice error={news} fallback={text('failed')} />}
+              <WaitingMove appointment={loaded.data} onChanged={answered} />
               <TrackedAppointment appointment={loaded.data} onCancelled={cancelled} onRefused={refused} />
             </>
           )}

@@ -122,6 +122,32 @@ export const mails = {
   'customerMoved.heading': 'An appointment was moved',
   'customerMoved.body': '{customer} moved an appointment at {branch}. The former time is free again.',
 
+  'moveRequested.subject': 'We received your request to move: {newDate} {newTime}, {branch}',
+  'moveRequested.heading': 'We received your request to move',
+  'moveRequested.body':
+    '{branch} has to agree to the new time. Until it has answered, your appointment on {date} at {time} stays yours; you get another e-mail then.',
+  'moveApproved.body': '{branch} agreed to the new time and looks forward to seeing you.',
+  'moveRejected.subject': 'Your appointment stays on {date} {time}, {branch}',
+  'moveRejected.heading': 'Your appointment stays where it was',
+  'moveRejected.body':
+    'We are sorry: {branch} cannot offer you {newDate} {newTime}. Your appointment on {date} at {time} stays confirmed.',
+  'moveRejected.sms':
+    '{branch}: we are sorry, we cannot offer you {newDate} at {newTime}. Your appointment stays on {date} at {time}. {link}',
+  'moveExpired.subject': 'Your appointment stays on {date} {time}, {branch}',
+  'moveExpired.heading': 'Your appointment stays where it was',
+  'moveExpired.body':
+    'We are sorry: {branch} did not answer in time whether you may come on {newDate} at {newTime}. Your appointment on {date} at {time} stays as it was.',
+  'moveExpired.sms':
+    '{branch}: your request for {newDate} at {newTime} was not answered in time. Your appointment stays on {date} at {time}. {link}',
+
+  'customerAsksToMove.subject': '{customer} wants to move to {newDate} {newTime}',
+  'customerAsksToMove.heading': 'An appointment is to be moved',
+  'customerAsksToMove.body':
+    '{customer} wants to move a confirmed appointment at {branch}. Both times are held until you answer.',
+  'customerKeepsTime.subject': '{customer} stays on {date} {time}',
+  'customerKeepsTime.heading': 'A request to move was taken back',
+  'customerKeepsTime.body': '{customer} no longer wants to move the appointment at {branch}. It stays where it is.',
+
   'newRequest.subject': 'New booking waits for your approval: {customer}, {date} {time}',
   'newRequest.heading': 'New booking waits for your approval',
   'newRequest.body': '{customer} would like an appointment at {branch}.',
@@ -151,6 +177,7 @@ export const mails = {
   'fact.date': 'Date',
   'fact.time': 'Time',
   'fact.before': 'Before',
+  'fact.wished': 'Wanted time',
   'fact.price': 'Price',
   'fact.branch': 'Branch',
   'fact.preparation': 'Before you come',

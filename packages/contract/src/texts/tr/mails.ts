@@ -126,6 +126,33 @@ export const mails: MailTexts = {
   'customerMoved.heading': 'Bir randevu taşındı',
   'customerMoved.body': '{customer}, {branch} randevusunu taşıdı. Önceki saat yeniden boş.',
 
+  'moveRequested.subject': 'Değişiklik talebinizi aldık: {newDate} {newTime}, {branch}',
+  'moveRequested.heading': 'Değişiklik talebinizi aldık',
+  'moveRequested.body':
+    'Yeni saati {branch} onaylamalı. Yanıt gelene kadar {date} {time} randevunuz sizin kalır; yanıtı e-postayla bildireceğiz.',
+  'moveApproved.body': '{branch} yeni saati onayladı ve sizi bekliyor.',
+  'moveRejected.subject': 'Randevunuz {date} {time} olarak kalıyor, {branch}',
+  'moveRejected.heading': 'Randevunuz yerinde kalıyor',
+  'moveRejected.body':
+    'Üzgünüz: {branch} size {newDate} {newTime} için yer ayıramıyor. {date} {time} randevunuz onaylı kalıyor.',
+  'moveRejected.sms':
+    '{branch}: üzgünüz, {newDate} {newTime} için yer ayıramıyoruz. Randevunuz {date} {time} olarak kalıyor. {link}',
+  'moveExpired.subject': 'Randevunuz {date} {time} olarak kalıyor, {branch}',
+  'moveExpired.heading': 'Randevunuz yerinde kalıyor',
+  'moveExpired.body':
+    'Üzgünüz: {branch}, {newDate} {newTime} için talebinizi zamanında yanıtlamadı. {date} {time} randevunuz olduğu gibi kalıyor.',
+  'moveExpired.sms':
+    '{branch}: {newDate} {newTime} talebiniz zamanında yanıtlanmadı. Randevunuz {date} {time} olarak kalıyor. {link}',
+
+  'customerAsksToMove.subject': '{customer}, randevusunu {newDate} {newTime} saatine almak istiyor',
+  'customerAsksToMove.heading': 'Bir randevu taşınmak isteniyor',
+  'customerAsksToMove.body':
+    '{customer}, {branch} şubesindeki onaylı randevusunu taşımak istiyor. Siz yanıtlayana kadar iki saat de tutulur.',
+  'customerKeepsTime.subject': '{customer}, {date} {time} randevusunda kalıyor',
+  'customerKeepsTime.heading': 'Değişiklik talebi geri alındı',
+  'customerKeepsTime.body':
+    '{customer}, {branch} şubesindeki randevusunu artık taşımak istemiyor. Randevu yerinde kalıyor.',
+
   'newRequest.subject': 'Onayınızı bekleyen yeni randevu: {customer}, {date} {time}',
   'newRequest.heading': 'Onayınızı bekleyen yeni randevu',
   'newRequest.body': '{customer} randevu almak istiyor ({branch}).',
@@ -155,6 +182,7 @@ export const mails: MailTexts = {
   'fact.date': 'Tarih',
   'fact.time': 'Saat',
   'fact.before': 'Önceki zaman',
+  'fact.wished': 'İstenen zaman',
   'fact.price': 'Ücret',
   'fact.branch': 'Şube',
   'fact.preparation': 'Gelmeden önce',

@@ -8,7 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { Appointment, CallAnswer, ManagementQuery } from '@vakit/contract';
+import type { Appointment, CallAnswer, ManagementQuery, MoveDecision, MoveRequest } from '@vakit/contract';
 import { request } from '../../core/api.ts';
 import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
 import { useBranchesElsewhere } from '../access/index.ts';
@@ -23,11 +23,21 @@ export type StatusChange = {
   readonly reason?: string;
 };
 
+export type MoveAnswer = {
+  /** As the person saw it, waiting to be moved */
+  readonly appointment: Appointment;
+  readonly decision: MoveDecision['decision'];
+  /** Why it is rejected */
+  readonly reason?: string;
+};
+
 const all = declareQueries('appointments', ['appointments', 'branches', 'staff', 'customers']);
 const keys = {
   lists: [...all, 'list'] as const,
   list: (filters: AppointmentFilters) => [...all, 'list', filters] as const,
   allPending: [...all, 'pending'] as const,
+  allMoveRequests: [...all, 'move-requests'] as const,
+  moveRequests: (branchId?: string) => [...all, 'move-requests', branchId] as const,
   pending: (branchId?: string) => [...all, 'pending', branchId] as const,
 };
 
@@ -52,13 +62,23 @@ const pending = (branchId?: string) =>
     queryFn: ({ signal }) => request('GET /appointments/manage/pending', { query: { branchId }, signal }),
   });
 
+const moveRequests = (branchId?: string) =>
+  queryOptions({
+    queryKey: keys.moveRequests(branchId),
+    queryFn: ({ signal }) => request('GET /appointments/manage/move-requests', { query: { branchId }, signal }),
+  });
+
+/** The confirmed appointments that wait to be moved: of the same branches as `usePendingAppointments`. */
+export const useMoveRequests = (branchId?: string) => useQuery(moveRequests(branchId));
+
 /** What waits for approval in one branch; without one in all of an owner's own, or in all where a person works. */
 export const usePendingAppointments = (branchId?: string) => useQuery(pending(branchId));
 
 /** How many appointments the account may approve, wherever it owns a branch or works; 0 until known. */
 export function usePendingCount(): number {
   const elsewhere = useBranchesElsewhere().map(({ branchId }) => branchId);
-  const lists = useQueries({ queries: [undefined, ...elsewhere].map(pending) });
+  const branches = [undefined, ...elsewhere];
+  const lists = useQueries({ queries: [...branches.map(pending), ...branches.map(moveRequests)] });
   return lists.reduce((sum, { data = [] }) => sum + data.length, 0);
 }
 
@@ -89,6 +109,33 @@ export function useChangeStatus(
       );
       queryClient.setQueriesData<Appointment[]>({ queryKey: keys.allPending }, (pending) =>
         pending?.filter(({ id }) => id !== changed.id),
+      );
+      afterChange();
+    },
+  });
+}
+
+/** Approves or rejects what the customer of an appointment wants, as the person saw it. A failure leaves every list as it is. */
+export function useDecideMove(onDecided: (decision: MoveAnswer['decision']) => void) {
+  const queryClient = useQueryClient();
+  const afterChange = useAfterChangeOf('appointments');
+  return useMutation({
+    mutationFn: ({ appointment, decision, reason }: MoveAnswer) => {
+      const { staffId, appointmentDate, startTime } = appointment.moveRequest as MoveRequest;
+      return request('PUT /appointments/manage/:id/move-request', {
+        params: { id: appointment.id },
+        body: { decision, staffId, appointmentDate, startTime, reason },
+      });
+    },
+    onSuccess: (changed, { decision }) => {
+      onDecided(decision);
+      queryClient.setQueriesData<InfiniteData<CallAnswer<'GET /appointments/manage'>>>(
+        { queryKey: keys.lists },
+        (list) =>
+          list && { ...list, pages: list.pages.map((page) => ({ ...page, data: replaced(page.data, changed) })) },
+      );
+      queryClient.setQueriesData<Appointment[]>({ queryKey: keys.allMoveRequests }, (waiting) =>
+        waiting?.filter(({ id }) => id !== changed.id),
       );
       afterChange();
     },

@@ -9,6 +9,7 @@ import { useLanguage } from '../../i18n/i18n.ts';
 import { focusListOf } from './appointment-grid.tsx';
 import { HistoryButton } from './history-dialog.tsx';
 import { MessagesButton } from './messages-button.tsx';
+import { MoveRequest } from './move-request.tsx';
 import { SeenContacts } from './seen-contacts.tsx';
 
 type Props = {
@@ -70,6 +71,7 @@ export function AppointmentCard({ appointment, ref, isBusy, children }: Props) {
         </Group>
       </Stack>
       <Stack gap="sm" mt="lg">
+        <MoveRequest appointment={appointment} focusCard={() => ref.current?.focus({ preventScroll: true })} />
         {children}
       </Stack>
     </Card>

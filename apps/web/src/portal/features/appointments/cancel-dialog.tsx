@@ -7,7 +7,7 @@ import { StatusFailure } from './status-failure.tsx';
 import type { StatusAction } from './use-status-action.ts';
 
 type Props = {
-  readonly action: StatusAction;
+  readonly action: Pick<StatusAction, 'isBusy' | 'error' | 'dialog' | 'cancel' | 'refresh'>;
   readonly title: string;
   /** What will happen */
   readonly text: string;

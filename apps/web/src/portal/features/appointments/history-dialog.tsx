@@ -46,18 +46,9 @@ function History({ appointment }: { appointment: Appointment }) {
         ) : (
           <Timeline active={changes.length} bulletSize={16} lineWidth={2}>
             {changes.map((change, index) => (
-              <Timeline.Item
-                key={change.id}
-                title={
-                  change.moved || change.formerDetails ? (
-                    <Badge>{t(change.moved ? 'history.moved' : 'history.details')}</Badge>
-                  ) : (
-                    <StatusBadge status={change.status} />
-                  )
-                }
-              >
+              <Timeline.Item key={change.id} title={<Title change={change} />}>
                 {isTakenBack(changes[index - 1], change) && <Text size="sm">{t('history.undone')}</Text>}
-                {change.moved && <Move {...change.moved} />}
+                {(change.moved ?? change.moveRequest) && <Move {...((change.moved ?? change.moveRequest) as Places)} />}
                 {change.formerDetails && (
                   <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
                     {t('history.before', {
@@ -80,10 +71,19 @@ function History({ appointment }: { appointment: Appointment }) {
   );
 }
 
+type Places = NonNullable<AppointmentChange['moved']>;
+
+function Title({ change: { status, moved, moveRequest, formerDetails } }: { readonly change: AppointmentChange }) {
+  const { t } = useTranslation();
+  if (moveRequest) return <Badge>{t(`history.moveRequest.${moveRequest.step}`)}</Badge>;
+  if (moved) return <Badge>{t('history.moved')}</Badge>;
+  return formerDetails ? <Badge>{t('history.details')}</Badge> : <StatusBadge status={status} />;
+}
+
 const isTakenBack = (before: AppointmentChange | undefined, { status }: AppointmentChange) =>
   before !== undefined && isUndo(before.status, status);
 
-function Move({ from, to }: NonNullable<AppointmentChange['moved']>) {
+function Move({ from, to }: Places) {
   const { t } = useTranslation();
   const language = useLanguage();
   const describe = ({ appointmentDate, startTime, endTime, staffName }: typeof from) => ({

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { Appointment } from '@vakit/contract';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '../../components/confirm.tsx';
 import { AppointmentCard } from './appointment-card.tsx';
@@ -7,8 +8,16 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { StatusFailure } from './status-failure.tsx';
 import { useStatusAction } from './use-status-action.ts';
 
-/** An appointment that waits for approval: Approve or Reject. */
+/** An appointment that waits for approval, or a confirmed one that waits to be moved: Approve or Reject. */
 export function PendingAppointment({ appointment }: { appointment: Appointment }) {
+  return appointment.moveRequest ? <ToBeMoved appointment={appointment} /> : <Request appointment={appointment} />;
+}
+
+function ToBeMoved({ appointment }: { appointment: Appointment }) {
+  return <AppointmentCard ref={useRef<HTMLElement>(null)} appointment={appointment} isBusy={false} />;
+}
+
+function Request({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation();
   const action = useStatusAction(appointment);
   const { isBusy, error, dialog } = action;

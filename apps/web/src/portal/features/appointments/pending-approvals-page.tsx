@@ -1,4 +1,5 @@
 import { Badge, Button, Group, Stack } from '@mantine/core';
+import type { Appointment } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EmptyPanel } from '../../components/empty-panel.tsx';
@@ -9,7 +10,7 @@ import { useSignedInUser } from '../../core/session.ts';
 import { useAccess } from '../access/index.ts';
 import { BurstNotice } from '../booking-sources/index.ts';
 import { BranchSelect } from '../branches/index.ts';
-import { usePendingAppointments } from './api.ts';
+import { useMoveRequests, usePendingAppointments } from './api.ts';
 import { AppointmentGrid, AppointmentRegion } from './appointment-grid.tsx';
 import { PendingAppointment } from './pending-appointment.tsx';
 import { useAppointmentFilters } from './use-appointment-filters.ts';
@@ -63,38 +64,49 @@ function NoBranches() {
 
 type Props = { readonly branchId?: string; readonly children?: React.ReactNode };
 
-/** What waits in the branch, else everything that the account may approve. */
+const bySoonest = (one: Appointment, other: Appointment) =>
+  `${one.appointmentDate} ${one.startTime}`.localeCompare(`${other.appointmentDate} ${other.startTime}`);
+
+/** What waits in the branch to be approved or moved, else everything of that kind that the account sees; the soonest first. */
 function PendingApprovals({ branchId, children }: Props) {
   const { t } = useTranslation();
-  const query = usePendingAppointments(branchId);
+  const requests = usePendingAppointments(branchId);
+  const moves = useMoveRequests(branchId);
+  const count = requests.data && moves.data && requests.data.length + moves.data.length;
   return (
     <Stack gap="lg">
       {branchId && <BurstNotice />}
       <Group justify="space-between" align="flex-end">
         {children}
         <div role="status">
-          {query.data && (
-            <Badge size="lg" color={query.data.length > 0 ? 'warning' : 'gray'}>
-              {t('common.navigation.pendingCount', { count: query.data.length })}
+          {count !== undefined && (
+            <Badge size="lg" color={count > 0 ? 'warning' : 'gray'}>
+              {t('common.navigation.pendingCount', { count })}
             </Badge>
           )}
         </div>
       </Group>
       <AppointmentRegion label={t('common.navigation.pendingApprovals')}>
-        <QueryView query={query} fallback={t('appointments.errors.fetchPending')} skeleton={skeleton}>
-          {(pending) =>
-            pending.length === 0 ? (
-              <EmptyPanel
-                icon={<CheckIcon size={28} />}
-                title={t('appointments.pending.emptyTitle')}
-                text={t('appointments.pending.empty')}
-              />
-            ) : (
-              <AppointmentGrid appointments={pending} Item={PendingAppointment} />
-            )
-          }
+        <QueryView query={requests} fallback={t('appointments.errors.fetchPending')} skeleton={skeleton}>
+          {(pending) => (
+            <QueryView query={moves} fallback={t('appointments.errors.fetchPending')} skeleton={skeleton}>
+              {(toBeMoved) => <Waiting appointments={[...pending, ...toBeMoved].sort(bySoonest)} />}
+            </QueryView>
+          )}
         </QueryView>
       </AppointmentRegion>
     </Stack>
+  );
+}
+
+function Waiting({ appointments }: { readonly appointments: readonly Appointment[] }) {
+  const { t } = useTranslation();
+  if (appointments.length > 0) return <AppointmentGrid appointments={appointments} Item={PendingAppointment} />;
+  return (
+    <EmptyPanel
+      icon={<CheckIcon size={28} />}
+      title={t('appointments.pending.emptyTitle')}
+      text={t('appointments.pending.empty')}
+    />
   );
 }

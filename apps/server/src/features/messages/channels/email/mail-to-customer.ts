@@ -7,6 +7,7 @@ import {
   formerFacts,
   parametersOf,
   trackingUrl,
+  wishedFacts,
 } from '../../appointment-facts.ts';
 import type { CustomerOccasion } from '../../customer-occasions.ts';
 import { dateText } from '../../date-texts.ts';
@@ -20,11 +21,11 @@ import { draftMail } from './draft-mail.ts';
 export function mailToCustomer(
   context: MessageContext,
   facts: AppointmentFacts,
-  { kind, texts, body, before, isReminder = false }: CustomerOccasion,
+  { kind, texts, body, before, wished, reason, isInCalendar = false }: CustomerOccasion,
 ): Draft {
   const { appointment, branch } = facts;
   const { language } = appointment;
-  const parameters = parametersOf(facts, language);
+  const parameters = parametersOf(facts, language, wished);
   const method = appointment.status === 'CANCELLED' ? 'CANCEL' : 'REQUEST';
   return draftMail({
     kind,
@@ -34,16 +35,20 @@ export function mailToCustomer(
     appointmentId: appointment.id,
     subject: mailText(`${texts}.subject`, language, parameters),
     sender: branchAsSender(facts, language),
-    ...(!isReminder && { calendar: { method, file: appointmentCalendar(context, facts, method) } }),
+    ...(!isInCalendar && { calendar: { method, file: appointmentCalendar(context, facts, method) } }),
     content: {
       language,
       heading: mailText(`${texts}.heading`, language),
       greeting: greet(appointment.customer_first_name, language),
       body: mailText(body ?? `${texts}.body`, language, parameters),
       code: { label: mailText('fact.code', language), value: appointment.confirmation_code },
-      facts: [...formerFacts(facts, before, language), ...customerFacts(facts)],
+      facts: [
+        ...wishedFacts(facts, wished, reason, language),
+        ...formerFacts(facts, before, language),
+        ...customerFacts(facts),
+      ],
       action: customerAction(context, facts),
-      notes: [...upcomingNotes(context, facts, !isReminder), mailText('note.contact', language, parameters)],
+      notes: [...upcomingNotes(context, facts, !isInCalendar), mailText('note.contact', language, parameters)],
     },
   });
 }

@@ -9,15 +9,15 @@ import { mobileNumber } from './mobile-number.ts';
 export function textToCustomer(
   context: MessageContext,
   facts: AppointmentFacts,
-  { kind, texts }: CustomerOccasion,
+  { kind, texts, wished }: CustomerOccasion,
 ): Draft[] {
   const { appointment, branch } = facts;
   const recipient = context.config.sms && mobileNumber(appointment.customer_phone);
   // Who has just asked or cancelled has it on the screen.
-  if (!recipient || texts === 'requested' || texts === 'cancellationReceipt') return [];
+  if (!recipient || texts === 'requested' || texts === 'moveRequested' || texts === 'cancellationReceipt') return [];
   const { language } = appointment;
   const text = mailText(`${texts}.sms`, language, {
-    ...parametersOf(facts, language),
+    ...parametersOf(facts, language, wished),
     link: trackingUrl(context, appointment),
   });
   return [draftText({ kind, recipient, branchId: branch.id, appointmentId: appointment.id }, text)];

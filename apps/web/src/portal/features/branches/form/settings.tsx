@@ -26,6 +26,13 @@ export function Settings({ form, isNew }: Props) {
         description={t('branches.hints.autoApproveAppointments')}
         {...form.getInputProps('autoApproveAppointments', { type: 'checkbox' })}
       />
+      {!form.values.autoApproveAppointments && (
+        <Switch
+          label={t('branches.fields.movesStayConfirmed')}
+          description={t('branches.hints.movesStayConfirmed')}
+          {...form.getInputProps('movesStayConfirmed', { type: 'checkbox' })}
+        />
+      )}
       <Select
         label={t('branches.fields.bookingProof')}
         description={t('branches.hints.bookingProof')}

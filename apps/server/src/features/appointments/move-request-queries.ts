@@ -1,0 +1,64 @@
+import type { MoveRequestStep } from '@vakit/contract';
+import type { Queryable } from '../../database/connect.ts';
+import type { AppointmentRow } from '../../database/tables.ts';
+import { moveWished } from './appointment-view.ts';
+import { NO_MOVE_REQUEST } from './held-time.ts';
+import { type Author, requestChangeOf } from './history.ts';
+
+/**
+ * Moves an appointment to where its customer wants it if that is still what was seen, and records who approved it;
+ * undefined when somebody was faster. The new time has been held for it.
+ */
+export async function moveAsWished(
+  transaction: Queryable,
+  seen: AppointmentRow,
+  by: Author,
+): Promise<AppointmentRow | undefined> {
+  const to = moveWished(seen);
+  if (!to) return undefined;
+  const { staff_id, staff_name, starts_at, ends_at } = to;
+  const moved = await seenRequest(transaction, seen)
+    .set(({ eb }) => ({
+      ...NO_MOVE_REQUEST,
+      staff_id,
+      staff_name,
+      starts_at,
+      ends_at,
+      move_count: eb('move_count', '+', 1),
+      is_unconfirmed: false,
+    }))
+    .returningAll()
+    .executeTakeFirst();
+  if (moved) await record(transaction, requestChangeOf(moved, by, 'APPROVED', { from: seen, to }));
+  return moved;
+}
+
+/**
+ * Ends the request to move an appointment, which stays where it is, if it is still the one that was seen, and records why;
+ * undefined when somebody was faster.
+ */
+export async function endMoveRequest(
+  transaction: Queryable,
+  seen: AppointmentRow,
+  step: Exclude<MoveRequestStep, 'REQUESTED' | 'APPROVED'>,
+  by: Author,
+): Promise<AppointmentRow | undefined> {
+  const to = moveWished(seen);
+  if (!to) return undefined;
+  const ended = await seenRequest(transaction, seen).set(NO_MOVE_REQUEST).returningAll().executeTakeFirst();
+  if (ended) await record(transaction, requestChangeOf(ended, by, step, { from: seen, to }));
+  return ended;
+}
+
+const seenRequest = (transaction: Queryable, seen: AppointmentRow) =>
+  transaction
+    .updateTable('appointments')
+    .where('branch_id', '=', seen.branch_id)
+    .where('id', '=', seen.id)
+    .where('status', '=', 'CONFIRMED')
+    .where('move_count', '=', seen.move_count)
+    .where('move_to_staff_id', '=', seen.move_to_staff_id)
+    .where('move_to_starts_at', '=', seen.move_to_starts_at);
+
+const record = (transaction: Queryable, change: ReturnType<typeof requestChangeOf>) =>
+  transaction.insertInto('appointment_changes').values(change).execute();

@@ -1,0 +1,21 @@
+import type { Context } from '../../context.ts';
+import { type AppointmentView, endMoveRequest, moveWished } from '../appointments/index.ts';
+import { authorOf, customer } from '../availability/index.ts';
+import { findFacts, tellMoveWithdrawn } from '../messages/index.ts';
+import { requireByCode } from './track-appointment.ts';
+
+/**
+ * Takes back the customer's request to move the appointment, at any time before it is answered, and tells the owner: the
+ * appointment stays where it is. Where nothing waits any more nothing changes.
+ * @throws Refusal APPOINTMENT_NOT_FOUND
+ */
+export async function withdrawMoveRequest(context: Context, typedCode: string): Promise<AppointmentView> {
+  const seen = await requireByCode(context, typedCode);
+  const wished = moveWished(seen);
+  if (!wished) return seen;
+  await context.database.transaction().execute(async (transaction) => {
+    const left = await endMoveRequest(transaction, seen, 'WITHDRAWN', authorOf(customer, context.now()));
+    if (left) await tellMoveWithdrawn(context, transaction, await findFacts(transaction, left), wished);
+  });
+  return requireByCode(context, typedCode);
+}

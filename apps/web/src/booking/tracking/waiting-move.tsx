@@ -1,0 +1,75 @@
+import type { CustomerAppointment as Appointment } from '@vakit/contract';
+import { useState } from 'react';
+import { ApiError } from '../../common/api-client.ts';
+import { formatLongDate } from '../../common/format.ts';
+import { withdrawMove } from '../api.ts';
+import controls from '../components/controls.module.css';
+import { FailureNotice, Notice } from '../components/notice.tsx';
+import { useSpeech } from '../language-context.tsx';
+
+type Props = { readonly appointment: Appointment; readonly onChanged: (appointment: Appointment) => void };
+
+/**
+ * Where the customer wants to have a confirmed appointment, as long as the salon has not answered, with a way back; then what
+ * has become of it, for who still looks at the page.
+ */
+export function WaitingMove({ appointment, onChanged }: Props) {
+  const { text, language } = useSpeech();
+  const { moveRequest, status, appointmentDate, startTime } = appointment;
+  const [asked, setAsked] = useState(moveRequest);
+  if (moveRequest && moveRequest.requestedAt !== asked?.requestedAt) setAsked(moveRequest);
+  const now = { date: formatLongDate(appointmentDate, language), time: startTime };
+  if (moveRequest) {
+    const { appointmentDate: newDate, startTime: newTime, staffName: staff } = moveRequest;
+    return (
+      <>
+        <Notice kind="hint">
+          {text('tracking.waits', { ...now, newDate: formatLongDate(newDate, language), newTime, staff })}
+        </Notice>
+        <Withdraw code={appointment.confirmationCode} onChanged={onChanged} />
+      </>
+    );
+  }
+  if (!asked || status !== 'CONFIRMED') return null;
+  const isThere = asked.appointmentDate === appointmentDate && asked.startTime === startTime;
+  return (
+    <Notice kind={isThere ? 'success' : 'hint'}>
+      {text(isThere ? 'tracking.moveApproved' : 'tracking.moveEnded', now)}
+    </Notice>
+  );
+}
+
+function Withdraw({ code, onChanged }: { readonly code: string; readonly onChanged: Props['onChanged'] }) {
+  const { text, language } = useSpeech();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+
+  async function withdraw() {
+    if (isBusy) return;
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      onChanged(await withdrawMove(code, language));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error);
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <>
+      {failure && <FailureNotice error={failure} fallback={text('tracking.withdrawFailed')} />}
+      <button
+        type="button"
+        className={`${controls.button} ${controls.secondary}`}
+        aria-disabled={isBusy}
+        aria-busy={isBusy}
+        onClick={withdraw}
+      >
+        {isBusy && <span className={controls.spinner} aria-hidden="true" />}
+        {text(isBusy ? 'tracking.withdrawing' : 'tracking.withdraw')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import type { Appointment, MoveRequest as Wished } from '@vakit/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatShortDate } from '../../../common/format.ts';
+import { confirm } from '../../components/confirm.tsx';
+import { ScheduleIcon } from '../../components/icons.tsx';
+import { notifySuccess } from '../../core/notify.ts';
+import { useLanguage } from '../../i18n/i18n.ts';
+import { useOwns } from '../access/index.ts';
+import { useDecideMove, useRefreshAppointments } from './api.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { StatusFailure } from './status-failure.tsx';
+
+type Props = { readonly appointment: Appointment; readonly focusCard: () => void };
+
+/** Where the customer wants to have a confirmed appointment, with Approve and Reject for whoever may decide; else nothing. */
+export function MoveRequest({ appointment, focusCard }: Props) {
+  const { moveRequest } = appointment;
+  return moveRequest && <Waiting appointment={appointment} wished={moveRequest} focusCard={focusCard} />;
+}
+
+function Waiting({ appointment, wished, focusCard }: Props & { readonly wished: Wished }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const isOwner = useOwns(appointment.branchId);
+  const { staffName, startTime, endTime } = wished;
+  const date = formatShortDate(wished.appointmentDate, language);
+  const isSamePerson = wished.staffId === appointment.staffId;
+  return (
+    <Alert color="warning" icon={<ScheduleIcon />} title={t('appointments.moveRequest.title')}>
+      <Stack gap="sm">
+        <Text size="sm">
+          {t('appointments.moveRequest.text', { date, start: startTime, end: endTime, name: staffName })}
+        </Text>
+        {isOwner || isSamePerson ? (
+          <Decision appointment={appointment} focusCard={focusCard} />
+        ) : (
+          <Text size="sm">{t('appointments.moveRequest.forOwner')}</Text>
+        )}
+      </Stack>
+    </Alert>
+  );
+}
+
+function Decision({ appointment, focusCard }: Props) {
+  const { t } = useTranslation();
+  const [isRejecting, setRejecting] = useState(false);
+  const refreshAppointments = useRefreshAppointments();
+  const decide = useDecideMove((decision) => {
+    setRejecting(false);
+    // The buttons go away with what was decided.
+    focusCard();
+    notifySuccess(t(`appointments.moveRequest.${decision}`));
+  });
+  const { isPending, error, reset, mutate } = decide;
+  const name = appointment.customerName;
+
+  const approve = async () => {
+    const isConfirmed = await confirm({
+      title: t('appointments.moveRequest.approveTitle'),
+      text: t('appointments.moveRequest.approveText', { name }),
+      confirmLabel: t('appointments.actions.approve'),
+    });
+    if (isConfirmed) mutate({ appointment, decision: 'APPROVED' });
+  };
+  const close = () => {
+    setRejecting(false);
+    reset();
+  };
+  const refresh = () => {
+    close();
+    focusCard();
+    refreshAppointments();
+  };
+  const open = () => {
+    reset();
+    setRejecting(true);
+  };
+  const label = (action: 'approve' | 'reject') => t(`appointments.actions.${isPending ? 'processing' : action}`);
+  return (
+    <>
+      {error && !isRejecting && (
+        <StatusFailure error={error} fallback={t('appointments.errors.approve')} onRefresh={refresh} />
+      )}
+      <Group gap="sm">
+        <Button disabled={isPending} onClick={approve}>
+          {label('approve')}
+        </Button>
+        <Button variant="default" disabled={isPending} onClick={open}>
+          {label('reject')}
+        </Button>
+      </Group>
+      <CancelDialog
+        action={{
+          isBusy: isPending,
+          error,
+          cancel: (reason) => mutate({ appointment, decision: 'REJECTED', reason }),
+          refresh,
+          dialog: { isOpen: isRejecting, open, close },
+        }}
+        title={t('appointments.moveRequest.rejectTitle')}
+        text={t('appointments.moveRequest.rejectText', { name })}
+        confirmLabel={t('appointments.actions.reject')}
+        fallback={t('appointments.errors.reject')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { date, id, instant, localDate, localTime, optionalText, time } from './fields.ts';
+import { NOTES_MAX } from './limits.ts';
+
+/** What becomes of the wish to move a confirmed appointment that has to be approved. */
+export const MOVE_REQUEST_STEPS = ['REQUESTED', 'APPROVED', 'REJECTED', 'WITHDRAWN', 'EXPIRED'] as const;
+export type MoveRequestStep = (typeof MOVE_REQUEST_STEPS)[number];
+
+/** Where the customer of a confirmed appointment wants to have it. */
+export const moveRequest = z
+  .object({
+    staffId: id,
+    staffName: z.string(),
+    appointmentDate: localDate,
+    startTime: localTime,
+    endTime: localTime,
+    requestedAt: instant,
+  })
+  .meta({
+    id: 'MoveRequest',
+    description:
+      'Waits for the business to approve it; until then this time is held, and the appointment stays where it is',
+  });
+export type MoveRequest = z.infer<typeof moveRequest>;
+
+/** How the business answers. It names what it has seen, so that it approves nothing else. */
+export const moveDecision = z.object({
+  decision: z.enum(['APPROVED', 'REJECTED']),
+  staffId: id,
+  appointmentDate: date,
+  startTime: time,
+  reason: optionalText(NOTES_MAX).meta({ description: 'Why it is rejected, as the customer is told' }),
+});
+export type MoveDecision = z.infer<typeof moveDecision>;
+export type MoveDecisionInput = z.input<typeof moveDecision>;

@@ -1,0 +1,71 @@
+import type { Breakage } from './breakage.ts';
+
+const MIGRATION = 'apps/server/src/database/migrations/0024_move_requests.sql';
+const HELD_TIME_FILE = 'apps/server/src/features/appointments/held-time.ts';
+const QUERIES = 'apps/server/src/features/appointments/move-request-queries.ts';
+const MOVE_VISIT = 'apps/server/src/features/booking/move-visit.ts';
+
+export const MOVE_REQUESTS: readonly Breakage[] = [
+  {
+    name: 'the time to which an appointment waits to be moved is not held',
+    file: MIGRATION,
+    find: 'WHEN move_to_starts_at IS NULL THEN',
+    replace: 'WHEN true THEN',
+    and: [
+      {
+        file: HELD_TIME_FILE,
+        find: "AND ${moveHeldUntil('other')} > own.starts_at",
+        replace: 'AND false',
+      },
+      {
+        file: 'apps/server/src/features/availability/busy-time.ts',
+        find: 'AND move_to_starts_at IS NOT NULL',
+        replace: 'AND false',
+      },
+    ],
+  },
+  {
+    name: 'a confirmed appointment is moved without the approval that it needs',
+    file: MOVE_VISIT,
+    find: 'if (!isReception(requester) && moveNeedsApproval(seen.status, branchAndOwner.branch))',
+    replace:
+      'if (!isReception(requester) && moveNeedsApproval(seen.status, branchAndOwner.branch) && seen.move_count > 99)',
+  },
+  {
+    name: 'approving loses the new time',
+    file: QUERIES,
+    find: "      starts_at,\n      ends_at,\n      move_count: eb('move_count', '+', 1),",
+    replace: "      move_count: eb('move_count', '+', 1),",
+  },
+  {
+    name: 'rejecting frees the present time, not the other',
+    file: QUERIES,
+    find: '.set(NO_MOVE_REQUEST)',
+    replace: '.set({ ...NO_MOVE_REQUEST, staff_id: to.staff_id, starts_at: to.starts_at, ends_at: to.ends_at })',
+  },
+  {
+    name: 'cancelling leaves behind what waited',
+    file: HELD_TIME_FILE,
+    find: 'return { outcome_at: null, free_from: null, ...NO_MOVE_REQUEST };',
+    replace: 'return { outcome_at: null, free_from: null };',
+    and: [{ file: MIGRATION, find: "AND status = 'CONFIRMED' AND move_to_ends_at", replace: 'AND move_to_ends_at' }],
+  },
+  {
+    name: 'a move by the business leaves behind what waited',
+    file: 'apps/server/src/features/booking/queries.ts',
+    find: '...place, ...NO_MOVE_REQUEST, move_count',
+    replace: '...place, move_count',
+  },
+  {
+    name: 'what is approved is not what waits by now',
+    file: QUERIES,
+    find: "\n    .where('move_to_staff_id', '=', seen.move_to_staff_id)\n    .where('move_to_starts_at', '=', seen.move_to_starts_at)",
+    replace: '',
+  },
+  {
+    name: 'of two who answer and cancel at once both win',
+    file: QUERIES,
+    find: "    .where('status', '=', 'CONFIRMED')\n    .where('move_count', '=', seen.move_count)\n    .where('move_to_staff_id', '=', seen.move_to_staff_id)\n    .where('move_to_starts_at', '=', seen.move_to_starts_at)",
+    replace: '',
+  },
+];
