@@ -11,6 +11,8 @@ export type ShownDays = { readonly branchId: string; readonly from: string; read
 export type CalendarData = {
   readonly appointments: readonly Appointment[];
   readonly exceptions: readonly ScheduleException[];
+  /** Those of the branch that wait to be moved, on whatever day: their other time is held */
+  readonly toBeMoved: readonly Appointment[];
 };
 
 /** What is booked on some days, and what departs from the weekly hours. The days before stay until the new ones are there. */
@@ -18,11 +20,13 @@ export function useCalendar(days: ShownDays) {
   return useQuery({
     queryKey: [...all, days] as const,
     queryFn: async ({ signal }): Promise<CalendarData> => {
-      const [appointments, exceptions] = await Promise.all([
+      const { branchId } = days;
+      const [appointments, exceptions, toBeMoved] = await Promise.all([
         request('GET /appointments/calendar', { query: days, signal }),
         request('GET /schedule-exceptions', { query: days, signal }),
+        request('GET /appointments/manage/move-requests', { query: { branchId }, signal }),
       ]);
-      return { appointments, exceptions };
+      return { appointments, exceptions, toBeMoved };
     },
     placeholderData: (before, query) => (query?.queryKey[1].branchId === days.branchId ? before : undefined),
   });

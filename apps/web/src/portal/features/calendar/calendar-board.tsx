@@ -9,7 +9,15 @@ import { AppointmentDialog } from './appointment-dialog.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { firstInSight, type Person, shownDay, visibleHours } from './day-plan.ts';
-import { backgroundsOf, eventOfAppointment, intervalAt, placeOf } from './schedule-events.ts';
+import {
+  backgroundsOf,
+  eventOfAppointment,
+  eventOfWish,
+  intervalAt,
+  isAppointment,
+  placeOf,
+  wishedPlaceOf,
+} from './schedule-events.ts';
 import { SwipeBetweenPeople } from './swipe-between-people.tsx';
 import { useAskedMove } from './use-asked-move.ts';
 import type { CalendarAddress, CalendarView } from './use-calendar-address.ts';
@@ -62,29 +70,40 @@ export function CalendarBoard(props: Props) {
       to: proposal?.appointmentId === appointment.id ? proposal.to : undefined,
     }));
     const visible = placed.filter(({ appointment, to: proposed }) => ids.has((proposed ?? appointment).staffId));
+    const wished = data.toBeMoved.flatMap((appointment) => {
+      const place = wishedPlaceOf(appointment);
+      const isShown = place && ids.has(place.staffId) && from <= place.appointmentDate && place.appointmentDate <= to;
+      return isShown ? [{ appointment, place }] : [];
+    });
     const bounds = visibleHours(
       planned.map(({ plan }) => plan),
-      visible.map(({ appointment, to: proposed }) => intervalAt(proposed ?? placeOf(appointment))),
+      [
+        ...visible.map(({ appointment, to: proposed }) => proposed ?? placeOf(appointment)),
+        ...wished.map(({ place }) => place),
+      ].map(intervalAt),
     );
     const titleOf = ({ startTime, endTime, customerName, serviceName, status }: Appointment) =>
       `${startTime}–${endTime} ${customerName}, ${serviceName}, ${t(`common.status.${status}`)}`;
+    const titleOfWish = ({ customerName, serviceName, moveRequest }: Appointment) =>
+      `${moveRequest?.startTime}–${moveRequest?.endTime} ${customerName}, ${serviceName}, ${t('calendar.wished')}`;
     return {
       hours: bounds,
       events: [
         ...planned.flatMap((each) => backgroundsOf(each, bounds)),
         ...visible.map(({ appointment, to: proposed }) => eventOfAppointment(appointment, titleOf, proposed)),
+        ...wished.map(({ appointment, place }) => eventOfWish(appointment, place, titleOfWish)),
       ],
     };
   }, [data, from, to, shown, timeZone, openingHours, proposal, t]);
 
-  const count = events.filter(({ display }) => display !== 'background').length;
+  const count = events.filter(isAppointment).length;
   const actions = {
     onOpen: ({ id }: Appointment) => setOpenedId(id),
     ...(editing && { editing: { ...editing, onMove: propose } }),
   };
   const lookAt = firstInSight(localNow(timeZone), from, to, hours);
   const shared = { date, events, hours, lookAt, timeZone, actions };
-  const opened = data.appointments.find(({ id }) => id === openedId);
+  const opened = [...data.appointments, ...data.toBeMoved].find(({ id }) => id === openedId);
   return (
     <Stack gap="md">
       <CalendarToolbar

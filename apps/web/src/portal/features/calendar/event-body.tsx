@@ -1,5 +1,4 @@
 import type { ScheduleEventData } from '@mantine/schedule';
-import type { Appointment } from '@vakit/contract';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './calendar.module.css';
@@ -9,19 +8,19 @@ import type { Shown } from './schedule-events.ts';
 /** What stands on an appointment, or on hours in which nobody is booked. */
 export const EventBody = memo(function EventBody({ event }: { event: ScheduleEventData }) {
   const shown = event.payload as Shown;
-  if ('appointment' in shown) return <AppointmentBody appointment={shown.appointment} isProposed={shown.isProposed} />;
+  if ('appointment' in shown) return <AppointmentBody {...shown} />;
   return 'extraHours' in shown ? <ExtraHoursBody /> : <AbsenceBody absence={shown.absence} />;
 });
 
-type AppointmentProps = { readonly appointment: Appointment; readonly isProposed: boolean };
+type AppointmentProps = Extract<Shown, { readonly appointment: unknown }>;
 
-function AppointmentBody({ appointment: { customerName, serviceName, startTime }, isProposed }: AppointmentProps) {
+function AppointmentBody({ appointment, isProposed, isWished }: AppointmentProps) {
+  const { t } = useTranslation();
+  const { customerName, serviceName, startTime, moveRequest } = appointment;
   return (
     <span className={classes.appointment} data-proposed={isProposed || undefined}>
       <strong>{customerName}</strong>
-      <span>
-        {startTime} {serviceName}
-      </span>
+      <span>{isWished ? `${moveRequest?.startTime} ${t('calendar.wished')}` : `${startTime} ${serviceName}`}</span>
     </span>
   );
 }

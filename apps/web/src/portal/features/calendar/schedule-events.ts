@@ -14,9 +14,20 @@ export type Place = {
 
 /** What an event of the calendar stands for. */
 export type Shown =
-  | { readonly appointment: Appointment; readonly isProposed: boolean }
+  | {
+      readonly appointment: Appointment;
+      readonly isProposed: boolean;
+      /** Whether it is where the customer wants the appointment to be */
+      readonly isWished: boolean;
+    }
   | { readonly absence: Absence }
   | { readonly extraHours: true };
+
+/** Whether an event is an appointment where it is, neither hours nor where its customer wants it to be. */
+export function isAppointment({ payload }: ScheduleEventData): boolean {
+  const shown = payload as Shown;
+  return 'appointment' in shown && !shown.isWished;
+}
 
 /** `YYYY-MM-DD HH:mm:ss`; the end of a day is the beginning of the next. */
 const momentOf = (date: string, minutes: number) =>
@@ -57,7 +68,21 @@ export function eventOfAppointment(appointment: Appointment, titleOf: Titled, pr
     end: momentOf(place.appointmentDate, end),
     color: STATUS_COLORS[appointment.status],
     resourceId: place.staffId,
-    payload: { appointment, isProposed: proposed !== undefined } satisfies Shown,
+    payload: { appointment, isProposed: proposed !== undefined, isWished: false } satisfies Shown,
+  };
+}
+
+/** The place to which its customer wants an appointment moved; undefined where nothing waits. */
+export const wishedPlaceOf = ({ moveRequest, durationMinutes }: Appointment): Place | undefined =>
+  moveRequest ? { ...moveRequest, durationMinutes } : undefined;
+
+/** The time that is held for it. */
+export function eventOfWish(appointment: Appointment, place: Place, titleOf: Titled): ScheduleEventData {
+  return {
+    ...eventOfAppointment(appointment, titleOf, place),
+    id: `${appointment.id} wished`,
+    color: STATUS_COLORS.PENDING,
+    payload: { appointment, isProposed: true, isWished: true } satisfies Shown,
   };
 }
 

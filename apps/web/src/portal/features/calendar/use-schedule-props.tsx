@@ -7,7 +7,7 @@ import { localNow } from '../../../common/local-now.ts';
 import type { VisibleHours } from './day-plan.ts';
 import { EventBody } from './event-body.tsx';
 import { renderEvent } from './render-event.tsx';
-import { boundOf, type Place, type Shown, startAt } from './schedule-events.ts';
+import { boundOf, isAppointment, type Place, type Shown, startAt } from './schedule-events.ts';
 
 export type CalendarEditing = {
   readonly onBook: (start: Omit<Place, 'durationMinutes'>) => void;
@@ -38,7 +38,7 @@ const appointmentOf = ({ payload }: ScheduleEventData): Appointment | undefined 
 };
 
 const canMove = (event: ScheduleEventData) => {
-  const appointment = appointmentOf(event);
+  const appointment = isAppointment(event) ? appointmentOf(event) : undefined;
   return appointment !== undefined && isActive(appointment.status);
 };
 
