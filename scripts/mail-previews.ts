@@ -66,6 +66,28 @@ const occasionsIn = (language: Language): Record<string, Occasion> => ({
     status: 'CONFIRMED',
     write: (context, database, facts) => messages.tellMovedByCustomer(context, database, facts, formerly(facts)),
   },
+  'move-requested': {
+    status: 'CONFIRMED',
+    write: (context, database, facts) => messages.tellMoveRequested(context, database, facts, wished(facts)),
+  },
+  'move-approved': {
+    status: 'CONFIRMED',
+    write: (context, database, facts) => messages.tellMoveApproved(context, database, facts, formerly(facts)),
+  },
+  'move-rejected': {
+    status: 'CONFIRMED',
+    write: (context, database, facts) =>
+      messages.tellMoveEnded(context, database, facts, { step: 'REJECTED', wished: wished(facts), reason: REASON }),
+  },
+  'move-expired': {
+    status: 'CONFIRMED',
+    write: (context, database, facts) =>
+      messages.tellMoveEnded(context, database, facts, { step: 'EXPIRED', wished: wished(facts) }),
+  },
+  'move-withdrawn': {
+    status: 'CONFIRMED',
+    write: (context, database, facts) => messages.tellMoveWithdrawn(context, database, facts, wished(facts)),
+  },
   rejected: {
     status: 'CANCELLED',
     reason: REASON,
@@ -91,6 +113,13 @@ const formerly = ({ appointment: { starts_at, ends_at } }: Sample) => ({
   starts_at: new Date(starts_at.getTime() - 2 * DAY),
   ends_at: new Date(ends_at.getTime() - 2 * DAY),
   staff_name: 'Kaan Şahin',
+});
+
+/** A day later, with the same person */
+const wished = ({ appointment: { starts_at, ends_at, staff_name } }: Sample) => ({
+  starts_at: new Date(starts_at.getTime() + DAY),
+  ends_at: new Date(ends_at.getTime() + DAY),
+  staff_name,
 });
 
 const TOKEN = 'YmVyYmVyLWtvbHR1Z3UtdmUtYXluYQ';

@@ -1,6 +1,7 @@
 import type { booking } from './en/booking.ts';
 import type { contract } from './en/contract.ts';
 import type { mails } from './en/mails.ts';
+import type { moving } from './en/moving.ts';
 import type { myAppointments } from './en/my-appointments.ts';
 import type { everywhere } from './en/portal/everywhere.ts';
 import type { signedIn } from './en/portal/signed-in.ts';
@@ -10,6 +11,7 @@ export type ContractTexts = Readonly<Record<keyof typeof contract, string>>;
 export type MailTexts = Readonly<Record<keyof typeof mails, string>>;
 export type BookingTexts = Readonly<Record<keyof typeof booking, string>>;
 export type MyAppointmentsTexts = Readonly<Record<keyof typeof myAppointments, string>>;
+export type MovingTexts = Readonly<Record<keyof typeof moving, string>>;
 export type PortalTexts = {
   readonly everywhere: () => Promise<typeof everywhere>;
   readonly signedIn: () => Promise<typeof signedIn>;

@@ -13,7 +13,7 @@ export function ReschedulingOnDemand(props: Omit<Parameters<typeof Rescheduling>
   const load = useCallback(
     async (signal: AbortSignal) => {
       const [{ Rescheduling }, branch] = await Promise.all([
-        import('./rescheduling.tsx'),
+        import('./on-demand.ts'),
         loadBranch(slug, language, signal),
       ]);
       return { Rescheduling, branch };

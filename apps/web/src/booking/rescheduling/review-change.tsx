@@ -7,6 +7,7 @@ import { BackLink } from '../components/back-link.tsx';
 import controls from '../components/controls.module.css';
 import { FailureNotice } from '../components/notice.tsx';
 import { useSpeech } from '../language-context.tsx';
+import { useMovingText } from './moving-text.ts';
 import styles from './review-change.module.css';
 import { TimeCard } from './time-card.tsx';
 
@@ -34,14 +35,10 @@ const OUTDATED: readonly ApiError['code'][] = [
   'APPOINTMENT_CHANGED',
 ];
 
-const termsOf = ({ status, moveNeedsApproval }: Appointment) => {
-  if (moveNeedsApproval) return 'rescheduling.needsApproval';
-  return status === 'PENDING' ? 'rescheduling.keepsWaiting' : 'rescheduling.keepsConfirmed';
-};
-
 /** The appointment as it is beside what it is to be, to be confirmed. */
 export function ReviewChange({ appointment, chosen, onBack, onMoved, onTaken, onRefused }: Props) {
   const { text, language } = useSpeech();
+  const movingText = useMovingText();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
 
@@ -69,7 +66,10 @@ export function ReviewChange({ appointment, chosen, onBack, onMoved, onTaken, on
         <TimeCard heading={text('rescheduling.new')} {...chosen} isNew />
       </div>
       <p className={styles.quiet}>
-        {text('rescheduling.kept')} {text(termsOf(appointment))}
+        {text('rescheduling.kept')}{' '}
+        {appointment.moveNeedsApproval
+          ? movingText('needsApproval')
+          : text(appointment.status === 'PENDING' ? 'rescheduling.keepsWaiting' : 'rescheduling.keepsConfirmed')}
       </p>
       {failure && <FailureNotice error={failure} fallback={text('rescheduling.errors.failed')} />}
       <button

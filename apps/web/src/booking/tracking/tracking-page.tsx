@@ -13,6 +13,7 @@ import { StepHeading } from '../components/step-heading.tsx';
 import { useSpeech } from '../language-context.tsx';
 import { ProofPanel } from '../proof/proof-panel.tsx';
 import { ReschedulingOnDemand } from '../rescheduling/rescheduling-on-demand.tsx';
+import { WaitingMoveOnDemand } from '../rescheduling/waiting-move-on-demand.tsx';
 import { useFragment } from '../use-fragment.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { useTitle } from '../use-title.ts';
@@ -20,7 +21,6 @@ import { BrokenAppointment } from './broken-appointment.tsx';
 import { TrackedAppointment } from './tracked-appointment.tsx';
 import { TrackingForm } from './tracking-form.tsx';
 import { useFollow } from './use-follow.ts';
-import { WaitingMove } from './waiting-move.tsx';
 
 const REVIEW = '#review';
 /** Before the token of the link that a customer was mailed */
@@ -30,11 +30,6 @@ const HEADINGS = {
   [RESCHEDULING]: 'rescheduling.heading',
   [REVIEW]: 'rescheduling.review',
 } as const;
-
-const afterMove = ({ status, moveRequest }: Appointment) => {
-  if (moveRequest) return 'rescheduling.requested';
-  return status === 'PENDING' ? 'rescheduling.movedRequest' : 'rescheduling.moved';
-};
 
 /** The appointment with a confirmation code, as it is now, and changing it. */
 export function TrackingPage({ code }: { code: string }) {
@@ -56,7 +51,7 @@ export function TrackingPage({ code }: { code: string }) {
 
   const moved = (appointment: Appointment) => {
     replace(appointment);
-    setNews('MOVED');
+    setNews(appointment.moveRequest ? null : 'MOVED');
     show('', 'same');
   };
   const answered = (appointment: Appointment) => {
@@ -106,7 +101,7 @@ export function TrackingPage({ code }: { code: string }) {
             <>
               {news === 'MOVED' && isActive(loaded.data.status) && (
                 <Notice kind="success">
-                  {text(afterMove(loaded.data))}{' '}
+                  {text(loaded.data.status === 'PENDING' ? 'rescheduling.movedRequest' : 'rescheduling.moved')}{' '}
                   {loaded.data.customerEmail && text('confirmed.email', { email: loaded.data.customerEmail })}
                 </Notice>
               )}
@@ -121,7 +116,7 @@ export function TrackingPage({ code }: { code: string }) {
               )}
               {loaded.data.provableUntil && <ProofPanel appointment={loaded.data} token={token} onChanged={proven} />}
               {news instanceof ApiError && <FailureNotice error={news} fallback={text('failed')} />}
-              <WaitingMove appointment={loaded.data} onChanged={answered} />
+              <WaitingMoveOnDemand appointment={loaded.data} onChanged={answered} />
               <TrackedAppointment appointment={loaded.data} onCancelled={cancelled} onRefused={refused} />
             </>
           )}

@@ -230,13 +230,6 @@ export const booking = {
     'Until the salon answers, and until {deadline} at the latest, you can change your request or take it back.',
   'tracking.changeTooLate':
     'This appointment cannot be cancelled online: changing or cancelling was possible until {deadline}. Please call the branch.',
-  'tracking.waits':
-    'The salon has not answered yet. New time: {newDate}, {newTime}, {staff}. Until then your appointment on {date}, {time} stays yours.',
-  'tracking.withdraw': 'Keep my present time',
-  'tracking.withdrawing': 'One moment…',
-  'tracking.withdrawFailed': 'Failed to take the request back. Please try again.',
-  'tracking.moveApproved': 'The salon agreed: your appointment is now on {date}, {time}.',
-  'tracking.moveEnded': 'Your appointment stays on {date}, {time}.',
   'tracking.cancelled': 'Your appointment has been cancelled.',
   'tracking.toBranch': 'To the branch',
   'tracking.bookAgain': 'Book again',
@@ -259,9 +252,6 @@ export const booking = {
   'rescheduling.confirming': 'Changing…',
   'rescheduling.moved': 'Your appointment has been changed.',
   'rescheduling.movedRequest': 'Your request has been changed. It still waits for the salon to agree.',
-  'rescheduling.requested': 'Your request has been sent. Your appointment stays where it is until the salon answers.',
-  'rescheduling.needsApproval':
-    'The salon has to agree to the new time. Until it has answered, both times are held for you.',
   'rescheduling.keepsConfirmed': 'Your appointment stays confirmed.',
   'rescheduling.keepsWaiting': 'Your request still waits for the salon to agree.',
   'rescheduling.taken':

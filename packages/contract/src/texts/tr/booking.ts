@@ -233,13 +233,6 @@ export const booking: BookingTexts = {
     'Salon yanıtlayana kadar, en geç {deadline} saatine dek, talebinizi değiştirebilir veya geri alabilirsiniz.',
   'tracking.changeTooLate':
     'Bu randevu çevrim içi iptal edilemez: değişiklik ve iptal {deadline} tarihine kadar mümkündü. Lütfen şubeyi arayın.',
-  'tracking.waits':
-    'Salon henüz yanıtlamadı. Yeni zaman: {newDate}, {newTime}, {staff}. O zamana kadar {date}, {time} randevunuz sizin kalır.',
-  'tracking.withdraw': 'Şimdiki saatimde kalayım',
-  'tracking.withdrawing': 'Bir dakika…',
-  'tracking.withdrawFailed': 'Talep geri alınamadı. Lütfen tekrar deneyin.',
-  'tracking.moveApproved': 'Salon onayladı: yeni randevunuz {date}, {time}.',
-  'tracking.moveEnded': 'Randevunuz {date}, {time} olarak kalıyor.',
   'tracking.cancelled': 'Randevunuz iptal edildi.',
   'tracking.toBranch': 'Şubenin sayfası',
   'tracking.bookAgain': 'Yeniden randevu al',
@@ -262,8 +255,6 @@ export const booking: BookingTexts = {
   'rescheduling.confirming': 'Değiştiriliyor…',
   'rescheduling.moved': 'Randevunuz değiştirildi.',
   'rescheduling.movedRequest': 'Talebiniz değiştirildi. Salonun onayını beklemeye devam ediyor.',
-  'rescheduling.requested': 'Talebiniz gönderildi. Salon yanıtlayana kadar randevunuz yerinde kalır.',
-  'rescheduling.needsApproval': 'Yeni saati salon onaylamalı. Yanıt gelene kadar iki saat de sizin için tutulur.',
   'rescheduling.keepsConfirmed': 'Randevunuz onaylı kalır.',
   'rescheduling.keepsWaiting': 'Talebiniz salonun onayını beklemeye devam eder.',
   'rescheduling.taken':

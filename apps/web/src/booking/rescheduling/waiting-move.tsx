@@ -1,4 +1,4 @@
-import type { CustomerAppointment as Appointment } from '@vakit/contract';
+import type { CustomerAppointment as Appointment, MoveRequest } from '@vakit/contract';
 import { useState } from 'react';
 import { ApiError } from '../../common/api-client.ts';
 import { formatLongDate } from '../../common/format.ts';
@@ -6,41 +6,38 @@ import { withdrawMove } from '../api.ts';
 import controls from '../components/controls.module.css';
 import { FailureNotice, Notice } from '../components/notice.tsx';
 import { useSpeech } from '../language-context.tsx';
+import { useMovingText } from './moving-text.ts';
 
-type Props = { readonly appointment: Appointment; readonly onChanged: (appointment: Appointment) => void };
+export type Props = { readonly appointment: Appointment; readonly onChanged: (appointment: Appointment) => void };
 
 /**
  * Where the customer wants to have a confirmed appointment, as long as the salon has not answered, with a way back; then what
  * has become of it, for who still looks at the page.
  */
-export function WaitingMove({ appointment, onChanged }: Props) {
-  const { text, language } = useSpeech();
+export function WaitingMove({ appointment, asked, onChanged }: Props & { readonly asked: MoveRequest }) {
+  const { language } = useSpeech();
+  const text = useMovingText();
   const { moveRequest, status, appointmentDate, startTime } = appointment;
-  const [asked, setAsked] = useState(moveRequest);
-  if (moveRequest && moveRequest.requestedAt !== asked?.requestedAt) setAsked(moveRequest);
   const now = { date: formatLongDate(appointmentDate, language), time: startTime };
   if (moveRequest) {
     const { appointmentDate: newDate, startTime: newTime, staffName: staff } = moveRequest;
     return (
       <>
         <Notice kind="hint">
-          {text('tracking.waits', { ...now, newDate: formatLongDate(newDate, language), newTime, staff })}
+          {text('waits', { ...now, newDate: formatLongDate(newDate, language), newTime, staff })}
         </Notice>
         <Withdraw code={appointment.confirmationCode} onChanged={onChanged} />
       </>
     );
   }
-  if (!asked || status !== 'CONFIRMED') return null;
+  if (status !== 'CONFIRMED') return null;
   const isThere = asked.appointmentDate === appointmentDate && asked.startTime === startTime;
-  return (
-    <Notice kind={isThere ? 'success' : 'hint'}>
-      {text(isThere ? 'tracking.moveApproved' : 'tracking.moveEnded', now)}
-    </Notice>
-  );
+  return <Notice kind={isThere ? 'success' : 'hint'}>{text(isThere ? 'approved' : 'ended', now)}</Notice>;
 }
 
 function Withdraw({ code, onChanged }: { readonly code: string; readonly onChanged: Props['onChanged'] }) {
-  const { text, language } = useSpeech();
+  const { language } = useSpeech();
+  const text = useMovingText();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
 
@@ -59,7 +56,7 @@ function Withdraw({ code, onChanged }: { readonly code: string; readonly onChang
 
   return (
     <>
-      {failure && <FailureNotice error={failure} fallback={text('tracking.withdrawFailed')} />}
+      {failure && <FailureNotice error={failure} fallback={text('withdrawFailed')} />}
       <button
         type="button"
         className={`${controls.button} ${controls.secondary}`}
@@ -68,7 +65,7 @@ function Withdraw({ code, onChanged }: { readonly code: string; readonly onChang
         onClick={withdraw}
       >
         {isBusy && <span className={controls.spinner} aria-hidden="true" />}
-        {text(isBusy ? 'tracking.withdrawing' : 'tracking.withdraw')}
+        {text(isBusy ? 'withdrawing' : 'withdraw')}
       </button>
     </>
   );
