@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { afterChangeOf, type Topic, topicsShown } from '../core/changes.ts';
-import { useChangeStatus } from './appointments/api.ts';
+import { useChangeStatus, useDecideMove } from './appointments/api.ts';
 import { useResend } from './appointments/use-messages.ts';
 import { useBookAtReception, useMove } from './booking/api.ts';
 import { useCancelFromSource } from './booking-sources/api.ts';
@@ -89,6 +89,7 @@ const ignore = () => {};
 /** Every mutation: what it is called for, what it is called with, and of what it makes a change */
 const MUTATIONS: readonly [hook: Hook, owner: unknown, input: unknown, ...topics: Topic[]][] = [
   [useChangeStatus, ignore, { appointment: { id }, status: 'CONFIRMED' }, 'appointments'],
+  [useDecideMove, ignore, { appointment: { id, moveRequest: {} }, decision: 'APPROVED' }, 'appointments'],
   [useMove, undefined, { appointmentId: id, body }, 'appointments'],
   [useBookAtReception, undefined, { booking: body, idempotencyKey: id }, 'appointments'],
   [useCancelFromSource, undefined, body, 'appointments'],
