@@ -66,12 +66,12 @@ export function ReviewChange({ appointment, chosen, onBack, onMoved, onTaken, on
         <TimeCard heading={text('rescheduling.new')} {...chosen} isNew />
       </div>
       <p className={styles.quiet}>
-        {text('rescheduling.kept')}{' '}
+        {movingText('kept')}{' '}
         {appointment.moveNeedsApproval
           ? movingText('needsApproval')
-          : text(appointment.status === 'PENDING' ? 'rescheduling.keepsWaiting' : 'rescheduling.keepsConfirmed')}
+          : movingText(appointment.status === 'PENDING' ? 'keepsWaiting' : 'keepsConfirmed')}
       </p>
-      {failure && <FailureNotice error={failure} fallback={text('rescheduling.errors.failed')} />}
+      {failure && <FailureNotice error={failure} fallback={movingText('failed')} />}
       <button
         type="button"
         className={`${controls.button} ${controls.primary}`}
@@ -80,7 +80,7 @@ export function ReviewChange({ appointment, chosen, onBack, onMoved, onTaken, on
         onClick={confirm}
       >
         {isBusy && <span className={controls.spinner} aria-hidden="true" />}
-        {text(isBusy ? 'rescheduling.confirming' : 'rescheduling.confirm')}
+        {movingText(isBusy ? 'confirming' : 'confirm')}
       </button>
     </>
   );

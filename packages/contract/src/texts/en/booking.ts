@@ -247,16 +247,10 @@ export const booking = {
   'rescheduling.nobody': 'Nobody offers these services together at the moment. Please call the branch.',
   'rescheduling.same': 'This is the time you already have.',
   'rescheduling.review': 'Confirm the change',
-  'rescheduling.kept': 'Services, price and confirmation code stay the same.',
-  'rescheduling.confirm': 'Confirm change',
-  'rescheduling.confirming': 'Changing…',
   'rescheduling.moved': 'Your appointment has been changed.',
   'rescheduling.movedRequest': 'Your request has been changed. It still waits for the salon to agree.',
-  'rescheduling.keepsConfirmed': 'Your appointment stays confirmed.',
-  'rescheduling.keepsWaiting': 'Your request still waits for the salon to agree.',
   'rescheduling.taken':
     'Somebody was a moment faster: that time has just been taken. You still have your appointment; please choose another time.',
-  'rescheduling.errors.failed': 'Failed to change appointment. Please try again.',
 
   'status.PENDING': 'Pending',
   'status.CONFIRMED': 'Confirmed',

@@ -1,5 +1,11 @@
-/** What customers read whose move has to be approved, in English. The keys of this file are the list of texts. */
+/** What customers read who move an appointment, in English. The keys of this file are the list of texts. */
 export const moving = {
+  kept: 'Services, price and confirmation code stay the same.',
+  keepsWaiting: 'Your request still waits for the salon to agree.',
+  keepsConfirmed: 'Your appointment stays confirmed.',
+  confirm: 'Confirm change',
+  confirming: 'Changing…',
+  failed: 'Failed to change appointment. Please try again.',
   needsApproval: 'The salon has to agree to the new time. Until it has answered, both times are held for you.',
   waits:
     'The salon has not answered yet. New time: {newDate}, {newTime}, {staff}. Until then your appointment on {date}, {time} stays yours.',

@@ -250,16 +250,10 @@ export const booking: BookingTexts = {
   'rescheduling.nobody': 'Bu hizmetleri birlikte veren kimse şu anda yok. Lütfen şubeyi arayın.',
   'rescheduling.same': 'Randevunuz zaten bu saatte.',
   'rescheduling.review': 'Değişikliği onaylayın',
-  'rescheduling.kept': 'Hizmetler, ücret ve onay kodunuz aynı kalır.',
-  'rescheduling.confirm': 'Değişikliği onayla',
-  'rescheduling.confirming': 'Değiştiriliyor…',
   'rescheduling.moved': 'Randevunuz değiştirildi.',
   'rescheduling.movedRequest': 'Talebiniz değiştirildi. Salonun onayını beklemeye devam ediyor.',
-  'rescheduling.keepsConfirmed': 'Randevunuz onaylı kalır.',
-  'rescheduling.keepsWaiting': 'Talebiniz salonun onayını beklemeye devam eder.',
   'rescheduling.taken':
     'Birisi bir an önce davrandı: bu saat az önce doldu. Randevunuz duruyor; lütfen başka bir saat seçin.',
-  'rescheduling.errors.failed': 'Randevu değiştirilemedi. Lütfen tekrar deneyin.',
 
   'status.PENDING': 'Beklemede',
   'status.CONFIRMED': 'Onaylandı',

@@ -1,7 +1,13 @@
 import type { MovingTexts } from '../shapes.ts';
 
-/** What customers read whose move has to be approved, in Turkish. */
+/** What customers read who move an appointment, in Turkish. */
 export const moving: MovingTexts = {
+  kept: 'Hizmetler, ücret ve onay kodunuz aynı kalır.',
+  keepsWaiting: 'Talebiniz salonun onayını beklemeye devam eder.',
+  keepsConfirmed: 'Randevunuz onaylı kalır.',
+  confirm: 'Değişikliği onayla',
+  confirming: 'Değiştiriliyor…',
+  failed: 'Randevu değiştirilemedi. Lütfen tekrar deneyin.',
   needsApproval: 'Yeni saati salon onaylamalı. Yanıt gelene kadar iki saat de sizin için tutulur.',
   waits:
     'Salon henüz yanıtlamadı. Yeni zaman: {newDate}, {newTime}, {staff}. O zamana kadar {date}, {time} randevunuz sizin kalır.',
