@@ -5,8 +5,8 @@ import { EMPTY, type WizardState, withLinked, withServices } from './wizard-stat
 
 const branch = {
   services: [
-    { id: 'a1', name: 'Saç Kesimi', durationMinutes: 30, price: 100 },
-    { id: 'b2', name: 'Sakal Tıraşı', durationMinutes: 15, price: 50 },
+    { id: 'a1', name: 'Saç Kesimi', durationMinutes: 30, price: 100, translations: { en: { name: 'Haircut' } } },
+    { id: 'b2', name: 'Sakal Tıraşı', durationMinutes: 15, price: 50, translations: {} },
   ],
   staff: [
     { id: 'c3', firstName: 'İlker', lastName: 'Öz', serviceIds: [] },
@@ -19,6 +19,7 @@ test.each([
   ['?service=A1', ['a1'], null],
   ['?service=sac-kesimi&staff=ilker-oz', ['a1'], 'c3'],
   ['?service=Sakal+Tıraşı&service=a1&service=a1', ['b2', 'a1'], null],
+  ['?service=haircut', ['a1'], null],
   ['?staff=AYSE-AK&utm_source=x', [], 'd4'],
   ['?service=yok&staff=c3', [], 'c3'],
 ])('%s asks for %j with %s', (search, serviceIds, staffId) => {
