@@ -63,7 +63,7 @@ const PICTURES: readonly Picture[] = [
     async show(page) {
       await page.goto(`/${SLUG}`);
       await page
-        .getByRole('button', { name: /Saç Kesimi/ })
+        .getByRole('button', { name: /Haircut/ })
         .first()
         .waitFor();
     },

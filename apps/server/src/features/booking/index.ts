@@ -4,4 +4,5 @@
  */
 export { freeUnproven, UNPROVEN_BOOKINGS } from './booking-proof.ts';
 export { drawConfirmationCode } from './confirmation-code.ts';
+export { namedAs } from './insert-visit.ts';
 export { bookingRoutes } from './routes.ts';

@@ -161,7 +161,7 @@ function namesOf(services: readonly OfferedService[]) {
 }
 
 /** Of the translations of a service those of its name, under the name that it has in an appointment. */
-function namedAs(field: string, translations: Translations): Translations {
+export function namedAs(field: string, translations: Translations): Translations {
   const names = Object.entries(translations).filter(([, { name }]) => name);
   return Object.fromEntries(names.map(([language, { name }]) => [language, { [field]: name }]));
 }

@@ -5,6 +5,7 @@ import {
   branchCreation,
   type ServiceFields,
   type TimeOffReason,
+  type Translations,
   type WorkingHours,
 } from '@vakit/contract';
 import { WEEKDAYS, type Weekday } from '@vakit/scheduling';
@@ -12,6 +13,8 @@ import { WEEKDAYS, type Weekday } from '@vakit/scheduling';
 /** A branch of the demo with all that belongs to it. */
 export type DemoSalon = {
   readonly branch: BranchCreation;
+  /** In the order in which customers see them */
+  readonly categories: readonly DemoCategory[];
   readonly services: readonly DemoService[];
   readonly staff: readonly DemoStaff[];
   readonly openedDaysAgo: number;
@@ -19,7 +22,13 @@ export type DemoSalon = {
   readonly staffNotes: readonly string[];
 };
 
+export type DemoCategory = { readonly name: string; readonly translations: Translations };
+
 export type DemoService = ServiceFields & {
+  /** The name of one of the categories */
+  readonly category: string;
+  readonly preparation?: string;
+  readonly translations: Translations;
   /** None when left out */
   readonly bufferMinutes?: number;
   /** How long ago it was added; since the branch opened when left out */
@@ -32,6 +41,8 @@ export type DemoStaff = {
   readonly email: string;
   readonly phone: string;
   readonly title: string;
+  readonly about?: string;
+  readonly translations: Translations;
   readonly workingSchedule: WorkingHours;
   readonly breakTimes: BreakTimes;
   /** Names of the services that the person is linked to; all of the branch when left out */
@@ -49,6 +60,9 @@ export type DemoTimeOff = {
   readonly reason: TimeOffReason;
   readonly note: string;
 };
+
+/** What texts of the demo say in English. */
+export const english = (texts: Readonly<Record<string, string>>): Translations => ({ en: texts });
 
 /** What an owner would enter of a branch; the rest is as in every new one. */
 export const newBranch = (entered: BranchCreationInput): BranchCreation => branchCreation.parse(entered);

@@ -78,6 +78,33 @@ describe('the first start', () => {
     expect(invited.body.code).toBe('INVALID_CREDENTIALS');
   });
 
+  test('shows each salon proudly: categories, people, how to come and to pay, all of it in English, too', async () => {
+    const visit = async (slug: string, language: 'tr' | 'en') =>
+      dataOf<PublicBranch>(await app.call('GET', `/branches/public/${slug}`, { language }));
+    for (const slug of demo.slugs) {
+      const [turkish, english] = [await visit(slug, 'tr'), await visit(slug, 'en')];
+      const { whatsapp, instagram, website, mapCoordinates, spokenLanguages, paymentMethods } = turkish;
+      for (const told of [whatsapp, instagram, website, mapCoordinates, spokenLanguages[1], paymentMethods[1]])
+        expect(told).toBeTruthy();
+      expect(turkish.serviceCategories.length).toBeGreaterThanOrEqual(3);
+      const textsOf = (branch: PublicBranch) => [
+        branch.name,
+        branch.description,
+        branch.goodToKnow,
+        ...branch.serviceCategories.map(({ name }) => name),
+        ...branch.services.flatMap(({ name, description, preparation }) => [name, description, preparation ?? '']),
+        ...branch.staff.flatMap(({ title, about }) => [title, about]),
+      ];
+      const inEnglish = textsOf(english);
+      for (const [index, text] of textsOf(turkish).entries()) {
+        if (text) expect(inEnglish[index]).not.toBe(text);
+        else expect(text).toBe('');
+      }
+      for (const { categoryId } of turkish.services)
+        expect(turkish.serviceCategories.map(({ id }) => id)).toContain(categoryId);
+    }
+  });
+
   test('leaves everybody some free time to be booked within a week', async () => {
     for (const slug of demo.slugs) {
       const branch = await read<PublicBranch>(`/branches/public/${slug}`);

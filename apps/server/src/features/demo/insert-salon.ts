@@ -1,9 +1,9 @@
 import { DAY, isOutcome, kurusOf } from '@vakit/scheduling';
 import { v7 as uuidv7 } from 'uuid';
-import { branchColumns, serviceColumns, staffColumns } from '../../database/columns.ts';
+import { branchColumns, serviceCategoryColumns, serviceColumns, staffColumns } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { columnsOf } from '../../database/map-columns.ts';
-import { drawConfirmationCode } from '../booking/index.ts';
+import { drawConfirmationCode, namedAs } from '../booking/index.ts';
 import { insertBranch } from '../branches/index.ts';
 import { customerAtReception } from '../customers/index.ts';
 import { historyOf } from './demo-history.ts';
@@ -32,7 +32,8 @@ export async function insertSalon(
     is_published: true,
     created_at: openingOf(salon, now),
   });
-  const serviceIds = await insertServices(transaction, salon, branchId, now);
+  const categoryIds = await insertCategories(transaction, salon, branchId);
+  const serviceIds = await insertServices(transaction, salon, { branchId, categoryIds }, now);
   const staffIds = await insertStaff(transaction, salon, branchId, passwordHash, now);
   await insertLinks(transaction, salon, branchId, serviceIds, staffIds);
   const booked = appointments.map((appointment) => ({ ...appointment, id: uuidv7(), branch_id: branchId }));
@@ -44,17 +45,34 @@ export async function insertSalon(
   await transaction.insertInto('appointment_changes').values(history).execute();
 }
 
-async function insertServices(transaction: Queryable, salon: DemoSalon, branchId: string, now: Date) {
+async function insertCategories(transaction: Queryable, { categories }: DemoSalon, branchId: string) {
+  const rows = categories.map((category, index) => ({
+    ...columnsOf(serviceCategoryColumns, category),
+    id: uuidv7(),
+    branch_id: branchId,
+    position: index + 1,
+  }));
+  await transaction.insertInto('service_categories').values(rows).execute();
+  return new Map(rows.map(({ name, id }) => [name, id]));
+}
+
+async function insertServices(
+  transaction: Queryable,
+  salon: DemoSalon,
+  { branchId, categoryIds }: { branchId: string; categoryIds: ReadonlyMap<string, string> },
+  now: Date,
+) {
   const ids = new Map(salon.services.map((service) => [service, uuidv7()]));
   await transaction
     .insertInto('services')
     .values(
       salon.services.map((service) => {
-        const { price, addedDaysAgo, ...entered } = service;
+        const { price, addedDaysAgo, category, ...entered } = service;
         return {
           ...columnsOf(serviceColumns, entered),
           id: ids.get(service) as string,
           branch_id: branchId,
+          category_id: categoryIds.get(category) ?? null,
           price_kurus: kurusOf(price),
           created_at: additionOf(service, salon, now),
         };
@@ -141,6 +159,7 @@ async function insertItems(
         branch_id,
         service_id: serviceIds.get(service) as string,
         service_name: service.name,
+        translations: namedAs('serviceName', service.translations),
         duration_minutes: service.durationMinutes,
         price_kurus: kurusOf(service.price),
       })),
@@ -168,6 +187,7 @@ async function insertAppointments(
         starts_at: appointment.startsAt,
         ends_at: appointment.endsAt,
         service_name: service.name,
+        translations: namedAs('service_name', service.translations),
         duration_minutes: service.durationMinutes,
         price_kurus: kurusOf(service.price),
         buffer_minutes: service.bufferMinutes ?? 0,
