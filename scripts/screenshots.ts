@@ -155,6 +155,7 @@ async function serveDemo() {
   const context: Context = {
     config: { ...readConfig({ HOST, PORT: String(port), PUBLIC_URL: url }), rateLimit: false },
     database: connection.database,
+    read: connection.read,
     countConnections: connection.countConnections,
     jobs,
     changes,

@@ -33,6 +33,7 @@ export async function openProcess(store: Store): Promise<OwnProcess> {
   const context: Context = {
     config: { ...readConfig({}), rateLimit: false },
     database: connection.database,
+    read: connection.read,
     countConnections: connection.countConnections,
     jobs,
     changes,

@@ -32,26 +32,30 @@ export async function openPostgres(): Promise<PostgresStores> {
     async create(name) {
       await runStatement(server.adminUrl, `CREATE DATABASE ${name}`);
       const url = urlOfDatabase(name, server.adminUrl);
-      return {
-        kind: 'PostgreSQL',
-        settings: { DATABASE_URL: url },
-        async run<Row>(...statements: string[]) {
-          const client = new Client({ connectionString: url });
-          await client.connect();
-          try {
-            let rows: Row[] = [];
-            for (const statement of statements) rows = (await client.query(statement)).rows as Row[];
-            return rows;
-          } finally {
-            await client.end();
-          }
-        },
-        remove: () => runStatement(server.adminUrl, `DROP DATABASE ${name} WITH (FORCE)`),
-      };
+      const remove = () => runStatement(server.adminUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+      return { ...storeAt(url), remove };
     },
     stop: () => server.stop(),
   };
 }
+
+/** A database of a PostgreSQL server, which goes with it. */
+export const storeAt = (url: string): Store => ({
+  kind: 'PostgreSQL',
+  settings: { DATABASE_URL: url },
+  async run<Row>(...statements: string[]) {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    try {
+      let rows: Row[] = [];
+      for (const statement of statements) rows = (await client.query(statement)).rows as Row[];
+      return rows;
+    } finally {
+      await client.end();
+    }
+  },
+  remove: async () => {},
+});
 
 /** An embedded database in a temporary folder. */
 export async function createEmbedded(): Promise<Store> {

@@ -39,6 +39,7 @@ import { answerRequestIds, logRequests, newRequestId } from './http/logging.ts';
 import { refuseLongAddresses } from './http/long-addresses.ts';
 import { publishOpenApi } from './http/openapi.ts';
 import { limitRates } from './http/rate-limits.ts';
+import { letReadersIn } from './http/readers.ts';
 import { answerSecurityHeaders } from './http/security-headers.ts';
 import { validatorCompiler } from './http/validation.ts';
 
@@ -93,6 +94,7 @@ export async function buildApp(
   acceptEmptyJson(app);
   hangUpWhenClosing(app);
   limitAnswerTime(app, answerTimeout);
+  if (context.config.databaseReadUrl) letReadersIn(app, context.config);
   answerRequestIds(app);
   logRequests(app);
   const metrics = createMetrics();

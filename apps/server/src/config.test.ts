@@ -111,6 +111,14 @@ describe('the settings', () => {
     expect(() => readConfig({ DATABASE_URL, DATABASE_DIRECT_URL: 'one' })).toThrow('DATABASE_DIRECT_URL: must be');
   });
 
+  test('standbys are only read from', () => {
+    const DATABASE_URL = 'postgres://one,two/vakit';
+    const readFrom = (DATABASE_READ_URL: string) => readConfig({ DATABASE_URL, DATABASE_READ_URL }).databaseReadUrl;
+    expect(readFrom('postgres://one,two/vakit?target_session_attrs=standby')).toBeDefined();
+    expect(() => readFrom('postgres://one/vakit?target_session_attrs=primary')).toThrow('DATABASE_READ_URL: asks for');
+    expect(readConfig({ DATABASE_READ_URL: DATABASE_URL }).databaseReadUrl).toBeUndefined();
+  });
+
   test.each([
     ['loopback', ['loopback']],
     ['10.0.0.5, 192.168.0.0/16', ['10.0.0.5', '192.168.0.0/16']],

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { COUNTRIES } from '@vakit/contract';
 import { z } from 'zod';
 import { address } from './address-setting.ts';
-import { postgresSetting } from './database/postgres-setting.ts';
+import { postgresSetting, standbySetting } from './database/postgres-setting.ts';
 import { type FilesConfig, filesSetting } from './files/files-setting.ts';
 import { LOG_LEVELS, type LogLevel } from './http/logging.ts';
 
@@ -15,6 +15,8 @@ export type Config = {
   readonly databaseUrl?: string;
   /** Leads to the same database past a pooler */
   readonly databaseDirectUrl?: string;
+  /** Leads to standbys of it that may be read from */
+  readonly databaseReadUrl?: string;
   readonly smtpUrl?: string;
   /** Where pictures are kept; in the database without it */
   readonly files?: FilesConfig;
@@ -105,6 +107,7 @@ const environment = z.object({
   DATA_DIR: z.string().default(DEFAULT_DATA_DIRECTORY),
   DATABASE_URL: postgresSetting.optional(),
   DATABASE_DIRECT_URL: postgresSetting.optional(),
+  DATABASE_READ_URL: standbySetting.optional(),
   SMTP_URL: address('smtp', 'smtps').optional(),
   FILES_URL: filesSetting.optional(),
   SMS_URL: address('http', 'https').optional(),
@@ -147,6 +150,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     dataDirectory: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
     databaseDirectUrl: data.DATABASE_URL && data.DATABASE_DIRECT_URL,
+    databaseReadUrl: data.DATABASE_URL && data.DATABASE_READ_URL,
     smtpUrl: data.SMTP_URL,
     files: data.FILES_URL,
     ...(data.SMS_URL && { sms: { url: data.SMS_URL, token: data.SMS_TOKEN, sender: data.SMS_SENDER } }),

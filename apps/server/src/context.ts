@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import type { Changes } from './database/change-feed.ts';
 import type { Connection, Database } from './database/connect.ts';
+import type { Read } from './database/standbys.ts';
 import type { Jobs } from './jobs/job-queues.ts';
 import type { Passwords } from './passwords.ts';
 
@@ -8,6 +9,8 @@ import type { Passwords } from './passwords.ts';
 export type Context = {
   readonly config: Config;
   readonly database: Database;
+  /** For what strangers may be shown as it was two seconds ago */
+  readonly read: Read;
   readonly countConnections: Connection['countConnections'];
   /** Background work */
   readonly jobs: Jobs;

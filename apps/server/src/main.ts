@@ -26,10 +26,10 @@ async function start(config: Config): Promise<void> {
   process.umask(0o077);
   const log = openLog(config.logLevel);
   const lock = config.databaseUrl ? undefined : await lockDataDirectory(config.dataDirectory);
-  const { databaseUrl, databaseDirectUrl: directUrl } = config;
+  const { databaseUrl, databaseDirectUrl: directUrl, databaseReadUrl: readUrl } = config;
   if (databaseUrl) await refuseUnfitPooler(databaseUrl, directUrl);
   const connection = databaseUrl
-    ? connectPostgres(databaseUrl, { directUrl, onError: (error) => log.error(error, 'PostgreSQL') })
+    ? connectPostgres(databaseUrl, { directUrl, readUrl, onError: (error) => log.error(error, 'PostgreSQL') })
     : await openEmbedded(`${config.dataDirectory}/database`);
   await migrate(connection);
   const queues = await openJobQueues(connection, QUEUES, {
@@ -40,6 +40,7 @@ async function start(config: Config): Promise<void> {
   const context: Context = {
     config,
     database: connection.database,
+    read: connection.read,
     countConnections: connection.countConnections,
     jobs: queues,
     changes,

@@ -44,12 +44,23 @@ export async function promote(standby: Replica): Promise<void> {
   await runStatement(standby.adminUrl, 'SELECT pg_promote()');
 }
 
+/** Whether a statement answers `done: true`. */
+export async function isTrue(server: PostgresServer, statement: string): Promise<boolean> {
+  return withClient(server, async (client) => (await client.query(statement)).rows[0]?.done === true);
+}
+
 /** Ends when a statement answers `done: true`. */
-export async function untilTrue({ adminUrl }: PostgresServer, statement: string): Promise<void> {
+export async function untilTrue(server: PostgresServer, statement: string): Promise<void> {
+  await withClient(server, async (client) => {
+    while ((await client.query(statement)).rows[0]?.done !== true) await pause(20);
+  });
+}
+
+async function withClient<Result>({ adminUrl }: PostgresServer, use: (client: Client) => Promise<Result>) {
   const client = new Client({ connectionString: adminUrl });
   await client.connect();
   try {
-    while ((await client.query(statement)).rows[0]?.done !== true) await pause(20);
+    return await use(client);
   } finally {
     await client.end();
   }

@@ -1,10 +1,12 @@
 import { HOUR } from '@vakit/scheduling';
 import type { Kysely, Transaction } from 'kysely';
-import { type ClientConfig, Pool, type PoolConfig } from 'pg';
+import type { ClientConfig } from 'pg';
 import type { ConstructorOptions } from 'pg-boss';
 import { type Listener, listenOnPostgres, type StopListening } from './listen.ts';
-import { type ConnectionCounts, databaseOn, type Limits } from './postgres-pool.ts';
-import { type Connector, connectorFor } from './primary-client.ts';
+import { CONNECT_TIMEOUT, limitSessions, openPool } from './open-pool.ts';
+import { type ConnectionCounts, databaseOn } from './postgres-pool.ts';
+import { connectorFor } from './primary-client.ts';
+import { type Read, readFromPrimary, readFromStandbys } from './standbys.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -21,6 +23,7 @@ type JobStore = Pick<ConstructorOptions, 'db' | 'backend'>;
 
 export type Connection = {
   readonly database: Database;
+  readonly read: Read;
   countConnections(): ConnectionCounts;
   /** Where the job queues are kept: in the same database, on connections of their own where there are several */
   readonly jobStore: JobStore;
@@ -34,8 +37,7 @@ export type Connection = {
 
 const MAX_CONNECTIONS = 10;
 const MAX_JOB_CONNECTIONS = 3;
-/** In milliseconds: a caller hears within five seconds that the database cannot be reached. */
-const CONNECT_TIMEOUT = 3_000;
+/** In milliseconds: a caller hears within five seconds that the database does not answer. */
 const STATEMENT_TIMEOUT = 3_500;
 /** In milliseconds. To migrate a large database takes its time, and a second process waits for the first. */
 const SCRIPT_TIMEOUT = 6 * HOUR;
@@ -54,6 +56,8 @@ type Options = {
    * migrate, background work
    */
   readonly directUrl?: string;
+  /** Of standbys that may be read from */
+  readonly readUrl?: string;
 };
 
 /**
@@ -61,7 +65,7 @@ type Options = {
  * next query.
  * @throws Error with what is wrong about the address
  */
-export function connectPostgres(url: string, { onError = () => {}, directUrl }: Options = {}): Connection {
+export function connectPostgres(url: string, { onError = () => {}, directUrl, readUrl }: Options = {}): Connection {
   const requests = connectorFor(url);
   const direct = directUrl ? connectorFor(directUrl) : requests;
   const pool = openPool(requests, onError, {
@@ -87,8 +91,10 @@ export function connectPostgres(url: string, { onError = () => {}, directUrl }: 
   const listenAs = (application_name: string, channel: string, listener: Listener) =>
     listenOnPostgres(() => newClient({ application_name }), channel, listener, onError);
   const { close, ...database } = databaseOn(pool, { ...limits, per: directUrl ? 'transaction' : 'session' });
+  const standbys = readUrl === undefined ? undefined : readFromStandbys(database.database, readUrl, onError);
   return {
     ...database,
+    read: standbys?.read ?? readFromPrimary(database.database),
     jobStore: {
       db: {
         executeSql: (text, values) => jobPool.query(text, values),
@@ -116,27 +122,8 @@ export function connectPostgres(url: string, { onError = () => {}, directUrl }: 
       }
     },
     async close() {
+      await standbys?.close();
       await Promise.all([close(), jobPool.end()]);
     },
   };
-}
-
-function openPool({ Client, connectionString, doubt }: Connector, onError: (error: Error) => void, config: PoolConfig) {
-  const shared = { Client, connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT, pipeline: true };
-  const pool = new Pool({ ...shared, ...config });
-  // Without listeners the loss of a connection would end the process. Of an idle one the pool tells; of one in the middle
-  // of a transaction whoever asks next is told.
-  pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', () => {}));
-  pool.on('release', (error) => error && doubt());
-  return pool;
-}
-
-/** Has the server keep to the limits. Told at the beginning of a connection, a pooler in between would refuse them. */
-function limitSessions(pool: Pool, { statement, idle }: Pick<Limits, 'statement' | 'idle'>): void {
-  pool.on('connect', (client) => {
-    const settings = `SET statement_timeout = ${statement}; SET idle_in_transaction_session_timeout = ${idle}`;
-    // Where this fails, so does what comes next.
-    client.query(settings).catch(() => {});
-  });
 }

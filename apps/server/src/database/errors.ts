@@ -52,6 +52,11 @@ export function isStandby(error: unknown): boolean {
   return codeOf(error) === '25006';
 }
 
+/** Whether a standby ended a statement that was in the way of a change it had to repeat. */
+export function isConflictWithReplay(error: unknown): boolean {
+  return codeOf(error) === '40001';
+}
+
 /** Whether a text held what PostgreSQL cannot store: a NUL character or half of a surrogate pair. */
 export function isUnstorableText(error: unknown): boolean {
   return ['22021', '22P05'].includes(codeOf(error));

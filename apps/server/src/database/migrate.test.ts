@@ -38,6 +38,7 @@ test.each(COUNTS)('a database of the first %i files is brought up to date', asyn
   const app = await buildApp({
     config,
     database: database.connection.database,
+    read: database.connection.read,
     countConnections: database.connection.countConnections,
     jobs,
     changes,

@@ -5,6 +5,7 @@ import { closeToOthers } from './close-to-others.ts';
 import type { Connection } from './connect.ts';
 import { listenOnEmbedded } from './listen.ts';
 import { databaseOn } from './postgres-pool.ts';
+import { readFromPrimary } from './standbys.ts';
 
 /** Lets one after the other use the only connection there is. */
 type Exclusively = <Result>(work: () => Promise<Result>) => Promise<Result>;
@@ -49,6 +50,7 @@ export async function connectEmbedded(pglite: PGlite, end = () => pglite.close()
   const inTurn = inTurnOn(pglite, exclusively);
   return {
     database,
+    read: readFromPrimary(database),
     countConnections,
     jobStore: { db: fromPglite(inTurn), backend: 'pglite' },
     listen: (channel, listener) => listenOnEmbedded(inTurn, channel, listener),

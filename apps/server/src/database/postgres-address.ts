@@ -12,9 +12,26 @@ export type PostgresAddress = {
 const PARTS = /^(postgres(?:ql)?:\/\/)((?:[^/?#]*@)?)([^/?#@]*)([^?#]*)(.*)$/is;
 /** Attributes of a session that Vakit can work with */
 const WRITABLE = ['read-write', 'primary'];
+const READABLE = ['any', 'standby', 'prefer-standby', 'read-only'];
 
 /** @throws Error with what is wrong, to be read after the name of a setting */
 export function readPostgresAddress(url: string): PostgresAddress {
+  const { urls, attributes } = takeApart(url);
+  refuseAttributes(attributes, urls.length);
+  return { urls, asksForPrimary: urls.length > 1 || (attributes !== null && attributes !== 'any') };
+}
+
+/**
+ * @returns one address for the driver for each of the standbys that may be read from
+ * @throws Error with what is wrong, to be read after the name of a setting
+ */
+export function readStandbyAddress(url: string): PostgresAddress['urls'] {
+  const { urls, attributes } = takeApart(url);
+  if (attributes === null || READABLE.includes(attributes)) return urls;
+  throw new Error(`asks for target_session_attrs=${attributes}, and standbys are only read from: leave it out`);
+}
+
+function takeApart(url: string): Pick<PostgresAddress, 'urls'> & { attributes: string | null } {
   const [, protocol = '', user = '', hosts = '', path = '', query = ''] = PARTS.exec(url) ?? [];
   const options = new URLSearchParams(query.slice(1));
   const asGiven = String(options);
@@ -23,15 +40,11 @@ export function readPostgresAddress(url: string): PostgresAddress {
   if (/,/.test(`${options.get('host')}${options.get('port')}`))
     throw new Error('must name several hosts before the database: postgres://user:password@host1:5432,host2:5432/name');
   const attributes = options.get('target_session_attrs');
-  refuseAttributes(attributes, names.length);
   options.delete('target_session_attrs');
   speakOfTls(options);
   const rest = path + (String(options) === asGiven ? query : withQuestionMark(options));
   const [first = '', ...others] = names.map((name) => `${protocol}${user}${name}${rest}`);
-  return {
-    urls: [first, ...others],
-    asksForPrimary: names.length > 1 || (attributes !== null && attributes !== 'any'),
-  };
+  return { urls: [first, ...others], attributes };
 }
 
 function refuseAttributes(attributes: string | null, hosts: number): void {

@@ -19,10 +19,13 @@ export type Connector = {
 export function connectorFor(url: string, config: ClientConfig = {}): Connector {
   const { urls, asksForPrimary } = readPostgresAddress(url);
   const [connectionString] = urls;
-  if (!asksForPrimary) return { Client, connectionString, doubt: () => {} };
+  if (!asksForPrimary) return connectorTo(connectionString);
   const search = new PrimarySearch(urls, config);
   return { Client: clientOf(search), connectionString, doubt: search.doubt };
 }
+
+/** @param connectionString for the driver */
+export const connectorTo = (connectionString: string): Connector => ({ Client, connectionString, doubt: () => {} });
 
 /** @returns a client of a database that is not connected yet */
 export function clientOn(url: string): Client {

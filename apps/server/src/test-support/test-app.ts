@@ -8,6 +8,7 @@ import { type Config, readConfig } from '../config.ts';
 import type { Context } from '../context.ts';
 import { openChangeFeed } from '../database/change-feed.ts';
 import type { Connection, Database } from '../database/connect.ts';
+import { readFromPrimary } from '../database/standbys.ts';
 import { openPasswords } from '../passwords.ts';
 
 /** A Friday noon in İstanbul: the moment at which every test begins unless it says otherwise. */
@@ -59,9 +60,11 @@ export async function startTestApp(
   const { connection, jobs, drop } = await createTestDatabase();
   let present = START;
   const changes = openChangeFeed(connection);
+  const database = observe(connection.database);
   const context: Context = {
     config: { ...readConfig({}), rateLimit: false, publicUrl: 'https://vakit.example', ...settings },
-    database: observe(connection.database),
+    database,
+    read: readFromPrimary(database),
     countConnections: connection.countConnections,
     jobs,
     changes,

@@ -22,12 +22,16 @@ export type CachedOffers = (wish: Wish, dates: Dates) => Promise<Offers>;
  * change raises, in whatever process it was made: an entry of another version is stale. Where nobody else can change
  * anything, the time is cached as well, until a change is notified. Either way an answer is no older than its question.
  */
-export function cacheOffers({ database, changes }: Pick<Context, 'database' | 'changes'>): CachedOffers {
+export function cacheOffers({ database, read, changes }: Pick<Context, 'database' | 'read' | 'changes'>): CachedOffers {
   const memory = new LRUCache<string, Candidates>({
     maxSize: MOST_PEOPLE,
     sizeCalculation: ({ length }) => length,
   });
-  const ask = (wish: Wish, dates: Dates) => askForTime(database, memory, wish, dates);
+  const ask = (wish: Wish, dates: Dates) => {
+    const work = (asked: Database) => askForTime(asked, asked === database, memory, wish, dates);
+    // Who moves an appointment has a code of it, and sees what is.
+    return wish.moving === undefined ? read(work) : work(database);
+  };
   if (!changes.areImmediate) return ask;
   const answers = cacheAnswers(changes);
   return (wish, dates) => answers(JSON.stringify([wish, dates]), () => ask(wish, dates));
@@ -35,6 +39,7 @@ export function cacheOffers({ database, changes }: Pick<Context, 'database' | 'c
 
 async function askForTime(
   database: Database,
+  isPrimary: boolean,
   memory: LRUCache<string, Candidates>,
   wish: Wish,
   dates: Dates,
@@ -44,13 +49,16 @@ async function askForTime(
   if (known) {
     const { offers, areCurrent } = await withTheirTime(database, wish, dates, known);
     if (areCurrent) return offers;
-    memory.delete(key);
   }
   const candidates = await findCandidates(database, wish, customer);
   const { offers, areCurrent } = await withTheirTime(database, wish, dates, candidates);
-  if (areCurrent) memory.set(key, candidates);
+  // A standby may not have heard of a change that is remembered already.
+  const isNewest = isPrimary || versionOf(candidates) >= versionOf(memory.get(key));
+  if (areCurrent && isNewest) memory.set(key, candidates);
   return offers;
 }
+
+const versionOf = (candidates: Candidates | undefined) => candidates?.[0].branch.version ?? 0;
 
 async function withTheirTime(database: Database, wish: Wish, dates: Dates, candidates: Candidates) {
   const [{ branch, services }] = candidates;

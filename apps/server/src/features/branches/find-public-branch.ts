@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Context } from '../../context.ts';
 import { branchColumns, serviceCategoryColumns, serviceColumns, staffColumns } from '../../database/columns.ts';
+import type { Database } from '../../database/connect.ts';
 import { selectionOf } from '../../database/map-columns.ts';
 import { LINKED_SERVICE_IDS } from './linked-service-ids.ts';
 import { openingExceptions } from './opening-exceptions.ts';
@@ -19,17 +20,24 @@ import { COVER, GALLERY, LOGO, PORTRAIT } from './pictures.ts';
  * What customers see of a published branch, its active services and staff, with all translations; undefined when there is
  * none at the slug.
  */
-export async function findPublicBranch({ database, now }: Context, slug: string): Promise<PublicBranch | undefined> {
+export async function findPublicBranch(
+  { read, now }: Pick<Context, 'read' | 'now'>,
+  slug: string,
+): Promise<PublicBranch | undefined> {
   // The schema trims, and an address with spaces around is another one.
   if (slugSchema.safeParse(slug).data !== slug) return undefined;
-  return database
+  return read((database) => publicBranchAt(database, slug, now()));
+}
+
+const publicBranchAt = (database: Database, slug: string, now: Date) =>
+  database
     .selectFrom('branches')
     .select(selectionOf(branchColumns, publicBranch))
     .select(({ selectFrom }) => [
       LOGO.as('logo'),
       COVER.as('cover'),
       GALLERY.as('gallery'),
-      openingExceptions(now()).as('openingExceptions'),
+      openingExceptions(now).as('openingExceptions'),
       jsonArrayFrom(
         selectFrom('service_categories')
           .select(selectionOf(serviceCategoryColumns, publicServiceCategory))
@@ -59,7 +67,6 @@ export async function findPublicBranch({ database, now }: Context, slug: string)
     .where('is_published', '=', true)
     .where('archived_at', 'is', null)
     .executeTakeFirst();
-}
 
 /** The websites that may show the page of a branch within theirs. */
 export async function embedSitesOf({ database }: Context, branchId: string): Promise<readonly string[]> {

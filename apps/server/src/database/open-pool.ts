@@ -1,0 +1,31 @@
+import { Pool, type PoolConfig } from 'pg';
+import type { Limits } from './postgres-pool.ts';
+import type { Connector } from './primary-client.ts';
+
+/** In milliseconds: a caller hears within five seconds that the database cannot be reached. */
+export const CONNECT_TIMEOUT = 3_000;
+
+/** A pool of connections to one database, the loss of which is survived. */
+export function openPool(
+  { Client, connectionString, doubt }: Connector,
+  onError: (error: Error) => void,
+  config: PoolConfig,
+): Pool {
+  const shared = { Client, connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT, pipeline: true };
+  const pool = new Pool({ ...shared, ...config });
+  // Without listeners the loss of a connection would end the process. Of an idle one the pool tells; of one in the middle
+  // of a transaction whoever asks next is told.
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('release', (error) => error && doubt());
+  return pool;
+}
+
+/** Has the server keep to the limits. Told at the beginning of a connection, a pooler in between would refuse them. */
+export function limitSessions(pool: Pool, { statement, idle }: Pick<Limits, 'statement' | 'idle'>): void {
+  pool.on('connect', (client) => {
+    const settings = `SET statement_timeout = ${statement}; SET idle_in_transaction_session_timeout = ${idle}`;
+    // Where this fails, so does what comes next.
+    client.query(settings).catch(() => {});
+  });
+}
