@@ -78,10 +78,23 @@ test('an owner fits a logo and pictures of the place, says what is to be seen, a
   const gallery = page.getByRole('list', { name: 'The place and its work' });
   await expect.poll(() => alts(gallery)).toEqual(['Door', 'Chairs']);
 
-  await page.getByRole('button', { name: 'Move forward: Chairs' }).press('Enter');
+  const handle = (alt: string) => page.getByRole('button', { name: `Move: ${alt}` });
+  await handle('Chairs').press('ArrowLeft');
   await expect.poll(() => alts(gallery)).toEqual(['Chairs', 'Door']);
   await page.getByText('Chairs is now number 1').waitFor({ state: 'attached' });
-  expect(await isFocused(page.getByRole('button', { name: 'Move forward: Chairs' }))).toBe(true);
+  expect(await isFocused(handle('Chairs'))).toBe(true);
+
+  // Beside each other: the pictures lie in a grid.
+  const ordered = page.waitForResponse((answer) => answer.url().endsWith('/gallery/order'));
+  const door = await gallery.getByRole('listitem').nth(1).boundingBox();
+  await handle('Chairs').hover();
+  await page.mouse.down();
+  await page.mouse.move((door?.x ?? 0) + (door?.width ?? 0) / 2, (door?.y ?? 0) + 20);
+  await page.mouse.up();
+  await ordered;
+  await expect.poll(() => alts(gallery)).toEqual(['Door', 'Chairs']);
+  await handle('Chairs').press('ArrowUp');
+  await expect.poll(() => alts(gallery)).toEqual(['Chairs', 'Door']);
 
   await page.getByRole('button', { name: 'Change the description: Chairs' }).click();
   const describing = page.getByRole('dialog', { name: 'Description' });

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
-const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+type Point = { readonly clientX: number; readonly clientY: number };
 
 /**
- * Puts the elements of a list in another order, by dragging a handle or with the arrow keys on it.
+ * Puts the elements of a list or a grid in another order, by dragging a handle or with the arrow keys on it.
  * @param list whose children are the elements, in the order of the ids
  * @param onMove is called once a move is done
  */
@@ -22,11 +22,11 @@ export function useReorder(
   useEffect(() => {
     if (!draggedId) return;
     const listening = new AbortController();
-    const follow = ({ clientY }: globalThis.PointerEvent) =>
-      setDrag((before) => before && { id: before.id, order: placed(before.order, before.id, placeAt(list, clientY)) });
+    const follow = (at: globalThis.PointerEvent) =>
+      setDrag((before) => before && { id: before.id, order: placed(before.order, before.id, placeAt(list, at)) });
     // What was dragged quickly is dropped before the last move of the pointer is drawn, so its place is looked up here.
-    const drop = ({ clientY }: globalThis.PointerEvent) => {
-      const order = placed(ids, draggedId, placeAt(list, clientY));
+    const drop = (at: globalThis.PointerEvent) => {
+      const order = placed(ids, draggedId, placeAt(list, at));
       setDrag(null);
       if (order.join() !== ids.join()) latestOnMove.current(order, draggedId);
     };
@@ -44,7 +44,7 @@ export function useReorder(
     handleOf: (id: string) => ({
       onPointerDown: ({ button }: PointerEvent) => button === 0 && setDrag({ id, order: ids }),
       onKeyDown: (event: KeyboardEvent) => {
-        const step = STEPS[event.key];
+        const step = stepOf(event.key, list);
         if (step === undefined) return;
         event.preventDefault();
         const next = placed(ids, id, ids.indexOf(id) + step);
@@ -63,9 +63,21 @@ function placed(order: readonly string[], id: string, place: number): string[] {
   return others;
 }
 
-/** The place of the element that is at a height of the window. */
-function placeAt(list: RefObject<HTMLElement | null>, clientY: number): number {
-  const bottoms = [...(list.current?.children ?? [])].map((element) => element.getBoundingClientRect().bottom);
-  const place = bottoms.findIndex((bottom) => clientY < bottom);
-  return place < 0 ? bottoms.length - 1 : place;
+const boxesOf = (list: RefObject<HTMLElement | null>) =>
+  [...(list.current?.children ?? [])].map((element) => element.getBoundingClientRect());
+
+/** By how many places a key moves an element; up and down by a row. */
+function stepOf(key: string, list: RefObject<HTMLElement | null>): number | undefined {
+  const boxes = boxesOf(list);
+  const columns = boxes.filter(({ top }) => top === boxes[0]?.top).length;
+  return { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }[key];
+}
+
+/** The place of the element that is at a point of the window: in the row that lies there, or the last one. */
+function placeAt(list: RefObject<HTMLElement | null>, { clientX, clientY }: Point): number {
+  const boxes = boxesOf(list);
+  const row = (boxes.find(({ bottom }) => clientY < bottom) ?? boxes.at(-1))?.top;
+  const inRow = boxes.flatMap(({ top, right }, place) => (top === row ? [{ place, right }] : []));
+  const found = inRow.find(({ right }) => clientX < right) ?? inRow.at(-1);
+  return found?.place ?? 0;
 }

@@ -26,10 +26,14 @@ export function useDeletePicture() {
   return usePictureMutation((id: string) => request('DELETE /pictures/:id', { params: { id } }));
 }
 
+/** One after the other, so that the last order stays. */
 export function useOrderGallery(branchId: string) {
-  return usePictureMutation((pictureIds: string[]) =>
-    request('PUT /branches/:id/gallery/order', { params: { id: branchId }, body: { pictureIds } }),
-  );
+  return useMutation({
+    mutationFn: (pictureIds: string[]) =>
+      request('PUT /branches/:id/gallery/order', { params: { id: branchId }, body: { pictureIds } }),
+    onSuccess: useAfterChangeOf('branches', 'staff'),
+    scope: { id: 'gallery-order' },
+  });
 }
 
 function send(target: Target, { file: body, alt }: NewPicture): Promise<Picture> {

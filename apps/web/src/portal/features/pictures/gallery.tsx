@@ -1,10 +1,11 @@
 import { ActionIcon, Card, SimpleGrid, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { Branch, Picture } from '@vakit/contract';
 import { GALLERY_MAX } from '@vakit/contract/limits.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PictureView } from '../../../common/picture-view.tsx';
-import { ChevronIcon } from '../../components/icons.tsx';
+import { DragIcon } from '../../components/icons.tsx';
+import { useReorder } from '../../components/use-reorder.ts';
 import { notifyFailure, notifySuccess } from '../../core/notify.ts';
 import { type Target, useOrderGallery, useSendPicture } from './api.ts';
 import { DropZone } from './drop-zone.tsx';
@@ -18,22 +19,28 @@ export function Gallery({ branch: { id: branchId, gallery } }: { branch: Branch 
   const [waiting, setWaiting] = useState<readonly File[]>([]);
   const [replaced, setReplaced] = useState<Picture>();
   const [told, tell] = useState('');
+  const [wished, setWished] = useState<readonly string[] | null>(null);
   const send = useSendPicture();
   const order = useOrderGallery(branchId);
   const room = GALLERY_MAX - gallery.length;
+  const pictureOf = (id: string) => gallery.find((picture) => picture.id === id);
   const next = () => {
     setWaiting((files) => files.slice(1));
     setReplaced(undefined);
   };
 
-  const move = (from: number, to: number) => {
-    const ids = gallery.map(({ id }) => id);
-    ids.splice(to, 0, ...ids.splice(from, 1));
+  const known = gallery.map(({ id }) => id);
+  const isSame = wished?.length === known.length && known.every((id) => wished.includes(id));
+  const move = (ids: string[], moved: string) => {
+    setWished(ids);
+    tell(t('pictures.moved', { name: pictureOf(moved)?.alt, place: ids.indexOf(moved) + 1 }));
     order.mutate(ids, {
-      onSuccess: () => tell(t('pictures.moved', { name: gallery[from]?.alt, place: to + 1 })),
+      onSettled: () => setWished((latest) => (latest === ids ? null : latest)),
       onError: (error) => notifyFailure(error, t('pictures.errors.order')),
     });
   };
+  const list = useRef<HTMLDivElement>(null);
+  const { order: shown, draggedId, handleOf } = useReorder(list, wished && isSame ? wished : known, move);
   const target: Target = replaced ? { use: 'GALLERY', replacedId: replaced.id } : { use: 'GALLERY', branchId };
 
   return (
@@ -41,6 +48,7 @@ export function Gallery({ branch: { id: branchId, gallery } }: { branch: Branch 
       <VisuallyHidden role="status">{told}</VisuallyHidden>
       {gallery.length > 0 && (
         <SimpleGrid
+          ref={list}
           component="ul"
           aria-label={t('pictures.uses.GALLERY')}
           cols={{ base: 1, xs: 2, md: 3, xl: 4 }}
@@ -48,34 +56,38 @@ export function Gallery({ branch: { id: branchId, gallery } }: { branch: Branch 
           p={0}
           style={{ listStyle: 'none' }}
         >
-          {gallery.map((picture, index) => (
-            <Card component="li" key={picture.id}>
-              <Stack gap="sm" flex={1}>
-                <DropZone
-                  name={picture.alt}
-                  buttonText={t('pictures.replace')}
-                  onChoose={(files) => {
-                    setReplaced(picture);
-                    setWaiting(files);
-                  }}
-                  picture={<PictureView picture={picture} sizes="320px" className={styles.wide} />}
-                />
-                <PictureActions picture={picture}>
-                  <MoveButton
-                    label={t('pictures.earlier', { name: picture.alt })}
-                    isBack
-                    disabled={index === 0 || order.isPending}
-                    onClick={() => move(index, index - 1)}
+          {shown
+            .flatMap((id) => pictureOf(id) ?? [])
+            .map((picture) => (
+              <Card
+                component="li"
+                key={picture.id}
+                shadow={picture.id === draggedId ? 'md' : undefined}
+                style={{ opacity: picture.id === draggedId ? 0.8 : 1 }}
+              >
+                <Stack gap="sm" flex={1}>
+                  <DropZone
+                    name={picture.alt}
+                    buttonText={t('pictures.replace')}
+                    onChoose={(files) => {
+                      setReplaced(picture);
+                      setWaiting(files);
+                    }}
+                    picture={<PictureView picture={picture} sizes="320px" className={styles.wide} />}
                   />
-                  <MoveButton
-                    label={t('pictures.later', { name: picture.alt })}
-                    disabled={index === gallery.length - 1 || order.isPending}
-                    onClick={() => move(index, index + 1)}
-                  />
-                </PictureActions>
-              </Stack>
-            </Card>
-          ))}
+                  <PictureActions picture={picture}>
+                    <ActionIcon
+                      variant="default"
+                      size="lg"
+                      aria-label={t('pictures.move', { name: picture.alt })}
+                      {...handleOf(picture.id)}
+                    >
+                      <DragIcon />
+                    </ActionIcon>
+                  </PictureActions>
+                </Stack>
+              </Card>
+            ))}
         </SimpleGrid>
       )}
       {room > 0 ? (
@@ -101,30 +113,5 @@ export function Gallery({ branch: { id: branchId, gallery } }: { branch: Branch 
         }}
       />
     </Stack>
-  );
-}
-
-type MoveProps = {
-  readonly label: string;
-  readonly isBack?: boolean;
-  readonly disabled: boolean;
-  readonly onClick: () => void;
-};
-
-/** Can be pressed again and again: it keeps the focus while it waits. */
-function MoveButton({ label, isBack = false, disabled, onClick }: MoveProps) {
-  return (
-    <ActionIcon
-      variant="default"
-      size="lg"
-      aria-label={label}
-      aria-disabled={disabled}
-      data-disabled={disabled || undefined}
-      onClick={() => !disabled && onClick()}
-    >
-      <span className={isBack ? styles.back : styles.forward}>
-        <ChevronIcon size={18} />
-      </span>
-    </ActionIcon>
   );
 }
