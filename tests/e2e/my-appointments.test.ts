@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { sendCode } from '../../apps/server/src/features/my-appointments/index.ts';
 import { bookingBody, dataOf, openSalon, type Salon } from '../../apps/server/src/test-support/salon.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
+import { isFocused } from './support/fields.ts';
 import { expectPhoneFriendly } from './support/phone.ts';
 import { serveSite } from './support/site.ts';
 import { button } from './support/wizard.ts';
@@ -62,6 +63,21 @@ test('a customer sees their appointments by a code, and closes them again, in Tu
   await page.getByRole('region', { name: 'Geçmiş' }).getByText('İptal').waitFor();
   await expectNoAxeViolations(page);
   await expectPhoneFriendly(page);
+
+  await button(page, 'Bilgilerimi değiştir').click();
+  const own = page.getByRole('region', { name: 'Bilgilerim' });
+  const firstName = own.getByLabel('Ad', { exact: true });
+  await firstName.fill(' ');
+  await button(page, 'Kaydet').click();
+  await own.getByText('Ad zorunludur').waitFor();
+  expect(await isFocused(firstName)).toBe(true);
+  await expectNoAxeViolations(page);
+  await firstName.fill('Ayşe Nur');
+  await own.getByLabel('Telefon').fill('0535 444 55 66');
+  await button(page, 'Kaydet').click();
+  await page.getByText('Bilgileriniz kaydedildi.').waitFor();
+  await own.getByText('0535 444 55 66').waitFor();
+  expect(await isFocused(button(page, 'Bilgilerimi değiştir'))).toBe(true);
 
   await button(page, 'Onayımı geri al').click();
   await page.getByText('Onayınız yok.').waitFor();
