@@ -1,11 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { sql } from 'kysely';
-import type { Database } from './connect.ts';
+import { type Kysely, sql } from 'kysely';
 import { isConflictWithReplay, isDatabaseUnavailable } from './errors.ts';
 import { limitSessions, openPool } from './open-pool.ts';
 import { readStandbyAddress } from './postgres-address.ts';
 import { databaseOn } from './postgres-pool.ts';
 import { connectorTo } from './primary-client.ts';
+import type { Tables } from './tables.ts';
+
+type Database = Kysely<Tables>;
 
 /** Reads from the primary, or from a standby where that will do. */
 export type Read = <Result>(work: (database: Database) => Promise<Result>) => Promise<Result>;
