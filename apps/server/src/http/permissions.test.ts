@@ -507,8 +507,19 @@ async function request(call: DeclaredKey, persona: Persona, property: Property) 
   });
 }
 
-/** Everything that is kept, as a digest of each table: rows are counted and added up, since to sort them takes longer than all requests. */
+let lastLook: { readonly nextTransaction: string; readonly digests: Record<string, string> } | undefined;
+
+/** Everything that is kept, which is the same as long as no transaction has got a number: only who writes gets one. */
 async function kept(): Promise<Record<string, string>> {
+  const { rows } = await sql<{ nextTransaction: string }>`
+    SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS "nextTransaction"`.execute(app.context.database);
+  const { nextTransaction } = rows[0] as (typeof rows)[0];
+  if (lastLook?.nextTransaction !== nextTransaction) lastLook = { nextTransaction, digests: await digestsOfTables() };
+  return lastLook.digests;
+}
+
+/** Rows are counted and added up, since to sort them takes longer than all requests. */
+async function digestsOfTables(): Promise<Record<string, string>> {
   const { database } = app.context;
   const { rows } = await sql<{ name: string }>`
     SELECT table_name AS name FROM information_schema.tables
