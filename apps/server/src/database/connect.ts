@@ -3,9 +3,9 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ClientConfig } from 'pg';
 import type { ConstructorOptions } from 'pg-boss';
 import { type Listener, listenOnPostgres, type StopListening } from './listen.ts';
-import { CONNECT_TIMEOUT, limitSessions, openPool } from './open-pool.ts';
+import { limitSessions, openPool } from './open-pool.ts';
 import { type ConnectionCounts, databaseOn } from './postgres-pool.ts';
-import { connectorFor } from './primary-client.ts';
+import { CONNECT_TIMEOUT, connectorFor } from './primary-client.ts';
 import { type Read, readFromPrimary, readFromStandbys } from './standbys.ts';
 import type { Tables } from './tables.ts';
 

@@ -1,9 +1,6 @@
 import { Pool, type PoolConfig } from 'pg';
 import type { Limits } from './postgres-pool.ts';
-import type { Connector } from './primary-client.ts';
-
-/** In milliseconds: a caller hears within five seconds that the database cannot be reached. */
-export const CONNECT_TIMEOUT = 3_000;
+import { CONNECT_TIMEOUT, type Connector } from './primary-client.ts';
 
 /** A pool of connections to one database, the loss of which is survived. */
 export function openPool(

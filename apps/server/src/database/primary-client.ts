@@ -2,6 +2,9 @@ import { Client, type ClientConfig } from 'pg';
 import { readPostgresAddress } from './postgres-address.ts';
 import { PrimarySearch, refuseReadOnly } from './primary.ts';
 
+/** In milliseconds: a caller hears within five seconds that the database cannot be reached. */
+export const CONNECT_TIMEOUT = 3_000;
+
 type WhenConnected = (error: Error | null, client: Client) => void;
 
 /** Makes the connections to one database, on whichever of its servers is the primary. */
@@ -30,7 +33,7 @@ export const connectorTo = (connectionString: string): Connector => ({ Client, c
 /** @returns a client of a database that is not connected yet */
 export function clientOn(url: string): Client {
   const { Client: ClientOf, connectionString } = connectorFor(url);
-  return new ClientOf({ connectionString });
+  return new ClientOf({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT });
 }
 
 function clientOf(search: PrimarySearch): Connector['Client'] {
