@@ -28,7 +28,7 @@ export const BOOKING: readonly Breakage[] = [
   {
     name: 'the buffer after a visit is forgotten',
     file: 'apps/server/src/features/booking/insert-visit.ts',
-    find: 'buffer_minutes: visitOf(services).bufferMinutes',
+    find: 'buffer_minutes: bufferMinutes',
     replace: 'buffer_minutes: 0',
   },
   {
@@ -41,8 +41,11 @@ export const BOOKING: readonly Breakage[] = [
   {
     name: 'of two who move an appointment at once both win',
     file: 'apps/server/src/features/booking/queries.ts',
-    find: ".where('move_count', '=', seen.move_count)",
-    replace: '',
+    find: `    .where('move_count', '=', seen.move_count)
+    .returningAll()
+    .returning([liesInTimeOff`,
+    replace: `    .returningAll()
+    .returning([liesInTimeOff`,
   },
   {
     name: 'a request that was sent twice at once is not recognised',
