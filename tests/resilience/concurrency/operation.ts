@@ -199,7 +199,7 @@ const WEIGHTED: readonly (readonly [weight: number, arbitrary: fc.Arbitrary<Oper
     }),
   ],
   [
-    12,
+    20,
     record({
       kind: kind('reschedule'),
       appointment,
@@ -218,7 +218,7 @@ const WEIGHTED: readonly (readonly [weight: number, arbitrary: fc.Arbitrary<Oper
     }),
   ],
   [
-    12,
+    24,
     record({
       kind: kind('settle'),
       appointment,

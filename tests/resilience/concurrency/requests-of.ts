@@ -48,10 +48,11 @@ export function requestsOf(operation: Operation, salon: RunningSalon, known: Kno
       }));
     case 'reschedule':
     case 'move': {
-      const appointment = appointmentAt(known, operation.appointment);
+      const isMove = operation.kind === 'move';
+      const confirmed = isMove ? undefined : withStatus(known, 'CONFIRMED', operation.appointment);
+      const appointment = confirmed ?? appointmentAt(known, operation.appointment);
       if (!appointment) return [];
       const { id, confirmationCode: code } = appointment;
-      const isMove = operation.kind === 'move';
       return operation.to.map((place) => ({
         kind: operation.kind,
         id,
@@ -101,7 +102,10 @@ export function requestsOf(operation: Operation, salon: RunningSalon, known: Kno
     case 'settle': {
       const waiting = [...known.appointments.values()].filter(({ moveRequest }) => moveRequest);
       const chosen = waiting[operation.appointment % waiting.length];
-      return chosen ? operation.by.map((settling) => settle(chosen, settling)) : [];
+      if (chosen) return operation.by.map((settling) => settle(chosen, settling));
+      // Only what is confirmed waits to be moved.
+      const pending = withStatus(known, 'PENDING', operation.appointment);
+      return pending ? [{ kind: 'change', id: pending.id, to: 'CONFIRMED' }] : [];
     }
     case 'work':
       return [{ kind: 'work', personId: personId(operation.person), work: operation.work }];
@@ -190,6 +194,12 @@ function appointmentAt(known: Known, index: number): Appointment | undefined {
   const active = all.filter(({ status }) => isActive(status));
   const choice = index % 5 === 0 || active.length === 0 ? all : active;
   return choice[index % choice.length];
+}
+
+/** Mostly one that has the status, as far as is known. */
+function withStatus(known: Known, status: AppointmentStatus, index: number): Appointment | undefined {
+  const all = [...known.appointments.values()].filter((each) => each.status === status);
+  return index % 4 === 0 ? undefined : all[index % all.length];
 }
 
 function timeOffAt({ staffId, appointmentDate, startTime, endTime }: Appointment): Request {
