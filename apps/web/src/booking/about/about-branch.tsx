@@ -14,7 +14,7 @@ export function AboutBranch({ branch }: { branch: PublicBranch }) {
   const { text, language } = useSpeech();
   const id = useId();
   // There the header shows the beginning alone.
-  const isClipped = useMedia('(max-width: 599px)');
+  const isClipped = useMedia('(max-width: 599px), (max-height: 500px)');
   const { whatsapp, instagram, website, spokenLanguages, paymentMethods, goodToKnow } = branch;
   return (
     <section className={styles.about} aria-labelledby={id}>

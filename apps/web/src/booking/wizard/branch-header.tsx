@@ -53,7 +53,7 @@ export function BranchHeader({ branch, isCompact }: Props) {
                 <ClockIcon />
                 <OpeningLine branch={branch} />
               </li>
-              <li className={styles.about}>
+              <li>
                 <a href={`#${ABOUT}`} onClick={leadToAbout}>
                   {text('branch.about')}
                 </a>
