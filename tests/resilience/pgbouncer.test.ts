@@ -45,7 +45,7 @@ async function expectBookings(settings: Record<string, string>): Promise<void> {
   }
 }
 
-describe.skipIf(!program)('through PgBouncer', { timeout: TIMEOUT }, () => {
+describe('through PgBouncer', { timeout: TIMEOUT }, () => {
   test('by session, customers book', async () => {
     await expectBookings(await startBetween('pool_mode = session', 'default_pool_size = 20'));
   });
@@ -63,9 +63,12 @@ describe.skipIf(!program)('through PgBouncer', { timeout: TIMEOUT }, () => {
     await expect(started).rejects.toThrow('Take PgBouncer 1.21 or newer with max_prepared_statements above 0');
   });
 
-  test.runIf(keepsStatements)('by transaction, customers book over fewer connections than there are', async () => {
-    const pool = ['default_pool_size = 3', 'max_prepared_statements = 500'];
-    const settings = await startBetween('pool_mode = transaction', ...pool);
-    await expectBookings({ ...settings, DATABASE_DIRECT_URL: installation.databaseUrl });
-  });
+  // Debian 12 has an older one.
+  if (keepsStatements) {
+    test('by transaction, customers book over fewer connections than there are', async () => {
+      const pool = ['default_pool_size = 3', 'max_prepared_statements = 500'];
+      const settings = await startBetween('pool_mode = transaction', ...pool);
+      await expectBookings({ ...settings, DATABASE_DIRECT_URL: installation.databaseUrl });
+    });
+  }
 });
