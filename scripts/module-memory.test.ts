@@ -11,6 +11,8 @@ const SHARED = [
   'database/deadline.ts',
   // Read from the files of this version
   'database/schema-files.ts',
+  // Who may read from a standby is told apart by Node, too.
+  'database/standbys.ts',
   // Formats of the language and the zone
   'features/messages/date-texts.ts',
   // Libraries that are loaded late

@@ -171,6 +171,7 @@ test('the form of a branch has an input for every field that can be entered', as
   const page = await site.newPage({ signedInAs: ownerEmail, expectedErrors: LOADING_FAILED });
   await page.goto('/branches/new');
   await page.getByRole('button', { name: 'Şube oluştur' }).waitFor();
+  await page.getByRole('button', { name: /English/ }).click();
   const paths = await page.locator('[data-path]').evaluateAll((inputs) => inputs.map((input) => input.dataset.path));
   const fields = new Set(paths.map((path) => path?.split('.')[0]));
   expect([...fields].sort()).toEqual(Object.keys(branchCreation.shape).sort());

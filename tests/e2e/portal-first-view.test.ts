@@ -15,6 +15,10 @@ test('signing in is seen before any script, can be used once that is there, and 
   expect(await page.title()).toBe('Giriş yap · Vakit');
   // What would be typed now would be lost.
   expect(await field(page, 'E-posta').isDisabled()).toBe(true);
+  // Nothing is painted before, but Chromium tells the place of what is not.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('link[rel=stylesheet]')].every((link) => 'sheet' in link && link.sheet),
+  );
   const place = await heading.boundingBox();
 
   release();

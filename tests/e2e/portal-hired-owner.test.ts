@@ -108,6 +108,7 @@ test('they look at either branch in the calendar and approve in either, in Engli
   // Its settings, people and customers stay its owner's.
   for (const screen of ['Services', 'Staff', 'Time off']) {
     await page.getByRole('navigation').getByRole('link', { name: screen }).click();
+    await page.getByRole('heading', { level: 1, name: screen }).waitFor();
     await page.getByRole('combobox', { name: 'Branch' }).click();
     await page.getByRole('option', { name: own.branch.name }).waitFor();
     expect(await page.getByRole('option').count()).toBe(1);

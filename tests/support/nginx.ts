@@ -48,7 +48,8 @@ export async function startNginx(folder: string, site: string): Promise<Nginx> {
   const endWithTests = () => server.kill('SIGTERM');
   process.once('exit', endWithTests);
   const closed = once(server, 'close').then(() => process.off('exit', endWithTests));
-  while (!existsSync(`${folder}/nginx.pid`)) {
+  // The check of the configuration has left an empty one.
+  while (!(await readFile(`${folder}/nginx.pid`, 'utf8').catch(() => ''))) {
     if (server.exitCode !== null) throw new Error(await readFile(`${folder}/main.log`, 'utf8'));
     await pause(20);
   }

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { StoryPage } from './story-page.ts';
 
 const ROLES = {
@@ -7,6 +7,8 @@ const ROLES = {
   heading: 'h1, h2, h3',
   text: 'main *, [role=dialog] *, dialog *',
 } as const;
+/** In milliseconds */
+const PATIENCE = 60_000;
 export type Role = keyof typeof ROLES;
 
 /**
@@ -23,8 +25,9 @@ export async function find(page: StoryPage, role: Role, name: RegExp, nth = 0): 
   return `[data-found="${mark}"]`;
 }
 
+/** Clicks it; what was drawn anew after it was found is looked up once more. */
 export async function click(page: StoryPage, role: Role, name: RegExp, nth = 0): Promise<void> {
-  await page.click(await find(page, role, name, nth));
+  await vi.waitFor(async () => page.click(await find(page, role, name, nth)), { timeout: PATIENCE, interval: 100 });
 }
 
 /** What is read on the page. */

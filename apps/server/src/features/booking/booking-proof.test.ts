@@ -17,7 +17,10 @@ beforeEach(() => app.setTime(START));
 afterAll(() => app.close());
 
 const after = (minutes: number) => app.setTime(new Date(START.getTime() + minutes * MINUTE));
-const stranger = () => ({ customerEmail: `yeni${next()}@musteri.example`, customerPhone: `0535 222 ${1000 + next()}` });
+const stranger = () => ({
+  customerEmail: `yeni${next()}@musteri.example`,
+  customerPhone: `0535 222 ${1000 + (next() % 9000)}`,
+});
 const book = async (overrides: object = {}, of = salon) =>
   dataOf<Appointment>(
     await app.call('POST', '/appointments', { body: bookingBody(of, { ...stranger(), ...overrides }), language: 'en' }),

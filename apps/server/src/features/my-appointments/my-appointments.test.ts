@@ -32,7 +32,10 @@ beforeEach(() => app.setTime(START));
 afterAll(() => app.close());
 
 const after = (milliseconds: number) => app.setTime(new Date(START.getTime() + milliseconds));
-const stranger = () => ({ customerEmail: `kisi${next()}@musteri.example`, customerPhone: `0535 333 ${1000 + next()}` });
+const stranger = () => ({
+  customerEmail: `kisi${next()}@musteri.example`,
+  customerPhone: `0535 333 ${1000 + (next() % 9000)}`,
+});
 let slots = 0;
 /** A time of its own for each booking */
 const nextTime = () => {

@@ -42,6 +42,7 @@ describe('creating a staff member', () => {
       breakTimes: NO_BREAKS,
       serviceIds: [],
       about: null,
+      translations: {},
       picture: null,
       invitationPending: true,
     });
