@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MoonIcon, SunIcon } from './icons.tsx';
 
@@ -8,15 +8,14 @@ export function ColorSchemeSwitch() {
   const isLight = colorScheme === 'light';
   const label = isLight ? t('common.layout.darkScheme') : t('common.layout.lightScheme');
   return (
-    <Tooltip label={label}>
-      <ActionIcon
-        variant="default"
-        size="lg"
-        aria-label={label}
-        onClick={() => setColorScheme(isLight ? 'dark' : 'light')}
-      >
-        {isLight ? <MoonIcon size={18} /> : <SunIcon size={18} />}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      variant="default"
+      size="lg"
+      aria-label={label}
+      title={label}
+      onClick={() => setColorScheme(isLight ? 'dark' : 'light')}
+    >
+      {isLight ? <MoonIcon size={18} /> : <SunIcon size={18} />}
+    </ActionIcon>
   );
 }

@@ -4,7 +4,7 @@ import { Notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { questionsCanBeAsked } from './confirm.tsx';
 
-export { Drawer, Modal } from '@mantine/core';
+export { Drawer, Modal, Tooltip } from '@mantine/core';
 
 export function Overlays() {
   useEffect(questionsCanBeAsked, []);

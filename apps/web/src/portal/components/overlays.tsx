@@ -1,5 +1,5 @@
-import type { DrawerProps, ModalProps } from '@mantine/core';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import type { DrawerProps, ModalProps, TooltipProps } from '@mantine/core';
+import { type ComponentType, lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 
 const load = () => import('./loaded-overlays.tsx');
 
@@ -11,6 +11,17 @@ export const Modal = onDemand<ModalProps>(lazy(async () => ({ default: (await lo
 
 /** Mantine's, loaded after the first screen is there. */
 export const Drawer = onDemand<DrawerProps>(lazy(async () => ({ default: (await load()).Drawer })));
+
+const LoadedTooltip = lazy(async () => ({ default: (await load()).Tooltip }));
+
+/** Mantine's, loaded after the first screen is there; until then what it explains stands alone. */
+export function Tooltip({ children, ...others }: Omit<TooltipProps, 'children'> & { readonly children: ReactElement }) {
+  return (
+    <Suspense fallback={children}>
+      <LoadedTooltip {...others}>{children}</LoadedTooltip>
+    </Suspense>
+  );
+}
 
 function onDemand<Props extends { opened: boolean }>(Overlay: ComponentType<Props>) {
   return function OverlayOnDemand(props: Props) {

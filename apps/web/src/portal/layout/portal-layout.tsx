@@ -1,4 +1,4 @@
-import { ActionIcon, AppShell, Container, Tooltip } from '@mantine/core';
+import { ActionIcon, AppShell, Container } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,20 +43,19 @@ export function Component() {
       <SkipLink />
       <AppShell.Navbar component="aside" aria-label={t('common.layout.menu')} visibleFrom="sm">
         <Sidebar collapsed={collapsed} />
-        <Tooltip label={toggleLabel} position="right">
-          <ActionIcon
-            variant="default"
-            radius="xl"
-            pos="absolute"
-            top={18}
-            right={-14}
-            aria-label={toggleLabel}
-            aria-expanded={!collapsed}
-            onClick={() => setCollapsed(!collapsed)}
-          >
-            {collapsed ? <ExpandIcon size={16} /> : <CollapseIcon size={16} />}
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          variant="default"
+          radius="xl"
+          pos="absolute"
+          top={18}
+          right={-14}
+          aria-label={toggleLabel}
+          title={toggleLabel}
+          aria-expanded={!collapsed}
+          onClick={() => setCollapsed(!collapsed)}
+        >
+          {collapsed ? <ExpandIcon size={16} /> : <CollapseIcon size={16} />}
+        </ActionIcon>
       </AppShell.Navbar>
       <Drawer
         hiddenFrom="sm"

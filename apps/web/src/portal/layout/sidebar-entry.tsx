@@ -1,5 +1,6 @@
-import { Indicator, NavLink, type NavLinkProps, Tooltip } from '@mantine/core';
+import { Indicator, NavLink, type NavLinkProps } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Tooltip } from '../components/overlays.tsx';
 
 type Props = NavLinkProps & {
   readonly text: string;
@@ -23,24 +24,28 @@ export function SidebarEntry({
   rightSection,
   ...others
 }: Props) {
+  const entry = (
+    <NavLink
+      aria-label={collapsed ? (accessibleText ?? text) : undefined}
+      label={collapsed ? undefined : text}
+      leftSection={
+        <Indicator display="flex" disabled={!collapsed || !marked} color="warning" size={9} offset={1}>
+          {icon}
+        </Indicator>
+      }
+      rightSection={collapsed ? undefined : rightSection}
+      styles={{
+        root: { borderRadius: 'var(--mantine-radius-md)', minHeight: '2.75rem' },
+        section: collapsed ? { marginInline: 'auto' } : {},
+        body: collapsed ? { display: 'none' } : {},
+      }}
+      {...others}
+    />
+  );
+  if (!collapsed) return entry;
   return (
-    <Tooltip label={text} position="right" disabled={!collapsed}>
-      <NavLink
-        aria-label={collapsed ? (accessibleText ?? text) : undefined}
-        label={collapsed ? undefined : text}
-        leftSection={
-          <Indicator display="flex" disabled={!collapsed || !marked} color="warning" size={9} offset={1}>
-            {icon}
-          </Indicator>
-        }
-        rightSection={collapsed ? undefined : rightSection}
-        styles={{
-          root: { borderRadius: 'var(--mantine-radius-md)', minHeight: '2.75rem' },
-          section: collapsed ? { marginInline: 'auto' } : {},
-          body: collapsed ? { display: 'none' } : {},
-        }}
-        {...others}
-      />
+    <Tooltip label={text} position="right">
+      {entry}
     </Tooltip>
   );
 }
