@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sendCode } from '../../apps/server/src/features/my-appointments/index.ts';
-import { bookingBody, dataOf, openSalon, type Salon } from '../../apps/server/src/test-support/salon.ts';
+import { bookingBody, branchBody, dataOf, openSalon, type Salon } from '../../apps/server/src/test-support/salon.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { isFocused } from './support/fields.ts';
 import { expectPhoneFriendly } from './support/phone.ts';
@@ -13,17 +13,27 @@ const CUSTOMER = 'ayse@musteri.example';
 /** What a browser says of an answer that is a refusal */
 const REFUSED = /Failed to load resource/;
 
-async function openVisitedSalon(): Promise<Salon> {
+async function openVisitedSalon(): Promise<Salon & { readonly kept: string }> {
   const salon = await openSalon(site.app, { branch: { autoApproveAppointments: true } });
   const times = { cancelled: '10:00', kept: '11:00' };
+  let kept = '';
   for (const startTime of Object.values(times)) {
     const body = bookingBody(salon, { startTime, marketingConsent: true });
     const { confirmationCode } = dataOf<{ confirmationCode: string }>(
       await site.app.call('POST', '/appointments', { body, language: 'tr' }),
     );
     if (startTime === times.cancelled) dataOf(await site.app.call('DELETE', `/appointments/track/${confirmationCode}`));
+    else kept = confirmationCode;
   }
-  return salon;
+  return { ...salon, kept };
+}
+
+/** Has the customer ask for another time where the salon has to agree. */
+async function askToMove({ token, branch, staff, kept }: Salon & { readonly kept: string }) {
+  const approvingByHand = { ...branchBody({ slug: branch.slug }), autoApproveAppointments: false };
+  dataOf(await site.app.call('PUT', `/branches/${branch.id}`, { token, body: approvingByHand }));
+  const body = { staffId: staff.id, appointmentDate: '2026-05-30', startTime: '15:00' };
+  dataOf(await site.app.call('PUT', `/appointments/track/${kept}/time`, { body }));
 }
 
 async function askForCode(page: Page, [email, send, sent]: [string, string, RegExp]) {
@@ -45,7 +55,9 @@ async function askForCode(page: Page, [email, send, sent]: [string, string, RegE
 }
 
 test('a customer sees their appointments by a code, and closes them again, in Turkish on a phone', async () => {
-  const { branch } = await openVisitedSalon();
+  const salon = await openVisitedSalon();
+  const { branch } = salon;
+  await askToMove(salon);
   const page = await site.newPage({ device: 'smallPhone', expectedErrors: REFUSED });
   await page.goto(`/${branch.slug}`);
   await page.getByRole('link', { name: 'Randevularım' }).click();
@@ -60,6 +72,7 @@ test('a customer sees their appointments by a code, and closes them again, in Tu
   await button(page, 'Randevularımı göster').click();
   const upcoming = page.getByRole('region', { name: 'Yaklaşan' });
   await upcoming.getByText(/30 Mayıs 2026 Cumartesi, 11:00/).waitFor();
+  await upcoming.getByText(/30 Mayıs 2026 Cumartesi, 15:00 için istekte bulundunuz/).waitFor();
   await page.getByRole('region', { name: 'Geçmiş' }).getByText('İptal').waitFor();
   await expectNoAxeViolations(page);
   await expectPhoneFriendly(page);

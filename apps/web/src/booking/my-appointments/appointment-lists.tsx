@@ -41,8 +41,17 @@ function AppointmentList({ appointments }: { readonly appointments: readonly Cus
 function AppointmentCard({ appointment }: { readonly appointment: CustomerAppointment }) {
   const { language } = useSpeech();
   const text = useOwnText();
-  const { status, provableUntil, serviceName, staffName, branchName, startTime, endTime, confirmationCode } =
-    appointment;
+  const {
+    status,
+    provableUntil,
+    serviceName,
+    staffName,
+    branchName,
+    startTime,
+    endTime,
+    confirmationCode,
+    moveRequest,
+  } = appointment;
   const date = formatLongDate(appointment.appointmentDate, language);
   const action = text(isActive(status) ? 'details' : 'details.past');
   const labelOf = (label: string) => text('details.of', { action: label, service: serviceName, date });
@@ -59,6 +68,11 @@ function AppointmentCard({ appointment }: { readonly appointment: CustomerAppoin
         <br />
         <span className={styles.quiet}>{branchName}</span>
       </p>
+      {moveRequest && (
+        <p>
+          {text('waits', { date: formatLongDate(moveRequest.appointmentDate, language), time: moveRequest.startTime })}
+        </p>
+      )}
       <div className={styles.actions}>
         <a
           className={`${controls.button} ${controls.secondary}`}

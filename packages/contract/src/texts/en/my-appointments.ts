@@ -24,6 +24,7 @@ export const myAppointments = {
   'details.past': 'Details',
   'details.of': '{action}: {service}, {date}',
   again: 'Book again',
+  waits: 'You asked for {date}, {time} instead. The salon has not answered yet.',
   'own.heading': 'My details',
   'own.hint': 'As in your latest booking.',
   'own.edit': 'Change my details',

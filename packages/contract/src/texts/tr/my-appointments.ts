@@ -27,6 +27,7 @@ export const myAppointments: MyAppointmentsTexts = {
   'details.past': 'Ayrıntılar',
   'details.of': '{action}: {service}, {date}',
   again: 'Yeniden randevu al',
+  waits: 'Bunun yerine {date}, {time} için istekte bulundunuz. Salon henüz yanıtlamadı.',
   'own.heading': 'Bilgilerim',
   'own.hint': 'Son randevunuzdaki gibi.',
   'own.edit': 'Bilgilerimi değiştir',
