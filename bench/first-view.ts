@@ -42,7 +42,8 @@ type Subject = {
   readonly answer: string;
 };
 
-const MOST: Partial<FirstView> = { largestPaint: 1500, interactive: 2000, layoutShift: 0, requests: 3, bytes: 100_000 };
+/** Of the requests one is for what follows the first step: it begins when the browser has nothing else to do. */
+const MOST: Partial<FirstView> = { largestPaint: 1500, interactive: 2000, layoutShift: 0, requests: 4, bytes: 100_000 };
 
 const folder = await mkdtemp(join(tmpdir(), 'vakit-first-view-'));
 const server = await startServer({ DATA_DIR: join(folder, 'data'), DEMO: '1' });
