@@ -6,11 +6,10 @@ import { type Connection, connectPostgres, type Database } from '../apps/server/
 import { lockDataDirectory } from '../apps/server/src/database/data-directory-lock.ts';
 import { openEmbedded } from '../apps/server/src/database/open-embedded.ts';
 import { schemaAge } from '../apps/server/src/database/schema-age.ts';
+import { addOwner, removeOwner } from '../apps/server/src/features/accounts/index.ts';
 import {
-  addOwner,
   describeBusiness,
   listBusinesses,
-  removeOwner,
   startBusiness,
   stopBusiness,
 } from '../apps/server/src/features/businesses/index.ts';

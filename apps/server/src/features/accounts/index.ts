@@ -1,4 +1,5 @@
 export { issueToken } from './account-tokens.ts';
+export { addOwner, removeOwner } from './change-owners.ts';
 export { ACCOUNT_CLEAN_UP, cleanUpAccounts } from './clean-up-accounts.ts';
 export { createInvitedAccount, endSessions, restartUnverified } from './invited-account.ts';
 export { readerOf } from './present-user.ts';

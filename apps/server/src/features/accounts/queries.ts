@@ -5,13 +5,17 @@ import type { Queryable } from '../../database/connect.ts';
 import type { AccountRow, Tables } from '../../database/tables.ts';
 import { findBusinessOf } from '../businesses/index.ts';
 
-/** The account of an e-mail address, without regard to case. */
-export function findAccountByEmail(queryable: Queryable, email: string): Promise<AccountRow | undefined> {
+/** The query for the account of an e-mail address, without regard to case. */
+export function accountOf(queryable: Queryable, email: string) {
   return queryable
     .selectFrom('accounts')
     .selectAll()
-    .where(sql`lower(email COLLATE "C")`, '=', sql`lower(${email} COLLATE "C")`)
-    .executeTakeFirst();
+    .where(sql`lower(email COLLATE "C")`, '=', sql`lower(${email} COLLATE "C")`);
+}
+
+/** The account of an e-mail address, without regard to case. */
+export function findAccountByEmail(queryable: Queryable, email: string): Promise<AccountRow | undefined> {
+  return accountOf(queryable, email).executeTakeFirst();
 }
 
 /** Opens an account; the constraint `accounts_email_key` refuses an address that has one. */

@@ -21,8 +21,9 @@ import { sql } from 'kysely';
 import { type ColumnMap, fieldsOf } from '../../database/map-columns.ts';
 import type { AppointmentRow, BranchRow } from '../../database/tables.ts';
 
-/** An appointment with its services and what is shown of its branch. */
 type ItemView = AppointmentItem & { readonly translations: Translations };
+
+/** An appointment with its services and what is shown of its branch. */
 export type AppointmentView = AppointmentRow & {
   services: ItemView[];
   /** Of the two contacts those that are not known to be the customer's */

@@ -62,7 +62,7 @@ async function book(
   const wish = { branch: { id: branchId }, serviceIds: [serviceId, ...additionalServiceIds], staffId };
   const dates = { from: appointmentDate, to: appointmentDate };
   const contacts = { email: booking.customerEmail, phone: booking.customerPhone };
-  const [offers, [branchAndOwner, { isBlocked, isKnown }, count]] = await lockOffers(
+  const [offers, [branchAndOwners, { isBlocked, isKnown }, count]] = await lockOffers(
     transaction,
     wish,
     dates,
@@ -74,7 +74,7 @@ async function book(
         visit && countBooking(context, asker, visit, booking),
       ]),
   );
-  const { branch } = branchAndOwner;
+  const { branch } = branchAndOwners;
   if (appointmentDate < localDateAt(now, branch.time_zone)) {
     throw new Refusal('VALIDATION_FAILED', { fields: { appointmentDate: 'date.past' } });
   }
@@ -107,7 +107,7 @@ async function book(
   const [booked] = await together(
     transaction,
     (writer) => insertVisit(writer, { chosen, branch, appointment, requester: customer, notice }),
-    (writer) => (needsProof ? awaitProof : tellBooked)(context, writer, { appointment, ...branchAndOwner }),
+    (writer) => (needsProof ? awaitProof : tellBooked)(context, writer, { appointment, ...branchAndOwners }),
     async (writer) => {
       if (appointment.status === 'CONFIRMED') await scheduleReminders(context, writer, appointment);
     },

@@ -50,7 +50,7 @@ async function book(
   const now = context.now();
   const wish = { branch: { id: branchId }, serviceIds: [serviceId, ...additionalServiceIds], staffId };
   const dates = { from: appointmentDate, to: appointmentDate };
-  const [offers, branchAndOwner] = await lockOffers(transaction, wish, dates, requester, (asker) =>
+  const [offers, branchAndOwners] = await lockOffers(transaction, wish, dates, requester, (asker) =>
     findBranchAndOwners(asker, branchId, wish.serviceIds),
   );
   const chosen = chooseTime(offers, booking, { requester, now });
@@ -66,8 +66,8 @@ async function book(
   );
   const [booked] = await together(
     transaction,
-    (writer) => insertVisit(writer, { chosen, branch: branchAndOwner.branch, appointment, requester, customerId }),
-    (writer) => tellBookedAtReception(context, writer, { appointment, ...branchAndOwner }),
+    (writer) => insertVisit(writer, { chosen, branch: branchAndOwners.branch, appointment, requester, customerId }),
+    (writer) => tellBookedAtReception(context, writer, { appointment, ...branchAndOwners }),
     (writer) => scheduleReminders(context, writer, appointment),
   );
   return presentAppointment(booked);

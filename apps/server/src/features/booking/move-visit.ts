@@ -68,7 +68,7 @@ async function move(
   requester: Requester,
 ): Promise<void> {
   const dates = { from: wanted.appointmentDate, to: wanted.appointmentDate };
-  const [offers, branchAndOwner] = await lockOffers(
+  const [offers, branchAndOwners] = await lockOffers(
     transaction,
     wishToMove(seen, wanted.staffId),
     dates,
@@ -82,15 +82,15 @@ async function move(
   );
   const visit = visitToMove(seen, wanted);
   const chosen = chooseTime(offers, wanted, { requester, now: context.now(), visit });
-  if (!isReception(requester) && moveNeedsApproval(seen.status, branchAndOwner.branch)) {
+  if (!isReception(requester) && moveNeedsApproval(seen.status, branchAndOwners.branch)) {
     const wished = moveWished(seen);
-    if (!isThere(seen, chosen)) return requestMove(context, transaction, seen, chosen, branchAndOwner);
+    if (!isThere(seen, chosen)) return requestMove(context, transaction, seen, chosen, branchAndOwners);
     // Whoever chooses the present time stays there.
-    if (wished) return takeBack(context, transaction, seen, wished, branchAndOwner);
+    if (wished) return takeBack(context, transaction, seen, wished, branchAndOwners);
   }
   const appointment = await putAt(transaction, seen, chosen, requester, context.now());
   const tell = isReception(requester) ? tellMovedByBusiness : tellMovedByCustomer;
-  await tell(context, transaction, { appointment, ...branchAndOwner }, seen);
+  await tell(context, transaction, { appointment, ...branchAndOwners }, seen);
   await rescheduleReminders(context, transaction, appointment);
 }
 
@@ -125,7 +125,7 @@ async function putAt(
   return afterSecondLook(moved, requester);
 }
 
-type BranchAndOwner = Omit<AppointmentFacts, 'appointment'>;
+type BranchAndOwners = Omit<AppointmentFacts, 'appointment'>;
 
 /** @throws Refusal APPOINTMENT_CHANGED; Outdated as `putAt` */
 async function requestMove(
@@ -133,12 +133,12 @@ async function requestMove(
   transaction: Queryable,
   seen: AppointmentView,
   chosen: ChosenTime,
-  branchAndOwner: BranchAndOwner,
+  branchAndOwners: BranchAndOwners,
 ): Promise<void> {
   const wished = placeOf(chosen);
   const asked = await updateMoveRequest(transaction, seen, wished, authorOf(customer, context.now()));
   const appointment = afterSecondLook(asked, customer);
-  await tellMoveRequested(context, transaction, { appointment, ...branchAndOwner }, wished);
+  await tellMoveRequested(context, transaction, { appointment, ...branchAndOwners }, wished);
 }
 
 /** @throws Refusal APPOINTMENT_CHANGED */
@@ -147,11 +147,11 @@ async function takeBack(
   transaction: Queryable,
   seen: AppointmentView,
   wished: Place,
-  branchAndOwner: BranchAndOwner,
+  branchAndOwners: BranchAndOwners,
 ): Promise<void> {
   const appointment = await endMoveRequest(transaction, seen, 'WITHDRAWN', authorOf(customer, context.now()));
   if (!appointment) throw new Refusal('APPOINTMENT_CHANGED');
-  await tellMoveWithdrawn(context, transaction, { appointment, ...branchAndOwner }, wished);
+  await tellMoveWithdrawn(context, transaction, { appointment, ...branchAndOwners }, wished);
 }
 
 function afterSecondLook<Row extends AppointmentRow>(

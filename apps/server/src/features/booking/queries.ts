@@ -56,8 +56,8 @@ type NewPlace = Place & Pick<AppointmentRow, 'duration_minutes'>;
 
 /**
  * Puts an appointment to another place if it still has the status and the place it was read with, and records it;
- * undefined when somebody else was faster. Nothing waits to be moved elsewhere then. The constraint `appointments_no_overlap` refuses a time that the person is
- * already booked for: then it stays where it is.
+ * undefined when somebody else was faster. Nothing waits to be moved elsewhere then. The constraint `appointments_no_overlap`
+ * refuses a time that the person is already booked for: then it stays where it is.
  */
 export async function updatePlace(transaction: Queryable, seen: AppointmentRow, place: NewPlace, by: Author) {
   const moved = await transaction

@@ -66,7 +66,10 @@ async function listen(token = salon.token) {
 
 type Events = AsyncGenerator<LiveEvent>;
 
-/** Reads events until one of the topic comes, in a branch or, with null, in none. Of others there are none but of customers: they come with bookings. */
+/**
+ * Reads events until one of the topic comes, in a branch or, with null, in none. Of others there are none but of customers:
+ * they come with bookings.
+ */
 async function hear(events: Events, topic: LiveTopic, branchId: string | null = salon.branch.id): Promise<void> {
   for (let next = await events.next(); !next.done; next = await events.next()) {
     if (next.value.topic === topic && next.value.branchId === branchId) return;

@@ -11,7 +11,8 @@ import {
   signUpOwner,
 } from '../../test-support/salon.ts';
 import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
-import { addOwner, removeOwner, stopBusiness } from './index.ts';
+import { stopBusiness } from '../businesses/index.ts';
+import { addOwner, removeOwner } from './index.ts';
 
 let app: TestApp;
 let salon: Salon;

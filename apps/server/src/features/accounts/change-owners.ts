@@ -1,8 +1,13 @@
-import { sql } from 'kysely';
 import type { Database, Queryable } from '../../database/connect.ts';
-import type { AccountRow } from '../../database/tables.ts';
-import { findBusinessBySlug, findBusinessOf, selectOwners } from './find-business.ts';
-import { closeBusinessesOf, insertOwner, openBusiness } from './open-business.ts';
+import {
+  closeBusinessesOf,
+  findBusinessBySlug,
+  findBusinessOf,
+  insertOwner,
+  openBusiness,
+  selectOwners,
+} from '../businesses/index.ts';
+import { accountOf } from './queries.ts';
 
 /**
  * Makes somebody an owner of the business that a branch belongs to, beside those it has. Doing it again changes nothing.
@@ -12,7 +17,7 @@ import { closeBusinessesOf, insertOwner, openBusiness } from './open-business.ts
 export async function addOwner(database: Database, slug: string, email: string, now: Date): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const business = await findBusinessBySlug(transaction, slug);
-    const account = await lockAccount(transaction, email);
+    const account = await accountOf(transaction, email).forUpdate().executeTakeFirst();
     if (!account?.email_verified_at) throw new Error(`Nobody has an account with the proven address ${email}.`);
     const own = await findBusinessOf(transaction, account.id);
     if (own?.id === business.id) return;
@@ -32,7 +37,7 @@ export async function addOwner(database: Database, slug: string, email: string, 
 export async function removeOwner(database: Database, slug: string, email: string, now: Date): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const business = await findBusinessBySlug(transaction, slug);
-    const account = await lockAccount(transaction, email);
+    const account = await accountOf(transaction, email).forUpdate().executeTakeFirst();
     const owners = await selectOwners(transaction, business.id);
     if (!account || !owners.some(({ id }) => id === account.id))
       throw new Error(`${email} does not own the business of /${slug}.`);
@@ -41,15 +46,6 @@ export async function removeOwner(database: Database, slug: string, email: strin
     await openBusiness(transaction, account.id, now);
     await changeRole(transaction, account.id);
   });
-}
-
-function lockAccount(transaction: Queryable, email: string): Promise<AccountRow | undefined> {
-  return transaction
-    .selectFrom('accounts')
-    .selectAll()
-    .where(sql`lower(email COLLATE "C")`, '=', sql`lower(${email} COLLATE "C")`)
-    .forUpdate()
-    .executeTakeFirst();
 }
 
 /** Archived ones keep their records, so they count as well. */
