@@ -1,10 +1,9 @@
 import { type CustomerAccess, MY_APPOINTMENTS_MAX, type OwnDetails } from '@vakit/contract';
-import { isActive } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import { changeDetails } from '../appointments/index.ts';
 import { renameRecord, selectNewestOf } from '../customers/index.ts';
 import { customerWith } from './queries.ts';
-import { type Asker, newestOf, requireContact, showMyAppointments } from './show-my-appointments.ts';
+import { type Asker, isUpcoming, newestOf, requireContact, showMyAppointments } from './show-my-appointments.ts';
 
 /**
  * Changes what the customer is called and by what else than the proven contact they are reached: in the newest appointment,
@@ -25,10 +24,9 @@ export async function editOwnDetails(context: Context, asker: Asker, details: Ow
     const former = { firstName: newest.customer_first_name, lastName: newest.customer_last_name };
     const isOwn = (row: typeof newest) =>
       row.customer_first_name === former.firstName && row.customer_last_name === former.lastName;
-    const isAhead = (row: typeof newest) => isActive(row.status) && row.ends_at > now;
     await changeDetails(
       transaction,
-      rows.filter((row) => row === newest || (isOwn(row) && isAhead(row))),
+      rows.filter((row) => row === newest || (isOwn(row) && isUpcoming(row, now))),
       { firstName, lastName, ...other },
       { actor: 'CUSTOMER', at: now },
     );

@@ -1,6 +1,7 @@
 import { type CustomerAccess, type Language, MY_APPOINTMENTS_MAX, type MyAppointments } from '@vakit/contract';
 import { isActive } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
+import type { AppointmentRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { presentToCustomer } from '../appointments/index.ts';
 import { type CustomerOf, clearConsents, selectNewestOf } from '../customers/index.ts';
@@ -92,7 +93,7 @@ async function listFor(
   language: Language,
 ): Promise<MyAppointments> {
   const rows = await selectNewestOf(database, customerWith(businessId, contact), MY_APPOINTMENTS_MAX);
-  const isUpcoming = ({ status, ends_at }: (typeof rows)[number]) => isActive(status) && ends_at > now();
+  const at = now();
   const newest = newestOf(rows);
   const show = (shown: typeof rows) => shown.map((row) => presentToCustomer(row, language));
   return {
@@ -103,10 +104,14 @@ async function listFor(
     email: newest?.customer_email ?? '',
     phone: newest?.customer_phone ?? '',
     marketingConsent: rows.some(({ marketing_consent_at }) => marketing_consent_at !== null),
-    upcoming: show(rows.filter(isUpcoming).reverse()),
-    past: show(rows.filter((row) => !isUpcoming(row))),
+    upcoming: show(rows.filter((row) => isUpcoming(row, at)).reverse()),
+    past: show(rows.filter((row) => !isUpcoming(row, at))),
   };
 }
+
+/** Whether an appointment lies ahead of its customer, or runs. */
+export const isUpcoming = ({ status, ends_at }: Pick<AppointmentRow, 'status' | 'ends_at'>, now: Date): boolean =>
+  isActive(status) && ends_at > now;
 
 /** The appointment that was booked last. */
 export function newestOf<Row extends { readonly created_at: Date }>(rows: readonly Row[]): Row | undefined {
