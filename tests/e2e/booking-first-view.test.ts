@@ -8,7 +8,7 @@ const site = serveSite();
 
 test('the services are there before the script, which answers a tap that came before it', async () => {
   const salon = await openSalon(site.app);
-  const page = await site.newPage({ device: 'phone' });
+  const page = await site.newPage({ isFirstVisit: true, device: 'phone' });
   const release = await holdScripts(page);
   await page.goto(`/${salon.branch.slug}`, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1, name: 'Şık Berber' }).waitFor();
@@ -23,7 +23,7 @@ test('the services are there before the script, which answers a tap that came be
 
 test.each(['booking page', 'portal'])('what the %s loads is compressed, kept for ever, and no font', async (which) => {
   const { branch } = await openSalon(site.app);
-  const page = await site.newPage();
+  const page = await site.newPage({ isFirstVisit: true });
   const files: { url: string; headers: Record<string, string> }[] = [];
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.startsWith('/assets/'))
@@ -46,7 +46,7 @@ test.each(['booking page', 'portal'])('what the %s loads is compressed, kept for
 
 test('who has chosen a language or an appearance before sees no other first', async () => {
   const salon = await openSalon(site.app);
-  const page = await site.newPage({ language: 'en' });
+  const page = await site.newPage({ isFirstVisit: true, language: 'en' });
   const release = await holdScripts(page);
   await page.goto(`/${salon.branch.slug}`, { waitUntil: 'commit' });
   const turkish = page.getByText('Hizmet seçin', { exact: true });
@@ -68,7 +68,11 @@ test('who has chosen a language or an appearance before sees no other first', as
 
 test('the steps to come are fetched meanwhile; without a connection that is said, and tried again', async () => {
   const salon = await openSalon(site.app);
-  const page = await site.newPage({ device: 'phone', expectedErrors: /Failed to load resource|dynamically imported/ });
+  const page = await site.newPage({
+    isFirstVisit: true,
+    device: 'phone',
+    expectedErrors: /Failed to load resource|dynamically imported/,
+  });
   await page.route('**/assets/later-*', (route) => route.abort());
   const attempt = page.waitForEvent('requestfailed');
   await page.goto(`/${salon.branch.slug}`);
@@ -82,7 +86,7 @@ test('the steps to come are fetched meanwhile; without a connection that is said
 
 test('who begins behind the first step is sent the steps to come at once', async () => {
   const { branch } = await openSalon(site.app);
-  const page = await site.newPage();
+  const page = await site.newPage({ isFirstVisit: true });
   await holdScripts(page);
   const isSent = async (path: string) => {
     await page.goto(path, { waitUntil: 'commit' });

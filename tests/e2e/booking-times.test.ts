@@ -160,6 +160,26 @@ test('a day that is typed wins over the first free one, and clearing it forgets 
   expect(await isInSight(slots(page).first())).toBe(true);
 });
 
+test('the times of the day before are gone as soon as another one is chosen', async () => {
+  const salon = await openSalon(site.app);
+  const page = await site.newPage({ language: 'en', device: 'desktop' });
+  await reachTimes(page, salon);
+  // As soon as the page is drawn anew, whatever is still to be done about it then.
+  await page.evaluate(() => {
+    const countTimes = () => {
+      const buttons = [...document.querySelectorAll('button')];
+      const isChosen = buttons.some((each) => each.ariaPressed === 'true' && /\D1 June 2026/.test(each.innerText));
+      const times = buttons.filter((each) => /^\d\d:\d\d$/.test(each.innerText)).length;
+      if (isChosen) document.documentElement.dataset.timesThen ??= String(times);
+    };
+    new MutationObserver(countTimes).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  await button(page, 'Next month').click();
+  await button(page, /(^|\D)1 June 2026/).click();
+  await slots(page).first().waitFor();
+  expect(await page.locator('html').getAttribute('data-times-then')).toBe('0');
+});
+
 test('where nothing is free, the page says so and whom to ask', async () => {
   const salon = await openSalon(site.app, { branch: { bookingHorizonDays: 3 }, service: { durationMinutes: 480 } });
   for (const appointmentDate of [TOMORROW, '2026-05-31', '2026-06-01'])

@@ -9,7 +9,7 @@ import { button, CODE, reachTimes, slots, typeDetails } from './support/wizard.t
 const site = serveSite();
 
 const countAppointments = async ({ branch }: Salon) => {
-  const rows = await site.app.context.database
+  const rows = await site.app.database
     .selectFrom('appointments')
     .select('id')
     .where('branch_id', '=', branch.id)

@@ -47,7 +47,7 @@ describe.each(BROWSERS)('in %s', (name, open) => {
   test('an owner looks at every screen of the portal', async () => {
     const salon = await openSalon(site.app);
     const { id } = dataOf<Appointment>(await site.app.call('POST', '/appointments', { body: bookingBody(salon) }));
-    const { customer_id } = await site.app.context.database
+    const { customer_id } = await site.app.database
       .selectFrom('appointments')
       .select('customer_id')
       .where('id', '=', id)

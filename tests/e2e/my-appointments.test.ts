@@ -41,12 +41,12 @@ async function askForCode(page: Page, [email, send, sent]: [string, string, RegE
   await button(page, send).click();
   await page.getByText(sent).waitFor();
   const { context } = site.app;
-  const asked = await context.database
+  const asked = await site.app.database
     .selectFrom('customer_codes')
-    .select('id')
+    .select(['business_id as businessId', 'id as codeId'])
     .where('code_digest', 'is', null)
     .executeTakeFirstOrThrow();
-  await sendCode(context, { codeId: asked.id });
+  await sendCode(context, asked);
   const [mail] = await site.mailsTo(CUSTOMER);
   return {
     code: /\b(\d{6})\b/.exec(mail?.plain_text ?? '')?.[1] as string,

@@ -113,7 +113,7 @@ test('an owner registers, verifies the address and signs in, in English on a des
 test('an owner sets a new password, in Turkish on a phone', async () => {
   const email = newEmail();
   await signUpOwner(site.app, email);
-  const page = await site.newPage({ device: 'phone', expectedErrors: LOADING_FAILED });
+  const page = await site.newPage({ isFirstVisit: true, device: 'phone', expectedErrors: LOADING_FAILED });
 
   await page.goto('/login');
   await page.getByRole('heading', { name: 'Giriş yap' }).waitFor();

@@ -46,7 +46,7 @@ test('an owner is told of a burst, looks at it and cancels it in one step, in En
   await page.getByRole('link', { name: 'To all appointments' }).click();
   await page.getByRole('article').filter({ hasText: 'Gerçek' }).waitFor();
   expect(await page.getByText('Many bookings from one source').count()).toBe(0);
-  const told = await site.app.context.database
+  const told = await site.app.database
     .selectFrom('messages')
     .select('id')
     .where('branch_id', '=', salon.branch.id)

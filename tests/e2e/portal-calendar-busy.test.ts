@@ -62,10 +62,10 @@ test('a day of twelve people and two hundred appointments: a drag draws the othe
   await page.mouse.move(x, y);
   await page.mouse.down();
   // Over many times and people, and to where somebody is booked already
-  await page.mouse.move(x + 300, y, { steps: 60 });
-  await page.locator('[class*=DragPreview]').waitFor();
-  await page.mouse.move(x + 300, y + 250, { steps: 40 });
-  await page.mouse.move(x + 100, y, { steps: 60 });
+  await page.mouse.move(x, y + 200, { steps: 60 });
+  await page.locator('[data-ghost]').waitFor();
+  await page.mouse.move(x + 500, y + 150, { steps: 40 });
+  await page.mouse.move(x, y + 100, { steps: 60 });
   // When a drag begins, each learns that it is not the one.
   expect(await countChanges.evaluate((count) => count())).toBeLessThanOrEqual(2 * APPOINTMENTS);
   await page.mouse.up();

@@ -6,6 +6,7 @@ import {
   dataOf,
   EVERY_DAY,
   next,
+  openBranch,
   openSalon,
   type Salon,
   TOMORROW,
@@ -55,21 +56,34 @@ async function openBusySalon() {
 
 const shown = (page: Page, customer: string) => page.locator('button[data-event-id]').filter({ hasText: customer });
 const slot = (page: Page, name: string, time: string) =>
-  page.getByRole('button', { name: new RegExp(`${name} ${TODAY} ${time}:00 -`) });
+  page.getByRole('button', { name: new RegExp(`^Book ${time}–.*${name}$`) });
 
-/** Drags by the mouse to the beginning of a slot. */
-async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+/** What the calendar has of somebody */
+const column = (page: Page, name: string) => page.getByRole('group', { name, exact: true }).locator('[data-column]');
+
+/** Drags by the mouse to the time at which a slot begins, there or with somebody else. */
+async function drag(page: Page, from: Locator, to: Locator, across = to): Promise<void> {
   await to.scrollIntoViewIfNeeded();
   await from.scrollIntoViewIfNeeded();
-  const start = await from.boundingBox();
-  const end = await to.boundingBox();
-  if (!start || !end) throw new Error('Nothing to drag');
-  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  const [start, end, over] = [await from.boundingBox(), await to.boundingBox(), await across.boundingBox()];
+  if (!start || !end || !over) throw new Error('Nothing to drag');
+  const [x, y] = [start.x + start.width / 2, start.y + start.height / 2];
+  await page.mouse.move(x, y);
   await page.mouse.down();
-  await page.mouse.move(start.x + start.width / 2 + 8, start.y + start.height / 2, { steps: 3 });
-  await page.mouse.move(end.x + 4, end.y + end.height / 2, { steps: 8 });
+  await page.mouse.move(x, y + 6, { steps: 3 });
+  await page.mouse.move(over.x + over.width / 2, end.y + start.height / 2, { steps: 8 });
   await page.mouse.up();
 }
+
+test('the calendar of a branch shows when another branch takes somebody of it', async () => {
+  const salon = await openSalon(site.app);
+  const there = await openBranch(site.app, salon, { staff: { email: salon.staff.email } });
+  await book(salon, salon.staff, '14:00', 'Deniz');
+  const page = await site.newPage({ language: 'en', signedInAs: salon.ownerEmail });
+  await page.goto(`/calendar?branch=${there.branch.id}`);
+  await expect.poll(() => page.getByText(`At ${salon.branch.name}`).isVisible()).toBe(true);
+  await expect.poll(() => page.getByText('No appointments').isVisible()).toBe(true);
+});
 
 test('an owner looks at a day and drags appointments, in English on a desktop', async () => {
   const { salon, selin, can } = await openBusySalon();
@@ -108,13 +122,13 @@ test('an owner looks at a day and drags appointments, in English on a desktop', 
 
   // Where somebody is booked already: back it goes.
   const before = await shown(page, 'Ayşe Demir').boundingBox();
-  await drag(page, shown(page, 'Ayşe Demir'), slot(page, 'Selin Ak', '14:30'));
+  await drag(page, shown(page, 'Ayşe Demir'), slot(page, 'İlker Öz', '14:30'), column(page, 'Selin Ak'));
   await page.getByRole('alert').getByText('Selin Ak is already booked at this time.').waitFor();
   expect(await shown(page, 'Ayşe Demir').boundingBox()).toEqual(before);
   expect(await question.count()).toBe(0);
 
   // An unusual time is asked about, in the words of the server.
-  await drag(page, shown(page, 'Mert Demir'), slot(page, 'Can Yücel', '15:00'));
+  await drag(page, shown(page, 'Mert Demir'), slot(page, 'İlker Öz', '15:00'), column(page, 'Can Yücel'));
   await question.getByRole('button', { name: 'Move appointment' }).click();
   const unusual = page.getByRole('dialog', { name: 'This time is unusual' });
   await unusual.getByText(/This time is unusual: .+ Book it anyway\?/).waitFor();
@@ -233,7 +247,7 @@ test('a staff member looks at what is booked with them, and moves nothing', asyn
   await shown(page, 'Ayşe Demir').waitFor();
   await page.getByText('Training', { exact: true }).waitFor();
   expect(await shown(page, 'Mert Demir').count()).toBe(0);
-  expect(await shown(page, 'Ayşe Demir').getAttribute('draggable')).toBe('false');
+  expect(await page.locator('[data-movable]').count()).toBe(0);
   expect(await page.getByRole('button', { name: 'New appointment' }).count()).toBe(0);
   expect(await page.getByRole('button', { name: /^Book/ }).count()).toBe(0);
   await expectAccessibleInBothSchemes(page);

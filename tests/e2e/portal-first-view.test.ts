@@ -7,7 +7,7 @@ import { serveSite } from './support/site.ts';
 const site = serveSite();
 
 test('signing in is seen before any script, can be used once that is there, and has a map of its source', async () => {
-  const page = await site.newPage({ device: 'phone' });
+  const page = await site.newPage({ isFirstVisit: true, device: 'phone' });
   const release = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   const heading = page.getByRole('heading', { level: 1, name: 'Giriş yap' });
@@ -37,7 +37,8 @@ test.each([
   ['signed in', {}, 'Kontrol Paneli'],
 ])('who is %s sees nothing of it first', async (which, options, heading) => {
   const salon = await openSalon(site.app);
-  const page = await site.newPage(which === 'signed in' ? { signedInAs: salon.ownerEmail } : options);
+  const chosen = which === 'signed in' ? { signedInAs: salon.ownerEmail } : options;
+  const page = await site.newPage({ isFirstVisit: true, ...chosen });
   const release = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.locator('[data-drawn]').waitFor({ state: 'attached' });

@@ -1,7 +1,7 @@
 import type { Appointment, Branch } from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { mailboxLink } from '../../apps/server/src/features/messages/index.ts';
+import { mailboxLink, removeOldTexts } from '../../apps/server/src/features/messages/index.ts';
 import { bookingBody, dataOf, openSalon, type Salon } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { breakCalls, holdCalls, LOADING_FAILED, tryAgain } from './support/failures.ts';
@@ -20,11 +20,11 @@ async function book(salon: Salon, overrides: object = {}): Promise<Appointment> 
 const approve = async ({ token }: Salon, { id }: Appointment) =>
   dataOf(await site.app.call('PUT', `/appointments/manage/${id}/status?status=CONFIRMED`, { token }));
 const messagesOf = ({ id }: Appointment) =>
-  site.app.context.database.selectFrom('messages').selectAll().where('appointment_id', '=', id).orderBy('id').execute();
+  site.app.database.selectFrom('messages').selectAll().where('appointment_id', '=', id).orderBy('id').execute();
 
 /** As the worker records it. */
 const record = (id: string, outcome: { status: 'SENT' | 'FAILED' | 'WAITING'; last_error?: string; sent_at?: Date }) =>
-  site.app.context.database.updateTable('messages').set(outcome).where('id', '=', id).execute();
+  site.app.database.updateTable('messages').set(outcome).where('id', '=', id).execute();
 
 const card = (page: Page, customer: string) => page.getByRole('article').filter({ hasText: customer });
 const entries = async (page: Page) =>
@@ -39,7 +39,7 @@ test('an owner sees what a customer was told and sends the last of it again, in 
   await record(idOf('REQUESTED'), { status: 'SENT', sent_at: new Date('2026-05-29T09:01:00Z') });
   await record(idOf('CONFIRMED'), { status: 'FAILED', last_error: '550 No such person' });
   const silent = await book(salon, { customerFirstName: 'Mert', startTime: '11:00' });
-  await site.app.context.database.deleteFrom('messages').where('appointment_id', '=', silent.id).execute();
+  await site.app.database.deleteFrom('messages').where('appointment_id', '=', silent.id).execute();
 
   const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en', expectedErrors: LOADING_FAILED });
   const repair = await breakCalls(page, MESSAGES);
@@ -105,7 +105,7 @@ test('a staff member looks at the messages of a request, text messages too, in T
   const ayse = await book(salon);
   const [mail] = await messagesOf(ayse);
   const text = { channel: 'SMS' as const, kind: 'REMINDER_24H' as const, recipient: '+905351112233', html: null };
-  await site.app.context.database
+  await site.app.database
     .insertInto('messages')
     .values({ ...(mail as NonNullable<typeof mail>), ...text, id: crypto.randomUUID().replace(/^./, 'f') })
     .execute();
@@ -142,7 +142,7 @@ test.each([
       status: 'DROPPED' as const,
       drop_reason: 'COUNTRY' as const,
     };
-    await site.app.context.database
+    await site.app.database
       .insertInto('messages')
       .values({ ...(mail as NonNullable<typeof mail>), ...dropped, id: crypto.randomUUID().replace(/^./, 'f') })
       .execute();
@@ -151,6 +151,28 @@ test.each([
     await card(page, 'Ayşe').getByRole('button', { name: open }).click();
     const entry = page.getByRole('dialog').getByRole('listitem').first();
     for (const text of [...shown, reason]) await entry.getByText(text).first().waitFor();
+    await expectAccessibleInBothSchemes(page);
+  },
+);
+
+test.each([
+  ['en', 'desktop', 'Messages', 'The text of this message is no longer kept.', 'cannot be sent again', 'Send the last'],
+  ['tr', 'phone', 'Mesajlar', 'Bu mesajın metni artık saklanmıyor.', 'yeniden gönderilemez', 'Son mesajı yeniden'],
+] as const)(
+  'a message whose text is no longer kept is shown without a button that sends it, in %s on a %s',
+  async (language, device, open, removed, impossible, button) => {
+    const salon = await openSalon(site.app);
+    const ayse = await book(salon);
+    const [mail] = await messagesOf(ayse);
+    await record(mail?.id as string, { status: 'SENT', sent_at: new Date('2026-03-01T09:00:00Z') });
+    await removeOldTexts(site.app.context);
+    const page = await site.newPage({ signedInAs: salon.ownerEmail, language, device });
+    await page.goto('/appointments');
+    await card(page, 'Ayşe').getByRole('button', { name: open }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('listitem').getByText(removed).waitFor();
+    await dialog.getByText(impossible).waitFor();
+    expect(await dialog.getByRole('button', { name: button }).count()).toBe(0);
     await expectAccessibleInBothSchemes(page);
   },
 );

@@ -1,5 +1,5 @@
 import type { Appointment } from '@vakit/contract';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
   bookingBody,
@@ -35,6 +35,10 @@ test('an owner approves and rejects, in English on a desktop', async () => {
   const mert = await request(salon, 'Mert', '11:00');
   const zeynep = await request(salon, 'Zeynep', '12:00');
   const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en', expectedErrors: LOADING_FAILED });
+  const underWay = new Set<Request>();
+  page.on('request', (each) => PENDING.test(each.url()) && underWay.add(each));
+  page.on('requestfinished', (each) => underWay.delete(each));
+  page.on('requestfailed', (each) => underWay.delete(each));
   // Nobody tells this window what others do.
   await breakCalls(page, '/events', 'offline');
   const repairList = await breakCalls(page, PENDING);
@@ -93,7 +97,9 @@ test('an owner approves and rejects, in English on a desktop', async () => {
   expect((await site.mailsTo(mert.customerEmail))[0]?.plain_text).toContain('Usta hasta');
 
   // The window fetches the list again now and then; it shall not learn of this yet.
+  const asked = [...underWay];
   const releaseList = await holdCalls(page, PENDING);
+  await expect.poll(() => asked.filter((each) => underWay.has(each))).toEqual([]);
   const elsewhere = `/appointments/manage/${zeynep.id}/status?status=CONFIRMED`;
   dataOf(await site.app.call('PUT', elsewhere, { token: salon.token }));
   await card(page, 'Zeynep').getByRole('button', { name: 'Reject' }).click();
@@ -101,6 +107,8 @@ test('an owner approves and rejects, in English on a desktop', async () => {
   await rejection.getByText('The appointment is confirmed, so this change is not possible').waitFor();
   releaseList();
   await rejection.getByRole('button', { name: 'Refresh' }).click();
+  // A list that is opened before the dialog has given the focus back closes again.
+  await rejection.waitFor({ state: 'detached' });
   await page.getByText('All caught up!').waitFor();
   await count(page, '0 pending appointments');
   await expectAccessibleInBothSchemes(page);

@@ -245,7 +245,7 @@ test('nothing that stands in an address runs', async () => {
 test('nothing in a mail runs, even where no policy forbids it, and the poster is drawn', async () => {
   // Nothing runs in the frame of a mail, the page's own clock included.
   const page = await site.newPage({ expectedErrors: /^Blocked script execution .* frame is sandboxed/ });
-  const mails = await site.app.context.database
+  const mails = await site.app.database
     .selectFrom('messages')
     .select(['id', 'kind', 'subject', 'html', 'plain_text'])
     .execute();

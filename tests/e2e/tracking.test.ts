@@ -61,7 +61,7 @@ test('who has just booked is told when the salon answers, and when it cancels', 
   await typeDetails(page);
   await button(page, 'Confirm booking').click();
   await page.getByRole('heading', { name: 'Your request has been received' }).waitFor();
-  const appointment = await site.app.context.database
+  const appointment = await site.app.database
     .selectFrom('appointments')
     .select('id')
     .where('branch_id', '=', salon.branch.id)

@@ -5,8 +5,8 @@ import { findChromium, findHeadlessChromium } from '../../support/browsers.ts';
 const TIMEOUT = 100_000;
 
 const ARGUMENTS = [
-  // No page lives long enough to win back what its scripts take to be optimized.
-  '--js-flags=--no-opt --single-threaded-gc',
+  // No page lives long enough to win back what its scripts take to be optimized; what is compiled serves the next ones.
+  '--js-flags=--no-opt --single-threaded-gc --no-flush-bytecode',
   // With two browsers at once the cores are busy: more threads only wait for each other.
   '--num-raster-threads=1',
   '--disable-gpu',
@@ -16,6 +16,9 @@ const ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** Fewer processes: one for all pages of a profile, and none that only draws */
+const FEW_PROCESSES = ['--renderer-process-limit=1', '--in-process-gpu'];
 
 export const DEVICES = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
@@ -30,9 +33,9 @@ export type Device = keyof typeof DEVICES;
 
 let shared: Promise<Browser> | undefined;
 
-/** The Chromium of all test files that a worker runs, which ends with it; each page has a profile of its own. */
+/** The Chromium of all test files that a worker runs, which ends with it. */
 export async function chromiumOfWorker(): Promise<Browser> {
-  if (!(await shared)?.isConnected()) shared = launch(findHeadlessChromium());
+  if (!(await shared)?.isConnected()) shared = launch(findHeadlessChromium(), FEW_PROCESSES);
   return shared as Promise<Browser>;
 }
 
@@ -42,14 +45,14 @@ export async function chromiumOfWorker(): Promise<Browser> {
  */
 export const launchChromium = (): Promise<Browser> => launch(findChromium());
 
-function launch(executablePath: string | undefined): Promise<Browser> {
+function launch(executablePath: string | undefined, further: readonly string[] = []): Promise<Browser> {
   if (!executablePath) throw new Error('Neither Chromium nor Chrome was found. Install one, or set CHROMIUM_PATH.');
   // Chromium has no sandbox for root.
   const isRoot = process.getuid?.() === 0;
-  return chromium.launch({ executablePath, args: [...ARGUMENTS, ...(isRoot ? ['--no-sandbox'] : [])] });
+  return chromium.launch({ executablePath, args: [...ARGUMENTS, ...further, ...(isRoot ? ['--no-sandbox'] : [])] });
 }
 
-type Visit = {
+export type Visit = {
   readonly url: string;
   readonly device: Device;
   readonly timeZone: string;

@@ -5,10 +5,11 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Config } from '../../../apps/server/src/config.ts';
 import { START, startTestApp, type TestApp } from '../../../apps/server/src/test-support/test-app.ts';
-import { findFreePort } from '../../support/free-port.ts';
+import { findLastingPort } from '../../support/free-port.ts';
 import { chromiumOfWorker, type Device, openPage } from './browser.ts';
 import { mailsTo } from './mails.ts';
 import { watchForProblems } from './problems.ts';
+import { leavePage, openPageOfVisitor } from './profiles.ts';
 import { storedSession } from './session.ts';
 
 const HOST = '127.0.0.1';
@@ -23,6 +24,8 @@ type PageOptions = {
   readonly signedInAs?: string;
   /** IANA zone of the person's own clock, İstanbul's when left out */
   readonly timeZone?: string;
+  /** In a browser that has never loaded anything of the site, not even into its cache */
+  readonly isFirstVisit?: boolean;
   /** Errors that the test provokes; any other that the page reports fails the test */
   readonly expectedErrors?: RegExp;
 };
@@ -32,13 +35,21 @@ export type Site = {
   readonly app: TestApp;
   /** `http://127.0.0.1:…`; a page's `goto` takes paths */
   readonly url: string;
-  /** Opens a page in a browser profile of its own. It is closed after the test. */
+  /** Opens a page that shares nothing with any other that is open. It is closed after the test. */
   newPage(options?: PageOptions): Promise<Page>;
   /** Sets the clock of the server and of every open page. It stands still until it is set again. */
   setTime(instant: Date): Promise<void>;
   /** The mails to an address, newest first. */
   mailsTo(address: string): ReturnType<typeof mailsTo>;
 };
+
+let port: Promise<number> | undefined;
+
+/** The same for all test files that a worker runs: to a browser they are one site. */
+function portOfWorker(): Promise<number> {
+  port ??= findLastingPort();
+  return port;
+}
 
 /**
  * Serves the built site on a fresh database and a Chromium to visit it with, for the tests of one file. Each test begins at
@@ -57,10 +68,10 @@ export function serveSite(settings: Partial<Config> = {}): Site {
       throw new Error(`${fileURLToPath(WEB_BUILD)} is missing: run "node scripts/prepare.js" first.`);
     }
     // The address of the site stands in mails and QR codes, so it must be known before the server listens.
-    const port = await findFreePort();
-    url = `http://${HOST}:${port}`;
-    app = await startTestApp({ host: HOST, port, publicUrl: url, ...settings });
-    await app.http.listen({ host: HOST, port });
+    const ownPort = await portOfWorker();
+    url = `http://${HOST}:${ownPort}`;
+    app = await startTestApp({ host: HOST, port: ownPort, publicUrl: url, ...settings });
+    await app.http.listen({ host: HOST, port: ownPort });
     browser = await chromiumOfWorker();
   });
 
@@ -71,7 +82,8 @@ export function serveSite(settings: Partial<Config> = {}): Site {
     [pages, problems] = [[], []];
     if (task.result?.state === 'fail')
       await Promise.all(opened.map((page, index) => photograph(page, task.name, index)));
-    await Promise.all(opened.map((page) => page.context().close()));
+    const isSpoilt = task.result?.state === 'fail' || reported.length > 0;
+    await Promise.all(opened.map((page) => leavePage(page, isSpoilt)));
     if (reported.length > 0) throw new Error(`A page reported:\n${reported.join('\n')}`);
   });
 
@@ -86,8 +98,16 @@ export function serveSite(settings: Partial<Config> = {}): Site {
     get url() {
       return url;
     },
-    async newPage({ language, device = 'desktop', signedInAs, timeZone = 'Europe/Istanbul', expectedErrors } = {}) {
-      const page = await openPage(browser, {
+    async newPage({
+      language,
+      device = 'desktop',
+      signedInAs,
+      timeZone = 'Europe/Istanbul',
+      isFirstVisit = false,
+      expectedErrors,
+    } = {}) {
+      const open = isFirstVisit ? openPage : openPageOfVisitor;
+      const page = await open(browser, {
         url,
         device,
         timeZone,

@@ -1,5 +1,5 @@
 import type { Slot } from '@vakit/contract';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { formatLongDate } from '../../common/format.ts';
 import type { FreeTimes } from '../api.ts';
 import controls from '../components/controls.module.css';
@@ -47,10 +47,11 @@ export function SlotList({ times, date, timeZone, startTime, onChoose, wayOut }:
     if (isGone) onChoose(null);
   }, [isGone, onChoose]);
 
-  // What is looked for is the times: they come into sight, and the one that is chosen stays above the bar.
+  // What is looked for is the times: they come into sight, and the one that is chosen stays above the bar. Before they
+  // are seen: nothing moves away below a finger.
   const isReady = loaded.state === 'ready';
   // biome-ignore lint/correctness/useExhaustiveDependencies: another day or time is another button
-  useEffect(() => {
+  useLayoutEffect(() => {
     const chosen = list.current?.querySelector('[aria-pressed=true]') ?? list.current?.querySelector('button');
     chosen?.scrollIntoView({ block: 'nearest' });
   }, [isReady, date, startTime]);

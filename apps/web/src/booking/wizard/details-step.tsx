@@ -177,6 +177,8 @@ export function DetailsStep({ branch, wizard }: { branch: PublicBranch; wizard: 
         className={`${controls.button} ${controls.primary} ${controls.wide}`}
         aria-disabled={isBusy}
         aria-busy={isBusy}
+        // A field that lost the focus at the beginning of a press could say so, and move the button away before its end.
+        onMouseDown={(event) => event.preventDefault()}
       >
         {isBusy && <span className={controls.spinner} aria-hidden="true" />}
         {text(isBusy ? 'details.submitting' : 'details.submit')}

@@ -68,6 +68,7 @@ export const SunIcon = icon(
   </>,
 );
 export const MoonIcon = path('M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z');
+export const ViewIcon = path('M4 7h8M16 7h4M14 5v4M4 17h2M10 17h10M8 15v4');
 export const AddIcon = path('M12 5v14M5 12h14');
 export const EditIcon = path('M5 19h3L19 8l-3-3L5 16zM13.5 7.5l3 3');
 export const DeleteIcon = path('M5 7h14M10 7V4.5h4V7M7 7l1 12.5h8L17 7M10.5 11v5M13.5 11v5');

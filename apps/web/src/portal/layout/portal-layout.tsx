@@ -1,4 +1,4 @@
-import { ActionIcon, AppShell, Container } from '@mantine/core';
+import { ActionIcon, AppShell, Container, useMatches } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,11 +22,14 @@ function loadForms(): void {
 /** Sidebar, header and the screen. On a phone the sidebar is a drawer. */
 export function Component() {
   const { t } = useTranslation();
-  const [collapsed, setCollapsed] = useLocalStorage({
+  const [chosen, setCollapsed] = useLocalStorage<boolean | null>({
     key: 'sidebar_collapsed',
-    defaultValue: false,
+    defaultValue: null,
     getInitialValueInEffect: false,
   });
+  // On a tablet the screens need the room more, as long as nobody has decided.
+  const isTablet = useMatches({ base: true, md: false }, { getInitialValueInEffect: false });
+  const collapsed = chosen ?? isTablet;
   const [drawerOpened, drawer] = useDisclosure();
   const mainRef = useFocusOnNavigation<HTMLElement>();
   useEffect(loadForms, []);

@@ -15,7 +15,7 @@ const COLORS: Record<MessageStatus, string> = {
 export function MessageEntry({ message }: { message: CustomerMessage }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { kind, channel, recipient, status, createdAt, sentAt, dropReason, lastError } = message;
+  const { kind, channel, recipient, status, createdAt, sentAt, dropReason, lastError, hasText } = message;
   return (
     <Paper component="li" withBorder p="sm">
       <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
@@ -40,6 +40,11 @@ export function MessageEntry({ message }: { message: CustomerMessage }) {
       {lastError && !dropReason && (
         <Text size="sm" mt={4} style={{ overflowWrap: 'anywhere' }}>
           {t(`appointments.messages.${status === 'FAILED' ? 'failedBecause' : 'triedAgain'}`, { reason: lastError })}
+        </Text>
+      )}
+      {!hasText && (
+        <Text size="sm" c="dimmed" mt={4}>
+          {t('appointments.messages.textRemoved')}
         </Text>
       )}
     </Paper>

@@ -42,6 +42,7 @@ type Props = { readonly appointmentId: string; readonly messages: readonly Custo
 function MessageList({ appointmentId, messages }: Props) {
   const { t } = useTranslation();
   const resend = useResend(appointmentId);
+  const [last] = messages;
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
@@ -58,16 +59,20 @@ function MessageList({ appointmentId, messages }: Props) {
           {failureText(resend.error, t('appointments.errors.resend'))}
         </Alert>
       )}
-      <Group justify="flex-end">
-        <Button
-          loading={resend.isPending}
-          onClick={() =>
-            resend.mutate(undefined, { onSuccess: () => notifySuccess(t('appointments.messages.resent')) })
-          }
-        >
-          {t('appointments.messages.resend')}
-        </Button>
-      </Group>
+      {last?.hasText ? (
+        <Group justify="flex-end">
+          <Button
+            loading={resend.isPending}
+            onClick={() =>
+              resend.mutate(undefined, { onSuccess: () => notifySuccess(t('appointments.messages.resent')) })
+            }
+          >
+            {t('appointments.messages.resend')}
+          </Button>
+        </Group>
+      ) : (
+        <Text size="sm">{t('appointments.messages.resendWithoutText')}</Text>
+      )}
     </Stack>
   );
 }

@@ -15,10 +15,12 @@ type Props = {
   readonly children: (branch: Branch) => ReactNode;
   /** Whether the screen also has something to show of branches of others in which the account works */
   readonly withElsewhere?: boolean;
+  /** Whether the screen shows the choice and the actions itself */
+  readonly isBare?: boolean;
 };
 
 /** A screen about one branch. Which one is chosen above it and kept in the address; without a choice it is the first. */
-export function BranchScope({ action, children, withElsewhere = false }: Props) {
+export function BranchScope({ action, children, withElsewhere = false, isBare = false }: Props) {
   const { t } = useTranslation();
   const branches = useBranches();
   const [parameters, setParameters] = useSearchParams();
@@ -29,15 +31,17 @@ export function BranchScope({ action, children, withElsewhere = false }: Props) 
         const branch = list.find(({ id }) => id === parameters.get('branch')) ?? list[0];
         return branch ? (
           <Stack gap="lg">
-            <Group align="flex-end" justify="space-between">
-              <BranchSelect
-                value={branch.id}
-                onChange={(id) => setParameters(id ? { branch: id } : {}, { replace: true })}
-                withElsewhere={withElsewhere}
-                w={{ base: '100%', xs: 280 }}
-              />
-              {action(branch)}
-            </Group>
+            {!isBare && (
+              <Group align="flex-end" justify="space-between">
+                <BranchSelect
+                  value={branch.id}
+                  onChange={(id) => setParameters(id ? { branch: id } : {}, { replace: true })}
+                  withElsewhere={withElsewhere}
+                  w={{ base: '100%', xs: 280 }}
+                />
+                {action(branch)}
+              </Group>
+            )}
             {children(branch)}
           </Stack>
         ) : (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Appointment, ScheduleException } from '@vakit/contract';
+import type { Appointment, ScheduleException, TakenElsewhere } from '@vakit/contract';
 import { request } from '../../core/api.ts';
 import { declareQueries } from '../../core/changes.ts';
 
@@ -13,6 +13,8 @@ export type CalendarData = {
   readonly exceptions: readonly ScheduleException[];
   /** Those of the branch that wait to be moved, on whatever day: their other time is held */
   readonly toBeMoved: readonly Appointment[];
+  /** What takes the people of the branch in other branches */
+  readonly elsewhere: readonly TakenElsewhere[];
 };
 
 /** What is booked on some days, and what departs from the weekly hours. The days before stay until the new ones are there. */
@@ -21,12 +23,13 @@ export function useCalendar(days: ShownDays) {
     queryKey: [...all, days] as const,
     queryFn: async ({ signal }): Promise<CalendarData> => {
       const { branchId } = days;
-      const [appointments, exceptions, toBeMoved] = await Promise.all([
+      const [appointments, exceptions, toBeMoved, elsewhere] = await Promise.all([
         request('GET /appointments/calendar', { query: days, signal }),
         request('GET /schedule-exceptions', { query: days, signal }),
         request('GET /appointments/manage/move-requests', { query: { branchId }, signal }),
+        request('GET /appointments/calendar/elsewhere', { query: days, signal }),
       ]);
-      return { appointments, exceptions, toBeMoved };
+      return { appointments, exceptions, toBeMoved, elsewhere };
     },
     placeholderData: (before, query) => (query?.queryKey[1].branchId === days.branchId ? before : undefined),
   });

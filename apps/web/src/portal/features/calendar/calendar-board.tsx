@@ -1,39 +1,45 @@
 import { Box, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import type { Appointment } from '@vakit/contract';
 import { addDays, daysBetween, type WeekHours } from '@vakit/scheduling';
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { formatShortDate } from '../../../common/format.ts';
 import { localNow } from '../../../common/local-now.ts';
+import { useLanguage } from '../../i18n/i18n.ts';
 import type { CalendarData } from './api.ts';
 import { AppointmentDialog } from './appointment-dialog.tsx';
+import classes from './calendar.module.css';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
-import { CalendarToolbar } from './calendar-toolbar.tsx';
-import { firstInSight, type Person, shownDay, visibleHours } from './day-plan.ts';
-import {
-  backgroundsOf,
-  eventOfAppointment,
-  eventOfWish,
-  intervalAt,
-  isAppointment,
-  placeOf,
-  wishedPlaceOf,
-} from './schedule-events.ts';
+import { CalendarToolbar, type ToolbarActions } from './calendar-toolbar.tsx';
+import { type Column, columnsOf, isInUse } from './columns.ts';
+import { DayHeading } from './day-heading.tsx';
+import { DayNotes } from './day-notes.tsx';
+import { firstInSight, type Person, visibleHours } from './day-plan.ts';
+import { KeysDialog } from './keys-dialog.tsx';
+import type { Place } from './place.ts';
 import { SwipeBetweenPeople } from './swipe-between-people.tsx';
 import { useAskedMove } from './use-asked-move.ts';
-import type { CalendarAddress, CalendarView } from './use-calendar-address.ts';
-import type { CalendarEditing } from './use-schedule-props.tsx';
+import { type CalendarAddress, type CalendarView, EVERYBODY } from './use-calendar-address.ts';
+import { focusFirst, useCalendarKeys } from './use-calendar-keys.ts';
+import { useColors } from './use-colors.ts';
+import { usePreferences } from './use-preferences.ts';
 
-// Each of them is large, and most people keep to one.
-const PeopleDay = lazy(async () => ({ default: (await import('./people-day.tsx')).PeopleDay }));
-const PersonDay = lazy(async () => ({ default: (await import('./person-day.tsx')).PersonDay }));
-const PersonWeek = lazy(async () => ({ default: (await import('./person-week.tsx')).PersonWeek }));
+// Loaded beside what it shows.
+const TimeGrid = lazy(async () => ({ default: (await import('./grid/time-grid.tsx')).TimeGrid }));
+
+export type CalendarEditing = {
+  readonly onBook: (start: Partial<Omit<Place, 'durationMinutes'>>) => void;
+  /** Dragging goes in steps of so many minutes, or finer ones where these are shown. */
+  readonly stepMinutes: number;
+};
 
 type Props = {
+  readonly branchId: string;
   readonly data: CalendarData;
   /** Local ISO dates: the chosen one, and the first and the last that are shown */
   readonly days: { readonly date: string; readonly view: CalendarView; readonly from: string; readonly to: string };
   readonly people: readonly Person[];
-  /** Who was chosen, if anybody */
+  /** Who was chosen, if anybody, or `EVERYBODY` */
   readonly personId: string | null;
   readonly timeZone: string;
   readonly openingHours: WeekHours;
@@ -41,93 +47,128 @@ type Props = {
   /** While other days are on their way */
   readonly isFading: boolean;
   readonly editing?: CalendarEditing;
+  /** What else the screen offers, on a phone only */
+  readonly actions?: ToolbarActions | undefined;
   readonly onChange: (change: Partial<CalendarAddress>) => void;
 };
 
 /** The calendar itself, with all that one can do on it. */
 export function CalendarBoard(props: Props) {
-  const { data, days, people, personId, timeZone, openingHours, isPhone, isFading, editing, onChange } = props;
-  const { t } = useTranslation();
+  const { branchId, data, days, people, personId, timeZone, openingHours, isPhone, isFading, editing, onChange } =
+    props;
+  const language = useLanguage();
   const { date, view, from, to } = days;
   const [openedId, setOpenedId] = useState<string | null>(null);
   const { proposal, propose } = useAskedMove(data.appointments, people);
+  const [preferences, setPreferences] = usePreferences();
+  const { onlyWorking, step } = preferences;
+  const coloring = editing || preferences.coloring !== 'category' ? preferences.coloring : 'status';
+  const { colorOf, legend } = useColors(coloring, branchId, people);
 
   const person = people.find(({ id }) => id === personId) ?? people[0];
-  const areManyShown = view === 'day' && !isPhone && people.length > 1;
-  const shown = useMemo(() => (areManyShown ? people : person ? [person] : []), [areManyShown, people, person]);
-  const { hours, events } = useMemo(() => {
+  const isWeek = view === 'week';
+  const areManyShown = people.length > 1 && (isWeek ? personId === EVERYBODY : !isPhone);
+  const { hours, columns } = useMemo(() => {
     const dates = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
-    const planned = dates.flatMap((each) =>
-      shown.map((one) => ({
-        date: each,
-        personId: one.id,
-        plan: shownDay({ date: each, timeZone, openingHours, person: one, exceptions: data.exceptions }),
-      })),
-    );
-    const ids = new Set(shown.map(({ id }) => id));
-    const placed = data.appointments.map((appointment) => ({
-      appointment,
-      to: proposal?.appointmentId === appointment.id ? proposal.to : undefined,
-    }));
-    const visible = placed.filter(({ appointment, to: proposed }) => ids.has((proposed ?? appointment).staffId));
-    const wished = data.toBeMoved.flatMap((appointment) => {
-      const place = wishedPlaceOf(appointment);
-      const isShown = place && ids.has(place.staffId) && from <= place.appointmentDate && place.appointmentDate <= to;
-      return isShown ? [{ appointment, place }] : [];
-    });
-    const bounds = visibleHours(
-      planned.map(({ plan }) => plan),
-      [
-        ...visible.map(({ appointment, to: proposed }) => proposed ?? placeOf(appointment)),
-        ...wished.map(({ place }) => place),
-      ].map(intervalAt),
-    );
-    const titleOf = ({ startTime, endTime, customerName, serviceName, status }: Appointment) =>
-      `${startTime}–${endTime} ${customerName}, ${serviceName}, ${t(`common.status.${status}`)}`;
-    const titleOfWish = ({ customerName, serviceName, moveRequest }: Appointment) =>
-      `${moveRequest?.startTime}–${moveRequest?.endTime} ${customerName}, ${serviceName}, ${t('calendar.wished')}`;
+    const shown = areManyShown ? people : person ? [person] : [];
+    const all = columnsOf({ dates, people: shown, data, timeZone, openingHours, proposal });
+    const inUse = areManyShown && onlyWorking ? all.filter(isInUse) : all;
+    const kept = inUse.length > 0 ? inUse : all;
     return {
-      hours: bounds,
-      events: [
-        ...planned.flatMap((each) => backgroundsOf(each, bounds)),
-        ...visible.map(({ appointment, to: proposed }) => eventOfAppointment(appointment, titleOf, proposed)),
-        ...wished.map(({ appointment, place }) => eventOfWish(appointment, place, titleOfWish)),
-      ],
+      columns: kept,
+      hours: visibleHours(
+        kept.map(({ plan }) => plan),
+        kept.flatMap(({ events }) => events),
+      ),
     };
-  }, [data, from, to, shown, timeZone, openingHours, proposal, t]);
+  }, [data, from, to, areManyShown, people, person, timeZone, openingHours, proposal, onlyWorking]);
 
-  const count = events.filter(isAppointment).length;
-  const actions = {
-    onOpen: ({ id }: Appointment) => setOpenedId(id),
-    ...(editing && { editing: { ...editing, onMove: propose } }),
-  };
-  const lookAt = firstInSight(localNow(timeZone), from, to, hours);
-  const shared = { date, events, hours, lookAt, timeZone, actions };
+  const count = columns.flatMap(({ events }) => events).filter(({ isWished }) => !isWished).length;
   const opened = [...data.appointments, ...data.toBeMoved].find(({ id }) => id === openedId);
+  const [areKeysShown, keys] = useDisclosure();
+  const by = isWeek ? 7 : 1;
+  useCalendarKeys(preferences.withKeys, {
+    a: focusFirst,
+    n: editing && (() => editing.onBook({ appointmentDate: date })),
+    t: () => onChange({ date: null }),
+    d: () => onChange({ view: 'day' }),
+    w: () => onChange({ view: 'week' }),
+    ',': () => onChange({ date: addDays(date, -by) }),
+    '.': () => onChange({ date: addDays(date, by) }),
+    '?': keys.open,
+  });
+  const openDay = (day: string) => onChange({ date: day, view: 'day' });
+  const heading = (column: Column): ReactNode => (
+    <>
+      {areManyShown && (
+        <span className={classes.name} title={column.person.name}>
+          {column.person.name}
+        </span>
+      )}
+      {isWeek && <DayHeading date={column.date} onOpenDay={openDay} />}
+    </>
+  );
+  const grid = (
+    <TimeGrid
+      columns={columns}
+      layout={areManyShown && !isWeek ? preferences.layout : 'columns'}
+      hours={hours}
+      step={step}
+      dragStep={Math.min(editing?.stepMinutes ?? step, step)}
+      lookAt={firstInSight(localNow(timeZone), from, to, hours)}
+      timeZone={timeZone}
+      headingOf={areManyShown || isWeek ? heading : undefined}
+      nameOf={(column) =>
+        isWeek ? `${formatShortDate(column.date, language)}, ${column.person.name}` : column.person.name
+      }
+      colorOf={colorOf}
+      onOpen={({ id }: Appointment) => setOpenedId(id)}
+      onBook={editing?.onBook}
+      onMove={editing && propose}
+    />
+  );
   return (
-    <Stack gap="md">
+    <Stack gap={isPhone ? 6 : 'md'} mt={isPhone ? -12 : 0}>
       <CalendarToolbar
         date={date}
         view={view}
-        people={view === 'week' ? people : []}
-        person={person}
-        withViews={!isPhone}
+        people={isWeek ? people : []}
+        person={areManyShown ? EVERYBODY : person?.id}
+        isPhone={isPhone}
         count={count}
+        preferences={preferences}
+        coloring={coloring}
+        canColorByCategory={editing !== undefined}
+        legend={legend}
+        actions={props.actions}
+        onPreferences={setPreferences}
+        onKeys={keys.open}
         onChange={onChange}
+      />
+      <DayNotes
+        branchId={branchId}
+        exceptions={data.exceptions}
+        from={from}
+        to={to}
+        withHolidays={editing !== undefined}
       />
       <Box opacity={isFading ? 0.5 : 1}>
         <Suspense fallback={<CalendarSkeleton />}>
-          {areManyShown && <PeopleDay {...shared} people={people} />}
-          {!areManyShown && person && view === 'week' && (
-            <PersonWeek {...shared} personId={person.id} onOpenDay={(day) => onChange({ date: day, view: 'day' })} />
-          )}
-          {!areManyShown && person && view === 'day' && (
+          {person && isPhone && !isWeek ? (
             <SwipeBetweenPeople people={people} person={person} onChange={(id) => onChange({ person: id })}>
-              <PersonDay {...shared} personId={person.id} />
+              {grid}
             </SwipeBetweenPeople>
+          ) : (
+            person && grid
           )}
         </Suspense>
       </Box>
+      <KeysDialog
+        opened={areKeysShown}
+        onClose={keys.close}
+        withKeys={preferences.withKeys}
+        onChange={setPreferences}
+      />
       <AppointmentDialog
         appointment={opened}
         people={people}

@@ -10,14 +10,16 @@ import { QueryView } from '../../components/query-view.tsx';
 import { useSignedInUser } from '../../core/session.ts';
 import { isElsewhere, useAccess } from '../access/index.ts';
 import { ReceptionDrawer, type WishedStart } from '../booking/index.ts';
-import { BranchScope } from '../branches/index.ts';
+import { BranchScope, BranchSelect } from '../branches/index.ts';
 import { TimeOffDrawer } from '../schedule-exceptions/index.ts';
 import { useStaff } from '../staff/index.ts';
 import { Calendar } from './calendar.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
+import type { ToolbarActions } from './calendar-toolbar.tsx';
 import { OwnCalendar } from './own-calendar.tsx';
 import { shownPeople } from './people.ts';
-import { useCalendarAddress } from './use-calendar-address.ts';
+import { EVERYBODY, useCalendarAddress } from './use-calendar-address.ts';
+import { useIsPhone } from './use-is-phone.ts';
 
 export function Component() {
   return useSignedInUser().role === 'OWNER' ? <CalendarOfOwner /> : <OwnCalendar />;
@@ -39,15 +41,19 @@ function OwnersCalendar() {
   const [booking, setBooking] = useState<WishedStart | null>(null);
   const [isAddingTimeOff, timeOff] = useDisclosure();
   const [{ date, person }] = useCalendarAddress();
+  const [, setParameters] = useSearchParams();
+  const isPhone = useIsPhone();
+  const book = () => setBooking(date ? { appointmentDate: date } : {});
   return (
     <BranchScope
       withElsewhere
+      isBare={isPhone}
       action={() => (
         <Group gap="sm">
           <Button variant="default" leftSection={<TimeOffIcon size={18} />} onClick={timeOff.open}>
             {t('scheduleExceptions.add')}
           </Button>
-          <Button leftSection={<AddIcon size={18} />} onClick={() => setBooking(date ? { appointmentDate: date } : {})}>
+          <Button leftSection={<AddIcon size={18} />} onClick={book}>
             {t('booking.open')}
           </Button>
         </Group>
@@ -55,12 +61,31 @@ function OwnersCalendar() {
     >
       {(branch) => (
         <>
-          <BranchCalendar key={branch.id} branch={branch} onBook={setBooking} />
+          <BranchCalendar
+            key={branch.id}
+            branch={branch}
+            onBook={setBooking}
+            actions={{
+              onNew: book,
+              onTimeOff: timeOff.open,
+              branchChoice: (
+                <BranchSelect
+                  value={branch.id}
+                  onChange={(id) => setParameters(id ? { branch: id } : {}, { replace: true })}
+                  withElsewhere
+                  comboboxProps={{ withinPortal: false }}
+                />
+              ),
+            }}
+          />
           <ReceptionDrawer branch={branch} start={booking} onClose={() => setBooking(null)} />
           <Suspense>
             <TimeOffDrawer
               branch={branch}
-              initial={{ ...(date && { startDate: date, endDate: date }), ...(person && { staffId: person }) }}
+              initial={{
+                ...(date && { startDate: date, endDate: date }),
+                ...(person && person !== EVERYBODY && { staffId: person }),
+              }}
               opened={isAddingTimeOff}
               onClose={timeOff.close}
             />
@@ -71,9 +96,13 @@ function OwnersCalendar() {
   );
 }
 
-type BranchCalendarProps = { readonly branch: Branch; readonly onBook: (start: WishedStart) => void };
+type BranchCalendarProps = {
+  readonly branch: Branch;
+  readonly onBook: (start: WishedStart) => void;
+  readonly actions: ToolbarActions;
+};
 
-function BranchCalendar({ branch, onBook }: BranchCalendarProps) {
+function BranchCalendar({ branch, onBook, actions }: BranchCalendarProps) {
   const { t } = useTranslation();
   const staff = useStaff(branch.id);
   return (
@@ -96,6 +125,7 @@ function BranchCalendar({ branch, onBook }: BranchCalendarProps) {
             openingHours={branch.workingHours}
             peopleFor={(appointments) => shownPeople(members, appointments)}
             editing={{ onBook, stepMinutes: branch.slotIntervalMinutes }}
+            actions={actions}
           />
         )
       }

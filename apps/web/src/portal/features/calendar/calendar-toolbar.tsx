@@ -1,27 +1,62 @@
-import { ActionIcon, Button, Group, SegmentedControl, Select, Text, TextInput } from '@mantine/core';
+import {
+  ActionIcon,
+  Button,
+  Group,
+  NativeSelect,
+  SegmentedControl,
+  Select,
+  Text,
+  TextInput,
+  VisuallyHidden,
+} from '@mantine/core';
 import { addDays } from '@vakit/scheduling';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLongDate, formatShortDate } from '../../../common/format.ts';
-import { ChevronIcon } from '../../components/icons.tsx';
+import { AddIcon, ChevronIcon } from '../../components/icons.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
 import type { Person } from './day-plan.ts';
-import { CALENDAR_VIEWS, type CalendarAddress, type CalendarView, mondayOf } from './use-calendar-address.ts';
+import {
+  CALENDAR_VIEWS,
+  type CalendarAddress,
+  type CalendarView,
+  EVERYBODY,
+  mondayOf,
+} from './use-calendar-address.ts';
+import type { LegendEntry } from './use-colors.ts';
+import type { CalendarPreferences, Coloring } from './use-preferences.ts';
+import { ViewPanel } from './view-panel.tsx';
+
+/** What the screen offers besides, for which there is no room beside the calendar on a phone. */
+export type ToolbarActions = {
+  readonly onNew: () => void;
+  readonly onTimeOff: () => void;
+  readonly branchChoice: ReactNode;
+};
 
 type Props = {
   readonly date: string;
   readonly view: CalendarView;
   /** Who can be chosen here */
   readonly people: readonly Person[];
-  readonly person: Person | undefined;
-  /** Whether there is room for a week */
-  readonly withViews: boolean;
+  /** An id, or `EVERYBODY` */
+  readonly person: string | undefined;
+  readonly isPhone: boolean;
   /** How many appointments are shown */
   readonly count: number;
+  readonly preferences: CalendarPreferences;
+  readonly coloring: Coloring;
+  readonly canColorByCategory: boolean;
+  readonly legend: readonly LegendEntry[];
+  readonly actions?: ToolbarActions | undefined;
+  readonly onPreferences: (change: Partial<CalendarPreferences>) => void;
+  readonly onKeys: () => void;
   readonly onChange: (change: Partial<CalendarAddress>) => void;
 };
 
 /** Which days are shown, of whom, and how. */
-export function CalendarToolbar({ date, view, people, person, withViews, count, onChange }: Props) {
+export function CalendarToolbar(props: Props) {
+  const { date, view, people, person, isPhone, count, actions, onChange } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const step = view === 'week' ? 7 : 1;
@@ -30,17 +65,61 @@ export function CalendarToolbar({ date, view, people, person, withViews, count, 
     view === 'week'
       ? `${formatShortDate(monday, language)} – ${formatShortDate(addDays(monday, 6), language)}`
       : formatLongDate(date, language);
+  const summary = count === 0 ? t('calendar.none') : t('calendar.count', { count });
+  const choices = [
+    { value: EVERYBODY, label: t('calendar.everybody') },
+    ...people.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  const today = (
+    <Button variant="default" onClick={() => onChange({ date: null })}>
+      {t('calendar.today')}
+    </Button>
+  );
+  const panel = (
+    <ViewPanel {...props} onChange={props.onPreferences}>
+      {isPhone && (
+        <>
+          {today}
+          <NativeSelect
+            label={t('calendar.view.label')}
+            data={CALENDAR_VIEWS.map((each) => ({ value: each, label: t(`calendar.view.${each}`) }))}
+            value={view}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ view: CALENDAR_VIEWS.find((each) => each === value) })
+            }
+          />
+          {people.length > 1 && (
+            <NativeSelect
+              label={t('calendar.person')}
+              data={choices}
+              value={person}
+              onChange={({ currentTarget: { value } }) => onChange({ person: value })}
+            />
+          )}
+          {actions?.branchChoice}
+          {actions && (
+            <Button variant="default" onClick={actions.onTimeOff}>
+              {t('scheduleExceptions.add')}
+            </Button>
+          )}
+        </>
+      )}
+    </ViewPanel>
+  );
   return (
-    <Group justify="space-between" align="flex-end" gap="sm">
-      <Group gap="xs" align="flex-end">
+    <Group justify="space-between" align="flex-end" gap={isPhone ? 6 : 'sm'} wrap={isPhone ? 'nowrap' : 'wrap'}>
+      <Group
+        gap={isPhone ? 6 : 'xs'}
+        align="flex-end"
+        wrap={isPhone ? 'nowrap' : 'wrap'}
+        {...(isPhone && { flex: 1, miw: 0 })}
+      >
         <StepButton
           label={t(`calendar.previous.${view}`)}
           isBack
           onClick={() => onChange({ date: addDays(date, -step) })}
         />
-        <Button variant="default" onClick={() => onChange({ date: null })}>
-          {t('calendar.today')}
-        </Button>
+        {!isPhone && today}
         <StepButton label={t(`calendar.next.${view}`)} onClick={() => onChange({ date: addDays(date, step) })} />
         <TextInput
           type="date"
@@ -48,28 +127,36 @@ export function CalendarToolbar({ date, view, people, person, withViews, count, 
           value={date}
           required
           onChange={(event) => event.currentTarget.value && onChange({ date: event.currentTarget.value })}
-          w={160}
+          {...(isPhone ? { flex: 1, miw: 0 } : { w: 160 })}
         />
         <div role="status">
-          <Text fw={600} lh={1.3}>
-            {shown}
-          </Text>
-          <Text size="sm" c="dimmed" lh={1.3}>
-            {count === 0 ? t('calendar.none') : t('calendar.count', { count })}
-          </Text>
+          {isPhone ? (
+            <VisuallyHidden>
+              {shown}, {summary}
+            </VisuallyHidden>
+          ) : (
+            <>
+              <Text fw={600} lh={1.3}>
+                {shown}
+              </Text>
+              <Text size="sm" c="dimmed" lh={1.3}>
+                {summary}
+              </Text>
+            </>
+          )}
         </div>
       </Group>
-      <Group gap="sm" align="flex-end">
-        {person && people.length > 1 && (
+      <Group gap={isPhone ? 6 : 'sm'} align="flex-end" wrap="nowrap">
+        {!isPhone && person && people.length > 1 && (
           <Select
             aria-label={t('calendar.person')}
-            data={people.map(({ id, name }) => ({ value: id, label: name }))}
-            value={person.id}
+            data={choices}
+            value={person}
             onChange={(id) => onChange({ person: id })}
-            w={{ base: '100%', sm: 220 }}
+            w={200}
           />
         )}
-        {withViews && (
+        {!isPhone && (
           <SegmentedControl
             aria-label={t('calendar.view.label')}
             data={CALENDAR_VIEWS.map((each) => ({ value: each, label: t(`calendar.view.${each}`) }))}
@@ -77,6 +164,12 @@ export function CalendarToolbar({ date, view, people, person, withViews, count, 
             onChange={(chosen) => onChange({ view: chosen as CalendarView })}
           />
         )}
+        {isPhone && actions && (
+          <ActionIcon size={36} aria-label={t('booking.open')} onClick={actions.onNew}>
+            <AddIcon size={18} />
+          </ActionIcon>
+        )}
+        {panel}
       </Group>
     </Group>
   );

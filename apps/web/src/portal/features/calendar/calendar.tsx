@@ -1,15 +1,15 @@
-import { useMatches } from '@mantine/core';
 import type { Appointment } from '@vakit/contract';
 import { addDays, type WeekHours } from '@vakit/scheduling';
 import { useTranslation } from 'react-i18next';
 import { todayIn } from '../../../common/local-now.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCalendar } from './api.ts';
-import { CalendarBoard } from './calendar-board.tsx';
+import { CalendarBoard, type CalendarEditing } from './calendar-board.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
+import type { ToolbarActions } from './calendar-toolbar.tsx';
 import type { Person } from './day-plan.ts';
-import { type CalendarView, mondayOf, useCalendarAddress } from './use-calendar-address.ts';
-import type { CalendarEditing } from './use-schedule-props.tsx';
+import { mondayOf, useCalendarAddress } from './use-calendar-address.ts';
+import { useIsPhone } from './use-is-phone.ts';
 
 type Props = {
   readonly branchId: string;
@@ -21,14 +21,16 @@ type Props = {
   readonly peopleFor: (appointments: readonly Appointment[]) => Person[];
   /** Absent where one may only look */
   readonly editing?: CalendarEditing;
+  /** What a phone has no room for beside the calendar */
+  readonly actions?: ToolbarActions;
 };
 
 /** A day or a week of a branch. What is shown stands in the address. */
-export function Calendar({ branchId, timeZone, openingHours, peopleFor, editing }: Props) {
+export function Calendar({ branchId, timeZone, openingHours, peopleFor, editing, actions }: Props) {
   const { t } = useTranslation();
   const [address, change] = useCalendarAddress();
-  const isPhone = useMatches({ base: true, sm: false }, { getInitialValueInEffect: false });
-  const view: CalendarView = isPhone ? 'day' : address.view;
+  const isPhone = useIsPhone();
+  const { view } = address;
   const date = address.date ?? todayIn(timeZone);
   const from = view === 'week' ? mondayOf(date) : date;
   const to = view === 'week' ? addDays(from, 6) : date;
@@ -37,6 +39,7 @@ export function Calendar({ branchId, timeZone, openingHours, peopleFor, editing 
     <QueryView query={query} fallback={t('calendar.errors.fetch')} skeleton={<CalendarSkeleton />}>
       {(data) => (
         <CalendarBoard
+          branchId={branchId}
           data={data}
           days={{ date, view, from, to }}
           people={peopleFor(data.appointments)}
@@ -45,6 +48,7 @@ export function Calendar({ branchId, timeZone, openingHours, peopleFor, editing 
           openingHours={openingHours}
           isPhone={isPhone}
           isFading={query.isPlaceholderData}
+          actions={actions}
           onChange={change}
           {...(editing && { editing })}
         />

@@ -30,7 +30,7 @@ const exception = (overrides: Partial<ScheduleException>): ScheduleException => 
   ...overrides,
 });
 const plan = (date: string, ...exceptions: ScheduleException[]) =>
-  shownDay({ date, timeZone: ZONE, openingHours: DEFAULT_WORKING_HOURS, person, exceptions });
+  shownDay({ date, timeZone: ZONE, openingHours: DEFAULT_WORKING_HOURS, person, exceptions, elsewhere: [] });
 const times = (intervals: ShownDay['working']) =>
   intervals.map(({ start, end }) => `${timeOfMinutes(start)}-${timeOfMinutes(end)}`);
 const absences = ({ absences: all }: ShownDay) => all.map((each) => `${each.kind} ${times([each])}`);
@@ -55,6 +55,7 @@ describe('the plan of a day', () => {
       openingHours: DEFAULT_WORKING_HOURS,
       person: { ...person, hours: null },
       exceptions: [],
+      elsewhere: [],
     });
     expect(gone.working).toEqual([]);
     expect(absences(gone)).toContain('NOT_WORKING 09:00-18:00');
@@ -89,13 +90,27 @@ describe('the plan of a day', () => {
   });
 });
 
+test('time that another branch takes of the person is told with its name, and leaves their hours as they are', () => {
+  const taken = { branchName: 'Moda', startsAt: '2026-06-01T11:00:00Z', endsAt: '2026-06-01T11:40:00Z' };
+  const elsewhere = [
+    { ...taken, staffId: person.id },
+    { ...taken, staffId: 'someone' },
+  ];
+  const day = { timeZone: ZONE, openingHours: DEFAULT_WORKING_HOURS, person, exceptions: [], elsewhere };
+  const shown = shownDay({ ...day, date: MONDAY });
+  expect(absences(shown).at(-1)).toBe('ELSEWHERE 14:00-14:40');
+  expect(shown.absences.at(-1)?.branchName).toBe('Moda');
+  expect(times(shown.working)).toEqual(['10:00-12:00', '13:00-17:00']);
+  expect(absences(shownDay({ ...day, date: SUNDAY })).join()).not.toContain('ELSEWHERE');
+});
+
 test('an hour that a clock change skips is neither worked nor off', () => {
   const [date, timeZone] = ['2026-03-29', 'Europe/Berlin'];
   const night = { start: '00:00', end: '06:00', available: true };
   const openingHours = { ...DEFAULT_WORKING_HOURS, sunday: night };
   const nightly = { ...person, hours: { schedule: openingHours, breaks: NO_BREAKS } };
   const off = exception({ startDate: date, endDate: date, startTime: '01:00', endTime: '04:00' });
-  const shown = shownDay({ date, timeZone, openingHours, person: nightly, exceptions: [off] });
+  const shown = shownDay({ date, timeZone, openingHours, person: nightly, exceptions: [off], elsewhere: [] });
   expect(times(shown.working)).toEqual(['00:00-01:00', '04:00-06:00']);
   expect(absences(shown)).toEqual(['CLOSED 06:00-00:00', 'TIME_OFF 01:00-02:00', 'TIME_OFF 03:00-04:00']);
 });

@@ -1,5 +1,6 @@
-import { NO_BREAKS, type ScheduleException } from '@vakit/contract';
+import { NO_BREAKS, type ScheduleException, type TakenElsewhere } from '@vakit/contract';
 import {
+  epochMinute,
   IDLE_KINDS,
   type IdleKind,
   type Interval,
@@ -31,13 +32,17 @@ type Day = {
   readonly person: Person;
   /** Of the branch and of everybody in it */
   readonly exceptions: readonly ScheduleException[];
+  /** Of everybody in the branch */
+  readonly elsewhere: readonly TakenElsewhere[];
 };
 
 /** Part of a day in local minutes in which the person is not to be booked, and why. */
 export type Absence = Interval & {
-  readonly kind: IdleKind | 'TIME_OFF';
+  readonly kind: IdleKind | 'TIME_OFF' | 'ELSEWHERE';
   /** The time off */
   readonly exception?: ScheduleException;
+  /** The branch in which the person is taken */
+  readonly branchName?: string;
 };
 
 export type ShownDay = {
@@ -51,8 +56,10 @@ const NEVER = Object.fromEntries(
   WEEKDAYS.map((day) => [day, { start: '00:00', end: '00:00', available: false }]),
 ) as WeekHours;
 
+const minuteOf = (instant: string) => epochMinute(new Date(instant));
+
 /** What a day of a person looks like, with the time off that is drawn over it. */
-export function shownDay({ date, timeZone, openingHours, person, exceptions }: Day): ShownDay {
+export function shownDay({ date, timeZone, openingHours, person, exceptions, elsewhere }: Day): ShownDay {
   const own = exceptions
     .filter(({ staffId }) => staffId === null || staffId === person.id)
     .map((exception) => ({ ...intervalOfPeriod(exception, timeZone), exception }));
@@ -76,6 +83,13 @@ export function shownDay({ date, timeZone, openingHours, person, exceptions }: D
       ...of('TIME_OFF').flatMap(({ exception, ...interval }) =>
         toLocal([interval], segments).map((part): Absence => ({ ...part, kind: 'TIME_OFF', exception })),
       ),
+      ...elsewhere
+        .filter(({ staffId }) => staffId === person.id)
+        .flatMap(({ branchName, startsAt, endsAt }) =>
+          toLocal([{ start: minuteOf(startsAt), end: minuteOf(endsAt) }], segments).map(
+            (part): Absence => ({ ...part, kind: 'ELSEWHERE', branchName }),
+          ),
+        ),
     ],
   };
 }

@@ -9,7 +9,7 @@ import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { notifySuccess } from '../../core/notify.ts';
 import { useMove } from '../booking/index.ts';
 import type { Person } from './day-plan.ts';
-import { placeOf } from './schedule-events.ts';
+import { placeOf } from './place.ts';
 import { useWhoIsTold } from './use-who-is-told.ts';
 
 /** In minutes, of the arrows of the field */

@@ -40,7 +40,7 @@ export function SwipeBetweenPeople({ people, person, onChange, children }: Props
   };
   return (
     <div onTouchStart={start} onTouchEnd={end} className={classes.swipe}>
-      <Group justify="space-between" wrap="nowrap" mb="sm">
+      <Group justify="space-between" wrap="nowrap" gap={6} mb={6}>
         <StepButton label={t('calendar.previousPerson')} isBack onClick={() => go(-1)} />
         <Select
           aria-label={t('calendar.person')}

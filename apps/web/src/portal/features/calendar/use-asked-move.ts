@@ -1,5 +1,5 @@
 import type { Appointment } from '@vakit/contract';
-import { type Interval, isActive, overlaps, timeOfMinutes } from '@vakit/scheduling';
+import { timeOfMinutes } from '@vakit/scheduling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefusal } from '../../../common/declared-call.ts';
@@ -9,11 +9,10 @@ import { failureText } from '../../core/failure-text.ts';
 import { notifyFailure, notifySuccess } from '../../core/notify.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { type MoveRequest, useMove } from '../booking/index.ts';
+import { isTaken, type Proposal } from './columns.ts';
 import type { Person } from './day-plan.ts';
-import { intervalAt, type Place, placeOf } from './schedule-events.ts';
+import { intervalAt, isSamePlace, type Place, placeOf } from './place.ts';
 import { useWhoIsTold } from './use-who-is-told.ts';
-
-export type Proposal = { readonly appointmentId: string; readonly to: Place };
 
 /**
  * Moves an appointment that was dragged: asks, saying who will be told, and asks again where the time is unusual. Until it
@@ -85,20 +84,4 @@ export function useAskedMove(appointments: readonly Appointment[], people: reado
     }
   };
   return { proposal, propose };
-}
-
-const isSamePlace = (one: Place, other: Place) =>
-  one.staffId === other.staffId &&
-  one.appointmentDate === other.appointmentDate &&
-  one.startTime === other.startTime &&
-  one.durationMinutes === other.durationMinutes;
-
-/** Whether another appointment of that person is in the way. The server looks again. */
-function isTaken(appointments: readonly Appointment[], moved: Appointment, to: Place): boolean {
-  const others = appointments.filter(
-    ({ id, staffId, appointmentDate, status }) =>
-      id !== moved.id && staffId === to.staffId && appointmentDate === to.appointmentDate && isActive(status),
-  );
-  const taken: Interval[] = others.map((each) => intervalAt(placeOf(each)));
-  return taken.some((each) => overlaps([each], intervalAt(to)));
 }

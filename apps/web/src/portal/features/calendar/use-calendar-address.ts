@@ -5,11 +5,15 @@ import { useSearchParams } from 'react-router';
 export const CALENDAR_VIEWS = ['day', 'week'] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 
+/** Instead of a person: everybody */
+export const EVERYBODY = 'all';
+
 /** What the calendar shows, as the address bar has it: `?date=&view=&person=`. */
 export type CalendarAddress = {
   /** Local ISO date of the branch; null stands for today */
   readonly date: string | null;
   readonly view: CalendarView;
+  /** An id, or `EVERYBODY` in a week */
   readonly person: string | null;
 };
 

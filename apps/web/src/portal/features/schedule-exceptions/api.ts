@@ -53,9 +53,13 @@ export function useDeleteException() {
   return useTimeOffMutation((id: string) => request('DELETE /schedule-exceptions/:id', { params: { id } }));
 }
 
-/** The public holidays of the coming twelve months, in the language of the page. */
-export function usePublicHolidays(branchId: string, language: string) {
+/**
+ * The public holidays of the coming twelve months, in the language of the page.
+ * @param isWanted without it nothing is asked for yet
+ */
+export function usePublicHolidays(branchId: string, language: string, isWanted = true) {
   return useQuery({
+    enabled: isWanted,
     queryKey: [...all, 'holidays', branchId, language],
     queryFn: ({ signal }) => request('GET /public-holidays', { query: { branchId }, signal }),
     placeholderData: keepPreviousData,

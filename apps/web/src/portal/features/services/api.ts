@@ -12,8 +12,10 @@ import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
 const all = declareQueries('services', ['services']);
 const categories = declareQueries('service-categories', ['services']);
 
-export function useServices(branchId: string) {
+/** @param isWanted without it nothing is asked for yet */
+export function useServices(branchId: string, isWanted = true) {
   return useQuery({
+    enabled: isWanted,
     queryKey: [...all, branchId],
     queryFn: ({ signal }) => request('GET /services', { query: { branchId }, signal }),
   });
@@ -33,8 +35,10 @@ export function useDeleteService() {
   return useServiceMutation((id: string) => request('DELETE /services/:id', { params: { id } }));
 }
 
-export function useServiceCategories(branchId: string) {
+/** @param isWanted without it nothing is asked for yet */
+export function useServiceCategories(branchId: string, isWanted = true) {
   return useQuery({
+    enabled: isWanted,
     queryKey: [...categories, branchId],
     queryFn: ({ signal }) => request('GET /service-categories', { query: { branchId }, signal }),
   });

@@ -1,1 +1,1 @@
-export { useServices } from './api.ts';
+export { useServiceCategories, useServices } from './api.ts';

@@ -10,6 +10,7 @@ import type { DrawerControls } from '../../components/form/form-drawer.tsx';
 import { FormSection } from '../../components/form/form-section.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { WeeklyHoursEditor } from '../../components/weekly-hours/weekly-hours-editor.tsx';
+import { useBranches } from '../branches/index.ts';
 import { PersonalInformation } from './personal-information.tsx';
 import { ServiceChoice } from './service-choice.tsx';
 import { newStaffMember, type StaffFormState, staffSchema } from './staff-values.ts';
@@ -29,6 +30,11 @@ export function StaffForm({ branch, member, beforeSubmit, onSubmit, onDone, draw
   const { t } = useTranslation();
   const form: StaffFormState = useContractForm(staffSchema, member ?? newStaffMember(branch.id));
   const { workingSchedule, breakTimes, serviceIds } = form.values;
+  const { data: branches = [] } = useBranches();
+  const emailHints = [
+    member ? t('staff.hints.newAddress') : t('staff.hints.invitation'),
+    ...(branches.length > 1 ? [t('staff.hints.samePerson')] : []),
+  ];
   useEffect(() => {
     drawer.isDirty.current = form.isDirty;
   });
@@ -46,7 +52,7 @@ export function StaffForm({ branch, member, beforeSubmit, onSubmit, onDone, draw
       onDone={onDone}
       fallback={member ? t('staff.errors.update') : t('staff.errors.create')}
     >
-      <PersonalInformation form={form} emailHint={member ? t('staff.hints.newAddress') : t('staff.hints.invitation')} />
+      <PersonalInformation form={form} emailHint={emailHints.join(' ')} />
       <Divider my="xs" />
       <FormSection title={t('staff.sections.services')} hint={t('staff.hints.services')}>
         <ServiceChoice

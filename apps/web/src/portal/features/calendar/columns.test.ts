@@ -1,0 +1,110 @@
+import { type Appointment, DEFAULT_WORKING_HOURS, NO_BREAKS } from '@vakit/contract';
+import { type Interval, minutesOfTime, timeOfMinutes } from '@vakit/scheduling';
+import { describe, expect, test } from 'vitest';
+import type { CalendarData } from './api.ts';
+import { columnsOf, freeCells, inLanes, isInUse } from './columns.ts';
+import type { Person } from './day-plan.ts';
+
+const MONDAY = '2026-06-01';
+const TUESDAY = '2026-06-02';
+const HOURS = { start: 9 * 60, end: 18 * 60 };
+const schedule = { ...DEFAULT_WORKING_HOURS, monday: { start: '10:00', end: '12:00', available: true } };
+const breaks = { ...NO_BREAKS, monday: [{ start: '11:00', end: '11:30' }] };
+const ilker: Person = { id: 'ilker', name: 'İlker Öz', hours: { schedule, breaks } };
+const selin: Person = { id: 'selin', name: 'Selin Ak', hours: null };
+
+const booked = (startTime: string, durationMinutes: number, overrides: Partial<Appointment> = {}) =>
+  ({
+    id: startTime,
+    status: 'CONFIRMED',
+    staffId: 'ilker',
+    appointmentDate: MONDAY,
+    startTime,
+    durationMinutes,
+    moveRequest: null,
+    ...overrides,
+  }) as Appointment;
+const NOTHING: CalendarData = { appointments: [], exceptions: [], toBeMoved: [], elsewhere: [] };
+const shown = (data: Partial<CalendarData>, proposal: Parameters<typeof columnsOf>[0]['proposal'] = null) =>
+  columnsOf({
+    dates: [MONDAY, TUESDAY],
+    people: [ilker, selin],
+    data: { ...NOTHING, ...data },
+    timeZone: 'Europe/Istanbul',
+    openingHours: DEFAULT_WORKING_HOURS,
+    proposal,
+  });
+const times = (intervals: readonly Interval[]) =>
+  intervals.map(({ start, end }) => `${timeOfMinutes(start)}-${timeOfMinutes(end)}`);
+const interval = (start: string, end: string) => ({ start: minutesOfTime(start), end: minutesOfTime(end) });
+
+describe('the columns of a calendar', () => {
+  test('hold each appointment on its day with its person', () => {
+    const columns = shown({ appointments: [booked('10:00', 30), booked('09:00', 20, { appointmentDate: TUESDAY })] });
+    expect(columns.map(({ key, events }) => [key, times(events)])).toEqual([
+      [`${MONDAY} ilker`, ['10:00-10:30']],
+      [`${MONDAY} selin`, []],
+      [`${TUESDAY} ilker`, ['09:00-09:20']],
+      [`${TUESDAY} selin`, []],
+    ]);
+    expect(columns.map(isInUse)).toEqual([true, false, true, false]);
+  });
+
+  test('show a move that is being asked about where it would lead, and what a customer wishes at both places', () => {
+    const to = { staffId: 'selin', appointmentDate: TUESDAY, startTime: '15:00', durationMinutes: 45 };
+    const waits = booked('11:00', 30, {
+      moveRequest: { staffId: 'selin', appointmentDate: MONDAY, startTime: '14:00' } as Appointment['moveRequest'],
+    });
+    const columns = shown(
+      { appointments: [booked('10:00', 30), waits], toBeMoved: [waits] },
+      { appointmentId: '10:00', to },
+    );
+    expect(columns.map(({ events }) => times(events))).toEqual([['11:00-11:30'], ['14:00-14:30'], [], ['15:00-15:45']]);
+    expect(columns[1]?.events[0]).toMatchObject({ isWished: true, isProposed: true });
+  });
+});
+
+test('what is at the same time shares the width, and only then', () => {
+  const lanes = inLanes([
+    interval('10:30', '11:30'),
+    interval('10:00', '11:00'),
+    interval('11:00', '11:15'),
+    interval('11:30', '12:00'),
+  ]);
+  expect(lanes.map(({ start, lane, lanes: of }) => [timeOfMinutes(start), lane, of])).toEqual([
+    ['10:00', 0, 2],
+    ['10:30', 1, 2],
+    ['11:00', 0, 2],
+    ['11:30', 0, 1],
+  ]);
+});
+
+describe('the free cells', () => {
+  const cellsOf = (data: Partial<CalendarData>, step: number) => {
+    const [column] = shown(data);
+    if (!column) throw new Error('No column');
+    return times(freeCells(column, HOURS, step));
+  };
+
+  test('leave out breaks and hours in which nobody works', () => {
+    expect(cellsOf({}, 30)).toEqual(['10:00-10:30', '10:30-11:00', '11:30-12:00']);
+  });
+
+  test('offer the rest of what is partly taken, here or in another branch', () => {
+    const elsewhere = [
+      { staffId: 'ilker', branchName: 'Moda', startsAt: '2026-06-01T08:30:00Z', endsAt: '2026-06-01T08:45:00Z' },
+    ];
+    expect(cellsOf({ appointments: [booked('10:00', 20)], elsewhere }, 30)).toEqual([
+      '10:20-10:30',
+      '10:30-11:00',
+      '11:45-12:00',
+    ]);
+  });
+
+  test('offer the time of somebody who did not come', () => {
+    expect(cellsOf({ appointments: [booked('10:00', 60, { status: 'NO_SHOW' })] }, 60)).toEqual([
+      '10:00-11:00',
+      '11:30-12:00',
+    ]);
+  });
+});

@@ -1,0 +1,128 @@
+import { type Appointment, DURATION_MIN } from '@vakit/contract';
+import { type Interval, isActive, normalize, overlaps, subtract, type WeekHours } from '@vakit/scheduling';
+import type { CalendarData } from './api.ts';
+import { type Person, type ShownDay, shownDay, type VisibleHours } from './day-plan.ts';
+import { intervalAt, type Place, placeOf, wishedPlaceOf } from './place.ts';
+
+/** What is drawn for an appointment, in local minutes of its day. */
+export type CalendarEvent = Interval & {
+  readonly id: string;
+  readonly appointment: Appointment;
+  /** It is not where the appointment stands: a move is being asked about, or its customer wishes for it */
+  readonly isProposed: boolean;
+  /** It stands where the customer wants the appointment to be */
+  readonly isWished: boolean;
+  /** Those at the same time share the width: which part it takes, from 0, and of how many */
+  readonly lane: number;
+  readonly lanes: number;
+};
+
+/** A day of one person. */
+export type Column = {
+  readonly key: string;
+  /** Local ISO date of the branch */
+  readonly date: string;
+  readonly person: Person;
+  readonly plan: ShownDay;
+  /** In the order of time */
+  readonly events: readonly CalendarEvent[];
+};
+
+export type Proposal = { readonly appointmentId: string; readonly to: Place };
+
+type Shown = {
+  /** Local ISO dates */
+  readonly dates: readonly string[];
+  readonly people: readonly Person[];
+  readonly data: CalendarData;
+  readonly timeZone: string;
+  readonly openingHours: WeekHours;
+  /** Where an appointment is shown while its move is being asked about */
+  readonly proposal: Proposal | null;
+};
+
+const keyOf = (date: string, personId: string) => `${date} ${personId}`;
+const keyAt = ({ appointmentDate, staffId }: Place) => keyOf(appointmentDate, staffId);
+
+/** The days of people, each with what is planned and booked, by date and then in the order of the people. */
+export function columnsOf({ dates, people, data, timeZone, openingHours, proposal }: Shown): Column[] {
+  const events = new Map<string, Omit<CalendarEvent, 'lane' | 'lanes'>[]>();
+  const add = (place: Place, event: Pick<CalendarEvent, 'id' | 'appointment' | 'isProposed' | 'isWished'>) => {
+    const ofColumn = events.get(keyAt(place)) ?? [];
+    events.set(keyAt(place), [...ofColumn, { ...event, ...intervalAt(place) }]);
+  };
+  for (const appointment of data.appointments) {
+    const proposed = proposal?.appointmentId === appointment.id ? proposal.to : undefined;
+    const { id } = appointment;
+    add(proposed ?? placeOf(appointment), { id, appointment, isProposed: proposed !== undefined, isWished: false });
+  }
+  for (const appointment of data.toBeMoved) {
+    const place = wishedPlaceOf(appointment);
+    if (place) add(place, { id: `${appointment.id} wished`, appointment, isProposed: true, isWished: true });
+  }
+  return dates.flatMap((date) =>
+    people.map((person) => ({
+      key: keyOf(date, person.id),
+      date,
+      person,
+      plan: shownDay({ date, timeZone, openingHours, person, ...data }),
+      events: inLanes(events.get(keyOf(date, person.id)) ?? []),
+    })),
+  );
+}
+
+/** Whether somebody works or has something booked. */
+export const isInUse = ({ plan, events }: Column): boolean => plan.working.length > 0 || events.length > 0;
+
+/** Puts what is at the same time side by side, and everything in the order of time. */
+export function inLanes<Event extends Interval>(events: readonly Event[]): (Event & { lane: number; lanes: number })[] {
+  const sorted = [...events].sort((one, other) => one.start - other.start || other.end - one.end);
+  const placed: (Event & { lane: number; lanes: number })[] = [];
+  let together: typeof placed = [];
+  /** When each lane of those together becomes free */
+  let ends: number[] = [];
+  for (const event of sorted) {
+    if (ends.every((end) => end <= event.start)) {
+      together = [];
+      ends = [];
+    }
+    const free = ends.findIndex((end) => end <= event.start);
+    const lane = free === -1 ? ends.length : free;
+    ends[lane] = event.end;
+    const added = { ...event, lane, lanes: ends.length };
+    placed.push(added);
+    together.push(added);
+    for (const each of together) each.lanes = ends.length;
+  }
+  return placed;
+}
+
+/**
+ * The cells in which the person is free, cut at every step of the hours that are shown. Of what is partly taken only the
+ * rest is offered.
+ * @param step in minutes
+ */
+export function freeCells({ plan, events }: Column, hours: VisibleHours, step: number): Interval[] {
+  const taken = [
+    ...plan.absences.filter(({ kind }) => kind === 'ELSEWHERE'),
+    ...events.filter(({ appointment }) => isActive(appointment.status)),
+  ];
+  return subtract(normalize(plan.working), normalize(taken)).flatMap((gap) => {
+    const cells: Interval[] = [];
+    for (let start = Math.max(gap.start, hours.start); start < Math.min(gap.end, hours.end); ) {
+      const end = Math.min((Math.floor(start / step) + 1) * step, gap.end);
+      if (end - start >= DURATION_MIN) cells.push({ start, end });
+      start = end;
+    }
+    return cells;
+  });
+}
+
+/** Whether something else that is booked with that person is in the way. The server looks again. */
+export function isTaken(appointments: readonly Appointment[], moved: Appointment, to: Place): boolean {
+  const others = appointments.filter(
+    ({ id, staffId, appointmentDate, status }) =>
+      id !== moved.id && staffId === to.staffId && appointmentDate === to.appointmentDate && isActive(status),
+  );
+  return others.some((each) => overlaps([intervalAt(placeOf(each))], intervalAt(to)));
+}

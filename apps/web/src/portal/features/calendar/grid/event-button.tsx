@@ -1,0 +1,95 @@
+import type { Appointment } from '@vakit/contract';
+import { isActive, timeOfMinutes } from '@vakit/scheduling';
+import { type CSSProperties, memo, type PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CalendarEvent } from '../columns.ts';
+import type { VisibleHours } from '../day-plan.ts';
+import classes from './grid.module.css';
+import { alongTime, type Grip } from './grid-axis.ts';
+
+/** Beside the colour, which not everybody sees */
+const SIGNS: Record<Appointment['status'], string> = {
+  PENDING: '?',
+  CONFIRMED: '✓',
+  COMPLETED: '✓✓',
+  NO_SHOW: '✕',
+  CANCELLED: '✕',
+};
+
+type Props = {
+  readonly event: CalendarEvent;
+  readonly columnKey: string;
+  readonly personName: string;
+  readonly hours: VisibleHours;
+  /** Of Mantine's theme */
+  readonly color: string;
+  readonly canMove: boolean;
+  /** Whether the tabulator leads to it: to one of all events and free cells */
+  readonly isStop: boolean;
+  readonly isCarried: boolean;
+  readonly onOpen: (appointment: Appointment) => void;
+  readonly onPress: (pressed: PointerEvent, event: CalendarEvent, columnKey: string, grip: Grip) => void;
+};
+
+/** An appointment, or where its customer wants it to be. */
+export const EventButton = memo(function EventButton(props: Props) {
+  const { event, columnKey, personName, hours, color, canMove, isStop, isCarried, onOpen, onPress } = props;
+  const { t } = useTranslation();
+  const { appointment, isProposed, isWished, lane, lanes } = event;
+  const { customerName, serviceName, status, customerNotes, staffNotes } = appointment;
+  const from = timeOfMinutes(event.start);
+  const note = [customerNotes, staffNotes].filter(Boolean).join(' · ');
+  const isMovable = canMove && !isWished && isActive(status);
+  const state = isWished ? t('calendar.wished') : t(`common.status.${status}`);
+  const name = [
+    // In the words and in the order that are seen
+    `${from} ${customerName} ${isWished ? state : serviceName}`,
+    t('calendar.until', { time: timeOfMinutes(event.end) }),
+    !isWished && state,
+    t('calendar.withPerson', { name: personName }),
+    note && t('calendar.noted', { note }),
+  ];
+  const across = {
+    '--lane': `${(100 * lane) / lanes}%`,
+    '--lane-size': `${100 / lanes}%`,
+    '--event-color': `var(--mantine-color-${color}-6)`,
+  };
+  const press = (grip: Grip) => (pressed: PointerEvent) => {
+    pressed.stopPropagation();
+    if (isMovable) onPress(pressed, event, columnKey, grip);
+  };
+  return (
+    <div
+      className={classes.event}
+      style={{ ...alongTime(event, hours), ...across } as CSSProperties}
+      data-status={status}
+      data-proposed={isProposed || undefined}
+    >
+      <button
+        type="button"
+        className={`mantine-focus-auto ${classes.face}`}
+        data-event-id={event.id}
+        data-start={event.start}
+        data-movable={isMovable || undefined}
+        aria-label={name.filter(Boolean).join(', ')}
+        aria-pressed={isCarried || undefined}
+        title={note || undefined}
+        tabIndex={isStop ? 0 : -1}
+        onPointerDown={press('whole')}
+        onClick={() => onOpen(appointment)}
+      >
+        <span className={classes.when}>
+          <b aria-hidden>{isWished ? '↷' : SIGNS[status]}</b> {from}
+        </span>{' '}
+        <strong>{customerName}</strong> <span className={classes.what}>{isWished ? state : serviceName}</span>
+        {note && (
+          <span className={classes.note} aria-hidden>
+            ✎ <span>{note}</span>
+          </span>
+        )}
+      </button>
+      {isMovable && <span className={classes.edge} data-edge="start" onPointerDown={press('start')} />}
+      {isMovable && <span className={classes.edge} data-edge="end" onPointerDown={press('end')} />}
+    </div>
+  );
+});

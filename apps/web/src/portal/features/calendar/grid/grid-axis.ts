@@ -1,0 +1,51 @@
+import type { Interval } from '@vakit/scheduling';
+import type { CSSProperties } from 'react';
+import type { Column } from '../columns.ts';
+import type { VisibleHours } from '../day-plan.ts';
+
+/** People beside each other with the time downwards, or below each other with the time to the side */
+export type Layout = 'columns' | 'rows';
+
+/** Where something stands on the axis of time: two custom properties that the style sheet lays along it. */
+export function alongTime({ start, end }: Interval, hours: VisibleHours): CSSProperties {
+  const length = hours.end - hours.start;
+  const from = Math.max(start, hours.start);
+  const percent = (minutes: number) => `${(100 * minutes) / length}%`;
+  return {
+    '--from': percent(from - hours.start),
+    '--size': percent(Math.max(Math.min(end, hours.end) - from, 0)),
+  } as CSSProperties;
+}
+
+/** What is dragged or carried, and where it would be put. Minutes are local to the day of the column. */
+export type Ghost = Interval & { readonly eventId: string; readonly columnKey: string };
+
+/** Which part is moved: all of it, or its beginning or end alone */
+export type Grip = 'whole' | 'start' | 'end';
+
+export type Limits = {
+  readonly hours: VisibleHours;
+  /** In minutes */
+  readonly step: number;
+  readonly shortest: number;
+  readonly longest: number;
+};
+
+/** A ghost with its grip at another time, on a step and within the hours. */
+export function gripped<G extends Interval>(ghost: G, grip: Grip, minutes: number, limits: Limits): G {
+  const { hours, step, shortest, longest } = limits;
+  const at = Math.round(minutes / step) * step;
+  const between = (low: number, high: number) => Math.max(low, Math.min(at, high));
+  if (grip === 'end') return { ...ghost, end: between(ghost.start + shortest, ghost.start + longest) };
+  if (grip === 'start') {
+    return { ...ghost, start: between(Math.max(ghost.end - longest, hours.start), ghost.end - shortest) };
+  }
+  const start = between(hours.start, hours.end - step);
+  return { ...ghost, start, end: start + ghost.end - ghost.start };
+}
+
+/** The column so many further to the end, or the outermost. */
+export function columnBeside(columns: readonly Column[], key: string, by: number): Column | undefined {
+  const index = columns.findIndex((column) => column.key === key);
+  return columns[Math.max(0, Math.min(index + by, columns.length - 1))];
+}

@@ -1,0 +1,122 @@
+import type { Appointment } from '@vakit/contract';
+import { timeOfMinutes } from '@vakit/scheduling';
+import { type MouseEvent, memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CalendarEvent, type Column, freeCells } from '../columns.ts';
+import type { Absence, VisibleHours } from '../day-plan.ts';
+import type { Place } from '../place.ts';
+import { EventButton } from './event-button.tsx';
+import classes from './grid.module.css';
+import { alongTime, type Ghost } from './grid-axis.ts';
+import type { Stop } from './use-grid-keys.ts';
+import type { Press } from './use-pointer-drag.ts';
+
+/** What one can do on a calendar. */
+export type ColumnActions = {
+  /** Of Mantine's theme */
+  readonly colorOf: (event: CalendarEvent) => string;
+  readonly onOpen: (appointment: Appointment) => void;
+  /** Absent where nobody is booked by hand */
+  readonly onBook?: ((start: Omit<Place, 'durationMinutes'>) => void) | undefined;
+  /** Absent where nothing is moved */
+  readonly onPress?: Press | undefined;
+};
+
+type Props = {
+  readonly column: Column;
+  /** What it is called: of whom, and on which day where several are shown */
+  readonly name: string;
+  readonly hours: VisibleHours;
+  /** In minutes, of the cells */
+  readonly step: number;
+  /** Which event or cell the tabulator leads to, if one of these */
+  readonly stop: Stop | null;
+  /** What would be put here */
+  readonly ghost: Ghost | null;
+  readonly carriedId: string | null;
+  /** Whether the line of now crosses it */
+  readonly hasNow: boolean;
+  /** Whether another day begins with it */
+  readonly isNewDay: boolean;
+  readonly actions: ColumnActions;
+};
+
+/** A day of a person: hours in which nobody is booked, free cells and appointments. */
+export const GridColumn = memo(function GridColumn(props: Props) {
+  const { column, name, hours, step, stop, ghost, carriedId, hasNow, isNewDay, actions } = props;
+  const { t } = useTranslation();
+  const { key, plan, events, person, date } = column;
+  const { onBook, onOpen, onPress, colorOf } = actions;
+  const cells = onBook ? freeCells(column, hours, step) : [];
+  const book = ({ target }: MouseEvent) => {
+    const start = target instanceof HTMLElement ? target.dataset.cell : undefined;
+    if (start) onBook?.({ staffId: person.id, appointmentDate: date, startTime: timeOfMinutes(Number(start)) });
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the cells in it are buttons.
+    <div className={classes.column} data-column={key} data-new-day={isNewDay || undefined} onClick={book}>
+      {plan.extra.map((extra) => (
+        <div key={extra.start} className={classes.extra} style={alongTime(extra, hours)}>
+          {t('calendar.extraHours')}
+        </div>
+      ))}
+      {plan.absences
+        .filter(({ start, end }) => end > hours.start && start < hours.end)
+        .map((absence) => (
+          <AbsenceBlock key={`${absence.kind} ${absence.start}`} absence={absence} hours={hours} />
+        ))}
+      {cells.map(({ start, end }) => (
+        <button
+          key={start}
+          type="button"
+          className={`mantine-focus-auto ${classes.cell}`}
+          style={alongTime({ start, end }, hours)}
+          data-cell={start}
+          data-start={start}
+          tabIndex={stop && !stop.eventId && stop.start === start ? 0 : -1}
+          aria-label={`${t('calendar.slot')} ${timeOfMinutes(start)}–${timeOfMinutes(end)}, ${name}`}
+        />
+      ))}
+      {events.map((event) => (
+        <EventButton
+          key={event.id}
+          event={event}
+          columnKey={key}
+          personName={name}
+          hours={hours}
+          color={colorOf(event)}
+          canMove={onPress !== undefined}
+          isStop={stop?.eventId === event.id}
+          isCarried={carriedId === event.id}
+          onOpen={onOpen}
+          onPress={onPress ?? ignore}
+        />
+      ))}
+      {hasNow && <div className={classes.now} />}
+      {ghost && (
+        <div className={classes.ghost} data-ghost style={alongTime(ghost, hours)}>
+          {timeOfMinutes(ghost.start)}–{timeOfMinutes(ghost.end)}
+        </div>
+      )}
+    </div>
+  );
+});
+
+const ignore = () => {};
+
+function AbsenceBlock({ absence, hours }: { absence: Absence; hours: VisibleHours }) {
+  const { t } = useTranslation();
+  const { kind, exception, branchName } = absence;
+  const reason = exception?.reason && t(`calendar.reason.${exception.reason}`);
+  const text = reason ?? t(`calendar.absence.${kind}`, { branch: branchName });
+  return (
+    <div
+      className={classes.absence}
+      data-kind={kind}
+      style={alongTime(absence, hours)}
+      title={exception?.note ?? (branchName ? text : undefined)}
+    >
+      <span>{text}</span>
+    </div>
+  );
+}

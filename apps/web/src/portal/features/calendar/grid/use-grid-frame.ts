@@ -1,0 +1,63 @@
+import { useInterval } from '@mantine/hooks';
+import { MINUTE, minutesOfTime } from '@vakit/scheduling';
+import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react';
+import { localNow } from '../../../../common/local-now.ts';
+import type { VisibleHours } from '../day-plan.ts';
+import type { Layout } from './grid-axis.ts';
+
+type Options = {
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly layout: Layout;
+  readonly hours: VisibleHours;
+  /** What is in sight at first, in local minutes */
+  readonly lookAt: number;
+  readonly timeZone: string;
+  /** The days and the zoom: with others the calendar is looked at from its beginning again */
+  readonly view: string;
+};
+
+/** How much of the window the calendar takes, what of it is in sight at first, and where the line of now is. */
+export function useGridFrame({ scroller, layout, hours, lookAt, timeZone, view }: Options) {
+  const [now, setNow] = useState(() => localNow(timeZone));
+  useInterval(() => setNow(localNow(timeZone)), MINUTE / 2, { autoInvoke: true });
+
+  // What stands above it is of different height from screen to screen.
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const measure = () => {
+      const top = element.getBoundingClientRect().top + window.scrollY;
+      element.style.setProperty('--above', `${Math.round(top)}px`);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    if (element.parentElement) observer.observe(element.parentElement);
+    window.addEventListener('resize', measure);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', measure);
+    };
+  }, [scroller]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with other days or another zoom it begins anew, and only then.
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    const column = element?.querySelector<HTMLElement>('[data-column]');
+    if (!element || !column) return;
+    const share = (lookAt - hours.start) / (hours.end - hours.start);
+    if (layout === 'columns') element.scrollTop = share * column.offsetHeight;
+    else element.scrollLeft = share * column.offsetWidth;
+    if (layout !== 'columns') return;
+    const today = element.querySelector<HTMLElement>('[data-today]');
+    if (today) element.scrollLeft = today.offsetLeft - column.offsetLeft;
+  }, [scroller, layout, view]);
+
+  const [date, time] = [now.slice(0, 10), now.slice(11, 16)];
+  const share = (minutesOfTime(time) - hours.start) / (hours.end - hours.start);
+  const isShown = share >= 0 && share <= 1;
+  return {
+    date,
+    time: isShown ? time : null,
+    style: { '--now': isShown ? `${100 * share}%` : undefined } as CSSProperties,
+  };
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+
+type Keys = Readonly<Record<string, (() => void) | undefined>>;
+
+/** In these a letter is a letter. */
+const FIELDS = 'input, textarea, select, [contenteditable=true], [role=dialog], [role=combobox], [role=listbox]';
+
+/** Single keys of the whole screen; who types or is in a dialog does not set them off. */
+export function useCalendarKeys(areOn: boolean, keys: Keys): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const listen = (pressed: KeyboardEvent) => {
+      const { key, target } = pressed;
+      const isTaken = pressed.defaultPrevented || pressed.ctrlKey || pressed.metaKey || pressed.altKey;
+      if (isTaken || (target instanceof Element && target.closest(FIELDS))) return;
+      // Who has switched the keys off finds the switch again where they are told.
+      const action = areOn || key === '?' ? latest.current[key.toLowerCase()] : undefined;
+      if (!action) return;
+      pressed.preventDefault();
+      action();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [areOn]);
+}
+
+/** Leads into the calendar: to the first appointment from now on, or to where the focus was. */
+export const focusFirst = (): void => document.querySelector<HTMLElement>('[data-start][tabindex="0"]')?.focus();

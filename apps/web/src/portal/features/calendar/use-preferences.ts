@@ -1,0 +1,43 @@
+import { useLocalStorage } from '@mantine/hooks';
+import { z } from 'zod';
+
+/** How many minutes a line of the calendar stands for; fewer show more of a day at once */
+export const ZOOM_STEPS = [5, 10, 15, 30] as const;
+export const LAYOUTS = ['columns', 'rows'] as const;
+export const COLORINGS = ['status', 'category', 'person'] as const;
+
+const preferences = z.object({
+  /** Whether people are columns with the time downwards, or rows with the time to the side */
+  layout: z.enum(LAYOUTS).catch('columns'),
+  step: z.literal(ZOOM_STEPS).catch(30),
+  /** What the colours of appointments tell */
+  coloring: z.enum(COLORINGS).catch('status'),
+  /** Whether only those are shown who work that day or have appointments */
+  onlyWorking: z.boolean().catch(false),
+  /** Whether single keys do something on the whole screen, not only on an appointment */
+  withKeys: z.boolean().catch(true),
+});
+export type CalendarPreferences = z.infer<typeof preferences>;
+export type Coloring = CalendarPreferences['coloring'];
+
+const DEFAULTS = preferences.parse({});
+
+/** What somebody else has written there, or an earlier version, is not trusted. */
+function read(stored: string | undefined): CalendarPreferences {
+  try {
+    return preferences.catch(DEFAULTS).parse(JSON.parse(stored ?? '{}'));
+  } catch {
+    return DEFAULTS;
+  }
+}
+
+/** How the calendar is looked at in this browser. */
+export function usePreferences(): [CalendarPreferences, (change: Partial<CalendarPreferences>) => void] {
+  const [value, setValue] = useLocalStorage({
+    key: 'calendar',
+    defaultValue: DEFAULTS,
+    getInitialValueInEffect: false,
+    deserialize: read,
+  });
+  return [value, (change) => setValue((before) => ({ ...before, ...change }))];
+}
