@@ -9,8 +9,9 @@ import { forgetAdmissions } from '../apps/server/src/features/messages/index.ts'
 import { cleanUpLimits } from '../apps/server/src/limits/clean-up-limits.ts';
 import { fillCustomers, fillRemains, type Regular } from './large-work/fill-customers.ts';
 import { type HeldUp, heldUpBy } from './large-work/held-up.ts';
-import { openProcess } from './large-work/open-process.ts';
 import { fill } from './support/fill.ts';
+import { openProcess } from './support/open-process.ts';
+import { BUSINESS_ID } from './support/salon.ts';
 import { createEmbedded } from './support/store.ts';
 
 const APPOINTMENTS = process.env.BENCH === 'full' ? 1_000_000 : 20_000;
@@ -81,7 +82,7 @@ async function measureImport(name: string, round: number, phone: (line: number) 
     ({ id: importId } = (await call('POST', '/customers/file', file)) as { id: string });
   });
   if (!importId) return;
-  const attempt = { data: { importId }, isLast: true };
+  const attempt = { data: { businessId: BUSINESS_ID, importId }, isLast: true };
   await measure(`import, ${name}: take over`, () => continueImport(context, attempt, new AbortController().signal));
   await measure(`import, ${name}: result`, () => call('GET', `/customers/imports/${importId}`));
 }

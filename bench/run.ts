@@ -5,6 +5,7 @@ import { measureCalls, type Row } from './calls.ts';
 import { writeCharts } from './charts/charts.ts';
 import { keepResults, readResults } from './charts/results.ts';
 import { measureComputing } from './computing.ts';
+import { type Growth, measureGrowth, showGrowth } from './growth/measure-growth.ts';
 import { measureStart, measureTwoProcesses, type Start, type Together } from './processes.ts';
 import { fill } from './support/fill.ts';
 import { createEmbedded, openPostgres, type Store } from './support/store.ts';
@@ -18,6 +19,7 @@ const postgres = await openPostgres();
 const calls: Row[] = [];
 const starts: Start[] = [];
 const together: Together[] = [];
+let growth: Growth | undefined;
 try {
   for (const kind of ['PostgreSQL', 'PGlite'] as const) {
     for (const appointments of sizes) {
@@ -27,10 +29,24 @@ try {
     }
   }
   console.table(starts.map(({ database, ...figures }) => ({ database, ...rounded(figures) })));
+  if (isFull) {
+    growth = await measureGrowth(postgres, [1_000, 10_000, 100_000], options);
+    showGrowth(growth);
+  }
 } finally {
   await postgres.stop();
 }
-await keepResults({ date: new Date().toISOString().slice(0, 10), isFull, computing: tasks, calls, starts, together });
+const date = new Date().toISOString().slice(0, 10);
+await keepResults({
+  date,
+  isFull,
+  computing: tasks,
+  calls,
+  starts,
+  together,
+  // What only a full run measures stays as it was.
+  growth: growth ?? (await readResults()).growth,
+});
 await writeCharts(await readResults());
 for (const failure of failures) console.error(failure);
 if (failures.length > 0) process.exitCode = 1;

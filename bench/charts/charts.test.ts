@@ -31,6 +31,13 @@ test('each chart shows the figures of a run that belong into it', () => {
     ],
     starts: [],
     together: [],
+    growth: {
+      calls: [
+        { ...row({ ownProcessor: 0.2, databaseProcessor: 0.1 }), businesses: 1_000 },
+        { ...row({ ownProcessor: 0.22, databaseProcessor: 0.11 }), businesses: 10_000 },
+      ],
+      figures: [],
+    },
   });
   const shows = (name: string, ...texts: string[]) => {
     for (const text of texts) expect(charts[name]).toContain(`>${text}<`);
@@ -39,6 +46,7 @@ test('each chart shows the figures of a run that belong into it', () => {
   shows('response-times.svg', 'free times', '0.51', '3.9');
   shows('ratios.svg', '0.46', '0.48');
   shows('computing.svg', 'an ordinary day', '9');
+  shows('growth.svg', 'free times', '1.1');
   // What others are held against is no result of its own.
   for (const chart of Object.values(charts)) expect(chart).not.toContain('raw SELECT');
 });

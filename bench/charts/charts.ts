@@ -14,6 +14,7 @@ export function drawCharts(results: Results): Record<string, string> {
     'response-times.svg': drawBarChart(responseTimes(results)),
     'ratios.svg': drawBarChart(ratios(results)),
     'computing.svg': drawBarChart(computing(results)),
+    'growth.svg': drawBarChart(growth(results)),
   };
 }
 
@@ -73,6 +74,25 @@ function computing({ computing: tasks }: Results): BarChart {
     axis: 'microseconds (less is better)',
     series: ['median'],
     groups: tasks.map(({ task, microseconds }) => ({ label: task.replace(/:.*/, ''), values: [microseconds] })),
+  };
+}
+
+function growth({ growth: { calls } }: Results): BarChart {
+  const sizes = [...new Set(calls.map(({ businesses }) => businesses))];
+  const [least = 0, ...larger] = sizes;
+  const costOf = (call: string, size: number) => {
+    const row = calls.find((each) => each.call === call && each.businesses === size);
+    return row ? (row.ownProcessor ?? 0) + (row.databaseProcessor ?? 0) : Number.NaN;
+  };
+  return {
+    title: `What an answer costs with more businesses than ${formatNumber(least)}`,
+    axis: `processor time of Node and PostgreSQL; with ${formatNumber(least)} businesses it is 1 (less is better)`,
+    series: larger.map((size) => `${formatNumber(size)} businesses`),
+    mark: { value: 1.2, label: 'wanted' },
+    groups: [...new Set(calls.map(({ call }) => call))].map((label) => ({
+      label,
+      values: larger.map((size) => costOf(label, size) / costOf(label, least)),
+    })),
   };
 }
 

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Row } from '../calls.ts';
 import type { Task } from '../computing.ts';
+import type { GrowthFigure, GrowthRow } from '../growth/measure-growth.ts';
 import type { Start, Together } from '../processes.ts';
 
 /** What a run has measured. A figure that does not apply, or that was not kept, is null. */
@@ -13,6 +14,8 @@ export type Results = {
   readonly calls: readonly Kept<Row>[];
   readonly starts: readonly Kept<Start>[];
   readonly together: readonly Kept<Together>[];
+  /** Of a run of its own unless all of it is of a full one */
+  readonly growth: { readonly calls: readonly Kept<GrowthRow>[]; readonly figures: readonly Kept<GrowthFigure>[] };
 };
 
 type Kept<Figures> = {
@@ -20,7 +23,7 @@ type Kept<Figures> = {
 };
 type OrNull<Value> = Value extends number ? Value | null : Value;
 /** Under which something was measured: always known */
-type Condition = 'appointments' | 'connections';
+type Condition = 'appointments' | 'businesses' | 'connections';
 
 export const RESULTS = fileURLToPath(new URL('../results/', import.meta.url));
 const FILE = `${RESULTS}results.json`;

@@ -74,11 +74,11 @@ export async function fillRemains(store: Store, count: number): Promise<void> {
       WHERE email_verified_at IS NULL`,
     `INSERT INTO messages SELECT copy.* FROM
       messages original, accounts,
-      jsonb_populate_record(original, jsonb_build_object('id', gen_random_uuid(), 'branch_id', NULL, 'appointment_id', NULL,
+      jsonb_populate_record(original, jsonb_build_object('id', gen_random_uuid(), 'business_id', NULL, 'branch_id', NULL, 'appointment_id', NULL,
         'recipient', accounts.email, 'kind', 'VERIFY_EMAIL', 'status', 'SENT')) copy
       WHERE original.id = (SELECT id FROM messages ORDER BY id LIMIT 1) AND accounts.email_verified_at IS NULL`,
-    `INSERT INTO appointment_changes (id, branch_id, appointment_id, status, actor, changed_at)
-      SELECT gen_random_uuid(), branch_id, id, status, 'CUSTOMER', created_at FROM appointments`,
+    `INSERT INTO appointment_changes (id, business_id, branch_id, appointment_id, status, actor, changed_at)
+      SELECT gen_random_uuid(), business_id, branch_id, id, status, 'CUSTOMER', created_at FROM appointments`,
     'ALTER TABLE appointments DISABLE TRIGGER USER',
     `UPDATE appointments SET source_digest = '\\x00' WHERE id IN (
       SELECT id FROM appointments WHERE starts_at < now() - interval '8 days' ORDER BY starts_at DESC LIMIT ${count})`,
@@ -87,7 +87,8 @@ export async function fillRemains(store: Store, count: number): Promise<void> {
       FROM generate_series(1, ${count}) number`,
     `INSERT INTO message_admissions SELECT gen_random_uuid(), '${BUSINESS_ID}', 'EMAIL', false, '\\x00', now() - interval '3 days'
       FROM generate_series(1, ${count})`,
-    `INSERT INTO appointment_count_changes SELECT branch_id, staff_id, 'COMPLETED', 1 FROM appointments LIMIT ${count}`,
+    `INSERT INTO appointment_count_changes (business_id, branch_id, staff_id, status, number)
+      SELECT business_id, branch_id, staff_id, 'COMPLETED', 1 FROM appointments LIMIT ${count}`,
     'VACUUM ANALYZE',
   );
 }

@@ -28,16 +28,18 @@ export async function fill(store: Store, appointments: number): Promise<Salon> {
           ELSE '${OTHER_BUSINESS}' END
       )) copy`,
     `INSERT INTO services SELECT copy.* FROM services original, branches,
-      jsonb_populate_record(original, jsonb_build_object('id', gen_random_uuid(), 'branch_id', branches.id)) copy
+      jsonb_populate_record(original, jsonb_build_object('id', gen_random_uuid(), 'business_id', branches.business_id, 'branch_id', branches.id)) copy
       WHERE branches.slug LIKE 'other-%'`,
     `INSERT INTO staff_members SELECT copy.* FROM staff_members original, branches,
-      jsonb_populate_record(original, jsonb_build_object('id', gen_random_uuid(), 'branch_id', branches.id)) copy
+      jsonb_populate_record(original, jsonb_build_object(
+        'id', gen_random_uuid(), 'business_id', branches.business_id, 'branch_id', branches.id, 'email', gen_random_uuid() || '@salon.example'
+      )) copy
       WHERE branches.slug LIKE 'other-%'
         AND original.id IN (SELECT id FROM staff_members ORDER BY id LIMIT ${PEOPLE_ELSEWHERE})`,
     'ALTER TABLE appointments DISABLE TRIGGER USER',
     `INSERT INTO appointments SELECT copy.* FROM
       appointments original, services,
-      (SELECT id, branch_id, row_number() OVER (ORDER BY id) AS rank FROM staff_members) person,
+      (SELECT *, row_number() OVER (ORDER BY id) AS rank FROM staff_members) person,
       generate_series(0, CASE person.branch_id WHEN original.branch_id THEN ${here} ELSE ${elsewhere} END - 1) number,
       LATERAL (SELECT
         '${daysAhead(1)} 06:30Z'::timestamptz - number / ${APPOINTMENTS_A_DAY} * interval '1 day'
@@ -46,7 +48,9 @@ export async function fill(store: Store, appointments: number): Promise<Salon> {
       LATERAL (SELECT translate(lpad((serial / 1000)::text, 6, '0'), '0123456789', 'ABCDEFGHJK') AS letters) code,
       jsonb_populate_record(original, jsonb_build_object(
         'id', lpad(to_hex(floor(extract(epoch FROM drawn.starts_at) * 1000)::bigint), 12, '0') || '70008000' || lpad(to_hex(serial), 12, '0'),
-        'branch_id', person.branch_id, 'staff_id', person.id, 'service_id', services.id,
+        'business_id', person.business_id, 'branch_id', person.branch_id, 'service_id', services.id,
+        'staff_id', person.id, 'person_id', person.person_id,
+        'customer_id', CASE person.business_id WHEN original.business_id THEN original.customer_id END,
         'privacy_notice_version', NULL, 'privacy_notice_shown_at', NULL,
         'customer_email', 'customer' || number || '@musteri.example',
         'status', CASE
@@ -59,8 +63,8 @@ export async function fill(store: Store, appointments: number): Promise<Salon> {
       WHERE services.branch_id = person.branch_id`,
     'ALTER TABLE appointments ENABLE TRIGGER USER',
     'TRUNCATE appointment_count_changes, appointment_counts',
-    `INSERT INTO appointment_counts (branch_id, staff_id, status, number)
-      SELECT branch_id, staff_id, status, count(*) FROM appointments GROUP BY branch_id, staff_id, status`,
+    `INSERT INTO appointment_counts (business_id, branch_id, staff_id, status, number)
+      SELECT business_id, branch_id, staff_id, status, count(*) FROM appointments GROUP BY business_id, branch_id, staff_id, status`,
     'VACUUM ANALYZE',
   );
   return salon;

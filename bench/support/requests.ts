@@ -27,7 +27,7 @@ export const selects = ({ branch, people }: Salon): Request[] =>
   }));
 
 /** What the business asks. */
-export const managed = ({ token }: Salon, path: string): Request[] => [
+export const managed = ({ token }: Pick<Salon, 'token'>, path: string): Request[] => [
   { path: `${API}${path}`, headers: { authorization: `Bearer ${token}` } },
 ];
 

@@ -6,7 +6,7 @@ import { call, dataOf } from '../../tests/resilience/support/call.ts';
 import { type ServerProcess, startServer } from '../../tests/resilience/support/server-process.ts';
 import type { Store } from './store.ts';
 
-const JWT_SECRET = 'a secret that only the benchmarks know';
+export const JWT_SECRET = 'a secret that only the benchmarks know';
 export const OWNER_ID = uuidv7();
 export const BUSINESS_ID = uuidv7();
 const DAY = 24 * 60 * 60 * 1000;

@@ -4,13 +4,15 @@ import { buildApp } from '../../apps/server/src/app.ts';
 import { QUEUES } from '../../apps/server/src/background-work.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import type { Context } from '../../apps/server/src/context.ts';
+import { openBusinessDirectory } from '../../apps/server/src/database/business-directory.ts';
 import { openChangeFeed } from '../../apps/server/src/database/change-feed.ts';
+import { connectPostgres } from '../../apps/server/src/database/connect.ts';
 import { openEmbedded } from '../../apps/server/src/database/open-embedded.ts';
 import { signSession } from '../../apps/server/src/http/session-token.ts';
 import { openJobQueues } from '../../apps/server/src/jobs/job-queues.ts';
 import { openPasswords } from '../../apps/server/src/passwords.ts';
-import { OWNER_ID } from '../support/salon.ts';
-import type { Store } from '../support/store.ts';
+import { OWNER_ID } from './salon.ts';
+import type { Store } from './store.ts';
 
 /** In milliseconds: what is too slow is measured to its end. */
 const ANSWER_TIMEOUT = 600_000;
@@ -27,13 +29,17 @@ export type OwnProcess = {
 };
 
 export async function openProcess(store: Store): Promise<OwnProcess> {
-  const connection = await openEmbedded(join(store.settings.DATA_DIR as string, 'database'));
+  const { DATABASE_URL, DATA_DIR } = store.settings;
+  const connection = DATABASE_URL
+    ? connectPostgres(DATABASE_URL)
+    : await openEmbedded(join(DATA_DIR as string, 'database'));
   const jobs = await openJobQueues(connection, QUEUES, { works: false });
   const changes = openChangeFeed(connection);
   const context: Context = {
     config: { ...readConfig({}), rateLimit: false },
     database: connection.database,
     read: connection.read,
+    directory: openBusinessDirectory(connection),
     countConnections: connection.countConnections,
     jobs,
     changes,
