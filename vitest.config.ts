@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const SERVER = ['apps/server/src/**/*.test.ts'];
+/** Reads every statement that the server sends. */
+const REQUIRE_KEY = 'apps/server/src/test-support/require-business-key.setup.ts';
 /** The files that a worker runs one after the other share what they load, which takes longer than most of them run. */
 const SHARED = { isolate: false };
 
@@ -30,13 +32,20 @@ export default defineConfig({
           ...SHARED,
           name: 'server-pglite',
           include: SERVER,
+          setupFiles: REQUIRE_KEY,
           exclude: ['**/*.postgres.test.ts'],
           globalSetup: 'tests/support/embedded.setup.ts',
         },
       },
       {
         extends: true,
-        test: { ...SHARED, name: 'server-postgres', include: SERVER, globalSetup: 'tests/support/postgres.setup.ts' },
+        test: {
+          ...SHARED,
+          name: 'server-postgres',
+          include: SERVER,
+          setupFiles: REQUIRE_KEY,
+          globalSetup: 'tests/support/postgres.setup.ts',
+        },
       },
       {
         extends: true,
@@ -50,15 +59,21 @@ export default defineConfig({
       // Back-ups, previews and the other commands, each a process of its own
       {
         extends: true,
-        test: { name: 'scripts', include: ['scripts/**/*.test.ts'], globalSetup: 'tests/support/embedded.setup.ts' },
+        test: {
+          ...SHARED,
+          name: 'scripts',
+          include: ['scripts/**/*.test.ts'],
+          globalSetup: 'tests/support/embedded.setup.ts',
+        },
       },
       // Server processes that are killed, cut off and crowded
       {
         extends: true,
         test: {
+          ...SHARED,
           name: 'resilience',
           include: ['tests/resilience/**/*.test.ts'],
-          globalSetup: 'tests/support/embedded.setup.ts',
+          globalSetup: ['tests/support/embedded.setup.ts', 'tests/support/shared-postgres.setup.ts'],
         },
       },
     ],

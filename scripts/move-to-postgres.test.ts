@@ -91,9 +91,10 @@ test('everything goes over to a server, waiting work included and never on top o
   ]);
   await queues.stop();
   await connection.withScriptRunner(({ run }) =>
-    run(`INSERT INTO pictures (id, branch_id, use, place, alt, width, height, widths, created_at)
-        SELECT gen_random_uuid(), id, 'GALLERY', 0, 'Koltuk', 16, 12, '{8,16}', now() FROM branches LIMIT 1;
-      INSERT INTO picture_files SELECT id, 16, 'avif', '\\x00ff275c'::bytea FROM pictures`),
+    run(`INSERT INTO pictures (id, business_id, branch_id, use, place, alt, width, height, widths, created_at)
+        SELECT gen_random_uuid(), business_id, id, 'GALLERY', 0, 'Koltuk', 16, 12, '{8,16}', now() FROM branches LIMIT 1;
+      INSERT INTO picture_files (business_id, picture_id, width, format, content)
+      SELECT business_id, id, 16, 'avif', '\\x00ff275c'::bytea FROM pictures`),
   );
   const before = await connection.withScriptRunner(({ rows }) => contents(rows));
   await connection.close();

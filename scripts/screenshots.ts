@@ -16,6 +16,7 @@ import { buildApp } from '../apps/server/src/app.ts';
 import { QUEUES } from '../apps/server/src/background-work.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import type { Context } from '../apps/server/src/context.ts';
+import { openBusinessDirectory } from '../apps/server/src/database/business-directory.ts';
 import { openChangeFeed } from '../apps/server/src/database/change-feed.ts';
 import { migrate } from '../apps/server/src/database/migrate.ts';
 import { openEmbedded } from '../apps/server/src/database/open-embedded.ts';
@@ -156,6 +157,7 @@ async function serveDemo() {
     config: { ...readConfig({ HOST, PORT: String(port), PUBLIC_URL: url }), rateLimit: false },
     database: connection.database,
     read: connection.read,
+    directory: openBusinessDirectory(connection),
     countConnections: connection.countConnections,
     jobs,
     changes,

@@ -10,7 +10,6 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findFreePort } from '../support/free-port.ts';
 import { type Nginx, startNginx } from '../support/nginx.ts';
-import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
 import { installPostgres, type PostgresInstallation } from './support/installation.ts';
 import { freeTimes } from './support/load.ts';
 import { addOwner, openSalon, type RunningSalon } from './support/open-salon.ts';
@@ -20,7 +19,6 @@ import { TIMEOUT } from './support/soak.ts';
 const DOCUMENTED = fileURLToPath(new URL('../../docs/examples/nginx.conf', import.meta.url));
 const HOST = 'randevu.example.com';
 
-let postgres: PostgresServer;
 let folder: string;
 let installation: PostgresInstallation;
 let servers: ServerProcess[];
@@ -30,9 +28,8 @@ let httpsPort: number;
 let httpPort: number;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
   folder = await mkdtemp(join(tmpdir(), 'vakit-nginx-'));
-  installation = await installPostgres(postgres.adminUrl);
+  installation = await installPostgres();
   const token = await installation.inspect(addOwner);
   const settings = { PUBLIC_URL: `https://${HOST}`, TRUST_PROXY: '127.0.0.1', RATE_LIMIT: 'on' };
   servers = await Promise.all([installation.start(settings), installation.start(settings)]);
@@ -56,7 +53,6 @@ afterAll(async () => {
   await nginx?.stop();
   await Promise.all((servers ?? []).map((server) => server.kill()));
   await installation?.remove();
-  await postgres?.stop();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { EVERY_DAY } from '../../apps/server/src/test-support/salon.ts';
-import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
 import { type Answer, call } from './support/call.ts';
 import { installPostgres } from './support/installation.ts';
 import { startBooking } from './support/load.ts';
@@ -12,15 +11,9 @@ const ROUNDS = inLongRun(50, 5);
 /** In milliseconds. The short run may share its machine with others; there a change must only be made. */
 const LONGEST_WAIT = inLongRun(1_000, 60_000);
 
-let postgres: PostgresServer;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres?.stop());
-
 describe('a branch that customers book without pause', { timeout: TIMEOUT }, () => {
   test('is changed by its owner at once: who comes to book later waits for the change', async () => {
-    const installation = await installPostgres(postgres.adminUrl);
+    const installation = await installPostgres();
     const token = await installation.inspect(addOwner);
     const server = await installation.start();
     const salon = await openSalon(server.url, token, { people: 5 });

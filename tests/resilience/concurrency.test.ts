@@ -1,13 +1,13 @@
 import type { Branch } from '@vakit/contract';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { findViolations } from './concurrency/find-violations.ts';
 import { histories } from './concurrency/operation.ts';
 import { play } from './concurrency/play.ts';
 import { remainsOf } from './concurrency/remains.ts';
 import { serviceTerms } from './concurrency/request.ts';
-import { LEAVING, offeredBy, SERVICES, STAYING } from './concurrency/salon-plan.ts';
+import { LEAVING, offeredBy, SERVICES, STAYING, TERMS_ELSEWHERE } from './concurrency/salon-plan.ts';
+import type { TwoBranches } from './concurrency/two-branches.ts';
 import { call, dataOf } from './support/call.ts';
 import { type Installation, installEmbedded, installPostgres } from './support/installation.ts';
 import { addOwner, openSalon, type RunningSalon } from './support/open-salon.ts';
@@ -23,17 +23,11 @@ const ATTEMPTS_TO_REPEAT = 5;
 /** For further histories and then, once one has failed, for shorter ones: the first is played to its end on the slowest machine. */
 const MILLISECONDS_FOR_MORE = 60_000;
 
-let postgres: PostgresServer;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres?.stop());
-
 describe('many people at once', { timeout: TIMEOUT }, () => {
   test.for([
     { name: 'one server on the embedded database', install: installEmbedded, processes: 1, runs: 2 },
-    { name: 'one server on PostgreSQL', install: () => installPostgres(postgres.adminUrl), processes: 1, runs: 3 },
-    { name: 'two servers on one PostgreSQL', install: () => installPostgres(postgres.adminUrl), processes: 2, runs: 3 },
+    { name: 'one server on PostgreSQL', install: installPostgres, processes: 1, runs: 3 },
+    { name: 'two servers on one PostgreSQL', install: installPostgres, processes: 2, runs: 3 },
   ])('$name: every answer had its reason, and the database holds what was answered', async (setup) => {
     const arena = await openArena(await setup.install(), setup.processes);
     let playing = Promise.resolve();
@@ -55,10 +49,17 @@ describe('many people at once', { timeout: TIMEOUT }, () => {
             serviceIds: offeredBy(index).map((service) => services[service]?.id),
           }),
         });
-        const salon = { ...opened, branch: await askForNotice(arena.urls()[0] as string, opened) };
+        // Told apart by their names there, too
+        const elsewhere = await openSalon(arena.urls()[0] as string, arena.token, {
+          services: [serviceTerms(TERMS_ELSEWHERE)],
+          people: STAYING,
+          person: (index) => ({ lastName: `Öz ${index}`, email: opened.people[index]?.email }),
+        });
+        const branch = await askForNotice(arena.urls()[0] as string, opened);
+        const salon = { ...opened, branch, elsewhere };
         const events = await play(history, arena.urls(), salon);
         operations += events.length;
-        const remains = await arena.remainsOf(salon.branch.id);
+        const remains = await arena.remainsOf(salon);
         const violations = findViolations(salon, events, remains);
         if (violations.length > 0 && !hasFailed) deadline = performance.now() + MILLISECONDS_FOR_MORE;
         hasFailed ||= violations.length > 0;
@@ -97,10 +98,10 @@ async function openArena(installation: Installation, processes: number) {
   return {
     token,
     urls: () => servers.map(({ url }) => url),
-    async remainsOf(branchId: string) {
+    async remainsOf(salon: TwoBranches) {
       const isAlone = installation.maxProcesses === 1;
       if (isAlone) await stop();
-      const remains = await installation.inspect((database) => remainsOf(database, branchId));
+      const remains = await installation.inspect((database) => remainsOf(database, salon));
       if (isAlone) await start();
       return remains;
     },

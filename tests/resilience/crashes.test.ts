@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppointmentStatus } from '@vakit/scheduling';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../apps/server/src/features/demo/random.ts';
-import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
 import { call } from './support/call.ts';
 import { type Installation, installEmbedded, installPostgres } from './support/installation.ts';
 import { type Acknowledged, startBooking } from './support/load.ts';
@@ -14,12 +13,6 @@ const CUSTOMERS = 8;
 /** In milliseconds: how long after its first answer a server lives at most */
 const LONGEST_LIFE = 400;
 
-let postgres: PostgresServer;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres?.stop());
-
 /** What becomes of a booking: nothing, its customer cancels it, or the owner confirms it. */
 const FATES: readonly AppointmentStatus[] = ['PENDING', 'CANCELLED', 'CONFIRMED'];
 
@@ -28,7 +21,7 @@ type Expectations = Map<string, { booked: Acknowledged; statuses: AppointmentSta
 
 describe('a server that is killed at random moments under load', { timeout: TIMEOUT }, () => {
   test.for([
-    { name: 'PostgreSQL', install: () => installPostgres(postgres.adminUrl), rounds: inLongRun(100, 5) },
+    { name: 'PostgreSQL', install: installPostgres, rounds: inLongRun(100, 5) },
     { name: 'the embedded database', install: installEmbedded, rounds: inLongRun(100, 5) },
   ])('keeps on $name every change that it acknowledged, and starts again by itself', async ({ install, rounds }) => {
     const random = createRandom(SEED);

@@ -2,6 +2,7 @@ import { type LiveEvent, liveEvent } from '@vakit/contract';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectPostgres } from '../../apps/server/src/database/connect.ts';
+import { wholeDatabase } from '../../apps/server/src/test-support/whole-database.ts';
 import { call, dataOf } from './support/call.ts';
 import { installPostgres, JWT_SECRET } from './support/installation.ts';
 import { type Acknowledged, type Attempt, freeTimes, type Load, startBooking } from './support/load.ts';
@@ -73,7 +74,7 @@ async function expectNothingLost(): Promise<void> {
     expect([201, 503], JSON.stringify(answer)).toContain(answer?.status);
   }
   const connection = connectPostgres(address);
-  const appointments = connection.database.selectFrom('appointments').select(['id', 'customer_email']);
+  const appointments = wholeDatabase(connection.database).selectFrom('appointments').select(['id', 'customer_email']);
   const kept = await appointments.where('branch_id', '=', salon.branch.id).execute();
   await connection.close();
   const ids = new Set(kept.map(({ id }) => id));

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookingBody } from '../../apps/server/src/test-support/salon.ts';
-import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
 import { type Answer, call } from './support/call.ts';
 import { type Installation, installPostgres } from './support/installation.ts';
 import { addOwner, openSalon, type RunningSalon } from './support/open-salon.ts';
@@ -15,13 +14,11 @@ const TIMES = Array.from(
   (_, index) => `${String(9 + (index >> 1)).padStart(2, '0')}:${index % 2 ? 30 : '00'}`,
 );
 
-let postgres: PostgresServer;
 let installation: Installation;
 let servers: readonly ServerProcess[];
 let salon: RunningSalon;
 beforeAll(async () => {
-  postgres = await startPostgres();
-  installation = await installPostgres(postgres.adminUrl);
+  installation = await installPostgres();
   const token = await installation.inspect(addOwner);
   servers = await Promise.all([installation.start(IN_EARNEST), installation.start(IN_EARNEST)]);
   salon = await openSalon((servers[0] as ServerProcess).url, token, { people: 4 });
@@ -29,7 +26,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all((servers ?? []).map((server) => server.stop()));
   await installation?.remove();
-  await postgres?.stop();
 });
 
 let number = 0;

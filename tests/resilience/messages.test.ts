@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createRandom } from '../../apps/server/src/features/demo/random.ts';
-import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
 import { type Installation, installEmbedded, installPostgres } from './support/installation.ts';
 import { setJobClockAhead } from './support/job-clock.ts';
 import { startBooking } from './support/load.ts';
@@ -16,12 +15,7 @@ const KILLS = inLongRun(20, 2);
 /** In milliseconds: how long after its first answer a server lives at most */
 const LONGEST_LIFE = 1_000;
 
-let postgres: PostgresServer;
 let mails: MailServer;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres?.stop());
 beforeEach(async () => {
   mails = await startMailServer();
 });
@@ -55,7 +49,7 @@ function missing(expected: readonly Expected[]): Expected[] {
 
 describe('mails of bookings', { timeout: TIMEOUT }, () => {
   test.for([
-    { name: 'PostgreSQL', install: () => installPostgres(postgres.adminUrl) },
+    { name: 'PostgreSQL', install: installPostgres },
     { name: 'the embedded database', install: installEmbedded },
   ])('arrive on $name however often the server is killed', async ({ install }) => {
     const random = createRandom(SEED);
@@ -98,7 +92,7 @@ describe('mails of bookings', { timeout: TIMEOUT }, () => {
   });
 
   test('are sent once by two servers on one database', async () => {
-    const installation = await installPostgres(postgres.adminUrl);
+    const installation = await installPostgres();
     const token = await installation.inspect(addOwner);
     const servers = await Promise.all([1, 2].map(() => installation.start({ SMTP_URL: mails.url })));
     const salon = await openSalon((servers[0] as ServerProcess).url, token, { people: 5 });

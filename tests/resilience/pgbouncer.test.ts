@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { findPgbouncer, type Pgbouncer, startPgbouncer, versionOf } from '../support/pgbouncer.ts';
-import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
 import { installPostgres, type PostgresInstallation } from './support/installation.ts';
 import { startBooking } from './support/load.ts';
 import { addOwner, openSalon } from './support/open-salon.ts';
@@ -11,15 +10,10 @@ const program = findPgbouncer();
 const [major, minor] = program ? versionOf(program) : [0, 0];
 const keepsStatements = major > 1 || minor >= 21;
 
-let postgres: PostgresServer;
 let installation: PostgresInstallation;
 let pgbouncer: Pgbouncer;
-beforeAll(async () => {
-  if (program) postgres = await startPostgres();
-});
-afterAll(() => postgres?.stop());
 beforeEach(async () => {
-  installation = await installPostgres(postgres.adminUrl);
+  installation = await installPostgres();
 });
 afterEach(async () => {
   await pgbouncer.stop();
@@ -28,7 +22,7 @@ afterEach(async () => {
 
 /** The settings of a server that reaches its database through PgBouncer */
 async function startBetween(...settings: string[]): Promise<Record<string, string>> {
-  pgbouncer = await startPgbouncer(postgres.socketFolder, settings);
+  pgbouncer = await startPgbouncer(inject('sharedPostgres').socketFolder, settings);
   return { DATABASE_URL: pgbouncer.urlOf(new URL(installation.databaseUrl).pathname.slice(1)) };
 }
 

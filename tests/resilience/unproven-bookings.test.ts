@@ -1,22 +1,15 @@
 import type { Appointment, Slot } from '@vakit/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { bookingBody } from '../../apps/server/src/test-support/salon.ts';
-import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
 import { call, dataOf } from './support/call.ts';
 import { installEmbedded, installPostgres } from './support/installation.ts';
 import { setJobClockAhead } from './support/job-clock.ts';
 import { addOwner, openSalon } from './support/open-salon.ts';
 import { TIMEOUT } from './support/soak.ts';
 
-let postgres: PostgresServer;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres?.stop());
-
 test.for([
-  { name: 'PostgreSQL', install: () => installPostgres(postgres.adminUrl) },
+  { name: 'PostgreSQL', install: installPostgres },
   { name: 'the embedded database', install: installEmbedded },
 ])(
   'the time of a booking that nobody proves becomes free on $name though the server that held it was killed',

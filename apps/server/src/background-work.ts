@@ -11,13 +11,21 @@ import {
 } from './features/customer-imports/index.ts';
 import { CUSTOMER_ERASURES, continueErasure } from './features/customers/index.ts';
 import { COUNTS, sumUpCounts } from './features/dashboard/index.ts';
-import { ADMISSION_CLEAN_UP, DELIVERIES, forgetAdmissions, startDelivery } from './features/messages/index.ts';
+import {
+  ADMISSION_CLEAN_UP,
+  DELIVERIES,
+  forgetAdmissions,
+  removeOldTexts,
+  startDelivery,
+  TEXT_CLEAN_UP,
+} from './features/messages/index.ts';
 import {
   CUSTOMER_CODES,
   CUSTOMER_SESSION_CLEAN_UP,
   cleanUpCustomerSessions,
   sendCode,
 } from './features/my-appointments/index.ts';
+import { analyzeTables, STATISTICS } from './features/operation/index.ts';
 import { cleanUpFiles } from './features/pictures/index.ts';
 import { REMINDERS, remindCustomer } from './features/reminders/index.ts';
 import { FILE_CLEAN_UP } from './files/file-clean-up.ts';
@@ -33,8 +41,10 @@ export const QUEUES: readonly JobQueue<object>[] = [
   CUSTOMER_SESSION_CLEAN_UP,
   ACCOUNT_CLEAN_UP,
   ADMISSION_CLEAN_UP,
+  TEXT_CLEAN_UP,
   SOURCE_CLEAN_UP,
   COUNTS,
+  STATISTICS,
   LIMIT_CLEAN_UP,
   CUSTOMER_IMPORTS,
   CUSTOMER_ERASURES,
@@ -81,12 +91,20 @@ export async function startBackgroundWork(context: Context, queues: JobQueues): 
     await forgetAdmissions(context.database, context.now());
     return 'done';
   });
+  await queues.work(TEXT_CLEAN_UP, async () => {
+    await removeOldTexts(context);
+    return 'done';
+  });
   await queues.work(SOURCE_CLEAN_UP, async () => {
     await clearSources(context);
     return 'done';
   });
   await queues.work(COUNTS, async () => {
     await sumUpCounts(context);
+    return 'done';
+  });
+  await queues.work(STATISTICS, async () => {
+    await analyzeTables(context);
     return 'done';
   });
   await queues.work(LIMIT_CLEAN_UP, async () => {
@@ -103,9 +121,11 @@ export async function startBackgroundWork(context: Context, queues: JobQueues): 
   await queues.repeat(OVERDUE_REQUESTS, EVERY_MINUTE);
   await queues.repeat(ACCOUNT_CLEAN_UP, EVERY_NIGHT);
   await queues.repeat(ADMISSION_CLEAN_UP, EVERY_NIGHT);
+  await queues.repeat(TEXT_CLEAN_UP, EVERY_NIGHT);
   await queues.repeat(IMPORT_CLEAN_UP, EVERY_NIGHT);
   await queues.repeat(SOURCE_CLEAN_UP, EVERY_NIGHT);
   await queues.repeat(COUNTS, EVERY_TEN_MINUTES);
+  await queues.repeat(STATISTICS, EVERY_NIGHT);
   await queues.repeat(CUSTOMER_SESSION_CLEAN_UP, EVERY_HOUR);
   await queues.repeat(LIMIT_CLEAN_UP, EVERY_HOUR);
   return async () => {

@@ -13,6 +13,7 @@ describe('the settings', () => {
       jwtSecret: undefined,
       demo: true,
       rateLimit: true,
+      messageTextDays: 60,
       production: false,
     });
   });
@@ -134,6 +135,11 @@ describe('the settings', () => {
       expect(() => readConfig({ TRUST_PROXY: variable })).toThrow('TRUST_PROXY: must list the addresses of proxies');
     },
   );
+
+  test.each(['0', '-1', '1.5', 'hep', '36501'])('%s days are no time for which texts are kept', (MESSAGE_TEXT_DAYS) => {
+    expect(() => readConfig({ MESSAGE_TEXT_DAYS })).toThrow(/^MESSAGE_TEXT_DAYS: /);
+    expect(readConfig({ MESSAGE_TEXT_DAYS: '7' }).messageTextDays).toBe(7);
+  });
 
   test('are all named that cannot be used', () => {
     expect(() => readConfig({ PORT: 'x', JWT_SECRET: 'x' })).toThrow(/PORT: .*\nJWT_SECRET: /);

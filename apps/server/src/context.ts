@@ -1,6 +1,8 @@
 import type { Config } from './config.ts';
+import type { BusinessDirectory } from './database/business-directory.ts';
 import type { Changes } from './database/change-feed.ts';
 import type { Connection, Database } from './database/connect.ts';
+import { ofBusiness } from './database/of-business.ts';
 import type { Read } from './database/standbys.ts';
 import type { Jobs } from './jobs/job-queues.ts';
 import type { Passwords } from './passwords.ts';
@@ -11,6 +13,8 @@ export type Context = {
   readonly database: Database;
   /** For what strangers may be shown as it was two seconds ago */
   readonly read: Read;
+  /** Whose a branch or an appointment is that strangers name */
+  readonly directory: BusinessDirectory;
   readonly countConnections: Connection['countConnections'];
   /** Background work */
   readonly jobs: Jobs;
@@ -21,3 +25,13 @@ export type Context = {
   readonly passwords: Passwords;
   readonly now: () => Date;
 };
+
+/** The context of one business, or of those for which an account works: its database finds and writes nothing of others. */
+export const contextOf = <Narrowed extends Pick<Context, 'database' | 'read'>>(
+  context: Narrowed,
+  ...businessIds: readonly string[]
+): Narrowed => ({
+  ...context,
+  database: ofBusiness(context.database, ...businessIds),
+  read: (work) => context.read((database) => work(ofBusiness(database, ...businessIds))),
+});

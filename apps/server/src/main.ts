@@ -2,6 +2,7 @@ import { buildApp } from './app.ts';
 import { QUEUES, startBackgroundWork } from './background-work.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Context } from './context.ts';
+import { openBusinessDirectory } from './database/business-directory.ts';
 import { openChangeFeed } from './database/change-feed.ts';
 import { connectPostgres } from './database/connect.ts';
 import { lockDataDirectory } from './database/data-directory-lock.ts';
@@ -41,6 +42,7 @@ async function start(config: Config): Promise<void> {
     config,
     database: connection.database,
     read: connection.read,
+    directory: openBusinessDirectory(connection),
     countConnections: connection.countConnections,
     jobs: queues,
     changes,

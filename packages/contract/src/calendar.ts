@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { areDaysUpTo, date, id } from './fields.ts';
+import { areDaysUpTo, date, id, instant } from './fields.ts';
 import { CALENDAR_DAYS_MAX } from './limits.ts';
 import type { TextKey } from './text.ts';
 
@@ -11,3 +11,9 @@ export const calendarQuery = z
   .refine(areDaysUpTo(CALENDAR_DAYS_MAX), { error: calendarRange, path: ['to'] })
   .meta({ description: `At most ${CALENDAR_DAYS_MAX} days, both ends included` });
 export type CalendarQuery = z.infer<typeof calendarQuery>;
+
+/** When somebody of a branch is taken in another branch of the business, buffer included. */
+export const takenElsewhere = z
+  .object({ staffId: id, branchName: z.string(), startsAt: instant, endsAt: instant })
+  .meta({ id: 'TakenElsewhere', description: 'Who it is here, and where and when they are taken' });
+export type TakenElsewhere = z.infer<typeof takenElsewhere>;

@@ -221,11 +221,11 @@ const exportedAppointment = customerAppointment.extend({
     .meta({ description: 'What the customer was shown when they booked; null for what was booked before' }),
 });
 
-const exportedMessage = customerMessage.omit({ lastError: true }).extend({
+const exportedMessage = customerMessage.omit({ lastError: true, hasText: true }).extend({
   appointmentId: z.string(),
   kind: z.string(),
   subject: z.string(),
-  text: z.string().nullable(),
+  text: z.string().nullable().meta({ description: 'Null once it is no longer kept' }),
 });
 
 export const customerExport = z

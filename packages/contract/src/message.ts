@@ -54,6 +54,7 @@ export const customerMessage = z
       .nullable()
       .meta({ description: 'Why it was not sent; null unless it was DROPPED' }),
     lastError: z.string().nullable().meta({ description: 'Why the last attempt failed, in the words of the server' }),
+    hasText: z.boolean().meta({ description: 'False once its text is no longer kept: it cannot be sent again' }),
   })
   .meta({ id: 'CustomerMessage', description: 'A message about an appointment to its customer' });
 export type CustomerMessage = z.infer<typeof customerMessage>;

@@ -3,9 +3,9 @@ import type { Breakage } from './breakage.ts';
 export const BOOKING: readonly Breakage[] = [
   {
     name: 'nothing keeps a person from being booked twice',
-    file: 'apps/server/src/database/migrations/0024_move_requests.sql',
-    find: 'AND free_from IS DISTINCT FROM starts_at);',
-    replace: 'AND free_from IS DISTINCT FROM starts_at AND false);',
+    file: 'apps/server/src/database/migrations/0027_persons.sql',
+    find: 'AND char_length(staff_name) >= 0',
+    replace: 'AND false',
     and: [
       {
         file: 'apps/server/src/features/appointments/held-time.ts',
@@ -15,6 +15,11 @@ export const BOOKING: readonly Breakage[] = [
       {
         file: 'apps/server/src/features/availability/candidates.ts',
         find: ".$if(lock, (query) => query.forShare('branches').forNoKeyUpdate('staff_members'))",
+        replace: '',
+      },
+      {
+        file: 'apps/server/src/features/availability/candidates.ts',
+        find: ".forNoKeyUpdate('alike')",
         replace: '',
       },
     ],

@@ -4,8 +4,16 @@ import { HELD_TIME } from './held-time.ts';
 import { IDENTITY } from './identity.ts';
 import { LIMITS } from './limits.ts';
 import { MOVE_REQUESTS } from './move-requests.ts';
+import { PERSONS } from './persons.ts';
 
 export { type Breakage, changesOf } from './breakage.ts';
 
 /** Every deliberate breakage that `npm run test:breakages` tries. */
-export const BREAKAGES: readonly Breakage[] = [...BOOKING, ...HELD_TIME, ...MOVE_REQUESTS, ...IDENTITY, ...LIMITS];
+export const BREAKAGES: readonly Breakage[] = [
+  ...BOOKING,
+  ...HELD_TIME,
+  ...MOVE_REQUESTS,
+  ...PERSONS,
+  ...IDENTITY,
+  ...LIMITS,
+];

@@ -1,6 +1,6 @@
 import type { Breakage } from './breakage.ts';
 
-const MIGRATION = 'apps/server/src/database/migrations/0024_move_requests.sql';
+const MIGRATION = 'apps/server/src/database/migrations/0027_persons.sql';
 const HELD_TIME_FILE = 'apps/server/src/features/appointments/held-time.ts';
 const QUERIES = 'apps/server/src/features/appointments/move-request-queries.ts';
 const MOVE_VISIT = 'apps/server/src/features/booking/move-visit.ts';
@@ -27,9 +27,9 @@ export const MOVE_REQUESTS: readonly Breakage[] = [
   {
     name: 'a confirmed appointment is moved without the approval that it needs',
     file: MOVE_VISIT,
-    find: 'if (!isReception(requester) && moveNeedsApproval(seen.status, branchAndOwner.branch))',
+    find: 'if (!isReception(requester) && moveNeedsApproval(seen.status, branchAndOwners.branch))',
     replace:
-      'if (!isReception(requester) && moveNeedsApproval(seen.status, branchAndOwner.branch) && seen.move_count > 99)',
+      'if (!isReception(requester) && moveNeedsApproval(seen.status, branchAndOwners.branch) && seen.move_count > 99)',
   },
   {
     name: 'approving loses the new time',

@@ -6,7 +6,7 @@ import { isInside, meet } from './place.ts';
 import type { Event } from './play.ts';
 import { problemOf } from './problem-of-answer.ts';
 import type { Remains } from './remains.ts';
-import { type Stay, surely } from './stay.ts';
+import { isHere, type Stay, surely } from './stay.ts';
 
 /** Everything in the answers and in the database that a salon with one clerk, who does one thing at a time, would not show. */
 export function findViolations(salon: RunningSalon, events: readonly Event[], remains: Remains): string[] {
@@ -42,12 +42,19 @@ function heldTwice(stays: readonly Stay[]): string[] {
 
 /**
  * Nobody has an appointment to do in their time off, but those who were given it then with a warning, or who have approved
- * that it is moved there.
+ * that it is moved there. What the other branch has booked is not in the way of time off here.
  */
-function heldDuringTimeOff({ stays, closures }: Past): string[] {
+function heldDuringTimeOff({ salon, stays, closures }: Past): string[] {
   return closures.flatMap((closure) =>
     [...stays.values()].flat().flatMap((stay) => {
-      if (!stay.isActive || stay.isWished || !isInside(stay.place, closure) || wasAllowedIn(stay, closure)) return [];
+      if (
+        !stay.isActive ||
+        stay.isWished ||
+        !isHere(stay, salon) ||
+        !isInside(stay.place, closure) ||
+        wasAllowedIn(stay, closure)
+      )
+        return [];
       if (!overlap(surely(stay), wasSurely(closure))) return [];
       return [`held during time off: ${JSON.stringify([stay, closure])}`];
     }),

@@ -97,6 +97,10 @@ export type Operation =
     }
   /** What waits to be moved: all of this is done to it at once. */
   | { readonly kind: 'settle'; readonly appointment: number; readonly by: readonly Settling[] }
+  /** The other branch in which the person works books them, however unusual the time. */
+  | { readonly kind: 'receive-elsewhere'; readonly who: Who; readonly place: Place<number> }
+  /** It cancels what it has booked. */
+  | { readonly kind: 'cancel-elsewhere'; readonly appointment: number }
   | { readonly kind: 'work'; readonly person: number; readonly work: Work }
   | { readonly kind: 'open'; readonly opening: Opening }
   | {
@@ -225,6 +229,15 @@ const WEIGHTED: readonly (readonly [weight: number, arbitrary: fc.Arbitrary<Oper
       by: fc.uniqueArray(fc.constantFrom<Settling>('APPROVED', ...SETTLING), { minLength: 1, maxLength: 3 }),
     }),
   ],
+  [
+    12,
+    record({
+      kind: kind('receive-elsewhere'),
+      who: receivedCustomer,
+      place: record({ person, day, start: anyTime }),
+    }),
+  ],
+  [3, record({ kind: kind('cancel-elsewhere'), appointment })],
   [3, record({ kind: kind('work'), person, work: fc.constantFrom(...WORKS) })],
   [
     2,

@@ -1,8 +1,8 @@
 import type { Answer } from '../support/call.ts';
-import type { RunningSalon } from '../support/open-salon.ts';
 import type { Operation } from './operation.ts';
 import { appointmentIn, type Request, send } from './request.ts';
 import { type Known, requestsOf } from './requests-of.ts';
+import { type TwoBranches, toldHere } from './two-branches.ts';
 
 /** A request with its answer; it took effect, if it did, between the two times (milliseconds). */
 export type Event = {
@@ -16,18 +16,19 @@ export type Event = {
 export async function play(
   history: readonly (readonly Operation[])[],
   serverUrls: readonly string[],
-  salon: RunningSalon,
+  salon: TwoBranches,
 ): Promise<Event[]> {
   const events: Event[] = [];
-  const known: Known = { appointments: new Map(), closures: [] };
+  const known: Known = { appointments: new Map(), closures: [], elsewhere: [] };
   let turn = 0;
   const ask = async (request: Request) => {
     const serverUrl = serverUrls[turn++ % serverUrls.length] as string;
     const from = performance.now();
-    const answer = await send(request, serverUrl, salon);
+    const answer = toldHere(await send(request, serverUrl, salon), salon);
     events.push({ request, from, to: performance.now(), answer });
     const appointment = appointmentIn(request, answer);
-    if (appointment) known.appointments.set(appointment.id, appointment);
+    if (appointment?.branchId === salon.branch.id) known.appointments.set(appointment.id, appointment);
+    else if (appointment && answer?.status === 201) known.elsewhere.push(appointment.id);
     if (request.kind === 'close' && answer?.status === 201) known.closures.push(answer.body.data.id);
   };
   await Promise.all(

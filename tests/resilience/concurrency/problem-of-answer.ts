@@ -11,9 +11,16 @@ import {
   mayWaitForAnother,
   problemOfMove,
 } from './problem-of-move.ts';
-import { isSameBooking, mayBeNobody, mayBeUnavailable, mayBeUnusual, mayHaveLostTime } from './problem-of-refusal.ts';
+import {
+  isSameBooking,
+  mayBeNobody,
+  mayBeTaken,
+  mayBeUnavailable,
+  mayBeUnusual,
+  mayHaveLostTime,
+} from './problem-of-refusal.ts';
 import { appointmentIn, type Request } from './request.ts';
-import { possibly, type Stay, surely } from './stay.ts';
+import { isHere, possibly, type Stay, surely } from './stay.ts';
 
 /** In milliseconds: who has waited so long may be told to try again, and nothing was changed. */
 const PATIENCE = 3_000;
@@ -43,6 +50,8 @@ export function problemOf(event: Event, past: Past): string | undefined {
     case 'reschedule SLOT_UNAVAILABLE':
     case 'move SLOT_UNAVAILABLE':
       return mayBeUnavailable(event, past) ? undefined : 'refused a free time';
+    case 'receive-elsewhere SLOT_UNAVAILABLE':
+      return mayBeTaken(event, past) ? undefined : 'refused a free time in the other branch';
     case 'receive OUTSIDE_WORKING_HOURS':
     case 'move OUTSIDE_WORKING_HOURS':
       return mayBeUnusual(event, past) ? undefined : 'found something unusual about a usual time';
@@ -88,6 +97,8 @@ export function problemOf(event: Event, past: Past): string | undefined {
       return mayHaveBeenIllegal(event, past) ? undefined : 'refused a legal change';
     case 'change SLOT_UNAVAILABLE':
       return mayHaveLostTime(event, past) ? undefined : 'refused to take an outcome back though the time was free';
+    // Whether the person was free is asked of all that is held.
+    case 'receive-elsewhere 201':
     case 'cancel 200':
     case 'change 200':
     case 'decide 200':
@@ -154,7 +165,7 @@ function mayBeReopened(event: Event, past: Past): boolean {
 }
 
 /** Whether an appointment that was not named may have been inside. */
-function mayHaveBeenInside(event: Event, { stays }: Past): boolean {
+function mayHaveBeenInside(event: Event, { stays, salon }: Past): boolean {
   const request = event.request as Request & { kind: 'close' };
   const timeOff = timeOffOf(request);
   return [...stays.values()]
@@ -163,6 +174,7 @@ function mayHaveBeenInside(event: Event, { stays }: Past): boolean {
       (stay) =>
         stay.isActive &&
         !stay.isWished &&
+        isHere(stay, salon) &&
         isInside(stay.place, timeOff) &&
         !request.cancels.includes(stay.life.appointment.id) &&
         overlap(event, possibly(stay)),

@@ -3,8 +3,10 @@ import { isUndo } from '@vakit/scheduling';
 import { type Life, stepsIn } from './life.ts';
 import { momentsOf, type Past } from './past.ts';
 import { mayBeFreeAt, mayBeGoneAt, mayBeOffAt, mayBeTakenAt, mayNotFitAt, offers, type Wanted } from './person-at.ts';
+import { minuteAt } from './place.ts';
 import type { Event } from './play.ts';
 import type { BookingRequest, MoveRequest, Request } from './request.ts';
+import { TERMS_ELSEWHERE } from './salon-plan.ts';
 import { candidates, lengthOf, mayBeNobodyAt, termsAt } from './visit.ts';
 
 type Asking = BookingRequest | MoveRequest;
@@ -45,6 +47,15 @@ export function mayBeUnavailable(event: Event, past: Past): boolean {
     };
     return wishesAt(event, moment, past).some((wish) => wish.every(isUnavailable));
   });
+}
+
+/** Whether somebody whom the other branch wanted may have been taken there or here. */
+export function mayBeTaken(event: Event, past: Past): boolean {
+  const { place } = event.request as Request & { kind: 'receive-elsewhere' };
+  const { duration, buffer } = TERMS_ELSEWHERE;
+  const start = minuteAt(place.date, place.start);
+  const wanted = { place: { personId: place.personId, start, end: start + duration }, buffer };
+  return momentsOf(event, past).some((moment) => mayBeTakenAt(past, moment, wanted));
 }
 
 /** Whether the business may have had to be asked first: there was nobody whom a customer could book, but somebody free. */

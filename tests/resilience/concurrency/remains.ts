@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../apps/server/src/database/connect.ts';
 import type { Tables } from '../../../apps/server/src/database/tables.ts';
 import { domainOf } from './contacts.ts';
+import { membersHere, type TwoBranches } from './two-branches.ts';
 
 /** What the database holds of a salon in the end. */
 export type Remains = Awaited<ReturnType<typeof remainsOf>>;
@@ -10,24 +11,29 @@ export type ChangeRow = Selectable<Tables['appointment_changes']>;
 
 type Sighting = { readonly email: string; readonly phone: string; readonly customer_id: string };
 
-export async function remainsOf(database: Database, branchId: string) {
+export async function remainsOf(database: Database, salon: TwoBranches) {
+  const branchId = salon.branch.id;
+  const branchIds = [branchId, salon.elsewhere.branch.id];
+  const here = membersHere(salon);
   const addressInSalon = `%${domainOf(branchId)}`;
   const sightings = await sql<Sighting>`
     SELECT email, phone, customer_id FROM customer_sightings WHERE email LIKE ${addressInSalon}
   `.execute(database);
+  const rows = await database.selectFrom('appointments').selectAll().where('branch_id', 'in', branchIds).execute();
   return {
-    appointments: await database.selectFrom('appointments').selectAll().where('branch_id', '=', branchId).execute(),
+    /** Those of the other branch with who their people are in the salon */
+    appointments: rows.map((row) => ({ ...row, staff_id: here.get(row.staff_id) ?? row.staff_id })),
     items: await database
       .selectFrom('appointment_items')
       .selectAll()
-      .where('branch_id', '=', branchId)
+      .where('branch_id', 'in', branchIds)
       .orderBy('position')
       .execute(),
     /** In their order, as far as the clocks of several processes tell */
     changes: await database
       .selectFrom('appointment_changes')
       .selectAll()
-      .where('branch_id', '=', branchId)
+      .where('branch_id', 'in', branchIds)
       .orderBy('id')
       .execute(),
     people: await database.selectFrom('staff_members').selectAll().where('branch_id', '=', branchId).execute(),

@@ -1,9 +1,9 @@
 import type { Appointment } from '@vakit/contract';
 import { type AppointmentStatus, timeOfMinutes, WEEKDAYS } from '@vakit/scheduling';
 import { type Answer, call } from '../support/call.ts';
-import type { RunningSalon } from '../support/open-salon.ts';
 import type { Contacts } from './contacts.ts';
 import { type Hours, type Minutes, type Opening, priceOf, type Terms, type Work } from './salon-plan.ts';
+import { memberElsewhere, type TwoBranches } from './two-branches.ts';
 
 /** Where an appointment is wanted. */
 export type WantedPlace = {
@@ -40,6 +40,13 @@ export type MoveRequest = {
 export type Request =
   | BookingRequest
   | MoveRequest
+  /** Of somebody who also works in the salon, by who they are there */
+  | {
+      readonly kind: 'receive-elsewhere';
+      readonly place: WantedPlace;
+      readonly contacts: Contacts;
+      readonly allowsUnusual: true;
+    }
   | { readonly kind: 'cancel'; readonly id: string; readonly code: string }
   /** The customer no longer wants to have it elsewhere. */
   | { readonly kind: 'withdraw'; readonly id: string; readonly code: string }
@@ -75,7 +82,7 @@ export type Request =
   | { readonly kind: 'delete-person'; readonly personId: string };
 
 /** Asks a server. */
-export function send(request: Request, serverUrl: string, salon: RunningSalon): Promise<Answer | undefined> {
+export function send(request: Request, serverUrl: string, salon: TwoBranches): Promise<Answer | undefined> {
   const { token, branch } = salon;
   switch (request.kind) {
     case 'book':
@@ -86,6 +93,13 @@ export function send(request: Request, serverUrl: string, salon: RunningSalon): 
         body: { ...bookingOf(request, branch.id), ...(isAtReception && { allowOutsideHours: request.allowsUnusual }) },
         ...(request.key !== undefined && { headers: { 'idempotency-key': request.key } }),
       });
+    }
+    case 'receive-elsewhere': {
+      const { branch: there, services } = salon.elsewhere;
+      const personId = memberElsewhere(salon, request.place.personId);
+      const serviceIds = services.map(({ id }) => id);
+      const body = bookingOf({ ...request, place: { ...request.place, personId }, serviceIds }, there.id);
+      return call(serverUrl, 'POST', '/appointments/manage', { token, body: { ...body, allowOutsideHours: true } });
     }
     case 'reschedule':
       return call(serverUrl, 'PUT', `/appointments/track/${request.code}/time`, { body: placeBody(request.place) });
@@ -157,7 +171,10 @@ export const serviceTerms = (terms: Terms) => ({
   price: priceOf(terms),
 });
 
-function bookingOf({ place, serviceIds, contacts }: BookingRequest, branchId: string) {
+function bookingOf(
+  { place, serviceIds, contacts }: Pick<BookingRequest, 'place' | 'serviceIds' | 'contacts'>,
+  branchId: string,
+) {
   const [serviceId, ...additionalServiceIds] = serviceIds;
   return {
     branchId,
@@ -182,10 +199,21 @@ const timesOf = ({ start, end }: Minutes) => ({ start: timeOfMinutes(start), end
 const everyDay = (hours: Hours) =>
   Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, { ...timesOf(hours), available: hours.isOpen }]));
 
+const ABOUT_APPOINTMENTS: readonly Request['kind'][] = [
+  'book',
+  'receive',
+  'receive-elsewhere',
+  'reschedule',
+  'move',
+  'cancel',
+  'change',
+  'withdraw',
+  'decide',
+];
+
 /** The appointment that an answer tells of, where it tells of one. */
 export function appointmentIn(request: Request, answer: Answer | undefined): Appointment | undefined {
-  const isAbout = ['book', 'receive', 'reschedule', 'move', 'cancel', 'change', 'withdraw', 'decide'].includes(
-    request.kind,
-  );
-  return isAbout && (answer?.status === 200 || answer?.status === 201) ? answer.body.data : undefined;
+  return ABOUT_APPOINTMENTS.includes(request.kind) && (answer?.status === 200 || answer?.status === 201)
+    ? answer.body.data
+    : undefined;
 }

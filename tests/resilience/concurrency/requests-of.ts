@@ -12,6 +12,8 @@ export type Known = {
   /** In the order of their booking, each as it was last told of */
   readonly appointments: Map<string, Appointment>;
   readonly closures: string[];
+  /** The ids of what the other branch has booked */
+  readonly elsewhere: string[];
 };
 
 /** The calls of an operation, which are made at once; none where there is nothing to do it to. */
@@ -106,6 +108,14 @@ export function requestsOf(operation: Operation, salon: RunningSalon, known: Kno
       // Only what is confirmed waits to be moved.
       const pending = withStatus(known, 'PENDING', operation.appointment);
       return pending ? [{ kind: 'change', id: pending.id, to: 'CONFIRMED' }] : [];
+    }
+    case 'receive-elsewhere': {
+      const { kind, who, place } = operation;
+      return [{ kind, place: placeOf(place), contacts: contacts(who), allowsUnusual: true }];
+    }
+    case 'cancel-elsewhere': {
+      const id = known.elsewhere[operation.appointment % known.elsewhere.length];
+      return id === undefined ? [] : [{ kind: 'change', id, to: 'CANCELLED' }];
     }
     case 'work':
       return [{ kind: 'work', personId: personId(operation.person), work: operation.work }];

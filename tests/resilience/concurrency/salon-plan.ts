@@ -22,6 +22,8 @@ export const SERVICES: readonly Terms[] = [
   { duration: 30, buffer: 10 },
   { duration: 30, buffer: 0 },
 ];
+/** How the other branch offers its service */
+export const TERMS_ELSEWHERE: Terms = { duration: 30, buffer: 10 };
 /** The services whose terms change */
 export const EDITABLE = 4;
 /** The service that may be deleted */

@@ -1,4 +1,5 @@
 import { heldTime, type Interval, isActive, isOutcome } from '@vakit/scheduling';
+import type { RunningSalon } from '../support/open-salon.ts';
 import type { Life, Span, Step } from './life.ts';
 import type { Place } from './place.ts';
 
@@ -96,3 +97,6 @@ export function holdOf({ buffer }: Life, { from, to, status, place }: Step): Pic
 
 /** The epoch minute, with its fraction, of a time of this process. */
 const minuteOf = (time: number) => (performance.timeOrigin + time) / 60_000;
+
+/** Whether it is in the salon itself, not in its other branch. */
+export const isHere = ({ life }: Stay, { branch }: RunningSalon): boolean => life.appointment.branchId === branch.id;

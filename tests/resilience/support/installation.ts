@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { connectPostgres, type Database } from '../../../apps/server/src/database/connect.ts';
 import { openEmbedded } from '../../../apps/server/src/database/open-embedded.ts';
-import { openFolder, prepareDatabase } from '../../support/database.ts';
+import { wholeDatabase } from '../../../apps/server/src/test-support/whole-database.ts';
+import { openFolder } from '../../support/database.ts';
+import { MIGRATED, makeMigrated } from '../../support/migrated-server.ts';
 import { runStatement, urlOfDatabase } from '../../support/postgres-server.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
@@ -45,8 +48,8 @@ export type PostgresInstallation = Installation & {
   readonly databaseUrl: string;
 };
 
-/** An empty, migrated database of a PostgreSQL server. */
-export async function installPostgres(adminUrl: string): Promise<PostgresInstallation> {
+/** An empty, migrated database: of the server that the files of a run share, unless the test ends or halts its server. */
+export async function installPostgres(adminUrl = inject('sharedPostgres').adminUrl): Promise<PostgresInstallation> {
   const name = `resilience_${randomUUID().replaceAll('-', '')}`;
   await runStatement(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${await templateOn(adminUrl)}`);
   const databaseUrl = urlOfDatabase(name, adminUrl);
@@ -55,7 +58,7 @@ export async function installPostgres(adminUrl: string): Promise<PostgresInstall
     maxProcesses: Number.POSITIVE_INFINITY,
     databaseUrl,
     start: (settings) => startServer({ DATABASE_URL: databaseUrl, JWT_SECRET, ...settings }),
-    inspect: (use) => use(connection.database),
+    inspect: (use) => use(wholeDatabase(connection.database)),
     async remove() {
       await connection.close();
       await runStatement(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`);
@@ -63,20 +66,13 @@ export async function installPostgres(adminUrl: string): Promise<PostgresInstall
   };
 }
 
-const TEMPLATE = 'migrated';
-const templates = new Map<string, Promise<string>>();
+/** The servers on which there is a migrated database to copy */
+const prepared = new Map<string, Promise<void>>();
 
-/** A migrated database of a server, to copy; it is made once. */
-function templateOn(adminUrl: string): Promise<string> {
-  const template = templates.get(adminUrl) ?? makeTemplate(adminUrl);
-  templates.set(adminUrl, template);
-  return template;
-}
-
-async function makeTemplate(adminUrl: string): Promise<string> {
-  await runStatement(adminUrl, `CREATE DATABASE ${TEMPLATE}`);
-  const connection = connectPostgres(urlOfDatabase(TEMPLATE, adminUrl));
-  await prepareDatabase(connection);
-  await connection.close();
-  return TEMPLATE;
+async function templateOn(adminUrl: string): Promise<string> {
+  if (adminUrl === inject('sharedPostgres').adminUrl) return MIGRATED;
+  const isMade = prepared.get(adminUrl) ?? makeMigrated(adminUrl);
+  prepared.set(adminUrl, isMade);
+  await isMade;
+  return MIGRATED;
 }

@@ -18,12 +18,13 @@ export async function startPrimary(): Promise<Replica> {
 /**
  * Starts a standby with a fresh copy of the primary, and waits until it receives what is written there.
  * @param port where it listens; a port that nobody uses when left out
+ * @param line the port by which it reaches the primary, if that is another one than the primary's own
  */
-export async function startStandby(primary: Replica, port?: number): Promise<Replica> {
+export async function startStandby(primary: Replica, port?: number, line = primary.port): Promise<Replica> {
   const own = port ?? (await findFreePort());
   const standby = await startPostgres({
     port: own,
-    settings: [...SETTINGS, `primary_conninfo=host=127.0.0.1 port=${primary.port} user=postgres`],
+    settings: [...SETTINGS, `primary_conninfo=host=127.0.0.1 port=${line} user=postgres`],
     data: primary.copyData(),
     prepare: (data) => writeFileSync(join(data, 'standby.signal'), ''),
   });
@@ -37,6 +38,15 @@ export async function waitForStandbys(primary: Replica, names: '*' | '' = '*'): 
   await runStatement(primary.adminUrl, 'SELECT pg_reload_conf()');
   if (names === '') return;
   await untilTrue(primary, `SELECT count(*) > 0 AS done FROM pg_stat_replication WHERE sync_state = 'sync'`);
+}
+
+/** Ends when a standby has what is on the primary by now, and shows it. */
+export async function untilReceived(primary: Replica, standby: Replica): Promise<void> {
+  const position = await withClient(
+    primary,
+    async (client) => (await client.query('SELECT pg_current_wal_lsn()::text AS position')).rows[0].position,
+  );
+  await untilTrue(standby, `SELECT pg_last_wal_replay_lsn() >= '${position}'::pg_lsn AS done`);
 }
 
 /** Makes a standby the primary, for which nobody is waited for. */

@@ -25,7 +25,7 @@ test('the bounds of each number in the database are those of the code', async ()
   const app = await startTestApp();
   const { rows } = await sql<{ table: string; definition: string }>`
     SELECT conrelid::regclass::text AS table, pg_get_constraintdef(oid) AS definition
-    FROM pg_constraint WHERE contype = 'c' AND connamespace = 'public'::regnamespace`.execute(app.context.database);
+    FROM pg_constraint WHERE contype = 'c' AND connamespace = 'public'::regnamespace`.execute(app.database);
   const bounds = rows.flatMap(({ table, definition }) => {
     const [, column, least, greatest] = /^CHECK \(\(\((\w+) >= (\d+)\) AND \(\1 <= (\d+)\)\)\)$/.exec(definition) ?? [];
     return column ? [[`${table}.${column}`, [Number(least), Number(greatest)]]] : [];

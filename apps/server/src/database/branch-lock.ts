@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from './connect.ts';
+import { inBusiness } from './of-business.ts';
 import { together } from './together.ts';
 
 /** Tells these advisory locks from any others. */
@@ -21,13 +22,12 @@ export async function shareBranchLock(transaction: Queryable, branchId: string):
  */
 export async function withBranchLocked<Result>(
   transaction: Queryable,
-  businessId: string,
   branchId: string,
   work: (queryable: Queryable) => Promise<Result>,
 ): Promise<Result> {
   const close = (asker: Queryable) =>
     sql`SELECT pg_advisory_xact_lock(${sql.lit(BRANCH_LOCK)}, ${keyOf(sql.ref('id'))})
-      FROM branches WHERE id = ${branchId} AND business_id = ${businessId}`.execute(asker);
+      FROM branches WHERE ${inBusiness('branches')} AND id = ${branchId}`.execute(asker);
   const [, result] = await together(transaction, close, work);
   return result;
 }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { acrossBusinesses } from './across-businesses.ts';
 import type { Queryable } from './connect.ts';
 import type { Tables } from './tables.ts';
 
@@ -19,7 +20,7 @@ export async function deleteInBatches(
     await setImmediate();
     ({ numAffectedRows: deleted } = await sql`
       DELETE FROM ${name} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${name} WHERE ${condition} LIMIT ${BATCH}))`.execute(
-      queryable,
+      acrossBusinesses(queryable, 'EXPIRED'),
     ));
   } while (deleted === BATCH);
 }

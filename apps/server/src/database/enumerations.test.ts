@@ -60,7 +60,7 @@ afterAll(() => app.close());
 async function selectLists(): Promise<Record<string, string[]>> {
   const { rows } = await sql<{ table: string; definition: string }>`
     SELECT conrelid::regclass::text AS table, pg_get_constraintdef(oid) AS definition
-    FROM pg_constraint WHERE contype = 'c' AND connamespace = 'public'::regnamespace`.execute(app.context.database);
+    FROM pg_constraint WHERE contype = 'c' AND connamespace = 'public'::regnamespace`.execute(app.database);
   const lists = rows.flatMap(({ table, definition }) => {
     const [, column, values = ''] = /^CHECK \(\((\w+) = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(definition) ?? [];
     return column
@@ -79,7 +79,7 @@ test('each list that the database knows is the one that the code knows', async (
 test('a column of a language takes the code of each that there is, and nothing else than a code', async () => {
   const { rows } = await sql<{ definition: string }>`
     SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint
-    WHERE contype = 'c' AND conname LIKE '%_language_check' ORDER BY conname`.execute(app.context.database);
+    WHERE contype = 'c' AND conname LIKE '%_language_check' ORDER BY conname`.execute(app.database);
   const check = "CHECK ((language ~ '^[a-z]{2}$'::text))";
   expect(rows.map(({ definition }) => definition)).toEqual([check, check, check, check]);
   for (const language of LANGUAGES) expect(language).toMatch(/^[a-z]{2}$/);

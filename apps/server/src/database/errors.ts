@@ -4,15 +4,18 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 /** Whether a unique or exclusion constraint of this name refused the change. */
 export function isConflictOn(error: unknown, constraint: string): boolean {
-  return (
-    ['23505', '23P01'].includes(codeOf(error)) &&
-    (error as { constraint?: string | undefined }).constraint === constraint
-  );
+  return ['23505', '23P01'].includes(codeOf(error)) && isOf(error, constraint);
 }
 
 /** Whether a foreign key of this name refused the change: what it leads to is not there. */
 export function isMissing(error: unknown, constraint: string): boolean {
-  return codeOf(error) === '23503' && (error as { constraint?: string | undefined }).constraint === constraint;
+  return codeOf(error) === '23503' && isOf(error, constraint);
+}
+
+/** Where a table is spread over several servers (Citus), a constraint's name comes back with the number of a shard: `name_102008`. */
+function isOf(error: unknown, constraint: string): boolean {
+  const { constraint: name = '' } = error as { constraint?: string | undefined };
+  return name.startsWith(constraint) && /^(_[0-9]+)?$/.test(name.slice(constraint.length));
 }
 
 /**

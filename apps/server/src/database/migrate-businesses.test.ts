@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createEmptyDatabase } from '../../../../tests/support/database.ts';
 import { bringBefore, formerSalon } from '../test-support/former-schema.ts';
+import { wholeDatabase } from '../test-support/whole-database.ts';
 import type { Connection } from './connect.ts';
 import { migrate } from './migrate.ts';
 
@@ -30,7 +31,7 @@ afterEach(() => drop());
 
 test('what belonged to the account of an owner belongs to a business of that owner, stopped or not', async () => {
   await migrate(connection);
-  const { database } = connection;
+  const database = wholeDatabase(connection.database);
   expect(await database.selectFrom('businesses').selectAll().orderBy('id').execute()).toEqual([
     { id: OPEN, stopped_at: null, created_at: new Date('2020-01-01') },
     { id: STOPPED, stopped_at: new Date('2026-01-01'), created_at: new Date('2020-01-01') },

@@ -5,6 +5,7 @@ import { createEmptyDatabase } from '../../../../tests/support/database.ts';
 import { bookedPeople, customersAmong, firstPlaces, keysOf } from '../test-support/booked-people.ts';
 import { bringBefore, formerSalon } from '../test-support/former-schema.ts';
 import { START } from '../test-support/test-app.ts';
+import { wholeDatabase } from '../test-support/whole-database.ts';
 import type { Connection } from './connect.ts';
 import { migrate } from './migrate.ts';
 
@@ -36,12 +37,15 @@ async function write(owner: string, booked: readonly { email: string; phone: str
       'Saç kesimi', 30, 34999, 'İlker Öz', first_name, 'Ak', email, phone, code, 'tr', created_at, erased_at
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS booked (
       id uuid, email text, phone text, first_name text, created_at timestamptz, erased_at timestamptz, code text
-    )`.execute(connection.database);
+    )`.execute(wholeDatabase(connection.database));
   return rows.map(({ id }) => id);
 }
 
 async function customersOf(appointmentIds: readonly string[]) {
-  const rows = await connection.database.selectFrom('appointments').select(['id', 'customer_id']).execute();
+  const rows = await wholeDatabase(connection.database)
+    .selectFrom('appointments')
+    .select(['id', 'customer_id'])
+    .execute();
   const customers = new Map(rows.map((row) => [row.id, row.customer_id]));
   return appointmentIds.map((id) => customers.get(id) ?? null);
 }
@@ -74,7 +78,7 @@ test('each with a name, an id that sorts by time, and contacts under which booki
   const [first, second, mert, nobody] = await customersOf(ids);
   expect(second).toBe(first);
   expect(nobody).toBeNull();
-  const rows = await connection.database.selectFrom('customers').selectAll().orderBy('id').execute();
+  const rows = await wholeDatabase(connection.database).selectFrom('customers').selectAll().orderBy('id').execute();
   expect(rows).toMatchObject([
     { id: first, first_name: 'Kişi0', created_at: START, search_text: ' kisi0 ak ayse@x.example +905320000001' },
     { id: mert, first_name: 'Kişi2', search_text: ' kisi2 ak mert@x.example' },
@@ -82,7 +86,7 @@ test('each with a name, an id that sorts by time, and contacts under which booki
   expect(parseInt(rows[0]?.id.replace('-', '').slice(0, 12) ?? '', 16)).toBe(START.getTime());
   const { rows: found } = await sql<{ id: string }>`SELECT customer_online(
     ${OWNER}::uuid, gen_random_uuid(), ${START}::timestamptz, 'Mert', 'Ak', 'MERT@x.example', '12345') AS id`.execute(
-    connection.database,
+    wholeDatabase(connection.database),
   );
   expect(found).toEqual([{ id: mert }]);
 });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createEmptyDatabase } from '../../../../tests/support/database.ts';
 import { bringBefore, formerSalon } from '../test-support/former-schema.ts';
+import { wholeDatabase } from '../test-support/whole-database.ts';
 import type { Connection } from './connect.ts';
 import { migrate } from './migrate.ts';
 
@@ -11,6 +12,7 @@ const ID = '00000000-0000-7000-8000-000000000001';
 let connection: Connection;
 let drop: () => Promise<void>;
 beforeEach(async () => {
+  isMigrated = false;
   ({ connection, drop } = await createEmptyDatabase());
   await bringBefore(connection, MIGRATION, formerSalon(ID));
 });
@@ -18,28 +20,31 @@ afterEach(() => drop());
 
 const NOW = Date.now();
 let count = 0;
+/** From then on rows name their business. */
+let isMigrated = false;
 
 /** Writes an appointment of an hour, and five minutes for cleaning up, that got its status so many milliseconds from now. */
 async function write(status: string, startsIn: number, changedIn = startsIn): Promise<string> {
+  const [column, value] = isMigrated ? [sql`business_id,`, sql`(SELECT business_id FROM branches),`] : [sql``, sql``];
   const id = crypto.randomUUID();
   const startsAt = new Date(NOW + startsIn);
   const code = `ACD-${String(count++).padStart(3, '0')}-EFH`;
-  await sql`INSERT INTO appointments (id, branch_id, service_id, staff_id, status, starts_at, ends_at, buffer_minutes,
+  await sql`INSERT INTO appointments (${column} id, branch_id, service_id, staff_id, status, starts_at, ends_at, buffer_minutes,
       service_name, duration_minutes, price_kurus, staff_name, customer_first_name, customer_last_name, customer_email,
       customer_phone, confirmation_code, language, created_at)
-    VALUES (${id}, ${ID}, ${ID}, ${ID}, ${status}, ${startsAt}, ${new Date(NOW + startsIn + HOUR)}, 5, 'Saç kesimi', 60, 34999,
+    VALUES (${value} ${id}, ${ID}, ${ID}, ${ID}, ${status}, ${startsAt}, ${new Date(NOW + startsIn + HOUR)}, 5, 'Saç kesimi', 60, 34999,
       'İlker Öz', 'Ayşe', 'Demir', 'ayse@musteri.example', '1', ${code}, 'tr', ${new Date(NOW - 90 * DAY)})`.execute(
-    connection.database,
+    wholeDatabase(connection.database),
   );
-  await sql`INSERT INTO appointment_changes (id, branch_id, appointment_id, status, actor, changed_at)
-    VALUES (gen_random_uuid(), ${ID}, ${id}, ${status}, 'SYSTEM', ${new Date(NOW + changedIn)})`.execute(
-    connection.database,
+  await sql`INSERT INTO appointment_changes (${column} id, branch_id, appointment_id, status, actor, changed_at)
+    VALUES (${value} gen_random_uuid(), ${ID}, ${id}, ${status}, 'SYSTEM', ${new Date(NOW + changedIn)})`.execute(
+    wholeDatabase(connection.database),
   );
   return id;
 }
 
 async function stateOf(id: string): Promise<{ outcome: number | null; isLost: boolean; free: Date | null }> {
-  const row = await connection.database
+  const row = await wholeDatabase(connection.database)
     .selectFrom('appointments')
     .select(['starts_at', 'outcome_at', 'free_from'])
     .where('id', '=', id)
@@ -64,6 +69,7 @@ test('what was completed keeps the time that is its own still, however it was gi
   const old = await write('COMPLETED', -30 * DAY);
   const beside = await write('NO_SHOW', -30 * DAY + 10 * MINUTE);
   await migrate(connection);
+  isMigrated = true;
 
   expect(await stateOf(ahead)).toEqual({ outcome: -DAY, isLost: false, free: null });
   expect(await stateOf(aheadForLong)).toEqual({ outcome: -90 * DAY, isLost: false, free: null });
@@ -82,9 +88,10 @@ test('what was completed keeps the time that is its own still, however it was gi
 
 test('only an outcome has a moment and gives time up', async () => {
   await migrate(connection);
+  isMigrated = true;
   const id = await write('CONFIRMED', DAY);
   const set = (columns: string) =>
-    sql.raw(`UPDATE appointments SET ${columns} WHERE id = '${id}'`).execute(connection.database);
+    sql.raw(`UPDATE appointments SET ${columns} WHERE id = '${id}'`).execute(wholeDatabase(connection.database));
   await expect(set('outcome_at = now()')).rejects.toThrow('appointments_outcome_check');
   await expect(set('free_from = starts_at')).rejects.toThrow('appointments_free_from_check');
   const completed = `status = 'COMPLETED', outcome_at = now()`;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createEmptyDatabase } from '../../../../tests/support/database.ts';
 import { bringBefore, formerSalon } from '../test-support/former-schema.ts';
+import { wholeDatabase } from '../test-support/whole-database.ts';
 import type { Connection } from './connect.ts';
 import { migrate } from './migrate.ts';
 
@@ -41,7 +42,7 @@ const HISTORY = `
   SELECT customer_of('${OWNER}', gen_random_uuid(), '2026-01-01', 'Form', 'Ak', 'form@posta.example', '0532 444 55 66');
   UPDATE customer_contacts SET blocked_at = '2026-01-02' WHERE value = 'kisi7@posta.example';`;
 
-const ask = async <Row>(query: string) => (await sql.raw<Row>(query).execute(connection.database)).rows;
+const ask = async <Row>(query: string) => (await sql.raw<Row>(query).execute(wholeDatabase(connection.database))).rows;
 const COUNTS = `SELECT (SELECT count(*)::integer FROM appointments WHERE customer_id IS NOT NULL) AS appointments,
   (SELECT count(*)::integer FROM customers) AS customers, (SELECT count(*)::integer FROM customer_contacts) AS contacts,
   (SELECT md5(string_agg(customer_id || kind || value || typed || coalesce(blocked_at::text, ''), '' ORDER BY customer_id, kind, value))

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createEmptyDatabase } from '../../../../tests/support/database.ts';
 import { bringBefore, formerSalon } from '../test-support/former-schema.ts';
+import { wholeDatabase } from '../test-support/whole-database.ts';
 import type { Connection } from './connect.ts';
 import { migrate } from './migrate.ts';
 
@@ -39,13 +40,15 @@ afterEach(() => drop());
 async function visits(): Promise<string[]> {
   const { rows } = await sql<{ told: string }>`
     SELECT appointments.customer_first_name || ' ' || customers.first_name AS told
-    FROM appointments JOIN customers ON customers.id = customer_id ORDER BY 1`.execute(connection.database);
+    FROM appointments JOIN customers ON customers.id = customer_id ORDER BY 1`.execute(
+    wholeDatabase(connection.database),
+  );
   return rows.map(({ told }) => told);
 }
 
 const undo = (mergeId: string) =>
   sql`SELECT undo_merge(${`00000000-0000-7000-a000-00000000000${mergeId}`}::uuid, ${ID}::uuid)`.execute(
-    connection.database,
+    wholeDatabase(connection.database),
   );
 
 test('visits that went over with a merge are again with whom they came from, and merges are undone as before', async () => {
@@ -54,13 +57,13 @@ test('visits that went over with a merge are again with whom they came from, and
   const own = ['bir bir', 'bir bir', 'iki iki', 'iki iki', 'uc uc', 'uc uc'];
   expect(await visits()).toEqual(own);
   const shown = () =>
-    connection.database
+    wholeDatabase(connection.database)
       .selectFrom('customers')
-      .select(['first_name', 'business_id', 'merged_into'])
+      .select(['first_name', 'is_hidden', 'merged_into'])
       .orderBy('id')
       .execute();
-  const merged = (name: string, into: string) => ({ first_name: name, business_id: null, merged_into: idOf(into) });
-  const standing = (name: string) => ({ first_name: name, business_id: ID, merged_into: null });
+  const merged = (name: string, into: string) => ({ first_name: name, is_hidden: true, merged_into: idOf(into) });
+  const standing = (name: string) => ({ first_name: name, is_hidden: false, merged_into: null });
   expect(await shown()).toEqual([standing('bir'), merged('iki', 'bir'), merged('uc', 'bir')]);
   await undo('2');
   expect(await shown()).toEqual([standing('bir'), standing('iki'), merged('uc', 'iki')]);
@@ -68,7 +71,7 @@ test('visits that went over with a merge are again with whom they came from, and
   expect(await shown()).toEqual(CUSTOMERS.map(standing));
   expect(await visits()).toEqual(own);
   const { rows } = await sql`SELECT customer_id, value FROM customer_contacts ORDER BY customer_id`.execute(
-    connection.database,
+    wholeDatabase(connection.database),
   );
   expect(rows).toEqual(CUSTOMERS.map((name) => ({ customer_id: idOf(name), value: `${name}@posta.example` })));
 });

@@ -8,6 +8,8 @@ import { openJobQueues } from '../jobs/job-queues.ts';
 import { openPasswords } from '../passwords.ts';
 import { bringTo, MIGRATIONS as FILES } from '../test-support/former-schema.ts';
 import { START } from '../test-support/test-app.ts';
+import { wholeDatabase } from '../test-support/whole-database.ts';
+import { openBusinessDirectory } from './business-directory.ts';
 import { openChangeFeed } from './change-feed.ts';
 import { migrate } from './migrate.ts';
 
@@ -39,6 +41,7 @@ test.each(COUNTS)('a database of the first %i files is brought up to date', asyn
     config,
     database: database.connection.database,
     read: database.connection.read,
+    directory: openBusinessDirectory(database.connection),
     countConnections: database.connection.countConnections,
     jobs,
     changes,
@@ -51,7 +54,7 @@ test.each(COUNTS)('a database of the first %i files is brought up to date', asyn
     success: true,
     data: { status: 'CONFIRMED', customerName: 'Ayşe Demir', price: 349.99, branchSlug: 'sik-berber' },
   });
-  const messages = await database.connection.database.selectFrom('messages').selectAll().execute();
+  const messages = await wholeDatabase(database.connection.database).selectFrom('messages').selectAll().execute();
   expect(messages).toMatchObject([{ channel: 'EMAIL', status: 'WAITING', plain_text: 'Randevunuz' }]);
   await app.close();
   await changes.close();
@@ -82,7 +85,7 @@ test('a database that another version has migrated is refused and left alone; a 
   await expect(migrate(connection)).rejects.toThrow('0001_initial.sql: relation "accounts" already exists');
   const { rows } =
     await sql`SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`.execute(
-      connection.database,
+      wholeDatabase(connection.database),
     );
   expect(rows).toEqual([{ relname: 'accounts' }, { relname: 'schema_migrations' }]);
 });

@@ -31,6 +31,10 @@ export function readStandbyAddress(url: string): PostgresAddress['urls'] {
   throw new Error(`asks for target_session_attrs=${attributes}, and standbys are only read from: leave it out`);
 }
 
+/** The address of another database of the same server. */
+export const inDatabase = (url: string, name: string): string =>
+  url.replace(PARTS, (_, protocol, user, hosts, _path, query) => `${protocol}${user}${hosts}/${name}${query}`);
+
 function takeApart(url: string): Pick<PostgresAddress, 'urls'> & { attributes: string | null } {
   const [, protocol = '', user = '', hosts = '', path = '', query = ''] = PARTS.exec(url) ?? [];
   const options = new URLSearchParams(query.slice(1));

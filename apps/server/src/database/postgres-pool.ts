@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient, QueryResult } from 'pg';
+import { requireNoPlaceholder } from './add-business-key.ts';
 import { timeLeft } from './deadline.ts';
 import { isOverdue, isPlanOutdated, isStandby } from './errors.ts';
 import { StatementNames } from './statement-names.ts';
@@ -83,6 +84,7 @@ function connectionOf(client: PoolClient, names: StatementNames, limits?: Limits
 /** Has the server parse and plan a statement once for each connection: that takes several times as long as to run it. */
 function preparing(client: PoolClient, names: StatementNames): Query {
   return async (text, values) => {
+    requireNoPlaceholder(values);
     const name = names.of(text);
     try {
       return await client.query({ name, text, values });

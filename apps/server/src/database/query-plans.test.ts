@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { overlapsAnother } from '../features/appointments/index.ts';
 import {
   bookingBody,
+  databaseOf,
   dataOf,
   openSalon,
   type Salon,
@@ -71,11 +72,14 @@ async function fill(run: Runner): Promise<void> {
     WHERE accounts.email = ${sql.lit(OTHER_OWNER)}`);
   for (const table of ['services', 'staff_members']) {
     await run(sql`INSERT INTO ${sql.table(table)} SELECT copy.* FROM ${sql.table(table)} original, branches,
-      jsonb_populate_record(original, jsonb_build_object('id', gen_random_uuid(), 'branch_id', branches.id)) copy
+      jsonb_populate_record(original, jsonb_build_object(
+        'id', gen_random_uuid(), 'business_id', branches.business_id, 'branch_id', branches.id, 'email', branches.slug || '@salon.example'
+      )) copy
       WHERE branches.slug LIKE 'other-%'`);
   }
   // What is to be told and counted of each row would take longer than the rows themselves.
   await run(sql`ALTER TABLE appointments DISABLE TRIGGER USER`);
+  await run(sql`ALTER TABLE appointments ENABLE TRIGGER appointments_person`);
   await insertCopies(run, PAST);
   await insertCopies(run, AHEAD);
   await run(sql`ALTER TABLE appointments ENABLE TRIGGER USER`);
@@ -107,10 +111,10 @@ const AHEAD = {
 async function insertCopies(run: Runner, series: typeof PAST): Promise<void> {
   const { status, ofOwn, ofOthers, apart, bookedBefore, lastLetter } = series;
   await run(sql`INSERT INTO appointments SELECT copy.* FROM appointments original, services,
-    (SELECT id, branch_id, row_number() OVER (ORDER BY id) AS rank FROM staff_members) staff,
+    (SELECT id, business_id, branch_id, row_number() OVER (ORDER BY id) AS rank FROM staff_members) staff,
     generate_series(1, ${sql.lit(ofOwn)}) number,
     jsonb_populate_record(original, jsonb_build_object(
-      'id', gen_random_uuid(), 'branch_id', staff.branch_id, 'staff_id', staff.id, 'service_id', services.id,
+      'id', gen_random_uuid(), 'business_id', staff.business_id, 'branch_id', staff.branch_id, 'staff_id', staff.id, 'service_id', services.id,
       'privacy_notice_version', NULL, 'privacy_notice_shown_at', NULL,
       'customer_id', NULL, 'customer_email', 'customer' || number || '@musteri.example', 'status', ${sql.lit(status)},
       'created_at', original.created_at + number * ${apart} - ${bookedBefore},
@@ -237,7 +241,7 @@ test.each<[string, () => () => Promise<Answer>, most?: number]>([
 });
 
 test('the last look before a booking is kept reads no more than what is near', async () => {
-  const query = app.context.database
+  const query = (await databaseOf(app, salon.branch.id))
     .selectFrom('appointments')
     .select(overlapsAnother.as('overlaps'))
     .where('id', '=', booked.id)

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createEmptyDatabase, createTestDatabase } from '../../../../tests/support/database.ts';
 import { bringTo, MIGRATIONS } from '../test-support/former-schema.ts';
+import { wholeDatabase } from '../test-support/whole-database.ts';
 import type { Connection } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { schemaAge } from './schema-age.ts';
@@ -15,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => drop());
 
-const ask = async <Row>(query: string) => (await sql.raw<Row>(query).execute(connection.database)).rows;
+const ask = async <Row>(query: string) => (await sql.raw<Row>(query).execute(wholeDatabase(connection.database))).rows;
 
 /** Every function and trigger that is no part of an extension, as PostgreSQL would write it down */
 const DEFINITIONS = `

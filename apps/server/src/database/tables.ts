@@ -43,6 +43,7 @@ export type Tables = {
   public_holiday_decisions: PublicHolidayDecisionsTable;
   customers: CustomersTable;
   customer_contacts: CustomerContactsTable;
+  customer_sightings: CustomerSightingsTable;
   limit_uses: LimitUsesTable;
   customer_imports: CustomerImportsTable;
   customer_import_batches: CustomerImportBatchesTable;
@@ -57,6 +58,38 @@ export type Tables = {
   pictures: PicturesTable;
   picture_files: PictureFilesTable;
 };
+
+/** Those whose rows each belong to a business, and carry its key. */
+export const TABLES_OF_BUSINESSES = [
+  'branches',
+  'services',
+  'service_categories',
+  'staff_members',
+  'staff_services',
+  'branch_versions',
+  'appointments',
+  'appointment_items',
+  'appointment_changes',
+  'appointment_counts',
+  'appointment_count_changes',
+  'booking_proofs',
+  'schedule_exceptions',
+  'public_holiday_decisions',
+  'customers',
+  'customer_contacts',
+  'customer_sightings',
+  'customer_imports',
+  'customer_import_batches',
+  'customer_merges',
+  'customer_erasures',
+  'customer_codes',
+  'customer_sessions',
+  'messages',
+  'message_admissions',
+  'privacy_notices',
+  'pictures',
+  'picture_files',
+] as const;
 
 type Instant = ColumnType<Date, Date, Date>;
 type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -102,7 +135,7 @@ type BusinessOwnersTable = {
 
 type BranchesTable = {
   id: string;
-  business_id: string;
+  business_id: Generated<string>;
   name: string;
   category: Category;
   slug: string;
@@ -143,6 +176,7 @@ type BranchesTable = {
 };
 
 type ServicesTable = {
+  business_id: Generated<string>;
   id: string;
   branch_id: string;
   name: string;
@@ -159,6 +193,7 @@ type ServicesTable = {
 };
 
 type ServiceCategoriesTable = {
+  business_id: Generated<string>;
   id: string;
   branch_id: string;
   name: string;
@@ -168,7 +203,11 @@ type ServiceCategoriesTable = {
 
 type StaffMembersTable = {
   id: string;
+  /** Written by the database, as the person */
+  business_id: Generated<string>;
   branch_id: string;
+  /** The same in every branch of a business where they work */
+  person_id: Generated<string>;
   account_id: string | null;
   first_name: string;
   last_name: string;
@@ -185,21 +224,26 @@ type StaffMembersTable = {
 };
 
 type StaffServicesTable = {
+  business_id: Generated<string>;
   branch_id: string;
   staff_id: string;
   service_id: string;
 };
 
 type BranchVersionsTable = {
+  business_id: Generated<string>;
   branch_id: string;
   version: number;
 };
 
 type AppointmentsTable = {
   id: string;
+  /** Written by the database, as the persons: they are those of the staff members */
+  business_id: Generated<string>;
   branch_id: string;
   service_id: string;
   staff_id: string;
+  person_id: Generated<string>;
   status: AppointmentStatus;
   starts_at: Instant;
   ends_at: Instant;
@@ -234,6 +278,7 @@ type AppointmentsTable = {
   is_unconfirmed: Generated<boolean>;
   /** Where its customer wants to have it, all or none: see migration 24 */
   move_to_staff_id: string | null;
+  move_to_person_id: Generated<string | null>;
   move_to_staff_name: string | null;
   move_to_starts_at: OptionalInstant;
   move_to_ends_at: OptionalInstant;
@@ -249,8 +294,9 @@ type AppointmentsTable = {
 
 type CustomersTable = {
   id: string;
-  /** Null once merged into another or being erased: then nobody finds it */
-  business_id: string | null;
+  business_id: string;
+  /** Merged into another or being erased: nobody finds it */
+  is_hidden: Generated<boolean>;
   merged_into: Generated<string | null>;
   first_name: string;
   last_name: string;
@@ -269,6 +315,14 @@ type CustomerContactsTable = {
   blocked_at: OptionalInstant;
   created_at: Instant;
   confirmed_at: OptionalInstant;
+};
+
+/** Under which two contacts, '' for none, somebody has booked online whom nobody knew. */
+type CustomerSightingsTable = {
+  business_id: string;
+  email: string;
+  phone: string;
+  customer_id: string;
 };
 
 type CustomerMergesTable = {
@@ -306,6 +360,7 @@ type CustomerImportsTable = {
 };
 
 type CustomerImportBatchesTable = {
+  business_id: string;
   import_id: string;
   position: number;
   /** Null once they are taken over */
@@ -314,6 +369,7 @@ type CustomerImportBatchesTable = {
 };
 
 type AppointmentItemsTable = {
+  business_id: Generated<string>;
   appointment_id: string;
   position: number;
   branch_id: string;
@@ -326,6 +382,7 @@ type AppointmentItemsTable = {
 };
 
 type AppointmentChangesTable = {
+  business_id: Generated<string>;
   id: string;
   branch_id: string;
   appointment_id: string;
@@ -345,6 +402,7 @@ type AppointmentChangesTable = {
 };
 
 type ScheduleExceptionsTable = {
+  business_id: Generated<string>;
   id: string;
   branch_id: string;
   staff_id: string | null;
@@ -358,6 +416,7 @@ type ScheduleExceptionsTable = {
 };
 
 type PublicHolidayDecisionsTable = {
+  business_id: Generated<string>;
   branch_id: string;
   /** `YYYY-MM-DD` */
   holiday_date: ColumnType<string, string, string>;
@@ -367,6 +426,7 @@ type PublicHolidayDecisionsTable = {
 };
 
 type PrivacyNoticesTable = {
+  business_id: Generated<string>;
   branch_id: string;
   version: string;
   content: string;
@@ -374,6 +434,7 @@ type PrivacyNoticesTable = {
 };
 
 type PicturesTable = {
+  business_id: Generated<string>;
   id: string;
   branch_id: string;
   use: PictureUse;
@@ -388,6 +449,7 @@ type PicturesTable = {
 };
 
 type PictureFilesTable = {
+  business_id: Generated<string>;
   picture_id: string;
   width: number;
   format: PictureFormat;
@@ -402,6 +464,8 @@ type LimitUsesTable = {
 };
 
 type MessagesTable = {
+  /** Null for one to an account */
+  business_id: Generated<string | null>;
   id: string;
   branch_id: string | null;
   appointment_id: string | null;
@@ -423,6 +487,7 @@ type MessagesTable = {
 
 /** What the customer of a booking was sent to prove it by. */
 type BookingProofsTable = {
+  business_id: Generated<string>;
   appointment_id: string;
   link_digest: Uint8Array;
   email_code_digest: Uint8Array;
@@ -435,6 +500,7 @@ type BookingProofsTable = {
 /** What a customer was sent to see their appointments by; `contact` is what identifies it. */
 type CustomerCodesTable = {
   id: string;
+  business_id: string;
   branch_id: string;
   kind: ContactKind;
   contact: string;
@@ -457,7 +523,7 @@ type CustomerSessionsTable = {
 /** What may be sent was counted, for the limits of a business and of its recipients. */
 type MessageAdmissionsTable = {
   message_id: string;
-  business_id: string;
+  business_id: Generated<string>;
   channel: Channel;
   is_invitation: boolean;
   recipient_digest: Uint8Array;
@@ -473,4 +539,6 @@ export type StaffMemberRow = Selectable<StaffMembersTable>;
 export type ScheduleExceptionRow = Selectable<ScheduleExceptionsTable>;
 export type AppointmentItemRow = Selectable<AppointmentItemsTable>;
 export type AppointmentRow = Selectable<AppointmentsTable>;
+/** An appointment before the database has found out whose it is and whose time it takes */
+export type NewAppointment = Omit<AppointmentRow, 'customer_id' | 'person_id' | 'move_to_person_id'>;
 export type MessageRow = Selectable<MessagesTable>;

@@ -40,7 +40,7 @@ test('one that is answered in time is not', async () => {
 
 test('what is refused for want of time changes nothing, then or later', async () => {
   const salon = await openSalon(app);
-  const { database } = app.context;
+  const { database } = app;
   const lockPerson = (queryable: Queryable) =>
     queryable.selectFrom('staff_members').select('id').where('id', '=', salon.staff.id).forUpdate().execute();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

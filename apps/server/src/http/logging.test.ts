@@ -54,7 +54,7 @@ test.each([
 
 test('an error of the database is told without the row that it was about', async () => {
   await sql`ALTER TABLE appointments ADD CONSTRAINT nobody_called_demir CHECK (customer_last_name <> 'Demir')`.execute(
-    app.context.database,
+    app.database,
   );
   const answer = await logged.inject({ method: 'POST', url: '/api/v1/appointments', payload: bookingBody(salon) });
   expect(answer.statusCode).toBe(500);

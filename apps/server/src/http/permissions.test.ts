@@ -365,6 +365,10 @@ const TABLE: Record<DeclaredKey, Row> = {
     outcome: inBranch,
     tells: { what: 'appointment', to: ['owner', 'staff'] },
   },
+  'GET /appointments/calendar/elsewhere': {
+    ask: ({ branch }) => ({ query: { branchId: branch.id, from: TOMORROW, to: TOMORROW } }),
+    outcome: inBranch,
+  },
   'GET /appointments/manage': {
     ask: ({ branch }) => ({ query: { branchId: branch.id } }),
     outcome: inBranch,
@@ -512,7 +516,7 @@ let lastLook: { readonly nextTransaction: string; readonly digests: Record<strin
 /** Everything that is kept, which is the same as long as no transaction has got a number: only who writes gets one. */
 async function kept(): Promise<Record<string, string>> {
   const { rows } = await sql<{ nextTransaction: string }>`
-    SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS "nextTransaction"`.execute(app.context.database);
+    SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS "nextTransaction"`.execute(app.database);
   const { nextTransaction } = rows[0] as (typeof rows)[0];
   if (lastLook?.nextTransaction !== nextTransaction) lastLook = { nextTransaction, digests: await digestsOfTables() };
   return lastLook.digests;
@@ -520,7 +524,7 @@ async function kept(): Promise<Record<string, string>> {
 
 /** Rows are counted and added up, since to sort them takes longer than all requests. */
 async function digestsOfTables(): Promise<Record<string, string>> {
-  const { database } = app.context;
+  const { database } = app;
   const { rows } = await sql<{ name: string }>`
     SELECT table_name AS name FROM information_schema.tables
     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`.execute(database);

@@ -25,7 +25,7 @@ afterAll(async () => {
 const JSON_TYPE = 'application/json; charset=utf-8';
 const HTML_TYPE = 'text/html; charset=utf-8';
 const mail = async (part = '') => {
-  const { id } = await app.context.database.selectFrom('messages').select('id').limit(1).executeTakeFirstOrThrow();
+  const { id } = await app.database.selectFrom('messages').select('id').limit(1).executeTakeFirstOrThrow();
   return mailboxLink(app.context)(`/${id}${part}`);
 };
 

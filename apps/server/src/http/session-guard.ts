@@ -10,6 +10,8 @@ export type SignedIn = {
   readonly language: Language;
   /** The business that it owns */
   readonly businessId: string | null;
+  /** All businesses for which it works, the own one among them */
+  readonly businessIds: readonly string[];
 };
 
 /** Whether an account sees what is an owner's. One of any other role, be it unknown, sees what concerns itself. */

@@ -18,7 +18,7 @@ const take = (uses: readonly Use[], options = {}) => takeUses(app.context, app.c
 const after = (milliseconds: number) => new Date(START.getTime() + milliseconds);
 const isRefused = async (uses: readonly Use[], options = {}) => (await take(uses, options)).some(isFull);
 const countOf = async (scope: string) =>
-  (await app.context.database.selectFrom('limit_uses').select('key').where('scope', '=', scope).execute()).length;
+  (await app.database.selectFrom('limit_uses').select('key').where('scope', '=', scope).execute()).length;
 
 describe('a limit', () => {
   test('has its places, and tells from when on there is one again', async () => {
@@ -110,7 +110,7 @@ describe('a limit', () => {
     const use = { limit: limit(), name: '203.0.113.7' };
     await take([use]);
     await takeUses({ ...app.context, secret: new Uint8Array(32) }, app.context.database, [use]);
-    const { database } = app.context;
+    const { database } = app;
     const rows = await database.selectFrom('limit_uses').selectAll().where('scope', '=', use.limit.scope).execute();
     const keys = rows.map(({ key }) => Buffer.from(key).toString('hex'));
     expect(new Set(keys).size).toBe(2);
@@ -128,7 +128,7 @@ describe('a limit', () => {
     const { scope } = limit();
     await sql`INSERT INTO limit_uses (scope, key, used_at, attempt_id)
       SELECT ${scope}, int4send(number), ${START}::timestamptz, gen_random_uuid()
-      FROM generate_series(1, 2500) number`.execute(app.context.database);
+      FROM generate_series(1, 2500) number`.execute(app.database);
     app.setTime(after(DAY));
     await cleanUpLimits(app.context);
     expect(await countOf(scope)).toBe(0);
@@ -144,6 +144,6 @@ test.each([
   ['', null],
   ['nobody', null],
 ])('the mailbox of %j is %j', async (typed, mailbox) => {
-  const { rows } = await sql`SELECT mailbox_key(${typed}) AS mailbox`.execute(app.context.database);
+  const { rows } = await sql`SELECT mailbox_key(${typed}) AS mailbox`.execute(app.database);
   expect(rows).toEqual([{ mailbox }]);
 });

@@ -1,5 +1,6 @@
 import type { Branch, Service, StaffMember, WorkingHours } from '@vakit/contract';
 import { DAY, WEEKDAYS } from '@vakit/scheduling';
+import { ofBusiness } from '../database/of-business.ts';
 import { type Answer, START, type TestApp } from './test-app.ts';
 
 export const PASSWORD = 'berber-koltugu';
@@ -16,9 +17,15 @@ export function dataOf<Data>({ status, body }: Answer): Data {
   return body.data;
 }
 
+/** To which business the branch at a slug belongs. */
+export async function businessIdAt({ database }: TestApp, slug: string): Promise<string> {
+  const branches = database.selectFrom('branches').select('business_id');
+  return (await branches.where('slug', '=', slug).executeTakeFirstOrThrow()).business_id;
+}
+
 /** The mails that were written to an address, the oldest first. */
-export const mailsTo = ({ context }: TestApp, email: string) =>
-  context.database
+export const mailsTo = ({ database }: TestApp, email: string) =>
+  database
     .selectFrom('messages')
     .select(['kind', 'subject', 'plain_text'])
     .where('recipient', '=', email)
@@ -26,8 +33,8 @@ export const mailsTo = ({ context }: TestApp, email: string) =>
     .execute();
 
 /** The token of the newest mailed link to an address, as its reader would follow it. */
-export async function mailedToken({ context }: TestApp, email: string): Promise<string> {
-  const { plain_text } = await context.database
+export async function mailedToken({ database }: TestApp, email: string): Promise<string> {
+  const { plain_text } = await database
     .selectFrom('messages')
     .select('plain_text')
     .where('recipient', '=', email)
@@ -38,6 +45,17 @@ export async function mailedToken({ context }: TestApp, email: string): Promise<
     .executeTakeFirstOrThrow();
   return /token=([\w-]+)/.exec(plain_text ?? '')?.[1] as string;
 }
+
+/** The id of the business that a branch belongs to. */
+export async function businessIdOf({ context }: TestApp, branchId: string): Promise<string> {
+  const place = await context.directory.branchOf(branchId);
+  if (!place) throw new Error(`There is no branch ${branchId}`);
+  return place.business_id;
+}
+
+/** The database of the business that a branch belongs to. */
+export const databaseOf = async (app: TestApp, branchId: string) =>
+  ofBusiness(app.context.database, await businessIdOf(app, branchId));
 
 /** Registers, verifies and signs in an owner; returns the bearer token. */
 export async function signUpOwner(app: TestApp, email = `owner${next()}@salon.example`): Promise<string> {
@@ -106,17 +124,27 @@ export async function takeOn(app: TestApp, { token, branch }: Pick<Salon, 'token
 
 export type Salon = { ownerEmail: string; token: string; branch: Branch; service: Service; staff: StaffMember };
 
+type Differences = { branch?: object; service?: object; staff?: object };
+
 /** A published branch with one service of 30 minutes and one person, and the token of its owner. */
-export async function openSalon(app: TestApp, overrides: { branch?: object; service?: object; staff?: object } = {}) {
+export async function openSalon(app: TestApp, differences: Differences = {}): Promise<Salon> {
   const ownerEmail = `owner${next()}@salon.example`;
-  const token = await signUpOwner(app, ownerEmail);
+  return openBranch(app, { ownerEmail, token: await signUpOwner(app, ownerEmail) }, differences);
+}
+
+/** Such a branch of an owner who is there already. */
+export async function openBranch(
+  app: TestApp,
+  { ownerEmail, token }: Pick<Salon, 'ownerEmail' | 'token'>,
+  differences: Differences = {},
+): Promise<Salon> {
   const create = async <Data>(path: string, body: object) =>
     dataOf<Data>(await app.call('POST', path, { token, body, language: 'tr' }));
-  const branch = await create<Branch>('/branches', branchBody(overrides.branch));
-  const service = await create<Service>('/services', serviceBody(branch.id, overrides.service));
-  const staff = await create<StaffMember>('/staff', staffBody(branch.id, overrides.staff));
+  const branch = await create<Branch>('/branches', branchBody(differences.branch));
+  const service = await create<Service>('/services', serviceBody(branch.id, differences.service));
+  const staff = await create<StaffMember>('/staff', staffBody(branch.id, differences.staff));
   dataOf(await app.call('PUT', `/branches/${branch.id}/publish`, { token }));
-  return { ownerEmail, token, branch, service, staff } satisfies Salon;
+  return { ownerEmail, token, branch, service, staff };
 }
 
 /** The day after the tests begin, a Saturday. */

@@ -1,6 +1,7 @@
 import { DEFAULT_WORKING_HOURS, NO_BREAKS } from '@vakit/contract';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../database/connect.ts';
+import { ofBusiness } from '../database/of-business.ts';
 import type { AppointmentRow, BranchRow } from '../database/tables.ts';
 import { openBusiness } from '../features/businesses/index.ts';
 import type { Reader } from '../features/messages/account-messages.ts';
@@ -44,11 +45,11 @@ export async function insertSample(database: Database, overrides: Overrides = {}
       created_at: NOW,
     })
     .execute();
-  const branch = await database
+  const own = ofBusiness(database, await openBusiness(database, ids.owner, NOW));
+  const branch = await own
     .insertInto('branches')
     .values({
       id: ids.branch,
-      business_id: await openBusiness(database, ids.owner, NOW),
       name: 'Şık Berber',
       category: 'BARBER',
       slug: `sik-berber-${count}`,
@@ -71,7 +72,7 @@ export async function insertSample(database: Database, overrides: Overrides = {}
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await database
+  await own
     .insertInto('services')
     .values({
       id: ids.service,
@@ -83,7 +84,7 @@ export async function insertSample(database: Database, overrides: Overrides = {}
       created_at: NOW,
     })
     .execute();
-  await database
+  await own
     .insertInto('staff_members')
     .values({
       id: ids.staff,
@@ -99,7 +100,7 @@ export async function insertSample(database: Database, overrides: Overrides = {}
       created_at: NOW,
     })
     .execute();
-  const appointment = await database
+  const appointment = await own
     .insertInto('appointments')
     .values({
       id: uuidv7(),

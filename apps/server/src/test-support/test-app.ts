@@ -6,10 +6,12 @@ import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Context } from '../context.ts';
+import { openBusinessDirectory } from '../database/business-directory.ts';
 import { openChangeFeed } from '../database/change-feed.ts';
 import type { Connection, Database } from '../database/connect.ts';
 import { readFromPrimary } from '../database/standbys.ts';
 import { openPasswords } from '../passwords.ts';
+import { wholeDatabase } from './whole-database.ts';
 
 /** A Friday noon in İstanbul: the moment at which every test begins unless it says otherwise. */
 export const START = new Date('2026-05-29T09:00:00Z');
@@ -38,6 +40,8 @@ export type Answer = {
 
 export type TestApp = {
   readonly context: Context;
+  /** With the rows of all businesses, for a test to look into */
+  readonly database: Database;
   readonly http: FastifyInstance;
   /** To its database, for a second server on it */
   readonly connection: Connection;
@@ -61,10 +65,12 @@ export async function startTestApp(
   let present = START;
   const changes = openChangeFeed(connection);
   const database = observe(connection.database);
+  const read = readFromPrimary(database);
   const context: Context = {
     config: { ...readConfig({}), rateLimit: false, publicUrl: 'https://vakit.example', ...settings },
     database,
-    read: readFromPrimary(database),
+    read,
+    directory: openBusinessDirectory({ database, read }),
     countConnections: connection.countConnections,
     jobs,
     changes,
@@ -75,6 +81,7 @@ export async function startTestApp(
   const http = await buildApp(context, { answerTimeout: PATIENCE });
   return {
     context,
+    database: wholeDatabase(connection.database),
     http,
     connection,
     setTime: (instant) => {

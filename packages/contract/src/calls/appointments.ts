@@ -10,7 +10,7 @@ import {
   slot,
   statusQuery,
 } from '../appointment.ts';
-import { calendarQuery } from '../calendar.ts';
+import { calendarQuery, takenElsewhere } from '../calendar.ts';
 import { appointmentChange } from '../history.ts';
 import { customerMessage } from '../message.ts';
 import { moveDecision } from '../move-request.ts';
@@ -47,6 +47,12 @@ export const appointmentCalls = declareCalls('Appointments', ['OWNER', 'STAFF'],
     summary: 'List what a calendar shows of a branch: all appointments but the cancelled, in the order of time',
     query: calendarQuery,
     answer: z.array(appointment),
+    refusals: ['BRANCH_NOT_FOUND'],
+  },
+  'GET /appointments/calendar/elsewhere': {
+    summary: 'When the people of a branch are taken in other branches of the business, in the order of time',
+    query: calendarQuery,
+    answer: z.array(takenElsewhere),
     refusals: ['BRANCH_NOT_FOUND'],
   },
   'GET /appointments/manage/pending': {
@@ -93,14 +99,14 @@ export const appointmentCalls = declareCalls('Appointments', ['OWNER', 'STAFF'],
     summary: 'What the customer was told, newest first',
     params,
     answer: z.array(customerMessage),
-    refusals: [...ONE, 'MESSAGE_NOT_FOUND'],
+    refusals: ONE,
   },
   'POST /appointments/manage/:id/messages/resend': {
     summary: 'Send the last message to the customer again',
     params,
     answer: customerMessage,
     status: 201,
-    refusals: [...ONE, 'MESSAGE_NOT_FOUND'],
+    refusals: [...ONE, 'MESSAGE_NOT_FOUND', 'MESSAGE_TEXT_REMOVED'],
   },
 });
 

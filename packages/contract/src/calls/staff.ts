@@ -29,7 +29,7 @@ export const staffCalls = declareCalls('Staff', ['OWNER'], {
     params,
     body: staffEdit,
     answer: staffMember,
-    refusals: ['TOO_MANY_INVITATIONS', ...NOT_FOUND, 'STAFF_EMAIL_TAKEN'],
+    refusals: ['TOO_MANY_INVITATIONS', ...NOT_FOUND, 'STAFF_EMAIL_TAKEN', 'STAFF_BOOKED_ELSEWHERE'],
   },
   'DELETE /staff/:id': {
     summary: 'Delete a staff member who has no upcoming appointments',

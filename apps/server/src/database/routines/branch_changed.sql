@@ -1,7 +1,7 @@
 -- A change of a branch raises its version.
 CREATE OR REPLACE FUNCTION branch_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM raise_version_of(NEW.id);
+  PERFORM raise_version_of(NEW.business_id, NEW.id);
   RETURN NULL;
 END
 $$;

@@ -7,9 +7,11 @@ CREATE OR REPLACE FUNCTION confirm_contact(
 SET enable_seqscan = off AS $$
 BEGIN
   IF holder_of(business, contact_kind, contact_value) = customer THEN RETURN true; END IF;
-  PERFORM FROM customers WHERE id = customer AND business_id = business FOR NO KEY UPDATE;
+  PERFORM FROM customers WHERE business_id = business AND id = customer AND NOT is_hidden FOR NO KEY UPDATE;
   IF NOT FOUND OR contacts_max() <= (
-    SELECT count(*) FROM customer_contacts WHERE customer_id = customer AND kind = contact_kind AND confirmed_at IS NOT NULL
+    -- Without a condition on it: the index of what is confirmed would be read for all customers of a business.
+    SELECT count(confirmed_at) FROM customer_contacts
+    WHERE business_id = business AND customer_id = customer AND kind = contact_kind
   ) THEN RETURN false; END IF;
   INSERT INTO customer_contacts (business_id, customer_id, kind, value, typed, blocked_at, created_at, confirmed_at)
   VALUES (business, customer, contact_kind, contact_value, contact_typed, block_of(business, contact_kind, contact_value), at, at)
@@ -18,7 +20,7 @@ BEGIN
     IF holder_of(business, contact_kind, contact_value) <> customer THEN RETURN false; END IF;
     BEGIN
       UPDATE customer_contacts SET confirmed_at = coalesce(confirmed_at, at)
-      WHERE customer_id = customer AND kind = contact_kind AND value = contact_value;
+      WHERE business_id = business AND customer_id = customer AND kind = contact_kind AND value = contact_value;
     EXCEPTION WHEN unique_violation THEN
       RETURN false;
     END;

@@ -2,10 +2,12 @@
 CREATE OR REPLACE FUNCTION count_appointment() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'INSERT' AND OLD.unproven_until IS NULL THEN
-    INSERT INTO appointment_count_changes VALUES (OLD.branch_id, OLD.staff_id, OLD.status, -1);
+    INSERT INTO appointment_count_changes (business_id, branch_id, staff_id, status, number)
+    VALUES (OLD.business_id, OLD.branch_id, OLD.staff_id, OLD.status, -1);
   END IF;
   IF TG_OP <> 'DELETE' AND NEW.unproven_until IS NULL THEN
-    INSERT INTO appointment_count_changes VALUES (NEW.branch_id, NEW.staff_id, NEW.status, 1);
+    INSERT INTO appointment_count_changes (business_id, branch_id, staff_id, status, number)
+    VALUES (NEW.business_id, NEW.branch_id, NEW.staff_id, NEW.status, 1);
   END IF;
   RETURN NULL;
 END

@@ -13,7 +13,7 @@ DECLARE
 BEGIN
   LOOP
     found_id := coalesce(
-      (SELECT id FROM customers WHERE id = picked AND business_id = business),
+      (SELECT id FROM customers WHERE business_id = business AND id = picked AND NOT is_hidden),
       holder_of(business, 'EMAIL', email_value),
       holder_of(business, 'PHONE', phone_value),
       seen_before(business, email_value, phone_value),
@@ -21,7 +21,7 @@ BEGIN
       seen_as(business, 'PHONE', phone_value, fold(first_name || ' ' || last_name))
     );
     IF found_id IS NOT NULL THEN
-      PERFORM FROM customers WHERE id = found_id AND business_id = business FOR KEY SHARE;
+      PERFORM FROM customers WHERE business_id = business AND id = found_id AND NOT is_hidden FOR KEY SHARE;
       CONTINUE WHEN NOT FOUND;
       IF (
         SELECT bool_and(coalesce(holder_of(business, kind, value) = found_id, false)) FROM contacts_of(email, phone)
@@ -29,7 +29,7 @@ BEGIN
       IF NOT (SELECT bool_and(confirm_contact(found_id, business, kind, value, typed, seen_at)) FROM contacts_of(email, phone)) THEN
         CALL attach_seen(found_id, business, email, phone, seen_at);
       END IF;
-      CALL refresh_search_text(found_id);
+      CALL refresh_search_text(business, found_id);
       RETURN found_id;
     END IF;
     -- Where somebody else is faster with one of them, theirs is the customer.

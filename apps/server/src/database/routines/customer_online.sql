@@ -17,7 +17,7 @@ BEGIN
     );
     IF found_id IS NOT NULL THEN
       -- Held so that nobody merges or erases it before it is referred to
-      PERFORM FROM customers WHERE id = found_id AND business_id = business FOR KEY SHARE;
+      PERFORM FROM customers WHERE business_id = business AND id = found_id AND NOT is_hidden FOR KEY SHARE;
       CONTINUE WHEN NOT FOUND;
       CALL attach_seen(found_id, business, email, phone, seen_at);
       RETURN found_id;
@@ -29,6 +29,6 @@ BEGIN
     ON CONFLICT DO NOTHING;
     IF FOUND THEN RETURN new_id; END IF;
     -- Somebody else with the same two was faster: theirs is the customer.
-    DELETE FROM customers WHERE id = new_id;
+    DELETE FROM customers WHERE business_id = business AND id = new_id;
   END LOOP;
 END $$;

@@ -19,6 +19,6 @@ BEGIN
     PERFORM customer_at_reception(business, known_id, seen_at, first_name, last_name, emails[extra], phones[extra], known_id);
   END LOOP;
   UPDATE customers SET notes = concat_ws(E'\n', notes, new_notes)
-  WHERE id = known_id AND new_notes IS NOT NULL AND position(new_notes IN coalesce(notes, '')) = 0;
+  WHERE business_id = business AND id = known_id AND new_notes IS NOT NULL AND position(new_notes IN coalesce(notes, '')) = 0;
   RETURN known_id;
 END $$;

@@ -15,6 +15,6 @@ BEGIN
   ON CONFLICT DO NOTHING;
   GET DIAGNOSTICS added = ROW_COUNT;
   IF added = num_nonnulls(email_key(email), phone_key(phone)) THEN RETURN true; END IF;
-  DELETE FROM customers WHERE id = new_id;
+  DELETE FROM customers WHERE business_id = business AND id = new_id;
   RETURN false;
 END $$;

@@ -9,17 +9,22 @@ DECLARE
   both_have customer_merges;
 BEGIN
   -- In one order always, so that two merges never wait for each other
-  PERFORM FROM customers WHERE business_id = business AND id IN (staying, leaving) ORDER BY id FOR UPDATE;
-  IF (SELECT count(*) FROM customers WHERE business_id = business AND id IN (staying, leaving)) < 2 THEN RETURN 'MISSING'; END IF;
+  PERFORM FROM customers WHERE business_id = business AND id IN (staying, leaving) AND NOT is_hidden ORDER BY id FOR UPDATE;
+  IF 2 > (
+    SELECT count(*) FROM customers WHERE business_id = business AND id IN (staying, leaving) AND NOT is_hidden
+  ) THEN RETURN 'MISSING'; END IF;
   IF EXISTS (
-    SELECT FROM customer_contacts WHERE customer_id IN (staying, leaving) AND confirmed_at IS NOT NULL
+    SELECT FROM customer_contacts
+    WHERE business_id = business AND customer_id IN (staying, leaving) AND confirmed_at IS NOT NULL
     GROUP BY kind HAVING count(*) > contacts_max()
   ) THEN RETURN 'FULL'; END IF;
 
-  WITH gone_over AS (UPDATE customer_merges SET customer_id = staying WHERE customer_id = leaving RETURNING id)
-  SELECT array_agg(id) INTO earlier FROM gone_over;
-  WITH gone_over AS (UPDATE customer_sightings SET customer_id = staying WHERE customer_id = leaving RETURNING *)
-  SELECT jsonb_agg(to_jsonb(gone_over)) INTO seen_there FROM gone_over;
+  WITH gone_over AS (
+    UPDATE customer_merges SET customer_id = staying WHERE business_id = business AND customer_id = leaving RETURNING id
+  ) SELECT array_agg(id) INTO earlier FROM gone_over;
+  WITH gone_over AS (
+    UPDATE customer_sightings SET customer_id = staying WHERE business_id = business AND customer_id = leaving RETURNING *
+  ) SELECT jsonb_agg(to_jsonb(gone_over)) INTO seen_there FROM gone_over;
 
   INSERT INTO customer_merges (id, business_id, customer_id, merged_at, other, before, notes_after, contacts_of_other, contacts_before,
     sightings_of_other, earlier_ids)
@@ -29,32 +34,39 @@ BEGIN
       CASE WHEN other.sort_name <> own.sort_name THEN btrim(other.first_name || ' ' || other.last_name) END,
       other.notes
     ), ''),
-    (SELECT coalesce(jsonb_agg(to_jsonb(contact)), '[]') FROM customer_contacts contact WHERE customer_id = leaving),
-    (SELECT coalesce(jsonb_agg(to_jsonb(contact)), '[]') FROM customer_contacts contact WHERE customer_id = staying),
+    (
+      SELECT coalesce(jsonb_agg(to_jsonb(contact)), '[]') FROM customer_contacts contact
+      WHERE contact.business_id = business AND customer_id = leaving
+    ), (
+      SELECT coalesce(jsonb_agg(to_jsonb(contact)), '[]') FROM customer_contacts contact
+      WHERE contact.business_id = business AND customer_id = staying
+    ),
     coalesce(seen_there, '[]'), coalesce(earlier, '{}')
-  FROM customers own, customers other WHERE own.id = staying AND other.id = leaving;
+  FROM customers own, customers other
+  WHERE own.business_id = business AND own.id = staying AND other.business_id = business AND other.id = leaving;
 
   -- What both have is the one's who stays, and confirmed if it was with either; of what was only seen goes over what has room.
-  SELECT * INTO both_have FROM customer_merges WHERE id = merge_id;
-  DELETE FROM customer_contacts WHERE customer_id = leaving AND (kind, value) IN (
-    SELECT kind, value FROM customer_contacts WHERE customer_id = staying
+  SELECT * INTO both_have FROM customer_merges WHERE business_id = business AND id = merge_id;
+  DELETE FROM customer_contacts WHERE business_id = business AND customer_id = leaving AND (kind, value) IN (
+    SELECT kind, value FROM customer_contacts WHERE business_id = business AND customer_id = staying
   );
   UPDATE customer_contacts own SET confirmed_at = coalesce(own.confirmed_at, other.confirmed_at)
   FROM jsonb_populate_recordset(NULL::customer_contacts, both_have.contacts_of_other) AS other
-  WHERE own.customer_id = staying AND own.kind = other.kind AND own.value = other.value;
+  WHERE own.business_id = business AND own.customer_id = staying AND own.kind = other.kind AND own.value = other.value;
   DELETE FROM customer_contacts USING (
     SELECT customer_id, kind, value, row_number() OVER (
       PARTITION BY kind ORDER BY customer_id = leaving, confirmed_at IS NULL, created_at, value
     ) AS rank
-    FROM customer_contacts WHERE customer_id IN (staying, leaving)
+    FROM customer_contacts WHERE business_id = business AND customer_id IN (staying, leaving)
   ) AS ranked
-  WHERE customer_contacts.customer_id = leaving AND ranked.customer_id = leaving AND rank > contacts_max()
-    AND customer_contacts.kind = ranked.kind AND customer_contacts.value = ranked.value
+  WHERE customer_contacts.business_id = business AND customer_contacts.customer_id = leaving AND ranked.customer_id = leaving
+    AND rank > contacts_max() AND customer_contacts.kind = ranked.kind AND customer_contacts.value = ranked.value
     AND confirmed_at IS NULL AND blocked_at IS NULL;
-  UPDATE customer_contacts SET customer_id = staying WHERE customer_id = leaving;
+  UPDATE customer_contacts SET customer_id = staying WHERE business_id = business AND customer_id = leaving;
   UPDATE customers SET notes = both_have.notes_after, created_at = least(created_at, (both_have.other ->> 'created_at')::timestamptz)
-  WHERE id = staying;
-  UPDATE customers SET business_id = NULL, merged_into = staying WHERE id = leaving OR merged_into = leaving;
-  CALL refresh_search_text(staying);
+  WHERE business_id = business AND id = staying;
+  UPDATE customers SET is_hidden = true, merged_into = staying
+  WHERE business_id = business AND (id = leaving OR merged_into = leaving);
+  CALL refresh_search_text(business, staying);
   RETURN 'DONE';
 END $$;

@@ -3,7 +3,7 @@
 CREATE OR REPLACE FUNCTION part_of_branch_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   -- Nothing passes from one branch to another.
-  PERFORM raise_version_of(coalesce(NEW.branch_id, OLD.branch_id));
+  PERFORM raise_version_of(coalesce(NEW.business_id, OLD.business_id), coalesce(NEW.branch_id, OLD.branch_id));
   RETURN NULL;
 END
 $$;

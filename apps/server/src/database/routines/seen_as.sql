@@ -4,10 +4,13 @@ CREATE OR REPLACE FUNCTION seen_as(business uuid, contact_kind text, contact_val
 SET enable_seqscan = off AS $$
 BEGIN
   RETURN (
-    SELECT customers.id FROM customer_contacts contact JOIN customers ON customers.id = customer_id
-    WHERE contact.business_id = business AND customers.business_id = business AND kind = contact_kind AND value = contact_value AND sort_name = name AND NOT EXISTS (
-      SELECT FROM customer_contacts known WHERE known.customer_id = customers.id AND known.confirmed_at IS NOT NULL
-    )
+    SELECT customers.id FROM customer_contacts contact
+    JOIN customers ON customers.business_id = business AND customers.id = contact.customer_id
+    WHERE contact.business_id = business AND contact.kind = contact_kind AND contact.value = contact_value
+      AND sort_name = name AND NOT is_hidden AND NOT EXISTS (
+        SELECT FROM customer_contacts known
+        WHERE known.business_id = business AND known.customer_id = customers.id AND known.confirmed_at IS NOT NULL
+      )
     ORDER BY customers.id LIMIT 1
   );
 END $$;

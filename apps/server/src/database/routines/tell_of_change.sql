@@ -8,8 +8,6 @@ BEGIN
 END
 $$;
 
-CREATE OR REPLACE TRIGGER appointments_tell AFTER INSERT OR UPDATE OR DELETE ON appointments
-  FOR EACH ROW EXECUTE FUNCTION tell_of_change('appointments');
 CREATE OR REPLACE TRIGGER schedule_exceptions_tell AFTER INSERT OR UPDATE OR DELETE ON schedule_exceptions
   FOR EACH ROW EXECUTE FUNCTION tell_of_change('schedule-exceptions');
 CREATE OR REPLACE TRIGGER services_tell AFTER INSERT OR UPDATE OR DELETE ON services

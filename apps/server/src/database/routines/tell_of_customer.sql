@@ -1,5 +1,4 @@
--- `tell_of_change` for customers, who belong to no branch: their business stands for it. One that is merged or erased has none any
--- more.
+-- `tell_of_change` for customers, who belong to no branch: their business stands for it.
 CREATE OR REPLACE FUNCTION tell_of_customer() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('vakit_changes', coalesce(NEW.business_id, OLD.business_id) || ' customers');

@@ -23,7 +23,7 @@ export function selectAccess(database: Database, { id, businessId }: SignedIn): 
     .select(['branches.id as branchId', 'branches.name as branchName'])
     .select(sql<Role[]>`array_agg(DISTINCT role ORDER BY role)`.as('roles'))
     .where('branches.archived_at', 'is', null)
-    .groupBy('branches.id')
+    .groupBy(['branches.business_id', 'branches.id'])
     .orderBy(sql`min(role)`)
     .orderBy('branches.id')
     .execute();

@@ -105,7 +105,7 @@ describe('the verification link', () => {
     app.setTime(after(24 * HOUR - 1));
     const first = await verify(token);
     const verifiedAt = () =>
-      app.context.database
+      app.database
         .selectFrom('accounts')
         .select('email_verified_at')
         .where('email', '=', email)
@@ -333,7 +333,7 @@ describe('resetting a password', () => {
     await signUpOwner(app, email);
     app.setTime(after(1000));
     const token = await forget(email);
-    const kept = await app.context.database.selectFrom('account_tokens').selectAll().execute();
+    const kept = await app.database.selectFrom('account_tokens').selectAll().execute();
     expect(JSON.stringify(kept)).not.toContain(token);
   });
 });

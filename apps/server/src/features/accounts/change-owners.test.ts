@@ -99,15 +99,11 @@ test('a branch never changes its business, whoever asks the database', async () 
   const other = await openSalon(app);
   const [own, others] = await Promise.all(
     [salon, other].map(({ branch }) =>
-      app.context.database
-        .selectFrom('branches')
-        .select('business_id')
-        .where('id', '=', branch.id)
-        .executeTakeFirstOrThrow(),
+      app.database.selectFrom('branches').select('business_id').where('id', '=', branch.id).executeTakeFirstOrThrow(),
     ),
   );
   const pass = (business_id = '') =>
-    app.context.database.updateTable('branches').set({ business_id }).where('id', '=', salon.branch.id).execute();
+    app.database.updateTable('branches').set({ business_id }).where('id', '=', salon.branch.id).execute();
   await expect(pass(others?.business_id)).rejects.toThrow('never changes its business');
   await pass(own?.business_id);
 });

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../../database/connect.ts';
+import { ofBusiness } from '../../database/of-business.ts';
 import {
   closeBusinessesOf,
   findBusinessBySlug,
@@ -50,10 +51,9 @@ export async function removeOwner(database: Database, slug: string, email: strin
 
 /** Archived ones keep their records, so they count as well. */
 async function hasBranches(queryable: Queryable, businessId: string): Promise<boolean> {
-  const branch = await queryable
+  const branch = await ofBusiness(queryable, businessId)
     .selectFrom('branches')
     .select('id')
-    .where('business_id', '=', businessId)
     .limit(1)
     .executeTakeFirst();
   return branch !== undefined;

@@ -21,7 +21,7 @@ async function register(): Promise<string> {
   return email;
 }
 const isThere = async (email: string) =>
-  (await app.context.database.selectFrom('accounts').select('id').where('email', '=', email).execute()).length === 1;
+  (await app.database.selectFrom('accounts').select('id').where('email', '=', email).execute()).length === 1;
 const cleanUpAt = async (instant: Date) => {
   app.setTime(instant);
   await cleanUpAccounts(app.context);
@@ -54,7 +54,7 @@ test('an account that is never verified goes a week after its last link expired,
 
 test('however many there are', async () => {
   const email = await register();
-  const { database } = app.context;
+  const { database } = app;
   await sql`
     INSERT INTO accounts SELECT copy.* FROM accounts original, generate_series(1, 120) number,
       jsonb_populate_record(original, jsonb_build_object('id', gen_random_uuid(), 'email', number || original.email)) copy
@@ -66,7 +66,7 @@ test('however many there are', async () => {
 
 test('what accounts have done is looked up in an index when one is deleted, however long the history is', async () => {
   const email = await register();
-  const { before, afterwards } = await app.context.database.transaction().execute(async (transaction) => {
+  const { before, afterwards } = await app.database.transaction().execute(async (transaction) => {
     // Of so few rows all would be read otherwise.
     await sql`SET LOCAL enable_seqscan = off`.execute(transaction);
     await sql`DISCARD PLANS`.execute(transaction);
@@ -90,7 +90,7 @@ async function scansOf(transaction: Queryable) {
 }
 
 test('links that have long expired are forgotten', async () => {
-  const { database } = app.context;
+  const { database } = app;
   const email = `owner${next()}@salon.example`;
   await signUpOwner(app, email);
   dataOf(await app.call('POST', `/auth/forgot-password?email=${email}`));

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { DAY, HOUR } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { acrossBusinesses } from '../../database/across-businesses.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import type { JobQueue } from '../../jobs/job-queues.ts';
@@ -36,7 +37,7 @@ async function deleteUnverified(transaction: Queryable, longAgo: Date): Promise<
   // Who is unverified cannot sign in, so that there is no branch yet.
   await closeBusinessesOf(transaction, ids);
   await transaction.deleteFrom('accounts').where('id', 'in', ids).execute();
-  await transaction
+  await acrossBusinesses(transaction, 'ACCOUNT')
     .deleteFrom('messages')
     .where('branch_id', 'is', null)
     .where(
@@ -51,7 +52,7 @@ async function deleteUnverified(transaction: Queryable, longAgo: Date): Promise<
 function unverified(queryable: Queryable, longAgo: Date) {
   const registeredBefore = new Date(longAgo.getTime() - LIFETIME_IN_HOURS.VERIFY_EMAIL * HOUR);
   return (
-    queryable
+    acrossBusinesses(queryable, 'ACCOUNT')
       .selectFrom('accounts')
       .select('id')
       .where('email_verified_at', 'is', null)

@@ -1,6 +1,7 @@
 import type { Language } from '@vakit/contract';
 import { type Insertable, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { acrossBusinesses } from '../../database/across-businesses.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { AccountRow, Tables } from '../../database/tables.ts';
 import { findBusinessOf } from '../businesses/index.ts';
@@ -70,9 +71,13 @@ export async function ownershipOf(queryable: Queryable, accountId: string): Prom
  * stopped every business of which that is so.
  */
 export async function activeMembershipOf(queryable: Queryable, accountId: string): Promise<boolean | 'stopped'> {
-  const memberships = await queryable
+  const memberships = await acrossBusinesses(queryable, 'ACCOUNT')
     .selectFrom('staff_members')
-    .innerJoin('branches', 'branches.id', 'staff_members.branch_id')
+    .innerJoin('branches', (join) =>
+      join
+        .onRef('branches.business_id', '=', 'staff_members.business_id')
+        .onRef('branches.id', '=', 'staff_members.branch_id'),
+    )
     .innerJoin('businesses', 'businesses.id', 'branches.business_id')
     .select('businesses.stopped_at')
     .where('staff_members.account_id', '=', accountId)

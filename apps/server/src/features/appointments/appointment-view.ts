@@ -19,6 +19,7 @@ import {
 } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import { type ColumnMap, fieldsOf } from '../../database/map-columns.ts';
+import { inBusiness } from '../../database/of-business.ts';
 import type { AppointmentRow, BranchRow } from '../../database/tables.ts';
 
 type ItemView = AppointmentItem & { readonly translations: Translations };
@@ -48,15 +49,16 @@ export const VIEW_COLUMNS = [
       'durationMinutes', item.duration_minutes, 'price', item.price_kurus / 100.0,
       'translations', item.translations
     ) ORDER BY item.position), '[]')
-    FROM appointment_items item WHERE item.appointment_id = appointments.id
+    FROM appointment_items item WHERE ${inBusiness('item')} AND item.appointment_id = appointments.id
   )`.as('services'),
   // What was typed is compared first: most people type a number as they did before, and a key takes time.
   sql<ContactKind[]>`ARRAY(
     SELECT left_contact.kind
     FROM (VALUES ('EMAIL', appointments.customer_email), ('PHONE', appointments.customer_phone)) AS left_contact (kind, typed)
     WHERE typed <> '' AND NOT EXISTS (
-      SELECT FROM customers record JOIN customer_contacts own ON own.customer_id = coalesce(record.merged_into, record.id)
-      WHERE record.id = appointments.customer_id AND own.kind = left_contact.kind AND own.confirmed_at IS NOT NULL
+      SELECT FROM customers record
+      JOIN customer_contacts own ON ${inBusiness('own')} AND own.customer_id = coalesce(record.merged_into, record.id)
+      WHERE ${inBusiness('record')} AND record.id = appointments.customer_id AND own.kind = left_contact.kind AND own.confirmed_at IS NOT NULL
         AND (own.typed = left_contact.typed
           OR own.value = CASE own.kind WHEN 'EMAIL' THEN email_key(left_contact.typed) ELSE phone_key(left_contact.typed) END)
     ) AND (left_contact.kind = 'EMAIL' OR phone_key(left_contact.typed) IS NOT NULL)

@@ -121,7 +121,7 @@ describe('changing the status', () => {
 
   test('tells the customer of an approval, and of a rejection with its reason', async () => {
     const mailsAbout = async (id: string) =>
-      app.context.database
+      app.database
         .selectFrom('messages')
         .select(['recipient', 'plain_text', 'calendar_method'])
         .where('appointment_id', '=', id)

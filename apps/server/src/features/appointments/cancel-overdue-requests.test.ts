@@ -30,7 +30,7 @@ test('a request that nobody answered ends when its time comes, and its customer 
   });
   expect(await statusOf(confirmed)).toMatchObject({ status: 'CONFIRMED' });
   expect(await statusOf(later)).toMatchObject({ status: 'PENDING' });
-  const told = await app.context.database
+  const told = await app.database
     .selectFrom('messages')
     .selectAll()
     .where('kind', '=', 'OVERDUE')

@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts';
+import { type Context, contextOf } from '../../context.ts';
+import { acrossBusinesses } from '../../database/across-businesses.ts';
 import type { Queryable } from '../../database/connect.ts';
-import type { AppointmentRow } from '../../database/tables.ts';
 import type { JobQueue } from '../../jobs/job-queues.ts';
 import { findFacts, overdueReason, tellOverdue } from '../messages/index.ts';
 import { changeAppointment } from './queries.ts';
@@ -10,9 +10,11 @@ export const OVERDUE_REQUESTS: JobQueue<object> = { name: 'cancel-overdue-reques
 
 /** Cancels the requests whose start has passed while nobody approved or rejected them, and tells their customers. */
 export async function cancelOverdueRequests(context: Context): Promise<void> {
-  let isMore = true;
-  while (isMore) {
-    isMore = await context.database.transaction().execute((transaction) => cancelNext(context, transaction));
+  const overdue = selectOverdue(acrossBusinesses(context.database, 'OVERDUE'), context.now());
+  for (const { business_id } of await overdue.select('business_id').distinct().execute()) {
+    const there = contextOf(context, business_id);
+    let isMore = true;
+    while (isMore) isMore = await there.database.transaction().execute((transaction) => cancelNext(there, transaction));
   }
 }
 
@@ -30,16 +32,13 @@ async function cancelNext(context: Context, transaction: Queryable): Promise<boo
   return true;
 }
 
-function findOverdue(queryable: Queryable, now: Date): Promise<AppointmentRow | undefined> {
-  return queryable
+/** Locked, so that nobody else ends it as well. */
+const findOverdue = (transaction: Queryable, now: Date) =>
+  selectOverdue(transaction, now).selectAll().orderBy('starts_at').limit(1).forUpdate().skipLocked().executeTakeFirst();
+
+const selectOverdue = (queryable: Queryable, now: Date) =>
+  queryable
     .selectFrom('appointments')
-    .selectAll()
     .where('status', '=', 'PENDING')
     .where('unproven_until', 'is', null)
-    .where('starts_at', '<=', now)
-    .orderBy('starts_at')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-}
+    .where('starts_at', '<=', now);

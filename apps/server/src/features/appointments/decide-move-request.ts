@@ -1,14 +1,14 @@
 import type { Appointment, MoveDecision } from '@vakit/contract';
 import { localDateTimeAt } from '@vakit/scheduling';
-import type { Context } from '../../context.ts';
+import { type Context, contextOf } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isOwner, type SignedIn } from '../../http/session-guard.ts';
 import { findFacts, tellMoveApproved, tellMoveEnded } from '../messages/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
 import { type AppointmentView, moveWished, type Place, presentAppointment } from './appointment-view.ts';
-import { requireAppointment } from './change-status.ts';
 import { endMoveRequest, moveAsWished } from './move-request-queries.ts';
 import { findAppointment } from './queries.ts';
+import { requireAppointment } from './require-appointment.ts';
 
 /**
  * Moves an appointment to where its customer wants it, or leaves it where it is, and tells the customer. Whoever may
@@ -21,26 +21,26 @@ export async function decideMoveRequest(
   id: string,
   decision: MoveDecision,
 ): Promise<Appointment> {
-  const seen = await requireAppointment(context, account, id);
+  const seen = await requireAppointment(context.database, account, id);
+  const there = contextOf(context, seen.business_id);
   const wished = moveWished(seen);
   if (!wished || !isWhatWasSeen(seen, wished, decision)) throw new Refusal('APPOINTMENT_CHANGED');
-  if (wished.staff_id !== seen.staff_id && !(await mayMoveToOthers(context, account, id)))
-    throw new Refusal('FORBIDDEN');
-  const by = { actor: 'ACCOUNT', accountId: account.id, at: context.now() } as const;
-  await context.database.transaction().execute(async (transaction) => {
+  if (wished.staff_id !== seen.staff_id && !(await mayMoveToOthers(there, account, id))) throw new Refusal('FORBIDDEN');
+  const by = { actor: 'ACCOUNT', accountId: account.id, at: there.now() } as const;
+  return there.database.transaction().execute(async (transaction) => {
     if (decision.decision === 'APPROVED') {
       const moved = await moveAsWished(transaction, seen, by);
       if (!moved) throw new Refusal('APPOINTMENT_CHANGED');
-      await tellMoveApproved(context, transaction, await findFacts(transaction, moved), seen);
-      await scheduleReminders(context, transaction, moved);
+      await tellMoveApproved(there, transaction, await findFacts(transaction, moved), seen);
+      await scheduleReminders(there, transaction, moved);
     } else {
       const left = await endMoveRequest(transaction, seen, 'REJECTED', by);
       if (!left) throw new Refusal('APPOINTMENT_CHANGED');
       const facts = await findFacts(transaction, left);
-      await tellMoveEnded(context, transaction, facts, { step: 'REJECTED', wished, reason: decision.reason });
+      await tellMoveEnded(there, transaction, facts, { step: 'REJECTED', wished, reason: decision.reason });
     }
+    return presentAppointment(await requireAppointment(transaction, account, id));
   });
-  return presentAppointment(await requireAppointment(context, account, id));
 }
 
 const mayMoveToOthers = async ({ database }: Context, account: SignedIn, id: string): Promise<boolean> =>

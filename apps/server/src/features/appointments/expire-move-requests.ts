@@ -1,4 +1,5 @@
-import type { Context } from '../../context.ts';
+import { type Context, contextOf } from '../../context.ts';
+import { acrossBusinesses } from '../../database/across-businesses.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { findFacts, tellMoveEnded } from '../messages/index.ts';
 import { moveWished } from './appointment-view.ts';
@@ -9,9 +10,11 @@ import { endMoveRequest } from './move-request-queries.ts';
  * appointment stays where it is.
  */
 export async function expireMoveRequests(context: Context): Promise<void> {
-  let isMore = true;
-  while (isMore) {
-    isMore = await context.database.transaction().execute((transaction) => expireNext(context, transaction));
+  const overdue = selectOverdue(acrossBusinesses(context.database, 'OVERDUE'), context.now());
+  for (const { business_id } of await overdue.select('business_id').distinct().execute()) {
+    const there = contextOf(context, business_id);
+    let isMore = true;
+    while (isMore) isMore = await there.database.transaction().execute((transaction) => expireNext(there, transaction));
   }
 }
 
@@ -26,15 +29,12 @@ async function expireNext(context: Context, transaction: Queryable): Promise<boo
   return true;
 }
 
-function findOverdue(queryable: Queryable, now: Date) {
-  return queryable
+/** Locked, so that nobody else ends it as well. */
+const findOverdue = (transaction: Queryable, now: Date) =>
+  selectOverdue(transaction, now).selectAll().orderBy('id').limit(1).forUpdate().skipLocked().executeTakeFirst();
+
+const selectOverdue = (queryable: Queryable, now: Date) =>
+  queryable
     .selectFrom('appointments')
-    .selectAll()
     .where('move_to_starts_at', 'is not', null)
-    .where(({ eb, or }) => or([eb('move_to_starts_at', '<=', now), eb('starts_at', '<=', now)]))
-    .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-}
+    .where(({ eb, or }) => or([eb('move_to_starts_at', '<=', now), eb('starts_at', '<=', now)]));

@@ -1,5 +1,6 @@
 import { ACTIVE_STATUSES, type AppointmentStatus, HELD_MINUTES_MAX } from '@vakit/scheduling';
 import { type RawBuilder, sql } from 'kysely';
+import { inBusiness } from '../../database/of-business.ts';
 
 /** The active statuses as the list of an `IN`, written out so that the planner sees which they are */
 export const ACTIVE_LIST = sql.join(ACTIVE_STATUSES.map((status) => sql.lit(status)));
@@ -58,7 +59,7 @@ export function moveHeldUntil(table: string): RawBuilder<Date> {
 
 const isInTimeOff = (staffId: string, start: string, end: string) => sql<boolean>`EXISTS (
   SELECT FROM schedule_exceptions off
-  WHERE off.branch_id = appointments.branch_id AND off.kind = 'TIME_OFF'
+  WHERE ${inBusiness('off')} AND off.branch_id = appointments.branch_id AND off.kind = 'TIME_OFF'
     AND (off.staff_id IS NULL OR off.staff_id = ${sql.ref(staffId)})
     AND off.starts_at < ${sql.ref(end)} AND off.ends_at > ${sql.ref(start)}
 )`;
@@ -74,26 +75,24 @@ export const moveLiesInTimeOff = isInTimeOff(
 );
 
 /**
- * Whether another appointment of the person holds time where one has just been written, buffers included; what waits to be
+ * Whether another appointment of the person, in whatever branch, holds time where one has just been written, buffers included; what waits to be
  * moved holds two times. The constraint says the same; this asks the table itself, beside the index by which the
  * constraint is kept.
  */
 export const overlapsAnother = sql<boolean>`EXISTS (
   SELECT FROM (VALUES
-    (appointments.staff_id, appointments.starts_at, ${freeAgainAt('appointments')}),
-    (appointments.move_to_staff_id, appointments.move_to_starts_at, ${moveHeldUntil('appointments')})
-  ) AS own (staff_id, starts_at, free_at)
+    (appointments.person_id, appointments.starts_at, ${freeAgainAt('appointments')}),
+    (appointments.move_to_person_id, appointments.move_to_starts_at, ${moveHeldUntil('appointments')})
+  ) AS own (person_id, starts_at, free_at)
   WHERE own.starts_at IS NOT NULL AND (EXISTS (
     SELECT FROM appointments other
-    WHERE other.branch_id = appointments.branch_id AND other.staff_id = own.staff_id
-      AND other.id <> appointments.id AND ${holdsTime('other')}
+    WHERE ${inBusiness('other')} AND other.person_id = own.person_id AND other.id <> appointments.id AND ${holdsTime('other')}
       AND other.starts_at > own.starts_at - ${sql.lit(HELD_MINUTES_MAX)} * interval '1 minute'
       AND other.starts_at < own.free_at
       AND ${freeAgainAt('other')} > own.starts_at
   ) OR EXISTS (
     SELECT FROM appointments other
-    WHERE other.branch_id = appointments.branch_id AND other.move_to_staff_id = own.staff_id
-      AND other.id <> appointments.id
+    WHERE ${inBusiness('other')} AND other.move_to_person_id = own.person_id AND other.id <> appointments.id
       AND other.move_to_starts_at < own.free_at
       AND ${moveHeldUntil('other')} > own.starts_at
   ))

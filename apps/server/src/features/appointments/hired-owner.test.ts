@@ -110,7 +110,7 @@ describe('an owner who works in somebody else’s branch', () => {
   });
 
   test('reaches nothing of a business that was stopped, and everything again once it goes on', async () => {
-    const { database } = app.context;
+    const { database } = app;
     const branchId = employer.branch.id;
     const to = { token: hired.token };
     // A stopped business ends the sessions of all who work there; this one signs in again, for the own salon.

@@ -10,7 +10,6 @@ export {
   VIEW_COLUMNS,
 } from './appointment-view.ts';
 export { cancelOverdueRequests, OVERDUE_REQUESTS } from './cancel-overdue-requests.ts';
-export { requireOwnAppointment, requireProven } from './change-status.ts';
 export { expireMoveRequests } from './expire-move-requests.ts';
 export {
   ACTIVE_LIST,
@@ -26,5 +25,6 @@ export { type Author, changeOf, requestChangeOf } from './history.ts';
 export { endMoveRequest } from './move-request-queries.ts';
 export { cancelLocked, changeAppointment, changeDetails } from './queries.ts';
 export { refuseAfter, refuseTransition } from './refusals.ts';
+export { requireOwnAppointment, requireProven } from './require-appointment.ts';
 export { appointmentRoutes } from './routes.ts';
 export { scopeOf, wholeScopeOf } from './scope.ts';

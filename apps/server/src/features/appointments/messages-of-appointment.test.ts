@@ -28,9 +28,10 @@ test('the business sees what the customer was told and what became of it, and se
     sentAt: null,
     lastError: null,
     dropReason: null,
+    hasText: true,
   });
   await app.call('PUT', `${path}/status?status=CONFIRMED`, { token: salon.token });
-  await app.context.database
+  await app.database
     .updateTable('messages')
     .set({ status: 'FAILED', last_error: 'No such person' })
     .where('kind', '=', 'CONFIRMED')
@@ -48,7 +49,7 @@ test('the business sees what the customer was told and what became of it, and se
     { kind: 'CONFIRMED', status: 'FAILED' },
     { kind: 'REQUESTED' },
   ]);
-  const copies = await app.context.database
+  const copies = await app.database
     .selectFrom('messages')
     .select(['html', 'calendar', 'reply_to'])
     .where('kind', '=', 'CONFIRMED')
@@ -68,7 +69,7 @@ test('nobody else sees them or sends them', async () => {
 });
 
 test('where nothing was sent there is nothing to send again', async () => {
-  await app.context.database.deleteFrom('messages').execute();
+  await app.database.deleteFrom('messages').execute();
   expect(await resend()).toMatchObject({
     status: 404,
     body: { code: 'MESSAGE_NOT_FOUND', message: 'No message has been sent to this customer yet.' },

@@ -1,30 +1,29 @@
 import type { CustomerMessage, CustomerMessageKind } from '@vakit/contract';
-import type { Context } from '../../context.ts';
+import { type Context, contextOf } from '../../context.ts';
 import type { MessageRow } from '../../database/tables.ts';
-import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { findCustomerMessages, repeatLastMessage } from '../messages/index.ts';
-import { requireAppointment } from './change-status.ts';
+import { requireAppointment } from './require-appointment.ts';
 
 /**
  * What the customer of an appointment was told, newest first, and what became of it.
  * @throws Refusal APPOINTMENT_NOT_FOUND
  */
 export async function listMessages(context: Context, account: SignedIn, id: string): Promise<CustomerMessage[]> {
-  await requireAppointment(context, account, id);
+  await requireAppointment(context.database, account, id);
   return (await findCustomerMessages(context.database, id)).map(presentMessage);
 }
 
 /**
  * Sends the last message to the customer once more, as it was.
- * @throws Refusal APPOINTMENT_NOT_FOUND, MESSAGE_NOT_FOUND
+ * @throws Refusal APPOINTMENT_NOT_FOUND, MESSAGE_NOT_FOUND, MESSAGE_TEXT_REMOVED
  */
 export async function sendLastMessageAgain(context: Context, account: SignedIn, id: string): Promise<CustomerMessage> {
-  await requireAppointment(context, account, id);
-  const repeated = await context.database
+  const { business_id } = await requireAppointment(context.database, account, id);
+  const there = contextOf(context, business_id);
+  const repeated = await there.database
     .transaction()
-    .execute((transaction) => repeatLastMessage(context, transaction, id));
-  if (!repeated) throw new Refusal('MESSAGE_NOT_FOUND');
+    .execute((transaction) => repeatLastMessage(there, transaction, id));
   return presentMessage(repeated);
 }
 
@@ -39,5 +38,6 @@ function presentMessage(row: MessageRow): CustomerMessage {
     sentAt: row.sent_at?.toISOString() ?? null,
     dropReason: row.drop_reason,
     lastError: row.last_error,
+    hasText: row.plain_text !== null,
   };
 }

@@ -81,14 +81,14 @@ describe('the time that an appointment keeps is what the scheduling says', () =>
         if (next !== 'PENDING') dataOf(await change(id, next));
       }
       const expected = heldTime(status, { start: 0, end: 60, buffer: BUFFER }, moment);
-      const held = await app.context.database
+      const held = await app.database
         .selectFrom('appointments')
         .select([holdsTime('appointments').as('holds'), freeAgainAt('appointments').as('until')])
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
       expect([moment, held.holds]).toEqual([moment, expected !== undefined]);
       if (expected) expect(held.until).toEqual(minutesAfter(BEGINS, expected.end));
-      await app.context.database.transaction().execute(async (transaction) => {
+      await app.database.transaction().execute(async (transaction) => {
         const free: number[] = [];
         for (const probe of probes) if (await mayBeginAt(transaction, id, probe)) free.push(probe);
         const outside = probes.filter((probe) => !expected || probe >= expected.end || probe + 5 <= expected.start);
@@ -124,7 +124,7 @@ describe('who completes', () => {
     const { id } = await booked();
     at(3 * 24 * 60);
     dataOf(await change(id, 'COMPLETED'));
-    const { free_from } = await app.context.database
+    const { free_from } = await app.database
       .selectFrom('appointments')
       .select('free_from')
       .where('id', '=', id)
@@ -148,9 +148,9 @@ describe('a no-show', () => {
 
 describe('taking an outcome back', () => {
   const messagesAbout = async (id: string) =>
-    app.context.database.selectFrom('messages').select('kind').where('appointment_id', '=', id).execute();
+    app.database.selectFrom('messages').select('kind').where('appointment_id', '=', id).execute();
   const jobs = async () =>
-    (await sql`SELECT id FROM jobs.job WHERE name = 'remind-customer'`.execute(app.context.database)).rows;
+    (await sql`SELECT id FROM jobs.job WHERE name = 'remind-customer'`.execute(app.database)).rows;
 
   test.each(['COMPLETED', 'NO_SHOW'])('%s is confirmed again, told to nobody, and remembered', async (outcome) => {
     const { id } = await booked();
@@ -226,7 +226,7 @@ describe('taking an outcome back', () => {
     dataOf(await change(id, 'NO_SHOW'));
     const answers = await Promise.all([change(id, 'CONFIRMED'), book(), change(id, 'CONFIRMED'), book()]);
     expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
-    const held = await app.context.database
+    const held = await app.database
       .selectFrom('appointments')
       .select('id')
       .where('branch_id', '=', salon.branch.id)

@@ -125,13 +125,13 @@ export async function selectCalendar(
 
 /** One appointment that the account may see, or with `ofOwner` one of an owner's own branches. */
 export function findAppointment(
-  database: Database,
+  queryable: Queryable,
   account: SignedIn,
   id: string,
   { ofOwner = false } = {},
 ): Promise<AppointmentView | undefined> {
-  const scope = (ofOwner ? scopeOf : wholeScopeOf)(database, account).as('scope');
-  return database
+  const scope = (ofOwner ? scopeOf : wholeScopeOf)(queryable, account).as('scope');
+  return queryable
     .selectFrom('appointments')
     .innerJoin('branches', 'branches.id', 'appointments.branch_id')
     .innerJoin(scope, (join) => join.onRef('scope.branch_id', '=', 'appointments.branch_id').on(isOfScope))

@@ -1,40 +1,51 @@
 import { appointmentCalls } from '@vakit/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../context.ts';
+import { workContext, workContextAt } from '../../http/business-context.ts';
 import { countVisits } from '../../http/counted-limits.ts';
 import { serve } from '../../http/serve.ts';
 import { signedIn } from '../../http/session-guard.ts';
 import { VISITS } from '../../limits/limits.ts';
 import { presentAppointment } from './appointment-view.ts';
-import { changeStatus, requireAppointment, statusChangeOf } from './change-status.ts';
+import { changeStatus, statusChangeOf } from './change-status.ts';
 import { decideMoveRequest } from './decide-move-request.ts';
 import { listHistory } from './history.ts';
 import { listAppointments, listMoveRequests, listPending } from './list-appointments.ts';
 import { listCalendar } from './list-calendar.ts';
+import { listElsewhere } from './list-elsewhere.ts';
 import { listMessages, sendLastMessageAgain } from './messages-of-appointment.ts';
+import { requireAppointment } from './require-appointment.ts';
 
 /** What owners do with all appointments of their branches, and staff members with their own. */
 export const appointmentRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  const mine = workContext(context);
+  const mineAt = workContextAt(context);
   serve(app, appointmentCalls, {
-    'GET /appointments/manage': (request) => listAppointments(context, signedIn(request), request.query),
-    'GET /appointments/calendar': (request) => listCalendar(context, signedIn(request), request.query),
-    'GET /appointments/manage/pending': (request) => listPending(context, signedIn(request), request.query.branchId),
-    'GET /appointments/manage/move-requests': (request) =>
-      listMoveRequests(context, signedIn(request), request.query.branchId),
+    'GET /appointments/manage': async (request) =>
+      listAppointments(await mineAt(request, request.query.branchId), signedIn(request), request.query),
+    'GET /appointments/calendar': async (request) =>
+      listCalendar(await mineAt(request, request.query.branchId), signedIn(request), request.query),
+    'GET /appointments/calendar/elsewhere': async (request) =>
+      listElsewhere(await mineAt(request, request.query.branchId), signedIn(request), request.query),
+    'GET /appointments/manage/pending': (request) =>
+      listPending(mine(request), signedIn(request), request.query.branchId),
+    'GET /appointments/manage/move-requests': async (request) =>
+      listMoveRequests(await mineAt(request, request.query.branchId), signedIn(request), request.query.branchId),
     'GET /appointments/manage/:id': async (request) =>
-      presentAppointment(await requireAppointment(context, signedIn(request), request.params.id)),
+      presentAppointment(await requireAppointment(mine(request).database, signedIn(request), request.params.id)),
     'PUT /appointments/manage/:id/status': (request) =>
-      changeStatus(context, signedIn(request), request.params.id, statusChangeOf(request.query)),
+      changeStatus(mine(request), signedIn(request), request.params.id, statusChangeOf(request.query)),
     'PUT /appointments/manage/:id/move-request': (request) =>
-      decideMoveRequest(context, signedIn(request), request.params.id, request.body),
+      decideMoveRequest(mine(request), signedIn(request), request.params.id, request.body),
     'GET /appointments/manage/:id/history': async (request) => {
-      const { id } = await requireAppointment(context, signedIn(request), request.params.id);
-      return listHistory(context, id);
+      const { id } = await requireAppointment(mine(request).database, signedIn(request), request.params.id);
+      return listHistory(mine(request), id);
     },
-    'GET /appointments/manage/:id/messages': (request) => listMessages(context, signedIn(request), request.params.id),
+    'GET /appointments/manage/:id/messages': (request) =>
+      listMessages(mine(request), signedIn(request), request.params.id),
     'POST /appointments/manage/:id/messages/resend': {
       preHandler: countVisits(context, (network) => [{ limit: VISITS.linksFromAddress, name: network }]),
-      handle: (request) => sendLastMessageAgain(context, signedIn(request), request.params.id),
+      handle: (request) => sendLastMessageAgain(mine(request), signedIn(request), request.params.id),
     },
   });
 };

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { Database } from '../../database/connect.ts';
+import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { businessOf, isOwner, type SignedIn } from '../../http/session-guard.ts';
 import { WORKS_FOR_OPEN_BUSINESS } from '../businesses/index.ts';
@@ -11,14 +11,14 @@ export type Scope = { readonly branch_id: string; readonly staff_id: string | nu
  * Whose appointments an account sees unless it asks for a branch, one row for each index range to look into: an owner those
  * of each own branch, archived ones included; a staff member their own in each branch where they work.
  */
-export function scopeOf(database: Database, account: SignedIn) {
-  return isOwner(account) ? branchesOf(database, account) : membershipsOf(database, account);
+export function scopeOf(queryable: Queryable, account: SignedIn) {
+  return isOwner(account) ? branchesOf(queryable, account) : membershipsOf(queryable, account);
 }
 
 /** The same, and for an owner who works in somebody else's branch what is booked with them there. */
-export function wholeScopeOf(database: Database, account: SignedIn) {
-  if (!isOwner(account)) return membershipsOf(database, account);
-  const elsewhere = membershipsOf(database, account).where(({ not, exists, selectFrom }) =>
+export function wholeScopeOf(queryable: Queryable, account: SignedIn) {
+  if (!isOwner(account)) return membershipsOf(queryable, account);
+  const elsewhere = membershipsOf(queryable, account).where(({ not, exists, selectFrom }) =>
     not(
       exists(
         selectFrom('branches')
@@ -28,18 +28,18 @@ export function wholeScopeOf(database: Database, account: SignedIn) {
       ),
     ),
   );
-  return branchesOf(database, account).unionAll(elsewhere);
+  return branchesOf(queryable, account).unionAll(elsewhere);
 }
 
-function branchesOf(database: Database, account: SignedIn) {
-  return database
+function branchesOf(queryable: Queryable, account: SignedIn) {
+  return queryable
     .selectFrom('branches')
     .select(({ cast, lit }) => ['branches.id as branch_id', cast<string | null>(lit(null), 'uuid').as('staff_id')])
     .where('business_id', '=', businessOf(account));
 }
 
-function membershipsOf(database: Database, { id }: SignedIn) {
-  return database
+function membershipsOf(queryable: Queryable, { id }: SignedIn) {
+  return queryable
     .selectFrom('staff_members')
     .select(({ ref }) => ['branch_id', ref('staff_members.id').$castTo<string | null>().as('staff_id')])
     .where('account_id', '=', id)
@@ -49,8 +49,8 @@ function membershipsOf(database: Database, { id }: SignedIn) {
 }
 
 /** A scope that is known already, as a row of the others. */
-export function rowOf(database: Database, { branch_id, staff_id }: Scope) {
-  return database
+export function rowOf(queryable: Queryable, { branch_id, staff_id }: Scope) {
+  return queryable
     .selectFrom('branches')
     .select(({ cast, val }) => ['branches.id as branch_id', cast<string | null>(val(staff_id), 'uuid').as('staff_id')])
     .where('branches.id', '=', branch_id);

@@ -7,19 +7,20 @@ import { type AppointmentView, undoableUntil } from './appointment-view.ts';
 import { liesInTimeOff, overlapsAnother } from './held-time.ts';
 import { changeAppointment } from './queries.ts';
 import { refuseAfter, refuseTransition } from './refusals.ts';
+import { requireAppointment } from './require-appointment.ts';
 
 /**
  * Makes what was completed or marked as a no-show confirmed again, while its time is free. Nobody is told: the customer was
  * told of no outcome, and the reminders that were planned find the appointment confirmed.
- * @returns whether it still had the outcome that was seen
- * @throws Refusal INVALID_STATUS_TRANSITION without `undoableUntil`, UNDO_TOO_LATE, SLOT_UNAVAILABLE
+ * @throws Refusal INVALID_STATUS_TRANSITION without `undoableUntil` or when somebody else was faster, UNDO_TOO_LATE,
+ * SLOT_UNAVAILABLE, APPOINTMENT_NOT_FOUND
  */
 export async function takeBackOutcome(
   { database, now }: Context,
   account: SignedIn,
   seen: AppointmentView,
   note: string | null,
-): Promise<boolean> {
+): Promise<AppointmentView> {
   const present = now();
   const deadline = undoableUntil(seen);
   if (!deadline) throw refuseTransition(seen.status);
@@ -29,11 +30,12 @@ export async function takeBackOutcome(
   try {
     return await database.transaction().execute(async (transaction) => {
       const isStillThere = await lockPlace(transaction, seen);
-      if (!(await changeAppointment(transaction, seen, change, by))) return false;
+      const changed = await changeAppointment(transaction, seen, change, by);
+      if (!changed) throw refuseTransition((await requireAppointment(transaction, account, seen.id)).status);
       const { is_taken, is_off } = await lookAround(transaction, seen);
       const isToCome = seen.starts_at > present;
       if (is_taken || (isToCome && (is_off || !isStillThere))) throw new Refusal('SLOT_UNAVAILABLE');
-      return true;
+      return requireAppointment(transaction, account, seen.id);
     });
   } catch (error) {
     if (isConflictOn(error, 'appointments_no_overlap')) throw new Refusal('SLOT_UNAVAILABLE');

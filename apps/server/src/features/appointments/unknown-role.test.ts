@@ -1,5 +1,6 @@
 import type { Role } from '@vakit/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contextOf } from '../../context.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { bookingBody, dataOf, openSalon, type Salon, TOMORROW } from '../../test-support/salon.ts';
 import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
@@ -18,22 +19,26 @@ afterAll(() => app.close());
 
 /** The owner of the salon, were the account's role another one. */
 async function accountAs(role: string): Promise<SignedIn> {
-  const { id, language, businessId } = await app.context.database
+  const { id, language, businessId } = await app.database
     .selectFrom('accounts')
     .innerJoin('business_owners', 'account_id', 'accounts.id')
     .select(['accounts.id', 'language', 'business_id as businessId'])
     .where('email', '=', salon.ownerEmail)
     .executeTakeFirstOrThrow();
-  return { id, language, businessId, role: role as Role };
+  return { id, language, businessId, businessIds: [businessId], role: role as Role };
 }
 
 const seenBy = async (account: SignedIn) => {
-  const dashboard = await showDashboard(app.context, account);
-  const { data } = await listAppointments(app.context, account, { limit: 10 });
+  const dashboard = await showDashboard(contextOf(app.context, ...account.businessIds), account);
+  const { data } = await listAppointments(contextOf(app.context, ...account.businessIds), account, { limit: 10 });
   return { listed: data.length, counted: dashboard.appointments.total, branches: dashboard.branches.total };
 };
 const calendarOf = (account: SignedIn) =>
-  listCalendar(app.context, account, { branchId: salon.branch.id, from: TOMORROW, to: TOMORROW });
+  listCalendar(contextOf(app.context, ...account.businessIds), account, {
+    branchId: salon.branch.id,
+    from: TOMORROW,
+    to: TOMORROW,
+  });
 
 test('a role that nobody knows is not an owner’s', async () => {
   const owner = await accountAs('OWNER');

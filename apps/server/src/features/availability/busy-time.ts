@@ -11,6 +11,7 @@ import {
 } from '@vakit/scheduling';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
+import type { BranchRow, StaffMemberRow } from '../../database/tables.ts';
 import { freeAgainAt, holdsTime, moveHeldUntil } from '../appointments/index.ts';
 
 /** Local dates of the branch `YYYY-MM-DD`, both included. */
@@ -27,10 +28,16 @@ export type PersonTime = Pick<DayQuestion, 'taken' | 'extraHours' | 'closures' |
 export type BusyTime = {
   /** Of all else that decides about their days: see `branch_versions` */
   readonly version: number | undefined;
-  of(staffId: string): PersonTime;
+  of(member: Member): PersonTime;
 };
 
-type TakenTime = readonly [staffId: string, start: number, end: number, buffer: number];
+/** Somebody of the staff of a branch, and who that is in all of them */
+type Member = Pick<StaffMemberRow, 'id' | 'person_id'>;
+
+/** A branch and whose it is */
+export type BranchOfBusiness = Pick<BranchRow, 'id' | 'business_id'>;
+
+type TakenTime = readonly [personId: string, start: number, end: number, buffer: number];
 
 type Answer = {
   readonly version: number;
@@ -65,13 +72,14 @@ export function timeOfVisits({ from, to }: Dates, timeZone: string, visit: Visit
 }
 
 /**
- * Finds the appointments that hold time, the time off and the extra hours of a person, or of everybody, that take up some of a
- * time, given in epoch minutes.
+ * Finds the appointments that hold time, in whatever branch the person works, and the time off and the extra hours in this
+ * one, of a person or of everybody, that take up some of a time, given in epoch minutes.
+ * Asked so often that it names the business itself.
  * @param moving an appointment whose present time counts as free, since it is about to be moved
  */
 export async function findBusyTime(
   queryable: Queryable,
-  branchId: string,
+  branch: BranchOfBusiness,
   staffId: string,
   { start, end }: Interval,
   moving?: string,
@@ -80,14 +88,18 @@ export async function findBusyTime(
   const [longBefore, from, to] = [start - HELD_MINUTES_MAX, start, end].map((minute) =>
     instantOf(minute).toISOString(),
   );
+  const people = sql`ARRAY(
+    SELECT person_id FROM staff_members
+    WHERE staff_members.business_id = ${branch.business_id} AND branch_id = ${branch.id} AND ${isAnyone ? sql`archived_at IS NULL` : sql`id = ${staffId}`}
+  )`;
   const { rows } = await sql<Answer>`SELECT
     version,
     (
       SELECT coalesce(json_agg(json_build_array(
-        staff_id, ${firstMinute(sql`starts_at`)}, ${lastMinute(HELD_UNTIL)}, CASE WHEN free_from IS NULL THEN buffer_minutes ELSE 0 END
+        person_id, ${firstMinute(sql`starts_at`)}, ${lastMinute(HELD_UNTIL)}, CASE WHEN free_from IS NULL THEN buffer_minutes ELSE 0 END
       )), '[]')
       FROM appointments
-      WHERE branch_id = ${branchId} ${isAnyone ? sql`` : sql`AND staff_id = ${staffId}`}
+      WHERE appointments.business_id = ${branch.business_id} AND person_id = ANY (${people})
         AND ${holdsTime('appointments')}
         AND starts_at > ${longBefore}::timestamptz AND starts_at < ${to}::timestamptz
         AND ${freeAgainAt('appointments')} > ${from}::timestamptz
@@ -95,21 +107,22 @@ export async function findBusyTime(
     ) AS taken,
     (
       SELECT coalesce(json_agg(json_build_array(
-        move_to_staff_id, ${firstMinute(sql`move_to_starts_at`)}, ${lastMinute(sql`move_to_ends_at`)}, buffer_minutes
+        move_to_person_id, ${firstMinute(sql`move_to_starts_at`)}, ${lastMinute(sql`move_to_ends_at`)}, buffer_minutes
       )), '[]')
       FROM appointments
-      WHERE branch_id = ${branchId} AND move_to_starts_at IS NOT NULL
-        ${isAnyone ? sql`` : sql`AND move_to_staff_id = ${staffId}`}
+      WHERE appointments.business_id = ${branch.business_id} AND move_to_person_id = ANY (${people}) AND move_to_starts_at IS NOT NULL
         AND move_to_starts_at < ${to}::timestamptz AND ${moveHeldUntil('appointments')} > ${from}::timestamptz
         ${moving === undefined ? sql`` : sql`AND id <> ${moving}`}
     ) AS held_for_moves,
     (
       SELECT coalesce(json_agg(json_build_array(staff_id, ${firstMinute(sql`starts_at`)}, ${lastMinute(sql`ends_at`)}, kind)), '[]')
       FROM schedule_exceptions
-      WHERE branch_id = ${branchId} ${isAnyone ? sql`` : sql`AND (staff_id IS NULL OR staff_id = ${staffId})`}
+      WHERE schedule_exceptions.business_id = ${branch.business_id} AND branch_id = ${branch.id} ${isAnyone ? sql`` : sql`AND (staff_id IS NULL OR staff_id = ${staffId})`}
         AND ends_at > ${from}::timestamptz AND starts_at < ${to}::timestamptz
     ) AS exceptions
-    FROM branch_versions WHERE branch_id = ${branchId}`.execute(queryable);
+    FROM branch_versions WHERE branch_versions.business_id = ${branch.business_id} AND branch_id = ${branch.id}`.execute(
+    queryable,
+  );
   return sortOut(rows[0]);
 }
 
@@ -119,18 +132,18 @@ const lastMinute = (instant: RawBuilder<unknown>) => sql`ceil(date_part('epoch',
 const HELD_UNTIL = sql`coalesce(free_from, ends_at)`;
 
 function sortOut({ version, taken = [], held_for_moves = [], exceptions }: Partial<Answer> = {}): BusyTime {
-  const takenBy = Map.groupBy([...taken, ...held_for_moves], ([staffId]) => staffId);
+  const takenBy = Map.groupBy([...taken, ...held_for_moves], ([personId]) => personId);
   const exceptionsOf = (wanted: 'TIME_OFF' | 'EXTRA_HOURS', ...of: readonly (string | null)[]) =>
     (exceptions ?? [])
       .filter(([staffId, , , kind]) => kind === wanted && of.includes(staffId))
       .map(([, start, end]) => ({ start, end }));
   return {
     version,
-    of: (staffId) => ({
-      taken: (takenBy.get(staffId) ?? []).map(([, start, end, buffer]) => ({ start, end, buffer })),
+    of: ({ id, person_id }) => ({
+      taken: (takenBy.get(person_id) ?? []).map(([, start, end, buffer]) => ({ start, end, buffer })),
       closures: exceptionsOf('TIME_OFF', null),
-      absences: exceptionsOf('TIME_OFF', staffId),
-      extraHours: exceptionsOf('EXTRA_HOURS', null, staffId),
+      absences: exceptionsOf('TIME_OFF', id),
+      extraHours: exceptionsOf('EXTRA_HOURS', null, id),
     }),
   };
 }

@@ -2,14 +2,16 @@ import { ANY_STAFF } from '@vakit/contract';
 import { VISIT_MINUTES_MAX, visitOf } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
+import { inBusiness } from '../../database/of-business.ts';
 import type { BranchRow, StaffMemberRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
+import type { BranchOfBusiness } from './busy-time.ts';
 import type { OfferedService } from './offered-service.ts';
 import { isReception, type Requester } from './requester.ts';
 
 /** Who is asked for what. */
 export type Wish = {
-  readonly branch: { readonly slug: string } | { readonly id: string };
+  readonly branch: BranchOfBusiness;
   /** In the order in which they follow each other */
   readonly serviceIds: readonly string[];
   /** A person, or `ANY_STAFF` */
@@ -22,12 +24,21 @@ export type Wish = {
 export type Candidate = {
   readonly branch: Pick<
     BranchRow,
-    'id' | 'time_zone' | 'working_hours' | 'slot_interval_minutes' | 'minimum_notice_minutes' | 'booking_horizon_days'
+    | 'id'
+    | 'business_id'
+    | 'time_zone'
+    | 'working_hours'
+    | 'slot_interval_minutes'
+    | 'minimum_notice_minutes'
+    | 'booking_horizon_days'
   > & {
     /** Raised with every change of the branch, its services and its people: see migration 9 */
     readonly version: number;
   };
-  readonly person: Pick<StaffMemberRow, 'id' | 'first_name' | 'last_name' | 'working_schedule' | 'break_times'> & {
+  readonly person: Pick<
+    StaffMemberRow,
+    'id' | 'person_id' | 'first_name' | 'last_name' | 'working_schedule' | 'break_times'
+  > & {
     /** Whether the person offers all of the services */
     readonly offers_all: boolean;
   };
@@ -35,7 +46,7 @@ export type Candidate = {
   readonly services: readonly OfferedService[];
 };
 
-/** At least one, all of the same branch and with the same services. */
+/** At least one, all of the same branch and with the same services, which they share. */
 export type Candidates = readonly [Candidate, ...Candidate[]];
 
 /**
@@ -50,63 +61,85 @@ export async function findCandidates(
   { lock = false } = {},
 ): Promise<Candidates> {
   const rows = await branches(queryable, wish.branch, requester)
-    .innerJoin('staff_members', (join) =>
-      join
-        .onRef('staff_members.branch_id', '=', 'branches.id')
-        .on('staff_members.is_active', '=', true)
-        .on('staff_members.archived_at', 'is', null),
-    )
+    .innerJoin('staff_members', 'staff_members.branch_id', 'branches.id')
     .select([
-      'branches.id as branch_id',
       'time_zone',
       'working_hours',
       'slot_interval_minutes',
       'minimum_notice_minutes',
       'booking_horizon_days',
-      sql<number>`(SELECT version FROM branch_versions WHERE branch_id = branches.id)`.as('version'),
+      sql<number>`(SELECT version FROM branch_versions WHERE ${inBusiness('branch_versions')} AND branch_id = branches.id)`.as(
+        'version',
+      ),
       'staff_members.id as staff_id',
-      'first_name',
-      'last_name',
-      'working_schedule',
-      'break_times',
-      offersAll(wish.serviceIds).as('offers_all'),
+      'staff_members.person_id',
+      'staff_members.first_name',
+      'staff_members.last_name',
+      'staff_members.working_schedule',
+      'staff_members.break_times',
+      // Of whom a customer may ask for, each does: see `canBeAsked`.
+      (isReception(requester) ? offersAll(wish.serviceIds) : sql<boolean>`true`).as('offers_all'),
       servicesOf(wish.serviceIds).as('services'),
     ])
-    .$if(wish.staffId !== ANY_STAFF, (query) => query.where('staff_members.id', '=', wish.staffId))
-    .$if(!isReception(requester) || wish.staffId === ANY_STAFF, (query) => query.where(offersAll(wish.serviceIds)))
+    .where(canBeAsked(wish, requester))
     // Always in the same order, so that two bookings do not wait for each other.
     .orderBy('staff_members.id')
     .$if(lock, (query) => query.forShare('branches').forNoKeyUpdate('staff_members'))
     .execute();
-  const [first, ...others] = rows.map(
-    ({
-      branch_id,
-      staff_id,
-      first_name,
-      last_name,
-      working_schedule,
-      break_times,
-      offers_all,
-      services,
-      ...branch
-    }) => ({
-      branch: { id: branch_id, ...branch },
-      person: { id: staff_id, first_name, last_name, working_schedule, break_times, offers_all },
-      services,
-    }),
-  );
+  const [first, ...others] = rows;
   // An appointment is moved as it was booked, whether its services are still offered or not.
   const isThere = first && (wish.moving !== undefined || first.services.length === wish.serviceIds.length);
   if (!isThere) throw new Refusal(await findMissing(queryable, wish, requester));
   if (!wish.moving && visitOf(first.services).durationMinutes > VISIT_MINUTES_MAX) throw new Refusal('VISIT_TOO_LONG');
-  return [first, ...others];
+  const { time_zone, working_hours, version, services } = first;
+  const { slot_interval_minutes, minimum_notice_minutes, booking_horizon_days } = first;
+  const rules = { slot_interval_minutes, minimum_notice_minutes, booking_horizon_days };
+  const { id, business_id } = wish.branch;
+  const branch = { id, business_id, time_zone, working_hours, version, ...rules };
+  const candidateOf = ({ staff_id, ...row }: typeof first): Candidate => {
+    const { person_id, first_name, last_name, working_schedule, break_times, offers_all } = row;
+    const person = { id: staff_id, person_id, first_name, last_name, working_schedule, break_times, offers_all };
+    return { branch, person, services };
+  };
+  return [candidateOf(first), ...others.map(candidateOf)];
+}
+
+/**
+ * Locks what these people are in every branch where they work, before the branch itself tells who they are: always in the same
+ * order, so that two bookings do not wait for each other.
+ */
+export async function lockPeople(transaction: Queryable, wish: Wish, requester: Requester): Promise<void> {
+  await transaction
+    .selectFrom('staff_members')
+    .innerJoin('staff_members as alike', (join) =>
+      join
+        .onRef('alike.business_id', '=', 'staff_members.business_id')
+        .onRef('alike.person_id', '=', 'staff_members.person_id'),
+    )
+    .select('alike.id')
+    .where('staff_members.branch_id', '=', wish.branch.id)
+    .where(canBeAsked(wish, requester))
+    .orderBy('alike.id')
+    .forNoKeyUpdate('alike')
+    .execute();
+}
+
+/** Whether a person is there for a wish. Whom the business names may be asked for what they do not offer. */
+function canBeAsked({ staffId, serviceIds }: Wish, requester: Requester) {
+  const isAnyone = staffId === ANY_STAFF;
+  const conditions = [
+    sql`staff_members.is_active AND staff_members.archived_at IS NULL`,
+    ...(isAnyone ? [] : [sql`staff_members.id = ${staffId}`]),
+    ...(isAnyone || !isReception(requester) ? [offersAll(serviceIds)] : []),
+  ];
+  return sql<boolean>`${sql.join(conditions, sql` AND `)}`;
 }
 
 function branches(queryable: Queryable, branch: Wish['branch'], requester: Requester) {
   return queryable
     .selectFrom('branches')
     .where('branches.archived_at', 'is', null)
-    .where('slug' in branch ? 'branches.slug' : 'branches.id', '=', 'slug' in branch ? branch.slug : branch.id)
+    .where('branches.id', '=', branch.id)
     .$if(!isReception(requester), (query) => query.where('branches.is_published', '=', true));
 }
 
@@ -117,14 +150,14 @@ const servicesOf = (serviceIds: readonly string[]) => sql<OfferedService[]>`(
   ) ORDER BY wished.position), '[]')
   FROM unnest(${serviceIds}::uuid[]) WITH ORDINALITY AS wished (id, position)
   JOIN services ON services.id = wished.id
-  WHERE services.branch_id = branches.id AND services.is_active AND services.archived_at IS NULL
+  WHERE ${inBusiness('services')} AND services.branch_id = branches.id AND services.is_active AND services.archived_at IS NULL
 )`;
 
 // Linked to all of these services, or to none at all.
 const offersAll = (serviceIds: readonly string[]) => sql<boolean>`(
   SELECT count(*) = 0 OR count(*) FILTER (WHERE linked.service_id = ANY (${serviceIds}::uuid[])) = ${serviceIds.length}
   FROM staff_services linked
-  WHERE linked.branch_id = branches.id AND linked.staff_id = staff_members.id
+  WHERE ${inBusiness('linked')} AND linked.branch_id = staff_members.branch_id AND linked.staff_id = staff_members.id
 )`;
 
 /** Why nobody can be booked for a wish: which of the branch, the services and the person is not there. */

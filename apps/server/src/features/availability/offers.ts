@@ -2,7 +2,7 @@ import { shareBranchLock } from '../../database/branch-lock.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { together } from '../../database/together.ts';
 import { type BusyTime, type Dates, findBusyTime, type PersonTime, timeAround } from './busy-time.ts';
-import { type Candidate, type Candidates, findCandidates, type Wish } from './candidates.ts';
+import { type Candidate, type Candidates, findCandidates, lockPeople, type Wish } from './candidates.ts';
 import type { Requester } from './requester.ts';
 
 /** A person who can be booked for a wish, with all that decides when. */
@@ -10,27 +10,35 @@ export type Offer = Candidate & { readonly time: PersonTime };
 /** At least one, all of the same branch and with the same services. */
 export type Offers = readonly [Offer, ...Offer[]];
 
-/** A wish to a branch that is known already. */
-export type OwnWish = Wish & { readonly branch: { readonly id: string } };
-
 /**
- * Finds the people who can be booked for a wish, and their time around the dates, in one round trip. What people are is
- * read a moment before what they do.
+ * Finds the people who can be booked for a wish, and their time around the dates.
  * @throws Refusal as `findCandidates`
  */
 export async function findOffers(
   queryable: Queryable,
-  wish: OwnWish,
+  wish: Wish,
   dates: Dates,
   requester: Requester,
 ): Promise<Offers> {
-  const [candidates, busy] = await together(
+  const [candidates, busy] = await findWithTime(queryable, wish, dates, requester);
+  return offersOf(candidates, busy);
+}
+
+/**
+ * The people and the time of all, in one round trip. What people are is read a moment before what they do.
+ * @throws Refusal as `findCandidates`
+ */
+export const findWithTime = (
+  queryable: Queryable,
+  wish: Wish,
+  dates: Dates,
+  requester: Requester,
+): Promise<[Candidates, BusyTime]> =>
+  together(
     queryable,
     (asker) => findCandidates(asker, wish, requester),
     (asker) => findTimeOf(asker, wish, dates),
   );
-  return offersOf(candidates, busy);
-}
 
 /**
  * The same, locked: nothing of the branch changes, and nobody else books these people, until the transaction ends. Their
@@ -40,14 +48,15 @@ export async function findOffers(
  */
 export async function lockOffers<Also>(
   transaction: Queryable,
-  wish: OwnWish,
+  wish: Wish,
   dates: Dates,
   requester: Requester,
   also: (asker: Queryable) => Promise<Also>,
 ): Promise<[Offers, Also]> {
-  const [, candidates, busy, answer] = await together(
+  const [, , candidates, busy, answer] = await together(
     transaction,
     (asker) => shareBranchLock(asker, wish.branch.id),
+    (asker) => lockPeople(asker, wish, requester),
     (asker) => findCandidates(asker, wish, requester, { lock: true }),
     (asker) => findTimeOf(asker, wish, dates),
     also,
@@ -55,11 +64,11 @@ export async function lockOffers<Also>(
   return [offersOf(candidates, busy), answer];
 }
 
-const findTimeOf = (queryable: Queryable, { branch, staffId, moving }: OwnWish, dates: Dates) =>
-  findBusyTime(queryable, branch.id, staffId, timeAround(dates), moving);
+const findTimeOf = (queryable: Queryable, { branch, staffId, moving }: Wish, dates: Dates) =>
+  findBusyTime(queryable, branch, staffId, timeAround(dates), moving);
 
 /** The people, each with the own time. */
 export function offersOf([first, ...others]: Candidates, busy: BusyTime): Offers {
-  const offerOf = (candidate: Candidate) => ({ ...candidate, time: busy.of(candidate.person.id) });
+  const offerOf = (candidate: Candidate) => ({ ...candidate, time: busy.of(candidate.person) });
   return [offerOf(first), ...others.map(offerOf)];
 }

@@ -1,6 +1,8 @@
 import { ANY_STAFF, availabilityCalls, type Booking } from '@vakit/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../context.ts';
+import type { BranchPlace } from '../../database/business-directory.ts';
+import { requireBranchAt } from '../../http/business-context.ts';
 import { serve } from '../../http/serve.ts';
 import { cacheOffers } from './cache-offers.ts';
 import { listDays } from './list-days.ts';
@@ -10,7 +12,7 @@ import { customer } from './requester.ts';
 
 type Offered = Pick<Booking, 'staffId' | 'serviceId' | 'additionalServiceIds'>;
 
-const wishOf = (branch: { slug: string }, { staffId, serviceId, additionalServiceIds }: Offered) => ({
+const wishOf = (branch: BranchPlace, { staffId, serviceId, additionalServiceIds }: Offered) => ({
   branch,
   serviceIds: [serviceId, ...additionalServiceIds],
   staffId,
@@ -23,11 +25,19 @@ export const availabilityRoutes: FastifyPluginAsync<{ context: Context }> = asyn
 
   serve(app, availabilityCalls, {
     'GET /branches/public/:slug/slots': async ({ params, query: { date, ...offered } }) =>
-      listSlots(await cachedOffers(wishOf(params, offered), { from: date, to: date }), date, inquiry()),
+      listSlots(
+        await cachedOffers(wishOf(await requireBranchAt(context, params.slug), offered), { from: date, to: date }),
+        date,
+        inquiry(),
+      ),
     'GET /branches/public/:slug/days': async ({ params, query: { from, to, ...offered } }) =>
-      listDays(await cachedOffers(wishOf(params, offered), { from, to }), { from, to }, inquiry()),
+      listDays(
+        await cachedOffers(wishOf(await requireBranchAt(context, params.slug), offered), { from, to }),
+        { from, to },
+        inquiry(),
+      ),
     'GET /branches/public/:slug/next-times': async ({ params, query: { from, to, ...offered } }) => {
-      const wish = wishOf(params, { staffId: ANY_STAFF, ...offered });
+      const wish = wishOf(await requireBranchAt(context, params.slug), { staffId: ANY_STAFF, ...offered });
       return listNextTimes(await cachedOffers(wish, { from, to }), { from, to }, inquiry());
     },
   });

@@ -2,8 +2,17 @@ import { ANY_STAFF } from '@vakit/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../database/connect.ts';
 import type { Read } from '../../database/standbys.ts';
-import { branchBody, dataOf, EVERY_DAY, openSalon, type Salon, TOMORROW } from '../../test-support/salon.ts';
+import {
+  branchBody,
+  businessIdOf,
+  dataOf,
+  EVERY_DAY,
+  openSalon,
+  type Salon,
+  TOMORROW,
+} from '../../test-support/salon.ts';
 import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
+import { wholeDatabase } from '../../test-support/whole-database.ts';
 import { cacheOffers } from './cache-offers.ts';
 
 let app: TestApp;
@@ -29,7 +38,11 @@ test('a standby that lags shows what was, and what is remembered of the primary 
   const read: Read = (work) => work(standby ?? primary);
   const cachedOffers = cacheOffers({ database: primary, read, changes: app.context.changes });
   const hours = async () => {
-    const wish = { branch: { slug: salon.branch.slug }, serviceIds: [salon.service.id], staffId: ANY_STAFF };
+    const wish = {
+      branch: { id: salon.branch.id, business_id: await businessIdOf(app, salon.branch.id) },
+      serviceIds: [salon.service.id],
+      staffId: ANY_STAFF,
+    };
     const [{ branch }] = await cachedOffers(wish, { from: TOMORROW, to: TOMORROW });
     return branch.working_hours.saturday.end;
   };
@@ -40,7 +53,7 @@ test('a standby that lags shows what was, and what is remembered of the primary 
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (snapshot) => {
-      await snapshot.selectFrom('branches').select('id').execute();
+      await wholeDatabase(snapshot).selectFrom('branches').select('id').execute();
       const body = branchBody({ slug: salon.branch.slug, workingHours: MORNING });
       dataOf(await app.call('PUT', `/branches/${salon.branch.id}`, { token: salon.token, body }));
       expect(await hours()).toBe('12:00');

@@ -27,7 +27,7 @@ const sources = async (query = '', { token } = salon) =>
 const cancel = async (body: object, { token } = salon) =>
   dataOf<{ cancelled: number }>(await app.call('POST', '/booking-sources/cancel', { token, body })).cancelled;
 const messagesOf = (ids: readonly string[], kind: string) =>
-  app.context.database
+  app.database
     .selectFrom('messages')
     .select('id')
     .where('appointment_id', 'in', ids)
@@ -96,7 +96,7 @@ test('what reception books has no source, and where a booking came from is forgo
   dataOf(await app.call('POST', '/appointments/manage', { token: salon.token, body: reception }));
   await book('203.0.113.7', '12:00');
   const digests = () =>
-    app.context.database
+    app.database
       .selectFrom('appointments')
       .select('source_digest')
       .where('branch_id', '=', salon.branch.id)

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { DAY } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
+import { acrossBusinesses } from '../../database/across-businesses.ts';
 import type { JobQueue } from '../../jobs/job-queues.ts';
 
 /** In bytes */
@@ -26,15 +27,20 @@ export async function clearSources({ database, now }: Pick<Context, 'database' |
   let cleared: bigint;
   do {
     await setImmediate();
-    ({ numUpdatedRows: cleared } = await database
+    ({ numUpdatedRows: cleared } = await acrossBusinesses(database, 'EXPIRED')
       .updateTable('appointments')
       .set({ source_digest: null })
-      .where('id', 'in', ({ selectFrom }) =>
-        selectFrom('appointments')
-          .select('id')
-          .where('source_digest', 'is not', null)
-          .where('created_at', '<', before)
-          .limit(CLEARED_AT_ONCE),
+      .where(({ eb, refTuple, selectFrom }) =>
+        eb(
+          refTuple('business_id', 'id'),
+          'in',
+          selectFrom('appointments')
+            .select(['business_id', 'id'])
+            .where('source_digest', 'is not', null)
+            .where('created_at', '<', before)
+            .limit(CLEARED_AT_ONCE)
+            .$asTuple('business_id', 'id'),
+        ),
       )
       .executeTakeFirstOrThrow());
   } while (cleared === BigInt(CLEARED_AT_ONCE));

@@ -13,9 +13,9 @@ afterAll(() => app.close());
 const book = (salon: Salon, overrides: object = {}, headers: Record<string, string> = {}) =>
   app.call('POST', '/appointments', { body: bookingBody(salon, overrides), headers, language: 'tr' });
 const appointmentsOf = ({ branch }: Salon) =>
-  app.context.database.selectFrom('appointments').selectAll().where('branch_id', '=', branch.id).execute();
+  app.database.selectFrom('appointments').selectAll().where('branch_id', '=', branch.id).execute();
 const mailsOf = ({ branch }: Salon) =>
-  app.context.database.selectFrom('messages').selectAll().where('branch_id', '=', branch.id).execute();
+  app.database.selectFrom('messages').selectAll().where('branch_id', '=', branch.id).execute();
 
 describe('booking', () => {
   test('answers with the whole appointment, waiting for approval', async () => {
@@ -165,7 +165,7 @@ test('the database itself refuses overlapping active appointments of one person'
     id: '01890000-0000-7000-8000-000000000001',
     confirmation_code: 'AAA-000-AAA',
   };
-  const insert = (row: typeof copy) => app.context.database.insertInto('appointments').values(row).execute();
+  const insert = (row: typeof copy) => app.database.insertInto('appointments').values(row).execute();
   await expect(insert(copy)).rejects.toThrow(/appointments_no_overlap/);
   await insert({ ...copy, status: 'CANCELLED' });
 });

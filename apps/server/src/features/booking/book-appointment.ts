@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Booking, type CustomerAppointment, inLanguage, type Language, privacyNoticeOf } from '@vakit/contract';
 import { instantOf, localDateAt } from '@vakit/scheduling';
-import type { Context } from '../../context.ts';
+import { type Context, contextOf } from '../../context.ts';
+import type { BranchPlace } from '../../database/business-directory.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { columnsOf } from '../../database/map-columns.ts';
 import type { BranchRow } from '../../database/tables.ts';
@@ -37,13 +38,17 @@ const VERSION_LENGTH = 16;
  */
 export async function bookAppointment(context: Context, request: OnlineRequest): Promise<CustomerAppointment> {
   const visit = await visitToBook(context, request.visitor, request.booking.branchId);
+  const place = await context.directory.branchOf(request.booking.branchId);
+  if (!place) throw new Refusal('PUBLIC_BRANCH_NOT_FOUND');
+  const there = contextOf(context, place.business_id);
   const present = (earlier: AppointmentView) => presentToCustomer(earlier, request.language);
-  return bookOnce(context, request, present, (transaction) => book(context, transaction, request, visit));
+  return bookOnce(there, request, present, (transaction) => book(there, transaction, place, request, visit));
 }
 
 async function book(
   context: Context,
   transaction: Queryable,
+  place: BranchPlace,
   request: OnlineRequest,
   visit: Visit | undefined,
 ): Promise<CustomerAppointment> {
@@ -59,7 +64,7 @@ async function book(
     ...entered
   } = booking;
   const now = context.now();
-  const wish = { branch: { id: branchId }, serviceIds: [serviceId, ...additionalServiceIds], staffId };
+  const wish = { branch: place, serviceIds: [serviceId, ...additionalServiceIds], staffId };
   const dates = { from: appointmentDate, to: appointmentDate };
   const contacts = { email: booking.customerEmail, phone: booking.customerPhone };
   const [offers, [branchAndOwners, { isBlocked, isKnown }, count]] = await lockOffers(

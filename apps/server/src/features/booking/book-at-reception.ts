@@ -3,9 +3,9 @@ import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { columnsOf } from '../../database/map-columns.ts';
 import { together } from '../../database/together.ts';
-import type { SignedIn } from '../../http/session-guard.ts';
+import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { appointmentColumns, presentAppointment } from '../appointments/index.ts';
-import { chooseTime, lockOffers, type Requester, reception } from '../availability/index.ts';
+import { chooseTime, lockOffers, reception } from '../availability/index.ts';
 import { requireOwnBranch } from '../branches/index.ts';
 import { findBranchAndOwners, tellBookedAtReception } from '../messages/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
@@ -23,16 +23,13 @@ export async function bookAtReception(
   request: BookingRequest<ReceptionBooking>,
 ): Promise<Appointment> {
   await requireOwnBranch(context.database, account, request.booking.branchId);
-  const requester = reception(account, { override: request.booking.allowOutsideHours });
-  return bookOnce(context, request, presentAppointment, (transaction) =>
-    book(context, transaction, requester, request),
-  );
+  return bookOnce(context, request, presentAppointment, (transaction) => book(context, transaction, account, request));
 }
 
 async function book(
   context: Context,
   transaction: Queryable,
-  requester: Requester,
+  account: SignedIn,
   request: BookingRequest<ReceptionBooking>,
 ): Promise<Appointment> {
   const { booking, language } = request;
@@ -47,8 +44,13 @@ async function book(
     allowOutsideHours,
     ...entered
   } = booking;
+  const requester = reception(account, { override: allowOutsideHours });
   const now = context.now();
-  const wish = { branch: { id: branchId }, serviceIds: [serviceId, ...additionalServiceIds], staffId };
+  const wish = {
+    branch: { id: branchId, business_id: businessOf(account) },
+    serviceIds: [serviceId, ...additionalServiceIds],
+    staffId,
+  };
   const dates = { from: appointmentDate, to: appointmentDate };
   const [offers, branchAndOwners] = await lockOffers(transaction, wish, dates, requester, (asker) =>
     findBranchAndOwners(asker, branchId, wish.serviceIds),

@@ -2,7 +2,7 @@ import type { Appointment, Slot } from '@vakit/contract';
 import { MINUTE } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bookingBody, dataOf, next, openSalon, type Salon, TOMORROW } from '../../test-support/salon.ts';
+import { bookingBody, businessIdOf, dataOf, next, openSalon, type Salon, TOMORROW } from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { cancelOverdueRequests } from '../appointments/index.ts';
 import { freeUnproven, UNPROVEN_BOOKINGS } from './booking-proof.ts';
@@ -30,7 +30,7 @@ const proof = ({ confirmationCode }: Appointment, body: object) =>
 const resend = ({ confirmationCode }: Appointment) =>
   app.call('POST', `/appointments/track/${confirmationCode}/proof/resend`, { language: 'en' });
 const messagesOf = ({ id }: Appointment) =>
-  app.context.database.selectFrom('messages').selectAll().where('appointment_id', '=', id).orderBy('id').execute();
+  app.database.selectFrom('messages').selectAll().where('appointment_id', '=', id).orderBy('id').execute();
 
 /** What the customer was sent last. */
 async function secretsOf(appointment: Appointment) {
@@ -50,7 +50,8 @@ const isFree = async (startTime: string, of = salon) =>
       `/branches/public/${of.branch.slug}/slots?staffId=${of.staff.id}&serviceId=${of.service.id}&date=${TOMORROW}`,
     ),
   ).find((slot) => slot.startTime === startTime)?.available;
-const free = (appointment: Appointment) => freeUnproven(app.context, { appointmentId: appointment.id });
+const free = async ({ id, branchId }: Pick<Appointment, 'id' | 'branchId'>) =>
+  freeUnproven(app.context, { businessId: await businessIdOf(app, branchId), appointmentId: id });
 const pending = async () =>
   dataOf<Appointment[]>(await app.call('GET', '/appointments/manage/pending', { token: salon.token })).map(
     ({ id }) => id,
@@ -69,7 +70,7 @@ test('a booking waits for proof: it holds its time, and nobody but its customer 
     'EMAIL PROOF',
     'SMS PROOF',
   ]);
-  const row = await app.context.database
+  const row = await app.database
     .selectFrom('appointments')
     .select('customer_id')
     .where('id', '=', booked.id)
@@ -139,7 +140,7 @@ describe('what nobody has proven in time', () => {
   test('has a job that is written with it, for the moment at which its time runs out', async () => {
     const booked = await book({ startTime: '11:30' });
     const { rows } = await sql<{ start_after: Date }>`SELECT start_after FROM jobs.job
-      WHERE name = ${UNPROVEN_BOOKINGS.name} AND data->>'appointmentId' = ${booked.id}`.execute(app.context.database);
+      WHERE name = ${UNPROVEN_BOOKINGS.name} AND data->>'appointmentId' = ${booked.id}`.execute(app.database);
     expect(rows).toEqual([{ start_after: new Date(booked.provableUntil as string) }]);
   });
 
@@ -173,7 +174,7 @@ describe('who guesses', () => {
   test('finds neither codes nor links in the database', async () => {
     const booked = await book({ startTime: '13:00' });
     const { token, code } = await secretsOf(booked);
-    const rows = await app.context.database
+    const rows = await app.database
       .selectFrom('booking_proofs')
       .selectAll()
       .where('appointment_id', '=', booked.id)

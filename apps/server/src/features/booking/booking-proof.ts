@@ -8,8 +8,10 @@ import type { JobOutcome, JobQueue } from '../../jobs/job-queues.ts';
 import { drawCode, drawToken } from '../../one-time-secrets.ts';
 import { type AppointmentFacts, askForProof, isTextable } from '../messages/index.ts';
 
+type Unproven = { readonly businessId: string; readonly appointmentId: string };
+
 /** Gives the time of a booking free that nobody has proven until then; tried again until it is done. */
-export const UNPROVEN_BOOKINGS: JobQueue<{ appointmentId: string }> = {
+export const UNPROVEN_BOOKINGS: JobQueue<Unproven> = {
   name: 'free-unproven-bookings',
   options: { retryLimit: 200, retryDelay: 5 },
 };
@@ -24,7 +26,7 @@ export function provableUntil(now: Date, startsAt: Date): Date {
 
 /** Asks the customer of a booking that has just been written to prove it, and has its time given free if nobody does. */
 export async function awaitProof(context: Context, writer: Queryable, facts: AppointmentFacts): Promise<void> {
-  const { id, unproven_until } = facts.appointment;
+  const { id, business_id, unproven_until } = facts.appointment;
   if (!unproven_until) return;
   const secrets = drawSecrets(context, facts);
   await writer
@@ -32,7 +34,9 @@ export async function awaitProof(context: Context, writer: Queryable, facts: App
     .values({ appointment_id: id, last_sent_at: context.now(), ...digestsOf(context, id, secrets) })
     .execute();
   await askForProof(context, writer, facts, secrets);
-  await context.jobs.add(UNPROVEN_BOOKINGS, writer, [{ data: { appointmentId: id }, startAfter: unproven_until }]);
+  await context.jobs.add(UNPROVEN_BOOKINGS, writer, [
+    { data: { businessId: business_id, appointmentId: id }, startAfter: unproven_until },
+  ]);
 }
 
 /** Sends another link and other codes; the former ones no longer hold. */
@@ -75,10 +79,12 @@ function digestsOf(context: Context, id: string, { link, emailCode, smsCode }: S
 /** Gives the time of a booking free that nobody has proven in time, and forgets it; nothing when it was proven. */
 export async function freeUnproven(
   { database, now }: Context,
-  { appointmentId }: { appointmentId: string },
+  { businessId, appointmentId }: Unproven,
 ): Promise<JobOutcome> {
   const { rows } = await sql<{ is_left: boolean }>`
-    SELECT forget_unproven(${appointmentId}::uuid, ${now()}::timestamptz) AS is_left`.execute(database);
+    SELECT forget_unproven(${businessId}::uuid, ${appointmentId}::uuid, ${now()}::timestamptz) AS is_left`.execute(
+    database,
+  );
   // The clock by which jobs become due may be ahead of this one.
   return rows[0]?.is_left ? 'again' : 'done';
 }

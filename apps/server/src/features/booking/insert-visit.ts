@@ -3,7 +3,7 @@ import { instantOf, liraOf, visitOf } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
-import type { AppointmentRow, BranchRow } from '../../database/tables.ts';
+import type { BranchRow, NewAppointment } from '../../database/tables.ts';
 import { type AppointmentView, NO_MOVE_REQUEST } from '../appointments/index.ts';
 import {
   authorOf,
@@ -18,8 +18,6 @@ import { Outdated } from './book-once.ts';
 import { drawConfirmationCode } from './confirmation-code.ts';
 import { insertAppointment, type Notice } from './queries.ts';
 
-/** An appointment that is about to be written. Whose it is the database finds out. */
-export type NewAppointment = Omit<AppointmentRow, 'customer_id'>;
 /** Of an appointment what is neither decided by what was chosen nor drawn. */
 type Particulars = Omit<
   NewAppointment,
@@ -125,6 +123,7 @@ function chosenColumns({ offer, start, end }: ChosenTime) {
   const [first] = services as [OfferedService];
   const { durationMinutes, bufferMinutes, priceKurus } = visitOf(services);
   return {
+    business_id: branch.business_id,
     branch_id: branch.id,
     service_id: first.id,
     staff_id: person.id,

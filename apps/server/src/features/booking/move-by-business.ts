@@ -24,12 +24,15 @@ export async function moveByBusiness(
   id: string,
   wanted: Move,
 ): Promise<Appointment> {
-  const seen = await requireOwnAppointment(context, account, id);
+  const seen = await requireOwnAppointment(context.database, account, id);
   if (!isActive(seen.status)) throw refuseTransition(seen.status);
   requireProven(seen);
   if (wanted.expected && !isAt(seen, wanted.expected)) throw new Refusal('APPOINTMENT_CHANGED');
-  await moveVisit(context, seen, wanted, reception(account, { override: wanted.allowOutsideHours }));
-  return presentAppointment(await requireOwnAppointment(context, account, id));
+  const requester = reception(account, { override: wanted.allowOutsideHours });
+  const moved = await moveVisit(context, seen, wanted, requester, (transaction) =>
+    requireOwnAppointment(transaction, account, id),
+  );
+  return presentAppointment(moved);
 }
 
 /**
@@ -44,7 +47,7 @@ export async function listSlotsToMove(
   staffId: string,
   date: string,
 ): Promise<Slot[]> {
-  const seen = await requireOwnAppointment(context, account, id);
+  const seen = await requireOwnAppointment(context.database, account, id);
   if (!isActive(seen.status)) throw refuseTransition(seen.status);
   const requester = reception(account);
   const dates = { from: date, to: date };

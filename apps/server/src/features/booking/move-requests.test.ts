@@ -72,7 +72,7 @@ const steps = async ({ token }: Salon, { id }: Appointment) =>
         .join(' '),
   );
 const messages = ({ id }: Appointment) =>
-  app.context.database.selectFrom('messages').selectAll().where('appointment_id', '=', id).orderBy('id').execute();
+  app.database.selectFrom('messages').selectAll().where('appointment_id', '=', id).orderBy('id').execute();
 const lastMessages = async (appointment: Appointment, count: number) =>
   (await messages(appointment)).slice(-count).map(({ kind, recipient, subject }) => [kind, recipient, subject]);
 

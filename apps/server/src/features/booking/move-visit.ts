@@ -20,8 +20,8 @@ import {
   isReception,
   lockOffers,
   mayOverride,
-  type OwnWish,
   type Requester,
+  type Wish,
 } from '../availability/index.ts';
 import {
   type AppointmentFacts,
@@ -41,6 +41,7 @@ type Wanted = Rescheduling & Partial<Pick<Move, 'durationMinutes'>>;
  * Moves an appointment that is still where it was seen, and notifies whoever has to hear of it: in a transaction of its own,
  * which is retried where another person may still be free. What has to be approved stays where it is, and its new time is
  * held until it is.
+ * @param readAgain reads it for the answer, before the commit
  * @throws Refusal SLOT_UNAVAILABLE, APPOINTMENT_CHANGED when somebody else was faster, OUTSIDE_WORKING_HOURS (to the
  * business), PUBLIC_BRANCH_NOT_FOUND (to customers), STAFF_NOT_FOUND
  */
@@ -49,12 +50,16 @@ export async function moveVisit(
   seen: AppointmentView,
   wanted: Wanted,
   requester: Requester,
-): Promise<void> {
+  readAgain: (transaction: Queryable) => Promise<AppointmentView>,
+): Promise<AppointmentView> {
   const retries = [afterDeadlock(AFTER_LOST_RACE.attempts)];
   if (wanted.staffId === ANY_STAFF) retries.push(AFTER_LOST_RACE);
   try {
-    const work = (transaction: Queryable) => move(context, transaction, seen, wanted, requester);
-    await inTransaction(context.database, work, retries);
+    const work = async (transaction: Queryable) => {
+      await move(context, transaction, seen, wanted, requester);
+      return readAgain(transaction);
+    };
+    return await inTransaction(context.database, work, retries);
   } catch (error) {
     throw isLostRace(error) ? new Refusal('SLOT_UNAVAILABLE') : error;
   }
@@ -95,8 +100,8 @@ async function move(
 }
 
 /** Who is asked to take an appointment over as it was booked. */
-export const wishToMove = ({ id, branch_id, services }: AppointmentView, staffId: string): OwnWish => ({
-  branch: { id: branch_id },
+export const wishToMove = ({ id, branch_id, business_id, services }: AppointmentView, staffId: string): Wish => ({
+  branch: { id: branch_id, business_id },
   serviceIds: services.map(({ serviceId }) => serviceId),
   staffId,
   moving: id,

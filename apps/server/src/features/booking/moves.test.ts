@@ -110,7 +110,7 @@ describe('a customer moves an appointment', () => {
     const salon = await openSalon(app);
     const booked = await book(salon);
     dataOf(await reschedule(booked));
-    const [received, moved] = await app.context.database
+    const [received, moved] = await app.database
       .selectFrom('messages')
       .selectAll()
       .where('appointment_id', '=', booked.id)
@@ -256,7 +256,7 @@ describe('a booking at reception', () => {
     const booked = dataOf<Appointment>(await receive(salon));
     expect(booked).toMatchObject({ status: 'CONFIRMED', customerEmail: '', customerPhone: '+90 535 111 22 33' });
     expect(await history(salon, booked)).toMatchObject([{ actor: 'ACCOUNT', accountName: 'Elif Yılmaz' }]);
-    const mails = await app.context.database
+    const mails = await app.database
       .selectFrom('messages')
       .selectAll()
       .where('appointment_id', '=', booked.id)

@@ -18,7 +18,7 @@ const book = async (startTime: string, language: 'tr' | 'en', overrides: object 
     await app.call('POST', '/appointments', { body: bookingBody(salon, { startTime, ...overrides }), language }),
   );
 const keptWith = ({ id }: Appointment) =>
-  app.context.database
+  app.database
     .selectFrom('appointments')
     .leftJoin('privacy_notices', (join) =>
       join

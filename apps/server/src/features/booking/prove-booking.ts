@@ -26,7 +26,7 @@ export async function proveBooking(
   typedCode: string,
   given: ProofOfBooking,
 ): Promise<AppointmentView> {
-  const seen = await requireByCode(context, typedCode);
+  const seen = await requireByCode(context.database, typedCode);
   if (seen.unproven_until === null) return seen;
   requireWaiting(context, seen);
   // A wrong code is counted even though the request is refused.
@@ -36,8 +36,10 @@ export async function proveBooking(
   if (proven === 'WRONG') throw new Refusal('PROOF_WRONG');
   // The same proof, given twice at once, was quicker, or the time has just run out.
   if (proven === 'GONE') return requireProvenByCode(context, typedCode);
-  await context.database.transaction().execute((transaction) => count(context, transaction, seen, proven));
-  return requireByCode(context, typedCode);
+  return context.database.transaction().execute(async (transaction) => {
+    await count(context, transaction, seen, proven);
+    return requireByCode(transaction, typedCode);
+  });
 }
 
 /**
@@ -46,18 +48,18 @@ export async function proveBooking(
  * @throws Refusal APPOINTMENT_NOT_FOUND, TOO_MANY_REQUESTS, PROOF_SENT_TOO_OFTEN, INVALID_STATUS_TRANSITION
  */
 export async function askForProofAgain(context: Context, typedCode: string): Promise<AppointmentView> {
-  const seen = await requireByCode(context, typedCode);
+  const seen = await requireByCode(context.database, typedCode);
   if (seen.unproven_until === null) return seen;
   requireWaiting(context, seen);
-  await context.database.transaction().execute(async (transaction) => {
+  return context.database.transaction().execute(async (transaction) => {
     const proof = await lockProof(transaction, seen.id);
-    if (!proof) return;
+    if (!proof) return requireByCode(transaction, typedCode);
     if (proof.times_sent >= PROOF_SENDS_MAX) throw new Refusal('PROOF_SENT_TOO_OFTEN');
     const seconds = Math.ceil((proof.last_sent_at.getTime() + MINUTE - context.now().getTime()) / 1000);
     if (seconds > 0) throw new Refusal('TOO_MANY_REQUESTS', { parameters: { seconds }, retryAfterSeconds: seconds });
     await sendProofAgain(context, transaction, await findFacts(transaction, seen));
+    return requireByCode(transaction, typedCode);
   });
-  return requireByCode(context, typedCode);
 }
 
 /** @throws Refusal PROOF_TOO_LATE, INVALID_STATUS_TRANSITION for one that was cancelled */
@@ -89,7 +91,7 @@ async function check(
 }
 
 async function requireProvenByCode(context: Context, typedCode: string): Promise<AppointmentView> {
-  const seen = await requireByCode(context, typedCode);
+  const seen = await requireByCode(context.database, typedCode);
   if (seen.unproven_until) throw new Refusal('PROOF_TOO_LATE');
   return seen;
 }
@@ -138,7 +140,7 @@ async function count(context: Context, transaction: Queryable, seen: Appointment
       .values(changeOf(counted, authorOf(customer, present)))
       .execute();
   }
-  await proveContact(transaction, { appointmentId: seen.id, kind, at: present });
+  await proveContact(transaction, { businessId: branch.business_id, appointmentId: seen.id, kind, at: present });
   await tellBooked(context, transaction, { ...facts, appointment: counted });
   if (counted.status === 'CONFIRMED') await scheduleReminders(context, transaction, counted);
 }

@@ -17,8 +17,8 @@ export async function rescheduleByCode(
   typedCode: string,
   wanted: Rescheduling,
 ): Promise<AppointmentView> {
-  await moveVisit(context, await requireMovable(context, typedCode), wanted, customer);
-  return requireByCode(context, typedCode);
+  const seen = await requireMovable(context, typedCode);
+  return moveVisit(context, seen, wanted, customer, (transaction) => requireByCode(transaction, typedCode));
 }
 
 /**
@@ -59,7 +59,7 @@ const inquiryToMove = ({ now }: Context, seen: AppointmentView) => ({
 });
 
 async function requireMovable(context: Context, typedCode: string): Promise<AppointmentView> {
-  const seen = await requireByCode(context, typedCode);
+  const seen = await requireByCode(context.database, typedCode);
   if (!isActive(seen.status)) throw refuseTransition(seen.status);
   requireProven(seen);
   if (!mayCustomerCancel(cancellableOf(seen), context.now())) throw refuseLate(seen, 'MOVE_TOO_LATE');

@@ -33,11 +33,7 @@ marketingConsentAt moveNeedsApproval moveRequest price provableUntil serviceId s
 test('a customer is shown these fields and no other, wherever they are shown an appointment', async () => {
   const booked = await app.call('POST', '/appointments', { body: bookingBody(salon) });
   const { id, confirmationCode } = booked.body.data;
-  await app.context.database
-    .updateTable('appointments')
-    .set({ staff_notes: 'zor müşteri' })
-    .where('id', '=', id)
-    .execute();
+  await app.database.updateTable('appointments').set({ staff_notes: 'zor müşteri' }).where('id', '=', id).execute();
   const path = `/appointments/track/${confirmationCode}`;
   const place = { staffId: salon.staff.id, appointmentDate: booked.body.data.appointmentDate, startTime: '15:00' };
   const answers = [
@@ -95,7 +91,7 @@ describe('cancelling by code', () => {
     const { confirmationCode } = await book();
     const answer = await cancel(confirmationCode, `?reason=${encodeURIComponent('Hasta oldum')}`);
     expect(dataOf(answer)).toMatchObject({ status: 'CANCELLED', cancellationReason: 'Hasta oldum' });
-    const told = await app.context.database
+    const told = await app.database
       .selectFrom('messages')
       .select('plain_text')
       .where('branch_id', '=', salon.branch.id)

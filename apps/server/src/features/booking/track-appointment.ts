@@ -1,5 +1,6 @@
 import { cancellationDeadline, isActive, localDateTimeAt, mayCustomerCancel } from '@vakit/scheduling';
-import type { Context } from '../../context.ts';
+import { type Context, contextOf } from '../../context.ts';
+import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   type AppointmentView,
@@ -18,7 +19,7 @@ import { findByCode } from './queries.ts';
  * @throws Refusal APPOINTMENT_NOT_FOUND
  */
 export async function calendarOf(context: Context, typedCode: string): Promise<{ name: string; content: string }> {
-  const view = await requireByCode(context, typedCode);
+  const view = await requireByCode(context.database, typedCode);
   const { date } = localDateTimeAt(view.starts_at, view.time_zone);
   return {
     name: `${view.branch_slug}-${date}.ics`,
@@ -35,32 +36,43 @@ export async function cancelByCode(
   typedCode: string,
   reason: string | null,
 ): Promise<AppointmentView> {
-  const seen = await requireByCode(context, typedCode);
+  const seen = await requireByCode(context.database, typedCode);
   if (!isActive(seen.status)) throw refuseTransition(seen.status);
   if (!mayCustomerCancel(cancellableOf(seen), context.now())) throw refuseLate(seen, 'CANCELLATION_TOO_LATE');
 
-  const isCancelled = await context.database.transaction().execute(async (transaction) => {
+  const cancelled = await context.database.transaction().execute(async (transaction) => {
     const change = { status: 'CANCELLED', ...(reason && { cancellation_reason: reason }) } as const;
-    const cancelled = await changeAppointment(transaction, seen, change, authorOf(customer, context.now()));
-    if (!cancelled) return false;
+    const changed = await changeAppointment(transaction, seen, change, authorOf(customer, context.now()));
+    if (!changed) return undefined;
     // Of what has not counted yet nobody was notified.
-    if (!cancelled.unproven_until) {
-      await tellCancelledByCustomer(context, transaction, await findFacts(transaction, cancelled));
+    if (!changed.unproven_until) {
+      await tellCancelledByCustomer(context, transaction, await findFacts(transaction, changed));
     }
-    return true;
+    return requireByCode(transaction, typedCode);
   });
   // Somebody was quicker: it may have been approved, which changes nothing for the customer, or ended.
-  if (!isCancelled) return cancelByCode(context, typedCode, reason);
-  return requireByCode(context, typedCode);
+  return cancelled ?? cancelByCode(context, typedCode, reason);
 }
 
 /**
- * The appointment whose customer holds the code.
+ * The context of the business that has the appointment with the code.
  * @throws Refusal APPOINTMENT_NOT_FOUND
  */
-export async function requireByCode({ database }: Context, typedCode: string): Promise<AppointmentView> {
+export async function contextOfCode(context: Context, typedCode: string): Promise<Context> {
   const code = readConfirmationCode(typedCode);
-  const view = code && (await findByCode(database, code));
+  const businessId = code && (await context.directory.businessOfCode(code));
+  if (!businessId) throw new Refusal('APPOINTMENT_NOT_FOUND');
+  return contextOf(context, businessId);
+}
+
+/**
+ * The appointment whose customer holds the code, as it is now. Whoever changes it reads it in the transaction that does:
+ * what is read after the commit may fail, and the customer would take for undone what is done.
+ * @throws Refusal APPOINTMENT_NOT_FOUND
+ */
+export async function requireByCode(queryable: Queryable, typedCode: string): Promise<AppointmentView> {
+  const code = readConfirmationCode(typedCode);
+  const view = code && (await findByCode(queryable, code));
   if (!view) throw new Refusal('APPOINTMENT_NOT_FOUND');
   return view;
 }

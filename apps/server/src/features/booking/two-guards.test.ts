@@ -1,7 +1,7 @@
 import type { Appointment } from '@vakit/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookingBody, dataOf, openSalon } from '../../test-support/salon.ts';
+import { bookingBody, dataOf, openBranch, openSalon, type Salon } from '../../test-support/salon.ts';
 import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
 
 let app: TestApp;
@@ -10,9 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const dropConstraint = () =>
+  sql`ALTER TABLE appointments DROP CONSTRAINT IF EXISTS appointments_no_overlap`.execute(app.database);
+
 test('nobody is booked twice even where the index of the constraint is lost', async () => {
   const salon = await openSalon(app, { service: { bufferMinutes: 10 } });
-  await sql`ALTER TABLE appointments DROP CONSTRAINT appointments_no_overlap`.execute(app.context.database);
+  await dropConstraint();
   const book = (startTime: string) =>
     app.call('POST', '/appointments', { body: bookingBody(salon, { startTime }), language: 'en' });
   const answers = await Promise.all(Array.from({ length: 20 }, () => book('10:00')));
@@ -36,4 +39,14 @@ test('nobody is booked twice even where the index of the constraint is lost', as
   for (const status of ['CONFIRMED', 'NO_SHOW']) dataOf(await change(status));
   dataOf(await book('11:00'));
   expect((await change('CONFIRMED')).body.code).toBe('SLOT_UNAVAILABLE');
+});
+
+test('nor is somebody who works in two branches', async () => {
+  const here = await openSalon(app);
+  const there = await openBranch(app, here, { staff: { email: here.staff.email } });
+  await dropConstraint();
+  const book = (salon: Salon) =>
+    app.call('POST', '/appointments', { body: bookingBody(salon, { startTime: '10:00' }) });
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => book(index % 2 ? here : there)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
 });

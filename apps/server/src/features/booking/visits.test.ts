@@ -177,7 +177,7 @@ describe('the rules of a branch', () => {
   test('the database itself keeps the buffer free', async () => {
     const salon = await openSalon(app, { service: { bufferMinutes: 20 } });
     const { id } = dataOf<Appointment>(await book(salon, { startTime: '10:00' }));
-    const { database } = app.context;
+    const { database } = app;
     const row = await database.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const at = (minutes: number) => new Date(row.ends_at.getTime() + minutes * 60_000);
     const copy = { ...row, id: crypto.randomUUID(), confirmation_code: 'ABC-123-XYZ' };

@@ -10,12 +10,12 @@ import { requireByCode } from './track-appointment.ts';
  * @throws Refusal APPOINTMENT_NOT_FOUND
  */
 export async function withdrawMoveRequest(context: Context, typedCode: string): Promise<AppointmentView> {
-  const seen = await requireByCode(context, typedCode);
+  const seen = await requireByCode(context.database, typedCode);
   const wished = moveWished(seen);
   if (!wished) return seen;
-  await context.database.transaction().execute(async (transaction) => {
+  return context.database.transaction().execute(async (transaction) => {
     const left = await endMoveRequest(transaction, seen, 'WITHDRAWN', authorOf(customer, context.now()));
     if (left) await tellMoveWithdrawn(context, transaction, await findFacts(transaction, left), wished);
+    return requireByCode(transaction, typedCode);
   });
-  return requireByCode(context, typedCode);
 }

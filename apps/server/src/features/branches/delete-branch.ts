@@ -16,7 +16,7 @@ export async function deleteBranch(context: Context, account: SignedIn, id: stri
   const { database, now } = context;
   await database.transaction().execute(async (transaction) => {
     const lock = (asker: Queryable) => lockOwnBranch(asker, businessOf(account), id, { shared: false });
-    requireBranch(await withBranchLocked(transaction, businessOf(account), id, lock));
+    requireBranch(await withBranchLocked(transaction, id, lock));
     const count = await countUpcoming(transaction, { branchId: id }, now());
     if (count > 0) throw new Refusal('BRANCH_HAS_APPOINTMENTS', { parameters: { count } });
     await removePictures(context, transaction, (pictures) => pictures.where('branch_id', '=', id));

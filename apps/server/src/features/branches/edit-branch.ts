@@ -22,7 +22,7 @@ export async function editBranch(context: Context, account: SignedIn, id: string
   const edited = await context.database
     .transaction()
     .execute((transaction) =>
-      withBranchLocked(transaction, businessOf(account), id, (asker) =>
+      withBranchLocked(transaction, id, (asker) =>
         updateBranch(asker, businessOf(account), id, columnsOf(branchColumns, change)),
       ),
     );

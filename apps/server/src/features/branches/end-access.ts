@@ -1,3 +1,4 @@
+import { acrossBusinesses } from '../../database/across-businesses.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { endSessions } from '../accounts/index.ts';
 import { WORKS_FOR_OPEN_BUSINESS } from '../businesses/index.ts';
@@ -14,9 +15,13 @@ export async function endAccess(transaction: Queryable, accountIds: readonly str
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  const employed = await transaction
+  const employed = await acrossBusinesses(transaction, 'ACCOUNT')
     .selectFrom('staff_members')
-    .innerJoin('branches', 'branches.id', 'staff_members.branch_id')
+    .innerJoin('branches', (join) =>
+      join
+        .onRef('branches.business_id', '=', 'staff_members.business_id')
+        .onRef('branches.id', '=', 'staff_members.branch_id'),
+    )
     .select('staff_members.account_id')
     .where('staff_members.account_id', 'in', accountIds)
     .where('staff_members.is_active', '=', true)

@@ -8,7 +8,7 @@ import {
 } from '@vakit/contract';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Context } from '../../context.ts';
+import { type Context, contextOf } from '../../context.ts';
 import { branchColumns, serviceCategoryColumns, serviceColumns, staffColumns } from '../../database/columns.ts';
 import type { Database } from '../../database/connect.ts';
 import { selectionOf } from '../../database/map-columns.ts';
@@ -21,15 +21,17 @@ import { COVER, GALLERY, LOGO, PORTRAIT } from './pictures.ts';
  * none at the slug.
  */
 export async function findPublicBranch(
-  { read, now }: Pick<Context, 'read' | 'now'>,
+  context: Pick<Context, 'database' | 'read' | 'directory' | 'now'>,
   slug: string,
 ): Promise<PublicBranch | undefined> {
   // The schema trims, and an address with spaces around is another one.
   if (slugSchema.safeParse(slug).data !== slug) return undefined;
-  return read((database) => publicBranchAt(database, slug, now()));
+  const place = await context.directory.branchAt(slug);
+  if (!place) return undefined;
+  return contextOf(context, place.business_id).read((database) => publicBranchAt(database, place.id, context.now()));
 }
 
-const publicBranchAt = (database: Database, slug: string, now: Date) =>
+const publicBranchAt = (database: Database, id: string, now: Date) =>
   database
     .selectFrom('branches')
     .select(selectionOf(branchColumns, publicBranch))
@@ -63,15 +65,17 @@ const publicBranchAt = (database: Database, slug: string, now: Date) =>
           .orderBy('id'),
       ).as('staff'),
     ])
-    .where('slug', '=', slug)
+    .where('id', '=', id)
     .where('is_published', '=', true)
     .where('archived_at', 'is', null)
     .executeTakeFirst();
 
 /** The websites that may show the page of a branch within theirs. */
-export async function embedSitesOf({ database }: Context, branchId: string): Promise<readonly string[]> {
-  const branch = await database
-    .selectFrom('branches')
+export async function embedSitesOf(context: Context, branchId: string): Promise<readonly string[]> {
+  const place = await context.directory.branchOf(branchId);
+  if (!place) return [];
+  const branch = await contextOf(context, place.business_id)
+    .database.selectFrom('branches')
     .select('embed_sites')
     .where('id', '=', branchId)
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 import { CLOSURES_DAYS_SHOWN, type OpeningException } from '@vakit/contract';
 import { DAY } from '@vakit/scheduling';
 import { sql } from 'kysely';
+import { inBusiness } from '../../database/of-business.ts';
 
 /** More are not looked at by anybody. */
 const SHOWN_MAX = 30;
@@ -14,7 +15,7 @@ export const openingExceptions = (now: Date) => sql<OpeningException[]>`(
   ) ORDER BY starts_at), '[]')
   FROM (
     SELECT kind, starts_at, ends_at FROM schedule_exceptions
-    WHERE branch_id = branches.id AND staff_id IS NULL AND ends_at > ${now}
+    WHERE ${inBusiness('schedule_exceptions')} AND branch_id = branches.id AND staff_id IS NULL AND ends_at > ${now}
       AND starts_at < ${new Date(now.getTime() + CLOSURES_DAYS_SHOWN * DAY)}
     ORDER BY starts_at LIMIT ${SHOWN_MAX}
   ) AS shown)`;

@@ -1,6 +1,7 @@
 import type { Picture } from '@vakit/contract';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
+import { inBusiness } from '../../database/of-business.ts';
 
 /** In a query of `pictures`: a picture on the wire. */
 export const PICTURE = sql<Picture>`json_build_object(
@@ -9,19 +10,21 @@ export const PICTURE = sql<Picture>`json_build_object(
 
 /** In a query of `branches` */
 export const LOGO = sql<Picture | null>`(
-  SELECT ${PICTURE} FROM pictures WHERE pictures.branch_id = branches.id AND use = 'LOGO'
+  SELECT ${PICTURE} FROM pictures
+  WHERE ${inBusiness('pictures')} AND pictures.branch_id = branches.id AND use = 'LOGO'
 )`;
 export const COVER = sql<Picture | null>`(
-  SELECT ${PICTURE} FROM pictures WHERE pictures.branch_id = branches.id AND use = 'COVER'
+  SELECT ${PICTURE} FROM pictures
+  WHERE ${inBusiness('pictures')} AND pictures.branch_id = branches.id AND use = 'COVER'
 )`;
 export const GALLERY = sql<Picture[]>`(
   SELECT coalesce(json_agg(${PICTURE} ORDER BY place), '[]') FROM pictures
-  WHERE pictures.branch_id = branches.id AND use = 'GALLERY'
+  WHERE ${inBusiness('pictures')} AND pictures.branch_id = branches.id AND use = 'GALLERY'
 )`;
 
 /** In a query of `staff_members` */
 export const PORTRAIT = sql<Picture | null>`(
-  SELECT ${PICTURE} FROM pictures WHERE pictures.staff_id = staff_members.id
+  SELECT ${PICTURE} FROM pictures WHERE ${inBusiness('pictures')} AND pictures.staff_id = staff_members.id
 )`;
 
 export type PicturesOfBranch = {

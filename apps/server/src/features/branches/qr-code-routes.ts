@@ -1,7 +1,8 @@
 import { qrCodeCalls } from '@vakit/contract';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { Context } from '../../context.ts';
+import { type Context, contextOf } from '../../context.ts';
 import type { BranchRow } from '../../database/tables.ts';
+import { ownContext } from '../../http/business-context.ts';
 import { LIMITS } from '../../http/rate-limits.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { serve } from '../../http/serve.ts';
@@ -52,7 +53,7 @@ type Choice = { readonly service?: string | undefined; readonly staff?: string |
  * @throws Refusal SERVICE_NOT_FOUND, STAFF_NOT_FOUND for what is another branch's
  */
 async function linkedUrlOf(context: Context, branch: BranchRow, { service, staff }: Choice): Promise<string> {
-  const { database } = context;
+  const { database } = contextOf(context, branch.business_id);
   if (service && !(await hasPart(database, 'services', branch.id, service))) throw new Refusal('SERVICE_NOT_FOUND');
   if (staff && !(await hasPart(database, 'staff_members', branch.id, staff))) throw new Refusal('STAFF_NOT_FOUND');
   const query = new URLSearchParams({ ...(service && { service }), ...(staff && { staff }) });
@@ -65,7 +66,8 @@ async function findQrCodeBranch(
   id: string,
   token: string | undefined,
 ): Promise<BranchRow> {
-  if (token === undefined) return requireOwnBranch(context.database, signedIn(request), id);
+  if (token === undefined) return requireOwnBranch(ownContext(context)(request).database, signedIn(request), id);
   await requireQrCodeToken(context, id, token);
-  return requireBranch(await findBranch(context.database, id));
+  const place = await context.directory.branchOf(id);
+  return requireBranch(place && (await findBranch(contextOf(context, place.business_id).database, id)));
 }

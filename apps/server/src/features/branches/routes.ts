@@ -1,6 +1,7 @@
 import { branchCalls, branchInLanguage, publicBranchCalls } from '@vakit/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../context.ts';
+import { ownContext } from '../../http/business-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { requestLanguage } from '../../http/request-language.ts';
 import { serve } from '../../http/serve.ts';
@@ -17,7 +18,7 @@ import { togglePublication } from './toggle-publication.ts';
 
 /** What customers see of a branch, and what owners do with their own. */
 export const branchRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
-  const { database } = context;
+  const own = ownContext(context);
   await app.register(qrCodeRoutes, { context });
 
   serve(app, publicBranchCalls, {
@@ -30,16 +31,16 @@ export const branchRoutes: FastifyPluginAsync<{ context: Context }> = async (app
 
   serve(app, branchCalls, {
     'GET /branches': async (request) => {
-      return presentBranches(context, await selectBranches(database, businessOf(signedIn(request))));
+      return presentBranches(own(request), await selectBranches(own(request).database, businessOf(signedIn(request))));
     },
-    'POST /branches': (request) => createBranch(context, signedIn(request), request.body),
+    'POST /branches': (request) => createBranch(own(request), signedIn(request), request.body),
     'GET /branches/:id': async (request) =>
-      presentBranch(context, await requireOwnBranch(database, signedIn(request), request.params.id)),
-    'PUT /branches/:id': (request) => editBranch(context, signedIn(request), request.params.id, request.body),
+      presentBranch(own(request), await requireOwnBranch(own(request).database, signedIn(request), request.params.id)),
+    'PUT /branches/:id': (request) => editBranch(own(request), signedIn(request), request.params.id, request.body),
     'DELETE /branches/:id': async (request) => {
-      await deleteBranch(context, signedIn(request), request.params.id);
+      await deleteBranch(own(request), signedIn(request), request.params.id);
       return {};
     },
-    'PUT /branches/:id/publish': (request) => togglePublication(context, signedIn(request), request.params.id),
+    'PUT /branches/:id/publish': (request) => togglePublication(own(request), signedIn(request), request.params.id),
   });
 };

@@ -11,9 +11,7 @@ export async function togglePublication(context: Context, account: SignedIn, id:
   const flipped = await context.database
     .transaction()
     .execute((transaction) =>
-      withBranchLocked(transaction, businessOf(account), id, (asker) =>
-        flipPublication(asker, businessOf(account), id),
-      ),
+      withBranchLocked(transaction, id, (asker) => flipPublication(asker, businessOf(account), id)),
     );
   return presentBranch(context, requireBranch(flipped));
 }

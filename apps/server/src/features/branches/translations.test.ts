@@ -7,7 +7,15 @@ import type {
   ServiceCategory,
 } from '@vakit/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bookingBody, branchBody, dataOf, openSalon, type Salon, serviceBody } from '../../test-support/salon.ts';
+import {
+  bookingBody,
+  branchBody,
+  businessIdAt,
+  dataOf,
+  openSalon,
+  type Salon,
+  serviceBody,
+} from '../../test-support/salon.ts';
 import { type Answer, startTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { sendCode } from '../my-appointments/send-code.ts';
 
@@ -140,7 +148,7 @@ describe('an appointment', () => {
   });
 
   test('is written of in the language of each reader', async () => {
-    const messages = await app.context.database
+    const messages = await app.database
       .selectFrom('messages')
       .select(['recipient', 'subject', 'plain_text', 'html', 'calendar'])
       .where('appointment_id', '=', booked.id)
@@ -165,8 +173,8 @@ describe('an appointment', () => {
     const { codeId } = dataOf<{ codeId: string }>(
       await app.call('POST', `/my-appointments/${salon.branch.slug}/code`, { body: { email }, language: 'en' }),
     );
-    await sendCode(app.context, { codeId });
-    const { subject, plain_text } = await app.context.database
+    await sendCode(app.context, { businessId: await businessIdAt(app, salon.branch.slug), codeId });
+    const { subject, plain_text } = await app.database
       .selectFrom('messages')
       .select(['subject', 'plain_text'])
       .where('kind', '=', 'MY_APPOINTMENTS')

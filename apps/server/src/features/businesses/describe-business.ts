@@ -1,12 +1,14 @@
 import { DAY } from '@vakit/scheduling';
 import { sql } from 'kysely';
+import { acrossBusinesses } from '../../database/across-businesses.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { ofBusiness } from '../../database/of-business.ts';
 import type { BranchRow, BusinessRow } from '../../database/tables.ts';
 import { findBusinessBySlug, selectOwners } from './find-business.ts';
 
 /** One line a business with branches: since when it is there or stopped, its owners, and the addresses of its branches. */
 export async function listBusinesses(queryable: Queryable): Promise<string> {
-  const businesses = await queryable
+  const businesses = await acrossBusinesses(queryable, 'BRANCH')
     .selectFrom('businesses')
     .innerJoin('branches', 'branches.business_id', 'businesses.id')
     .select(['businesses.created_at', 'businesses.stopped_at'])
@@ -37,16 +39,11 @@ export async function listBusinesses(queryable: Queryable): Promise<string> {
 export async function describeBusiness(queryable: Queryable, slug: string, now: Date): Promise<string> {
   const business = await findBusinessBySlug(queryable, slug);
   const owners = await selectOwners(queryable, business.id);
-  const branches = await queryable
-    .selectFrom('branches')
-    .selectAll()
-    .where('business_id', '=', business.id)
-    .orderBy('id')
-    .execute();
-  const { sent } = await queryable
+  const own = ofBusiness(queryable, business.id);
+  const branches = await own.selectFrom('branches').selectAll().orderBy('id').execute();
+  const { sent } = await own
     .selectFrom('message_admissions')
     .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('sent'))
-    .where('business_id', '=', business.id)
     .where('due_at', '>', new Date(now.getTime() - DAY))
     .executeTakeFirstOrThrow();
   return [

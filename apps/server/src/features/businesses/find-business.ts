@@ -1,3 +1,4 @@
+import { acrossBusinesses } from '../../database/across-businesses.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { BusinessRow } from '../../database/tables.ts';
 
@@ -6,7 +7,7 @@ import type { BusinessRow } from '../../database/tables.ts';
  * @throws Error with a sentence for the person at the terminal when no branch has the slug
  */
 export async function findBusinessBySlug(queryable: Queryable, slug: string): Promise<BusinessRow> {
-  const business = await queryable
+  const business = await acrossBusinesses(queryable, 'BRANCH')
     .selectFrom('businesses')
     .innerJoin('branches', 'branches.business_id', 'businesses.id')
     .selectAll('businesses')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Queryable } from '../../database/connect.ts';
+import { ofBusiness } from '../../database/of-business.ts';
 import { findBusinessBySlug } from './find-business.ts';
 
 /**
@@ -12,10 +13,9 @@ export async function stopBusiness(database: Database, slug: string, now: Date):
     const { id, stopped_at } = await findBusinessBySlug(transaction, slug);
     if (stopped_at) return;
     await transaction.updateTable('businesses').set({ stopped_at: now }).where('id', '=', id).execute();
-    await transaction
+    await ofBusiness(transaction, id)
       .updateTable('branches')
       .set(({ ref }) => ({ published_when_stopped: ref('is_published'), is_published: false }))
-      .where('business_id', '=', id)
       .execute();
     await endSessionsOf(transaction, id);
   });
@@ -29,10 +29,9 @@ export async function startBusiness(database: Database, slug: string): Promise<v
   await database.transaction().execute(async (transaction) => {
     const { id } = await findBusinessBySlug(transaction, slug);
     await transaction.updateTable('businesses').set({ stopped_at: null }).where('id', '=', id).execute();
-    await transaction
+    await ofBusiness(transaction, id)
       .updateTable('branches')
       .set({ is_published: sql<boolean>`published_when_stopped`, published_when_stopped: null })
-      .where('business_id', '=', id)
       .where('published_when_stopped', 'is not', null)
       .execute();
   });
@@ -40,7 +39,7 @@ export async function startBusiness(database: Database, slug: string): Promise<v
 
 /** Of its owners and of everybody who works there */
 async function endSessionsOf(transaction: Queryable, businessId: string): Promise<void> {
-  await transaction
+  await ofBusiness(transaction, businessId)
     .updateTable('accounts')
     .set(({ eb }) => ({ session_version: eb('session_version', '+', 1) }))
     .where(({ or, eb, selectFrom }) =>
@@ -54,8 +53,6 @@ async function endSessionsOf(transaction: Queryable, businessId: string): Promis
           'id',
           'in',
           selectFrom('staff_members')
-            .innerJoin('branches', 'branches.id', 'staff_members.branch_id')
-            .where('branches.business_id', '=', businessId)
             .where('staff_members.account_id', 'is not', null)
             .select(({ ref }) => ref('staff_members.account_id').$notNull().as('account_id')),
         ),

@@ -5,6 +5,5 @@ import { sql } from 'kysely';
  * Who has another business of their own, or works for another one, may still sign in.
  */
 export const WORKS_FOR_OPEN_BUSINESS = sql<boolean>`EXISTS (
-  SELECT FROM branches AS branch_of_work JOIN businesses AS employer ON employer.id = branch_of_work.business_id
-  WHERE branch_of_work.id = staff_members.branch_id AND employer.stopped_at IS NULL
+  SELECT FROM businesses AS employer WHERE employer.id = staff_members.business_id AND employer.stopped_at IS NULL
 )`;

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Context } from '../../context.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
-import { bookingBody, dataOf, openSalon, type Salon } from '../../test-support/salon.ts';
+import { bookingBody, businessIdAt, dataOf, openSalon, type Salon } from '../../test-support/salon.ts';
 import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { cleanUpImports } from './clean-up-imports.ts';
 import { continueImport } from './import-job.ts';
@@ -34,8 +34,10 @@ const send = (file: string | Buffer, query = '', language: 'tr' | 'en' = 'en') =
 const preview = async (file: string | Buffer) => dataOf<CustomerImport>(await send(file, '?preview=true'));
 const runningOf = async (file: string | Buffer) => dataOf<CustomerImport>(await send(file, '?fileName=liste.csv'));
 /** What the background work does until it is done or told to stop. */
-const goOn = (importId: string | null, stopping = new AbortController().signal, isLast = false) =>
-  continueImport(app.context, { data: { importId: importId as string }, isLast }, stopping);
+const goOn = async (importId: string | null, stopping = new AbortController().signal, isLast = false) => {
+  const data = { businessId: await businessIdAt(app, salon.branch.slug), importId: importId as string };
+  return continueImport(app.context, { data, isLast }, stopping);
+};
 const importOf = async (file: string | Buffer) => {
   const { id } = await runningOf(file);
   expect(await goOn(id)).toBe('done');
@@ -154,7 +156,7 @@ describe('taking over', () => {
   });
 
   test('looks a contact up again that somebody has got meanwhile', async () => {
-    const { database } = app.context;
+    const { database } = app;
     const fatma = dataOf<Customer>(
       await app.call('POST', '/customers', {
         token: salon.token,
@@ -281,7 +283,7 @@ describe('in the background', () => {
     const { id } = await runningOf(file);
     await goOn(id, AbortSignal.abort());
     const { created } = await shown(id);
-    const { database } = app.context;
+    const { database } = app;
     await sql`ALTER TABLE customer_import_batches ADD CONSTRAINT broken CHECK (outcomes IS NULL) NOT VALID`.execute(
       database,
     );
@@ -344,9 +346,7 @@ describe('in the background', () => {
     const many = Array.from({ length: 20 }, (_, index) => `k${index}@musteri.example`).join(',');
     const { id } = await runningOf(`${file.replace('Telefon', 'Telefon;E-posta')}\nAyşe;;"${many}"`);
     const { rows } = await sql<{ lines: { emails: string[]; phones: string[] }[] }>`
-      SELECT lines FROM customer_import_batches WHERE import_id = ${id} AND lines IS NOT NULL`.execute(
-      app.context.database,
-    );
+      SELECT lines FROM customer_import_batches WHERE import_id = ${id} AND lines IS NOT NULL`.execute(app.database);
     for (const { lines } of rows) {
       expect(lines.flatMap(({ emails, phones }) => [...emails, ...phones]).length).toBeLessThanOrEqual(40);
     }

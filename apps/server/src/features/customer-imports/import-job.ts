@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type ImportLine, text } from '@vakit/contract';
-import type { Context } from '../../context.ts';
+import { type Context, contextOf } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
 import type { JobAttempt, JobOutcome, JobQueue } from '../../jobs/job-queues.ts';
@@ -10,16 +10,15 @@ import {
   finishBatch,
   finishImport,
   type Imported,
+  type ImportKey,
   type ImportRow,
   importCustomers,
   lockRunningImport,
 } from './queries.ts';
 import { nameOf, type ReadCustomer } from './read-customers.ts';
 
-type ImportJob = { readonly importId: string };
-
 /** Tried again for some hours: what is done by then stays done. */
-export const CUSTOMER_IMPORTS: JobQueue<ImportJob> = {
+export const CUSTOMER_IMPORTS: JobQueue<ImportKey> = {
   name: 'import-customers',
   options: { retryLimit: 200, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 },
 };
@@ -29,41 +28,42 @@ const DEADLOCKS_IN_A_ROW = 20;
 
 /** Goes on with an import where it stands, until it is done or this process is about to end. */
 export async function continueImport(
-  context: Context,
-  { data: { importId }, isLast }: JobAttempt<ImportJob>,
+  anywhere: Context,
+  { data: key, isLast }: JobAttempt<ImportKey>,
   stopping: AbortSignal,
 ): Promise<JobOutcome> {
+  const context = contextOf(anywhere, key.businessId);
   try {
-    while (await takeNextBatch(context, importId)) {
+    while (await takeNextBatch(context, key)) {
       if (stopping.aborted) return 'again';
       // Whoever else wants something of this process is next.
       await setImmediate();
     }
     return 'done';
   } catch (error) {
-    if (isLast) await finishImport(context.database, importId, context.now(), { hasFailed: true });
+    if (isLast) await finishImport(context.database, key, context.now(), { hasFailed: true });
     throw error;
   }
 }
 
 /** Takes over the next lines in a transaction of their own; false once there are none. */
-function takeNextBatch({ database, now }: Context, importId: string): Promise<boolean> {
-  return inTransaction(database, (transaction) => takeBatch(transaction, importId, now()), [
+function takeNextBatch({ database, now }: Context, key: ImportKey): Promise<boolean> {
+  return inTransaction(database, (transaction) => takeBatch(transaction, key, now()), [
     afterDeadlock(DEADLOCKS_IN_A_ROW),
   ]);
 }
 
-async function takeBatch(transaction: Queryable, importId: string, at: Date): Promise<boolean> {
-  const running = await lockRunningImport(transaction, importId);
+async function takeBatch(transaction: Queryable, key: ImportKey, at: Date): Promise<boolean> {
+  const running = await lockRunningImport(transaction, key);
   if (!running) return false;
-  const batch = await findNextBatch(transaction, importId);
+  const batch = await findNextBatch(transaction, key);
   if (!batch) {
-    await finishImport(transaction, importId, at, { hasFailed: false });
+    await finishImport(transaction, key, at, { hasFailed: false });
     return false;
   }
-  const imported = await importCustomers(transaction, running.business_id, batch.lines, at);
+  const imported = await importCustomers(transaction, key.businessId, batch.lines, at);
   const outcomes = batch.lines.map((customer) => outcomeOf(customer, imported.get(customer.line), running));
-  await finishBatch(transaction, { importId, position: batch.position, outcomes, counts: countOutcomes(outcomes) });
+  await finishBatch(transaction, { ...key, position: batch.position, outcomes, counts: countOutcomes(outcomes) });
   return true;
 }
 

@@ -1,10 +1,12 @@
 import type { ImportLine, Language } from '@vakit/contract';
 import { type Selectable, type SqlBool, sql } from 'kysely';
+import { acrossBusinesses } from '../../database/across-businesses.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { ReadCustomer } from './read-customers.ts';
 
 export type ImportRow = Selectable<Tables['customer_imports']>;
+export type ImportKey = { readonly businessId: string; readonly importId: string };
 
 /** By what the customer of a line is known. */
 export type ContactsOfLine = {
@@ -78,32 +80,37 @@ export async function insertImport(
     })
     .execute();
   await sql`
-    INSERT INTO customer_import_batches (import_id, position, outcomes)
-    VALUES (${id}, 0, ${JSON.stringify(refused)}::json)`.execute(transaction);
+    INSERT INTO customer_import_batches (business_id, import_id, position, outcomes)
+    VALUES (${businessId}, ${id}, 0, ${JSON.stringify(refused)}::json)`.execute(transaction);
   for (let start = 0; start < batches.length; start += BATCHES_AT_ONCE) {
     const texts = batches.slice(start, start + BATCHES_AT_ONCE).map((batch) => JSON.stringify(batch));
     await sql`
-      INSERT INTO customer_import_batches (import_id, position, lines)
-      SELECT ${id}::uuid, ${start}::integer + position, lines::json
+      INSERT INTO customer_import_batches (business_id, import_id, position, lines)
+      SELECT ${businessId}::uuid, ${id}::uuid, ${start}::integer + position, lines::json
       FROM unnest(${texts}::text[]) WITH ORDINALITY AS batch (lines, position)`.execute(transaction);
   }
 }
 
 /** Holds an import that is not finished, so that nobody else takes the same lines over; undefined when there is none. */
-export function lockRunningImport(transaction: Queryable, id: string): Promise<ImportRow | undefined> {
+export function lockRunningImport(
+  transaction: Queryable,
+  { businessId, importId }: ImportKey,
+): Promise<ImportRow | undefined> {
   return transaction
     .selectFrom('customer_imports')
     .selectAll()
-    .where('id', '=', id)
+    .where('business_id', '=', businessId)
+    .where('id', '=', importId)
     .where('finished_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
-export async function findNextBatch(transaction: Queryable, importId: string) {
+export async function findNextBatch(transaction: Queryable, { businessId, importId }: ImportKey) {
   const { rows } = await sql<{ position: number; lines: ReadCustomer[] }>`
     SELECT position, lines FROM customer_import_batches
-    WHERE import_id = ${importId} AND lines IS NOT NULL ORDER BY position LIMIT 1`.execute(transaction);
+    WHERE business_id = ${businessId} AND import_id = ${importId} AND lines IS NOT NULL
+    ORDER BY position LIMIT 1`.execute(transaction);
   return rows[0];
 }
 
@@ -148,39 +155,47 @@ async function importOneByOne(
         line integer, "newId" uuid, "firstName" text, "lastName" text, emails text[], phones text[], notes text
       )
     )
-    SELECT line, id = "newId" AS is_new, NOT (add_customer_note(id, notes) AND has_contacts(id, emails, phones)) AS is_cut
+    SELECT line, id = "newId" AS is_new, NOT (
+      add_customer_note(${businessId}, id, notes) AND has_contacts(${businessId}, id, emails, phones)
+    ) AS is_cut
     FROM imported`.execute(transaction);
   return rows;
 }
 
-type Done = {
-  readonly importId: string;
+type Done = ImportKey & {
   readonly position: number;
   readonly outcomes: readonly ImportLine[];
   readonly counts: { readonly created: number; readonly merged: number; readonly refused: number };
 };
 
-export async function finishBatch(transaction: Queryable, { importId, position, outcomes, counts }: Done) {
+export async function finishBatch(transaction: Queryable, { businessId, importId, position, outcomes, counts }: Done) {
   await sql`
     WITH batch AS (
       UPDATE customer_import_batches SET lines = NULL, outcomes = ${JSON.stringify(outcomes)}::json
-      WHERE import_id = ${importId} AND position = ${position}
+      WHERE business_id = ${businessId} AND import_id = ${importId} AND position = ${position}
     )
     UPDATE customer_imports SET created = created + ${counts.created}, merged = merged + ${counts.merged},
       refused = refused + ${counts.refused}
-    WHERE id = ${importId}`.execute(transaction);
+    WHERE business_id = ${businessId} AND id = ${importId}`.execute(transaction);
 }
 
 /** What could not be taken over any more is thrown away. */
-export async function finishImport(queryable: Queryable, id: string, at: Date, { hasFailed }: { hasFailed: boolean }) {
+export async function finishImport(
+  queryable: Queryable,
+  { businessId, importId }: ImportKey,
+  at: Date,
+  { hasFailed }: { hasFailed: boolean },
+) {
   await queryable
     .updateTable('customer_imports')
     .set({ finished_at: at, has_failed: hasFailed })
-    .where('id', '=', id)
+    .where('business_id', '=', businessId)
+    .where('id', '=', importId)
     .where('finished_at', 'is', null)
     .execute();
   if (!hasFailed) return;
-  await sql`DELETE FROM customer_import_batches WHERE import_id = ${id} AND lines IS NOT NULL`.execute(queryable);
+  await sql`DELETE FROM customer_import_batches
+    WHERE business_id = ${businessId} AND import_id = ${importId} AND lines IS NOT NULL`.execute(queryable);
 }
 
 /** Those that can still be looked at, the latest first. */
@@ -205,10 +220,11 @@ export function findImport(queryable: Queryable, businessId: string, id: string)
     .executeTakeFirst();
 }
 
-export async function selectOutcomes(queryable: Queryable, importId: string): Promise<ImportLine[]> {
+export async function selectOutcomes(queryable: Queryable, { businessId, importId }: ImportKey): Promise<ImportLine[]> {
   const rows = await queryable
     .selectFrom('customer_import_batches')
     .select(sql<ImportLine[]>`outcomes`.as('outcomes'))
+    .where('business_id', '=', businessId)
     .where('import_id', '=', importId)
     .where(sql<SqlBool>`outcomes IS NOT NULL`)
     .orderBy('position')
@@ -219,8 +235,8 @@ export async function selectOutcomes(queryable: Queryable, importId: string): Pr
 /** Deletes some of the results that nobody looks at any more; how many. */
 export async function deleteImportsBefore(queryable: Queryable, before: Date, limit: number): Promise<number> {
   const { rows } = await sql`
-    DELETE FROM customer_imports WHERE id IN (
-      SELECT id FROM customer_imports WHERE finished_at < ${before} LIMIT ${limit}
-    ) RETURNING id`.execute(queryable);
+    DELETE FROM customer_imports WHERE (business_id, id) IN (
+      SELECT business_id, id FROM customer_imports WHERE finished_at < ${before} LIMIT ${limit}
+    ) RETURNING id`.execute(acrossBusinesses(queryable, 'EXPIRED'));
   return rows.length;
 }

@@ -1,6 +1,7 @@
 import { CUSTOMER_FILE_TYPE, customerImportCalls, IMPORT_BYTES_MAX } from '@vakit/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../context.ts';
+import { ownContext } from '../../http/business-context.ts';
 import { LIMITS } from '../../http/rate-limits.ts';
 import { requestLanguage } from '../../http/request-language.ts';
 import { serve } from '../../http/serve.ts';
@@ -11,6 +12,7 @@ import { startImport } from './start-import.ts';
 
 /** Taking customers over from a table. */
 export const customerImportRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  const own = ownContext(context);
   app.addContentTypeParser(
     CUSTOMER_FILE_TYPE,
     { parseAs: 'buffer', bodyLimit: IMPORT_BYTES_MAX },
@@ -25,13 +27,13 @@ export const customerImportRoutes: FastifyPluginAsync<{ context: Context }> = as
         const { preview, fileName } = request.query;
         const options = { fileName, language: requestLanguage(request) };
         const owner = signedIn(request);
-        if (preview) return previewImport(context, owner, request.body, options);
-        const started = await startImport(context, owner, request.body, options);
+        if (preview) return previewImport(own(request), owner, request.body, options);
+        const started = await startImport(own(request), owner, request.body, options);
         reply.code(202);
         return started;
       },
     },
-    'GET /customers/imports': (request) => listImports(context, signedIn(request)),
-    'GET /customers/imports/:id': (request) => showImport(context, signedIn(request), request.params.id),
+    'GET /customers/imports': (request) => listImports(own(request), signedIn(request)),
+    'GET /customers/imports/:id': (request) => showImport(own(request), signedIn(request), request.params.id),
   });
 };

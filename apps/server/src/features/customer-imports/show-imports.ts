@@ -17,9 +17,10 @@ export async function listImports({ database, now }: Context, owner: SignedIn): 
  * @throws Refusal CUSTOMER_IMPORT_NOT_FOUND
  */
 export async function showImport({ database }: Context, owner: SignedIn, id: string): Promise<CustomerImport> {
-  const row = await findImport(database, businessOf(owner), id);
+  const businessId = businessOf(owner);
+  const row = await findImport(database, businessId, id);
   if (!row) throw new Refusal('CUSTOMER_IMPORT_NOT_FOUND');
-  const lines = row.finished_at ? inOrder(await selectOutcomes(database, id)) : [];
+  const lines = row.finished_at ? inOrder(await selectOutcomes(database, { businessId, importId: id })) : [];
   return { ...presentImport(row), lines };
 }
 

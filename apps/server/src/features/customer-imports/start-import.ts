@@ -45,7 +45,9 @@ export async function startImport(
         batches,
       });
       if (batches.length === 0) return;
-      await context.jobs.add(CUSTOMER_IMPORTS, transaction, [{ data: { importId: id } }]);
+      await context.jobs.add(CUSTOMER_IMPORTS, transaction, [
+        { data: { businessId: businessOf(owner), importId: id } },
+      ]);
     });
   } catch (error) {
     if (isConflictOn(error, 'customer_imports_one_running')) throw new Refusal('CUSTOMER_IMPORT_RUNNING');

@@ -35,16 +35,9 @@ describe('who a booking belongs to', () => {
   let businessId: string;
   beforeEach(async () => {
     const { id } = dataOf<Appointment>(await book({}));
-    const { business_id, ...row } = await app.context.database
-      .selectFrom('appointments')
-      .innerJoin('branches', 'branches.id', 'branch_id')
-      .selectAll('appointments')
-      .select('business_id')
-      .where('appointments.id', '=', id)
-      .executeTakeFirstOrThrow();
-    original = row;
-    businessId = business_id;
-    await app.context.database.updateTable('appointments').set({ customer_id: null }).where('id', '=', id).execute();
+    original = await app.database.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    businessId = original.business_id;
+    await app.database.updateTable('appointments').set({ customer_id: null }).where('id', '=', id).execute();
     await forgetEveryone();
   });
 
@@ -52,7 +45,7 @@ describe('who a booking belongs to', () => {
   async function write({ email, phone, isOnline }: Booked & { isOnline: boolean }, index: number): Promise<string> {
     const at = new Date(START.getTime() + index * 60_000);
     const person = { businessId, firstName: `Kişi${index}`, lastName: 'Ak', email, phone, at };
-    const { customer_id } = await app.context.database
+    const { customer_id } = await app.database
       .insertInto('appointments')
       .values({
         ...original,
@@ -71,7 +64,7 @@ describe('who a booking belongs to', () => {
   }
 
   async function forgetEveryone(): Promise<void> {
-    const { database } = app.context;
+    const { database } = app;
     await database.deleteFrom('appointments').where('customer_id', 'is not', null).execute();
     await database.deleteFrom('customers').where('business_id', '=', businessId).execute();
   }
@@ -83,7 +76,7 @@ describe('who a booking belongs to', () => {
         for (const [index, each] of booked.entries()) ids.push(await write(each, index));
         const expected = identitiesAmong(booked);
         expect(firstPlaces(ids)).toEqual(expected.customers);
-        const contacts = await app.context.database
+        const contacts = await app.database
           .selectFrom('customer_contacts')
           .select(['customer_id', 'value', 'confirmed_at'])
           .where('business_id', '=', businessId)
@@ -148,7 +141,7 @@ describe('a stranger', () => {
 
   test('fills nobody’s record: it holds as many contacts as one can have, and can be edited', async () => {
     const burak = await create(BURAK);
-    const { rows } = await sql<{ max: number }>`SELECT contacts_max() AS max`.execute(app.context.database);
+    const { rows } = await sql<{ max: number }>`SELECT contacts_max() AS max`.execute(app.database);
     expect(rows).toEqual([{ max: CONTACTS_PER_KIND_MAX }]);
     for (let index = 0; index < CONTACTS_PER_KIND_MAX + 2; index++) {
       const { id } = dataOf<Appointment>(

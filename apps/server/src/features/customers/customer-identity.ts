@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
+import { BUSINESS_ID, inBusiness } from '../../database/of-business.ts';
 
 /** What people leave of themselves with a booking; an empty text where they leave none. */
 type Contacts = { readonly email: string; readonly phone: string };
@@ -40,7 +41,7 @@ export function findStanding(queryable: Queryable, branchId: string, { email, ph
     ${isContactBlocked(sql`'EMAIL'`, sql`email_key(${email})`)} OR ${isContactBlocked(sql`'PHONE'`, sql`phone_key(${phone})`)}
   )`;
   const isKnown = sql<boolean | null>`CASE WHEN branches.booking_proof = 'NEW_CUSTOMERS' THEN coalesce(
-    holder_of(branches.business_id, 'EMAIL', email_key(${email})), holder_of(branches.business_id, 'PHONE', phone_key(${phone}))
+    holder_of(${BUSINESS_ID}, 'EMAIL', email_key(${email})), holder_of(${BUSINESS_ID}, 'PHONE', phone_key(${phone}))
   ) IS NOT NULL END`;
   return queryable
     .selectFrom('branches')
@@ -52,6 +53,6 @@ export function findStanding(queryable: Queryable, branchId: string, { email, ph
 // One contact by its whole key: with OR between two, all contacts of the owner may be read.
 const isContactBlocked = (kind: RawBuilder<unknown>, value: RawBuilder<unknown>) => sql`EXISTS (
   SELECT FROM customer_contacts contact
-  WHERE contact.business_id = branches.business_id AND contact.kind = ${kind} AND contact.value = ${value}
+  WHERE ${inBusiness('contact')} AND contact.kind = ${kind} AND contact.value = ${value}
     AND contact.blocked_at IS NOT NULL
 )`;

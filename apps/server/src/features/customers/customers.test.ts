@@ -125,7 +125,7 @@ describe('erasing', () => {
     app.setTime(AFTERWARDS);
     expect(dataOf(await erase(EMAIL.toUpperCase()))).toEqual({ appointments: 3 });
 
-    const { database } = app.context;
+    const { database } = app;
     const rows = await database
       .selectFrom('appointments')
       .selectAll()

@@ -26,6 +26,7 @@ export async function editCustomer(
       .set(columnsOf(customerColumns, change))
       .where('business_id', '=', businessOf(owner))
       .where('id', '=', id)
+      .where('is_hidden', '=', false)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new Refusal('CUSTOMER_NOT_FOUND');
     const contacts = await identifyContacts(transaction, businessOf(owner), id, {
@@ -33,7 +34,7 @@ export async function editCustomer(
       ...(phones && { phones }),
     });
     const kinds: ContactKind[] = [...(emails ? ['EMAIL' as const] : []), ...(phones ? ['PHONE' as const] : [])];
-    await deleteOthers(transaction, id, kinds, contacts);
+    await deleteOthers(transaction, businessOf(owner), id, kinds, contacts);
     await confirmContacts(transaction, { businessId: businessOf(owner), id, at: context.now() }, contacts);
   });
   return showCustomer(context, owner, id);
@@ -42,6 +43,7 @@ export async function editCustomer(
 /** Takes away the customer's confirmed contacts of these kinds that are not among those who stay. */
 async function deleteOthers(
   transaction: Queryable,
+  businessId: string,
   customerId: string,
   kinds: readonly ContactKind[],
   staying: readonly IdentifiedContact[],
@@ -49,6 +51,7 @@ async function deleteOthers(
   if (kinds.length === 0) return;
   await transaction
     .deleteFrom('customer_contacts')
+    .where('business_id', '=', businessId)
     .where('customer_id', '=', customerId)
     .where('kind', 'in', kinds)
     .where('confirmed_at', 'is not', null)

@@ -8,7 +8,7 @@ import { timeLeft } from '../../database/deadline.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { CUSTOMER_ERASURES, eraseMore, eraseSome } from './erasure-job.ts';
-import { countUpcomingOf, insertErasure, lockRecord } from './erasure-queries.ts';
+import { countUpcomingOf, type ErasureKey, insertErasure, lockRecord } from './erasure-queries.ts';
 import { type CustomerOf, selectAppointmentIdsOf } from './queries.ts';
 
 /** When so many milliseconds are left to answer in, the rest is the job's. */
@@ -25,17 +25,17 @@ const JOB_DELAY = 5 * SECOND;
  * @throws Refusal CUSTOMER_NOT_FOUND, CUSTOMER_HAS_APPOINTMENTS while active ones are still to begin
  */
 export async function eraseCustomer(context: Context, owner: SignedIn, customer: CustomerOf): Promise<CustomerErasure> {
-  const id = uuidv7();
+  const key = { businessId: businessOf(owner), erasureId: uuidv7() };
   const begun = await context.database.transaction().execute(async (transaction) => {
-    const appointments = await beginErasure(transaction, owner, customer, { id, at: context.now() });
-    const isDone = !(await eraseSome(transaction, id));
+    const appointments = await beginErasure(transaction, owner, customer, { id: key.erasureId, at: context.now() });
+    const isDone = !(await eraseSome(transaction, key));
     if (!isDone) {
       const startAfter = new Date(context.now().getTime() + JOB_DELAY);
-      await context.jobs.add(CUSTOMER_ERASURES, transaction, [{ data: { erasureId: id }, startAfter }]);
+      await context.jobs.add(CUSTOMER_ERASURES, transaction, [{ data: key, startAfter }]);
     }
     return { appointments, isDone };
   });
-  if (!begun.isDone) await eraseWhileThereIsTime(context, id);
+  if (!begun.isDone) await eraseWhileThereIsTime(context, key);
   return { appointments: begun.appointments };
 }
 
@@ -64,12 +64,12 @@ async function beginErasure(
   return appointmentIds.length;
 }
 
-async function eraseWhileThereIsTime(context: Context, id: string): Promise<void> {
+async function eraseWhileThereIsTime(context: Context, key: ErasureKey): Promise<void> {
   try {
     do {
       // Whoever else wants something of this process is next: the embedded database answers without giving anybody a turn.
       await setImmediate();
-    } while (timeLeft() > KEPT_TO_ANSWER && (await eraseMore(context, id)));
+    } while (timeLeft() > KEPT_TO_ANSWER && (await eraseMore(context, key)));
   } catch {
     // It is decided all the same: the job goes on, and tells what is in its way.
   }

@@ -1,13 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { ofBusiness } from '../../database/of-business.ts';
 import type { JobAttempt, JobOutcome, JobQueue } from '../../jobs/job-queues.ts';
-import { eraseFromAppointments, finishErasure, lockErasure, partOthers } from './erasure-queries.ts';
-
-type ErasureJob = { readonly erasureId: string };
+import { type ErasureKey, eraseFromAppointments, finishErasure, lockErasure, partOthers } from './erasure-queries.ts';
 
 /** Tried again for some weeks: what was promised is done once what is in its way is mended. */
-export const CUSTOMER_ERASURES: JobQueue<ErasureJob> = {
+export const CUSTOMER_ERASURES: JobQueue<ErasureKey> = {
   name: 'erase-customers',
   options: { retryLimit: 500, retryDelay: 1, retryBackoff: true, retryDelayMax: 3600 },
 };
@@ -20,10 +19,10 @@ const PARTED_AT_ONCE = 10;
 /** Goes on with an erasure where it stands, until it is done or this process is about to end. */
 export async function continueErasure(
   context: Pick<Context, 'database'>,
-  { data: { erasureId } }: JobAttempt<ErasureJob>,
+  { data: erasure }: JobAttempt<ErasureKey>,
   stopping: AbortSignal,
 ): Promise<JobOutcome> {
-  while (await eraseMore(context, erasureId)) {
+  while (await eraseMore(context, erasure)) {
     if (stopping.aborted) return 'again';
     // Yields to other requests: the embedded database answers without returning to the event loop.
     await setImmediate();
@@ -32,12 +31,14 @@ export async function continueErasure(
 }
 
 /** Does some of an erasure in a transaction of its own; false once nothing is left. */
-export const eraseMore = ({ database }: Pick<Context, 'database'>, id: string): Promise<boolean> =>
-  database.transaction().execute((transaction) => eraseSome(transaction, id));
+export const eraseMore = ({ database }: Pick<Context, 'database'>, key: ErasureKey): Promise<boolean> =>
+  ofBusiness(database, key.businessId)
+    .transaction()
+    .execute((transaction) => eraseSome(transaction, key));
 
 /** Does some of an erasure; false once nothing is left. */
-export async function eraseSome(transaction: Queryable, id: string): Promise<boolean> {
-  const erasure = await lockErasure(transaction, id, ERASED_AT_ONCE);
+export async function eraseSome(transaction: Queryable, key: ErasureKey): Promise<boolean> {
+  const erasure = await lockErasure(transaction, key, ERASED_AT_ONCE);
   if (!erasure) return false;
   const count = erasure.appointment_ids.length;
   if (count > 0) await eraseFromAppointments(transaction, erasure);

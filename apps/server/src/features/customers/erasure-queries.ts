@@ -7,7 +7,8 @@ import { type CustomerOf, isOf, recordOf } from './queries.ts';
 /** Holds the customer's record, so that nobody books for it or merges it, and returns its id; undefined when there is none. */
 export async function lockRecord(transaction: Queryable, customer: CustomerOf): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    SELECT id FROM customers WHERE id IN (${recordOf(customer)}) FOR UPDATE`.execute(transaction);
+    SELECT id FROM customers WHERE business_id = ${customer.businessId} AND id IN (${recordOf(customer)}) AND NOT is_hidden
+    FOR UPDATE`.execute(transaction);
   return rows[0]?.id;
 }
 
@@ -16,6 +17,7 @@ export async function countUpcomingOf(queryable: Queryable, customer: CustomerOf
   const { count } = await queryable
     .selectFrom('appointments')
     .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('count'))
+    .where('business_id', '=', customer.businessId)
     .where(isOf(customer))
     .where('starts_at', '>', now)
     .where('status', 'in', ACTIVE_STATUSES)
@@ -24,29 +26,36 @@ export async function countUpcomingOf(queryable: Queryable, customer: CustomerOf
 }
 
 type Erasure = Selectable<Tables['customer_erasures']>;
+export type ErasureKey = { readonly businessId: string; readonly erasureId: string };
 
 /** Writes down that a customer is to be erased, and takes the record out of everybody's sight. */
 export async function insertErasure(transaction: Queryable, erasure: Erasure): Promise<void> {
   await transaction.insertInto('customer_erasures').values(erasure).execute();
   await endSessions(transaction, erasure);
-  if (erasure.customer_id) await sql`CALL hide_customer(${erasure.customer_id}::uuid)`.execute(transaction);
+  const { business_id, customer_id } = erasure;
+  if (customer_id) await sql`CALL hide_customer(${business_id}::uuid, ${customer_id}::uuid)`.execute(transaction);
 }
 
 /** Their contacts are held nowhere else once the record is hidden. */
 async function endSessions(transaction: Queryable, { business_id, customer_id, email }: Erasure): Promise<void> {
   await sql`DELETE FROM customer_sessions WHERE business_id = ${business_id} AND (kind, contact) IN (
-    SELECT kind, value FROM customer_contacts WHERE customer_id = ${customer_id}
+    SELECT kind, value FROM customer_contacts WHERE business_id = ${business_id} AND customer_id = ${customer_id}
     UNION SELECT 'EMAIL', email_key(${email})
   )`.execute(transaction);
 }
 
 /** Holds an erasure that is not finished, with so many of its appointments; undefined when there is none. */
-export function lockErasure(transaction: Queryable, id: string, limit: number): Promise<Erasure | undefined> {
+export function lockErasure(
+  transaction: Queryable,
+  { businessId, erasureId }: ErasureKey,
+  limit: number,
+): Promise<Erasure | undefined> {
   return transaction
     .selectFrom('customer_erasures')
     .select(['id', 'business_id', 'customer_id', 'email', 'first_name', 'last_name', 'begun_at'])
     .select(sql<string[]>`appointment_ids[:${limit}::integer]`.as('appointment_ids'))
-    .where('id', '=', id)
+    .where('business_id', '=', businessId)
+    .where('id', '=', erasureId)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -54,7 +63,7 @@ export function lockErasure(transaction: Queryable, id: string, limit: number): 
 /** Makes these appointments of an erasure nobody's, but for those that have become active ones still to begin since. */
 export async function eraseFromAppointments(
   transaction: Queryable,
-  { id, first_name, last_name, begun_at, appointment_ids }: Erasure,
+  { id, business_id, first_name, last_name, begun_at, appointment_ids }: Erasure,
 ): Promise<void> {
   await transaction
     .updateTable('appointments')
@@ -74,6 +83,7 @@ export async function eraseFromAppointments(
       customer_erased_at: begun_at,
       customer_id: null,
     })
+    .where('business_id', '=', business_id)
     .where(sql<SqlBool>`id = ANY (${appointment_ids}::uuid[])`)
     .where(({ or, eb }) => or([eb('starts_at', '<=', begun_at), eb('status', 'not in', ACTIVE_STATUSES)]))
     .execute();
@@ -87,7 +97,7 @@ export async function eraseFromAppointments(
     .where(sql<SqlBool>`appointment_id = ANY (${appointment_ids}::uuid[])`)
     .execute();
   await sql`UPDATE customer_erasures SET appointment_ids = appointment_ids[${appointment_ids.length + 1}::integer:]
-    WHERE id = ${id}`.execute(transaction);
+    WHERE business_id = ${business_id} AND id = ${id}`.execute(transaction);
 }
 
 /**
@@ -96,7 +106,7 @@ export async function eraseFromAppointments(
  */
 export async function partOthers(transaction: Queryable, { customer_id, business_id }: Erasure, limit: number) {
   const { rows } = await sql<{ parted: number }>`
-    SELECT part_from_customer(${customer_id}::uuid, ${business_id}::uuid, ${limit}::integer) AS parted`.execute(
+    SELECT part_from_customer(${business_id}::uuid, ${customer_id}::uuid, ${limit}::integer) AS parted`.execute(
     transaction,
   );
   return rows[0]?.parted ?? 0;
@@ -104,7 +114,17 @@ export async function partOthers(transaction: Queryable, { customer_id, business
 
 /** Deletes the record, to which no appointment refers any more, the address wherever it was only seen, and what said so. */
 export async function finishErasure(transaction: Queryable, { id, business_id, customer_id, email }: Erasure) {
-  await transaction.deleteFrom('customer_erasures').where('id', '=', id).execute();
-  if (customer_id) await transaction.deleteFrom('customers').where('id', '=', customer_id).execute();
+  await transaction
+    .deleteFrom('customer_erasures')
+    .where('business_id', '=', business_id)
+    .where('id', '=', id)
+    .execute();
+  if (customer_id) {
+    await transaction
+      .deleteFrom('customers')
+      .where('business_id', '=', business_id)
+      .where('id', '=', customer_id)
+      .execute();
+  }
   if (email) await sql`CALL forget_seen_email(${business_id}::uuid, ${email}::text)`.execute(transaction);
 }

@@ -44,7 +44,7 @@ export async function exportCustomer(
   };
   return Readable.from(
     answerOf(heading, {
-      appointments: appointmentsOf(database, ids, reader, 'id' in customer ? 'all' : record?.id),
+      appointments: appointmentsOf(database, customer.businessId, ids, reader, 'id' in customer ? 'all' : record?.id),
       messages: messagesAbout(database, ids, reader),
     }),
   );
@@ -76,15 +76,16 @@ async function* answerOf(heading: Omit<CustomerExport, keyof Lists>, lists: List
 /** @param own whose notes are exported: those of a record, of nobody who is known, or all */
 async function* appointmentsOf(
   database: Database,
+  businessId: string,
   ids: readonly string[],
   reader: Reader,
   own: string | 'all' | undefined,
 ) {
   const noticeOf = rememberNotices(database);
   for await (const some of pagesOf(ids)) {
-    const rows = await selectAppointmentsById(database, some);
+    const rows = await selectAppointmentsById(database, businessId, some);
     const owners = rows.flatMap(({ record_id }) => record_id ?? []);
-    const known = own === 'all' ? new Set<string>() : await selectKnown(database, owners);
+    const known = own === 'all' ? new Set<string>() : await selectKnown(database, businessId, owners);
     const page: CustomerExport['appointments'] = [];
     for (const row of rows) {
       // What was noted about somebody who is known is not told to whoever has booked with their number.

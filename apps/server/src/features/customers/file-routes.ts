@@ -1,6 +1,7 @@
 import { CUSTOMER_FILE_TYPE, customerFileCalls, text } from '@vakit/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../context.ts';
+import { ownContext } from '../../http/business-context.ts';
 import { requestLanguage } from '../../http/request-language.ts';
 import { serve } from '../../http/serve.ts';
 import { signedIn } from '../../http/session-guard.ts';
@@ -8,6 +9,7 @@ import { exportFile } from './export-file.ts';
 
 /** Customers as a table, to take away. */
 export const fileRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  const own = ownContext(context);
   serve(app, customerFileCalls, {
     'GET /customers/file': async (request, reply) => {
       const language = requestLanguage(request);
@@ -15,7 +17,7 @@ export const fileRoutes: FastifyPluginAsync<{ context: Context }> = async (app, 
       return reply
         .type(`${CUSTOMER_FILE_TYPE}; charset=utf-8`)
         .header('content-disposition', `attachment; filename="${name}"`)
-        .send(exportFile(context, signedIn(request), language));
+        .send(exportFile(own(request), signedIn(request), language));
     },
   });
 };

@@ -24,6 +24,7 @@ export async function listSimilar({ database, now }: Context, owner: SignedIn, i
     .select('id')
     .where('business_id', '=', businessOf(owner))
     .where('id', '=', id)
+    .where('is_hidden', '=', false)
     .executeTakeFirst();
   if (!customer) throw new Refusal('CUSTOMER_NOT_FOUND');
   const reasons = new Map<string, Set<Similarity>>();
@@ -58,7 +59,7 @@ async function selectCandidates(queryable: Queryable, businessId: string, id: st
   const { rows } = await sql<Candidate>`
     WITH own AS (
       SELECT kind, value, split_part(value, '@', 1) AS name, char_length(split_part(value, '@', 1)) / 2 AS half
-      FROM customer_contacts WHERE customer_id = ${id}
+      FROM customer_contacts WHERE business_id = ${businessId} AND customer_id = ${id}
       ORDER BY confirmed_at IS NULL, created_at LIMIT ${CONTACTS_COMPARED}
     ), neighbours AS (
       SELECT own.value AS own, other.customer_id, other.value AS other
@@ -86,8 +87,9 @@ async function selectCandidates(queryable: Queryable, businessId: string, id: st
     ) AS other
     UNION ALL
     (SELECT other.id, 'SAME_NAME', '', '' FROM customers other, customers mine
-      WHERE mine.id = ${id} AND mine.last_name <> '' AND other.business_id = mine.business_id AND other.sort_name = mine.sort_name
-        AND other.last_name <> '' AND other.id <> mine.id
+      WHERE mine.business_id = ${businessId} AND mine.id = ${id} AND mine.last_name <> ''
+        AND other.business_id = ${businessId} AND other.sort_name = mine.sort_name
+        AND other.last_name <> '' AND other.id <> mine.id AND NOT other.is_hidden
       LIMIT ${SIMILAR_CUSTOMERS_MAX})
     UNION ALL
     SELECT customer_id, 'SIMILAR_EMAIL', own, other FROM neighbours

@@ -62,11 +62,11 @@ async function addVisits(count: number, email: (number: number) => string): Prom
     )
     INSERT INTO messages SELECT copy.* FROM visits, messages original,
       jsonb_populate_record(original, jsonb_build_object('id', gen_random_uuid(), 'appointment_id', visits.id)) copy
-    WHERE original.appointment_id = ${booked.id}`.execute(app.context.database);
+    WHERE original.appointment_id = ${booked.id}`.execute(app.database);
 }
 
 const visitsWith = (emails: string) =>
-  app.context.database
+  app.database
     .selectFrom('appointments')
     .select(['id', 'customer_email', 'customer_id'])
     .where('branch_id', '=', salon.branch.id)
@@ -80,21 +80,20 @@ const exportOf = async (customerId: string) =>
 
 /** Does what a request had no time for. */
 async function finishErasures(): Promise<void> {
-  const rows = await app.context.database.selectFrom('customer_erasures').select('id').execute();
+  const rows = await app.database.selectFrom('customer_erasures').select(['business_id', 'id']).execute();
   for (const row of rows) {
-    const attempt = { data: { erasureId: row.id }, isLast: false };
+    const attempt = { data: { businessId: row.business_id, erasureId: row.id }, isLast: false };
     expect(await continueErasure(app.context, attempt, new AbortController().signal)).toBe('done');
   }
 }
 
 /** Records that nobody finds any more. */
-const hidden = () =>
-  app.context.database.selectFrom('customers').select('id').where('business_id', 'is', null).execute();
+const hidden = () => app.database.selectFrom('customers').select('id').where('is_hidden', '=', true).execute();
 
 const rowVersions = async () => {
   const { rows } =
     await sql`SELECT id, xmin::text FROM appointments WHERE branch_id = ${salon.branch.id} ORDER BY id`.execute(
-      app.context.database,
+      app.database,
     );
   return rows;
 };
@@ -161,10 +160,12 @@ describe('erasing', () => {
 
   test('is decided once it was answered: nobody finds the record, and a job goes on where the request was interrupted', async () => {
     await addVisits(VISITS, () => EMAIL);
-    const { database } = app.context;
+    const { database } = app;
     // The record, which goes last, is in the way.
-    await sql`CREATE TABLE kept (customer_id uuid REFERENCES customers)`.execute(database);
-    await sql`INSERT INTO kept VALUES (${id})`.execute(database);
+    await sql`CREATE TABLE kept (business_id uuid, customer_id uuid, FOREIGN KEY (business_id, customer_id) REFERENCES customers)`.execute(
+      database,
+    );
+    await sql`INSERT INTO kept SELECT business_id, id FROM customers WHERE id = ${id}`.execute(database);
     expect(dataOf(await call('DELETE', `/customers/${id}`))).toEqual({ appointments: VISITS + 1 });
     expect((await call('GET', `/customers/${id}`)).status).toBe(404);
     expect((await call('DELETE', `/customers/${id}`)).status).toBe(404);
@@ -195,7 +196,7 @@ describe('erasing', () => {
 
   test('changes nothing where it fails', async () => {
     await addVisits(VISITS, () => EMAIL);
-    const { database } = app.context;
+    const { database } = app;
     await sql`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''full''; END'`.execute(
       database,
     );
@@ -216,7 +217,7 @@ describe('two customers with a long history', () => {
     await addVisits(VISITS, () => EMAIL);
     await sql`UPDATE appointments SET customer_id = ${other.id}, customer_email = 'gul@musteri.example'
       WHERE id IN (SELECT id FROM appointments WHERE customer_id = ${id} ORDER BY starts_at LIMIT 120)`.execute(
-      app.context.database,
+      app.database,
     );
     const [before, otherBefore] = [await show(id), await show(other.id)];
     expect(otherBefore.pastAppointments.length).toBeGreaterThan(0);
@@ -246,7 +247,7 @@ describe('two customers with a long history', () => {
     );
     await addVisits(VISITS, () => EMAIL);
     await sql`UPDATE appointments SET customer_id = ${other.id} WHERE customer_id = ${id}
-      AND id IN (SELECT id FROM appointments ORDER BY starts_at LIMIT 120)`.execute(app.context.database);
+      AND id IN (SELECT id FROM appointments ORDER BY starts_at LIMIT 120)`.execute(app.database);
     dataOf(await call('POST', `/customers/${id}/merge`, { otherId: other.id }));
     expect(dataOf(await call('DELETE', `/customers/${id}`))).toEqual({ appointments: VISITS + 1 });
     await finishErasures();

@@ -1,6 +1,6 @@
 import type { Appointment, Customer, CustomerSummary, SimilarCustomer } from '@vakit/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bookingBody, dataOf, openSalon, type Salon, UNKNOWN_ID } from '../../test-support/salon.ts';
+import { bookingBody, businessIdAt, dataOf, openSalon, type Salon, UNKNOWN_ID } from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { proveContact } from './index.ts';
 
@@ -160,8 +160,10 @@ describe('a contact that was only seen', () => {
 });
 
 describe('a contact that its owner has proven', () => {
-  const prove = (appointmentId: string, kind: 'EMAIL' | 'PHONE') =>
-    proveContact(app.context.database, { appointmentId, kind, at: START });
+  const prove = async (appointmentId: string, kind: 'EMAIL' | 'PHONE') => {
+    const businessId = await businessIdAt(app, salon.branch.slug);
+    return proveContact(app.context.database, { businessId, appointmentId, kind, at: START });
+  };
 
   test('is confirmed where nothing is known of the customer but online bookings', async () => {
     const { id } = await book();

@@ -65,7 +65,7 @@ async function selectHolders(
     LEFT JOIN customer_contacts held
       ON held.business_id = ${businessId} AND held.kind = wished.kind AND held.value = wished.value
       AND held.confirmed_at IS NOT NULL
-    LEFT JOIN customers ON customers.id = held.customer_id
+    LEFT JOIN customers ON customers.business_id = ${businessId} AND customers.id = held.customer_id
     ORDER BY wished.kind, wished.index`.execute(queryable);
   return rows;
 }
@@ -95,7 +95,8 @@ export async function confirmContacts(
   }
   await sql`UPDATE customer_contacts SET typed = wished.typed
     FROM unnest(${column('kind')}::text[], ${column('value')}::text[], ${column('typed')}::text[]) AS wished (kind, value, typed)
-    WHERE customer_id = ${id} AND customer_contacts.kind = wished.kind AND customer_contacts.value = wished.value
+    WHERE business_id = ${businessId} AND customer_id = ${id}
+      AND customer_contacts.kind = wished.kind AND customer_contacts.value = wished.value
   `.execute(transaction);
-  await sql`CALL refresh_search_text(${id}::uuid)`.execute(transaction);
+  await sql`CALL refresh_search_text(${businessId}::uuid, ${id}::uuid)`.execute(transaction);
 }

@@ -22,14 +22,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function keyOf(typed: string): Promise<string | null> {
-  const { rows } = await sql<{ key: string | null }>`SELECT phone_key(${typed}) AS key`.execute(app.context.database);
+  const { rows } = await sql<{ key: string | null }>`SELECT phone_key(${typed}) AS key`.execute(app.database);
   return rows[0]?.key ?? null;
 }
 
 async function keysOf(typed: readonly string[]): Promise<(string | null)[]> {
   const { rows } = await sql<{ key: string | null }>`
     SELECT phone_key(each) AS key FROM unnest(${typed}::text[]) WITH ORDINALITY AS all_of_them (each, position) ORDER BY position
-  `.execute(app.context.database);
+  `.execute(app.database);
   return rows.map(({ key }) => key);
 }
 
@@ -100,7 +100,7 @@ describe('what identifies a phone number', () => {
     const { rows } = await sql<{ plain: string }>`
       SELECT string_agg(right(phone_key('+1' || repeat(digit, 8)), 1), '' ORDER BY position) AS plain
       FROM unnest(${digits}::text[]) WITH ORDINALITY AS each (digit, position)
-    `.execute(app.context.database);
+    `.execute(app.database);
     expect(digits.length).toBeGreaterThan(600);
     expect(rows).toEqual([{ plain: '0123456789'.repeat(digits.length / 10) }]);
     expect(digits.map(plainDigits).join('')).toBe(rows[0]?.plain);

@@ -17,6 +17,7 @@ export async function selectAppointmentIdsOf(queryable: Queryable, customer: Cus
   const rows = await queryable
     .selectFrom('appointments')
     .select('id')
+    .where('business_id', '=', customer.businessId)
     .where(isOf(customer))
     .orderBy('starts_at', 'desc')
     .orderBy('id', 'desc')
@@ -25,9 +26,11 @@ export async function selectAppointmentIdsOf(queryable: Queryable, customer: Cus
 }
 
 /** Those of the appointments that there are, newest first, and under whose record each is. */
-export function selectAppointmentsById(queryable: Queryable, ids: readonly string[]) {
-  return views(queryable)
-    .leftJoin('customers', 'customers.id', 'appointments.customer_id')
+export function selectAppointmentsById(queryable: Queryable, businessId: string, ids: readonly string[]) {
+  return views(queryable, businessId)
+    .leftJoin('customers', (join) =>
+      join.onRef('customers.id', '=', 'appointments.customer_id').on('customers.business_id', '=', businessId),
+    )
     .select(({ fn }) => fn.coalesce('customers.merged_into', 'customers.id').as('record_id'))
     .where(sql<SqlBool>`appointments.id = ANY(${ids}::uuid[])`)
     .orderBy('appointments.starts_at', 'desc')
@@ -47,9 +50,13 @@ export async function findNotice(queryable: Queryable, branchId: string, version
 }
 
 /** The customer's active appointments that have not ended, soonest first. */
-export function selectUpcomingOf(queryable: Queryable, customerId: string, now: Date) {
-  return views(queryable)
-    .where(sql<SqlBool>`appointments.customer_id = ANY (ARRAY(SELECT id FROM with_merged(${customerId}::uuid)))`)
+export function selectUpcomingOf(queryable: Queryable, businessId: string, customerId: string, now: Date) {
+  return views(queryable, businessId)
+    .where(
+      sql<SqlBool>`appointments.customer_id = ANY (ARRAY(
+        SELECT id FROM with_merged(${businessId}::uuid, ${customerId}::uuid)
+      ))`,
+    )
     .where('appointments.status', 'in', ACTIVE_STATUSES)
     .where('appointments.ends_at', '>', now)
     .orderBy('appointments.starts_at')
@@ -57,14 +64,15 @@ export function selectUpcomingOf(queryable: Queryable, customerId: string, now: 
 }
 
 /** All others of the customer's appointments, newest first. */
-export function selectPastOf(queryable: Queryable, customerId: string, now: Date, limit: number) {
+export function selectPastOf(queryable: Queryable, businessId: string, customerId: string, now: Date, limit: number) {
   const isPast = sql`status NOT IN (${sql.join(ACTIVE_STATUSES)}) OR ends_at <= ${now}`;
-  return views(queryable)
+  return views(queryable, businessId)
     .where(
       // No more is read of each history than is shown.
       sql<SqlBool>`appointments.id IN (
-        SELECT past.id FROM with_merged(${customerId}::uuid) AS kept CROSS JOIN LATERAL (
-          SELECT id FROM appointments WHERE customer_id = kept.id AND (${isPast}) ORDER BY starts_at DESC LIMIT ${limit}
+        SELECT past.id FROM with_merged(${businessId}::uuid, ${customerId}::uuid) AS kept CROSS JOIN LATERAL (
+          SELECT id FROM appointments WHERE business_id = ${businessId} AND customer_id = kept.id AND (${isPast})
+          ORDER BY starts_at DESC LIMIT ${limit}
         ) AS past
       )`,
     )
@@ -75,7 +83,7 @@ export function selectPastOf(queryable: Queryable, customerId: string, now: Date
 
 /** The newest of the customer's appointments, whatever their status; the one that begins last comes first. */
 export function selectNewestOf(queryable: Queryable, customer: CustomerOf, limit: number) {
-  return views(queryable)
+  return views(queryable, customer.businessId)
     .where(isOf(customer))
     .orderBy('appointments.starts_at', 'desc')
     .orderBy('appointments.id', 'desc')
@@ -83,20 +91,26 @@ export function selectNewestOf(queryable: Queryable, customer: CustomerOf, limit
     .execute();
 }
 
-function views(queryable: Queryable) {
+function views(queryable: Queryable, businessId: string) {
   return queryable
     .selectFrom('appointments')
     .innerJoin('branches', 'branches.id', 'appointments.branch_id')
     .selectAll('appointments')
-    .select(VIEW_COLUMNS);
+    .select(VIEW_COLUMNS)
+    .where('appointments.business_id', '=', businessId);
 }
 
 /** Those of the customers of whom a contact is confirmed. */
-export async function selectKnown(queryable: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function selectKnown(
+  queryable: Queryable,
+  businessId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
   const rows = await queryable
     .selectFrom('customer_contacts')
     .select('customer_id')
     .distinct()
+    .where('business_id', '=', businessId)
     .where(sql<SqlBool>`customer_id = ANY (${ids}::uuid[])`)
     .where('confirmed_at', 'is not', null)
     .execute();
@@ -104,10 +118,15 @@ export async function selectKnown(queryable: Queryable, ids: readonly string[]):
 }
 
 /** The latest merge by which the customer became one of two; null when there was none. */
-export async function findLastMerge(queryable: Queryable, customerId: string): Promise<Customer['lastMerge']> {
+export async function findLastMerge(
+  queryable: Queryable,
+  businessId: string,
+  customerId: string,
+): Promise<Customer['lastMerge']> {
   const merge = await queryable
     .selectFrom('customer_merges')
     .select(['id', 'merged_at', 'other'])
+    .where('business_id', '=', businessId)
     .where('customer_id', '=', customerId)
     .orderBy('id', 'desc')
     .limit(1)
@@ -124,9 +143,11 @@ export function findRecord(queryable: Queryable, customer: CustomerOf) {
     .selectAll()
     .select(
       sql<ContactRow[]>`(
-        SELECT coalesce(${CONTACTS_AS_JSON}, '[]') FROM customer_contacts WHERE customer_id = customers.id
+        SELECT coalesce(${CONTACTS_AS_JSON}, '[]') FROM customer_contacts own
+        WHERE own.business_id = ${customer.businessId} AND own.customer_id = customers.id
       )`.as('contacts'),
     )
+    .where('business_id', '=', customer.businessId)
     .where(sql<SqlBool>`id IN (${recordOf(customer)})`)
     .executeTakeFirst();
 }
@@ -149,7 +170,7 @@ export async function forgetSeenContact(
   if (numDeletedRows === 0n) return false;
   await sql`DELETE FROM customer_sightings WHERE business_id = ${businessId} AND customer_id = ${customerId}
     AND ${value} = CASE ${kind}::text WHEN 'EMAIL' THEN email ELSE phone END`.execute(transaction);
-  await sql`CALL refresh_search_text(${customerId}::uuid)`.execute(transaction);
+  await sql`CALL refresh_search_text(${businessId}::uuid, ${customerId}::uuid)`.execute(transaction);
   return true;
 }
 
@@ -182,6 +203,7 @@ export async function clearConsents(queryable: Queryable, customer: CustomerOf):
   const { numUpdatedRows } = await queryable
     .updateTable('appointments')
     .set({ marketing_consent_at: null, marketing_consent_channel: null })
+    .where('business_id', '=', customer.businessId)
     .where(isOf(customer))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -190,7 +212,9 @@ export async function clearConsents(queryable: Queryable, customer: CustomerOf):
 /** The ids of what is written down about the customer: one at the most. A contact that was only seen leads to nobody's. */
 export function recordOf(customer: CustomerOf) {
   const { businessId } = customer;
-  if ('id' in customer) return sql`SELECT id FROM customers WHERE business_id = ${businessId} AND id = ${customer.id}`;
+  if ('id' in customer) {
+    return sql`SELECT id FROM customers WHERE business_id = ${businessId} AND id = ${customer.id} AND NOT is_hidden`;
+  }
   const [kind, value] =
     'email' in customer
       ? [sql`'EMAIL'`, sql`email_key(${customer.email})`]
@@ -204,8 +228,9 @@ export function recordOf(customer: CustomerOf) {
  * other addresses, but those may be of other people who share a number.
  */
 export function isOf(customer: CustomerOf) {
-  const ofRecord = sql`customer_id IN (
-    SELECT kept.id FROM (${recordOf(customer)}) AS record (id) CROSS JOIN with_merged(record.id) AS kept
+  const { businessId } = customer;
+  const ofRecord = sql`business_id = ${businessId} AND customer_id IN (
+    SELECT kept.id FROM (${recordOf(customer)}) AS record (id) CROSS JOIN with_merged(${businessId}::uuid, record.id) AS kept
   )`;
   if ('id' in customer) return sql<SqlBool>`appointments.id IN (SELECT id FROM appointments WHERE ${ofRecord})`;
   const isWithout = 'email' in customer ? sql`customer_email = ''` : sql`customer_phone = ''`;
@@ -213,7 +238,8 @@ export function isOf(customer: CustomerOf) {
     SELECT id FROM appointments WHERE ${ofRecord} AND ${isWithout}
     UNION
     SELECT id FROM appointments
-    WHERE branch_id IN (SELECT own.id FROM branches own WHERE own.business_id = ${customer.businessId}) AND ${bookedWith(customer)}
+    WHERE business_id = ${businessId} AND ${bookedWith(customer)}
+      AND branch_id IN (SELECT own.id FROM branches own WHERE own.business_id = ${businessId})
   )`;
 }
 

@@ -1,6 +1,7 @@
 import { customerCalls } from '@vakit/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../context.ts';
+import { ownContext } from '../../http/business-context.ts';
 import { serve } from '../../http/serve.ts';
 import { signedIn } from '../../http/session-guard.ts';
 import { blockContact } from './block-contact.ts';
@@ -14,20 +15,22 @@ import { showCustomer } from './show-customer.ts';
 
 /** What owners write down about their customers. */
 export const recordRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  const own = ownContext(context);
   serve(app, customerCalls, {
-    'GET /customers': (request) => listCustomers(context, signedIn(request), request.query),
-    'POST /customers': (request) => createCustomer(context, signedIn(request), request.body),
-    'GET /customers/:id': (request) => showCustomer(context, signedIn(request), request.params.id),
-    'PUT /customers/:id': (request) => editCustomer(context, signedIn(request), request.params.id, request.body),
+    'GET /customers': (request) => listCustomers(own(request), signedIn(request), request.query),
+    'POST /customers': (request) => createCustomer(own(request), signedIn(request), request.body),
+    'GET /customers/:id': (request) => showCustomer(own(request), signedIn(request), request.params.id),
+    'PUT /customers/:id': (request) => editCustomer(own(request), signedIn(request), request.params.id, request.body),
     'POST /customers/:id/merge': (request) =>
-      mergeCustomers(context, signedIn(request), request.params.id, request.body.otherId),
+      mergeCustomers(own(request), signedIn(request), request.params.id, request.body.otherId),
     'POST /customers/:id/merge/undo': (request) =>
-      undoMerge(context, signedIn(request), request.params.id, request.body.mergeId),
-    'GET /customers/:id/similar': (request) => listSimilar(context, signedIn(request), request.params.id),
+      undoMerge(own(request), signedIn(request), request.params.id, request.body.mergeId),
+    'GET /customers/:id/similar': (request) => listSimilar(own(request), signedIn(request), request.params.id),
     'POST /customers/:id/contacts/confirm': (request) =>
-      confirmContact(context, signedIn(request), request.params.id, request.body),
+      confirmContact(own(request), signedIn(request), request.params.id, request.body),
     'POST /customers/:id/contacts/remove': (request) =>
-      removeContact(context, signedIn(request), request.params.id, request.body),
-    'PUT /customers/:id/block': (request) => blockContact(context, signedIn(request), request.params.id, request.body),
+      removeContact(own(request), signedIn(request), request.params.id, request.body),
+    'PUT /customers/:id/block': (request) =>
+      blockContact(own(request), signedIn(request), request.params.id, request.body),
   });
 };

@@ -18,13 +18,13 @@ export async function renameRecord(transaction: Queryable, customer: CustomerOf,
   const { former, firstName, lastName, email = null, phone = null, at } = renaming;
   const { rows } = await sql<{ id: string }>`
     UPDATE customers SET first_name = ${firstName}, last_name = ${lastName}
-    WHERE id IN (${recordOf(customer)})
+    WHERE business_id = ${customer.businessId} AND id IN (${recordOf(customer)})
       AND fold(concat_ws(' ', first_name, last_name)) = fold(concat_ws(' ', ${former.firstName}::text, ${former.lastName}::text))
     RETURNING id`.execute(transaction);
   for (const { id } of rows) {
     await sql`CALL attach_seen(${id}::uuid, ${customer.businessId}::uuid, ${email}::text, ${phone}::text, ${at})`.execute(
       transaction,
     );
-    await sql`CALL refresh_search_text(${id}::uuid)`.execute(transaction);
+    await sql`CALL refresh_search_text(${customer.businessId}::uuid, ${id}::uuid)`.execute(transaction);
   }
 }

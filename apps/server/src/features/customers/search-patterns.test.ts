@@ -65,7 +65,7 @@ test.each([
 
 describe('folding', () => {
   const fold = async (words: string) =>
-    (await sql<{ folded: string }>`SELECT fold(${words}) AS folded`.execute(app.context.database)).rows[0]?.folded;
+    (await sql<{ folded: string }>`SELECT fold(${words}) AS folded`.execute(app.database)).rows[0]?.folded;
 
   test('makes one of Turkish letters, their plain sisters and capitals, and is stable', async () => {
     const letters: Readonly<Record<string, string>> = {

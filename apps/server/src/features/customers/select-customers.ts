@@ -56,8 +56,9 @@ export function selectCustomers(
   const place = after ? sql`AND (sort_name, id) > (${after.sortName}, ${after.id}::uuid)` : sql``;
   return withFigures(
     queryable,
+    businessId,
     sql`SELECT * FROM customers
-      WHERE business_id = ${businessId} ${sql.join(conditions, sql` `)} ${place}
+      WHERE business_id = ${businessId} AND NOT is_hidden ${sql.join(conditions, sql` `)} ${place}
       ORDER BY sort_name, id LIMIT ${limit}`,
     now,
   );
@@ -70,8 +71,8 @@ export async function findCustomer(
   id: string,
   now: Date,
 ): Promise<CustomerRow | undefined> {
-  const found = sql`SELECT * FROM customers WHERE business_id = ${businessId} AND id = ${id}`;
-  return (await withFigures(queryable, found, now))[0];
+  const found = sql`SELECT * FROM customers WHERE business_id = ${businessId} AND id = ${id} AND NOT is_hidden`;
+  return (await withFigures(queryable, businessId, found, now))[0];
 }
 
 /** Customers of an owner with their figures, of those ids that there are. */
@@ -83,17 +84,23 @@ export function selectCustomersById(
 ): Promise<CustomerRow[]> {
   return withFigures(
     queryable,
-    sql`SELECT * FROM customers WHERE business_id = ${businessId} AND id = ANY (${ids}::uuid[])`,
+    businessId,
+    sql`SELECT * FROM customers WHERE business_id = ${businessId} AND id = ANY (${ids}::uuid[]) AND NOT is_hidden`,
     now,
   );
 }
 
-async function withFigures(queryable: Queryable, found: RawBuilder<unknown>, now: Date): Promise<CustomerRow[]> {
+async function withFigures(
+  queryable: Queryable,
+  businessId: string,
+  found: RawBuilder<unknown>,
+  now: Date,
+): Promise<CustomerRow[]> {
   const { rows } = await sql<CustomerRow>`
     SELECT found.id, found.first_name, found.last_name, found.notes, found.sort_name, found.created_at,
       figures.*, last_visit.*, next_one.*, coalesce(reached.contacts, '[]') AS contacts
     FROM (${found}) AS found
-    CROSS JOIN LATERAL (SELECT array_agg(id) AS ids FROM with_merged(found.id)) AS kept
+    CROSS JOIN LATERAL (SELECT array_agg(id) AS ids FROM with_merged(${businessId}::uuid, found.id)) AS kept
     CROSS JOIN LATERAL (
       SELECT
         count(*) FILTER (WHERE status = 'COMPLETED')::integer AS visits,
@@ -101,7 +108,7 @@ async function withFigures(queryable: Queryable, found: RawBuilder<unknown>, now
         coalesce(sum(price_kurus) FILTER (WHERE status = 'COMPLETED'), 0)::double precision AS spending_kurus
       FROM unnest(kept.ids) AS kept_under CROSS JOIN LATERAL (
         SELECT status, price_kurus FROM appointments
-        WHERE customer_id = kept_under AND starts_at <= ${now}
+        WHERE business_id = ${businessId} AND customer_id = kept_under AND starts_at <= ${now}
         -- Read by the index of each: joined, the planner may read all appointments for every customer.
         OFFSET 0
       ) AS visit
@@ -110,22 +117,23 @@ async function withFigures(queryable: Queryable, found: RawBuilder<unknown>, now
       SELECT starts_at AS last_visit_at, branches.time_zone AS last_visit_zone
       FROM unnest(kept.ids) AS kept_under CROSS JOIN LATERAL (
         SELECT starts_at, branch_id FROM appointments
-        WHERE customer_id = kept_under AND status = 'COMPLETED' AND starts_at <= ${now}
+        WHERE business_id = ${businessId} AND customer_id = kept_under AND status = 'COMPLETED' AND starts_at <= ${now}
         ORDER BY starts_at DESC LIMIT 1
-      ) AS visit JOIN branches ON branches.id = branch_id
+      ) AS visit JOIN branches ON branches.business_id = ${businessId} AND branches.id = branch_id
       ORDER BY starts_at DESC LIMIT 1
     ) AS last_visit ON true
     LEFT JOIN LATERAL (
       SELECT visit.id AS next_id, starts_at AS next_starts_at, branches.time_zone AS next_zone
       FROM unnest(kept.ids) AS kept_under CROSS JOIN LATERAL (
         SELECT id, starts_at, branch_id FROM appointments
-        WHERE customer_id = kept_under AND status IN (${ACTIVE_LIST}) AND ends_at > ${now}
+        WHERE business_id = ${businessId} AND customer_id = kept_under AND status IN (${ACTIVE_LIST}) AND ends_at > ${now}
         ORDER BY starts_at LIMIT 1
-      ) AS visit JOIN branches ON branches.id = branch_id
+      ) AS visit JOIN branches ON branches.business_id = ${businessId} AND branches.id = branch_id
       ORDER BY starts_at LIMIT 1
     ) AS next_one ON true
     CROSS JOIN LATERAL (
-      SELECT ${CONTACTS_AS_JSON} AS contacts FROM customer_contacts WHERE customer_id = found.id
+      SELECT ${CONTACTS_AS_JSON} AS contacts FROM customer_contacts own
+      WHERE own.business_id = ${businessId} AND own.customer_id = found.id
     ) AS reached
     ORDER BY found.sort_name, found.id`.execute(queryable);
   return rows;

@@ -13,15 +13,16 @@ import { findCustomer } from './select-customers.ts';
  */
 export async function showCustomer({ database, now }: Context, owner: SignedIn, id: string): Promise<Customer> {
   const at = now();
-  const row = await findCustomer(database, businessOf(owner), id, at);
+  const businessId = businessOf(owner);
+  const row = await findCustomer(database, businessId, id, at);
   if (!row) throw new Refusal('CUSTOMER_NOT_FOUND');
-  const upcoming = await selectUpcomingOf(database, id, at);
-  const past = await selectPastOf(database, id, at, PAST_APPOINTMENTS_MAX);
+  const upcoming = await selectUpcomingOf(database, businessId, id, at);
+  const past = await selectPastOf(database, businessId, id, at, PAST_APPOINTMENTS_MAX);
   return {
     ...presentSummary(row),
     notes: row.notes,
     contacts: row.contacts.map(presentContact),
-    lastMerge: await findLastMerge(database, id),
+    lastMerge: await findLastMerge(database, businessId, id),
     createdAt: row.created_at.toISOString(),
     upcomingAppointments: upcoming.map(presentAppointment),
     pastAppointments: past.map(presentAppointment),

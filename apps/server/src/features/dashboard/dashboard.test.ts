@@ -92,10 +92,10 @@ test('shows the same figures before and after they are summed up in the backgrou
 
 test('sums up however many changes there are', async () => {
   await book(TODAY, '14:00');
-  const { database } = app.context;
+  const { database } = app;
   await sql`
-    INSERT INTO appointment_count_changes
-    SELECT branch_id, staff_id, status, 1 FROM appointment_count_changes, generate_series(1, 2500)
+    INSERT INTO appointment_count_changes (business_id, branch_id, staff_id, status, number)
+    SELECT business_id, branch_id, staff_id, status, 1 FROM appointment_count_changes, generate_series(1, 2500)
     WHERE branch_id = ${salon.branch.id}`.execute(database);
   await sumUpCounts(app.context);
   const { rows } = await sql`SELECT FROM appointment_count_changes`.execute(database);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
+import { inBusiness } from '../../database/of-business.ts';
 import { isOwner, type SignedIn } from '../../http/session-guard.ts';
 import { type AppointmentView, scopeOf, VIEW_COLUMNS } from '../appointments/index.ts';
 
@@ -27,15 +28,15 @@ export async function countTiles(
   const { rows } = await sql<Growth & { tile: Tile }>`
     WITH own_branches AS (
       SELECT id, created_at, staff_id FROM branches JOIN ${scopeOf(database, account)} scope ON branch_id = id
-      WHERE archived_at IS NULL
+      WHERE ${inBusiness('branches')} AND archived_at IS NULL
     )
     SELECT 'branches' AS tile, count(*)::integer AS total, ${newIn(periods)} FROM own_branches
     UNION ALL
     SELECT 'services', count(*)::integer, ${newIn(periods)} FROM services
-    WHERE branch_id IN (SELECT id FROM own_branches) AND archived_at IS NULL
+    WHERE ${inBusiness('services')} AND branch_id IN (SELECT id FROM own_branches) AND archived_at IS NULL
     UNION ALL
     SELECT 'staff', count(*)::integer, ${newIn(periods)} FROM staff_members
-    WHERE ${ownStaff} AND archived_at IS NULL`.execute(database);
+    WHERE ${inBusiness('staff_members')} AND ${ownStaff} AND archived_at IS NULL`.execute(database);
   return Object.fromEntries(rows.map(({ tile, ...growth }) => [tile, growth])) as Record<Tile, Growth>;
 }
 
@@ -68,29 +69,29 @@ export async function countAppointments(
       coalesce(sum(previous), 0)::integer AS previous,
       coalesce(sum(today), 0)::integer AS today
     FROM ${scopeOf(database, account)} scope
-    JOIN branches ON branches.id = scope.branch_id
+    JOIN branches ON ${inBusiness('branches')} AND branches.id = scope.branch_id
     CROSS JOIN LATERAL (
       SELECT
         sum(number) AS total,
         coalesce(sum(number) FILTER (WHERE status = 'COMPLETED'), 0) AS completed,
         sum(number) FILTER (WHERE status = 'PENDING') AS pending
       FROM (
-        SELECT status, number FROM appointment_counts WHERE ${ofScope}
+        SELECT status, number FROM appointment_counts WHERE ${inBusiness('appointment_counts')} AND ${ofScope}
         UNION ALL
-        SELECT status, number FROM appointment_count_changes WHERE ${ofScope}
+        SELECT status, number FROM appointment_count_changes WHERE ${inBusiness('appointment_count_changes')} AND ${ofScope}
       ) AS counts
     ) AS by_status
     CROSS JOIN LATERAL (
       SELECT count(*) AS early FROM appointments
-      WHERE ${ofScope} AND status = 'COMPLETED' AND starts_at > ${periods.now}
+      WHERE ${inBusiness('appointments')} AND ${ofScope} AND status = 'COMPLETED' AND starts_at > ${periods.now}
     ) AS by_start
     CROSS JOIN LATERAL (
       SELECT ${newIn(periods)} FROM appointments
-      WHERE ${ofScope} AND created_at >= ${periods.previous}
+      WHERE ${inBusiness('appointments')} AND ${ofScope} AND created_at >= ${periods.previous}
     ) AS by_creation
     CROSS JOIN LATERAL (
       SELECT count(*) AS today FROM appointments
-      WHERE ${ofScope} AND status <> 'CANCELLED'
+      WHERE ${inBusiness('appointments')} AND ${ofScope} AND status <> 'CANCELLED'
         AND starts_at >= ${startOfDay(0)} AND starts_at < ${startOfDay(1)}
     ) AS by_date`.execute(database);
   return rows[0] as AppointmentFigures;

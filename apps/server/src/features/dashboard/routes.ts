@@ -1,11 +1,13 @@
 import { dashboardCalls } from '@vakit/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../context.ts';
+import { workContext } from '../../http/business-context.ts';
 import { serve } from '../../http/serve.ts';
 import { signedIn } from '../../http/session-guard.ts';
 import { showDashboard } from './show-dashboard.ts';
 
 /** What the first page of the portal shows. */
 export const dashboardRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
-  serve(app, dashboardCalls, { 'GET /dashboard': (request) => showDashboard(context, signedIn(request)) });
+  const mine = workContext(context);
+  serve(app, dashboardCalls, { 'GET /dashboard': (request) => showDashboard(mine(request), signedIn(request)) });
 };

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { acrossBusinesses } from '../../database/across-businesses.ts';
 import { findAccountByEmail } from '../accounts/index.ts';
 
 export const DEMO_OWNER = {
@@ -24,7 +25,7 @@ export async function findDemoSignIn({
 }: Pick<Context, 'database' | 'passwords'>): Promise<DemoSignIn | undefined> {
   const account = await findAccountByEmail(database, DEMO_OWNER.email);
   if (!account || !(await passwords.matches(DEMO_PASSWORD, account.password_hash))) return undefined;
-  const branches = await database
+  const branches = await acrossBusinesses(database, 'ACCOUNT')
     .selectFrom('branches')
     .innerJoin('business_owners', 'business_owners.business_id', 'branches.business_id')
     .select('slug')

@@ -15,7 +15,7 @@ import { dataOf, signIn } from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { type DemoSignIn, findDemoSignIn, seedDemo } from './index.ts';
 
-const countRows = async ({ context: { database } }: TestApp) => {
+const countRows = async ({ database }: TestApp) => {
   const counted = ['accounts', 'branches', 'services', 'staff_members', 'appointments', 'messages'] as const;
   const rows = await Promise.all(counted.map((table) => database.selectFrom(table).select('id').execute()));
   return Object.fromEntries(counted.map((table, index) => [table, rows[index]?.length ?? 0]));
@@ -166,7 +166,7 @@ test('a database in which somebody has an account stays as it is', async () => {
 test('a sign-in that would no longer work is not told', async () => {
   const app = await startTestApp();
   await seedDemo(app.context);
-  await app.context.database.updateTable('accounts').set({ password_hash: null }).where('role', '=', 'OWNER').execute();
+  await app.database.updateTable('accounts').set({ password_hash: null }).where('role', '=', 'OWNER').execute();
   expect(await findDemoSignIn(app.context)).toBeUndefined();
   await app.close();
 });

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { ofBusiness } from '../../database/of-business.ts';
 import { insertAccount } from '../accounts/index.ts';
 import { openBusiness } from '../businesses/index.ts';
 import { BARBER } from './barber.ts';
@@ -38,7 +39,7 @@ export async function seedDemo({ config, database, passwords, now }: Context): P
     const random = createRandom(SEED);
     for (const salon of SALONS) {
       const appointments = drawAppointments(salon, random, present);
-      await insertSalon(transaction, salon, appointments, {
+      await insertSalon(ofBusiness(transaction, businessId), salon, appointments, {
         ownerId: owner.id,
         businessId,
         passwordHash,

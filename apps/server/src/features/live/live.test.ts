@@ -10,6 +10,7 @@ import { type ChangeFeed, openChangeFeed } from '../../database/change-feed.ts';
 import {
   acceptInvitation,
   bookingBody,
+  databaseOf,
   dataOf,
   openSalon,
   PASSWORD,
@@ -92,7 +93,7 @@ describe('the stream of events', () => {
 
   test('tells of time off that is entered, changed and withdrawn', async () => {
     const events = await listen();
-    const { database } = app.context;
+    const database = await databaseOf(app, salon.branch.id);
     const branch_id = salon.branch.id;
     const { id: created_by } = await database
       .selectFrom('accounts')
@@ -136,7 +137,7 @@ describe('the stream of events', () => {
 
   test('tells of pictures where they are shown', async () => {
     const events = await listen();
-    const { database } = app.context;
+    const database = await databaseOf(app, salon.branch.id);
     const picture = { id: crypto.randomUUID(), branch_id: salon.branch.id, use: 'LOGO', alt: 'Makas' } as const;
     const size = { width: 1, height: 1, widths: [1], created_at: app.context.now() };
     await database
@@ -173,7 +174,7 @@ describe('the stream of events', () => {
     expect(await before.next()).toEqual({ done: true, value: undefined });
     const events = await listen(await signIn(app, ownerEmail));
     for (const id of [salon.branch.id, branch.id]) {
-      await sql`SELECT pg_notify('vakit_changes', ${`${id} appointments`})`.execute(app.context.database);
+      await sql`SELECT pg_notify('vakit_changes', ${`${id} appointments`})`.execute(app.database);
     }
     await hear(events, 'appointments', branch.id);
   });
@@ -189,8 +190,7 @@ describe('the stream of events', () => {
     const heard = (async () => {
       for await (const { branchId } of events) if (branchId === branch_id) return true;
     })();
-    const tell = () =>
-      sql`SELECT pg_notify('vakit_changes', ${`${branch_id} appointments`})`.execute(app.context.database);
+    const tell = () => sql`SELECT pg_notify('vakit_changes', ${`${branch_id} appointments`})`.execute(app.database);
     const isHeard = async (): Promise<boolean | undefined> => {
       await tell();
       return Promise.race([heard, once(AbortSignal.timeout(HEARTBEAT), 'abort').then(isHeard)]);
@@ -202,7 +202,7 @@ describe('the stream of events', () => {
     const events = await listen();
     const body = { newPassword: PASSWORD, confirmPassword: PASSWORD };
     dataOf(await app.call('POST', `/auth/forgot-password?email=${salon.ownerEmail}`));
-    const { plain_text } = await app.context.database
+    const { plain_text } = await app.database
       .selectFrom('messages')
       .select('plain_text')
       .where('recipient', '=', salon.ownerEmail)
@@ -246,7 +246,7 @@ describe('the stream of events', () => {
     test('heals after its line to the database was cut, and says that something may have been missed', async () => {
       const events = await listen();
       await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-        WHERE application_name = 'vakit changes' AND datname = current_database()`.execute(app.context.database);
+        WHERE application_name = 'vakit changes' AND datname = current_database()`.execute(app.database);
       expect((await events.next()).value).toEqual({ branchId: null, topic: null });
       await book();
       await hear(events, 'appointments');

@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@vakit/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
+import { contextOfAccount } from '../../http/business-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findAccount, type SignedIn, signedIn } from '../../http/session-guard.ts';
 import { wholeScopeOf } from '../appointments/index.ts';
@@ -34,7 +35,7 @@ export function watchBranches(context: Context, heartbeat: number): Watching {
     const lookAgain = async () => {
       const current = await findAccount(request);
       if (!current) return stream.end();
-      places = await placesOf(context, current);
+      places = await placesOf(contextOfAccount(context, current), current);
     };
     const timer = setInterval(() => {
       stream.beat();
@@ -54,7 +55,7 @@ export function watchBranches(context: Context, heartbeat: number): Watching {
       streams.delete(stream);
     });
     try {
-      places = await placesOf(context, account);
+      places = await placesOf(contextOfAccount(context, account), account);
     } catch (error) {
       stream.body.destroy();
       throw error;

@@ -2,12 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { readConfig } from '../../config.ts';
 import type { Queryable } from '../../database/connect.ts';
+import type { BranchRow } from '../../database/tables.ts';
 import { insertSample, NOW } from '../../test-support/sample-appointment.ts';
+import { wholeDatabase } from '../../test-support/whole-database.ts';
 import { mailInvitation, mailPasswordReset, mailStaffLink, mailVerification, type Reader } from './account-messages.ts';
 import type { MessageContext } from './write-messages.ts';
 
 let storage: TestDatabase;
-let branch: { id: string; name: string };
+let branch: BranchRow;
 beforeAll(async () => {
   storage = await createTestDatabase();
   const config = { ...readConfig({}), publicUrl: 'https://vakit.example' };
@@ -20,7 +22,7 @@ let context: MessageContext;
 let count = 0;
 
 async function written(reader: Partial<Reader>, write: (queryable: Queryable, reader: Reader) => Promise<void>) {
-  const { database } = storage.connection;
+  const database = wholeDatabase(storage.connection.database);
   count += 1;
   const email = `okur${count}@example.com`;
   await write(database, { firstName: 'Gül', language: 'tr', ...reader, email });

@@ -6,6 +6,7 @@ import {
   VERIFICATION_LINK_HOURS,
 } from '@vakit/contract';
 import type { Queryable } from '../../database/connect.ts';
+import type { BranchRow } from '../../database/tables.ts';
 import { draftMail } from './channels/email/draft-mail.ts';
 import { greet } from './greeting.ts';
 import type { Sender } from './mail-content.ts';
@@ -15,7 +16,7 @@ import { type MessageContext, writeMessages } from './write-messages.ts';
 /** Who a mail speaks to. */
 export type Reader = { readonly email: string; readonly firstName: string; readonly language: Language };
 
-type Employer = { readonly id: string; readonly name: string };
+type Employer = Pick<BranchRow, 'id' | 'business_id' | 'name'>;
 
 /** The link that verifies an address; it holds for 24 hours. */
 export function mailVerification(
@@ -99,7 +100,7 @@ async function writeAccountMail(
     draftMail({
       kind: mail.kind,
       recipient: email,
-      branchId: mail.branch?.id,
+      branch: mail.branch,
       subject: mailText(`${mail.texts}.subject`, language, parameters),
       sender: vakit(language),
       content: {

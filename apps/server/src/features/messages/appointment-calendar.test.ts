@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { readConfig } from '../../config.ts';
 import { insertSample, NOW, type Overrides } from '../../test-support/sample-appointment.ts';
+import { wholeDatabase } from '../../test-support/whole-database.ts';
 import { appointmentCalendar } from './appointment-calendar.ts';
 
 let storage: TestDatabase;
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => storage.drop());
 
 const context = { config: { ...readConfig({}), publicUrl: 'https://vakit.example' }, now: () => NOW };
-const sample = (overrides?: Overrides) => insertSample(storage.connection.database, overrides);
+const sample = (overrides?: Overrides) => insertSample(wholeDatabase(storage.connection.database), overrides);
 
 /** The properties of the file's only event and of the calendar around it, by name, lines joined as RFC 5545 says. */
 function read(file: string): Record<string, string> {

@@ -9,20 +9,18 @@ import {
   type Translations,
 } from '@vakit/contract';
 import { isActive, liraOf, localDateTimeAt } from '@vakit/scheduling';
-import type { AppointmentRow, BranchRow } from '../../database/tables.ts';
+import type { AppointmentRow, BranchRow, NewAppointment } from '../../database/tables.ts';
 import type { Reader } from './account-messages.ts';
 import { dateText } from './date-texts.ts';
 import type { Fact, Sender } from './mail-content.ts';
 import { mailText } from './mail-text.ts';
 import type { MessageContext } from './write-messages.ts';
 
-/** Whose it is by `customer_id` is known only once it is written. */
-type Booked = Omit<AppointmentRow, 'customer_id'>;
 /** What customers are told about a service before they come: what to bring, say */
 export type Preparation = { readonly preparation: string; readonly translations: Translations };
 /** What a mail about an appointment is made of. */
 export type AppointmentFacts = {
-  readonly appointment: Booked;
+  readonly appointment: NewAppointment;
   readonly branch: BranchRow;
   readonly owners: readonly Reader[];
   readonly preparations?: readonly Preparation[];
@@ -87,11 +85,11 @@ export function parametersOf(facts: Facts, language: Language, wished?: Placed) 
   };
 }
 
-export function customerName({ customer_first_name, customer_last_name }: Booked): string {
+export function customerName({ customer_first_name, customer_last_name }: NewAppointment): string {
   return `${customer_first_name} ${customer_last_name}`;
 }
 
-export function trackingUrl({ config }: Pick<MessageContext, 'config'>, { confirmation_code }: Booked): string {
+export function trackingUrl({ config }: Pick<MessageContext, 'config'>, { confirmation_code }: NewAppointment): string {
   return `${config.publicUrl}/track/${confirmation_code}`;
 }
 

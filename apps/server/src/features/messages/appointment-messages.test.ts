@@ -6,6 +6,7 @@ import { readConfig } from '../../config.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { MessageRow } from '../../database/tables.ts';
 import { insertSample, NOW, type Overrides } from '../../test-support/sample-appointment.ts';
+import { wholeDatabase } from '../../test-support/whole-database.ts';
 import type { AppointmentFacts } from './appointment-facts.ts';
 import {
   remind,
@@ -38,7 +39,7 @@ const remindedAgain: Write = (...call) => remind(...call, 2);
 
 /** Writes the mails about a sample and returns the one to the customer and the one to the owner. */
 async function mailsOf(write: Write, status: AppointmentStatus, overrides: Overrides = {}) {
-  const { database } = storage.connection;
+  const database = wholeDatabase(storage.connection.database);
   const facts = await insertSample(database, { ...overrides, appointment: { status, ...overrides.appointment } });
   await write(context, database, facts);
   const mails = await database

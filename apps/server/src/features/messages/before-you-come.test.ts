@@ -27,7 +27,7 @@ async function bookPrepared() {
     await app.call('POST', '/appointments', { body: bookingBody(salon, { additionalServiceIds }), language: 'tr' }),
   );
   const newest = () =>
-    app.context.database
+    app.database
       .selectFrom('messages')
       .selectAll()
       .where('appointment_id', '=', id)
@@ -51,7 +51,7 @@ test('a confirmation says once what to bring for each of the services, and shows
 
 test('what is written later finds it as well, but nobody is told after a cancellation', async () => {
   const { id, confirmationCode, newest } = await bookPrepared();
-  const { database } = app.context;
+  const { database } = app;
   const row = await database.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const { preparations } = await findFacts(database, row);
   expect(preparations?.map(({ preparation }) => preparation)).toEqual([

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await app.context.database.deleteFrom('messages').execute();
+  await app.database.deleteFrom('messages').execute();
   received = [];
 });
 afterEach(async () => {
@@ -70,7 +70,7 @@ function channelTo(port: number): OpenChannel {
   return channel;
 }
 
-const messages = () => app.context.database.selectFrom('messages').selectAll().orderBy('id').execute();
+const messages = () => app.database.selectFrom('messages').selectAll().orderBy('id').execute();
 const verify = (email = 'gul@example.com') =>
   mailVerification(app.context, app.context.database, { email, firstName: 'Gül', language: 'tr' }, 'gizli');
 const messageIdOf = ({ source }: Received) => /^Message-ID: (.*)$/im.exec(source)?.[1];
@@ -85,7 +85,7 @@ async function attemptAll(channel: OpenChannel, isLast = false) {
 }
 
 test('sends a mail with its text, its HTML and its calendar, and records it', async () => {
-  await tellBooked(app.context, app.context.database, await insertSample(app.context.database));
+  await tellBooked(app.context, app.context.database, await insertSample(app.database));
   expect(await attemptAll(channelTo(await startMailServer()))).toEqual(['done', 'done']);
 
   const toCustomer = received.find(({ recipients }) => recipients.includes('ayse@musteri.example'));
@@ -119,7 +119,7 @@ describe('the content of a mail', () => {
   });
 
   test('about an appointment is kept', async () => {
-    await tellBooked(app.context, app.context.database, await insertSample(app.context.database));
+    await tellBooked(app.context, app.context.database, await insertSample(app.database));
     await attemptAll(channelTo(await startMailServer()));
     expect((await messages())[0]?.html).not.toBeNull();
   });

@@ -1,4 +1,5 @@
-import type { Context } from '../../context.ts';
+import { type Context, contextOf } from '../../context.ts';
+import { acrossBusinesses } from '../../database/across-businesses.ts';
 import type { MessageRow } from '../../database/tables.ts';
 import type { JobAttempt, JobOutcome } from '../../jobs/job-queues.ts';
 import { AddressRefused, type OpenChannel } from './channels/message-channel.ts';
@@ -12,9 +13,11 @@ export async function deliverMessage(
   channel: OpenChannel,
   { data, isLast }: JobAttempt<Delivery>,
 ): Promise<JobOutcome> {
-  const { database, now } = context;
-  const message = await findMessage(database, data.messageId);
-  if (message?.status !== 'WAITING' || !(await maySendNow(context, message))) return 'done';
+  const message = await findMessage(acrossBusinesses(context.database, 'MESSAGE'), data.messageId);
+  if (message?.status !== 'WAITING') return 'done';
+  const there = contextOfMessage(context, message);
+  if (!(await maySendNow(there, message))) return 'done';
+  const { database, now } = there;
   try {
     await channel.send(message);
   } catch (error) {
@@ -29,6 +32,11 @@ export async function deliverMessage(
   await markSent(database, message, now());
   return 'done';
 }
+
+const contextOfMessage = (context: Context, { business_id }: MessageRow): Context =>
+  business_id === null
+    ? { ...context, database: acrossBusinesses(context.database, 'MESSAGE') }
+    : contextOf(context, business_id);
 
 /** False when it is dropped, or when another job sends it later. */
 async function maySendNow(context: Context, message: MessageRow): Promise<boolean> {

@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
+import { inBusiness } from '../../database/of-business.ts';
 import type { AppointmentRow } from '../../database/tables.ts';
 import type { AppointmentFacts, Preparation } from './appointment-facts.ts';
 
 /** What messages about an appointment are made of: it, its branch, the owners who get them, and what to bring. */
 export async function findFacts(queryable: Queryable, appointment: AppointmentRow): Promise<AppointmentFacts> {
-  const serviceIds = sql`ARRAY(SELECT service_id FROM appointment_items WHERE appointment_id = ${appointment.id})`;
+  const serviceIds = sql`ARRAY(
+    SELECT service_id FROM appointment_items WHERE ${inBusiness('appointment_items')} AND appointment_id = ${appointment.id}
+  )`;
   return { appointment, ...(await select(queryable, appointment.branch_id, serviceIds)) };
 }
 
@@ -32,7 +35,7 @@ async function select(
         SELECT coalesce(json_agg(
           json_build_object('preparation', preparation, 'translations', services.translations) ORDER BY services.id
         ), '[]') FROM services
-        WHERE services.branch_id = branches.id AND services.id = ANY (${serviceIds}) AND preparation IS NOT NULL
+        WHERE ${inBusiness('services')} AND services.branch_id = branches.id AND services.id = ANY (${serviceIds}) AND preparation IS NOT NULL
       )`.as('preparations'),
     ])
     .where('branches.id', '=', branchId)

@@ -33,5 +33,6 @@ export { ADMISSION_CLEAN_UP, forgetAdmissions } from './message-limits.ts';
 export { sendMyAppointmentsCode } from './my-appointments-message.ts';
 export { askForProof, isTextable } from './proof-message.ts';
 export { findCustomerMessages } from './queries.ts';
+export { removeOldTexts, TEXT_CLEAN_UP } from './remove-old-texts.ts';
 export { startDelivery } from './start-delivery.ts';
 export { repeatLastMessage } from './write-messages.ts';

@@ -30,8 +30,6 @@ export async function requireInvitable(
     .select(({ selectFrom, cast, fn }) => [
       'businesses.created_at',
       selectFrom('messages')
-        .innerJoin('branches as own', 'own.id', 'messages.branch_id')
-        .whereRef('own.business_id', '=', 'businesses.id')
         .where('messages.kind', 'in', INVITATION_KINDS)
         .where('messages.created_at', '>', new Date(now.getTime() - DAY))
         .select(cast<number>(fn.countAll(), 'integer').as('count'))

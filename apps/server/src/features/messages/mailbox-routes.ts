@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
+import { acrossBusinesses } from '../../database/across-businesses.ts';
 import type { MessageRow } from '../../database/tables.ts';
 import { isPurelyLocal } from '../../http/local-site.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -16,7 +17,8 @@ const MAX_LISTED = 200;
 
 /** The messages of a machine without a mail server, as pages for the person who tries Vakit there. */
 export const mailboxRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
-  const { config, database } = context;
+  const { config } = context;
+  const database = acrossBusinesses(context.database, 'MAILBOX');
   const link = mailboxLink(context);
 
   app.addHook('onRequest', async (request) => {

@@ -16,7 +16,7 @@ let link: MailboxLink;
 beforeAll(async () => {
   app = await startTestApp({ publicUrl: LOCAL });
   link = mailboxLink(app.context);
-  const { database } = app.context;
+  const { database } = app;
   const facts = await insertSample(database, {
     appointment: { customer_first_name: '<b>İıŞşĞğÇçÖöÜü</b>', customer_last_name: '₺' },
   });
@@ -52,7 +52,7 @@ test('shows a mail’s facts, its text and, in a frame, its HTML', async () => {
 });
 
 test('shows text messages too, with number and text', async () => {
-  const { database } = app.context;
+  const { database } = app;
   const sms = { url: 'http://127.0.0.1:1', sender: 'Vakit' };
   const context = { ...app.context, config: { ...app.context.config, sms } };
   const facts = await insertSample(database, { appointment: { status: 'CONFIRMED' } });
@@ -100,13 +100,13 @@ test('a mail without content or calendar says so', async () => {
   const { context } = app;
   const reader = { email: 'gul@example.com', firstName: 'Gül', language: 'en' } as const;
   await mailVerification(context, context.database, reader, 'gizli');
-  const { id } = await context.database
+  const { id } = await app.database
     .updateTable('messages')
     .set({ html: null, plain_text: null })
     .where('recipient', '=', reader.email)
     .returning('id')
     .executeTakeFirstOrThrow();
-  expect((await get(link(`/${id}`))).body).toContain('removed once the message had been sent');
+  expect((await get(link(`/${id}`))).body).toContain('no longer kept');
   expect((await get(link(`/${id}/html`))).statusCode).toBe(404);
   expect((await get(link(`/${id}/appointment.ics`))).statusCode).toBe(404);
 });

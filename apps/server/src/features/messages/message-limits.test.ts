@@ -41,8 +41,8 @@ afterAll(async () => {
 beforeEach(async () => {
   texted = [];
   app.setTime(NOW);
-  await app.context.database.deleteFrom('messages').execute();
-  await app.context.database.deleteFrom('message_admissions').execute();
+  await app.database.deleteFrom('messages').execute();
+  await app.database.deleteFrom('message_admissions').execute();
 });
 
 const withConfig = (settings: Partial<Context['config']>): Context => ({
@@ -51,11 +51,11 @@ const withConfig = (settings: Partial<Context['config']>): Context => ({
 });
 
 async function sampleOf(openedAt: Date, { appointment, branch }: Overrides = {}) {
-  const facts = await insertSample(app.context.database, {
+  const facts = await insertSample(app.database, {
     appointment: { status: 'CONFIRMED', ...appointment },
     ...(branch && { branch }),
   });
-  await app.context.database
+  await app.database
     .updateTable('businesses')
     .set({ created_at: openedAt })
     .where('id', '=', facts.branch.business_id)
@@ -69,7 +69,7 @@ const tell = (facts: AppointmentFacts, phone = facts.appointment.customer_phone,
     appointment: { ...facts.appointment, customer_phone: phone, customer_email: email },
   });
 
-const messages = () => app.context.database.selectFrom('messages').selectAll().orderBy('id').execute();
+const messages = () => app.database.selectFrom('messages').selectAll().orderBy('id').execute();
 
 /** Every waiting message is handed over, all of them at once. */
 async function deliverAll(context: Context = app.context) {
@@ -210,7 +210,7 @@ test('for a business that the operator has stopped nothing is sent, not even wha
 test('what no limit counts any more is forgotten', async () => {
   await tell(await sampleOf(LONG_AGO));
   await deliverAll();
-  const admissions = () => app.context.database.selectFrom('message_admissions').selectAll().execute();
+  const admissions = () => app.database.selectFrom('message_admissions').selectAll().execute();
   await forgetAdmissions(app.context.database, new Date(NOW.getTime() + DAY));
   expect(await admissions()).not.toHaveLength(0);
   await forgetAdmissions(app.context.database, new Date(NOW.getTime() + 2 * DAY + HOUR));
@@ -219,6 +219,6 @@ test('what no limit counts any more is forgotten', async () => {
 
 async function jobs() {
   const { rows } = await sql<{ id: string; start_after: Date }>`
-    SELECT id, start_after FROM jobs.job WHERE name = ${DELIVERIES.SMS.name}`.execute(app.context.database);
+    SELECT id, start_after FROM jobs.job WHERE name = ${DELIVERIES.SMS.name}`.execute(app.database);
   return rows;
 }

@@ -31,7 +31,7 @@ function codeMail({ config }: MessageContext, { branch, language, recipient, cod
     kind: 'MY_APPOINTMENTS',
     recipient,
     replyTo: branch.email,
-    branchId: branch.id,
+    branch,
     subject: mailText('myAppointments.subject', language, { ...parameters, code }),
     sender: branchAsSender({ branch }, language),
     content: {
@@ -53,5 +53,5 @@ function codeMail({ config }: MessageContext, { branch, language, recipient, cod
 
 function codeText({ branch, language, recipient, code }: Sent) {
   const text = mailText('myAppointments.sms', language, { branch: branch.name, code });
-  return draftText({ kind: 'MY_APPOINTMENTS', recipient, branchId: branch.id }, text);
+  return draftText({ kind: 'MY_APPOINTMENTS', recipient, branch }, text);
 }

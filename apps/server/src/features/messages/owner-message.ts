@@ -50,7 +50,7 @@ function toOwner(
     kind,
     recipient: email,
     ...(appointment.customer_email && { replyTo: appointment.customer_email }),
-    branchId: branch.id,
+    branch,
     appointmentId: appointment.id,
     subject: mailText(`${texts}.subject`, language, parameters),
     sender: branchAsSender(facts, language),

@@ -41,7 +41,7 @@ function proofMail(context: MessageContext, facts: AppointmentFacts, { link, ema
     kind: 'PROOF',
     recipient: appointment.customer_email,
     replyTo: branch.email,
-    branchId: branch.id,
+    branch,
     appointmentId: appointment.id,
     subject: mailText('proof.subject', language, parameters),
     sender: branchAsSender(facts, language),
@@ -65,5 +65,5 @@ function proofText(facts: AppointmentFacts, { smsCode }: Secrets): Draft[] {
   if (smsCode === undefined || recipient === undefined) return [];
   const { language } = appointment;
   const text = mailText('proof.sms', language, { ...parametersOf(facts, language), code: smsCode });
-  return [draftText({ kind: 'PROOF', recipient, branchId: branch.id, appointmentId: appointment.id }, text)];
+  return [draftText({ kind: 'PROOF', recipient, branch, appointmentId: appointment.id }, text)];
 }

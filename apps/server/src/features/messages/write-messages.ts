@@ -2,8 +2,9 @@ import { CHANNELS, type Channel } from '@vakit/contract';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
-import type { MessageRow } from '../../database/tables.ts';
+import type { BranchRow, MessageRow } from '../../database/tables.ts';
 import { together } from '../../database/together.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { DELIVERIES } from './deliveries.ts';
 import type { MessageKind } from './message-kind.ts';
 import { findCustomerMessages } from './queries.ts';
@@ -16,7 +17,8 @@ export type Draft = {
   readonly kind: MessageKind;
   /** An e-mail address, or a number in the form `+905321234567` */
   readonly recipient: string;
-  readonly branchId?: string | undefined;
+  /** None for one to an account */
+  readonly branch?: Pick<BranchRow, 'id' | 'business_id'> | undefined;
   readonly appointmentId?: string;
   readonly subject: string;
   readonly plain_text: string;
@@ -33,9 +35,10 @@ export async function writeMessages(
   drafts: readonly Draft[],
 ): Promise<void> {
   if (drafts.length === 0) return;
-  const rows = drafts.map(({ branchId, appointmentId, ...draft }) => ({
+  const rows = drafts.map(({ branch, appointmentId, ...draft }) => ({
     id: uuidv7(),
-    branch_id: branchId,
+    business_id: branch?.business_id ?? null,
+    branch_id: branch?.id,
     appointment_id: appointmentId,
     status: 'WAITING' as const,
     created_at: now(),
@@ -54,14 +57,18 @@ export async function writeMessages(
   );
 }
 
-/** Sends the newest message to the customer of an appointment once more, as it was; undefined when there is none. */
+/**
+ * Sends the newest message to the customer of an appointment once more, as it was.
+ * @throws Refusal MESSAGE_NOT_FOUND when there is none, MESSAGE_TEXT_REMOVED when its text is no longer kept
+ */
 export async function repeatLastMessage(
   { now, jobs }: MessageContext,
   queryable: Queryable,
   appointmentId: string,
-): Promise<MessageRow | undefined> {
+): Promise<MessageRow> {
   const [last] = await findCustomerMessages(queryable, appointmentId);
-  if (!last) return undefined;
+  if (!last) throw new Refusal('MESSAGE_NOT_FOUND');
+  if (last.plain_text === null) throw new Refusal('MESSAGE_TEXT_REMOVED');
   const repeated = await queryable
     .insertInto('messages')
     .values({

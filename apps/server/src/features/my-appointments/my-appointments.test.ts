@@ -11,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   bookingBody,
   branchBody,
+  businessIdAt,
   dataOf,
   next,
   openSalon,
@@ -58,7 +59,7 @@ const ask = (body: object, of: Pick<Salon, 'branch'> = salon) =>
 async function askAndSend(body: object, of: Pick<Salon, 'branch'> = salon) {
   const { codeId } = dataOf<{ codeId: string }>(await ask(body, of));
   const before = await codeMessages();
-  await sendCode(app.context, { codeId });
+  await sendCode(app.context, { businessId: await businessIdAt(app, of.branch.slug), codeId });
   const [message] = (await codeMessages()).slice(before.length);
   const text = message?.plain_text ?? '';
   return {
@@ -69,7 +70,7 @@ async function askAndSend(body: object, of: Pick<Salon, 'branch'> = salon) {
   };
 }
 const codeMessages = () =>
-  app.context.database.selectFrom('messages').selectAll().where('kind', '=', 'MY_APPOINTMENTS').orderBy('id').execute();
+  app.database.selectFrom('messages').selectAll().where('kind', '=', 'MY_APPOINTMENTS').orderBy('id').execute();
 const give = (body: object, of: Pick<Salon, 'branch'> = salon, headers = {}) =>
   app.call('POST', at(of, '/session'), { body, language: 'en', headers });
 
@@ -179,7 +180,7 @@ describe('a code', () => {
     const customer = stranger();
     await book(customer);
     const { codeId, code, token } = await askAndSend({ email: customer.customerEmail });
-    const row = await app.context.database
+    const row = await app.database
       .selectFrom('customer_codes')
       .selectAll()
       .where('id', '=', codeId)
@@ -242,7 +243,7 @@ describe('a session', () => {
       /^vakit-my-[\w-]{12}=[\w-]{43}; Path=\/api\/v1\/my-appointments; Max-Age=7776000; HttpOnly; SameSite=Lax; Secure$/,
     );
     const cookie = cookieOf(opened);
-    const kept = await app.context.database.selectFrom('customer_sessions').selectAll().execute();
+    const kept = await app.database.selectFrom('customer_sessions').selectAll().execute();
     const token = cookie.cookie.split('=')[1] as string;
     for (const { token_hash } of kept) expect(Buffer.from(token_hash).toString('base64url')).not.toBe(token);
     after(90 * DAY - 1);
@@ -251,8 +252,8 @@ describe('a session', () => {
     expect((await look(cookie)).appointments).toBeNull();
     after(91 * DAY);
     await cleanUpCustomerSessions(app.context);
-    expect(await app.context.database.selectFrom('customer_sessions').select('contact').execute()).toEqual([]);
-    expect(await app.context.database.selectFrom('customer_codes').select('id').execute()).toEqual([]);
+    expect(await app.database.selectFrom('customer_sessions').select('contact').execute()).toEqual([]);
+    expect(await app.database.selectFrom('customer_codes').select('id').execute()).toEqual([]);
   });
 
   test('ends by one press, everything else stays', async () => {
@@ -295,13 +296,13 @@ describe('a session', () => {
     const customer = stranger();
     const booked = await book(customer);
     await book(stranger());
-    await app.context.database
+    await app.database
       .updateTable('appointments')
       .set({ staff_notes: 'Zor müşteri' })
       .where('id', '=', booked.id)
       .execute();
     const { cookie } = await open(customer.customerEmail);
-    const record = await app.context.database
+    const record = await app.database
       .updateTable('customers')
       .set({ notes: 'Bahşiş vermez' })
       .where('id', 'in', (own) =>

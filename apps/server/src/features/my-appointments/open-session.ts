@@ -42,9 +42,9 @@ async function lockProven(
   const seen = transaction
     .selectFrom('customer_codes')
     .selectAll()
-    .where('expires_at', '>', context.now())
     // Another business's code opens nothing here.
-    .where('branch_id', 'in', (own) => own.selectFrom('branches').select('id').where('business_id', '=', businessId))
+    .where('business_id', '=', businessId)
+    .where('expires_at', '>', context.now())
     .forUpdate();
   if (token !== undefined) return seen.where('link_digest', '=', digestOfLink(context, token)).executeTakeFirst();
   if (codeId === undefined || code === undefined) return undefined;
@@ -56,6 +56,7 @@ async function lockProven(
   await transaction
     .updateTable('customer_codes')
     .set(({ eb }) => ({ wrong_codes: eb('wrong_codes', '+', 1) }))
+    .where('business_id', '=', businessId)
     .where('id', '=', codeId)
     .execute();
   return undefined;
@@ -63,7 +64,7 @@ async function lockProven(
 
 async function open(context: Context, transaction: Queryable, businessId: string, { id, kind, contact }: Code) {
   const now = context.now();
-  await transaction.deleteFrom('customer_codes').where('id', '=', id).execute();
+  await transaction.deleteFrom('customer_codes').where('business_id', '=', businessId).where('id', '=', id).execute();
   const token = drawToken();
   await transaction
     .insertInto('customer_sessions')
@@ -76,7 +77,7 @@ async function open(context: Context, transaction: Queryable, businessId: string
     })
     .execute();
   const [newest] = await selectNewestOf(transaction, customerWith(businessId, { kind, value: contact }), 1);
-  if (newest) await proveContact(transaction, { appointmentId: newest.id, kind, at: now });
+  if (newest) await proveContact(transaction, { businessId, appointmentId: newest.id, kind, at: now });
   return token;
 }
 

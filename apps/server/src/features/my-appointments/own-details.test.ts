@@ -1,7 +1,7 @@
 import type { Appointment, AppointmentChange, Customer, CustomerAccess, CustomerAppointment } from '@vakit/contract';
 import { addDays } from '@vakit/scheduling';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bookingBody, dataOf, next, openSalon, type Salon, TOMORROW } from '../../test-support/salon.ts';
+import { bookingBody, businessIdAt, dataOf, next, openSalon, type Salon, TOMORROW } from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { sendCode } from './send-code.ts';
 
@@ -25,8 +25,8 @@ const at = (path = '') => `/my-appointments/${salon.branch.slug}${path}`;
 /** Proves a contact; what its customer sends from then on. */
 async function open(contact: object) {
   const { codeId } = dataOf<{ codeId: string }>(await app.call('POST', at('/code'), { body: contact }));
-  await sendCode(app.context, { codeId });
-  const { plain_text } = await app.context.database
+  await sendCode(app.context, { businessId: await businessIdAt(app, salon.branch.slug), codeId });
+  const { plain_text } = await app.database
     .selectFrom('messages')
     .select('plain_text')
     .where('kind', '=', 'MY_APPOINTMENTS')

@@ -28,9 +28,17 @@ export async function requestCode(
     const expires_at = new Date(context.now().getTime() + CUSTOMER_CODE_MINUTES * MINUTE);
     await transaction
       .insertInto('customer_codes')
-      .values({ id: codeId, branch_id: branch.id, kind, contact: value, language, expires_at })
+      .values({
+        id: codeId,
+        business_id: branch.business_id,
+        branch_id: branch.id,
+        kind,
+        contact: value,
+        language,
+        expires_at,
+      })
       .execute();
-    await context.jobs.add(CUSTOMER_CODES, transaction, [{ data: { codeId } }]);
+    await context.jobs.add(CUSTOMER_CODES, transaction, [{ data: { businessId: branch.business_id, codeId } }]);
   });
   return { codeId };
 }

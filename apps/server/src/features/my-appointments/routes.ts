@@ -1,7 +1,8 @@
 import { myAppointmentCalls, type OwnContactQuestion } from '@vakit/contract';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Context } from '../../context.ts';
+import { type Context, contextOf } from '../../context.ts';
+import { requireBranchAt } from '../../http/business-context.ts';
 import { countVisits } from '../../http/counted-limits.ts';
 import { ownPagesOnly } from '../../http/own-pages-only.ts';
 import { LIMITS } from '../../http/rate-limits.ts';
@@ -28,6 +29,8 @@ export const myAppointmentRoutes: FastifyPluginAsync<{ context: Context }> = asy
     language: requestLanguage(request),
     tokenFor: (businessId) => sessionTokenOf(context, request, businessId),
   });
+  const there = async ({ params }: { readonly params: { readonly slug: string } }) =>
+    contextOf(context, (await requireBranchAt(context, params.slug)).business_id);
   const config = LIMITS.tracking;
   const sentCodes = countVisits(context, (network, { body }) => {
     const { email, phone } = body as OwnContactQuestion;
@@ -48,40 +51,44 @@ export const myAppointmentRoutes: FastifyPluginAsync<{ context: Context }> = asy
   serve(app, myAppointmentCalls, {
     'GET /my-appointments/:slug': {
       config,
-      handle: (request) => showMyAppointments(context, askerOf(request)),
+      handle: async (request) => showMyAppointments(await there(request), askerOf(request)),
     },
     'POST /my-appointments/:slug/code': {
       config,
       preHandler: sentCodes,
-      handle: (request) => requestCode(context, request.params.slug, request.body, requestLanguage(request)),
+      handle: async (request) =>
+        requestCode(await there(request), request.params.slug, request.body, requestLanguage(request)),
     },
     'POST /my-appointments/:slug/session': {
       config,
       preHandler: givenCodes,
       handle: async (request, reply) => {
-        const { token, businessId } = await openSession(context, request.params.slug, request.body);
+        const { token, businessId } = await openSession(await there(request), request.params.slug, request.body);
         rememberSession(context, reply, businessId, token);
-        return showMyAppointments(context, { ...askerOf(request), tokenFor: () => token });
+        return showMyAppointments(await there(request), { ...askerOf(request), tokenFor: () => token });
       },
     },
     'DELETE /my-appointments/:slug/session': {
       config,
       handle: async (request, reply) => {
-        rememberSession(context, reply, await closeSession(context, askerOf(request)), null);
+        rememberSession(context, reply, await closeSession(await there(request), askerOf(request)), null);
         return {};
       },
     },
     'PUT /my-appointments/:slug/details': {
       config,
-      handle: (request) => editOwnDetails(context, askerOf(request), request.body),
+      handle: async (request) => editOwnDetails(await there(request), askerOf(request), request.body),
     },
     'DELETE /my-appointments/:slug/marketing-consent': {
       config,
-      handle: (request) => withdrawOwnConsent(context, askerOf(request)),
+      handle: async (request) => withdrawOwnConsent(await there(request), askerOf(request)),
     },
     'GET /my-appointments/:slug/export': {
       config: LIMITS.files,
-      handle: async (request) => exportCustomer(context, await requireCustomer(context, askerOf(request)), 'CUSTOMER'),
+      handle: async (request) => {
+        const own = await there(request);
+        return exportCustomer(own, await requireCustomer(own, askerOf(request)), 'CUSTOMER');
+      },
     },
   });
 };

@@ -44,11 +44,7 @@ test('the metrics tell of requests, bookings, conflicts, and what waits or faile
 
   expect(await read('vakit_messages{channel="EMAIL",status="WAITING"}')).toBe(waiting + 4);
   expect(await read('vakit_messages{channel="SMS",status="WAITING"}')).toBe(0);
-  await app.context.database
-    .updateTable('messages')
-    .set({ status: 'FAILED' })
-    .where('kind', '=', 'REQUESTED')
-    .execute();
+  await app.database.updateTable('messages').set({ status: 'FAILED' }).where('kind', '=', 'REQUESTED').execute();
   expect(await read('vakit_messages{channel="EMAIL",status="FAILED"}')).toBe(2);
   expect(await read('vakit_jobs_waiting{queue="deliver-email"}')).toBeGreaterThanOrEqual(4);
   expect(await read('vakit_database_up')).toBe(1);
@@ -92,7 +88,7 @@ test.each(['alerts.yml', 'dashboard.json'])('every metric that %s names is there
 });
 
 test('without room on the disk who writes is told to come again, and the server is not ready until there is room', async () => {
-  const { database } = app.context;
+  const { database } = app;
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
   const http = await buildApp(app.context, { log: openLog('error', stream) });
@@ -191,7 +187,7 @@ describe('it is ready', () => {
       /do not fit/,
     ],
   ])('but not when %s, and it says so', async (_, statement, reason) => {
-    const { database } = app.context;
+    const { database } = app;
     const before = await database
       .selectFrom('schema_migrations' as never)
       .selectAll()

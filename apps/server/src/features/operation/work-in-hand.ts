@@ -1,6 +1,7 @@
 import { CHANNELS, type Channel, type MessageStatus } from '@vakit/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { acrossBusinesses } from '../../database/across-businesses.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { ConnectionCounts } from '../../database/postgres-pool.ts';
 import type { Metrics } from './metrics.ts';
@@ -44,7 +45,7 @@ function measureConnections(
 
 /** Each pair of channel and status is there, so that an alert need not wait for the first failure. */
 async function countMessages(database: Queryable) {
-  const counts = await database
+  const counts = await acrossBusinesses(database, 'METRICS')
     .selectFrom('messages')
     .select(['channel', 'status'])
     .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('count'))

@@ -117,7 +117,7 @@ describe('the pictures of a branch', () => {
     expect((await openPicture(app, logo, '12.jpg')).status).toBe(200);
     dataOf(await app.call('DELETE', `/branches/${salon.branch.id}`, { token: salon.token }));
     expect((await openPicture(app, logo, '12.jpg')).status).toBe(404);
-    const left = app.context.database.selectFrom('picture_files').innerJoin('pictures', 'id', 'picture_id');
+    const left = app.database.selectFrom('picture_files').innerJoin('pictures', 'id', 'picture_id');
     expect(await left.select('id').where('branch_id', '=', salon.branch.id).execute()).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import type { Picture, PictureFormat, PictureUse } from '@vakit/contract';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
+import { inBusiness } from '../../database/of-business.ts';
 import { PICTURE } from '../branches/index.ts';
 import type { EncodedPicture, PictureFile } from './encode-picture.ts';
 
@@ -99,7 +100,11 @@ export async function findFile(
   return queryable
     .selectFrom('pictures')
     .leftJoin('picture_files', (join) =>
-      join.onRef('picture_id', '=', 'pictures.id').on('picture_files.width', '=', width).on('format', '=', format),
+      join
+        .onRef('picture_files.business_id', '=', 'pictures.business_id')
+        .onRef('picture_id', '=', 'pictures.id')
+        .on('picture_files.width', '=', width)
+        .on('format', '=', format),
     )
     .select('content')
     .where('pictures.id', '=', id)
@@ -127,7 +132,7 @@ export async function selectGallery(queryable: Queryable, branchId: string): Pro
 export async function updateOrder(transaction: Queryable, branchId: string, ids: readonly string[]): Promise<void> {
   await sql`UPDATE pictures SET place = ordered.place - 1
     FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS ordered (id, place)
-    WHERE pictures.id = ordered.id AND branch_id = ${branchId}`.execute(transaction);
+    WHERE pictures.id = ordered.id AND ${inBusiness('pictures')} AND branch_id = ${branchId}`.execute(transaction);
 }
 
 /** Moves what stands behind a place of the gallery up by one. */

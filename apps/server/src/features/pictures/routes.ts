@@ -1,6 +1,7 @@
 import { PICTURE_BYTES_MAX, PICTURE_UPLOAD_TYPE, pictureCalls } from '@vakit/contract';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
+import { ownContext } from '../../http/business-context.ts';
 import { LIMITS } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
 import { signedIn } from '../../http/session-guard.ts';
@@ -16,6 +17,7 @@ const UPLOAD = {
 
 /** What owners do with the pictures of their branches and of the people there. */
 export const pictureRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  const own = ownContext(context);
   app.addContentTypeParser(
     PICTURE_UPLOAD_TYPE,
     { parseAs: 'buffer', bodyLimit: PICTURE_BYTES_MAX },
@@ -27,29 +29,32 @@ export const pictureRoutes: FastifyPluginAsync<{ context: Context }> = async (ap
   serve(app, pictureCalls, {
     'PUT /branches/:id/logo': {
       ...UPLOAD,
-      handle: (request) => giveBranchPicture(context, signedIn(request), request.params.id, 'LOGO', sentIn(request)),
+      handle: (request) =>
+        giveBranchPicture(own(request), signedIn(request), request.params.id, 'LOGO', sentIn(request)),
     },
     'PUT /branches/:id/cover': {
       ...UPLOAD,
-      handle: (request) => giveBranchPicture(context, signedIn(request), request.params.id, 'COVER', sentIn(request)),
+      handle: (request) =>
+        giveBranchPicture(own(request), signedIn(request), request.params.id, 'COVER', sentIn(request)),
     },
     'POST /branches/:id/gallery': {
       ...UPLOAD,
-      handle: (request) => addToGallery(context, signedIn(request), request.params.id, sentIn(request)),
+      handle: (request) => addToGallery(own(request), signedIn(request), request.params.id, sentIn(request)),
     },
     'PUT /branches/:id/gallery/order': (request) =>
-      orderGallery(context, signedIn(request), request.params.id, request.body.pictureIds),
+      orderGallery(own(request), signedIn(request), request.params.id, request.body.pictureIds),
     'PUT /staff/:id/picture': {
       ...UPLOAD,
-      handle: (request) => giveStaffPicture(context, signedIn(request), request.params.id, sentIn(request)),
+      handle: (request) => giveStaffPicture(own(request), signedIn(request), request.params.id, sentIn(request)),
     },
-    'PUT /pictures/:id': (request) => describePicture(context, signedIn(request), request.params.id, request.body.alt),
+    'PUT /pictures/:id': (request) =>
+      describePicture(own(request), signedIn(request), request.params.id, request.body.alt),
     'PUT /pictures/:id/file': {
       ...UPLOAD,
-      handle: (request) => replacePicture(context, signedIn(request), request.params.id, sentIn(request)),
+      handle: (request) => replacePicture(own(request), signedIn(request), request.params.id, sentIn(request)),
     },
     'DELETE /pictures/:id': async (request) => {
-      await deletePicture(context, signedIn(request), request.params.id);
+      await deletePicture(own(request), signedIn(request), request.params.id);
       return {};
     },
   });

@@ -46,7 +46,7 @@ beforeEach(async () => {
   salon = await openSalon(app);
 });
 afterEach(async () => {
-  const { database } = app.context;
+  const { database } = app;
   expect(await database.selectFrom('picture_files').select('picture_id').execute()).toEqual([]);
 });
 afterAll(async () => {
@@ -63,7 +63,7 @@ type Job = { data: { pictureId: string; names: string[] }; start_after: Date };
 async function jobsOf(pictureId: string): Promise<Job[]> {
   const { rows } = await sql<Job>`SELECT data, start_after FROM jobs.job
     WHERE name = ${FILE_CLEAN_UP.name} AND data->>'pictureId' = ${pictureId} ORDER BY created_on, start_after DESC`.execute(
-    app.context.database,
+    app.database,
   );
   return rows;
 }
@@ -129,7 +129,7 @@ test('files whose row never came are removed an hour later; those of a picture t
   expect(precaution?.start_after.getTime()).toBeGreaterThanOrEqual(before + HOUR);
   await cleanUp(precaution?.data);
   expect(namesIn(picture.id)).toHaveLength(2);
-  await app.context.database.deleteFrom('pictures').where('id', '=', picture.id).execute();
+  await app.database.deleteFrom('pictures').where('id', '=', picture.id).execute();
   await cleanUp(precaution?.data);
   expect(namesIn(picture.id)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { PictureFormat } from '@vakit/contract';
 import { HOUR } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
+import { acrossBusinesses } from '../../database/across-businesses.ts';
 import { FILE_CLEAN_UP, nameOfFile, namesOfFiles } from '../../files/file-clean-up.ts';
 import { openFileStore } from '../../files/file-store.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -51,7 +52,7 @@ export async function readFile(
   width: number,
   format: PictureFormat,
 ): Promise<Uint8Array> {
-  const file = await findFile(context.database, id, width, format);
+  const file = await findFile(acrossBusinesses(context.database, 'PICTURE'), id, width, format);
   if (!file) throw new Refusal('NOT_FOUND');
   if (file.content) return file.content;
   const store = storeOf(context);
@@ -65,7 +66,7 @@ export async function cleanUpFiles(
   { pictureId, names }: { readonly pictureId: string; readonly names: readonly string[] },
 ): Promise<JobOutcome> {
   const store = storeOf(context);
-  if (!store || (await isThere(context.database, pictureId))) return 'done';
+  if (!store || (await isThere(acrossBusinesses(context.database, 'PICTURE'), pictureId))) return 'done';
   for (const name of names) await store.remove(name);
   return 'done';
 }

@@ -14,7 +14,7 @@ import { findBusyTime, timeAround } from '../availability/index.ts';
 import { type Concerned, selectSchedules, selectUpcoming, selectViews } from './queries.ts';
 
 type Upcoming = Awaited<ReturnType<typeof selectUpcoming>>[number];
-type Branch = Pick<BranchRow, 'id' | 'time_zone' | 'working_hours'>;
+type Branch = Pick<BranchRow, 'id' | 'business_id' | 'time_zone' | 'working_hours'>;
 type WeeklyHours = Pick<HoursOfPerson, 'timeZone' | 'openingHours' | 'schedule' | 'breaks'>;
 
 /**
@@ -74,12 +74,12 @@ async function leftOutside(
   const schedules = new Map((await selectSchedules(database, branch.id)).map((each) => [each.id, each]));
   const dateOf = ({ starts_at }: Upcoming) => localDateAt(starts_at, branch.time_zone);
   const dates = { from: dateOf(first), to: dateOf(last) };
-  const busy = await findBusyTime(database, branch.id, staffId ?? ANY_STAFF, timeAround(dates));
+  const busy = await findBusyTime(database, branch, staffId ?? ANY_STAFF, timeAround(dates));
   return upcoming.filter((appointment) => {
-    const { staff_id, starts_at, ends_at } = appointment;
+    const { staff_id, person_id, starts_at, ends_at } = appointment;
     const schedule = schedules.get(staff_id);
     if (!schedule) return false;
-    const { extraHours, closures, absences } = busy.of(staff_id);
+    const { extraHours, closures, absences } = busy.of({ id: staff_id, person_id });
     const before: WeeklyHours = {
       timeZone: branch.time_zone,
       openingHours: branch.working_hours,

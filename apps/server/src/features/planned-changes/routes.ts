@@ -1,6 +1,7 @@
 import { plannedBranchChangeCalls, plannedOwnChangeCalls, plannedStaffChangeCalls } from '@vakit/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../context.ts';
+import { ownContext, workContext } from '../../http/business-context.ts';
 import { serve } from '../../http/serve.ts';
 import { signedIn } from '../../http/session-guard.ts';
 import { requireOwnBranch } from '../branches/index.ts';
@@ -9,32 +10,34 @@ import { findTouchedByBranch, findTouchedByPerson } from './find-touched.ts';
 
 /** What somebody sees before they save a change that touches appointments. */
 export const plannedChangeRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
-  const { database } = context;
+  const own = ownContext(context);
+  const mine = workContext(context);
 
   serve(app, plannedBranchChangeCalls, {
     'POST /branches/:id/touched-appointments': async (request) => {
-      const branch = await requireOwnBranch(database, signedIn(request), request.params.id);
-      return findTouchedByBranch(context, branch, request.body);
+      const branch = await requireOwnBranch(own(request).database, signedIn(request), request.params.id);
+      return findTouchedByBranch(own(request), branch, request.body);
     },
   });
 
   serve(app, plannedStaffChangeCalls, {
     'POST /staff/:id/touched-appointments': async (request) => {
-      const person = await requireStaffMember(database, signedIn(request), request.params.id);
-      return findTouchedByPerson(context, branchOf(person), person, request.body);
+      const person = await requireStaffMember(own(request).database, signedIn(request), request.params.id);
+      return findTouchedByPerson(own(request), branchOf(person), person, request.body);
     },
   });
 
   serve(app, plannedOwnChangeCalls, {
     'POST /staff/me/touched-appointments': async (request) => {
-      const person = await requireMembership(database, signedIn(request), request.query.branchId);
-      return findTouchedByPerson(context, branchOf(person), person, request.body);
+      const person = await requireMembership(mine(request).database, signedIn(request), request.query.branchId);
+      return findTouchedByPerson(mine(request), branchOf(person), person, request.body);
     },
   });
 };
 
 const branchOf = (person: Awaited<ReturnType<typeof requireStaffMember>>) => ({
   id: person.branch_id,
+  business_id: person.business_id,
   time_zone: person.time_zone,
   working_hours: person.opening_hours,
 });

@@ -1,5 +1,5 @@
 import { MINUTE } from '@vakit/scheduling';
-import type { Context } from '../../context.ts';
+import { type Context, contextOf } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { BranchRow } from '../../database/tables.ts';
 import { findFacts, remind } from '../messages/index.ts';
@@ -9,7 +9,11 @@ import { dueAt, type Lead, type Reminder } from './reminder.ts';
 const TOO_LATE = 30 * MINUTE;
 
 /** Reminds the customer, unless the appointment is no longer what it was, the branch does not remind, or it is too late. */
-export async function remindCustomer(context: Context, { appointmentId, startsAt, lead }: Reminder): Promise<void> {
+export async function remindCustomer(
+  anywhere: Context,
+  { businessId, appointmentId, startsAt, lead }: Reminder,
+): Promise<void> {
+  const context = contextOf(anywhere, businessId);
   const start = new Date(startsAt);
   if (context.now().getTime() > start.getTime() - TOO_LATE) return;
   await context.database.transaction().execute(async (transaction) => {

@@ -6,6 +6,7 @@ export const LEADS = [24, 2] as const;
 export type Lead = (typeof LEADS)[number];
 
 export type Reminder = {
+  readonly businessId: string;
   readonly appointmentId: string;
   /** The start that the reminder is about, ISO 8601 in UTC */
   readonly startsAt: string;

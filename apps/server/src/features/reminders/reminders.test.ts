@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bookingBody, dataOf, openSalon, type Salon, TOMORROW } from '../../test-support/salon.ts';
+import { bookingBody, businessIdOf, dataOf, openSalon, type Salon, TOMORROW } from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { remindCustomer } from './remind-customer.ts';
 import type { Reminder } from './reminder.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   app.setTime(START);
-  await sql`DELETE FROM jobs.job`.execute(app.context.database);
+  await sql`DELETE FROM jobs.job`.execute(app.database);
   salon = await openSalon(app, { branch: { autoApproveAppointments: true } });
 });
 
@@ -33,16 +33,17 @@ const before = (hours: number) => new Date(START_OF_APPOINTMENT.getTime() - hour
 async function plannedReminders() {
   const { rows } = await sql<{ data: Reminder; start_after: Date }>`
     SELECT data, start_after FROM jobs.job WHERE name = 'remind-customer' ORDER BY start_after
-  `.execute(app.context.database);
+  `.execute(app.database);
   return rows;
 }
-const reminder = (appointmentId: string, lead: 24 | 2): Reminder => ({
+const reminder = async (appointmentId: string, lead: 24 | 2): Promise<Reminder> => ({
+  businessId: await businessIdOf(app, salon.branch.id),
   appointmentId,
   startsAt: START_OF_APPOINTMENT.toISOString(),
   lead,
 });
 const reminders = () =>
-  app.context.database
+  app.database
     .selectFrom('messages')
     .selectAll()
     .where('kind', 'in', ['REMINDER_24H', 'REMINDER_2H'])
@@ -54,8 +55,8 @@ describe('reminders are planned', () => {
   test('a day and two hours before the start, with the booking that is confirmed at once', async () => {
     const { id } = await book();
     expect(await plannedReminders()).toEqual([
-      { data: reminder(id, 24), start_after: before(24) },
-      { data: reminder(id, 2), start_after: before(2) },
+      { data: await reminder(id, 24), start_after: before(24) },
+      { data: await reminder(id, 2), start_after: before(2) },
     ]);
   });
 
@@ -82,9 +83,9 @@ describe('a reminder', () => {
     });
     const { id, confirmationCode } = dataOf<Booked>(answer);
     app.setTime(before(24));
-    await remindCustomer(app.context, reminder(id, 24));
+    await remindCustomer(app.context, await reminder(id, 24));
     app.setTime(before(2));
-    await remindCustomer(app.context, reminder(id, 2));
+    await remindCustomer(app.context, await reminder(id, 2));
     const [day, hours] = await reminders();
     expect(day).toMatchObject({
       recipient: 'ayse@musteri.example',
@@ -99,8 +100,11 @@ describe('a reminder', () => {
   test('is written once, however often it is taken up', async () => {
     const { id } = await book();
     app.setTime(before(2));
-    await Promise.all([remindCustomer(app.context, reminder(id, 2)), remindCustomer(app.context, reminder(id, 2))]);
-    await remindCustomer(app.context, reminder(id, 2));
+    await Promise.all([
+      remindCustomer(app.context, await reminder(id, 2)),
+      remindCustomer(app.context, await reminder(id, 2)),
+    ]);
+    await remindCustomer(app.context, await reminder(id, 2));
     expect(await reminders()).toHaveLength(1);
   });
 
@@ -108,19 +112,19 @@ describe('a reminder', () => {
     const { id } = await book();
     app.setTime(before(2));
     await setStatus(id, status);
-    await remindCustomer(app.context, reminder(id, 2));
+    await remindCustomer(app.context, await reminder(id, 2));
     expect(await reminders()).toEqual([]);
   });
 
   test('is dropped when the appointment was moved', async () => {
     const { id } = await book();
-    await app.context.database
+    await app.database
       .updateTable('appointments')
       .set({ starts_at: before(-1), ends_at: before(-2) })
       .where('id', '=', id)
       .execute();
     app.setTime(before(2));
-    await remindCustomer(app.context, reminder(id, 2));
+    await remindCustomer(app.context, await reminder(id, 2));
     expect(await reminders()).toEqual([]);
   });
 
@@ -136,17 +140,17 @@ describe('a reminder', () => {
       }),
     );
     app.setTime(before(lead));
-    await remindCustomer(app.context, reminder(id, lead));
+    await remindCustomer(app.context, await reminder(id, lead));
     expect(await reminders()).toEqual([]);
   });
 
   test('that comes late is still sent while it helps, and never twice at once', async () => {
     const { id } = await book();
     app.setTime(before(20));
-    await remindCustomer(app.context, reminder(id, 24));
+    await remindCustomer(app.context, await reminder(id, 24));
     app.setTime(before(0.6));
-    await remindCustomer(app.context, reminder(id, 24));
-    await remindCustomer(app.context, reminder(id, 2));
+    await remindCustomer(app.context, await reminder(id, 24));
+    await remindCustomer(app.context, await reminder(id, 2));
     expect((await reminders()).map(({ kind }) => kind)).toEqual(['REMINDER_24H', 'REMINDER_2H']);
 
     const other = await openSalon(app, { branch: { autoApproveAppointments: true } });
@@ -154,15 +158,15 @@ describe('a reminder', () => {
     salon = other;
     const late = await book();
     app.setTime(before(1));
-    await remindCustomer(app.context, reminder(late.id, 24));
-    await remindCustomer(app.context, reminder(late.id, 2));
+    await remindCustomer(app.context, await reminder(late.id, 24));
+    await remindCustomer(app.context, await reminder(late.id, 2));
     expect((await reminders()).map(({ kind }) => kind)).toEqual(['REMINDER_2H']);
   });
 
   test('is dropped half an hour before the start', async () => {
     const { id } = await book();
     app.setTime(before(0.4));
-    await remindCustomer(app.context, reminder(id, 2));
+    await remindCustomer(app.context, await reminder(id, 2));
     expect(await reminders()).toEqual([]);
   });
 });

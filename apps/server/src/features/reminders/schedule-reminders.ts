@@ -10,14 +10,14 @@ import { dueAt, LEADS, REMINDERS } from './reminder.ts';
 export async function scheduleReminders(
   { now, jobs }: Pick<Context, 'now' | 'jobs'>,
   queryable: Queryable,
-  { id, starts_at }: Pick<AppointmentRow, 'id' | 'starts_at'>,
+  { id, business_id, starts_at }: Pick<AppointmentRow, 'id' | 'business_id' | 'starts_at'>,
 ): Promise<void> {
   const toCome = LEADS.filter((lead) => dueAt(starts_at, lead) > now());
   await jobs.add(
     REMINDERS,
     queryable,
     toCome.map((lead) => ({
-      data: { appointmentId: id, startsAt: starts_at.toISOString(), lead },
+      data: { businessId: business_id, appointmentId: id, startsAt: starts_at.toISOString(), lead },
       startAfter: dueAt(starts_at, lead),
     })),
   );
@@ -27,7 +27,7 @@ export async function scheduleReminders(
 export async function rescheduleReminders(
   context: Pick<Context, 'now' | 'jobs'>,
   queryable: Queryable,
-  moved: Pick<AppointmentRow, 'id' | 'starts_at' | 'status'>,
+  moved: Pick<AppointmentRow, 'id' | 'business_id' | 'starts_at' | 'status'>,
 ): Promise<void> {
   if (moved.status === 'CONFIRMED') await scheduleReminders(context, queryable, moved);
 }

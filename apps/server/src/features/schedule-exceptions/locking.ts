@@ -20,9 +20,7 @@ export async function lockConcerned(
   const businessId = businessOf(account);
   const closing = staffId === null;
   const lock = (asker: Queryable) => lockBranch(asker, businessId, branchId, { closing });
-  const branch = requireBranch(
-    closing ? await withBranchLocked(transaction, businessId, branchId, lock) : await lock(transaction),
-  );
+  const branch = requireBranch(closing ? await withBranchLocked(transaction, branchId, lock) : await lock(transaction));
   if (staffId !== null && !(await lockPerson(transaction, branch.id, staffId))) throw new Refusal('STAFF_NOT_FOUND');
   return branch;
 }

@@ -28,7 +28,9 @@ export async function writeDecision(
   await transaction
     .insertInto('public_holiday_decisions')
     .values(decision)
-    .onConflict((conflict) => conflict.columns(['branch_id', 'holiday_date']).doUpdateSet({ exception_id, decided_at }))
+    .onConflict((conflict) =>
+      conflict.columns(['business_id', 'branch_id', 'holiday_date']).doUpdateSet({ exception_id, decided_at }),
+    )
     .execute();
 }
 

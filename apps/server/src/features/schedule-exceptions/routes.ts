@@ -1,6 +1,7 @@
 import { publicHolidayCalls, scheduleExceptionCalls, scheduleExceptionReadingCalls } from '@vakit/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../context.ts';
+import { ownContext, workContext } from '../../http/business-context.ts';
 import { requestLanguage } from '../../http/request-language.ts';
 import { serve } from '../../http/serve.ts';
 import { signedIn } from '../../http/session-guard.ts';
@@ -14,25 +15,27 @@ import { listPublicHolidays } from './public-holidays.ts';
 
 /** What departs from the weekly hours of people and branches, public holidays among it. */
 export const scheduleExceptionRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  const mine = workContext(context);
+  const own = ownContext(context);
   serve(app, scheduleExceptionReadingCalls, {
-    'GET /schedule-exceptions': (request) => listScheduleExceptions(context, signedIn(request), request.query),
+    'GET /schedule-exceptions': (request) => listScheduleExceptions(mine(request), signedIn(request), request.query),
   });
 
   serve(app, scheduleExceptionCalls, {
-    'GET /schedule-exceptions/affected': (request) => findAffected(context, signedIn(request), request.query),
-    'POST /schedule-exceptions': (request) => createScheduleException(context, signedIn(request), request.body),
+    'GET /schedule-exceptions/affected': (request) => findAffected(own(request), signedIn(request), request.query),
+    'POST /schedule-exceptions': (request) => createScheduleException(own(request), signedIn(request), request.body),
     'PUT /schedule-exceptions/:id': (request) =>
-      editScheduleException(context, signedIn(request), request.params.id, request.body),
+      editScheduleException(own(request), signedIn(request), request.params.id, request.body),
     'DELETE /schedule-exceptions/:id': async (request) => {
-      await deleteScheduleException(context, signedIn(request), request.params.id);
+      await deleteScheduleException(own(request), signedIn(request), request.params.id);
       return {};
     },
   });
 
   serve(app, publicHolidayCalls, {
     'GET /public-holidays': (request) =>
-      listPublicHolidays(context, signedIn(request), request.query.branchId, requestLanguage(request)),
+      listPublicHolidays(own(request), signedIn(request), request.query.branchId, requestLanguage(request)),
     'PUT /public-holidays/:date': (request) =>
-      decidePublicHoliday(context, signedIn(request), request.params.date, request.body, requestLanguage(request)),
+      decidePublicHoliday(own(request), signedIn(request), request.params.date, request.body, requestLanguage(request)),
   });
 };

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
+import { inBusiness } from '../../database/of-business.ts';
 import type { ServiceCategoryRow, Tables } from '../../database/tables.ts';
 
 /** The service categories of a branch in their order. */
@@ -65,5 +66,7 @@ export function deleteOwnServiceCategory(
 export async function updatePositions(queryable: Queryable, branchId: string, ids: readonly string[]): Promise<void> {
   await sql`UPDATE service_categories SET position = ordered.position
     FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS ordered (id, position)
-    WHERE service_categories.id = ordered.id AND branch_id = ${branchId}`.execute(queryable);
+    WHERE service_categories.id = ordered.id AND ${inBusiness('service_categories')} AND branch_id = ${branchId}`.execute(
+    queryable,
+  );
 }

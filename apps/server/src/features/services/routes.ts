@@ -1,6 +1,7 @@
 import { serviceCalls } from '@vakit/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../context.ts';
+import { ownContext } from '../../http/business-context.ts';
 import { serve } from '../../http/serve.ts';
 import { businessOf, signedIn } from '../../http/session-guard.ts';
 import { requireOwnBranch } from '../branches/index.ts';
@@ -13,19 +14,22 @@ import { findOwnService, selectServices } from './queries.ts';
 
 /** What owners sell in their branches. */
 export const serviceRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
-  const { database } = context;
+  const own = ownContext(context);
 
   serve(app, serviceCalls, {
     'GET /services': async (request) => {
+      const { database } = own(request);
       const { id } = await requireOwnBranch(database, signedIn(request), request.query.branchId);
       return (await selectServices(database, id)).map(presentService);
     },
-    'POST /services': (request) => createService(context, signedIn(request), request.body),
+    'POST /services': (request) => createService(own(request), signedIn(request), request.body),
     'GET /services/:id': async (request) =>
-      presentService(requireService(await findOwnService(database, businessOf(signedIn(request)), request.params.id))),
-    'PUT /services/:id': (request) => editService(context, signedIn(request), request.params.id, request.body),
+      presentService(
+        requireService(await findOwnService(own(request).database, businessOf(signedIn(request)), request.params.id)),
+      ),
+    'PUT /services/:id': (request) => editService(own(request), signedIn(request), request.params.id, request.body),
     'DELETE /services/:id': async (request) => {
-      await deleteService(context, signedIn(request), request.params.id);
+      await deleteService(own(request), signedIn(request), request.params.id);
       return {};
     },
   });

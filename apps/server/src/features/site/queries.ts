@@ -1,7 +1,11 @@
+import { acrossBusinesses } from '../../database/across-businesses.ts';
 import type { Queryable } from '../../database/connect.ts';
 
 const published = (queryable: Queryable) =>
-  queryable.selectFrom('branches').where('is_published', '=', true).where('archived_at', 'is', null);
+  acrossBusinesses(queryable, 'SITEMAP')
+    .selectFrom('branches')
+    .where('is_published', '=', true)
+    .where('archived_at', 'is', null);
 
 /** How many branches customers can book. */
 export async function countPublished(queryable: Queryable): Promise<number> {

@@ -15,8 +15,8 @@ import { replaceLinks, updateStaffMember } from './queries.ts';
  * Changes a person; what is left out stays as it is. Another address is linked and told as on creation. Whoever is no
  * longer active, or no longer meant, loses access.
  * @param language in which a person is written to who has no account yet
- * @throws Refusal STAFF_NOT_FOUND, STAFF_EMAIL_TAKEN, VALIDATION_FAILED for breaks outside the hours or services of
- * elsewhere
+ * @throws Refusal STAFF_NOT_FOUND, STAFF_EMAIL_TAKEN, STAFF_BOOKED_ELSEWHERE, VALIDATION_FAILED for breaks outside the hours
+ * or services of elsewhere
  */
 export function editStaffMember(
   context: Context,
@@ -33,7 +33,7 @@ export function editStaffMember(
       const { branch_id, service_ids } = stored;
       await replaceLinks(transaction, stored, await requireServicesOf(transaction, branch_id, serviceIds, service_ids));
     }
-    const branch = { id: stored.branch_id, name: stored.branch_name };
+    const branch = { id: stored.branch_id, business_id: stored.business_id, name: stored.branch_name };
     const isSameAddress = input.email.toLowerCase() === stored.email.toLowerCase();
     await updateStaffMember(transaction, id, {
       account_id: isSameAddress ? undefined : await linkAccount(context, transaction, input, branch, language),

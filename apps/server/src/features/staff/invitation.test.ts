@@ -151,6 +151,6 @@ describe('a business that may be a stranger’s', () => {
     expect((await invite()).status).toBe(429);
     strange.setTime(new Date(START.getTime() + DAY + 1));
     expect((await invite()).status).toBe(201);
-    expect((await strange.context.database.selectFrom('staff_members').selectAll().execute()).length).toBe(16);
+    expect((await strange.database.selectFrom('staff_members').selectAll().execute()).length).toBe(16);
   });
 });

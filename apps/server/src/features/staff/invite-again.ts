@@ -17,7 +17,7 @@ export function inviteAgain(context: Context, account: SignedIn, id: string, lan
     const stored = await requireLockedStaffMember(transaction, account, id);
     if (stored.has_password) throw new Refusal('STAFF_ACTIVE');
     const { first_name: firstName, last_name: lastName, email, phone } = stored;
-    const branch = { id: stored.branch_id, name: stored.branch_name };
+    const branch = { id: stored.branch_id, business_id: stored.business_id, name: stored.branch_name };
     const person = { firstName, lastName, email, phone };
     await updateStaffMember(transaction, id, {
       account_id: await linkAccount(context, transaction, person, branch, language),

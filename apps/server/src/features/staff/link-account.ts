@@ -2,8 +2,8 @@ import type { Language } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { isConflictOn } from '../../database/errors.ts';
-import { inTransaction, type Retry } from '../../database/in-transaction.ts';
-import type { AccountRow } from '../../database/tables.ts';
+import { afterDeadlock, inTransaction, type Retry } from '../../database/in-transaction.ts';
+import type { AccountRow, BranchRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   createInvitedAccount,
@@ -15,7 +15,7 @@ import {
 import { mailInvitation, mailStaffLink, requireInvitable } from '../messages/index.ts';
 
 type Person = { firstName: string; lastName: string; email: string; phone: string };
-type Employer = { id: string; name: string };
+type Employer = Pick<BranchRow, 'id' | 'business_id' | 'name'>;
 
 /**
  * Finds or makes the account of a person's address and tells them by mail: whoever has set a password, and shown that the mailbox is theirs, that they now
@@ -54,16 +54,21 @@ const AFTER_REGISTRATION: Retry = { isCause: (error) => isConflictOn(error, 'acc
 
 /**
  * Runs a change that links an account in a transaction.
- * @throws Refusal STAFF_EMAIL_TAKEN when somebody of the branch already has the address
+ * @throws Refusal STAFF_EMAIL_TAKEN when somebody of the branch already has the address, STAFF_BOOKED_ELSEWHERE when a person
+ * of another branch has it who is booked at the same time
  */
 export async function inLinkingTransaction<Result>(
   { database }: Context,
   work: (transaction: Queryable) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await inTransaction(database, work, [AFTER_REGISTRATION]);
+    return await inTransaction(database, work, [AFTER_REGISTRATION, afterDeadlock()]);
   } catch (error) {
-    if (!isConflictOn(error, 'staff_members_email_key')) throw error;
-    throw new Refusal('STAFF_EMAIL_TAKEN', { fields: { email: 'error.STAFF_EMAIL_TAKEN' } });
+    if (isConflictOn(error, 'staff_members_email_key')) throw refusedAddress('STAFF_EMAIL_TAKEN');
+    if (isConflictOn(error, 'appointments_no_overlap')) throw refusedAddress('STAFF_BOOKED_ELSEWHERE');
+    throw error;
   }
 }
+
+const refusedAddress = (code: 'STAFF_EMAIL_TAKEN' | 'STAFF_BOOKED_ELSEWHERE') =>
+  new Refusal(code, { fields: { email: `error.${code}` } });

@@ -1,6 +1,7 @@
 import { staffCalls } from '@vakit/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../context.ts';
+import { ownContext } from '../../http/business-context.ts';
 import { countVisits } from '../../http/counted-limits.ts';
 import { requestLanguage } from '../../http/request-language.ts';
 import { serve } from '../../http/serve.ts';
@@ -18,26 +19,28 @@ import { selectStaff } from './queries.ts';
 
 /** What owners do with the people of their branches, and everybody with their own schedule. */
 export const staffRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
-  const { database } = context;
+  const own = ownContext(context);
   await app.register(ownScheduleRoutes, { context });
 
   serve(app, staffCalls, {
     'GET /staff': async (request) => {
+      const { database } = own(request);
       const { id } = await requireOwnBranch(database, signedIn(request), request.query.branchId);
       return (await selectStaff(database, id)).map(presentStaffMember);
     },
-    'POST /staff': (request) => createStaffMember(context, signedIn(request), request.body, requestLanguage(request)),
+    'POST /staff': (request) =>
+      createStaffMember(own(request), signedIn(request), request.body, requestLanguage(request)),
     'GET /staff/:id': async (request) =>
-      presentStaffMember(await requireStaffMember(database, signedIn(request), request.params.id)),
+      presentStaffMember(await requireStaffMember(own(request).database, signedIn(request), request.params.id)),
     'PUT /staff/:id': (request) =>
-      editStaffMember(context, signedIn(request), request.params.id, request.body, requestLanguage(request)),
+      editStaffMember(own(request), signedIn(request), request.params.id, request.body, requestLanguage(request)),
     'DELETE /staff/:id': async (request) => {
-      await deleteStaffMember(context, signedIn(request), request.params.id);
+      await deleteStaffMember(own(request), signedIn(request), request.params.id);
       return {};
     },
     'POST /staff/:id/invitation': {
       preHandler: countVisits(context, (network) => [{ limit: VISITS.linksFromAddress, name: network }]),
-      handle: (request) => inviteAgain(context, signedIn(request), request.params.id, requestLanguage(request)),
+      handle: (request) => inviteAgain(own(request), signedIn(request), request.params.id, requestLanguage(request)),
     },
   });
 };

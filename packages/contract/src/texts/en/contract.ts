@@ -100,6 +100,7 @@ export const contract = {
   'error.STAFF_NOT_FOUND': 'Staff member not found',
   'error.APPOINTMENT_NOT_FOUND': 'Appointment not found. Please check your confirmation code.',
   'error.MESSAGE_NOT_FOUND': 'No message has been sent to this customer yet.',
+  'error.MESSAGE_TEXT_REMOVED': 'The text of the last message is no longer kept, so it cannot be sent again.',
   'error.CUSTOMER_NOT_FOUND': 'Nothing is held about this customer.',
   'error.CUSTOMER_IMPORT_NOT_FOUND': 'This import is not known any more.',
   'error.CUSTOMER_IMPORT_RUNNING': 'Another file is still being imported. Please wait until it is done.',
@@ -108,6 +109,8 @@ export const contract = {
   'error.EMAIL_TAKEN': 'An account with this email address already exists',
   'error.SLUG_TAKEN': 'This page address is already taken',
   'error.STAFF_EMAIL_TAKEN': 'This branch already has a staff member with this email address',
+  'error.STAFF_BOOKED_ELSEWHERE':
+    'This email address belongs to a person in another of your branches, and both are booked at the same time. Please move one of the appointments first.',
   'error.STAFF_ACTIVE': 'This staff member has already set a password',
   'error.SLOT_UNAVAILABLE': 'This time is not available any more. Please choose another one.',
   'error.OUTSIDE_WORKING_HOURS': 'This time is unusual: {reasons}. Book it anyway?',

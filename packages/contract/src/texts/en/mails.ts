@@ -206,5 +206,5 @@ export const mails = {
   'mailbox.attachment': 'Attachment',
   'mailbox.asHtml': 'As HTML',
   'mailbox.asText': 'As plain text',
-  'mailbox.wiped': 'The content was removed once the message had been sent.',
+  'mailbox.wiped': 'The content of this message is no longer kept.',
 } as const;

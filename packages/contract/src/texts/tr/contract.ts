@@ -101,6 +101,7 @@ export const contract: ContractTexts = {
   'error.STAFF_NOT_FOUND': 'Personel bulunamadı',
   'error.APPOINTMENT_NOT_FOUND': 'Randevu bulunamadı. Lütfen onay kodunuzu kontrol edin.',
   'error.MESSAGE_NOT_FOUND': 'Bu müşteriye henüz mesaj gönderilmedi.',
+  'error.MESSAGE_TEXT_REMOVED': 'Son mesajın metni artık saklanmadığı için yeniden gönderilemez.',
   'error.CUSTOMER_NOT_FOUND': 'Bu müşteri hakkında kayıtlı veri yok.',
   'error.CUSTOMER_IMPORT_NOT_FOUND': 'Bu aktarma artık kayıtlı değil.',
   'error.CUSTOMER_IMPORT_RUNNING': 'Başka bir dosya hâlâ aktarılıyor. Lütfen bitmesini bekleyin.',
@@ -109,6 +110,8 @@ export const contract: ContractTexts = {
   'error.EMAIL_TAKEN': 'Bu e-posta adresiyle bir hesap zaten var',
   'error.SLUG_TAKEN': 'Bu sayfa adresi alınmış',
   'error.STAFF_EMAIL_TAKEN': 'Bu şubede bu e-posta adresiyle bir personel zaten var',
+  'error.STAFF_BOOKED_ELSEWHERE':
+    'Bu e-posta adresi başka bir şubenizdeki bir kişiye ait ve ikisinin aynı saatte randevusu var. Lütfen önce randevulardan birini taşıyın.',
   'error.STAFF_ACTIVE': 'Bu personel şifresini zaten belirledi',
   'error.SLOT_UNAVAILABLE': 'Bu saat artık müsait değil. Lütfen başka bir saat seçin.',
   'error.OUTSIDE_WORKING_HOURS': 'Bu saat alışılmışın dışında: {reasons}. Yine de kaydedilsin mi?',

@@ -211,5 +211,5 @@ export const mails: MailTexts = {
   'mailbox.attachment': 'Ek',
   'mailbox.asHtml': 'HTML olarak',
   'mailbox.asText': 'Düz metin olarak',
-  'mailbox.wiped': 'İçerik, mesaj gönderildikten sonra silindi.',
+  'mailbox.wiped': 'Bu mesajın içeriği artık saklanmıyor.',
 };

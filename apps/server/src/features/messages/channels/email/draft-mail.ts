@@ -3,7 +3,7 @@ import type { Draft } from '../../write-messages.ts';
 import { renderHtml } from './html-layout.ts';
 import { renderPlainText } from './plain-layout.ts';
 
-export type Mail = Pick<Draft, 'kind' | 'recipient' | 'branchId' | 'appointmentId'> & {
+export type Mail = Pick<Draft, 'kind' | 'recipient' | 'branch' | 'appointmentId'> & {
   readonly replyTo?: string;
   readonly subject: string;
   readonly content: MailContent;

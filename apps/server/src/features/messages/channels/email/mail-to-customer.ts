@@ -31,7 +31,7 @@ export function mailToCustomer(
     kind,
     recipient: appointment.customer_email,
     replyTo: branch.email,
-    branchId: branch.id,
+    branch,
     appointmentId: appointment.id,
     subject: mailText(`${texts}.subject`, language, parameters),
     sender: branchAsSender(facts, language),

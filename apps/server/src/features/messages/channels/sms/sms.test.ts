@@ -30,12 +30,11 @@ afterAll(async () => {
   await app.close();
 });
 beforeEach(async () => {
-  await app.context.database.deleteFrom('messages').execute();
+  await app.database.deleteFrom('messages').execute();
   [status, received] = [202, []];
 });
 
-const textMessages = () =>
-  app.context.database.selectFrom('messages').selectAll().where('channel', '=', 'SMS').execute();
+const textMessages = () => app.database.selectFrom('messages').selectAll().where('channel', '=', 'SMS').execute();
 const confirmed = { appointment: { status: 'CONFIRMED' as const, customer_phone: '0535 111 22 33' } };
 
 async function attempt() {
@@ -45,7 +44,7 @@ async function attempt() {
 }
 
 test('a confirmation reaches the customer as a text message too', async () => {
-  const facts = await insertSample(app.context.database, confirmed);
+  const facts = await insertSample(app.database, confirmed);
   await tellBooked(app.context, app.context.database, facts);
   const [message] = await textMessages();
   expect(await attempt()).toBe('done');
@@ -65,7 +64,7 @@ test('a confirmation reaches the customer as a text message too', async () => {
 
 describe('there is a text message', () => {
   test('about a cancellation and for a reminder, in the language of the customer', async () => {
-    const { database } = app.context;
+    const { database } = app;
     const english = { ...confirmed.appointment, language: 'en' as const };
     const facts = await insertSample(database, confirmed);
     await tellCancelledByBusiness(app.context, database, [{ facts, wasPending: false }]);
@@ -75,7 +74,7 @@ describe('there is a text message', () => {
   });
 
   test('neither to a number that takes none, nor for a request', async () => {
-    const { database } = app.context;
+    const { database } = app;
     const landline = { ...confirmed.appointment, customer_phone: '+90 216 000 00 00' };
     await tellBooked(app.context, database, await insertSample(database, { appointment: landline }));
     await tellBooked(app.context, database, await insertSample(database));
@@ -88,7 +87,7 @@ test.each([
   [401, 'again', 'WAITING'],
   [422, 'given-up', 'FAILED'],
 ] as const)('when the gateway answers %d the message is %s', async (answer, outcome, state) => {
-  await tellBooked(app.context, app.context.database, await insertSample(app.context.database, confirmed));
+  await tellBooked(app.context, app.context.database, await insertSample(app.database, confirmed));
   status = answer;
   expect(await attempt()).toBe(outcome);
   expect(await textMessages()).toMatchObject([

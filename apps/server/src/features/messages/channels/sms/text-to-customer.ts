@@ -20,5 +20,5 @@ export function textToCustomer(
     ...parametersOf(facts, language, wished),
     link: trackingUrl(context, appointment),
   });
-  return [draftText({ kind, recipient, branchId: branch.id, appointmentId: appointment.id }, text)];
+  return [draftText({ kind, recipient, branch, appointmentId: appointment.id }, text)];
 }

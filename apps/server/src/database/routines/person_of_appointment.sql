@@ -1,0 +1,12 @@
+-- Whose time an appointment takes, and where it waits to be moved: the persons of the members of the staff.
+CREATE OR REPLACE FUNCTION person_of_appointment() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.person_id := (SELECT person_id FROM staff_members WHERE business_id = NEW.business_id AND id = NEW.staff_id);
+  NEW.move_to_person_id := (
+    SELECT person_id FROM staff_members WHERE business_id = NEW.business_id AND id = NEW.move_to_staff_id
+  );
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER appointments_person BEFORE INSERT OR UPDATE OF staff_id, move_to_staff_id ON appointments
+  FOR EACH ROW EXECUTE FUNCTION person_of_appointment();

@@ -1,0 +1,17 @@
+-- `tell_of_change` for appointments: what takes time of a person concerns every branch in which the person works.
+CREATE OR REPLACE FUNCTION tell_of_appointment() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    PERFORM pg_notify('vakit_changes', branch_id || ' appointments') FROM staff_members
+    WHERE business_id = OLD.business_id AND person_id IN (OLD.person_id, OLD.move_to_person_id);
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    PERFORM pg_notify('vakit_changes', branch_id || ' appointments') FROM staff_members
+    WHERE business_id = NEW.business_id AND person_id IN (NEW.person_id, NEW.move_to_person_id);
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER appointments_tell AFTER INSERT OR UPDATE OR DELETE ON appointments
+  FOR EACH ROW EXECUTE FUNCTION tell_of_appointment();

@@ -1,0 +1,31 @@
+import type { Queryable } from '../../database/connect.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
+import type { AppointmentView } from './appointment-view.ts';
+import { findAppointment } from './queries.ts';
+
+/**
+ * An appointment as it is now. Whoever changes it reads it in the transaction that does: what is read after the commit may
+ * fail, and its caller would take for undone what is done.
+ * @param of `ofOwner` leaves out what an owner sees in somebody else's branch
+ * @throws Refusal APPOINTMENT_NOT_FOUND for one that is unknown or not the account's to see
+ */
+export async function requireAppointment(
+  queryable: Queryable,
+  account: SignedIn,
+  id: string,
+  of: { readonly ofOwner?: boolean } = {},
+): Promise<AppointmentView> {
+  const view = await findAppointment(queryable, account, id, of);
+  if (!view) throw new Refusal('APPOINTMENT_NOT_FOUND');
+  return view;
+}
+
+/** The same for what only an owner may do, and only in their own branches. */
+export const requireOwnAppointment = (queryable: Queryable, account: SignedIn, id: string): Promise<AppointmentView> =>
+  requireAppointment(queryable, account, id, { ofOwner: true });
+
+/** @throws Refusal AWAITS_PROOF for a booking that does not count yet */
+export function requireProven({ status, unproven_until }: AppointmentView): void {
+  if (status === 'PENDING' && unproven_until) throw new Refusal('AWAITS_PROOF');
+}

@@ -1,0 +1,19 @@
+import type { TestProject } from 'vitest/node';
+import { startMigrated } from './migrated-server.ts';
+import type { PostgresServer } from './postgres-server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    sharedPostgres: Pick<PostgresServer, 'adminUrl' | 'socketFolder'>;
+  }
+}
+
+/** Each process of Vakit holds some, and several test files run at a time. */
+const SETTINGS = ['max_connections=300'];
+
+/** Starts a PostgreSQL server for the run, with a migrated database, for the tests that leave the server as it is. */
+export default async function sharePostgres(project: TestProject): Promise<() => Promise<void>> {
+  const { adminUrl, socketFolder, stop } = await startMigrated(SETTINGS);
+  project.provide('sharedPostgres', { adminUrl, socketFolder });
+  return stop;
+}
