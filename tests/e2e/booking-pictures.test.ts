@@ -6,6 +6,7 @@ import { expectNoAxeViolations } from './support/accessibility.ts';
 import { isInSight } from './support/in-sight.ts';
 import { expectPhoneFriendly } from './support/phone.ts';
 import { serveSite } from './support/site.ts';
+import { waitForStyles } from './support/styles.ts';
 import { button } from './support/wizard.ts';
 
 const site = serveSite();
@@ -65,6 +66,8 @@ test('a customer sees the salon, its people and its work, and nothing moves when
   await page.goto(`/${salon.branch.slug}`, { waitUntil: 'commit' });
   const cover = page.getByRole('img', { name: 'Moda Caddesi’nden vitrin' });
   const service = button(page, /Saç kesimi/);
+  await service.waitFor({ state: 'attached' });
+  await waitForStyles(page);
   // Before a picture has arrived
   const place = await service.boundingBox();
   const { width, height } = (await cover.boundingBox()) as { width: number; height: number };

@@ -3,6 +3,7 @@ import { openSalon } from '../../apps/server/src/test-support/salon.ts';
 import { field } from './support/fields.ts';
 import { holdScripts } from './support/hold-scripts.ts';
 import { serveSite } from './support/site.ts';
+import { waitForStyles } from './support/styles.ts';
 
 const site = serveSite();
 
@@ -15,10 +16,7 @@ test('signing in is seen before any script, can be used once that is there, and 
   expect(await page.title()).toBe('Giriş yap · Vakit');
   // What would be typed now would be lost.
   expect(await field(page, 'E-posta').isDisabled()).toBe(true);
-  // Nothing is painted before, but Chromium tells the place of what is not.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('link[rel=stylesheet]')].every((link) => 'sheet' in link && link.sheet),
-  );
+  await waitForStyles(page);
   const place = await heading.boundingBox();
 
   release();
