@@ -5,7 +5,6 @@ import { type Plugin, build as viteBuild } from 'vite';
 import { afterEach, expect, test } from 'vitest';
 import { checkNamedChunks, groupsOf, type NamedChunk } from '../apps/web/build/named-chunks.ts';
 import { withoutJsonSchema } from '../apps/web/build/without-json-schema.ts';
-import { withoutRecurrence } from '../apps/web/build/without-recurrence.ts';
 
 let folder: string;
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -56,23 +55,6 @@ test('the build fails when zod exports in another way what it describes schemas 
     withoutJsonSchema(),
   );
   await expect(building).rejects.toThrow('exports nothing that can be left out');
-});
-
-const calendarOn = (rules: string) => ({
-  'main.ts': `import { repeat } from './node_modules/@mantine/schedule/index.js'; console.log(repeat);`,
-  'node_modules/@mantine/schedule/index.js': `import { RRule } from '${rules}'; export const repeat = () => new RRule();`,
-  [`node_modules/${rules}/package.json`]: JSON.stringify({ name: rules, main: 'index.js', type: 'module' }),
-  [`node_modules/${rules}/index.js`]: `export class RRule { text = 'what is large'; }`,
-});
-
-test('rules of recurrence are left out, and who asks for them is told', async () => {
-  const code = await build(calendarOn('rrule'), withoutRecurrence());
-  expect(code).not.toContain('large');
-  expect(code).toContain('Nothing recurs');
-});
-
-test('the build fails when the calendar takes its rules of recurrence from elsewhere', async () => {
-  await expect(build(calendarOn('other-rules'), withoutRecurrence())).rejects.toThrow('left out');
 });
 
 const FILES = { 'main.ts': `import './screen.ts';`, 'screen.ts': `console.log('screen');` };

@@ -9,7 +9,6 @@ import { checkNamedChunks, groupsOf, type NamedChunk } from './build/named-chunk
 import { BUILD_FOLDER, putInPlace } from './build/put-in-place.ts';
 import { makeSignInPage } from './build/sign-in-page.ts';
 import { withoutJsonSchema } from './build/without-json-schema.ts';
-import { withoutRecurrence } from './build/without-recurrence.ts';
 
 /** JS and CSS in bytes after gzip: a customer on a phone pays for every one. */
 const LIMITS = {
@@ -92,7 +91,6 @@ export default defineConfig({
   plugins: [
     react(),
     withoutJsonSchema(),
-    withoutRecurrence(),
     checkMantineStyles(join(import.meta.dirname, 'src/portal/app/mantine.css')),
     prepareFirstPaint({ page: LIMITS.booking.page, later: '/booking/later.ts' }),
     makeSignInPage({
