@@ -1,4 +1,4 @@
-import { type Appointment, NO_BREAKS, type StaffMember } from '@vakit/contract';
+import { type Appointment, type AppointmentChange, NO_BREAKS, type StaffMember } from '@vakit/contract';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
@@ -33,6 +33,11 @@ async function book(salon: Salon, staff: StaffMember, startTime: string, firstNa
 }
 const read = async ({ token }: Salon, { id }: Appointment) =>
   dataOf<Appointment>(await site.app.call('GET', `/appointments/manage/${id}`, { token }));
+/** The last that was done to it */
+async function history({ token }: Salon, { id }: Appointment) {
+  const path = `/appointments/manage/${id}/history`;
+  return dataOf<AppointmentChange[]>(await site.app.call('GET', path, { token })).at(-1);
+}
 
 async function openBusySalon() {
   const salon = await openSalon(site.app);
@@ -106,19 +111,30 @@ test('an owner looks at a day and drags appointments, in English on a desktop', 
   await shown(page, 'Zeynep Demir').waitFor();
   await page.getByRole('navigation').getByText('3 pending appointments').waitFor();
 
-  // To another person and time
+  // To another person and time, at once; taken back, nobody hears of it.
   const question = page.getByRole('dialog', { name: 'Move this appointment?' });
+  const notice = page.getByRole('status').filter({ hasText: /Ayşe Demir moved: .*16:00–16:30 with Selin Ak/ });
   await drag(page, shown(page, 'Ayşe Demir'), slot(page, 'Selin Ak', '16:00'));
-  await question.getByText(/Ayşe Demir: from .*14:00–14:30 with İlker Öz to .*16:00–16:30 with Selin Ak/).waitFor();
-  await question.getByText(`will be told by email at ${ayse.customerEmail}`).waitFor();
-  await question.getByRole('button', { name: 'Never mind' }).click();
-  await question.waitFor({ state: 'hidden' });
-  expect(await read(salon, ayse)).toMatchObject({ startTime: '14:00', staffName: 'İlker Öz' });
-  await drag(page, shown(page, 'Ayşe Demir'), slot(page, 'Selin Ak', '16:00'));
-  await question.getByRole('button', { name: 'Move appointment' }).click();
-  await page.getByText('Appointment moved').waitFor();
+  await notice.getByText(`will be told by email at ${ayse.customerEmail}`).waitFor();
   expect(await read(salon, ayse)).toMatchObject({ startTime: '16:00', staffName: 'Selin Ak' });
-  expect((await site.mailsTo(ayse.customerEmail))[0]?.kind).toBe('MOVED');
+  await expectAccessibleInBothSchemes(page);
+  await notice.getByRole('button', { name: 'Undo' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Taken back: the customer hears nothing of it').waitFor();
+  expect(await read(salon, ayse)).toMatchObject({ startTime: '14:00', staffName: 'İlker Öz' });
+  await notice.waitFor({ state: 'detached' });
+  // The same by keys
+  await drag(page, shown(page, 'Ayşe Demir'), slot(page, 'Selin Ak', '16:00'));
+  await notice.waitFor();
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await read(salon, ayse)).startTime).toBe('14:00');
+  expect((await site.mailsTo(ayse.customerEmail)).map(({ kind }) => kind)).toEqual(['REQUESTED']);
+  // Or left as it is, without a word
+  await drag(page, shown(page, 'Ayşe Demir'), slot(page, 'Selin Ak', '16:00'));
+  await notice.getByRole('button', { name: 'Do not tell the customer' }).click();
+  await page.getByText('The customer is not told').waitFor();
+  expect(await read(salon, ayse)).toMatchObject({ startTime: '16:00', staffName: 'Selin Ak' });
+  expect(await history(salon, ayse)).toMatchObject({ isSilent: true });
 
   // Where somebody is booked already: back it goes.
   const before = await shown(page, 'Ayşe Demir').boundingBox();
@@ -129,7 +145,6 @@ test('an owner looks at a day and drags appointments, in English on a desktop', 
 
   // An unusual time is asked about, in the words of the server.
   await drag(page, shown(page, 'Mert Demir'), slot(page, 'İlker Öz', '15:00'), column(page, 'Can Yücel'));
-  await question.getByRole('button', { name: 'Move appointment' }).click();
   const unusual = page.getByRole('dialog', { name: 'This time is unusual' });
   await unusual.getByText(/This time is unusual: .+ Book it anyway\?/).waitFor();
   await unusual.getByRole('button', { name: 'Move anyway' }).click();
@@ -159,8 +174,10 @@ test('an owner moves without a mouse, makes visits longer and looks at a week, i
   const edge = shown(page, 'Ayşe Demir').locator('..').locator('[data-edge=end]');
   await shown(page, 'Ayşe Demir').hover();
   await drag(page, edge, slot(page, 'Selin Ak', '17:00'));
-  await question.getByText(/16:00–17:00 with Selin Ak/).waitFor();
-  await question.getByRole('button', { name: 'Move appointment' }).click();
+  await page
+    .getByRole('status')
+    .getByText(/16:00–17:00 with Selin Ak/)
+    .waitFor();
   await expect.poll(async () => (await read(salon, ayse)).endTime).toBe('17:00');
 
   // Statuses are changed in the details.
@@ -233,7 +250,7 @@ test('on a phone one swipes from person to person, in Turkish', async () => {
   await question.getByRole('alert').getByText(/mola/i).waitFor();
   await expectAccessibleInBothSchemes(page);
   await question.getByRole('button', { name: 'Yine de taşı' }).click();
-  await page.getByText('Randevu taşındı').waitFor();
+  await page.getByText(/Mert Demir taşındı: .*13:15–13:45/).waitFor();
   await shown(page, 'Mert Demir').getByText('13:15').waitFor();
 });
 

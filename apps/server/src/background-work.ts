@@ -15,9 +15,11 @@ import {
   ADMISSION_CLEAN_UP,
   DELIVERIES,
   forgetAdmissions,
+  MOVE_NOTICES,
   removeOldTexts,
   startDelivery,
   TEXT_CLEAN_UP,
+  tellMoveWhenDue,
 } from './features/messages/index.ts';
 import {
   CUSTOMER_CODES,
@@ -35,6 +37,7 @@ import { cleanUpLimits, LIMIT_CLEAN_UP } from './limits/clean-up-limits.ts';
 export const QUEUES: readonly JobQueue<object>[] = [
   ...Object.values(DELIVERIES),
   REMINDERS,
+  MOVE_NOTICES,
   OVERDUE_REQUESTS,
   UNPROVEN_BOOKINGS,
   CUSTOMER_CODES,
@@ -67,6 +70,10 @@ export async function startBackgroundWork(context: Context, queues: JobQueues): 
   const closeChannels = await startDelivery(context, queues);
   await queues.work(REMINDERS, async ({ data }) => {
     await remindCustomer(context, data);
+    return 'done';
+  });
+  await queues.work(MOVE_NOTICES, async ({ data }) => {
+    await tellMoveWhenDue(context, data);
     return 'done';
   });
   await queues.work(UNPROVEN_BOOKINGS, ({ data }) => freeUnproven(context, data));

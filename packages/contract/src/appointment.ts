@@ -27,6 +27,7 @@ import {
   TOKEN_MAX,
 } from './limits.ts';
 import { moveRequest } from './move-request.ts';
+import { notice, noticeOfMove } from './notice.ts';
 import type { TextKey } from './text.ts';
 
 export const slot = z
@@ -238,6 +239,7 @@ export const receptionBooking = z
       .optional()
       .meta({ description: 'Whom the business has picked; left out, the contacts tell who it is' }),
     allowOutsideHours,
+    notice,
   })
   .refine(isUnique, unique)
   .refine(({ customerEmail, customerPhone }) => customerEmail || customerPhone, {
@@ -268,6 +270,7 @@ export const move = z.object({
     .optional()
     .meta({ description: 'As before when left out' }),
   allowOutsideHours,
+  notice: noticeOfMove,
   expected: z.object({ staffId: id, appointmentDate: date, startTime: time }).optional().meta({
     description: 'Where the person saw it; when it has been moved meanwhile the answer is 409 and nothing changes',
   }),
@@ -318,5 +321,6 @@ export const statusQuery = z.object({
   expectedStatus: status.optional().meta({
     description: 'The status that the person saw; when it has changed meanwhile the answer is 409 and nothing changes',
   }),
+  notice,
 });
 export type StatusQuery = z.infer<typeof statusQuery>;

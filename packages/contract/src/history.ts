@@ -25,6 +25,7 @@ export const appointmentChange = z
       .object({ from: place, to: place })
       .nullable()
       .meta({ description: 'Where the appointment was moved; null where only the status changed' }),
+    isSilent: z.boolean().meta({ description: 'Whether somebody chose that the customer was not told' }),
     formerDetails: z
       .object({ name: z.string(), email: z.string(), phone: z.string() })
       .nullable()

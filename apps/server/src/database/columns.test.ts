@@ -176,14 +176,14 @@ test('every field of a booking at reception is kept, and of a move', async () =>
   });
   const places = await placesOf(salon);
   const [, entered] = twoValuesOf(receptionBooking.shape, { ...places, customerId: [customer.id, customer.id] });
-  const { customerId, allowOutsideHours, ...kept } = entered;
+  const { customerId, allowOutsideHours, notice, ...kept } = entered;
   const booked = await send<Appointment>('POST', '/appointments/manage', entered);
   expect(asBooked(booked)).toMatchObject(kept);
   expect(asBooked(await read(`/appointments/manage/${booked.id}`))).toMatchObject(kept);
   const { upcomingAppointments } = await read<Customer>(`/customers/${customer.id}`);
   expect(upcomingAppointments.map(({ id }) => id)).toEqual([booked.id]);
 
-  const [{ expected, allowOutsideHours: _, ...moved }] = twoValuesOf(move.shape, {
+  const [{ expected, allowOutsideHours: _, notice: __, ...moved }] = twoValuesOf(move.shape, {
     staffId: places.staffId,
     appointmentDate: [DAY_AFTER, DAY_AFTER],
     startTime: ['14:15', '14:15'],

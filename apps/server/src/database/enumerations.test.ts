@@ -14,6 +14,7 @@ import {
   SCHEDULE_EXCEPTION_KINDS,
   SLOT_INTERVALS,
   TIME_OFF_REASONS,
+  VISIT_MARKS,
 } from '@vakit/contract';
 import { APPOINTMENT_STATUSES } from '@vakit/scheduling';
 import { sql } from 'kysely';
@@ -31,6 +32,7 @@ const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
   'appointment_changes.actor': ACTORS,
   'appointment_changes.move_request': MOVE_REQUEST_STEPS,
   'appointment_changes.status': APPOINTMENT_STATUSES,
+  'appointment_changes.visit_mark': VISIT_MARKS,
   'appointments.marketing_consent_channel': CHANNELS,
   'appointments.status': APPOINTMENT_STATUSES,
   'branches.booking_proof': BOOKING_PROOFS,

@@ -107,7 +107,7 @@ const ask = async <Row>(query: string) => (await sql.raw<Row>(query).execute(who
 async function contents() {
   const rows = await Promise.all(
     TABLES.map((table) =>
-      ask(`SELECT to_jsonb(${table}) - 'business_id' - 'is_hidden' AS row FROM ${table} ORDER BY 1`),
+      ask(`SELECT jsonb_strip_nulls(to_jsonb(${table})) - 'business_id' - 'is_hidden' AS row FROM ${table} ORDER BY 1`),
     ),
   );
   return Object.fromEntries(TABLES.map((table, index) => [table, rows[index] as { row: { id: string } }[]]));

@@ -19,6 +19,7 @@ import type {
   SpokenLanguage,
   TimeOffReason,
   Translations,
+  VisitMark,
   WorkingHours,
 } from '@vakit/contract';
 import type { AppointmentStatus } from '@vakit/scheduling';
@@ -39,6 +40,7 @@ export type Tables = {
   appointments: AppointmentsTable;
   appointment_items: AppointmentItemsTable;
   appointment_changes: AppointmentChangesTable;
+  move_notices: MoveNoticesTable;
   schedule_exceptions: ScheduleExceptionsTable;
   public_holiday_decisions: PublicHolidayDecisionsTable;
   customers: CustomersTable;
@@ -70,6 +72,7 @@ export const TABLES_OF_BUSINESSES = [
   'appointments',
   'appointment_items',
   'appointment_changes',
+  'move_notices',
   'appointment_counts',
   'appointment_count_changes',
   'booking_proofs',
@@ -283,6 +286,9 @@ type AppointmentsTable = {
   move_to_starts_at: OptionalInstant;
   move_to_ends_at: OptionalInstant;
   move_requested_at: OptionalInstant;
+  late_at: OptionalInstant;
+  arrived_at: OptionalInstant;
+  in_chair_at: OptionalInstant;
   /** Until when its customer has to prove it; absent for one that counts */
   unproven_until: OptionalInstant;
   /** Of the network address from which it was booked online; for a week */
@@ -399,6 +405,19 @@ type AppointmentChangesTable = {
   former_details: JSONColumnType<{ name: string; email: string; phone: string }> | null;
   /** Then it was not moved, unless it was approved */
   move_request: Generated<MoveRequestStep | null>;
+  is_silent: Generated<boolean>;
+  visit_mark: Generated<VisitMark | null>;
+  is_mark_set: Generated<boolean | null>;
+};
+
+type MoveNoticesTable = {
+  business_id: Generated<string>;
+  appointment_id: string;
+  due_at: Instant;
+  staff_id: string;
+  staff_name: string;
+  starts_at: Instant;
+  ends_at: Instant;
 };
 
 type ScheduleExceptionsTable = {

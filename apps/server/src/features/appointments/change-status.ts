@@ -1,8 +1,8 @@
-import type { Appointment, StatusQuery } from '@vakit/contract';
+import type { Appointment, Notice, StatusQuery } from '@vakit/contract';
 import { type AppointmentStatus, isUndo, mayBusinessChange } from '@vakit/scheduling';
 import { type Context, contextOf } from '../../context.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
-import { findFacts, tellCancelledByBusiness, tellConfirmed } from '../messages/index.ts';
+import { findFacts, takeMoveNotice, tellCancelledByBusiness, tellConfirmed } from '../messages/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
 import { presentAppointment } from './appointment-view.ts';
 import { changeAppointment } from './queries.ts';
@@ -18,11 +18,12 @@ export type StatusChange = {
   readonly note: string | null;
   /** Why it is cancelled, as the customer is told */
   readonly reason: string | null;
+  readonly notice: Notice;
 };
 
 /** On the wire one text is both: what is noted on cancelling is said to the customer. */
-export function statusChangeOf({ status, expectedStatus, staffNotes }: StatusQuery): StatusChange {
-  return { status, expectedStatus, note: staffNotes, reason: status === 'CANCELLED' ? staffNotes : null };
+export function statusChangeOf({ status, expectedStatus, staffNotes, notice }: StatusQuery): StatusChange {
+  return { status, expectedStatus, note: staffNotes, reason: status === 'CANCELLED' ? staffNotes : null, notice };
 }
 
 /**
@@ -36,7 +37,7 @@ export async function changeStatus(
   context: Context,
   account: SignedIn,
   id: string,
-  { status, note, reason, expectedStatus }: StatusChange,
+  { status, note, reason, expectedStatus, notice }: StatusChange,
 ): Promise<Appointment> {
   const seen = await requireAppointment(context.database, account, id);
   const there = contextOf(context, seen.business_id);
@@ -52,15 +53,18 @@ export async function changeStatus(
       ...(note && { staff_notes: note }),
       ...(reason && { cancellation_reason: reason }),
     };
-    const by = { actor: 'ACCOUNT', accountId: account.id, at: there.now() } as const;
+    const isTold = notice !== 'NONE';
+    const by = { actor: 'ACCOUNT', accountId: account.id, at: there.now(), isSilent: !isTold } as const;
     const changed = await changeAppointment(transaction, seen, change, by);
     if (!changed) throw refuseTransition((await requireAppointment(transaction, account, id)).status);
+    // What the customer has not heard of is told with this, or never.
+    const known = await takeMoveNotice(transaction, id);
     if (status === 'CONFIRMED') {
-      await tellConfirmed(there, transaction, await findFacts(transaction, changed));
+      if (isTold) await tellConfirmed(there, transaction, await findFacts(transaction, changed));
       await scheduleReminders(there, transaction, changed);
     }
-    if (status === 'CANCELLED') {
-      const facts = await findFacts(transaction, changed);
+    if (status === 'CANCELLED' && isTold) {
+      const facts = await findFacts(transaction, { ...changed, ...known });
       await tellCancelledByBusiness(there, transaction, [{ facts, wasPending: seen.status === 'PENDING' }]);
     }
     return presentAppointment(await requireAppointment(transaction, account, id));

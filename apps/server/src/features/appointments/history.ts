@@ -5,10 +5,11 @@ import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { AppointmentRow } from '../../database/tables.ts';
 
-/** Who changes an appointment, and when. */
-export type Author =
+/** Who changes an appointment, when, and whether without a word to the customer. */
+export type Author = { readonly isSilent?: boolean } & (
   | { readonly actor: Exclude<Actor, 'ACCOUNT'>; readonly at: Date }
-  | { readonly actor: 'ACCOUNT'; readonly accountId: string; readonly at: Date };
+  | { readonly actor: 'ACCOUNT'; readonly accountId: string; readonly at: Date }
+);
 
 type Placed = Pick<AppointmentRow, 'starts_at' | 'ends_at' | 'staff_name'>;
 
@@ -38,6 +39,7 @@ export function changeOf(
     actor: by.actor,
     account_id: by.actor === 'ACCOUNT' ? by.accountId : null,
     changed_at: by.at,
+    is_silent: by.isSilent ?? false,
   };
 }
 
@@ -63,6 +65,7 @@ export async function listHistory({ database }: Context, appointmentId: string):
     changedAt: row.changed_at.toISOString(),
     moved: row.move_request === null || row.move_request === 'APPROVED' ? presentMove(row) : null,
     moveRequest: presentRequest(row),
+    isSilent: row.is_silent,
     formerDetails: row.former_details,
   }));
 }
@@ -105,7 +108,7 @@ function selectChanges(queryable: Queryable, appointmentId: string) {
       'new_ends_at',
       'new_staff_name',
     ])
-    .select(['branches.time_zone', 'former_details'])
+    .select(['branches.time_zone', 'former_details', 'is_silent'])
     .where('appointment_id', '=', appointmentId)
     .orderBy('change.id')
     .execute();

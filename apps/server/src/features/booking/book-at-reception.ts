@@ -42,6 +42,7 @@ async function book(
     startTime,
     customerId,
     allowOutsideHours,
+    notice,
     ...entered
   } = booking;
   const requester = reception(account, { override: allowOutsideHours });
@@ -68,8 +69,18 @@ async function book(
   );
   const [booked] = await together(
     transaction,
-    (writer) => insertVisit(writer, { chosen, branch: branchAndOwners.branch, appointment, requester, customerId }),
-    (writer) => tellBookedAtReception(context, writer, { appointment, ...branchAndOwners }),
+    (writer) =>
+      insertVisit(writer, {
+        chosen,
+        branch: branchAndOwners.branch,
+        appointment,
+        requester,
+        customerId,
+        isSilent: notice === 'NONE',
+      }),
+    async (writer) => {
+      if (notice !== 'NONE') await tellBookedAtReception(context, writer, { appointment, ...branchAndOwners });
+    },
     (writer) => scheduleReminders(context, writer, appointment),
   );
   return presentAppointment(booked);

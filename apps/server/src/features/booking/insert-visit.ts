@@ -38,6 +38,9 @@ const UNSAID = {
   free_from: null,
   is_unconfirmed: false,
   ...NO_MOVE_REQUEST,
+  late_at: null,
+  arrived_at: null,
+  in_chair_at: null,
   unproven_until: null,
   source_digest: null,
 } as const;
@@ -61,6 +64,8 @@ type Visit = {
   readonly requester: Requester;
   /** Whom the business has picked among its customers */
   readonly customerId?: string | undefined;
+  /** Whether the customer is not to be told */
+  readonly isSilent?: boolean;
   /** The privacy notice that was shown */
   readonly notice?: Notice;
 };
@@ -70,14 +75,14 @@ type Visit = {
  * @throws Outdated when the person was booked, or time off that is not overridden was entered, meanwhile
  */
 export async function insertVisit(transaction: Queryable, visit: Visit): Promise<AppointmentView> {
-  const { chosen, branch, appointment, requester, notice } = visit;
+  const { chosen, branch, appointment, requester, notice, isSilent = false } = visit;
   const { services } = chosen.offer;
   const { lies_in_time_off, overlaps_another, ...written } = await insertAppointment(
     transaction,
     appointment,
     customerOf(visit),
     services.map(itemOf),
-    authorOf(requester, appointment.created_at),
+    { ...authorOf(requester, appointment.created_at), isSilent },
     notice,
   );
   if (overlaps_another || (lies_in_time_off && !mayOverride(requester))) throw new Outdated();

@@ -7,6 +7,7 @@ import type { AppointmentRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   type AppointmentView,
+  type Author,
   endMoveRequest,
   moveNeedsApproval,
   moveWished,
@@ -26,7 +27,8 @@ import {
 import {
   type AppointmentFacts,
   findBranchAndOwners,
-  tellMovedByBusiness,
+  takeMoveNotice,
+  tellMoveAtDesk,
   tellMovedByCustomer,
   tellMoveRequested,
   tellMoveWithdrawn,
@@ -35,7 +37,7 @@ import { rescheduleReminders } from '../reminders/index.ts';
 import { AFTER_LOST_RACE, isLostRace, Outdated } from './book-once.ts';
 import { updateMoveRequest, updatePlace } from './queries.ts';
 
-type Wanted = Rescheduling & Partial<Pick<Move, 'durationMinutes'>>;
+type Wanted = Rescheduling & Partial<Pick<Move, 'durationMinutes' | 'notice'>>;
 
 /**
  * Moves an appointment that is still where it was seen, and notifies whoever has to hear of it: in a transaction of its own,
@@ -93,9 +95,15 @@ async function move(
     // Whoever chooses the present time stays there.
     if (wished) return takeBack(context, transaction, seen, wished, branchAndOwners);
   }
-  const appointment = await putAt(transaction, seen, chosen, requester, context.now());
-  const tell = isReception(requester) ? tellMovedByBusiness : tellMovedByCustomer;
-  await tell(context, transaction, { appointment, ...branchAndOwners }, seen);
+  const { notice = 'NOW' } = wanted;
+  const by = { ...authorOf(requester, context.now()), isSilent: notice === 'NONE' };
+  const appointment = await putAt(transaction, seen, chosen, requester, by);
+  const facts = { appointment, ...branchAndOwners };
+  if (isReception(requester)) await tellMoveAtDesk(context, transaction, facts, seen, notice);
+  else {
+    await takeMoveNotice(transaction, seen.id);
+    await tellMovedByCustomer(context, transaction, facts, seen);
+  }
   await rescheduleReminders(context, transaction, appointment);
 }
 
@@ -119,13 +127,13 @@ async function putAt(
   seen: AppointmentView,
   chosen: ChosenTime,
   requester: Requester,
-  at: Date,
+  by: Author,
 ): Promise<AppointmentRow> {
   const moved = await updatePlace(
     transaction,
     seen,
     { ...placeOf(chosen), duration_minutes: chosen.end - chosen.start },
-    authorOf(requester, at),
+    by,
   );
   return afterSecondLook(moved, requester);
 }

@@ -24,11 +24,15 @@ export function notifySessionEnded(): void {
   });
 }
 
-/** Shows a notice. On a phone it lies over what one wants to touch next, so a tap anywhere on it makes it go. */
-export function showNotice(notification: NotificationData): void {
+/**
+ * Shows a notice. On a phone it lies over what one wants to touch next, so a tap anywhere on it makes it go.
+ * @returns its id
+ */
+export function showNotice(notification: NotificationData): string {
   const id = notifications.show({
     ...notification,
     closeButtonProps: { 'aria-label': i18next.t('common.actions.close') },
     onClick: () => notifications.hide(id),
   });
+  return id;
 }

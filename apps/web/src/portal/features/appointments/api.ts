@@ -8,7 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { Appointment, CallAnswer, ManagementQuery, MoveDecision, MoveRequest } from '@vakit/contract';
+import type { Appointment, CallAnswer, ManagementQuery, MoveDecision, MoveRequest, Notice } from '@vakit/contract';
 import { request } from '../../core/api.ts';
 import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
 import { useBranchesElsewhere } from '../access/index.ts';
@@ -21,6 +21,7 @@ export type StatusChange = {
   readonly status: Appointment['status'];
   /** Why it is cancelled; the call takes it for a note, too */
   readonly reason?: string;
+  readonly notice?: Notice;
 };
 
 export type MoveAnswer = {
@@ -93,10 +94,10 @@ export function useChangeStatus(
   const queryClient = useQueryClient();
   const afterChange = useAfterChangeOf('appointments');
   return useMutation({
-    mutationFn: ({ appointment, status, reason }: StatusChange) =>
+    mutationFn: ({ appointment, status, reason, notice }: StatusChange) =>
       request('PUT /appointments/manage/:id/status', {
         params: { id: appointment.id },
-        query: { status, staffNotes: reason, expectedStatus: appointment.status },
+        query: { status, staffNotes: reason, expectedStatus: appointment.status, notice },
       }),
     onError: onFailed,
     onSuccess: (changed, { appointment: before }) => {

@@ -3,6 +3,7 @@ import { NOTES_MAX } from '@vakit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Modal } from '../../components/overlays.tsx';
+import { SilentTick } from '../../components/silent-tick.tsx';
 import { StatusFailure } from './status-failure.tsx';
 import type { StatusAction } from './use-status-action.ts';
 
@@ -20,18 +21,22 @@ type Props = {
 export function CancelDialog({ action, title, text, confirmLabel, fallback }: Props) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
+  const [isSilent, setSilent] = useState(false);
   const { isBusy, error, dialog } = action;
   return (
     <Modal
       opened={dialog.isOpen}
       onClose={() => !isBusy && dialog.close()}
-      onExitTransitionEnd={() => setReason('')}
+      onExitTransitionEnd={() => {
+        setReason('');
+        setSilent(false);
+      }}
       title={title}
     >
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          action.cancel(reason.trim());
+          action.cancel(reason.trim(), isSilent ? 'NONE' : 'NOW');
         }}
       >
         <Stack gap="md">
@@ -51,6 +56,7 @@ export function CancelDialog({ action, title, text, confirmLabel, fallback }: Pr
             minRows={3}
             maxRows={8}
           />
+          <SilentTick isSilent={isSilent} onChange={setSilent} />
           {error && <StatusFailure error={error} fallback={fallback} onRefresh={action.refresh} />}
           <Group justify="flex-end">
             <Button variant="default" disabled={isBusy} onClick={dialog.close}>

@@ -49,6 +49,7 @@ function History({ appointment }: { appointment: Appointment }) {
               <Timeline.Item key={change.id} title={<Title change={change} />}>
                 {isTakenBack(changes[index - 1], change) && <Text size="sm">{t('history.undone')}</Text>}
                 {(change.moved ?? change.moveRequest) && <Move {...((change.moved ?? change.moveRequest) as Places)} />}
+                {change.isSilent && <Text size="sm">{t('history.silent')}</Text>}
                 {change.formerDetails && (
                   <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
                     {t('history.before', {

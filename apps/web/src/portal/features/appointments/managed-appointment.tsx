@@ -1,9 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
-import type { Appointment } from '@vakit/contract';
+import type { Appointment, Notice } from '@vakit/contract';
 import { isOutcome } from '@vakit/scheduling';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../../common/format.ts';
+import { SilentTick } from '../../components/silent-tick.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { BookAgain } from '../booking/index.ts';
 import { AppointmentCard } from './appointment-card.tsx';
@@ -24,6 +25,7 @@ type Props = {
 export function ManagedAppointment({ appointment, furtherAction }: Props) {
   const { t } = useTranslation();
   const action = useStatusAction(appointment);
+  const [isSilent, setSilent] = useState(false);
   const fallback = t('appointments.errors.updateStatus');
   return (
     <AppointmentCard ref={action.cardRef} appointment={appointment} isBusy={action.isBusy}>
@@ -32,11 +34,19 @@ export function ManagedAppointment({ appointment, furtherAction }: Props) {
       )}
       {appointment.provableUntil && <AwaitsProof until={appointment.provableUntil} timeZone={appointment.timeZone} />}
       {appointment.status === 'PENDING' && !appointment.provableUntil && (
-        <Group gap="xs">
-          <ChangeButton action={action} status="CONFIRMED" label={t('appointments.actions.confirm')} />
-          <CancelButton action={action} />
-          {furtherAction}
-        </Group>
+        <>
+          <SilentTick isSilent={isSilent} onChange={setSilent} />
+          <Group gap="xs">
+            <ChangeButton
+              action={action}
+              status="CONFIRMED"
+              label={t('appointments.actions.confirm')}
+              notice={isSilent ? 'NONE' : 'NOW'}
+            />
+            <CancelButton action={action} />
+            {furtherAction}
+          </Group>
+        </>
       )}
       {appointment.status === 'CONFIRMED' && (
         <Group gap="xs">
@@ -75,12 +85,13 @@ type ChangeButtonProps = {
   readonly status: Appointment['status'];
   readonly label: string;
   readonly variant?: 'filled' | 'default';
+  readonly notice?: Notice;
 };
 
-function ChangeButton({ action, status, label, variant = 'filled' }: ChangeButtonProps) {
+function ChangeButton({ action, status, label, variant = 'filled', notice = 'NOW' }: ChangeButtonProps) {
   const { t } = useTranslation();
   return (
-    <Button variant={variant} disabled={action.isBusy} onClick={() => action.changeTo(status)}>
+    <Button variant={variant} disabled={action.isBusy} onClick={() => action.changeTo(status, notice)}>
       {action.target === status ? t('appointments.actions.processing') : label}
     </Button>
   );

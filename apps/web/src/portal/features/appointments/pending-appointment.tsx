@@ -3,6 +3,7 @@ import type { Appointment } from '@vakit/contract';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '../../components/confirm.tsx';
+import { SilentTick } from '../../components/silent-tick.tsx';
 import { AppointmentCard } from './appointment-card.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { StatusFailure } from './status-failure.tsx';
@@ -24,12 +25,20 @@ function Request({ appointment }: { appointment: Appointment }) {
   const name = appointment.customerName;
 
   const approve = async () => {
+    let isSilent = false;
     const isConfirmed = await confirm({
       title: t('appointments.approve.title'),
       text: t('appointments.approve.text', { name }),
+      details: (
+        <SilentTick
+          onChange={(isTicked) => {
+            isSilent = isTicked;
+          }}
+        />
+      ),
       confirmLabel: t('appointments.actions.approve'),
     });
-    if (isConfirmed) action.changeTo('CONFIRMED');
+    if (isConfirmed) action.changeTo('CONFIRMED', isSilent ? 'NONE' : 'NOW');
   };
   return (
     <AppointmentCard ref={action.cardRef} appointment={appointment} isBusy={isBusy}>

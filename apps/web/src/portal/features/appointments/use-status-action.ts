@@ -1,4 +1,4 @@
-import type { Appointment } from '@vakit/contract';
+import type { Appointment, Notice } from '@vakit/contract';
 import { isOutcome } from '@vakit/scheduling';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ export function useStatusAction(appointment: Appointment) {
     if (status === 'COMPLETED' || status === 'NO_SHOW') {
       const when = howFarAhead(changed, language);
       const message = when ? t(`appointments.ahead.${status}`, { when }) : t(`appointments.changed.${status}`);
-      notifyUndoable(message, () => undo.mutate({ appointment: changed, status: 'CONFIRMED' }));
+      notifyUndoable(message, { undo: () => undo.mutate({ appointment: changed, status: 'CONFIRMED' }) });
     } else {
       notifySuccess(isOutcome(before.status) ? t('appointments.undo.done') : t(`appointments.changed.${status}`));
     }
@@ -48,9 +48,10 @@ export function useStatusAction(appointment: Appointment) {
     /** The status that is on its way */
     target: change.isPending ? change.variables.status : undefined,
     error: hasFailed ? change.error : null,
-    changeTo: (status: Appointment['status']) => change.mutate({ appointment, status }),
+    changeTo: (status: Appointment['status'], notice: Notice = 'NOW') => change.mutate({ appointment, status, notice }),
     /** @param reason what the customer is told */
-    cancel: (reason: string) => change.mutate({ appointment, status: 'CANCELLED', reason }),
+    cancel: (reason: string, notice: Notice = 'NOW') =>
+      change.mutate({ appointment, status: 'CANCELLED', reason, notice }),
     /** Reads the lists anew after somebody else was faster */
     refresh: () => {
       close();

@@ -23,6 +23,7 @@ import type { DrawerControls } from '../../components/form/form-drawer.tsx';
 import { FormSection } from '../../components/form/form-section.tsx';
 import { useAnyway } from '../../components/form/use-anyway.ts';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { SilentTick } from '../../components/silent-tick.tsx';
 import { CustomerSearch } from '../customers/index.ts';
 import { useBookAtReception } from './api.ts';
 import { TimeFields } from './time-fields.tsx';
@@ -128,6 +129,10 @@ export function ReceptionForm({ branch, services, staff, start, drawer, onDone }
           {...form.getInputProps('customerNotes')}
         />
       </FormSection>
+      <SilentTick
+        isSilent={form.values.notice === 'NONE'}
+        onChange={(isSilent) => form.setFieldValue('notice', isSilent ? 'NONE' : 'NOW')}
+      />
       <Group justify="flex-end" mt="xs">
         <Button variant="default" onClick={drawer.close}>
           {t('common.actions.cancel')}
@@ -156,6 +161,7 @@ function initialValues({ branch, services, staff, start }: Pick<Props, 'branch' 
     customerEmail: '',
     customerPhone: '',
     customerNotes: '',
+    notice: 'NOW' as const,
     ...start.customer,
   };
 }

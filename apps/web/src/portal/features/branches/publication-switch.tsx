@@ -16,7 +16,7 @@ export function PublicationSwitch({ branch: { id, name, isPublished } }: { branc
       onSuccess: (branch) =>
         notifyUndoable(
           t(branch.isPublished ? 'branches.list.nowPublished' : 'branches.list.nowUnpublished', { name }),
-          () => publication.mutate(id, { onError: tellFailure }),
+          { undo: () => publication.mutate(id, { onError: tellFailure }) },
         ),
       onError: tellFailure,
     });

@@ -7,7 +7,6 @@ import { formatShortDate } from '../../../common/format.ts';
 import { localNow } from '../../../common/local-now.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import type { CalendarData } from './api.ts';
-import { AppointmentDialog } from './appointment-dialog.tsx';
 import classes from './calendar.module.css';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { CalendarToolbar, type ToolbarActions } from './calendar-toolbar.tsx';
@@ -15,7 +14,6 @@ import { type Column, columnsOf, isInUse } from './columns.ts';
 import { DayHeading } from './day-heading.tsx';
 import { DayNotes } from './day-notes.tsx';
 import { firstInSight, type Person, visibleHours } from './day-plan.ts';
-import { KeysDialog } from './keys-dialog.tsx';
 import type { Place } from './place.ts';
 import { SwipeBetweenPeople } from './swipe-between-people.tsx';
 import { useAskedMove } from './use-asked-move.ts';
@@ -26,6 +24,10 @@ import { usePreferences } from './use-preferences.ts';
 
 // Loaded beside what it shows.
 const TimeGrid = lazy(async () => ({ default: (await import('./grid/time-grid.tsx')).TimeGrid }));
+// Loaded behind it, before anybody can open one.
+const loadDialogs = () => import('./dialogs.tsx');
+const AppointmentDialog = lazy(async () => ({ default: (await loadDialogs()).AppointmentDialog }));
+const KeysDialog = lazy(async () => ({ default: (await loadDialogs()).KeysDialog }));
 
 export type CalendarEditing = {
   readonly onBook: (start: Partial<Omit<Place, 'durationMinutes'>>) => void;
@@ -163,18 +165,20 @@ export function CalendarBoard(props: Props) {
           )}
         </Suspense>
       </Box>
-      <KeysDialog
-        opened={areKeysShown}
-        onClose={keys.close}
-        withKeys={preferences.withKeys}
-        onChange={setPreferences}
-      />
-      <AppointmentDialog
-        appointment={opened}
-        people={people}
-        canMove={editing !== undefined}
-        onClose={() => setOpenedId(null)}
-      />
+      <Suspense>
+        <KeysDialog
+          opened={areKeysShown}
+          onClose={keys.close}
+          withKeys={preferences.withKeys}
+          onChange={setPreferences}
+        />
+        <AppointmentDialog
+          appointment={opened}
+          people={people}
+          canMove={editing !== undefined}
+          onClose={() => setOpenedId(null)}
+        />
+      </Suspense>
     </Stack>
   );
 }

@@ -6,10 +6,12 @@ import { isRefusal } from '../../../common/declared-call.ts';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { useAnyway } from '../../components/form/use-anyway.ts';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { SilentTick } from '../../components/silent-tick.tsx';
 import { notifySuccess } from '../../core/notify.ts';
 import { useMove } from '../booking/index.ts';
 import type { Person } from './day-plan.ts';
 import { placeOf } from './place.ts';
+import { useMovedNotice } from './use-moved-notice.ts';
 import { useWhoIsTold } from './use-who-is-told.ts';
 
 /** In minutes, of the arrows of the field */
@@ -29,15 +31,19 @@ export function MoveForm({ appointment, people, onDone, onCancel }: Props) {
   const sending = useMove();
   const place = placeOf(appointment);
   const { durationMinutes: _, ...expected } = place;
-  const form = useContractForm(move, { ...place, expected });
+  // A move ends what the customer wishes for, which could not be taken back.
+  const notice = appointment.moveRequest ? 'NOW' : 'LATER';
+  const form = useContractForm(move, { ...place, expected, notice });
+  const tellMoved = useMovedNotice(people);
   // Of those who work here no longer only the one who has the appointment stays.
   const choices = people.filter(({ id, hours }) => hours !== null || id === appointment.staffId);
 
   const anyway = useAnyway();
   const save = (body: Move) =>
     sending.mutateAsync({ appointmentId: appointment.id, body: { ...body, allowOutsideHours: anyway.isMeant() } });
-  const done = () => {
-    notifySuccess(t('calendar.move.done'));
+  const done = (moved: Appointment) => {
+    if (form.values.notice === 'LATER') tellMoved(appointment, placeOf(moved));
+    else notifySuccess(t('calendar.move.done'));
     onDone();
   };
   return (
@@ -79,7 +85,13 @@ export function MoveForm({ appointment, people, onDone, onCancel }: Props) {
         required
         {...form.getInputProps('durationMinutes')}
       />
-      <Text size="sm">{whoIsTold(appointment)}</Text>
+      <Text size="sm" td={form.values.notice === 'NONE' ? 'line-through' : undefined}>
+        {whoIsTold(appointment)}
+      </Text>
+      <SilentTick
+        isSilent={form.values.notice === 'NONE'}
+        onChange={(isSilent) => form.setFieldValue('notice', isSilent ? 'NONE' : notice)}
+      />
       <Group justify="flex-end">
         <Button variant="default" onClick={onCancel}>
           {t('common.actions.cancel')}

@@ -1,0 +1,92 @@
+import { LATER_SECONDS, type NoticeOfMove } from '@vakit/contract';
+import { isActive } from '@vakit/scheduling';
+import { type Context, contextOf } from '../../context.ts';
+import type { Queryable } from '../../database/connect.ts';
+import type { AppointmentRow } from '../../database/tables.ts';
+import type { JobQueue } from '../../jobs/job-queues.ts';
+import type { AppointmentFacts } from './appointment-facts.ts';
+import { tellMovedByBusiness } from './appointment-messages.ts';
+import { findFacts } from './find-facts.ts';
+import type { MessageContext } from './write-messages.ts';
+
+type MoveNotice = {
+  readonly businessId: string;
+  readonly appointmentId: string;
+  /** ISO 8601 in UTC */
+  readonly dueAt: string;
+};
+
+export const MOVE_NOTICES: JobQueue<MoveNotice> = {
+  name: 'tell-of-move',
+  options: { retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 },
+};
+
+const PLACE = ['staff_id', 'staff_name', 'starts_at', 'ends_at'] as const;
+type Place = Pick<AppointmentRow, (typeof PLACE)[number]>;
+
+/**
+ * Tells the customer that the business moved an appointment: now, later or not at all. What was moved a moment ago, and is
+ * not told yet, is told together with this, or not at all when it is back where the customer believes it to be.
+ * @param facts of the appointment as it is now, its row locked
+ */
+export async function tellMoveAtDesk(
+  context: MessageContext,
+  transaction: Queryable,
+  facts: AppointmentFacts & { readonly appointment: AppointmentRow },
+  before: Place,
+  notice: NoticeOfMove,
+): Promise<void> {
+  const { appointment } = facts;
+  const known = await takeMoveNotice(transaction, appointment.id);
+  if (notice === 'NONE' || (known && isSamePlace(known, appointment))) return;
+  const { staff_id, staff_name, starts_at, ends_at } = known ?? before;
+  const place = { staff_id, staff_name, starts_at, ends_at };
+  if (notice === 'NOW') return tellMovedByBusiness(context, transaction, facts, place);
+  const dueAt = new Date(context.now().getTime() + LATER_SECONDS * 1000);
+  await transaction
+    .insertInto('move_notices')
+    .values({ appointment_id: appointment.id, due_at: dueAt, ...place })
+    .execute();
+  const data = { businessId: appointment.business_id, appointmentId: appointment.id, dueAt: dueAt.toISOString() };
+  await context.jobs.add(MOVE_NOTICES, transaction, [{ data, startAfter: dueAt }]);
+}
+
+/** Where the customer believes an appointment to be of whose move nothing was told yet: from now on whoever asks sees to it. */
+export function takeMoveNotice(transaction: Queryable, appointmentId: string): Promise<Place | undefined> {
+  return transaction
+    .deleteFrom('move_notices')
+    .where('appointment_id', '=', appointmentId)
+    .returning(PLACE)
+    .executeTakeFirst();
+}
+
+/** Tells the customer of a move, unless it was taken back, was told meanwhile, or nothing takes place any more. */
+export async function tellMoveWhenDue(
+  anywhere: Context,
+  { businessId, appointmentId, dueAt }: MoveNotice,
+): Promise<void> {
+  const context = contextOf(anywhere, businessId);
+  await context.database.transaction().execute(async (transaction) => {
+    // Locked first, as whoever moves it does.
+    const appointment = await transaction
+      .selectFrom('appointments')
+      .selectAll()
+      .where('id', '=', appointmentId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    // One that was moved again has a later notice, and a job of its own.
+    const known = await transaction
+      .deleteFrom('move_notices')
+      .where('appointment_id', '=', appointmentId)
+      .where('due_at', '<=', new Date(dueAt))
+      .returning(PLACE)
+      .executeTakeFirst();
+    if (!appointment || !known || !isActive(appointment.status)) return;
+    await tellMovedByBusiness(context, transaction, await findFacts(transaction, appointment), known);
+  });
+}
+
+const isSamePlace = (one: Place, other: Place): boolean =>
+  one.staff_id === other.staff_id &&
+  one.starts_at.getTime() === other.starts_at.getTime() &&
+  one.ends_at.getTime() === other.ends_at.getTime();
