@@ -221,7 +221,7 @@ export type Booking = z.infer<typeof booking>;
 export type BookingInput = z.input<typeof booking>;
 
 const contactRequired: TextKey = 'contact.required';
-const allowOutsideHours = z
+export const allowOutsideHours = z
   .boolean()
   .default(false)
   .meta({ description: 'Without it a time that customers could not book answers 409 OUTSIDE_WORKING_HOURS' });

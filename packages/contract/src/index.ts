@@ -33,6 +33,7 @@ export * from './picture-shapes.ts';
 export * from './planned-change.ts';
 export { accountNoticeOf, privacyNoticeOf } from './privacy-notice.ts';
 export * from './proof-of-work.ts';
+export * from './rearranging.ts';
 export { RESERVED_SLUGS } from './reserved-slugs.ts';
 export * from './roles.ts';
 export * from './schedule-exception.ts';

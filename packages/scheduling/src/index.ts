@@ -10,6 +10,7 @@ export { type Opening, openingAt } from './opening.ts';
 export * from './period.ts';
 export * from './slots.ts';
 export * from './status.ts';
+export * from './swapped-starts.ts';
 export * from './units.ts';
 export * from './unusual-time.ts';
 export * from './visit.ts';

@@ -383,6 +383,34 @@ const TABLE: Record<DeclaredKey, Row> = {
       at(appointment.id, { body: { staffId: staff.id, appointmentDate: TOMORROW, startTime: '16:00' } }),
     outcome: ownerOnly(200, 'APPOINTMENT_NOT_FOUND'),
   },
+  'POST /appointments/manage/swap': {
+    ask: ({ appointment, staff }) => {
+      const at = { staffId: staff.id, appointmentDate: TOMORROW, startTime: '00:00' };
+      return {
+        body: {
+          appointments: [
+            { id: appointment.id, ...at },
+            { id: staff.id, ...at },
+          ],
+        },
+      };
+    },
+    outcome: ownerOnly('APPOINTMENT_CHANGED', 'APPOINTMENT_NOT_FOUND'),
+  },
+  'GET /appointments/manage/push': {
+    ask: ({ branch, staff }) => ({
+      query: { branchId: branch.id, staffId: staff.id, date: TOMORROW, from: '00:00', minutes: '15' },
+    }),
+    outcome: ownerOnly(200, 'BRANCH_NOT_FOUND'),
+    tells: { what: 'appointment', to: ['owner'] },
+  },
+  'POST /appointments/manage/push': {
+    ask: ({ branch, staff }) => {
+      const day = { branchId: branch.id, staffId: staff.id, date: TOMORROW, from: '00:00', minutes: 15 };
+      return { body: { ...day, appointmentIds: [staff.id] } };
+    },
+    outcome: ownerOnly('APPOINTMENT_CHANGED', 'BRANCH_NOT_FOUND'),
+  },
   'GET /appointments/manage/pending': {
     ask: () => ({}),
     outcome: everySignedIn(200),

@@ -14,6 +14,7 @@ import { calendarQuery, takenElsewhere } from '../calendar.ts';
 import { appointmentChange } from '../history.ts';
 import { customerMessage } from '../message.ts';
 import { moveDecision } from '../move-request.ts';
+import { push, pushed, pushQuery, swap } from '../rearranging.ts';
 import { declareCalls } from './call.ts';
 import { idPath } from './paths.ts';
 
@@ -133,5 +134,29 @@ export const receptionCalls = declareCalls('Appointments', ['OWNER'], {
     body: move,
     answer: appointment,
     refusals: MOVING,
+  },
+  'POST /appointments/manage/swap': {
+    summary: 'Have two appointments change places, both or neither',
+    body: swap,
+    answer: z.array(appointment),
+    refusals: MOVING,
+  },
+  'GET /appointments/manage/push': {
+    summary: 'What would become of the rest of a day of a person if it began later',
+    query: pushQuery,
+    answer: z.array(pushed),
+    refusals: ['BRANCH_NOT_FOUND', 'STAFF_NOT_FOUND'],
+  },
+  'POST /appointments/manage/push': {
+    summary: 'Have all appointments of a person from a moment of a day on begin later, all or none',
+    body: push,
+    answer: z.array(pushed),
+    refusals: [
+      'BRANCH_NOT_FOUND',
+      'STAFF_NOT_FOUND',
+      'APPOINTMENT_CHANGED',
+      'SLOT_UNAVAILABLE',
+      'OUTSIDE_WORKING_HOURS',
+    ],
   },
 });

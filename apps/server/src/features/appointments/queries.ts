@@ -95,7 +95,7 @@ export type Days = {
 
 /** Reads what is not cancelled in the order of time; undefined when the account sees nothing of the branch. */
 export async function selectCalendar(
-  database: Database,
+  database: Queryable,
   account: SignedIn,
   { branchId, from, to }: Days,
 ): Promise<AppointmentView[] | undefined> {

@@ -75,14 +75,14 @@ export function timeOfVisits({ from, to }: Dates, timeZone: string, visit: Visit
  * Finds the appointments that hold time, in whatever branch the person works, and the time off and the extra hours in this
  * one, of a person or of everybody, that take up some of a time, given in epoch minutes.
  * Asked so often that it names the business itself.
- * @param moving an appointment whose present time counts as free, since it is about to be moved
+ * @param moving appointments whose present time counts as free, since they are about to be moved
  */
 export async function findBusyTime(
   queryable: Queryable,
   branch: BranchOfBusiness,
   staffId: string,
   { start, end }: Interval,
-  moving?: string,
+  moving?: readonly string[],
 ): Promise<BusyTime> {
   const isAnyone = staffId === ANY_STAFF;
   const [longBefore, from, to] = [start - HELD_MINUTES_MAX, start, end].map((minute) =>
@@ -103,7 +103,7 @@ export async function findBusyTime(
         AND ${holdsTime('appointments')}
         AND starts_at > ${longBefore}::timestamptz AND starts_at < ${to}::timestamptz
         AND ${freeAgainAt('appointments')} > ${from}::timestamptz
-        ${moving === undefined ? sql`` : sql`AND id <> ${moving}`}
+        ${moving === undefined ? sql`` : sql`AND id <> ALL (${moving}::uuid[])`}
     ) AS taken,
     (
       SELECT coalesce(json_agg(json_build_array(
@@ -112,7 +112,7 @@ export async function findBusyTime(
       FROM appointments
       WHERE appointments.business_id = ${branch.business_id} AND move_to_person_id = ANY (${people}) AND move_to_starts_at IS NOT NULL
         AND move_to_starts_at < ${to}::timestamptz AND ${moveHeldUntil('appointments')} > ${from}::timestamptz
-        ${moving === undefined ? sql`` : sql`AND id <> ${moving}`}
+        ${moving === undefined ? sql`` : sql`AND id <> ALL (${moving}::uuid[])`}
     ) AS held_for_moves,
     (
       SELECT coalesce(json_agg(json_build_array(staff_id, ${firstMinute(sql`starts_at`)}, ${lastMinute(sql`ends_at`)}, kind)), '[]')

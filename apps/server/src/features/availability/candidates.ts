@@ -16,8 +16,8 @@ export type Wish = {
   readonly serviceIds: readonly string[];
   /** A person, or `ANY_STAFF` */
   readonly staffId: string;
-  /** An appointment that is about to be moved: its time counts as free */
-  readonly moving?: string;
+  /** The appointments that are about to be moved: their time counts as free */
+  readonly moving?: readonly string[];
 };
 
 /** A person who can be booked for a wish, as long as nothing of the branch changes: an offer without the time. */

@@ -32,6 +32,19 @@ export function chooseTime(offers: Offers, start: LocalStart, inquiry: Inquiry):
   return leastBookedOf(free, start.appointmentDate);
 }
 
+/**
+ * What speaks against a time of the only person who is asked about.
+ * @returns undefined when a clock change skips the start
+ */
+export function judgeTime(
+  offers: Offers,
+  { appointmentDate, startTime }: LocalStart,
+  inquiry: Inquiry,
+): AskedTime | undefined {
+  const [first] = questionsOf(offers, inquiry);
+  return first && askedTimeOf({ ...first.question, date: appointmentDate }, startTime);
+}
+
 function freeForCustomers(questions: readonly PersonQuestion[], { appointmentDate, startTime }: LocalStart) {
   return questions.flatMap(({ offer, question }) => {
     const slot = findFreeSlot({ ...question, date: appointmentDate }, startTime);
@@ -69,7 +82,7 @@ function leastBookedOf(free: readonly ChosenTime[], appointmentDate: string): Ch
   return leastBooked(candidates, Math.random()) ?? only;
 }
 
-function refuseUnusual(unusual: readonly UnusualTime[]): Refusal {
+export function refuseUnusual(unusual: readonly UnusualTime[]): Refusal {
   return new Refusal('OUTSIDE_WORKING_HOURS', {
     parameters: (language) => ({
       reasons: unusual.map((each) => text(`warning.${each}`, language)).join(', '),

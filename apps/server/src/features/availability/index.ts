@@ -5,10 +5,10 @@
  */
 export { type Dates, findBusyTime, timeAround } from './busy-time.ts';
 export type { Wish } from './candidates.ts';
-export { type ChosenTime, chooseTime } from './choose-time.ts';
+export { type ChosenTime, chooseTime, judgeTime, refuseUnusual } from './choose-time.ts';
 export { listDays } from './list-days.ts';
 export { listSlots } from './list-slots.ts';
 export type { OfferedService } from './offered-service.ts';
-export { findOffers, lockOffers } from './offers.ts';
+export { findOffers, lockOffers, type Offers } from './offers.ts';
 export { authorOf, customer, isReception, mayOverride, type Requester, reception } from './requester.ts';
 export { availabilityRoutes } from './routes.ts';

@@ -1,17 +1,11 @@
 import type { Appointment, Move, Slot } from '@vakit/contract';
-import { isActive, localDateTimeAt } from '@vakit/scheduling';
+import { isActive } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
-import {
-  type AppointmentView,
-  presentAppointment,
-  refuseTransition,
-  requireOwnAppointment,
-  requireProven,
-} from '../appointments/index.ts';
+import { presentAppointment, refuseTransition, requireOwnAppointment, requireProven } from '../appointments/index.ts';
 import { findOffers, listSlots, reception } from '../availability/index.ts';
-import { moveVisit, visitToMove, wishToMove } from './move-visit.ts';
+import { isSeenAt, moveVisit, visitToMove, wishToMove } from './move-visit.ts';
 
 /**
  * Moves an appointment to another time or person, or makes it shorter or longer, and notifies the customer.
@@ -27,7 +21,7 @@ export async function moveByBusiness(
   const seen = await requireOwnAppointment(context.database, account, id);
   if (!isActive(seen.status)) throw refuseTransition(seen.status);
   requireProven(seen);
-  if (wanted.expected && !isAt(seen, wanted.expected)) throw new Refusal('APPOINTMENT_CHANGED');
+  if (wanted.expected && !isSeenAt(seen, wanted.expected)) throw new Refusal('APPOINTMENT_CHANGED');
   const requester = reception(account, { override: wanted.allowOutsideHours });
   const moved = await moveVisit(context, seen, wanted, requester, (transaction) =>
     requireOwnAppointment(transaction, account, id),
@@ -53,9 +47,4 @@ export async function listSlotsToMove(
   const dates = { from: date, to: date };
   const offers = await findOffers(context.database, wishToMove(seen, staffId), dates, requester);
   return listSlots(offers, date, { requester, now: context.now(), visit: visitToMove(seen) });
-}
-
-function isAt({ staff_id, starts_at, time_zone }: AppointmentView, expected: NonNullable<Move['expected']>): boolean {
-  const { date, time } = localDateTimeAt(starts_at, time_zone);
-  return staff_id === expected.staffId && date === expected.appointmentDate && time === expected.startTime;
 }

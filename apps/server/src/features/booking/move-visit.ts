@@ -1,5 +1,5 @@
 import { ANY_STAFF, type Move, type Rescheduling } from '@vakit/contract';
-import { instantOf } from '@vakit/scheduling';
+import { instantOf, localDateTimeAt } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
@@ -112,7 +112,7 @@ export const wishToMove = ({ id, branch_id, business_id, services }: Appointment
   branch: { id: branch_id, business_id },
   serviceIds: services.map(({ serviceId }) => serviceId),
   staffId,
-  moving: id,
+  moving: [id],
 });
 
 /** How long a moved appointment takes: as long as before, unless the business wants it otherwise. */
@@ -132,7 +132,7 @@ async function putAt(
   const moved = await updatePlace(
     transaction,
     seen,
-    { ...placeOf(chosen), duration_minutes: chosen.end - chosen.start },
+    { ...placeOfChosen(chosen), duration_minutes: chosen.end - chosen.start },
     by,
   );
   return afterSecondLook(moved, requester);
@@ -148,7 +148,7 @@ async function requestMove(
   chosen: ChosenTime,
   branchAndOwners: BranchAndOwners,
 ): Promise<void> {
-  const wished = placeOf(chosen);
+  const wished = placeOfChosen(chosen);
   const asked = await updateMoveRequest(transaction, seen, wished, authorOf(customer, context.now()));
   const appointment = afterSecondLook(asked, customer);
   await tellMoveRequested(context, transaction, { appointment, ...branchAndOwners }, wished);
@@ -177,12 +177,21 @@ function afterSecondLook<Row extends AppointmentRow>(
   return appointment;
 }
 
-const placeOf = ({ offer, start, end }: ChosenTime): Place => ({
+export const placeOfChosen = ({ offer, start, end }: ChosenTime): Place => ({
   staff_id: offer.person.id,
   staff_name: `${offer.person.first_name} ${offer.person.last_name}`,
   starts_at: instantOf(start),
   ends_at: instantOf(end),
 });
+
+/** Whether it still is with whom and when somebody saw it. */
+export function isSeenAt(
+  { staff_id, starts_at, time_zone }: AppointmentView,
+  expected: NonNullable<Move['expected']>,
+): boolean {
+  const { date, time } = localDateTimeAt(starts_at, time_zone);
+  return staff_id === expected.staffId && date === expected.appointmentDate && time === expected.startTime;
+}
 
 const isThere = (seen: AppointmentView, chosen: ChosenTime) =>
   seen.staff_id === chosen.offer.person.id && seen.starts_at.getTime() === instantOf(chosen.start).getTime();

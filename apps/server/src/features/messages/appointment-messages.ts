@@ -39,8 +39,23 @@ export async function tellMovedByBusiness(
   facts: AppointmentFacts,
   before: Placed,
 ): Promise<void> {
-  const occasion = isRequest(facts) ? OCCASIONS.requestMoved : OCCASIONS.moved;
-  await tellCustomer(context, queryable, facts, { ...occasion, before });
+  await tellEachMoved(context, queryable, [{ facts, before }]);
+}
+
+/** The same to several customers. */
+export async function tellEachMoved(
+  context: MessageContext,
+  queryable: Queryable,
+  moved: readonly { readonly facts: AppointmentFacts; readonly before: Placed }[],
+): Promise<void> {
+  await tellCustomers(
+    context,
+    queryable,
+    moved.map(({ facts, before }) => {
+      const occasion = isRequest(facts) ? OCCASIONS.requestMoved : OCCASIONS.moved;
+      return [facts, { ...occasion, before }] as const;
+    }),
+  );
 }
 
 /** To the customer: the appointment is moved as they wished; to the owners: who moved it from when to when. */

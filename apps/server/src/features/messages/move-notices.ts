@@ -1,11 +1,11 @@
-import { LATER_SECONDS, type NoticeOfMove } from '@vakit/contract';
+import { LATER_SECONDS, type Notice, type NoticeOfMove } from '@vakit/contract';
 import { isActive } from '@vakit/scheduling';
 import { type Context, contextOf } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
-import type { AppointmentRow } from '../../database/tables.ts';
+import type { AppointmentRow, BranchRow } from '../../database/tables.ts';
 import type { JobQueue } from '../../jobs/job-queues.ts';
 import type { AppointmentFacts } from './appointment-facts.ts';
-import { tellMovedByBusiness } from './appointment-messages.ts';
+import { tellEachMoved, tellMovedByBusiness } from './appointment-messages.ts';
 import { findFacts } from './find-facts.ts';
 import type { MessageContext } from './write-messages.ts';
 
@@ -49,6 +49,35 @@ export async function tellMoveAtDesk(
     .execute();
   const data = { businessId: appointment.business_id, appointmentId: appointment.id, dueAt: dueAt.toISOString() };
   await context.jobs.add(MOVE_NOTICES, transaction, [{ data, startAfter: dueAt }]);
+}
+
+type MovedWithOthers = { readonly appointment: AppointmentRow; readonly before: Place };
+
+/** The same of several appointments that were moved together, at once or not at all. */
+export async function tellMovedTogether(
+  context: MessageContext,
+  transaction: Queryable,
+  branch: BranchRow,
+  moved: readonly MovedWithOthers[],
+  notice: Notice,
+): Promise<void> {
+  const taken = await transaction
+    .deleteFrom('move_notices')
+    .where(
+      'appointment_id',
+      'in',
+      moved.map(({ appointment }) => appointment.id),
+    )
+    .returning(['appointment_id', ...PLACE])
+    .execute();
+  if (notice === 'NONE') return;
+  const known = new Map(taken.map((each) => [each.appointment_id, each]));
+  const told = moved.flatMap(({ appointment, before }) => {
+    const place = known.get(appointment.id);
+    if (place && isSamePlace(place, appointment)) return [];
+    return [{ facts: { appointment, branch, owners: [] }, before: place ?? before }];
+  });
+  await tellEachMoved(context, transaction, told);
 }
 
 /** Where the customer believes an appointment to be of whose move nothing was told yet: from now on whoever asks sees to it. */

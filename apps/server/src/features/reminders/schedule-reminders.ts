@@ -4,22 +4,23 @@ import type { AppointmentRow } from '../../database/tables.ts';
 import { dueAt, LEADS, REMINDERS } from './reminder.ts';
 
 /**
- * Has the customer of a confirmed appointment reminded, at the times that are still to come. Whether it is to be done is
- * asked again when it is due: the appointment may have been cancelled by then, or the branch may not remind.
+ * Has the customers of confirmed appointments reminded, at the times that are still to come. Whether it is to be done is
+ * asked again when it is due: an appointment may have been cancelled by then, or the branch may not remind.
  */
 export async function scheduleReminders(
   { now, jobs }: Pick<Context, 'now' | 'jobs'>,
   queryable: Queryable,
-  { id, business_id, starts_at }: Pick<AppointmentRow, 'id' | 'business_id' | 'starts_at'>,
+  ...confirmed: readonly Pick<AppointmentRow, 'id' | 'business_id' | 'starts_at'>[]
 ): Promise<void> {
-  const toCome = LEADS.filter((lead) => dueAt(starts_at, lead) > now());
   await jobs.add(
     REMINDERS,
     queryable,
-    toCome.map((lead) => ({
-      data: { businessId: business_id, appointmentId: id, startsAt: starts_at.toISOString(), lead },
-      startAfter: dueAt(starts_at, lead),
-    })),
+    confirmed.flatMap(({ id, business_id, starts_at }) =>
+      LEADS.filter((lead) => dueAt(starts_at, lead) > now()).map((lead) => ({
+        data: { businessId: business_id, appointmentId: id, startsAt: starts_at.toISOString(), lead },
+        startAfter: dueAt(starts_at, lead),
+      })),
+    ),
   );
 }
 

@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { MoveInput, ReceptionBooking } from '@vakit/contract';
+import type { MoveInput, PushInput, PushQuery, ReceptionBooking, SwapInput } from '@vakit/contract';
 import { request } from '../../core/api.ts';
 import { declareQueries, type Topic, useAfterChangeOf } from '../../core/changes.ts';
 
 const FREE_TIME: readonly Topic[] = ['appointments', 'schedule-exceptions', 'branches', 'services', 'staff'];
 const freeTimesKey = declareQueries('free-times', FREE_TIME);
+const pushKey = declareQueries('push', FREE_TIME);
 const slotsToMoveKey = declareQueries('slots-to-move', FREE_TIME);
 
 export type WishedTimes = {
@@ -64,6 +65,31 @@ export function useMove() {
   return useMutation({
     mutationFn: ({ appointmentId, body }: MoveRequest) =>
       request('PUT /appointments/manage/:id/time', { params: { id: appointmentId }, body }),
+    onSettled: useAfterChangeOf('appointments'),
+  });
+}
+
+/** Has two appointments change places. */
+export function useSwap() {
+  return useMutation({
+    mutationFn: (body: SwapInput) => request('POST /appointments/manage/swap', { body }),
+    onSettled: useAfterChangeOf('appointments'),
+  });
+}
+
+/** What would become of the rest of a day if it began later. */
+export function usePushPreview(query: PushQuery, enabled: boolean) {
+  return useQuery({
+    queryKey: [...pushKey, query],
+    queryFn: ({ signal }) => request('GET /appointments/manage/push', { query, signal }),
+    enabled,
+  });
+}
+
+/** Has the rest of a day begin later. */
+export function usePush() {
+  return useMutation({
+    mutationFn: (body: PushInput) => request('POST /appointments/manage/push', { body }),
     onSettled: useAfterChangeOf('appointments'),
   });
 }

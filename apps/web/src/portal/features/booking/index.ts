@@ -1,4 +1,4 @@
-export { type MoveRequest, useMove, useSlotsToMove } from './api.ts';
+export { type MoveRequest, useMove, usePush, usePushPreview, useSlotsToMove, useSwap } from './api.ts';
 export { BookAgain } from './book-again.tsx';
 export { NewAppointment } from './new-appointment.tsx';
 export { ReceptionDrawer } from './reception-drawer.tsx';

@@ -7,42 +7,62 @@ import { Modal } from '../../components/overlays.tsx';
 import { ManagedAppointment } from '../appointments/index.ts';
 import type { Person } from './day-plan.ts';
 import { MoveForm } from './move-form.tsx';
+import { PushForm } from './push-form.tsx';
+import { SwapForm } from './swap-form.tsx';
 
 type Props = {
   /** What is looked at; undefined while nothing is */
   readonly appointment: Appointment | undefined;
+  /** Those of the days that are shown */
+  readonly appointments: readonly Appointment[];
   readonly people: readonly Person[];
   readonly canMove: boolean;
   readonly onClose: () => void;
 };
 
+const TITLES = {
+  details: 'calendar.details',
+  move: 'calendar.move.title',
+  swap: 'calendar.swap.title',
+  push: 'calendar.push.title',
+} as const;
+type Mode = keyof typeof TITLES;
+
 /** All about an appointment of the calendar, and all that can be done with it; without a mouse it is moved here. */
-export function AppointmentDialog({ appointment, people, canMove, onClose }: Props) {
+export function AppointmentDialog({ appointment, appointments, people, canMove, onClose }: Props) {
   const { t } = useTranslation();
-  const [isMoving, setMoving] = useState(false);
+  const [mode, setMode] = useState<Mode>('details');
   const close = () => {
-    setMoving(false);
+    setMode('details');
     onClose();
   };
+  const form = { onDone: close, onCancel: () => setMode('details') };
   return (
-    <Modal
-      opened={appointment !== undefined}
-      onClose={close}
-      title={isMoving ? t('calendar.move.title') : t('calendar.details')}
-      size="lg"
-    >
+    <Modal opened={appointment !== undefined} onClose={close} title={t(TITLES[mode])} size="lg">
       {appointment &&
-        (isMoving ? (
-          <MoveForm appointment={appointment} people={people} onDone={close} onCancel={() => setMoving(false)} />
+        (mode === 'move' ? (
+          <MoveForm appointment={appointment} people={people} {...form} />
+        ) : mode === 'swap' ? (
+          <SwapForm appointment={appointment} appointments={appointments} people={people} {...form} />
+        ) : mode === 'push' ? (
+          <PushForm appointment={appointment} {...form} />
         ) : (
           <ManagedAppointment
             appointment={appointment}
             furtherAction={
               canMove &&
               isActive(appointment.status) && (
-                <Button variant="default" onClick={() => setMoving(true)}>
-                  {t('calendar.move.open')}
-                </Button>
+                <>
+                  <Button variant="default" onClick={() => setMode('move')}>
+                    {t('calendar.move.open')}
+                  </Button>
+                  <Button variant="default" onClick={() => setMode('swap')}>
+                    {t('calendar.swap.open')}
+                  </Button>
+                  <Button variant="default" onClick={() => setMode('push')}>
+                    {t('calendar.push.open')}
+                  </Button>
+                </>
               )
             }
           />

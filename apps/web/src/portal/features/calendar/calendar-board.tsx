@@ -174,6 +174,7 @@ export function CalendarBoard(props: Props) {
         />
         <AppointmentDialog
           appointment={opened}
+          appointments={data.appointments}
           people={people}
           canMove={editing !== undefined}
           onClose={() => setOpenedId(null)}

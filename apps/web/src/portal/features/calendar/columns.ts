@@ -118,11 +118,11 @@ export function freeCells({ plan, events }: Column, hours: VisibleHours, step: n
   });
 }
 
-/** Whether something else that is booked with that person is in the way. The server looks again. */
-export function isTaken(appointments: readonly Appointment[], moved: Appointment, to: Place): boolean {
+/** What else is booked with that person and in the way. The server looks again. */
+export function inTheWay(appointments: readonly Appointment[], moved: Appointment, to: Place): Appointment[] {
   const others = appointments.filter(
     ({ id, staffId, appointmentDate, status }) =>
       id !== moved.id && staffId === to.staffId && appointmentDate === to.appointmentDate && isActive(status),
   );
-  return others.some((each) => overlaps([intervalAt(placeOf(each))], intervalAt(to)));
+  return others.filter((each) => overlaps([intervalAt(placeOf(each))], intervalAt(to)));
 }

@@ -31,3 +31,5 @@ export const isSamePlace = (one: Place, other: Place): boolean =>
 /** The place to which its customer wants an appointment moved; undefined where nothing waits. */
 export const wishedPlaceOf = ({ moveRequest, durationMinutes }: Appointment): Place | undefined =>
   moveRequest ? { ...moveRequest, durationMinutes } : undefined;
+
+export const isSameLength = (one: Place, other: Place): boolean => one.durationMinutes === other.durationMinutes;

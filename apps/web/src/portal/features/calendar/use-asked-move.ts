@@ -6,23 +6,25 @@ import { confirm } from '../../components/confirm.tsx';
 import { failureText } from '../../core/failure-text.ts';
 import { notifyFailure, notifySuccess } from '../../core/notify.ts';
 import { type MoveRequest, useMove } from '../booking/index.ts';
-import { isTaken, type Proposal } from './columns.ts';
+import { inTheWay, type Proposal } from './columns.ts';
 import type { Person } from './day-plan.ts';
-import { isSamePlace, type Place, placeOf } from './place.ts';
+import { isSameLength, isSamePlace, type Place, placeOf } from './place.ts';
 import { useMovedNotice } from './use-moved-notice.ts';
 import { usePlaceText } from './use-place-text.ts';
+import { useSwapQuestion } from './use-swap-question.tsx';
 import { useWhoIsTold } from './use-who-is-told.ts';
 
 /**
  * Moves an appointment that was dragged, at once; it can be taken back for a moment. It asks before where the customer wishes
  * for another time, which a move ends, and where the time is unusual. Until it is decided the appointment is shown where it was dropped; a
- * move that is not to be goes back and says why.
+ * move that is not to be goes back and says why. Dropped on another one it may change places with it.
  */
 export function useAskedMove(appointments: readonly Appointment[], people: readonly Person[]) {
   const { t } = useTranslation();
   const whoIsTold = useWhoIsTold();
   const placeText = usePlaceText(people);
   const tellMoved = useMovedNotice(people);
+  const swap = useSwapQuestion(people);
   const move = useMove();
   const [proposal, setProposal] = useState<Proposal | null>(null);
 
@@ -41,7 +43,12 @@ export function useAskedMove(appointments: readonly Appointment[], people: reado
   const propose = async (appointment: Appointment, to: Place) => {
     const from = placeOf(appointment);
     if (isSamePlace(from, to)) return;
-    if (isTaken(appointments, appointment, to)) {
+    const [other, ...others] = inTheWay(appointments, appointment, to);
+    if (other && others.length === 0 && !other.provableUntil && isSameLength(from, to)) {
+      await swap(appointment, other);
+      return;
+    }
+    if (other) {
       const name = people.find(({ id }) => id === to.staffId)?.name ?? '';
       return notifyFailure(null, t('calendar.move.taken', { name }));
     }

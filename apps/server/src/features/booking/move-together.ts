@@ -1,0 +1,39 @@
+import type { Notice } from '@vakit/contract';
+import type { Context } from '../../context.ts';
+import type { Queryable } from '../../database/connect.ts';
+import type { BranchRow } from '../../database/tables.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { authorOf, mayOverride, type Requester } from '../availability/index.ts';
+import { tellMovedTogether } from '../messages/index.ts';
+import { scheduleReminders } from '../reminders/index.ts';
+import { Outdated } from './book-once.ts';
+import { type Rearranged, updatePlaces } from './update-places.ts';
+
+/**
+ * Moves several appointments of a branch, all or none, and tells their customers.
+ * @throws Refusal APPOINTMENT_CHANGED; Outdated when somebody was booked, or time off was entered, meanwhile
+ */
+export async function moveTogether(
+  context: Context,
+  transaction: Queryable,
+  branch: BranchRow,
+  moves: readonly Rearranged[],
+  { requester, notice }: { readonly requester: Requester; readonly notice: Notice },
+): Promise<void> {
+  const by = { ...authorOf(requester, context.now()), isSilent: notice === 'NONE' };
+  const written = await updatePlaces(transaction, branch.id, moves, by);
+  if (!written) throw new Refusal('APPOINTMENT_CHANGED');
+  const isOutdated = written.some((row) => row.overlaps_another || (row.lies_in_time_off && !mayOverride(requester)));
+  if (isOutdated) throw new Outdated();
+  const before = new Map(moves.map(({ seen }) => [seen.id, seen]));
+  const moved = written.map(({ lies_in_time_off, overlaps_another, ...appointment }) => ({
+    appointment,
+    before: before.get(appointment.id) ?? appointment,
+  }));
+  await tellMovedTogether(context, transaction, branch, moved, notice);
+  await scheduleReminders(
+    context,
+    transaction,
+    ...moved.map(({ appointment }) => appointment).filter(({ status }) => status === 'CONFIRMED'),
+  );
+}

@@ -1,0 +1,131 @@
+import type { Push, Pushed, PushQuery } from '@vakit/contract';
+import { isActive, localDateTimeAt, MINUTE, type UnusualTime } from '@vakit/scheduling';
+import type { Context } from '../../context.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { businessOf, type SignedIn } from '../../http/session-guard.ts';
+import { type AppointmentView, selectCalendar } from '../appointments/index.ts';
+import { findOffers, judgeTime, lockOffers, type Offers, reception, refuseUnusual } from '../availability/index.ts';
+import { requireOwnBranch } from '../branches/index.ts';
+import { findBranchAndOwners } from '../messages/index.ts';
+import { isLostRace } from './book-once.ts';
+import { moveTogether } from './move-together.ts';
+import { visitToMove } from './move-visit.ts';
+
+/** Of no concern where everything moves by the same minutes, later than it was */
+const HARMLESS: readonly UnusualTime[] = ['OFF_GRID', 'PAST', 'NOT_OFFERED'];
+
+/**
+ * What would become of the rest of a day of a person if it began later.
+ * @throws Refusal BRANCH_NOT_FOUND, STAFF_NOT_FOUND
+ */
+export async function previewPush(context: Context, account: SignedIn, query: PushQuery): Promise<Pushed[]> {
+  await requireOwnBranch(context.database, account, query.branchId);
+  const rest = await findRest(context.database, account, query);
+  if (rest.length === 0) return [];
+  const offers = await findOffers(context.database, wishOf(account, query, rest), datesOf(query), reception(account));
+  return rest.map((seen) => judge(context, offers, seen, query).shown);
+}
+
+/**
+ * Has all appointments of a person that begin at a moment of a day or later begin some minutes later, all or none, and tells
+ * the customers.
+ * @throws Refusal BRANCH_NOT_FOUND, STAFF_NOT_FOUND, APPOINTMENT_CHANGED, SLOT_UNAVAILABLE, OUTSIDE_WORKING_HOURS
+ */
+export async function pushByBusiness(context: Context, account: SignedIn, wanted: Push): Promise<Pushed[]> {
+  await requireOwnBranch(context.database, account, wanted.branchId);
+  const { branchId, appointmentIds, allowOutsideHours, notice } = wanted;
+  const requester = reception(account, { override: allowOutsideHours });
+  const work = async (transaction: Queryable) => {
+    const rest = await findRest(transaction, account, wanted);
+    const isWhatWasSeen = rest.length === appointmentIds.length && rest.every(({ id }) => appointmentIds.includes(id));
+    if (!isWhatWasSeen) throw new Refusal('APPOINTMENT_CHANGED');
+    const [offers, { branch }] = await lockOffers(
+      transaction,
+      wishOf(account, wanted, rest),
+      datesOf(wanted),
+      requester,
+      (asker) => findBranchAndOwners(asker, branchId, []),
+    );
+    const judged = rest.map((seen) => judge(context, offers, seen, wanted));
+    if (judged.some(({ shown }) => shown.isTaken)) throw new Refusal('SLOT_UNAVAILABLE');
+    const warnings = [...new Set(judged.flatMap(({ shown }) => shown.warnings))];
+    if (warnings.length > 0 && !allowOutsideHours) throw refuseUnusual(warnings);
+    await moveTogether(
+      context,
+      transaction,
+      branch,
+      judged.map(({ move }) => move),
+      { requester, notice },
+    );
+    return judged.map(({ shown }) => shown);
+  };
+  try {
+    return await inTransaction(context.database, work, [afterDeadlock()]);
+  } catch (error) {
+    throw isLostRace(error) ? new Refusal('SLOT_UNAVAILABLE') : error;
+  }
+}
+
+/** Nobody in particular: only the hours are asked about. */
+const RECEPTION = reception({ id: '' });
+
+const datesOf = ({ date }: PushQuery) => ({ from: date, to: date });
+
+/** What of the day is still to be done by the person, in the order of time. */
+async function findRest(
+  queryable: Queryable,
+  account: SignedIn,
+  { branchId, staffId, date, from }: PushQuery,
+): Promise<AppointmentView[]> {
+  const all = (await selectCalendar(queryable, account, { branchId, from: date, to: date })) ?? [];
+  return all.filter(
+    (each) =>
+      each.staff_id === staffId &&
+      isActive(each.status) &&
+      localDateTimeAt(each.starts_at, each.time_zone).time >= from,
+  );
+}
+
+const wishOf = (account: SignedIn, { branchId, staffId }: PushQuery, rest: readonly AppointmentView[]) => ({
+  branch: { id: branchId, business_id: businessOf(account) },
+  // The person stays, whatever they offer.
+  serviceIds: [],
+  staffId,
+  moving: rest.map(({ id }) => id),
+});
+
+function judge(context: Context, offers: Offers, seen: AppointmentView, { minutes }: PushQuery) {
+  const starts_at = new Date(seen.starts_at.getTime() + minutes * MINUTE);
+  const ends_at = new Date(seen.ends_at.getTime() + minutes * MINUTE);
+  const { date, time } = localDateTimeAt(starts_at, seen.time_zone);
+  const visit = visitToMove(seen);
+  const judged = judgeTime(
+    offers,
+    { appointmentDate: date, startTime: time },
+    {
+      requester: RECEPTION,
+      now: context.now(),
+      visit,
+    },
+  );
+  const { staff_id, staff_name } = seen;
+  const was = localDateTimeAt(seen.starts_at, seen.time_zone);
+  return {
+    move: { seen, to: { staff_id, staff_name, starts_at, ends_at } },
+    shown: {
+      appointmentId: seen.id,
+      customerName: `${seen.customer_first_name} ${seen.customer_last_name}`,
+      appointmentDate: was.date,
+      startTime: was.time,
+      newStartTime: time,
+      newEndTime: localDateTimeAt(ends_at, seen.time_zone).time,
+      // What crosses midnight, or an hour that a change of the clocks skips, is as good as taken.
+      isTaken: judged === undefined || judged.isTaken || date !== was.date || judged.start !== epoch(starts_at),
+      warnings: (judged?.unusual ?? []).filter((each) => !HARMLESS.includes(each)),
+    },
+  };
+}
+
+const epoch = (instant: Date) => instant.getTime() / MINUTE;

@@ -1,0 +1,209 @@
+import { type Appointment, type AppointmentChange, NO_BREAKS, type Pushed, type StaffMember } from '@vakit/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bookingBody, dataOf, openSalon, type Salon, TOMORROW, takeOn } from '../../test-support/salon.ts';
+import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
+
+let app: TestApp;
+let salon: Salon;
+let ada: StaffMember;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.setTime(START);
+  salon = await openSalon(app, { branch: { autoApproveAppointments: true } });
+  ada = await takeOn(app, salon, { firstName: 'Ada', lastName: 'Su' });
+});
+
+let customers = 0;
+const book = async (startTime: string, staff = salon.staff) =>
+  dataOf<Appointment>(
+    await app.call('POST', '/appointments', {
+      body: bookingBody({ ...salon, staff }, { startTime, customerEmail: `sira${customers++}@musteri.example` }),
+      language: 'en',
+    }),
+  );
+const read = async ({ id }: Appointment) =>
+  dataOf<Appointment>(await app.call('GET', `/appointments/manage/${id}`, { token: salon.token }));
+const places = async (...appointments: Appointment[]) => {
+  const now = await Promise.all(appointments.map(read));
+  return now.map(({ startTime, endTime, staffName, status }) => [startTime, endTime, staffName, status].join(' '));
+};
+const longer = async (appointment: Appointment, durationMinutes: number) => {
+  const { id, staffId, startTime } = appointment;
+  const body = { staffId, appointmentDate: TOMORROW, startTime, durationMinutes };
+  return dataOf<Appointment>(await app.call('PUT', `/appointments/manage/${id}/time`, { token: salon.token, body }));
+};
+const seen = ({ id, staffId, appointmentDate, startTime }: Appointment) => ({
+  id,
+  staffId,
+  appointmentDate,
+  startTime,
+});
+const swap = (one: Appointment, other: Appointment, overrides: object = {}, { token } = salon) =>
+  app.call('POST', '/appointments/manage/swap', {
+    token,
+    body: { appointments: [seen(one), seen(other)], ...overrides },
+    language: 'en',
+  });
+const told = async (appointment: Appointment) => {
+  const messages = await app.database
+    .selectFrom('messages')
+    .select('kind')
+    .where('appointment_id', '=', appointment.id)
+    .where('recipient', '=', appointment.customerEmail)
+    .orderBy('id')
+    .execute();
+  return messages.map(({ kind }) => kind).filter((kind) => kind !== 'CONFIRMED');
+};
+const lastChange = async ({ id }: Appointment) =>
+  dataOf<AppointmentChange[]>(await app.call('GET', `/appointments/manage/${id}/history`, { token: salon.token })).at(
+    -1,
+  );
+
+describe('two appointments change places', () => {
+  test('with two people, each as long as it is, and both customers are told', async () => {
+    const one = await book('10:00');
+    const other = await longer(await book('14:00', ada), 60);
+    dataOf(await swap(one, other));
+    expect(await places(one, other)).toEqual(['14:00 14:30 Ada Su CONFIRMED', '10:00 11:00 İlker Öz CONFIRMED']);
+    expect([await told(one), (await told(other)).length]).toEqual([['MOVED'], 2]);
+    expect(await lastChange(one)).toMatchObject({ actor: 'ACCOUNT', moved: { to: { startTime: '14:00' } } });
+  });
+
+  test('with the same person, one behind the other', async () => {
+    const one = await book('10:00');
+    const other = await longer(await book('10:30'), 60);
+    const [, after] = dataOf<Appointment[]>(await swap(one, other));
+    expect(after?.startTime).toBe('10:00');
+    expect(await places(one, other)).toEqual(['11:00 11:30 İlker Öz CONFIRMED', '10:00 11:00 İlker Öz CONFIRMED']);
+  });
+
+  test('and back', async () => {
+    const [one, other] = [await book('10:00'), await book('10:30', ada)];
+    await swap(one, other, { notice: 'NONE' });
+    dataOf(await swap(await read(one), await read(other), { notice: 'NONE' }));
+    expect(await places(one, other)).toEqual(['10:00 10:30 İlker Öz CONFIRMED', '10:30 11:00 Ada Su CONFIRMED']);
+    expect([await told(one), await told(other)]).toEqual([[], []]);
+    expect(await lastChange(one)).toMatchObject({ isSilent: true });
+  });
+
+  test('not where a third is in the way: neither has moved', async () => {
+    const one = await book('10:00');
+    await book('10:30');
+    const other = await longer(await book('14:00', ada), 60);
+    const refused = await swap(one, other, { allowOutsideHours: true });
+    expect([refused.status, refused.body.code]).toEqual([409, 'SLOT_UNAVAILABLE']);
+    expect(await places(one, other)).toEqual(['10:00 10:30 İlker Öz CONFIRMED', '14:00 15:00 Ada Su CONFIRMED']);
+  });
+
+  test('only from where they were seen, and only own ones', async () => {
+    const [one, other] = [await book('10:00'), await book('10:30', ada)];
+    expect((await swap({ ...one, startTime: '09:00' }, other)).body.code).toBe('APPOINTMENT_CHANGED');
+    expect((await swap(one, other, {}, await openSalon(app))).body.code).toBe('APPOINTMENT_NOT_FOUND');
+    expect((await swap(one, one)).status).toBe(400);
+    dataOf(await app.call('PUT', `/appointments/manage/${one.id}/status?status=CANCELLED`, { token: salon.token }));
+    expect((await swap(one, other)).body.code).toBe('INVALID_STATUS_TRANSITION');
+  });
+
+  test('in an unusual time only after it was asked', async () => {
+    const breakTimes = { ...NO_BREAKS, saturday: [{ start: '14:00', end: '15:00' }] };
+    const can = await takeOn(app, salon, { firstName: 'Can', lastName: 'Ak', breakTimes });
+    const one = await book('10:00');
+    const body = { ...bookingBody({ ...salon, staff: can }, { startTime: '14:00' }), allowOutsideHours: true };
+    const inBreak = dataOf<Appointment>(await app.call('POST', '/appointments/manage', { token: salon.token, body }));
+    expect((await swap(one, inBreak)).body.code).toBe('OUTSIDE_WORKING_HOURS');
+    expect(await places(one)).toEqual(['10:00 10:30 İlker Öz CONFIRMED']);
+    dataOf(await swap(one, inBreak, { allowOutsideHours: true }));
+    expect(await places(one)).toEqual(['14:00 14:30 Can Ak CONFIRMED']);
+  });
+
+  test('once, of many at the same moment', async () => {
+    const [one, other] = [await book('10:00'), await book('10:30', ada)];
+    const answers = await Promise.all([swap(one, other), swap(other, one), swap(one, other)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await places(one, other)).toEqual(['10:30 11:00 Ada Su CONFIRMED', '10:00 10:30 İlker Öz CONFIRMED']);
+  });
+});
+
+describe('the rest of a day begins later', () => {
+  const day = (from: string, minutes: number) => ({
+    branchId: salon.branch.id,
+    staffId: salon.staff.id,
+    date: TOMORROW,
+    from,
+    minutes,
+  });
+  const preview = async (from: string, minutes: number) => {
+    const query = new URLSearchParams(Object.entries(day(from, minutes)).map(([name, value]) => [name, `${value}`]));
+    return dataOf<Pushed[]>(await app.call('GET', `/appointments/manage/push?${query}`, { token: salon.token }));
+  };
+  const push = (from: string, minutes: number, pushed: Appointment[], overrides: object = {}) =>
+    app.call('POST', '/appointments/manage/push', {
+      token: salon.token,
+      body: { ...day(from, minutes), appointmentIds: pushed.map(({ id }) => id), ...overrides },
+      language: 'en',
+    });
+
+  test('all of them, by as much, one behind the other, and their customers are told', async () => {
+    const [before, first, second] = [await book('09:00'), await book('10:00'), await book('10:30')];
+    const other = await book('10:00', ada);
+    expect(await preview('10:00', 20)).toMatchObject([
+      {
+        appointmentId: first.id,
+        startTime: '10:00',
+        newStartTime: '10:20',
+        newEndTime: '10:50',
+        isTaken: false,
+        warnings: [],
+      },
+      { appointmentId: second.id, newStartTime: '10:50', newEndTime: '11:20', warnings: [] },
+    ]);
+    dataOf(await push('10:00', 20, [first, second]));
+    expect(await places(before, first, second, other)).toEqual([
+      '09:00 09:30 İlker Öz CONFIRMED',
+      '10:20 10:50 İlker Öz CONFIRMED',
+      '10:50 11:20 İlker Öz CONFIRMED',
+      '10:00 10:30 Ada Su CONFIRMED',
+    ]);
+    expect(await Promise.all([before, first, second].map(told))).toEqual([[], ['MOVED'], ['MOVED']]);
+  });
+
+  test('what comes to lie after closing is shown before, and pushed once that is allowed', async () => {
+    const last = await book('17:30');
+    expect((await preview('17:00', 30))[0]).toMatchObject({ isTaken: false, warnings: ['CLOSED'] });
+    expect((await push('17:00', 30, [last])).body.code).toBe('OUTSIDE_WORKING_HOURS');
+    dataOf(await push('17:00', 30, [last], { allowOutsideHours: true, notice: 'NONE' }));
+    expect(await places(last)).toEqual(['18:00 18:30 İlker Öz CONFIRMED']);
+    expect(await told(last)).toEqual([]);
+  });
+
+  test('nothing is pushed when others would be than were seen', async () => {
+    const first = await book('10:00');
+    await book('10:30');
+    expect((await push('10:00', 15, [first])).body.code).toBe('APPOINTMENT_CHANGED');
+    expect(await places(first)).toEqual(['10:00 10:30 İlker Öz CONFIRMED']);
+    expect((await push('10:00', 15, [])).status).toBe(400);
+    expect((await push('10:00', 125, [first])).status).toBe(400);
+  });
+
+  test('not onto what stays, nor into the next day', async () => {
+    const evening = dataOf<Appointment>(
+      await app.call('POST', '/appointments/manage', {
+        token: salon.token,
+        body: { ...bookingBody(salon, { startTime: '23:00' }), allowOutsideHours: true },
+      }),
+    );
+    expect((await preview('22:00', 90))[0]).toMatchObject({ isTaken: true });
+    expect((await push('22:00', 90, [evening], { allowOutsideHours: true })).body.code).toBe('SLOT_UNAVAILABLE');
+  });
+
+  test('of an own branch only', async () => {
+    const stranger = await openSalon(app);
+    const body = { ...day('10:00', 15), appointmentIds: [salon.staff.id] };
+    expect((await app.call('POST', '/appointments/manage/push', { token: stranger.token, body })).body.code).toBe(
+      'BRANCH_NOT_FOUND',
+    );
+  });
+});

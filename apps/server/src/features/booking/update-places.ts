@@ -1,0 +1,63 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Queryable } from '../../database/connect.ts';
+import { inBusiness } from '../../database/of-business.ts';
+import type { AppointmentRow } from '../../database/tables.ts';
+import {
+  type Author,
+  changeOf,
+  liesInTimeOff,
+  NO_MOVE_REQUEST,
+  overlapsAnother,
+  type Place,
+} from '../appointments/index.ts';
+
+export type Rearranged = { readonly seen: AppointmentRow; readonly to: Place };
+type Written = AppointmentRow & { lies_in_time_off: boolean; overlaps_another: boolean };
+
+/**
+ * Puts several appointments of a branch to other places at once, each as long as it is, and records it; undefined when
+ * one of them no longer is where it was read. Every row is checked against `appointments_no_overlap` as it is
+ * written, so for a moment none of them holds any time: they may take each other's.
+ */
+export async function updatePlaces(
+  transaction: Queryable,
+  branchId: string,
+  moves: readonly Rearranged[],
+  by: Author,
+): Promise<Written[] | undefined> {
+  const parked = await transaction
+    .updateTable('appointments')
+    .set({ status: 'CANCELLED', ...NO_MOVE_REQUEST })
+    .where('branch_id', '=', branchId)
+    .where(
+      sql<SqlBool>`(id, status, move_count) IN (SELECT * FROM unnest(
+        ${moves.map(({ seen }) => seen.id)}::uuid[],
+        ${moves.map(({ seen }) => seen.status)}::text[],
+        ${moves.map(({ seen }) => seen.move_count)}::integer[]
+      ))`,
+    )
+    .executeTakeFirst();
+  if (parked.numUpdatedRows !== BigInt(moves.length)) return undefined;
+  const { rows } = await sql<Written>`
+    UPDATE appointments SET
+      status = place.status, staff_id = place.staff_id, staff_name = place.staff_name,
+      starts_at = place.starts_at, ends_at = place.ends_at, move_count = move_count + 1
+    FROM unnest(
+      ${moves.map(({ seen }) => seen.id)}::uuid[],
+      ${moves.map(({ seen }) => seen.status)}::text[],
+      ${moves.map(({ to }) => to.staff_id)}::uuid[],
+      ${moves.map(({ to }) => to.staff_name)}::text[],
+      ${moves.map(({ to }) => to.starts_at.toISOString())}::timestamptz[],
+      ${moves.map(({ to }) => to.ends_at.toISOString())}::timestamptz[]
+    ) AS place (id, status, staff_id, staff_name, starts_at, ends_at)
+    WHERE ${inBusiness('appointments')} AND appointments.branch_id = ${branchId} AND appointments.id = place.id
+    RETURNING appointments.*, ${liesInTimeOff} AS lies_in_time_off, ${overlapsAnother} AS overlaps_another`.execute(
+    transaction,
+  );
+  const before = new Map(moves.map(({ seen }) => [seen.id, seen]));
+  await transaction
+    .insertInto('appointment_changes')
+    .values(rows.map((row) => changeOf(row, by, before.get(row.id))))
+    .execute();
+  return rows;
+}

@@ -1,0 +1,67 @@
+import { UNUSUAL_TIMES } from '@vakit/scheduling';
+import { z } from 'zod';
+import { allowOutsideHours } from './appointment.ts';
+import { date, id, localDate, localTime, time } from './fields.ts';
+import { notice } from './notice.ts';
+
+const seen = z
+  .object({ id, staffId: id, appointmentDate: date, startTime: time })
+  .meta({ description: 'An appointment where the person saw it; when it has been moved meanwhile the answer is 409' });
+
+/** Two appointments that change places. */
+export const swap = z.object({
+  appointments: z
+    .tuple([seen, seen])
+    .refine(([one, other]) => one.id !== other.id)
+    .meta({ description: 'Two of one branch' }),
+  allowOutsideHours,
+  notice,
+});
+export type Swap = z.infer<typeof swap>;
+export type SwapInput = z.input<typeof swap>;
+
+export const PUSH_MINUTES = { min: 5, max: 120, step: 5 } as const;
+
+const pushing = {
+  branchId: id,
+  staffId: id,
+  date,
+  from: time.meta({ description: 'Which begin before it stay' }),
+  minutes: z.int().min(PUSH_MINUTES.min).max(PUSH_MINUTES.max),
+};
+
+/** What would be pushed. */
+export const pushQuery = z.object({
+  ...pushing,
+  minutes: z.coerce.number().pipe(pushing.minutes),
+});
+export type PushQuery = z.infer<typeof pushQuery>;
+
+/** The rest of a day of a person, which begins later. */
+export const push = z.object({
+  ...pushing,
+  appointmentIds: z
+    .array(id)
+    .min(1)
+    .max(200)
+    .meta({ description: 'Those that the person saw; when others would be pushed the answer is 409' }),
+  allowOutsideHours,
+  notice,
+});
+export type Push = z.infer<typeof push>;
+export type PushInput = z.input<typeof push>;
+
+/** What becomes of an appointment when the rest of a day is pushed. */
+export const pushed = z
+  .object({
+    appointmentId: id,
+    customerName: z.string(),
+    appointmentDate: localDate,
+    startTime: localTime.meta({ description: 'As it is' }),
+    newStartTime: localTime,
+    newEndTime: localTime,
+    isTaken: z.boolean().meta({ description: 'Whether the person is taken by something that is not pushed' }),
+    warnings: z.array(z.enum(UNUSUAL_TIMES)).meta({ description: 'Why customers could not book the new time' }),
+  })
+  .meta({ id: 'Pushed' });
+export type Pushed = z.infer<typeof pushed>;
