@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Appointment } from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -286,6 +287,145 @@ test('more rows load as one scrolls, and a staff member sees only the own ones',
   await page.mouse.wheel(0, 100_000);
   await expect.poll(() => cards.count()).toBe(54);
   expect(await page.getByRole('button', { name: 'Daha fazla göster' }).count()).toBe(0);
+});
+
+test('an owner finds an appointment by what the customer says, and leaves and comes back to the same list', async () => {
+  const salon = await openSalon(site.app);
+  const sule = await book(salon, { customerFirstName: 'Şule', customerPhone: '0541 222 33 44' });
+  await change(salon, sule, 'CONFIRMED');
+  await book(salon, { customerFirstName: 'Mert', startTime: '11:00' });
+  await change(
+    salon,
+    await book(salon, { customerFirstName: 'Zeynep', appointmentDate: '2026-06-02', startTime: '12:00' }),
+    'CANCELLED',
+  );
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  await page.goto('/appointments');
+  await card(page, 'Zeynep').waitFor();
+  const search = field(page, 'Search');
+  for (const typed of ['SULE', '222 33', sule.confirmationCode.toLowerCase()]) {
+    await search.fill(typed);
+    await card(page, 'Mert').waitFor({ state: 'hidden' });
+    expect(await customers(page)).toEqual(['Şule Demir']);
+    await search.fill('');
+    await card(page, 'Mert').waitFor();
+  }
+  await search.fill('demir');
+  await expect.poll(() => searchOf(page)).toEqual({ q: 'demir' });
+  await page.getByRole('button', { name: 'Tomorrow' }).click();
+  await card(page, 'Zeynep').waitFor({ state: 'hidden' });
+  expect(searchOf(page)).toEqual({ q: 'demir', date: '2026-05-30' });
+  expect(await page.getByRole('button', { name: 'Tomorrow' }).getAttribute('aria-pressed')).toBe('true');
+
+  await page.getByRole('button', { name: 'More filters' }).click();
+  const panel = page.getByRole('dialog', { name: 'More filters' });
+  await panel.getByLabel('From').fill('2026-05-30');
+  await panel.getByLabel('To', { exact: true }).fill('2026-06-02');
+  await card(page, 'Zeynep').waitFor();
+  await panel.getByLabel('Confirmed').check();
+  await panel.getByLabel('Cancelled').check();
+  await card(page, 'Mert').waitFor({ state: 'hidden' });
+  expect(await customers(page)).toEqual(['Şule Demir', 'Zeynep Demir']);
+  await choose(page, 'Staff member', 'İlker Öz');
+  const asked = {
+    q: 'demir',
+    from: '2026-05-30',
+    to: '2026-06-02',
+    status: 'CONFIRMED,CANCELLED',
+    person: salon.staff.id,
+  };
+  await expect.poll(() => searchOf(page)).toEqual(asked);
+  await expectAccessibleInBothSchemes(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Customers' }).click();
+  await page.getByRole('heading', { name: 'Customers' }).first().waitFor();
+  await page.goBack();
+  await card(page, 'Zeynep').waitFor();
+  expect(searchOf(page)).toEqual(asked);
+  await page.reload();
+  await card(page, 'Zeynep').waitFor();
+  expect(await customers(page)).toEqual(['Şule Demir', 'Zeynep Demir']);
+  expect(await search.inputValue()).toBe('demir');
+  expect(await page.getByRole('combobox', { name: 'Status' }).inputValue()).toBe('2 statuses');
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('appointments.csv');
+  const lines = readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(lines.map((line) => line.split(';')[7])).toEqual(['Customer', 'Şule Demir', 'Zeynep Demir']);
+
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await card(page, 'Mert').waitFor();
+  expect(searchOf(page)).toEqual({});
+  expect(await search.inputValue()).toBe('');
+});
+
+test('a table shows twenty-five lines at once, with the same actions, and stays chosen', async () => {
+  const salon = await openSalon(site.app);
+  for (let half = 0; half < 18; half += 1) {
+    const startTime = `${9 + Math.floor(half / 2)}`.padStart(2, '0') + (half % 2 ? ':30' : ':00');
+    for (const [index, appointmentDate] of ['2026-06-01', '2026-06-02'].entries()) {
+      // Of many from one network the owner would be told above the list.
+      const address = `10.${half}.${index}.1`;
+      const body = bookingBody(salon, { appointmentDate, startTime });
+      dataOf(await site.app.call('POST', '/appointments', { body, address }));
+    }
+  }
+  await book(salon, { customerFirstName: 'Mert', appointmentDate: '2026-05-30' });
+  const page = await site.newPage({ signedInAs: salon.ownerEmail });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/appointments');
+  await card(page, 'Mert').waitFor();
+  await page.getByText('Tablo', { exact: true }).click();
+  const line = page.getByRole('row').filter({ hasText: 'Mert' });
+  await line.waitFor();
+  const inSight = await page
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length);
+  expect(inSight).toBeGreaterThanOrEqual(25);
+  const table = page.getByRole('region', { name: 'Tablo' });
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await expectAccessibleInBothSchemes(page);
+
+  await line.getByRole('button', { name: 'Onayla' }).click();
+  await line.getByRole('button', { name: 'Tamamla' }).click();
+  await line.getByRole('button', { name: 'Geri al' }).click();
+  await line.getByRole('button', { name: 'Gelmedi' }).waitFor();
+  await line.getByRole('button', { name: 'Mert Demir için ayrıntılar' }).click();
+  const details = page.getByRole('dialog', { name: 'Ayrıntılar' });
+  await details.getByText('ayse@musteri.example').waitFor();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await details.waitFor({ state: 'hidden' });
+  await line.getByRole('button', { name: 'İptal et' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Randevuyu iptal et' }).click();
+  await line.getByText('İptal edildi').waitFor();
+  await page.reload();
+  await line.waitFor();
+});
+
+test('on a phone the filters are in a panel, and the first card is in sight', async () => {
+  const salon = await openSalon(site.app);
+  await book(salon, { customerFirstName: 'Mert' });
+  await book(salon, { customerFirstName: 'Zeynep', appointmentDate: '2026-06-02' });
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'phone' });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/appointments');
+  await card(page, 'Mert').waitFor();
+  expect((await page.getByRole('article').first().boundingBox())?.y).toBeLessThan(320);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await page.getByRole('button', { name: 'Filtreler' }).click();
+  const panel = page.getByRole('dialog', { name: 'Filtreler' });
+  await panel.getByLabel('Başlangıç').fill('2026-06-01');
+  await expectAccessibleInBothSchemes(page);
+  await page.keyboard.press('Escape');
+  await card(page, 'Mert').waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Filtreler (1)' }).waitFor();
+  expect(await customers(page)).toEqual(['Zeynep Demir']);
 });
 
 /** A further branch of the same owner, with the first one's people and services of its own. */

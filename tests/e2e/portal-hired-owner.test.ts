@@ -59,7 +59,9 @@ test('an owner who is hired by another finds what is booked with them there, in 
   await page.waitForURL(/\/appointments\?branch=/);
   await card(page, 'Ayşe Demir').waitFor();
   expect(await page.getByRole('article').count()).toBe(1);
+  await page.getByRole('button', { name: 'Filtreler (1)' }).click();
   expect(await branch.inputValue()).toBe(EMPLOYER);
+  await page.keyboard.press('Escape');
   // Booking there is for its owner.
   expect(await page.getByRole('button', { name: 'Yeni randevu' }).count()).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

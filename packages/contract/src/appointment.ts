@@ -17,15 +17,7 @@ import {
   phone,
   time,
 } from './fields.ts';
-import {
-  DAYS_MAX,
-  DURATION_MIN,
-  NOTES_MAX,
-  PAGE_SIZE_DEFAULT,
-  PAGE_SIZE_MAX,
-  SERVICES_PER_VISIT_MAX,
-  TOKEN_MAX,
-} from './limits.ts';
+import { DAYS_MAX, DURATION_MIN, NOTES_MAX, SERVICES_PER_VISIT_MAX, TOKEN_MAX } from './limits.ts';
 import { moveRequest } from './move-request.ts';
 import { notice, noticeOfMove } from './notice.ts';
 import type { TextKey } from './text.ts';
@@ -303,15 +295,6 @@ export const idempotencyKey = z
 export const cancellationQuery = z.object({ reason: optionalText(NOTES_MAX) });
 
 const status = z.string().toUpperCase().meta({ enum: APPOINTMENT_STATUSES }).pipe(z.enum(APPOINTMENT_STATUSES));
-
-export const managementQuery = z.object({
-  branchId: id.optional(),
-  status: status.optional(),
-  date: date.optional(),
-  limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
-  cursor: z.string().max(300).optional(),
-});
-export type ManagementQuery = z.infer<typeof managementQuery>;
 
 export const pendingQuery = z.object({ branchId: id.optional() });
 

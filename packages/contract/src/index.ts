@@ -3,6 +3,7 @@ export * from './access.ts';
 export * from './account.ts';
 export { ANY_STAFF } from './any-staff.ts';
 export * from './appointment.ts';
+export * from './appointment-list.ts';
 export * from './booking-source.ts';
 export * from './branch.ts';
 export * from './calendar.ts';

@@ -231,6 +231,12 @@ test.each<[string, () => () => Promise<Answer>, most?: number]>([
   ['the list of a status', () => get('/appointments/manage?status=CONFIRMED')],
   // What is still to come is looked through first.
   ['the list of what is done', () => get('/appointments/manage?status=COMPLETED'), FUTURE + MOST_ROWS_READ],
+  ['the list of two statuses', () => get('/appointments/manage?status=NO_SHOW,CANCELLED'), FUTURE + MOST_ROWS_READ],
+  ['the list of a person', () => get(`/appointments/manage?branchId=${salon.branch.id}&staffId=${salon.staff.id}`)],
+  ['the list of a week', () => get(`/appointments/manage?from=${TOMORROW}&to=2026-06-05`), 7 * 13 + MOST_ROWS_READ],
+  ['the list up to a day of the past', () => get('/appointments/manage?to=2026-03-01')],
+  ['a search for a code', () => get(`/appointments/manage?q=${booked.confirmationCode.toLowerCase()}`)],
+  ['a search for a number', () => get('/appointments/manage?q=0532%20999%2088%2077')],
   ['the list of a date', () => get(`/appointments/manage?date=${TOMORROW}`)],
   ['what waits for approval', () => get('/appointments/manage/pending')],
   ['one appointment', () => get(`/appointments/manage/${booked.id}`)],

@@ -374,6 +374,10 @@ const TABLE: Record<DeclaredKey, Row> = {
     outcome: inBranch,
     tells: { what: 'appointment', to: ['owner', 'staff'] },
   },
+  'GET /appointments/manage/file': {
+    ask: ({ branch }) => ({ query: { branchId: branch.id } }),
+    outcome: inBranch,
+  },
   'POST /appointments/manage': {
     ask: (property) => ({ body: bookingBody(property, { startTime: '16:30' }) }),
     outcome: ownerOnly(201, 'BRANCH_NOT_FOUND'),

@@ -46,6 +46,18 @@ export function formatShortDate(isoDate: string, language: Language): string {
   });
 }
 
+/** `31 May Paz`, `Sun, 31 May`, with the year where it is another: for many dates below each other. */
+export function formatListedDate(isoDate: string, language: Language, now = new Date()): string {
+  const isThisYear = isoDate.startsWith(`${now.getFullYear()}-`);
+  return calendarDate(isoDate).toLocaleDateString(LOCALES[language], {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...(!isThisYear && { year: 'numeric' }),
+    timeZone: 'UTC',
+  });
+}
+
 /** An instant of the wire as a day and time of a zone: `30 Mayıs 2026 Cumartesi 10:00`. */
 export function formatInstant(instant: string, timeZone: string, language: Language): string {
   return new Date(instant).toLocaleString(LOCALES[language], { dateStyle: 'full', timeStyle: 'short', timeZone });

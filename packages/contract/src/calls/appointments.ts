@@ -2,7 +2,6 @@ import { z } from 'zod';
 import {
   appointment,
   idempotencyKey,
-  managementQuery,
   move,
   pendingQuery,
   receptionBooking,
@@ -10,6 +9,7 @@ import {
   slot,
   statusQuery,
 } from '../appointment.ts';
+import { APPOINTMENT_FILE_TYPE, appointmentFileQuery, managementQuery } from '../appointment-list.ts';
 import { calendarQuery, takenElsewhere } from '../calendar.ts';
 import { appointmentChange } from '../history.ts';
 import { customerMessage } from '../message.ts';
@@ -42,6 +42,12 @@ export const appointmentCalls = declareCalls('Appointments', ['OWNER', 'STAFF'],
     summary: 'List appointments: what is still to come, soonest first, then the past, newest first',
     query: managementQuery,
     page: appointment,
+    refusals: ['BRANCH_NOT_FOUND'],
+  },
+  'GET /appointments/manage/file': {
+    summary: 'The same as a table (CSV), whole',
+    query: appointmentFileQuery,
+    file: APPOINTMENT_FILE_TYPE,
     refusals: ['BRANCH_NOT_FOUND'],
   },
   'GET /appointments/calendar': {

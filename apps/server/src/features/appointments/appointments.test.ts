@@ -77,14 +77,74 @@ describe('the list', () => {
     expect(startsOf(await list(`?branchId=${salon.branch.id}&status=PENDING`))).toHaveLength(3);
   });
 
-  test.each(['?limit=0', '?limit=201', '?limit=x', '?status=GONE', '?date=x', '?cursor=x', '?branchId=x'])(
-    'refuses %s',
+  test.each(['?status=CONFIRMED,pending', '?status=PENDING&status=CONFIRMED'])(
+    'of several statuses: %s',
     async (query) => {
-      const answer = await list(query);
-      expect(answer.status).toBe(400);
-      expect(Object.keys(answer.body.validationErrors)).toEqual([query.slice(1, query.indexOf('='))]);
+      const [first, second] = dataOf<Appointment[]>(await list());
+      dataOf(await change(first?.id as string, 'status=CONFIRMED'));
+      dataOf(await change(second?.id as string, 'status=CANCELLED'));
+      expect(startsOf(await list(query))).toEqual(['2026-05-31 12:00', '2026-05-30 09:00', '2026-05-29 14:00']);
     },
   );
+
+  test('of some days comes in the order of time, up to a day the newest first', async () => {
+    expect(startsOf(await list('?from=2026-05-30&to=2026-05-31'))).toEqual(['2026-05-30 09:00', '2026-05-31 12:00']);
+    expect(startsOf(await list('?from=2026-05-31'))).toEqual(['2026-05-31 12:00', '2026-06-01 10:00']);
+    expect(startsOf(await list('?to=2026-05-30'))).toEqual(['2026-05-30 09:00', '2026-05-29 14:00']);
+    expect(startsOf(await list('?from=2026-05-29&date=2026-05-30'))).toEqual(['2026-05-30 09:00']);
+    const paged = await list('?from=2026-05-29&limit=3');
+    expect(startsOf(await list(`?from=2026-05-29&limit=3&cursor=${paged.body.nextCursor}`))).toEqual([
+      '2026-06-01 10:00',
+    ]);
+  });
+
+  test('of a person is theirs alone', async () => {
+    const colleague = dataOf<Salon['staff']>(
+      await app.call('POST', '/staff', { token: salon.token, body: staffBody(salon.branch.id) }),
+    );
+    await book({ staffId: colleague.id, appointmentDate: '2026-06-01', startTime: '10:00' });
+    expect(startsOf(await list(`?staffId=${colleague.id}`))).toEqual(['2026-06-01 10:00']);
+    expect(startsOf(await list(`?staffId=${salon.staff.id}`))).toHaveLength(4);
+  });
+
+  test('finds by any part of a name, a number and a code, however it is typed', async () => {
+    const sule = await book({
+      appointmentDate: '2026-06-02',
+      startTime: '10:00',
+      customerFirstName: 'Şule',
+      customerLastName: 'Iğdır',
+      customerPhone: '0541 222 33 44',
+      customerEmail: 'sule@musteri.example',
+    });
+    const code = sule.confirmationCode;
+    const some = [code, code.toLowerCase(), code.replaceAll('-', ''), code.slice(0, 7), code.replaceAll('-', ' ')];
+    for (const q of ['şule', 'SULE', 'igdir', 'su', 'Iğdır Şule', '541 222', '+90 541 222 33 44', '3344', ...some]) {
+      expect(startsOf(await list(`?q=${encodeURIComponent(q)}`)), q).toEqual(['2026-06-02 10:00']);
+    }
+    expect(startsOf(await list('?q=demir'))).toHaveLength(4);
+    expect(startsOf(await list('?q=demir&to=2026-05-30'))).toHaveLength(2);
+    expect(startsOf(await list(`?q=${encodeURIComponent('%')}`))).toEqual([]);
+    expect(startsOf(await list('?q='))).toHaveLength(5);
+  });
+
+  test.each([
+    '?limit=0',
+    '?limit=201',
+    '?limit=x',
+    '?status=GONE',
+    '?status=',
+    '?status=PENDING,',
+    '?to=x',
+    '?staffId=x',
+    '?to=2026-06-01&from=2026-06-02',
+    '?date=x',
+    '?cursor=x',
+    '?branchId=x',
+  ])('refuses %s', async (query) => {
+    const answer = await list(query);
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body.validationErrors)).toEqual([query.slice(1, query.indexOf('='))]);
+  });
 
   test('is empty for another owner, and the branch unknown to them', async () => {
     const stranger = await signUpOwner(app);

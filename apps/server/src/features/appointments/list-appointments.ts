@@ -1,5 +1,6 @@
 import type { Appointment, ManagementQuery } from '@vakit/contract';
 import type { Context } from '../../context.ts';
+import { searchPatterns } from '../../database/search-patterns.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { type AppointmentView, presentAppointment } from './appointment-view.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
@@ -12,39 +13,73 @@ export type AppointmentPage = { data: Appointment[]; nextCursor: string | null }
 const MAX_PENDING = 1000;
 
 /**
- * One page of the appointments that an account sees. Those of a date come in the order of the day; without a date, those
- * still to come, soonest first, then the past, newest first.
+ * One page of the appointments that an account sees. Those of a date, or from a date on, come in the order of time; otherwise
+ * those still to come, soonest first, then the past, newest first.
  * @throws Refusal BRANCH_NOT_FOUND, VALIDATION_FAILED for a cursor that is not ours
  */
 export async function listAppointments(
   context: Context,
   account: SignedIn,
-  query: ManagementQuery,
+  { limit, cursor, ...filters }: ManagementQuery,
 ): Promise<AppointmentPage> {
-  const { branchId, status, date, limit } = query;
-  const scope = branchId === undefined ? undefined : await requireScope(context, account, branchId);
-  const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor);
-  // Later pages keep the `now` of the first, so that no appointment is listed twice or left out as time goes by.
-  const pivot = cursor?.pivot ?? context.now();
-  const select = (range: Pick<Range, 'from' | 'before' | 'after' | 'direction' | 'limit'>) =>
-    selectAppointments(context.database, account, { scope, status, date, ...range });
+  const selection = await selectionOf(context, account, filters);
+  const { views, next } = await readPage(context, account, selection, {
+    limit,
+    cursor: cursor === undefined ? undefined : readCursor(cursor),
+  });
+  return { data: views.map(presentAppointment), nextCursor: next ? writeCursor(next) : null };
+}
 
-  const views: AppointmentView[] = [];
-  if (!cursor?.past) {
-    const from = date ? undefined : pivot;
-    views.push(...(await select({ from, after: cursor?.after, direction: 'soonest-first', limit: limit + 1 })));
-  }
-  if (!date && views.length <= limit) {
-    const after = cursor?.past ? cursor.after : undefined;
-    const rest = limit + 1 - views.length;
-    views.push(...(await select({ before: pivot, after, direction: 'newest-first', limit: rest })));
-  }
-  const shown = views.slice(0, limit);
-  const last = shown.at(-1);
+export type Filters = Omit<ManagementQuery, 'limit' | 'cursor'>;
+type Selection = Pick<Range, 'scope' | 'statuses' | 'firstDate' | 'lastDate' | 'staffId' | 'patterns'>;
+
+/** @throws Refusal BRANCH_NOT_FOUND */
+export async function selectionOf(
+  context: Context,
+  account: SignedIn,
+  { branchId, status, date, from, to, staffId, q = '' }: Filters,
+): Promise<Selection> {
+  const later = (one = '', other = '') => (one > other ? one : other) || undefined;
+  const sooner = (one = '~', other = '~') => (one < other ? one : other);
+  const last = sooner(date, to);
   return {
-    data: shown.map(presentAppointment),
-    nextCursor: last && views.length > limit ? writeCursor(cursorAfter(last, pivot, !date)) : null,
+    scope: branchId === undefined ? undefined : await requireScope(context, account, branchId),
+    statuses: status,
+    firstDate: later(date, from),
+    lastDate: last === '~' ? undefined : last,
+    staffId,
+    patterns: searchPatterns(q),
   };
+}
+
+type Place = { readonly limit: number; readonly cursor: Cursor | undefined };
+
+/** What follows the cursor, and where to go on; nowhere after the last. */
+export async function readPage(
+  { database, now }: Context,
+  account: SignedIn,
+  selection: Selection,
+  { limit, cursor }: Place,
+): Promise<{ views: AppointmentView[]; next: Cursor | undefined }> {
+  // Later pages keep the `now` of the first, so that no appointment is listed twice or left out as time goes by.
+  const pivot = cursor?.pivot ?? now();
+  const isInOrderOfTime = selection.firstDate !== undefined;
+  const select = (range: Pick<Range, 'from' | 'before' | 'after' | 'direction' | 'limit'>) =>
+    selectAppointments(database, account, { ...selection, ...range });
+
+  const found: AppointmentView[] = [];
+  if (!cursor?.past) {
+    const from = isInOrderOfTime ? undefined : pivot;
+    found.push(...(await select({ from, after: cursor?.after, direction: 'soonest-first', limit: limit + 1 })));
+  }
+  if (!isInOrderOfTime && found.length <= limit) {
+    const after = cursor?.past ? cursor.after : undefined;
+    const rest = limit + 1 - found.length;
+    found.push(...(await select({ before: pivot, after, direction: 'newest-first', limit: rest })));
+  }
+  const views = found.slice(0, limit);
+  const last = views.at(-1);
+  return { views, next: last && found.length > limit ? cursorAfter(last, pivot, !isInOrderOfTime) : undefined };
 }
 
 function cursorAfter({ starts_at, id }: AppointmentView, pivot: Date, hasPast: boolean): Cursor {
@@ -74,7 +109,7 @@ export async function listPending(context: Context, account: SignedIn, branchId?
   const scope = branchId === undefined ? undefined : await requireScope(context, account, branchId);
   const views = await selectAppointments(context.database, account, {
     scope,
-    status: 'PENDING',
+    statuses: ['PENDING'],
     isProven: true,
     direction: 'soonest-first',
     limit: MAX_PENDING,

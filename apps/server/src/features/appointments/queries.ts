@@ -13,13 +13,18 @@ export type Direction = 'soonest-first' | 'newest-first';
 export type Range = {
   /** Only these; otherwise all that the account sees without asking for a branch */
   readonly scope?: Scope;
-  readonly status?: AppointmentStatus;
+  /** Only those with one of them */
+  readonly statuses?: readonly AppointmentStatus[];
   /** Only those that do not wait for their customer's proof */
   readonly isProven?: boolean;
   /** Only those that wait to be moved */
   readonly waitsToBeMoved?: boolean;
-  /** Local date of the branch, `YYYY-MM-DD` */
-  readonly date?: string;
+  /** Local dates of the branch, `YYYY-MM-DD`, both included */
+  readonly firstDate?: string;
+  readonly lastDate?: string;
+  readonly staffId?: string;
+  /** Of LIKE, still to be folded; each must match what an appointment is found by */
+  readonly patterns?: readonly string[];
   /** Only those that start at this instant or later */
   readonly from?: Date;
   /** Only those that start before this instant */
@@ -30,19 +35,25 @@ export type Range = {
   readonly limit: number;
 };
 
-/** Reads one index range per branch (or person) of the account and merges them: as quick on page 1,000 as on page 1. */
+/**
+ * Reads one index range per branch (or person) of the account, and of several statuses one for each, and merges them: as quick
+ * on page 1,000 as on page 1.
+ */
 export function selectAppointments(database: Database, account: SignedIn, range: Range): Promise<AppointmentView[]> {
   const order = range.direction === 'soonest-first' ? 'asc' : 'desc';
   const isPersonal = range.scope ? range.scope.staff_id !== null : !isOwner(account);
+  const statuses = range.statuses ?? [];
   return database
     .selectFrom((range.scope ? rowOf(database, range.scope) : scopeOf(database, account)).as('scope'))
     .innerJoin('branches', 'branches.id', 'scope.branch_id')
+    .innerJoin(wantedStatuses(statuses), (join) => join.onTrue())
     .innerJoinLateral(
       ({ selectFrom }) =>
         selectFrom('appointments')
           .selectAll('appointments')
           .whereRef('appointments.branch_id', '=', 'scope.branch_id')
           .$if(isPersonal, (query) => query.where(isOfPerson))
+          .$if(statuses.length > 0, (query) => query.where(isWanted))
           .where((expression) => expression.and(conditions(expression, range)))
           .orderBy('starts_at', order)
           .orderBy('id', order)
@@ -58,18 +69,27 @@ export function selectAppointments(database: Database, account: SignedIn, range:
     .execute();
 }
 
+/** A row for each status; one row of none where all are wanted. */
+const wantedStatuses = (statuses: readonly AppointmentStatus[]) =>
+  sql<{ status: string }>`unnest(${statuses.length > 0 ? statuses : ['ALL']}::text[])`.as<'wanted'>(
+    sql`wanted (status)`,
+  );
+const isWanted = sql<SqlBool>`appointments.status = wanted.status`;
+
 function conditions(
   { eb, refTuple, tuple }: ExpressionBuilder<Tables, 'appointments' | 'branches'>,
-  { status, isProven, waitsToBeMoved, date, from, before, after, direction }: Range,
+  { isProven, waitsToBeMoved, firstDate, lastDate, staffId, patterns = [], from, before, after, direction }: Range,
 ) {
   const start = 'appointments.starts_at';
   const all = [];
-  if (status) all.push(eb('appointments.status', '=', status));
   if (isProven) all.push(eb('appointments.unproven_until', 'is', null));
   if (waitsToBeMoved) all.push(eb('appointments.move_to_starts_at', 'is not', null));
   if (from) all.push(eb(start, '>=', from));
   if (before) all.push(eb(start, '<', before));
-  if (date) all.push(startsOn(date, date));
+  if (firstDate) all.push(startsOnOrAfter(firstDate));
+  if (lastDate) all.push(startsOnOrBefore(lastDate));
+  if (staffId) all.push(eb('appointments.staff_id', '=', staffId));
+  for (const pattern of patterns) all.push(sql<SqlBool>`${SEARCH_TEXT} LIKE fold(${pattern})`);
   if (after) {
     const beyond = direction === 'soonest-first' ? '>' : '<';
     all.push(eb(refTuple(start, 'appointments.id'), beyond, tuple(after.startsAt, after.id)));
@@ -77,10 +97,14 @@ function conditions(
   return all;
 }
 
-/** From one local date of the branch to another, both included. */
-const startsOn = (from: string, to: string) => sql<SqlBool>`
-  appointments.starts_at >= ${from}::date::timestamp AT TIME ZONE branches.time_zone
-  AND appointments.starts_at < (${to}::date + 1)::timestamp AT TIME ZONE branches.time_zone`;
+/** By what it is found; the index `appointments_search` holds the same. */
+const SEARCH_TEXT = sql`appointment_search_text(appointments.customer_first_name, appointments.customer_last_name,
+  appointments.customer_phone, appointments.confirmation_code)`;
+
+const startsOnOrAfter = (date: string) =>
+  sql<SqlBool>`appointments.starts_at >= ${date}::date::timestamp AT TIME ZONE branches.time_zone`;
+const startsOnOrBefore = (date: string) =>
+  sql<SqlBool>`appointments.starts_at < (${date}::date + 1)::timestamp AT TIME ZONE branches.time_zone`;
 
 const isOfPerson = sql<SqlBool>`appointments.staff_id = scope.staff_id`;
 /** The same where the scope may be the whole branch: no index finds the person by it. */
@@ -109,7 +133,8 @@ export async function selectCalendar(
           .whereRef('appointments.branch_id', '=', 'scope.branch_id')
           .where(isOwner(account) ? isOfScope : isOfPerson)
           .where('status', '<>', 'CANCELLED')
-          .where(startsOn(from, to))
+          .where(startsOnOrAfter(from))
+          .where(startsOnOrBefore(to))
           .as('appointments'),
       (join) => join.onTrue(),
     )

@@ -1,14 +1,16 @@
-import { appointmentCalls } from '@vakit/contract';
+import { APPOINTMENT_FILE_TYPE, appointmentCalls, text } from '@vakit/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../context.ts';
 import { workContext, workContextAt } from '../../http/business-context.ts';
 import { countVisits } from '../../http/counted-limits.ts';
+import { requestLanguage } from '../../http/request-language.ts';
 import { serve } from '../../http/serve.ts';
 import { signedIn } from '../../http/session-guard.ts';
 import { VISITS } from '../../limits/limits.ts';
 import { presentAppointment } from './appointment-view.ts';
 import { changeStatus, statusChangeOf } from './change-status.ts';
 import { decideMoveRequest } from './decide-move-request.ts';
+import { exportFile } from './export-file.ts';
 import { listHistory } from './history.ts';
 import { listAppointments, listMoveRequests, listPending } from './list-appointments.ts';
 import { listCalendar } from './list-calendar.ts';
@@ -23,6 +25,16 @@ export const appointmentRoutes: FastifyPluginAsync<{ context: Context }> = async
   serve(app, appointmentCalls, {
     'GET /appointments/manage': async (request) =>
       listAppointments(await mineAt(request, request.query.branchId), signedIn(request), request.query),
+    'GET /appointments/manage/file': async (request, reply) => {
+      const language = requestLanguage(request);
+      const here = await mineAt(request, request.query.branchId);
+      const file = await exportFile(here, signedIn(request), request.query, language);
+      const name = `${text('appointmentFile.name', language)}-${context.now().toISOString().slice(0, 10)}.csv`;
+      return reply
+        .type(`${APPOINTMENT_FILE_TYPE}; charset=utf-8`)
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(file);
+    },
     'GET /appointments/calendar': async (request) =>
       listCalendar(await mineAt(request, request.query.branchId), signedIn(request), request.query),
     'GET /appointments/calendar/elsewhere': async (request) =>

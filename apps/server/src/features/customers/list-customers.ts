@@ -1,10 +1,10 @@
 import type { CustomerSummary, CustomersQuery } from '@vakit/contract';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
+import { searchPatterns } from '../../database/search-patterns.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { presentSummary } from './present-customer.ts';
-import { searchPatterns } from './search-patterns.ts';
 import { type Place, selectCustomers } from './select-customers.ts';
 
 export type CustomerPage = { data: CustomerSummary[]; nextCursor: string | null };

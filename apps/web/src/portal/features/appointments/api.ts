@@ -9,11 +9,11 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Appointment, CallAnswer, ManagementQuery, MoveDecision, MoveRequest, Notice } from '@vakit/contract';
-import { request } from '../../core/api.ts';
+import { request, requestFile } from '../../core/api.ts';
 import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
 import { useBranchesElsewhere } from '../access/index.ts';
 
-export type AppointmentFilters = Pick<ManagementQuery, 'branchId' | 'status' | 'date'>;
+export type AppointmentFilters = Omit<ManagementQuery, 'limit' | 'cursor'>;
 
 export type StatusChange = {
   /** As the person saw it: when it has changed meanwhile the server refuses. */
@@ -50,12 +50,18 @@ export function useAppointments(filters: AppointmentFilters) {
   return useInfiniteQuery({
     queryKey: keys.list(filters),
     queryFn: ({ pageParam, signal }) =>
-      request('GET /appointments/manage', { query: { ...filters, cursor: pageParam }, signal }),
+      request('GET /appointments/manage', { query: { ...asSent(filters), cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
   });
 }
+
+const asSent = ({ status, ...others }: AppointmentFilters) => ({ ...others, status: status?.join(',') });
+
+/** What the filters leave, as a table. */
+export const fetchAppointmentFile = (filters: AppointmentFilters) =>
+  requestFile('GET /appointments/manage/file', { query: asSent(filters) });
 
 const pending = (branchId?: string) =>
   queryOptions({

@@ -1,16 +1,16 @@
 import { Anchor, Card, DataList, Group, Stack, Text, Title } from '@mantine/core';
 import type { Appointment } from '@vakit/contract';
-import { type ReactNode, type RefObject, useId, useLayoutEffect } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDuration, formatPrice, formatShortDate } from '../../../common/format.ts';
 import { LocationIcon, MailIcon, PendingIcon, PhoneIcon, ScheduleIcon } from '../../components/icons.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
-import { focusListOf } from './appointment-grid.tsx';
 import { HistoryButton } from './history-dialog.tsx';
 import { MessagesButton } from './messages-button.tsx';
 import { MoveRequest } from './move-request.tsx';
 import { SeenContacts } from './seen-contacts.tsx';
+import { useFocusHandover } from './use-focus-handover.ts';
 
 type Props = {
   readonly appointment: Appointment;
@@ -141,14 +141,4 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
       </Text>
     </Group>
   );
-}
-
-/** A card that leaves the list while it has the focus hands it to the list, or the keyboard would start at the top again. */
-function useFocusHandover(ref: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const card = ref.current;
-    return () => {
-      if (card?.contains(document.activeElement)) focusListOf(card);
-    };
-  }, [ref]);
 }

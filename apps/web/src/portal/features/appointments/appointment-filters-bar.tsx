@@ -1,32 +1,28 @@
-import { Button, Group, Select, TextInput } from '@mantine/core';
-import { type Appointment, appointment } from '@vakit/contract';
+import { Button, Group, Popover, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSignedInUser } from '../../core/session.ts';
-import { BranchSelect } from '../branches/index.ts';
-import type { useAppointmentFilters } from './use-appointment-filters.ts';
+import { ViewIcon } from '../../components/icons.tsx';
+import { Drawer } from '../../components/overlays.tsx';
+import { AppointmentSearch } from './appointment-search.tsx';
+import type { FilterProps } from './filter-props.ts';
+import { countFurther, FurtherFilters } from './further-filters.tsx';
+import { MainFilters } from './main-filters.tsx';
 
-const ALL = '';
-const STATUSES = appointment.shape.status.options;
+const NONE = { status: null, date: null, from: null, to: null, staffId: null, q: null };
 
-type Props = {
-  readonly filters: ReturnType<typeof useAppointmentFilters>[0];
-  readonly onChange: ReturnType<typeof useAppointmentFilters>[1];
-};
-
-/** Branch (for owners), status and date. */
-export function AppointmentFiltersBar({ filters, onChange }: Props) {
+/** The search, and beside it the filters; on a phone these are in a panel. */
+export function AppointmentFiltersBar({ filters, onChange, isPhone }: FilterProps & { readonly isPhone: boolean }) {
   const { t } = useTranslation();
-  const { role } = useSignedInUser();
   const bar = useRef<HTMLDivElement>(null);
+  const { status, date, q } = filters;
+  const further = countFurther(filters);
   const clear = () => {
-    onChange({ status: null, date: null });
+    onChange(NONE);
     // The button goes away.
     bar.current?.focus();
   };
-  const wide = { base: '100%', xs: 220 };
-  // Two fit side by side on a phone.
-  const narrow = { base: 'calc(50% - var(--mantine-spacing-md) / 2)', xs: 220 };
+  const shared = { filters, onChange };
   return (
     <Group
       component="search"
@@ -34,40 +30,52 @@ export function AppointmentFiltersBar({ filters, onChange }: Props) {
       ref={bar}
       tabIndex={-1}
       align="flex-end"
-      gap="md"
+      gap="sm"
       style={{ outline: 'none' }}
     >
-      {role === 'OWNER' && (
-        <BranchSelect
-          value={filters.branchId ?? null}
-          onChange={(branchId) => onChange({ branchId })}
-          allLabel={t('appointments.filters.allBranches')}
-          withElsewhere
-          w={wide}
-        />
+      <AppointmentSearch value={q ?? ''} onChange={(wanted) => onChange({ q: wanted })} />
+      {isPhone ? (
+        <FiltersOnPhone {...shared} />
+      ) : (
+        <>
+          <MainFilters {...shared} width={176} />
+          <Popover position="bottom-end" width={390} withinPortal trapFocus returnFocus shadow="md">
+            <Popover.Target>
+              <Button variant={further ? 'light' : 'default'} leftSection={<ViewIcon size={18} />} px="sm">
+                {further ? t('appointments.filters.moreCount', { count: further }) : t('appointments.filters.more')}
+              </Button>
+            </Popover.Target>
+            <Popover.Dropdown aria-label={t('appointments.filters.more')}>
+              <FurtherFilters {...shared} />
+            </Popover.Dropdown>
+          </Popover>
+        </>
       )}
-      <Select
-        label={t('appointments.filters.status')}
-        value={filters.status ?? ALL}
-        onChange={(status) => onChange({ status: status as Appointment['status'] | null })}
-        data={[
-          { value: ALL, label: t('appointments.filters.allStatuses') },
-          ...STATUSES.map((status) => ({ value: status, label: t(`common.status.${status}`) })),
-        ]}
-        w={narrow}
-      />
-      <TextInput
-        type="date"
-        label={t('appointments.filters.date')}
-        value={filters.date ?? ''}
-        onChange={(event) => onChange({ date: event.currentTarget.value })}
-        w={narrow}
-      />
-      {(filters.status || filters.date) && (
-        <Button variant="default" onClick={clear}>
+      {(status || date || further > 0 || q) && (
+        <Button variant="default" px="sm" onClick={clear}>
           {t('appointments.filters.clear')}
         </Button>
       )}
     </Group>
+  );
+}
+
+function FiltersOnPhone({ filters, onChange }: FilterProps) {
+  const { t } = useTranslation();
+  const [isOpen, { open, close }] = useDisclosure();
+  const { branchId, status = [], date } = filters;
+  const count = countFurther(filters) + [branchId, status.length === 1, date].filter(Boolean).length;
+  return (
+    <>
+      <Button variant={count ? 'light' : 'default'} leftSection={<ViewIcon size={18} />} px="sm" onClick={open}>
+        {count ? t('appointments.filters.openCount', { count }) : t('appointments.filters.open')}
+      </Button>
+      <Drawer opened={isOpen} onClose={close} title={t('appointments.filters.label')} position="right">
+        <Stack gap="sm">
+          <MainFilters filters={filters} onChange={onChange} width="100%" />
+          <FurtherFilters filters={filters} onChange={onChange} />
+        </Stack>
+      </Drawer>
+    </>
   );
 }

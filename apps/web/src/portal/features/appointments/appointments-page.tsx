@@ -1,4 +1,5 @@
-import { Box, Group, Stack, VisuallyHidden } from '@mantine/core';
+import { Box, Group, Stack, useMatches, VisuallyHidden } from '@mantine/core';
+import type { Appointment } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { EmptyPanel } from '../../components/empty-panel.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -13,6 +14,10 @@ import { BurstNotice } from '../booking-sources/index.ts';
 import { useAppointments } from './api.ts';
 import { AppointmentFiltersBar } from './appointment-filters-bar.tsx';
 import { AppointmentGrid, AppointmentRegion } from './appointment-grid.tsx';
+import { AppointmentTable } from './appointment-table.tsx';
+import { DayChoices } from './day-choices.tsx';
+import { FileButton } from './file-button.tsx';
+import { ListViewChoice, useListView } from './list-view.tsx';
 import { ManagedAppointment } from './managed-appointment.tsx';
 import { useAppointmentFilters } from './use-appointment-filters.ts';
 
@@ -22,21 +27,35 @@ export function Component() {
   const query = useAppointments(filters);
   const isOwner = useSignedInUser().role === 'OWNER';
   const mayBook = useOwns(filters.branchId);
+  const [view, setView] = useListView();
+  const isPhone = useMatches({ base: true, sm: false }, { getInitialValueInEffect: false });
+  const hasRoom = useMatches({ base: false, md: true }, { getInitialValueInEffect: false });
+  const [first] = query.data?.pages[0]?.data ?? [];
+  const shared = { filters, onChange: changeFilters };
   return (
-    <Stack gap="lg">
+    <Stack gap="sm">
       {isOwner && <BurstNotice />}
-      <Group justify="space-between" align="flex-end">
-        <AppointmentFiltersBar filters={filters} onChange={changeFilters} />
-        {mayBook && <NewAppointment preferredBranchId={filters.branchId} />}
+      <AppointmentFiltersBar {...shared} isPhone={isPhone} />
+      <Group justify="space-between" gap="sm">
+        <DayChoices {...shared} timeZone={first?.timeZone ?? ownTimeZone()} />
+        <Group gap="sm">
+          {hasRoom && <ListViewChoice value={view} onChange={setView} />}
+          <FileButton filters={filters} />
+          {mayBook && <NewAppointment preferredBranchId={filters.branchId} />}
+        </Group>
       </Group>
       <AppointmentRegion label={t('common.navigation.appointments')} isBusy={query.isPlaceholderData}>
-        <Appointments query={query} />
+        <Appointments query={query} isTable={hasRoom && view === 'table'} />
       </AppointmentRegion>
     </Stack>
   );
 }
 
-function Appointments({ query }: { query: ReturnType<typeof useAppointments> }) {
+const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+type ListProps = { readonly query: ReturnType<typeof useAppointments>; readonly isTable: boolean };
+
+function Appointments({ query, isTable }: ListProps) {
   const { t } = useTranslation();
   const fallback = t('appointments.errors.fetch');
   if (query.isPending) return <ListSkeleton height={340} />;
@@ -55,6 +74,8 @@ function Appointments({ query }: { query: ReturnType<typeof useAppointments> }) 
           title={t('appointments.list.emptyTitle')}
           text={t('appointments.list.empty')}
         />
+      ) : isTable ? (
+        <AppointmentTable appointments={appointments} withBranch={areOfSeveralBranches(appointments)} />
       ) : (
         <AppointmentGrid appointments={appointments} Item={ManagedAppointment} />
       )}
@@ -62,3 +83,6 @@ function Appointments({ query }: { query: ReturnType<typeof useAppointments> }) 
     </Box>
   );
 }
+
+const areOfSeveralBranches = (appointments: readonly Appointment[]) =>
+  new Set(appointments.map(({ branchId }) => branchId)).size > 1;

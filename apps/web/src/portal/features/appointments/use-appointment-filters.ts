@@ -2,22 +2,39 @@ import { managementQuery } from '@vakit/contract';
 import { useSearchParams } from 'react-router';
 import type { AppointmentFilters } from './api.ts';
 
-const { branchId, status, date } = managementQuery.shape;
+const { branchId, status, date, from, to, staffId, q } = managementQuery.shape;
 
 type Change = { readonly [Filter in keyof AppointmentFilters]: AppointmentFilters[Filter] | null };
 
-/** The filters of the address bar, `?branch=&status=&date=`, without what is none; and a way to change some of them. */
+/**
+ * The filters of the address bar, `?branch=&status=&date=&from=&to=&person=&q=`, without what is none; and a way to change
+ * some of them.
+ */
 export function useAppointmentFilters(): [AppointmentFilters, (change: Change) => void] {
   const [parameters, setParameters] = useSearchParams();
   const filters: AppointmentFilters = {
     branchId: branchId.safeParse(parameters.get('branch')).data,
     status: status.safeParse(parameters.get('status')).data,
     date: date.safeParse(parameters.get('date')).data,
+    from: from.safeParse(parameters.get('from')).data,
+    to: to.safeParse(parameters.get('to')).data,
+    staffId: staffId.safeParse(parameters.get('person')).data,
+    q: q.safeParse(parameters.get('q')).data || undefined,
   };
+  if (areOutOfOrder(filters)) filters.to = undefined;
   const change = (changes: Change) => {
-    const { branchId: branch, ...others } = { ...filters, ...changes };
-    const entries = Object.entries({ branch, ...others }).filter((entry): entry is [string, string] => !!entry[1]);
-    setParameters(entries, { replace: true, preventScrollReset: true });
+    const changed = { ...filters, ...changes };
+    // Whichever of the two was not changed gives way.
+    if (areOutOfOrder(changed)) changed[changes.to ? 'from' : 'to'] = null;
+    const { branchId: branch, staffId: person, status: statuses, ...others } = changed;
+    const entries = Object.entries({ branch, status: statuses?.join(','), ...others, person });
+    setParameters(
+      entries.filter((entry): entry is [string, string] => !!entry[1]),
+      // At once: what is changed next begins with it.
+      { replace: true, preventScrollReset: true, flushSync: true },
+    );
   };
   return [filters, change];
 }
+
+const areOutOfOrder = ({ from: first, to: last }: Change): boolean => !!first && !!last && last < first;

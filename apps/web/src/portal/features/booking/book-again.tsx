@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, type ButtonProps, Group } from '@mantine/core';
 import type { Appointment } from '@vakit/contract';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,15 +7,17 @@ import { useBranches } from '../branches/index.ts';
 import { ReceptionDrawer } from './reception-drawer.tsx';
 import { againOf } from './wished-start.ts';
 
+type Props = { readonly appointment: Appointment; readonly size?: ButtonProps['size'] };
+
 /** Offers to book a cancelled appointment again, with everything filled in; nothing for who cannot book it. */
-export function BookAgain({ appointment }: { readonly appointment: Appointment }) {
+export function BookAgain({ appointment, size }: Props) {
   const isOwner = useSignedInUser().role === 'OWNER';
   // Who was erased has neither.
   const isSomebody = appointment.customerEmail !== '' || appointment.customerPhone !== '';
-  return isOwner && isSomebody ? <BookAgainInBranch appointment={appointment} /> : null;
+  return isOwner && isSomebody ? <BookAgainInBranch appointment={appointment} size={size} /> : null;
 }
 
-function BookAgainInBranch({ appointment }: { readonly appointment: Appointment }) {
+function BookAgainInBranch({ appointment, size }: Props) {
   const { t } = useTranslation();
   const branch = useBranches().data?.find(({ id }) => id === appointment.branchId);
   const [isOpen, setOpen] = useState(false);
@@ -23,7 +25,7 @@ function BookAgainInBranch({ appointment }: { readonly appointment: Appointment 
   if (!branch) return null;
   return (
     <Group gap="xs">
-      <Button variant="default" onClick={() => setOpen(true)}>
+      <Button variant="default" size={size} onClick={() => setOpen(true)}>
         {t('booking.again')}
       </Button>
       <ReceptionDrawer branch={branch} start={isOpen ? wished : null} onClose={() => setOpen(false)} />

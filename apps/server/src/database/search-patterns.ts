@@ -6,7 +6,7 @@ const NUMBER = /^[\d\s()+./-]+$/;
 const BEGINNING = 2;
 
 /**
- * The patterns of LIKE that a customer's search text must match, all of them, for what somebody has typed so far; still to
+ * The patterns of LIKE that a search text must match, all of them, for what somebody has typed so far; still to
  * be folded. Of a phone number the zeros at its beginning do not matter: nobody knows which of them were typed.
  */
 export function searchPatterns(wanted: string): string[] {

@@ -2,8 +2,8 @@ import type { CustomerSummary } from '@vakit/contract';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dataOf, signUpOwner } from '../../test-support/salon.ts';
-import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
+import { dataOf, signUpOwner } from '../test-support/salon.ts';
+import { startTestApp, type TestApp } from '../test-support/test-app.ts';
 
 let app: TestApp;
 let token: string;

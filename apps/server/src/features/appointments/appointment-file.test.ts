@@ -1,0 +1,68 @@
+import type { Appointment } from '@vakit/contract';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { acceptInvitation, bookingBody, dataOf, openSalon, type Salon } from '../../test-support/salon.ts';
+import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
+
+let app: TestApp;
+let salon: Salon;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  salon = await openSalon(app);
+});
+afterAll(() => app.close());
+
+const book = async (overrides: object = {}) =>
+  dataOf<Appointment>(await app.call('POST', '/appointments', { body: bookingBody(salon, overrides) }));
+const fileOf = (query = '', language: 'tr' | 'en' = 'tr', token = salon.token) =>
+  app.call('GET', `/appointments/manage/file${query}`, { token, language });
+const rowsOf = async (...call: Parameters<typeof fileOf>) =>
+  parse((await fileOf(...call)).raw, { bom: true, delimiter: ';' }) as string[][];
+
+test('the list is a table that Excel opens in Turkish, without formulas', async () => {
+  const booked = await book({ customerFirstName: '=1+1', customerNotes: '@x\n"iki"; satır' });
+  const { status, headers, raw } = await fileOf();
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="randevular-2026-05-29.csv"',
+  });
+  expect(raw.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  const [headings, row, ...others] = await rowsOf();
+  expect(headings?.slice(0, 5)).toEqual(['Tarih', 'Başlangıç', 'Bitiş', 'Durum', 'Hizmetler']);
+  expect(row).toEqual([
+    '2026-05-30',
+    '10:00',
+    '10:30',
+    'beklemede',
+    'Saç kesimi',
+    'İlker Öz',
+    'Şık Berber',
+    `'=1+1 Demir`,
+    '0535 111 22 33',
+    'ayse@musteri.example',
+    '349,99',
+    booked.confirmationCode,
+    `'@x\n"iki"; satır`,
+    '',
+  ]);
+  expect(others).toEqual([]);
+});
+
+test('it holds what the filters leave, in the order of the list', async () => {
+  for (const appointmentDate of ['2026-06-01', '2026-06-02', '2026-06-03']) await book({ appointmentDate });
+  const dates = async (query: string) => (await rowsOf(query, 'en')).slice(1).map(([date]) => date);
+  expect(await dates('')).toEqual(['2026-06-01', '2026-06-02', '2026-06-03']);
+  expect(await dates('?from=2026-06-02')).toEqual(['2026-06-02', '2026-06-03']);
+  expect(await dates('?status=CANCELLED,NO_SHOW')).toEqual([]);
+  expect((await fileOf('?from=x')).status).toBe(400);
+});
+
+test('a member of the staff takes away the own ones alone', async () => {
+  await book();
+  const token = await acceptInvitation(app, salon.staff.email);
+  expect(await rowsOf('', 'en', token)).toHaveLength(2);
+  expect(await rowsOf(`?branchId=${salon.branch.id}`, 'en', token)).toHaveLength(2);
+});

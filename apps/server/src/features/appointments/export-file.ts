@@ -1,0 +1,72 @@
+import type { Readable } from 'node:stream';
+import { type AppointmentFileQuery, type Language, phoneKey, text } from '@vakit/contract';
+import type { Context } from '../../context.ts';
+import { amountInTable, dialled, writeTable } from '../../files/write-table.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
+import { type AppointmentView, presentAppointment } from './appointment-view.ts';
+import type { Cursor } from './cursor.ts';
+import { readPage, selectionOf } from './list-appointments.ts';
+
+/** Read from the database at a time; all that is in memory of a file */
+const ROWS_AT_ONCE = 500;
+
+/**
+ * The list as a table, in its order.
+ * @throws Refusal BRANCH_NOT_FOUND
+ */
+export async function exportFile(
+  context: Context,
+  account: SignedIn,
+  filters: AppointmentFileQuery,
+  language: Language,
+): Promise<Readable> {
+  const selection = await selectionOf(context, account, filters);
+  const columns = KEYS.map((key) => ({ key, header: text(`appointmentFile.${key}`, language) }));
+  return writeTable(columns, rowsOf());
+
+  async function* rowsOf() {
+    for (let cursor: Cursor | undefined; ; ) {
+      const { views, next } = await readPage(context, account, selection, { limit: ROWS_AT_ONCE, cursor });
+      yield* views.map((view) => cellsOf(view, language));
+      if (!next) return;
+      cursor = next;
+    }
+  }
+}
+
+const KEYS = [
+  'date',
+  'start',
+  'end',
+  'status',
+  'services',
+  'staff',
+  'branch',
+  'customer',
+  'phone',
+  'email',
+  'price',
+  'code',
+  'customerNotes',
+  'staffNotes',
+] as const;
+
+function cellsOf(view: AppointmentView, language: Language): Record<(typeof KEYS)[number], string | null> {
+  const appointment = presentAppointment(view);
+  return {
+    date: appointment.appointmentDate,
+    start: appointment.startTime,
+    end: appointment.endTime,
+    status: text(`status.${appointment.status}`, language),
+    services: appointment.serviceName,
+    staff: appointment.staffName,
+    branch: appointment.branchName,
+    customer: appointment.customerName.trim(),
+    phone: dialled(phoneKey(appointment.customerPhone) ?? appointment.customerPhone),
+    email: appointment.customerEmail,
+    price: amountInTable(appointment.price),
+    code: appointment.confirmationCode,
+    customerNotes: appointment.customerNotes,
+    staffNotes: appointment.staffNotes,
+  };
+}

@@ -1,0 +1,33 @@
+import { pipeline, type Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+
+type Column<Key extends string> = { readonly key: Key; readonly header: string };
+
+/**
+ * Rows as a table that Excel opens: UTF-8 with a byte order mark, semicolons between the columns, and nothing in it that
+ * would be taken for a formula.
+ */
+export function writeTable<Key extends string>(
+  columns: readonly Column<Key>[],
+  rows: AsyncIterable<Readonly<Record<Key, string | number | null>>>,
+): Readable {
+  const file = stringify({
+    bom: true,
+    header: true,
+    delimiter: ';',
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    columns: [...columns],
+  });
+  // A failure in mid-file breaks the answer off, which the caller sees.
+  pipeline(rows, file, () => {});
+  return file;
+}
+
+/** An amount with a comma, as where Excel parts columns by semicolons. */
+export const amountInTable = (lira: number): string => lira.toFixed(2).replace('.', ',');
+
+/** A key of a phone number as it is dialled in Turkey, in groups: Excel neither calculates with it nor drops the zero. */
+export function dialled(value: string): string {
+  return value.replace(/^\+90(\d{3})(\d{3})(\d{2})(\d{2})$/, '0$1 $2 $3 $4');
+}

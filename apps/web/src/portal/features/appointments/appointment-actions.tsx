@@ -1,0 +1,94 @@
+import { Button, type ButtonProps, Group } from '@mantine/core';
+import type { Appointment, Notice } from '@vakit/contract';
+import { isOutcome } from '@vakit/scheduling';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SilentTick } from '../../components/silent-tick.tsx';
+import { BookAgain } from '../booking/index.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import type { StatusAction } from './use-status-action.ts';
+
+type Props = {
+  readonly appointment: Appointment;
+  readonly action: StatusAction;
+  readonly size?: ButtonProps['size'];
+  /** A button beside those for the status */
+  readonly furtherAction?: ReactNode;
+};
+
+/**
+ * What can be done with an appointment: Confirm and Cancel while pending, Complete, No Show and Cancel once confirmed, Undo for
+ * a while after one of these, Book again once cancelled.
+ */
+export function AppointmentActions({ appointment, action, size, furtherAction }: Props) {
+  const { t } = useTranslation();
+  const [isSilent, setSilent] = useState(false);
+  const { status, provableUntil, undoableUntil, customerName } = appointment;
+  const shared = { action, size };
+  const isUndoable = isOutcome(status) && Date.now() <= Date.parse(undoableUntil ?? '');
+  const isWaiting = status === 'PENDING' && !provableUntil;
+  return (
+    <>
+      {/* Beside small buttons there is no room: who wants it opens the details. */}
+      {isWaiting && !size && <SilentTick isSilent={isSilent} onChange={setSilent} />}
+      <Group gap={size ? 4 : 'xs'} wrap={size ? 'nowrap' : 'wrap'}>
+        {isWaiting && (
+          <>
+            <ChangeButton
+              {...shared}
+              status="CONFIRMED"
+              label={t('appointments.actions.confirm')}
+              notice={isSilent ? 'NONE' : 'NOW'}
+            />
+            <CancelButton {...shared} />
+          </>
+        )}
+        {status === 'CONFIRMED' && (
+          <>
+            <ChangeButton {...shared} status="COMPLETED" label={t('appointments.actions.complete')} />
+            <ChangeButton {...shared} status="NO_SHOW" label={t('appointments.actions.noShow')} variant="default" />
+            <CancelButton {...shared} />
+          </>
+        )}
+        {(status === 'CONFIRMED' || isWaiting) && furtherAction}
+        {isUndoable && (
+          <ChangeButton {...shared} status="CONFIRMED" label={t('common.actions.undo')} variant="default" />
+        )}
+        {status === 'CANCELLED' && <BookAgain appointment={appointment} size={size} />}
+      </Group>
+      <CancelDialog
+        action={action}
+        title={t('appointments.cancel.title')}
+        text={t('appointments.cancel.text', { name: customerName })}
+        confirmLabel={t('appointments.cancel.confirm')}
+        fallback={t('appointments.errors.updateStatus')}
+      />
+    </>
+  );
+}
+
+type ButtonsProps = Pick<Props, 'action' | 'size'>;
+type ChangeButtonProps = ButtonsProps & {
+  readonly status: Appointment['status'];
+  readonly label: string;
+  readonly variant?: 'filled' | 'default';
+  readonly notice?: Notice;
+};
+
+function ChangeButton({ action, size, status, label, variant = 'filled', notice = 'NOW' }: ChangeButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <Button variant={variant} size={size} disabled={action.isBusy} onClick={() => action.changeTo(status, notice)}>
+      {action.target === status ? t('appointments.actions.processing') : label}
+    </Button>
+  );
+}
+
+function CancelButton({ action, size }: ButtonsProps) {
+  const { t } = useTranslation();
+  return (
+    <Button variant="default" size={size} disabled={action.isBusy} onClick={action.dialog.open}>
+      {action.target === 'CANCELLED' ? t('appointments.actions.processing') : t('appointments.actions.cancel')}
+    </Button>
+  );
+}
