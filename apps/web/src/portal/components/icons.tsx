@@ -75,6 +75,7 @@ export const DeleteIcon = path('M5 7h14M10 7V4.5h4V7M7 7l1 12.5h8L17 7M10.5 11v5
 export const CopyIcon = path('M9 9h10v11H9zM15 9V4H5v11h4');
 export const CheckIcon = path('m5 12.5 5 5 9-11');
 export const DownloadIcon = path('M12 4v11M7 11l5 5 5-5M5 20h14');
+export const PrintIcon = path('M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z');
 export const AlertIcon = icon(
   <>
     <circle cx="12" cy="12" r="8.5" />

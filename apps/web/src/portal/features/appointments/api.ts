@@ -63,6 +63,16 @@ const asSent = ({ status, ...others }: AppointmentFilters) => ({ ...others, stat
 export const fetchAppointmentFile = (filters: AppointmentFilters) =>
   requestFile('GET /appointments/manage/file', { query: asSent(filters) });
 
+/** A page of the list, however long. */
+export const fetchAppointments = (
+  filters: AppointmentFilters,
+  page: Pick<ManagementQuery, 'limit'> & { readonly cursor: string | undefined },
+  signal: AbortSignal,
+) => request('GET /appointments/manage', { query: { ...asSent(filters), ...page }, signal });
+
+export const fetchAppointment = (id: string, signal: AbortSignal) =>
+  request('GET /appointments/manage/:id', { params: { id }, signal });
+
 const pending = (branchId?: string) =>
   queryOptions({
     queryKey: keys.pending(branchId),

@@ -9,6 +9,7 @@ import { useLanguage } from '../../i18n/i18n.ts';
 import { HistoryButton } from './history-dialog.tsx';
 import { MessagesButton } from './messages-button.tsx';
 import { MoveRequest } from './move-request.tsx';
+import { PrintLink } from './printing/print-link.tsx';
 import { SeenContacts } from './seen-contacts.tsx';
 import { useFocusHandover } from './use-focus-handover.ts';
 
@@ -68,6 +69,7 @@ export function AppointmentCard({ appointment, ref, isBusy, children }: Props) {
         <Group gap="xs">
           <MessagesButton appointment={appointment} />
           <HistoryButton appointment={appointment} />
+          <PrintLink search={`appointment=${appointment.id}`} size="sm" />
         </Group>
       </Stack>
       <Stack gap="sm" mt="lg">

@@ -11,7 +11,7 @@ import { useSignedInUser } from '../../core/session.ts';
 import { useOwns } from '../access/index.ts';
 import { NewAppointment } from '../booking/index.ts';
 import { BurstNotice } from '../booking-sources/index.ts';
-import { useAppointments } from './api.ts';
+import { type AppointmentFilters, useAppointments } from './api.ts';
 import { AppointmentFiltersBar } from './appointment-filters-bar.tsx';
 import { AppointmentGrid, AppointmentRegion } from './appointment-grid.tsx';
 import { AppointmentTable } from './appointment-table.tsx';
@@ -19,6 +19,7 @@ import { DayChoices } from './day-choices.tsx';
 import { FileButton } from './file-button.tsx';
 import { ListViewChoice, useListView } from './list-view.tsx';
 import { ManagedAppointment } from './managed-appointment.tsx';
+import { PrintLink } from './printing/print-link.tsx';
 import { useAppointmentFilters } from './use-appointment-filters.ts';
 
 export function Component() {
@@ -41,6 +42,7 @@ export function Component() {
         <Group gap="sm">
           {hasRoom && <ListViewChoice value={view} onChange={setView} />}
           <FileButton filters={filters} />
+          {!isPhone && <PrintLink search={searchOfPrint(filters)} />}
           {mayBook && <NewAppointment preferredBranchId={filters.branchId} />}
         </Group>
       </Group>
@@ -49,6 +51,15 @@ export function Component() {
       </AppointmentRegion>
     </Stack>
   );
+}
+
+/** A day of one branch is printed by person. */
+function searchOfPrint({ date, branchId, q, status, staffId }: AppointmentFilters): string {
+  const isDay = date && branchId && !q && !status && !staffId;
+  return new URLSearchParams([
+    ...new URLSearchParams(window.location.search),
+    ...(isDay ? [['by', 'person']] : []),
+  ]).toString();
 }
 
 const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

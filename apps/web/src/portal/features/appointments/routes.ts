@@ -8,6 +8,11 @@ export const appointmentRoutes: RouteObject[] = [
     handle: titled('common.navigation.appointments'),
   },
   {
+    path: '/appointments/print',
+    lazy: () => import('./printing/print-page.tsx'),
+    handle: titled('appointments.print.title'),
+  },
+  {
     path: '/appointments/pending',
     lazy: () => import('./pending-approvals-page.tsx'),
     handle: titled('common.navigation.pendingApprovals'),

@@ -4,11 +4,13 @@ import type { Branch } from '@vakit/contract';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { todayIn } from '../../../common/local-now.ts';
 import { EmptyPanel } from '../../components/empty-panel.tsx';
 import { AddIcon, StaffIcon, TimeOffIcon } from '../../components/icons.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useSignedInUser } from '../../core/session.ts';
 import { isElsewhere, useAccess } from '../access/index.ts';
+import { PrintLink } from '../appointments/index.ts';
 import { ReceptionDrawer, type WishedStart } from '../booking/index.ts';
 import { BranchScope, BranchSelect } from '../branches/index.ts';
 import { TimeOffDrawer } from '../schedule-exceptions/index.ts';
@@ -48,8 +50,9 @@ function OwnersCalendar() {
     <BranchScope
       withElsewhere
       isBare={isPhone}
-      action={() => (
+      action={({ id, timeZone }) => (
         <Group gap="sm">
+          <PrintLink search={`by=person&branch=${id}&date=${date ?? todayIn(timeZone)}`} />
           <Button variant="default" leftSection={<TimeOffIcon size={18} />} onClick={timeOff.open}>
             {t('scheduleExceptions.add')}
           </Button>

@@ -1,0 +1,56 @@
+import type { Appointment } from '@vakit/contract';
+import { useTranslation } from 'react-i18next';
+import { formatListedDate } from '../../../../common/format.ts';
+import { useLanguage } from '../../../i18n/i18n.ts';
+import { NotesCell } from './notes-cell.tsx';
+import classes from './print.module.css';
+import type { Wanted } from './wanted.ts';
+
+type Props = Wanted & { readonly appointments: readonly Appointment[] };
+
+/** What the filters leave, in the order of the list. */
+export function ListSheet({ appointments, withNotes, withPhones }: Props) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const withBranch = new Set(appointments.map(({ branchId }) => branchId)).size > 1;
+  const [first] = appointments;
+  const title = t('common.navigation.appointments');
+  return (
+    <>
+      <h2>{first && !withBranch ? `${first.branchName} · ${title}` : title}</h2>
+      <p>{t('appointments.list.shown', { count: appointments.length })}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('appointments.table.date')}</th>
+            <th scope="col">{t('appointments.table.time')}</th>
+            <th scope="col">{t('appointments.table.customer')}</th>
+            {withPhones && <th scope="col">{t('appointments.table.phone')}</th>}
+            <th scope="col">{t('appointments.table.services')}</th>
+            <th scope="col">{t('appointments.table.staff')}</th>
+            {withBranch && <th scope="col">{t('appointments.table.branch')}</th>}
+            <th scope="col">{t('appointments.table.status')}</th>
+            {withNotes && <th scope="col">{t('appointments.print.notes')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {appointments.map((appointment) => (
+            <tr key={appointment.id}>
+              <td className={classes.whole}>{formatListedDate(appointment.appointmentDate, language)}</td>
+              <td className={classes.whole}>
+                {appointment.startTime}–{appointment.endTime}
+              </td>
+              <td>{appointment.customerName}</td>
+              {withPhones && <td className={classes.whole}>{appointment.customerPhone}</td>}
+              <td>{appointment.serviceName}</td>
+              <td>{appointment.staffName}</td>
+              {withBranch && <td>{appointment.branchName}</td>}
+              <td className={classes.whole}>{t(`common.status.${appointment.status}`)}</td>
+              {withNotes && <NotesCell appointment={appointment} />}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

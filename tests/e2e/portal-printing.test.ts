@@ -1,0 +1,74 @@
+import type { Appointment } from '@vakit/contract';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { bookingBody, dataOf, openSalon, type Salon, staffBody } from '../../apps/server/src/test-support/salon.ts';
+import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
+import { serveSite } from './support/site.ts';
+
+const site = serveSite();
+
+async function book(salon: Salon, overrides: object): Promise<Appointment> {
+  return dataOf(await site.app.call('POST', '/appointments', { body: bookingBody(salon, overrides), language: 'tr' }));
+}
+
+/** How many pages a PDF of the page has; a list of pages names itself, besides. */
+const pagesOf = async (page: Page) =>
+  (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length;
+
+async function openDay() {
+  const salon = await openSalon(site.app);
+  const body = staffBody(salon.branch.id, { firstName: 'Nil', lastName: 'Aydın' });
+  const nil = dataOf<Salon['staff']>(await site.app.call('POST', '/staff', { token: salon.token, body }));
+  for (let hour = 9; hour < 18; hour += 1) {
+    const startTime = `${hour}:00`.padStart(5, '0');
+    await book(salon, { startTime, customerFirstName: 'Ayşe', customerNotes: `Not ${hour}` });
+    await book(salon, { startTime, customerFirstName: 'Mert', staffId: nil.id });
+  }
+  return salon;
+}
+
+test('a day is printed by person from the calendar, black on white on one page', async () => {
+  const salon = await openDay();
+  const page = await site.newPage({ signedInAs: salon.ownerEmail });
+  await page.goto('/calendar?date=2026-05-30');
+  await page.getByRole('link', { name: 'Yazdır' }).click();
+  const sheet = page.getByRole('region', { name: 'Randevuları yazdır' });
+  await sheet.getByRole('heading', { name: 'Nil Aydın (9)' }).waitFor();
+  expect(await sheet.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['İlker Öz (9)', 'Nil Aydın (9)']);
+  expect(await sheet.getByText('Not 9').count()).toBe(0);
+  expect(await sheet.getByText('+90 535').count()).toBe(0);
+  await page.getByLabel('Notlar').check();
+  await page.getByLabel('Telefonlar').check();
+  await sheet.getByText('Not 9').waitFor();
+  expect(await sheet.getByText('+90 535 111 22 33').count()).toBe(18);
+  await expectAccessibleInBothSchemes(page);
+
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('button', { name: 'Yazdır' }).isVisible()).toBe(false);
+  expect(await page.getByRole('navigation').first().isVisible()).toBe(false);
+  const inks = await sheet.evaluate((element) => {
+    const { color, backgroundColor } = getComputedStyle(element);
+    return [color, backgroundColor];
+  });
+  expect(inks).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+  expect((await sheet.boundingBox())?.y).toBeLessThan(40);
+  expect(await pagesOf(page)).toBe(1);
+});
+
+test('the list as it is filtered, and one appointment, in English', async () => {
+  const salon = await openDay();
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  await page.goto('/appointments?q=mert');
+  await page.getByRole('article').first().waitFor();
+  await page.getByRole('link', { name: 'Print' }).first().click();
+  const sheet = page.getByRole('region', { name: 'Print appointments' });
+  await sheet.getByText('9 appointments shown').waitFor();
+  expect(await sheet.getByRole('row').count()).toBe(10);
+  await expectAccessibleInBothSchemes(page);
+  expect(await pagesOf(page)).toBe(1);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('article').first().getByRole('link', { name: 'Print' }).click();
+  await sheet.getByRole('heading', { name: 'Saç kesimi' }).waitFor();
+  expect(await sheet.getByText('Mert Demir').count()).toBe(1);
+  expect(await pagesOf(page)).toBe(1);
+});
