@@ -6,6 +6,7 @@ import {
   dataOf,
   next,
   openSalon,
+  serviceBody,
   signUpOwner,
 } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
@@ -168,4 +169,66 @@ test('services belong to the branch that is chosen, in Turkish on a phone', asyn
   await page.getByText('Henüz hizmet yok').waitFor();
   await page.goto('/appointments');
   await page.getByRole('heading', { name: 'Saç kesimi' }).waitFor();
+});
+
+test('sixty-one services are searched, one is copied, and several prices change at once, in English', async () => {
+  const salon = await openSalon(site.app);
+  const create = async (body: object) =>
+    dataOf(await site.app.call('POST', '/services', { token: salon.token, body: serviceBody(salon.branch.id, body) }));
+  for (let number = 1; number < 60; number += 1) await create({ name: `Bakım ${number}`, price: number * 10 });
+  await create({ name: 'Sakal tıraşı', price: 199.9 });
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  await page.goto('/services');
+  await row(page, 'Sakal tıraşı').waitFor();
+  expect((await names(page)).length).toBe(61);
+  const search = field(page, 'Search services');
+  await search.fill('TIRAS');
+  await expect.poll(() => names(page)).toEqual(['Sakal tıraşı']);
+
+  await press(page, 'Duplicate Sakal tıraşı');
+  const drawer = page.getByRole('dialog', { name: 'New service' });
+  await expect.poll(() => field(drawer, 'Name').inputValue()).toBe('Sakal tıraşı (copy)');
+  expect(await field(drawer, 'Price').inputValue()).toBe('₺199,9');
+  await field(drawer, 'Name').fill('Sakal tıraşı, uzun');
+  await press(page, 'Create service');
+  await drawer.waitFor({ state: 'hidden' });
+  await expect.poll(() => names(page)).toEqual(['Sakal tıraşı', 'Sakal tıraşı, uzun']);
+
+  await press(page, 'Change prices');
+  const prices = page.getByRole('dialog', { name: 'Change several prices' });
+  await field(prices, 'Percent (%)').fill('10');
+  expect(await prices.getByText('₺199,90 → ₺220,00').count()).toBe(2);
+  await prices.getByLabel('Round to').selectOption('₺0,01');
+  expect(await prices.getByText('₺199,90 → ₺219,89').count()).toBe(2);
+  await prices.getByLabel('Sakal tıraşı, uzun').uncheck();
+  await expectAccessibleInBothSchemes(page);
+  await prices.getByRole('button', { name: 'Change 1 price' }).click();
+  await prices.waitFor({ state: 'hidden' });
+  await row(page, 'Sakal tıraşı').first().getByText('₺219,89').waitFor();
+  await row(page, 'Sakal tıraşı, uzun').getByText('₺199,90').waitFor();
+
+  await search.fill('nothing like it');
+  await page.getByText('No services found').waitFor();
+  expect(await page.getByRole('button', { name: 'Change prices' }).isDisabled()).toBe(true);
+  await expectAccessibleInBothSchemes(page);
+});
+
+test('prices that somebody else has changed meanwhile stay, in Turkish on a phone', async () => {
+  const salon = await openSalon(site.app);
+  const { branchId, ...fields } = serviceBody(salon.branch.id, { price: 500 });
+  const body = serviceBody(salon.branch.id, { name: 'Sakal', price: 200 });
+  dataOf(await site.app.call('POST', '/services', { token: salon.token, body }));
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'phone', expectedErrors: /409|net::ERR_/ });
+  await page.goto('/services');
+  await press(page, 'Ücretleri değiştir');
+  const prices = page.getByRole('dialog', { name: 'Birden çok ücreti değiştir' });
+  await prices.getByText('Tutar', { exact: true }).click();
+  await field(prices, 'Tutar (₺)').fill('-50');
+  await prices.getByText('₺200,00 → ₺150,00').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await breakCalls(page, '/events', 'offline');
+  dataOf(await site.app.call('PUT', `/services/${salon.service.id}`, { token: salon.token, body: fields }));
+  await prices.getByRole('button', { name: '2 ücreti değiştir' }).click();
+  await prices.getByRole('alert').getByText('hiçbir ücret değiştirilmedi').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });

@@ -26,6 +26,8 @@ export const DURATION_DEFAULT = 30;
 /** In lira; the database holds whole kuruş. */
 export const PRICE_MAX = 1_000_000;
 export const PRICE_STEP = 0.01;
+/** More services than any branch sells */
+export const PRICES_AT_ONCE_MAX = 500;
 export const CURRENCY = 'TRY';
 
 export const CANCELLATION_HOURS_MIN_ON_CREATE = 1;

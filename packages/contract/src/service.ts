@@ -9,6 +9,7 @@ import {
   PREPARATION_MAX,
   PRICE_MAX,
   PRICE_STEP,
+  PRICES_AT_ONCE_MAX,
 } from './limits.ts';
 import type { TextKey } from './text.ts';
 import { translationsInput, translationsOf } from './translations.ts';
@@ -69,5 +70,23 @@ export const serviceEdit = serviceFields.extend({
 });
 export type ServiceCreation = z.infer<typeof serviceCreation>;
 export type ServiceEdit = z.infer<typeof serviceEdit>;
+
+const priceTwice: TextKey = 'services.duplicate';
+/** New prices of several services of a branch, as their owner has seen them before. */
+export const priceList = z.object({
+  branchId: id,
+  prices: z
+    .array(
+      z.object({
+        serviceId: id,
+        formerPrice: z.number().meta({ description: 'When it is another meanwhile, no price changes' }),
+        price: serviceFields.shape.price,
+      }),
+    )
+    .min(1)
+    .max(PRICES_AT_ONCE_MAX)
+    .refine((prices) => new Set(prices.map(({ serviceId }) => serviceId)).size === prices.length, priceTwice),
+});
+export type PriceList = z.infer<typeof priceList>;
 
 export const branchQuery = z.object({ branchId: id });

@@ -8,6 +8,7 @@ export * from './left-outside.ts';
 export * from './money.ts';
 export { type Opening, openingAt } from './opening.ts';
 export * from './period.ts';
+export * from './price-change.ts';
 export * from './slots.ts';
 export * from './status.ts';
 export * from './swapped-starts.ts';

@@ -268,6 +268,15 @@ const TABLE: Record<DeclaredKey, Row> = {
     ask: ({ branch }) => ({ body: serviceBody(branch.id) }),
     outcome: ownerOnly(201, 'BRANCH_NOT_FOUND'),
   },
+  'PUT /services/prices': {
+    ask: ({ branch, service }) => ({
+      body: {
+        branchId: branch.id,
+        prices: [{ serviceId: service.id, formerPrice: service.price, price: service.price }],
+      },
+    }),
+    outcome: ownerOnly(200, 'BRANCH_NOT_FOUND'),
+  },
   'GET /services/:id': { ask: ({ service }) => at(service.id), outcome: ownerOnly(200, 'SERVICE_NOT_FOUND') },
   'PUT /services/:id': {
     ask: ({ branch, service }) => at(service.id, { body: serviceBody(branch.id) }),

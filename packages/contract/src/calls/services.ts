@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done } from '../envelope.ts';
-import { branchQuery, service, serviceCreation, serviceEdit } from '../service.ts';
+import { branchQuery, priceList, service, serviceCreation, serviceEdit } from '../service.ts';
 import { declareCalls } from './call.ts';
 import { idPath } from './paths.ts';
 
@@ -20,6 +20,12 @@ export const serviceCalls = declareCalls('Services', ['OWNER'], {
     answer: service,
     status: 201,
     refusals: ['BRANCH_NOT_FOUND'],
+  },
+  'PUT /services/prices': {
+    summary: 'Change the prices of several services of a branch: all of them, or none',
+    body: priceList,
+    answer: z.array(service),
+    refusals: ['BRANCH_NOT_FOUND', 'PRICES_CHANGED'],
   },
   'GET /services/:id': { summary: 'One service', params, answer: service, refusals: ['SERVICE_NOT_FOUND'] },
   'PUT /services/:id': {

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
 import type { ServiceRow, Tables } from '../../database/tables.ts';
@@ -57,4 +57,30 @@ export function updateOwnService(
     .where('branches.archived_at', 'is', null)
     .returningAll('services')
     .executeTakeFirst();
+}
+
+/** A new price in kuruş, and the one that it replaces. */
+export type NewPrice = { readonly id: string; readonly former: number; readonly kurus: number };
+
+/** Changes those whose price is still the former one, in one statement. */
+export function updatePrices(
+  queryable: Queryable,
+  branchId: string,
+  prices: readonly NewPrice[],
+): Promise<ServiceRow[]> {
+  const wanted = sql<{ id: string; former: number; kurus: number }>`(
+    SELECT * FROM unnest(
+      ${prices.map(({ id }) => id)}::uuid[],
+      ${prices.map(({ former }) => former)}::integer[],
+      ${prices.map(({ kurus }) => kurus)}::integer[]
+    ) AS each (id, former, kurus))`.as<'wanted'>(sql`wanted`);
+  return queryable
+    .updateTable('services')
+    .from(wanted)
+    .set(({ ref }) => ({ price_kurus: ref('wanted.kurus') }))
+    .where('branch_id', '=', branchId)
+    .where('archived_at', 'is', null)
+    .where(sql<SqlBool>`services.id = wanted.id AND services.price_kurus = wanted.former`)
+    .returningAll('services')
+    .execute();
 }

@@ -5,6 +5,7 @@ import { ownContext } from '../../http/business-context.ts';
 import { serve } from '../../http/serve.ts';
 import { businessOf, signedIn } from '../../http/session-guard.ts';
 import { requireOwnBranch } from '../branches/index.ts';
+import { changePrices } from './change-prices.ts';
 import { createService } from './create-service.ts';
 import { deleteService } from './delete-service.ts';
 import { editService } from './edit-service.ts';
@@ -23,6 +24,7 @@ export const serviceRoutes: FastifyPluginAsync<{ context: Context }> = async (ap
       return (await selectServices(database, id)).map(presentService);
     },
     'POST /services': (request) => createService(own(request), signedIn(request), request.body),
+    'PUT /services/prices': (request) => changePrices(own(request), signedIn(request), request.body),
     'GET /services/:id': async (request) =>
       presentService(
         requireService(await findOwnService(own(request).database, businessOf(signedIn(request)), request.params.id)),

@@ -141,6 +141,48 @@ describe('editing a service', () => {
   });
 });
 
+describe('several prices at once', () => {
+  const change = (prices: object[], own: Salon = salon, token = own.token) =>
+    app.call('PUT', '/services/prices', { token, body: { branchId: own.branch.id, prices }, language: 'en' });
+  const priceOf = async ({ id }: Service, token: string) => dataOf<Service>(await get(id, token)).price;
+
+  test('change to the kuruş, or not at all', async () => {
+    const own = await openSalon(app);
+    const { token, service } = own;
+    const beard = dataOf<Service>(
+      await app.call('POST', '/services', { token, body: serviceBody(own.branch.id, { name: 'Sakal', price: 199.9 }) }),
+    );
+    const both = [
+      { serviceId: service.id, formerPrice: 349.99, price: 384.99 },
+      { serviceId: beard.id, formerPrice: 199.9, price: 219.89 },
+    ];
+    expect(
+      dataOf<Service[]>(await change(both, own))
+        .map(({ price }) => price)
+        .sort(),
+    ).toEqual([219.89, 384.99]);
+    expect(await priceOf(service, token)).toBe(384.99);
+    expect(await change([{ ...both[0], formerPrice: 384.99, price: 1 }, both[1] as object], own)).toMatchObject({
+      status: 409,
+      body: { code: 'PRICES_CHANGED' },
+    });
+    expect(await priceOf(service, token)).toBe(384.99);
+    expect(await priceOf(beard, token)).toBe(219.89);
+  });
+
+  test('are refused for what is no price, or named twice, or of another branch', async () => {
+    const one = { serviceId: salon.service.id, formerPrice: salon.service.price, price: 10 };
+    for (const wrong of [{ price: -1 }, { price: 1.001 }, { price: 1_000_001 }, { serviceId: 'x' }]) {
+      expect((await change([{ ...one, ...wrong }])).status).toBe(400);
+    }
+    expect((await change([one, one])).status).toBe(400);
+    expect((await change([])).status).toBe(400);
+    const other = await openSalon(app);
+    expect((await change([one], other)).body.code).toBe('PRICES_CHANGED');
+    expect((await change([one], salon, other.token)).body.code).toBe('BRANCH_NOT_FOUND');
+  });
+});
+
 describe('deleting a service', () => {
   test('takes it from every list, and appointments take place as booked', async () => {
     const own = await openSalon(app);

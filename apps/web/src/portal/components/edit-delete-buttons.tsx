@@ -13,7 +13,7 @@ type Props = {
 export function EditDeleteButtons({ editLabel, deleteLabel, onEdit, onDelete }: Props) {
   const { t } = useTranslation();
   return (
-    <Group gap="xs" wrap="nowrap">
+    <Group gap={6} wrap="nowrap">
       <Tooltip label={t('common.actions.edit')}>
         <ActionIcon variant="default" size="lg" aria-label={editLabel} onClick={onEdit}>
           <EditIcon size={18} />

@@ -115,6 +115,7 @@ export const contract = {
   'error.STAFF_ACTIVE': 'This staff member has already set a password',
   'error.SLOT_UNAVAILABLE': 'This time is not available any more. Please choose another one.',
   'error.OUTSIDE_WORKING_HOURS': 'This time is unusual: {reasons}. Book it anyway?',
+  'error.PRICES_CHANGED': 'A service or its price has been changed meanwhile, so no price was. Please look again.',
   'error.APPOINTMENT_CHANGED': 'Somebody has moved this appointment meanwhile. Please look at it again.',
   'error.VISIT_TOO_LONG': 'These services are too long for one visit. Please book them separately.',
   'error.CUSTOMER_BLOCKED': 'Online booking is not possible with these details. Please call {branch}: {phone}',

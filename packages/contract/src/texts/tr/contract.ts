@@ -116,6 +116,8 @@ export const contract: ContractTexts = {
   'error.STAFF_ACTIVE': 'Bu personel şifresini zaten belirledi',
   'error.SLOT_UNAVAILABLE': 'Bu saat artık müsait değil. Lütfen başka bir saat seçin.',
   'error.OUTSIDE_WORKING_HOURS': 'Bu saat alışılmışın dışında: {reasons}. Yine de kaydedilsin mi?',
+  'error.PRICES_CHANGED':
+    'Bu arada bir hizmet veya ücreti değiştiği için hiçbir ücret değiştirilmedi. Lütfen yeniden bakın.',
   'error.APPOINTMENT_CHANGED': 'Bu randevu bu arada başkası tarafından taşındı. Lütfen yeniden bakın.',
   'error.VISIT_TOO_LONG': 'Bu hizmetler tek bir ziyaret için çok uzun. Lütfen ayrı ayrı randevu alın.',
   'error.CUSTOMER_BLOCKED': 'Bu bilgilerle çevrim içi randevu alınamıyor. Lütfen {branch} ile görüşün: {phone}',

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type {
+  PriceList,
   ServiceCategoryCreation,
   ServiceCategoryEdit,
   ServiceCategoryOrder,
@@ -29,6 +30,10 @@ export function useUpdateService() {
   return useServiceMutation(({ id, body }: { id: string; body: ServiceEdit }) =>
     request('PUT /services/:id', { params: { id }, body }),
   );
+}
+
+export function useChangePrices() {
+  return useServiceMutation((body: PriceList) => request('PUT /services/prices', { body }));
 }
 
 export function useDeleteService() {

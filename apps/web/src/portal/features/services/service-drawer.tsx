@@ -9,11 +9,13 @@ type Props = {
   readonly branchId: string;
   /** What is edited; undefined for a new one */
   readonly service: Service | undefined;
+  /** What a new one begins as a copy of */
+  readonly original?: Service | undefined;
   readonly opened: boolean;
   readonly onClose: () => void;
 };
 
-export function ServiceDrawer({ branchId, service, opened, onClose }: Props) {
+export function ServiceDrawer({ branchId, service, original, opened, onClose }: Props) {
   const { t } = useTranslation();
   const categories = useServiceCategories(branchId);
   const create = useCreateService();
@@ -36,6 +38,7 @@ export function ServiceDrawer({ branchId, service, opened, onClose }: Props) {
         <ServiceForm
           branchId={branchId}
           service={service}
+          original={original}
           categories={categories.data ?? []}
           onSubmit={save}
           onDone={done}

@@ -41,6 +41,8 @@ type Props = {
   readonly branchId: string;
   /** What is edited; undefined for a new one */
   readonly service: Service | undefined;
+  /** What a new one begins as a copy of */
+  readonly original: Service | undefined;
   /** Those of the branch */
   readonly categories: readonly ServiceCategory[];
   readonly onSubmit: (values: ServiceCreation) => Promise<Service>;
@@ -48,9 +50,13 @@ type Props = {
   readonly drawer: DrawerControls;
 };
 
-export function ServiceForm({ branchId, service, categories, onSubmit, onDone, drawer }: Props) {
+export function ServiceForm({ branchId, service, original, categories, onSubmit, onDone, drawer }: Props) {
   const { t } = useTranslation();
-  const form = useContractForm(serviceCreation, service ?? newService(branchId));
+  const copyOf = ({ id: _, ...fields }: Service): ServiceCreation => ({
+    ...fields,
+    name: t('services.copyOf', { name: fields.name }).slice(0, NAME_MAX),
+  });
+  const form = useContractForm(serviceCreation, service ?? (original ? copyOf(original) : newService(branchId)));
   useEffect(() => {
     drawer.isDirty.current = form.isDirty;
   });

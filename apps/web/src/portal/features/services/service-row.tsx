@@ -1,10 +1,12 @@
-import { Card, Group, Stack, Switch, Text, Title } from '@mantine/core';
+import { ActionIcon, Card, Group, Stack, Switch, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Branch, Service } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { formatDuration, formatPrice } from '../../../common/format.ts';
 import { DeleteDialog } from '../../components/delete-dialog.tsx';
 import { EditDeleteButtons } from '../../components/edit-delete-buttons.tsx';
+import { CopyIcon } from '../../components/icons.tsx';
+import { Tooltip } from '../../components/overlays.tsx';
 import { notifyFailure, notifySuccess } from '../../core/notify.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { LinkButton } from '../branches/index.ts';
@@ -16,9 +18,10 @@ type Props = {
   /** Of its name as a heading: below that of its category, if there are categories */
   readonly order: 2 | 3;
   readonly onEdit: () => void;
+  readonly onDuplicate: () => void;
 };
 
-export function ServiceRow({ branch, service, order, onEdit }: Props) {
+export function ServiceRow({ branch, service, order, onEdit, onDuplicate }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [deleteOpened, deleteDialog] = useDisclosure();
@@ -31,13 +34,13 @@ export function ServiceRow({ branch, service, order, onEdit }: Props) {
   };
 
   return (
-    <Card component="li" p="md">
+    <Card component="li" px="md" py="xs">
       <Group gap="md" justify="space-between">
-        <Stack gap={4} flex="1 1 240px" miw={0}>
+        <Stack gap={0} flex="1 1 240px" miw={0}>
           <Title order={order} size="h5" style={{ overflowWrap: 'anywhere' }}>
             {name}
           </Title>
-          <Text size="sm" c="dimmed" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+          <Text size="sm" c="dimmed" lineClamp={1} style={{ overflowWrap: 'anywhere' }}>
             {service.description}
           </Text>
         </Stack>
@@ -58,13 +61,25 @@ export function ServiceRow({ branch, service, order, onEdit }: Props) {
         </Group>
         <Group gap="xs" justify="space-between" flex={{ base: '1 1 100%', lg: '0 0 auto' }}>
           <ActiveSwitch service={service} />
-          <LinkButton branch={branch} name={name} choice={{ service: service.id }} />
-          <EditDeleteButtons
-            editLabel={t('services.editNamed', { name })}
-            deleteLabel={t('services.deleteNamed', { name })}
-            onEdit={onEdit}
-            onDelete={deleteDialog.open}
-          />
+          <Group gap={6} wrap="nowrap">
+            <LinkButton branch={branch} name={name} choice={{ service: service.id }} />
+            <Tooltip label={t('services.duplicate')}>
+              <ActionIcon
+                variant="default"
+                size="lg"
+                aria-label={t('services.duplicateNamed', { name })}
+                onClick={onDuplicate}
+              >
+                <CopyIcon size={18} />
+              </ActionIcon>
+            </Tooltip>
+            <EditDeleteButtons
+              editLabel={t('services.editNamed', { name })}
+              deleteLabel={t('services.deleteNamed', { name })}
+              onEdit={onEdit}
+              onDelete={deleteDialog.open}
+            />
+          </Group>
         </Group>
       </Group>
       <DeleteDialog
@@ -96,7 +111,7 @@ function ActiveSwitch({ service }: { service: Service }) {
       disabled={update.isPending}
       label={isActive ? t('common.states.active') : t('common.states.inactive')}
       aria-label={t('services.activeNamed', { name: service.name })}
-      miw={130}
+      miw={{ base: 96, xs: 130 }}
     />
   );
 }

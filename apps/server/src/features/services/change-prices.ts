@@ -1,0 +1,31 @@
+import type { PriceList, Service } from '@vakit/contract';
+import { kurusOf } from '@vakit/scheduling';
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
+import { requireOwnBranch } from '../branches/index.ts';
+import { presentService } from './present-service.ts';
+import { updatePrices } from './queries.ts';
+
+/**
+ * Changes prices for bookings to come: all, or none when one of them is not what its owner saw.
+ * @throws Refusal BRANCH_NOT_FOUND, PRICES_CHANGED
+ */
+export async function changePrices(
+  { database }: Context,
+  account: SignedIn,
+  { branchId, prices }: PriceList,
+): Promise<Service[]> {
+  const branch = await requireOwnBranch(database, account, branchId);
+  const wanted = prices.map(({ serviceId, formerPrice, price }) => ({
+    id: serviceId,
+    former: kurusOf(formerPrice),
+    kurus: kurusOf(price),
+  }));
+  return inTransaction(database, async (transaction) => {
+    const changed = await updatePrices(transaction, branch.id, wanted);
+    if (changed.length < wanted.length) throw new Refusal('PRICES_CHANGED');
+    return changed.map(presentService);
+  });
+}

@@ -1,0 +1,147 @@
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Group,
+  NativeSelect,
+  NumberInput,
+  SegmentedControl,
+  Stack,
+  Text,
+} from '@mantine/core';
+import { PRICE_MAX, type Service } from '@vakit/contract';
+import { changedPrice, type PriceChange } from '@vakit/scheduling';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../common/format.ts';
+import type { DrawerControls } from '../../components/form/form-drawer.tsx';
+import { AlertIcon } from '../../components/icons.tsx';
+import { failureText } from '../../core/failure-text.ts';
+import { notifySuccess } from '../../core/notify.ts';
+import { useChangePrices } from './api.ts';
+
+const STEPS = [0.01, 0.5, 1, 5, 10, 50] as const;
+const PERCENT_MAX = 500;
+
+type Props = {
+  readonly branchId: string;
+  /** Those that the list shows */
+  readonly services: readonly Service[];
+  readonly drawer: DrawerControls;
+  readonly onDone: () => void;
+};
+
+/** Says by how much prices change, and shows beforehand what becomes of each. */
+export function PriceForm({ branchId, services, drawer, onDone }: Props) {
+  const { t } = useTranslation();
+  const [by, setBy] = useState<PriceChange['by']>('PERCENT');
+  const [value, setValue] = useState<number | string>('');
+  const [step, setStep] = useState<number>(1);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const change = useChangePrices();
+  useEffect(() => {
+    drawer.isDirty.current = () => value !== '' && !change.isSuccess;
+  });
+
+  const priceOf = ({ price }: Service) => changedPrice(price, { by, value: Number(value), step });
+  const chosen = services.filter(({ id }) => !left.has(id));
+  const changing = value === '' ? [] : chosen.filter((service) => priceOf(service) !== service.price);
+  const isTooHigh = changing.some((service) => priceOf(service) > PRICE_MAX);
+  const save = async () => {
+    const prices = changing.map((service) => ({
+      serviceId: service.id,
+      formerPrice: service.price,
+      price: priceOf(service),
+    }));
+    try {
+      await change.mutateAsync({ branchId, prices });
+    } catch {
+      return;
+    }
+    notifySuccess(t('services.prices.saved', { count: prices.length }));
+    onDone();
+  };
+  const toggle = (id: string) => {
+    const others = new Set(left);
+    if (!others.delete(id)) others.add(id);
+    setLeft(others);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (changing.length > 0 && !isTooHigh) save();
+      }}
+    >
+      <Stack gap="md">
+        <SegmentedControl
+          aria-label={t('services.prices.by')}
+          data={[
+            { value: 'PERCENT', label: t('services.prices.percent') },
+            { value: 'AMOUNT', label: t('services.prices.amount') },
+          ]}
+          value={by}
+          onChange={(chosenBy) => setBy(chosenBy as PriceChange['by'])}
+        />
+        <Group grow align="flex-start">
+          <NumberInput
+            label={t(by === 'PERCENT' ? 'services.prices.percentValue' : 'services.prices.amountValue')}
+            description={t('services.prices.hint')}
+            min={by === 'PERCENT' ? -100 : -PRICE_MAX}
+            max={by === 'PERCENT' ? PERCENT_MAX : PRICE_MAX}
+            decimalScale={2}
+            decimalSeparator=","
+            data-autofocus
+            value={value}
+            onChange={setValue}
+          />
+          <NativeSelect
+            label={t('services.prices.step')}
+            description={t('services.prices.stepHint')}
+            data={STEPS.map((each) => ({ value: `${each}`, label: formatMoney(each) }))}
+            value={`${step}`}
+            onChange={(event) => setStep(Number(event.currentTarget.value))}
+          />
+        </Group>
+        <Stack gap={6} component="fieldset" p={0} m={0} bd={0} aria-label={t('services.prices.preview')}>
+          <Checkbox
+            label={t('services.prices.all', { count: services.length })}
+            checked={left.size === 0}
+            indeterminate={left.size > 0 && chosen.length > 0}
+            onChange={() => setLeft(left.size === 0 ? new Set(services.map(({ id }) => id)) : new Set())}
+          />
+          {services.map((service) => (
+            <Group key={service.id} justify="space-between" gap="sm" wrap="nowrap">
+              <Checkbox
+                label={service.name}
+                checked={!left.has(service.id)}
+                onChange={() => toggle(service.id)}
+                styles={{ label: { overflowWrap: 'anywhere' } }}
+              />
+              <Text size="sm" style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+                {changing.includes(service)
+                  ? `${formatMoney(service.price)} → ${formatMoney(priceOf(service))}`
+                  : formatMoney(service.price)}
+              </Text>
+            </Group>
+          ))}
+        </Stack>
+        {(change.error || isTooHigh) && (
+          <Alert color="danger" icon={<AlertIcon />} role="alert">
+            {isTooHigh
+              ? t('services.prices.tooHigh', { max: formatMoney(PRICE_MAX) })
+              : failureText(change.error, t('services.errors.prices'))}
+          </Alert>
+        )}
+        <Group justify="flex-end" pos="sticky" bottom={0} py="sm" bg="var(--mantine-color-body)">
+          <Button variant="default" onClick={drawer.close}>
+            {t('common.actions.cancel')}
+          </Button>
+          <Button type="submit" loading={change.isPending} disabled={changing.length === 0 || isTooHigh}>
+            {t('services.prices.submit', { count: changing.length })}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Service } from '@vakit/contract';
+import { useMemo, useState } from 'react';
+import { foldLetters } from '../../../common/fold-letters.ts';
+
+/** Instead of a category: services without one */
+export const NO_CATEGORY = 'none';
+
+/** What is typed and which category is chosen, and whether a service is among what they leave. */
+export function useServiceSearch() {
+  const [typed, setTyped] = useState('');
+  const [category, setCategory] = useState<string | null>(null);
+  const isFound = useMemo(() => {
+    const words = foldLetters(typed).split(/\s+/).filter(Boolean);
+    return ({ name, description, translations, categoryId }: Service) => {
+      const texts = [
+        name,
+        description,
+        ...Object.values(translations).flatMap((each) => [each?.name, each?.description]),
+      ];
+      const text = foldLetters(texts.join(' '));
+      return (!category || (categoryId ?? NO_CATEGORY) === category) && words.every((word) => text.includes(word));
+    };
+  }, [typed, category]);
+  return { typed, setTyped, category, setCategory, isFound, isNarrowed: typed.trim() !== '' || category !== null };
+}
