@@ -93,3 +93,32 @@ test('the rest of a day is pushed after a look at what becomes of it, in Turkish
   await page.getByText('2 randevu ötelendi').waitFor();
   expect([await placeOf(salon, ayse), await placeOf(salon, late)]).toEqual(['14:20 İlker Öz', '17:50 İlker Öz']);
 });
+
+test('a mark of a visit is one press, seen in every window and in the history, and taken back, in English', async () => {
+  const { salon } = await openTwo();
+  const options = { signedInAs: salon.ownerEmail, language: 'en' } as const;
+  const [page, other] = [await site.newPage(options), await site.newPage({ ...options, device: 'phone' })];
+  const listening = other.waitForResponse(/\/events$/);
+  await other.goto('/calendar');
+  await listening;
+  await shown(other, 'Ayşe Demir').waitFor();
+  await page.goto('/calendar');
+  await shown(page, 'Ayşe Demir').click();
+  const details = page.getByRole('dialog', { name: 'Appointment' });
+  const marks = details.getByRole('group', { name: 'In the salon' });
+  await marks.getByRole('button', { name: 'Arrived' }).click();
+  await marks.getByRole('button', { name: 'Arrived 12:00', pressed: true }).waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await other.getByRole('button', { name: /Ayşe Demir.*Confirmed, Arrived/ }).waitFor();
+  await marks.getByRole('button', { name: 'Arrived 12:00' }).click();
+  await marks.getByRole('button', { name: 'Arrived', pressed: false, exact: true }).waitFor();
+  await details.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'History of the appointment' });
+  await history.getByText('Taken back').waitFor();
+  expect(await history.getByText('Arrived', { exact: true }).count()).toBe(2);
+
+  await page.goto('/appointments');
+  const card = page.getByRole('article').filter({ hasText: 'Mert Demir' });
+  await card.getByRole('button', { name: 'Late' }).click();
+  await card.getByRole('button', { name: 'Late 12:00', pressed: true }).waitFor();
+});

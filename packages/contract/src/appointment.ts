@@ -21,6 +21,7 @@ import { DAYS_MAX, DURATION_MIN, NOTES_MAX, SERVICES_PER_VISIT_MAX, TOKEN_MAX } 
 import { moveRequest } from './move-request.ts';
 import { notice, noticeOfMove } from './notice.ts';
 import type { TextKey } from './text.ts';
+import { visitMarks } from './visit-mark.ts';
 
 export const slot = z
   .object({ startTime: localTime, endTime: localTime, available: z.boolean() })
@@ -132,6 +133,7 @@ export const appointment = z
       .nullable()
       .meta({ description: 'When the customer agreed to commercial messages by e-mail; null when they did not' }),
     createdAt: instant,
+    visitMarks,
     seenContacts: z.array(z.enum(CONTACT_KINDS)).meta({
       description:
         'Which of the two contacts are not known to be the customer’s: they were only typed in an online booking',

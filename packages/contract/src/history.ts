@@ -2,6 +2,7 @@ import { APPOINTMENT_STATUSES } from '@vakit/scheduling';
 import { z } from 'zod';
 import { id, instant, localDate, localTime } from './fields.ts';
 import { MOVE_REQUEST_STEPS } from './move-request.ts';
+import { VISIT_MARKS } from './visit-mark.ts';
 
 /** Who changes an appointment: its customer, somebody signed in, or Vakit itself. */
 export const ACTORS = ['CUSTOMER', 'ACCOUNT', 'SYSTEM'] as const;
@@ -25,6 +26,10 @@ export const appointmentChange = z
       .object({ from: place, to: place })
       .nullable()
       .meta({ description: 'Where the appointment was moved; null where only the status changed' }),
+    visitMark: z
+      .object({ mark: z.enum(VISIT_MARKS), isSet: z.boolean() })
+      .nullable()
+      .meta({ description: 'Which mark of the visit was set, or taken back' }),
     isSilent: z.boolean().meta({ description: 'Whether somebody chose that the customer was not told' }),
     formerDetails: z
       .object({ name: z.string(), email: z.string(), phone: z.string() })

@@ -410,6 +410,10 @@ const TABLE: Record<DeclaredKey, Row> = {
     },
     outcome: ownerOnly('APPOINTMENT_CHANGED', 'APPOINTMENT_NOT_FOUND'),
   },
+  'PUT /appointments/manage/:id/mark': {
+    ask: ({ appointment }) => at(appointment.id, { body: { mark: 'LATE', isSet: false } }),
+    outcome: concerned('INVALID_STATUS_TRANSITION'),
+  },
   'GET /appointments/manage/push': {
     ask: ({ branch, staff }) => ({
       query: { branchId: branch.id, staffId: staff.id, date: TOMORROW, from: '00:00', minutes: '15' },

@@ -15,6 +15,7 @@ import { appointmentChange } from '../history.ts';
 import { customerMessage } from '../message.ts';
 import { moveDecision } from '../move-request.ts';
 import { push, pushed, pushQuery, swap } from '../rearranging.ts';
+import { marking } from '../visit-mark.ts';
 import { declareCalls } from './call.ts';
 import { idPath } from './paths.ts';
 
@@ -95,6 +96,13 @@ export const appointmentCalls = declareCalls('Appointments', ['OWNER', 'STAFF'],
     body: moveDecision,
     answer: appointment,
     refusals: [...ONE, 'APPOINTMENT_CHANGED', 'FORBIDDEN'],
+  },
+  'PUT /appointments/manage/:id/mark': {
+    summary: 'Mark of a confirmed visit that its customer is late, has arrived or is in the chair, or take that back',
+    params,
+    body: marking,
+    answer: appointment,
+    refusals: [...ONE, 'INVALID_STATUS_TRANSITION'],
   },
   'GET /appointments/manage/:id/history': {
     summary: 'Who did what to it and when, oldest first',

@@ -21,6 +21,7 @@ import { sql } from 'kysely';
 import { type ColumnMap, fieldsOf } from '../../database/map-columns.ts';
 import { inBusiness } from '../../database/of-business.ts';
 import type { AppointmentRow, BranchRow } from '../../database/tables.ts';
+import { presentMarks } from './visit-marks.ts';
 
 type ItemView = AppointmentItem & { readonly translations: Translations };
 
@@ -113,6 +114,7 @@ function derivedFields(view: AppointmentView) {
     undoableUntil: undoableUntil(view)?.toISOString() ?? null,
     provableUntil: (view.status === 'PENDING' && view.unproven_until?.toISOString()) || null,
     moveRequest: presentMoveRequest(view),
+    visitMarks: presentMarks(view),
     moveNeedsApproval: moveNeedsApproval(view.status, view),
     marketingConsentAt: view.marketing_consent_at?.toISOString() ?? null,
     createdAt: view.created_at.toISOString(),

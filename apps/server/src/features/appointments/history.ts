@@ -65,6 +65,7 @@ export async function listHistory({ database }: Context, appointmentId: string):
     changedAt: row.changed_at.toISOString(),
     moved: row.move_request === null || row.move_request === 'APPROVED' ? presentMove(row) : null,
     moveRequest: presentRequest(row),
+    visitMark: row.visit_mark && { mark: row.visit_mark, isSet: row.is_mark_set ?? false },
     isSilent: row.is_silent,
     formerDetails: row.former_details,
   }));
@@ -108,7 +109,7 @@ function selectChanges(queryable: Queryable, appointmentId: string) {
       'new_ends_at',
       'new_staff_name',
     ])
-    .select(['branches.time_zone', 'former_details', 'is_silent'])
+    .select(['branches.time_zone', 'former_details', 'is_silent', 'visit_mark', 'is_mark_set'])
     .where('appointment_id', '=', appointmentId)
     .orderBy('change.id')
     .execute();

@@ -28,3 +28,4 @@ export { refuseAfter, refuseTransition } from './refusals.ts';
 export { requireOwnAppointment, requireProven } from './require-appointment.ts';
 export { appointmentRoutes } from './routes.ts';
 export { scopeOf, wholeScopeOf } from './scope.ts';
+export { marksAfterMove } from './visit-marks.ts';

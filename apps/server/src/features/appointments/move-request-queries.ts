@@ -4,6 +4,7 @@ import type { AppointmentRow } from '../../database/tables.ts';
 import { moveWished } from './appointment-view.ts';
 import { NO_MOVE_REQUEST } from './held-time.ts';
 import { type Author, requestChangeOf } from './history.ts';
+import { marksAfterMove } from './visit-marks.ts';
 
 /**
  * Moves an appointment to where its customer wants it if that is still what was seen, and records who approved it;
@@ -26,6 +27,7 @@ export async function moveAsWished(
       ends_at,
       move_count: eb('move_count', '+', 1),
       is_unconfirmed: false,
+      ...marksAfterMove(seen.starts_at, starts_at),
     }))
     .returningAll()
     .executeTakeFirst();

@@ -15,6 +15,7 @@ import { listHistory } from './history.ts';
 import { listAppointments, listMoveRequests, listPending } from './list-appointments.ts';
 import { listCalendar } from './list-calendar.ts';
 import { listElsewhere } from './list-elsewhere.ts';
+import { markVisit } from './mark-visit.ts';
 import { listMessages, sendLastMessageAgain } from './messages-of-appointment.ts';
 import { requireAppointment } from './require-appointment.ts';
 
@@ -49,6 +50,8 @@ export const appointmentRoutes: FastifyPluginAsync<{ context: Context }> = async
       changeStatus(mine(request), signedIn(request), request.params.id, statusChangeOf(request.query)),
     'PUT /appointments/manage/:id/move-request': (request) =>
       decideMoveRequest(mine(request), signedIn(request), request.params.id, request.body),
+    'PUT /appointments/manage/:id/mark': (request) =>
+      markVisit(mine(request), signedIn(request), request.params.id, request.body),
     'GET /appointments/manage/:id/history': async (request) => {
       const { id } = await requireAppointment(mine(request).database, signedIn(request), request.params.id);
       return listHistory(mine(request), id);

@@ -6,6 +6,7 @@ import {
   type Author,
   changeOf,
   liesInTimeOff,
+  marksAfterMove,
   moveLiesInTimeOff,
   NO_MOVE_REQUEST,
   overlapsAnother,
@@ -62,7 +63,12 @@ type NewPlace = Place & Pick<AppointmentRow, 'duration_minutes'>;
 export async function updatePlace(transaction: Queryable, seen: AppointmentRow, place: NewPlace, by: Author) {
   const moved = await transaction
     .updateTable('appointments')
-    .set(({ eb }) => ({ ...place, ...NO_MOVE_REQUEST, move_count: eb('move_count', '+', 1) }))
+    .set(({ eb }) => ({
+      ...place,
+      ...NO_MOVE_REQUEST,
+      ...marksAfterMove(seen.starts_at, place.starts_at),
+      move_count: eb('move_count', '+', 1),
+    }))
     .where('branch_id', '=', seen.branch_id)
     .where('id', '=', seen.id)
     .where('status', '=', seen.status)

@@ -8,7 +8,15 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { Appointment, CallAnswer, ManagementQuery, MoveDecision, MoveRequest, Notice } from '@vakit/contract';
+import type {
+  Appointment,
+  CallAnswer,
+  ManagementQuery,
+  Marking,
+  MoveDecision,
+  MoveRequest,
+  Notice,
+} from '@vakit/contract';
 import { request, requestFile } from '../../core/api.ts';
 import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
 import { useBranchesElsewhere } from '../access/index.ts';
@@ -129,6 +137,15 @@ export function useChangeStatus(
       );
       afterChange();
     },
+  });
+}
+
+/** Sets a mark of a visit, or takes it back; done once everything shows it. */
+export function useMarkVisit() {
+  return useMutation({
+    mutationFn: ({ appointment, ...body }: Marking & { readonly appointment: Appointment }) =>
+      request('PUT /appointments/manage/:id/mark', { params: { id: appointment.id }, body }),
+    onSettled: useAfterChangeOf('appointments'),
   });
 }
 

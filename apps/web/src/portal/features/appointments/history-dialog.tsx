@@ -47,7 +47,9 @@ function History({ appointment }: { appointment: Appointment }) {
           <Timeline active={changes.length} bulletSize={16} lineWidth={2}>
             {changes.map((change, index) => (
               <Timeline.Item key={change.id} title={<Title change={change} />}>
-                {isTakenBack(changes[index - 1], change) && <Text size="sm">{t('history.undone')}</Text>}
+                {(isTakenBack(changes[index - 1], change) || change.visitMark?.isSet === false) && (
+                  <Text size="sm">{t('history.undone')}</Text>
+                )}
                 {(change.moved ?? change.moveRequest) && <Move {...((change.moved ?? change.moveRequest) as Places)} />}
                 {change.isSilent && <Text size="sm">{t('history.silent')}</Text>}
                 {change.formerDetails && (
@@ -74,9 +76,14 @@ function History({ appointment }: { appointment: Appointment }) {
 
 type Places = NonNullable<AppointmentChange['moved']>;
 
-function Title({ change: { status, moved, moveRequest, formerDetails } }: { readonly change: AppointmentChange }) {
+function Title({
+  change: { status, moved, moveRequest, formerDetails, visitMark },
+}: {
+  readonly change: AppointmentChange;
+}) {
   const { t } = useTranslation();
   if (moveRequest) return <Badge>{t(`history.moveRequest.${moveRequest.step}`)}</Badge>;
+  if (visitMark) return <Badge>{t(`appointments.marks.${visitMark.mark}`)}</Badge>;
   if (moved) return <Badge>{t('history.moved')}</Badge>;
   return formerDetails ? <Badge>{t('history.details')}</Badge> : <StatusBadge status={status} />;
 }

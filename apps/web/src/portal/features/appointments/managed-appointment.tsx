@@ -8,6 +8,7 @@ import { AppointmentActions } from './appointment-actions.tsx';
 import { AppointmentCard } from './appointment-card.tsx';
 import { StatusFailure } from './status-failure.tsx';
 import { useStatusAction } from './use-status-action.ts';
+import { VisitMarks } from './visit-marks.tsx';
 
 type Props = {
   readonly appointment: Appointment;
@@ -29,6 +30,7 @@ export function ManagedAppointment({ appointment, furtherAction }: Props) {
         />
       )}
       {appointment.provableUntil && <AwaitsProof until={appointment.provableUntil} timeZone={appointment.timeZone} />}
+      <VisitMarks appointment={appointment} />
       <AppointmentActions appointment={appointment} action={action} furtherAction={furtherAction} />
     </AppointmentCard>
   );

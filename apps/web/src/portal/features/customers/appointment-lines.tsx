@@ -5,8 +5,11 @@ import { formatPrice, formatShortDate } from '../../../common/format.ts';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
 
+/** Of what is handed out to the customer, too, where no mark of the visit is */
+type Listed = Omit<Appointment, 'visitMarks'>;
+
 type Props = {
-  readonly appointments: readonly Appointment[];
+  readonly appointments: readonly Listed[];
   /** The name that need not be said again */
   readonly knownAs?: string;
 };
@@ -25,7 +28,7 @@ export function AppointmentLines({ appointments, knownAs }: Props) {
   );
 }
 
-function Line({ appointment, knownAs }: { appointment: Appointment; knownAs: string | undefined }) {
+function Line({ appointment, knownAs }: { appointment: Listed; knownAs: string | undefined }) {
   const language = useLanguage();
   const { appointmentDate, startTime, customerName, serviceName, staffName, branchName, price, status } = appointment;
   return (

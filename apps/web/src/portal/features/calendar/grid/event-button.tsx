@@ -1,4 +1,4 @@
-import type { Appointment } from '@vakit/contract';
+import type { Appointment, VisitMark } from '@vakit/contract';
 import { isActive, timeOfMinutes } from '@vakit/scheduling';
 import { type CSSProperties, memo, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,9 @@ const SIGNS: Record<Appointment['status'], string> = {
   NO_SHOW: '✕',
   CANCELLED: '✕',
 };
+
+/** Of the last mark of the visit */
+const MARKS: Record<VisitMark, string> = { LATE: '⏱', ARRIVED: '●', IN_CHAIR: '✂' };
 
 type Props = {
   readonly event: CalendarEvent;
@@ -37,6 +40,7 @@ export const EventButton = memo(function EventButton(props: Props) {
   const { t } = useTranslation();
   const { appointment, isProposed, isWished, lane, lanes } = event;
   const { customerName, serviceName, status, customerNotes, staffNotes } = appointment;
+  const mark = appointment.visitMarks.at(-1)?.mark;
   const from = timeOfMinutes(event.start);
   const note = [customerNotes, staffNotes].filter(Boolean).join(' · ');
   const isMovable = canMove && !isWished && isActive(status);
@@ -46,6 +50,7 @@ export const EventButton = memo(function EventButton(props: Props) {
     `${from} ${customerName} ${isWished ? state : serviceName}`,
     t('calendar.until', { time: timeOfMinutes(event.end) }),
     !isWished && state,
+    !isWished && mark && t(`appointments.marks.${mark}`),
     t('calendar.withPerson', { name: personName }),
     note && t('calendar.noted', { note }),
   ];
@@ -79,7 +84,7 @@ export const EventButton = memo(function EventButton(props: Props) {
         onClick={() => onOpen(appointment)}
       >
         <span className={classes.when}>
-          <b aria-hidden>{isWished ? '↷' : SIGNS[status]}</b> {from}
+          <b aria-hidden>{isWished ? '↷' : mark && status === 'CONFIRMED' ? MARKS[mark] : SIGNS[status]}</b> {from}
         </span>{' '}
         <strong>{customerName}</strong> <span className={classes.what}>{isWished ? state : serviceName}</span>
         {note && (

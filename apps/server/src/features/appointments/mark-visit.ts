@@ -1,0 +1,44 @@
+import type { Appointment, Marking } from '@vakit/contract';
+import { type Context, contextOf } from '../../context.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
+import { presentAppointment } from './appointment-view.ts';
+import { changeOf } from './history.ts';
+import { refuseTransition } from './refusals.ts';
+import { requireAppointment } from './require-appointment.ts';
+import { MARK_COLUMNS } from './visit-marks.ts';
+
+/**
+ * Marks of a confirmed visit that its customer is late, has arrived or is in the chair, or takes that back. The customer is
+ * told nothing of it. What is so already stays as it is.
+ * @throws Refusal APPOINTMENT_NOT_FOUND, INVALID_STATUS_TRANSITION for one that is not confirmed
+ */
+export async function markVisit(
+  context: Context,
+  account: SignedIn,
+  id: string,
+  { mark, isSet }: Marking,
+): Promise<Appointment> {
+  const seen = await requireAppointment(context.database, account, id);
+  if (seen.status !== 'CONFIRMED') throw refuseTransition(seen.status);
+  const there = contextOf(context, seen.business_id);
+  const by = { actor: 'ACCOUNT', accountId: account.id, at: there.now() } as const;
+  const column = MARK_COLUMNS[mark];
+  return there.database.transaction().execute(async (transaction) => {
+    const marked = await transaction
+      .updateTable('appointments')
+      .set({ [column]: isSet ? by.at : null })
+      .where('branch_id', '=', seen.branch_id)
+      .where('id', '=', id)
+      .where('status', '=', 'CONFIRMED')
+      .where(column, isSet ? 'is' : 'is not', null)
+      .returningAll()
+      .executeTakeFirst();
+    if (marked) {
+      await transaction
+        .insertInto('appointment_changes')
+        .values({ ...changeOf(marked, by), visit_mark: mark, is_mark_set: isSet })
+        .execute();
+    }
+    return presentAppointment(await requireAppointment(transaction, account, id));
+  });
+}
