@@ -13,7 +13,7 @@ import { ownSchemaFiles, type SchemaFiles, type SqlFile } from './schema-files.t
 
 /** Any number that nothing else locks: server processes that start together migrate one after the other. */
 const LOCK = 7_283_651;
-const OLDEST_POSTGRES = 14;
+const OLDEST_POSTGRES = 15;
 
 /**
  * Brings the schema up to date: every file of `migrations/` that has not run yet, in order, each in a transaction, and then
