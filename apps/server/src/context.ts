@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 import type { BusinessDirectory } from './database/business-directory.ts';
 import type { Changes } from './database/change-feed.ts';
 import type { Connection, Database } from './database/connect.ts';
-import { ofBusiness } from './database/of-business.ts';
+import { ofBranches, ofBusiness } from './database/of-business.ts';
 import type { Read } from './database/standbys.ts';
 import type { Jobs } from './jobs/job-queues.ts';
 import type { Passwords } from './passwords.ts';
@@ -30,8 +30,20 @@ export type Context = {
 export const contextOf = <Narrowed extends Pick<Context, 'database' | 'read'>>(
   context: Narrowed,
   ...businessIds: readonly string[]
+): Narrowed => narrow(context, (database) => ofBusiness(database, ...businessIds));
+
+/** The context of some branches of a business. */
+export const contextOfBranches = <Narrowed extends Pick<Context, 'database' | 'read'>>(
+  context: Narrowed,
+  businessId: string,
+  branchIds: readonly string[],
+): Narrowed => narrow(context, (database) => ofBranches(database, businessId, branchIds));
+
+const narrow = <Narrowed extends Pick<Context, 'database' | 'read'>>(
+  context: Narrowed,
+  bind: (database: Database) => Database,
 ): Narrowed => ({
   ...context,
-  database: ofBusiness(context.database, ...businessIds),
-  read: (work) => context.read((database) => work(ofBusiness(database, ...businessIds))),
+  database: bind(context.database),
+  read: (work) => context.read((database) => work(bind(database))),
 });

@@ -32,6 +32,7 @@ export { phoneKey, plainDigits } from './phone-number.ts';
 export * from './picture.ts';
 export * from './picture-shapes.ts';
 export * from './planned-change.ts';
+export * from './policies.ts';
 export { accountNoticeOf, privacyNoticeOf } from './privacy-notice.ts';
 export * from './proof-of-work.ts';
 export * from './rearranging.ts';

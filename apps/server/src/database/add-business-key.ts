@@ -21,7 +21,7 @@ import {
   ValuesNode,
   WhereNode,
 } from 'kysely';
-import { TABLES_OF_BUSINESSES } from './tables.ts';
+import { TABLES_OF_BRANCHES, TABLES_OF_BUSINESSES } from './tables.ts';
 
 /** What stands for the business in a statement that is written before it is known whose it will be. */
 class Placeholder {}
@@ -38,18 +38,25 @@ export const THE_BUSINESS = new Placeholder();
 /** Is replaced by the comparison with the businesses. */
 export const IS_THE_BUSINESS = new Placeholder();
 
+/** Whose rows a statement is to find. */
+export type Whose = {
+  readonly businessIds: readonly string[];
+  /** Of the tables of branches only these; all when left out */
+  readonly branchIds?: readonly string[] | undefined;
+};
+
 type Filtered = SelectQueryNode | UpdateQueryNode | DeleteQueryNode;
 
 /** Adds the key of the business to whatever a statement does to tables that hold rows of businesses. */
 export class AddBusinessKey extends OperationNodeTransformer {
-  #businessIds: readonly string[] = [];
+  #whose: Whose = { businessIds: [] };
   /** A subquery of the same database has its keys already when the statement around it gets them. */
   readonly #done = new WeakSet<OperationNode>();
   #commonTables: ReadonlySet<string> = new Set();
 
-  /** The statement for the rows of these businesses alone. */
-  addTo<Node extends OperationNode>(node: Node, businessIds: readonly string[]): Node {
-    this.#businessIds = businessIds;
+  /** The statement for the rows of these businesses, and of them of these branches, alone. */
+  addTo<Node extends OperationNode>(node: Node, whose: Whose): Node {
+    this.#whose = whose;
     try {
       return this.transformNode(node);
     } finally {
@@ -77,11 +84,11 @@ export class AddBusinessKey extends OperationNodeTransformer {
 
   protected override transformJoin(node: JoinNode, queryId?: QueryId): JoinNode {
     return this.#once(node, () => {
-      const name = this.#nameOf(node.table);
+      const keyed = this.#keyedTableOf(node.table);
       const join = super.transformJoin(node, queryId);
-      if (name === undefined) return join;
+      if (!keyed) return join;
       const on = join.on && OnNode.create(inParens(join.on.on));
-      return JoinNode.cloneWithOn({ ...join, on }, this.#conditionOn(name));
+      return JoinNode.cloneWithOn({ ...join, on }, this.#conditionOn(keyed));
     });
   }
 
@@ -89,7 +96,7 @@ export class AddBusinessKey extends OperationNodeTransformer {
     return this.#once(node, () => {
       const insert = super.transformInsertQuery(node, queryId);
       const { into, columns, values } = insert;
-      if (!into || this.#nameOf(into) === undefined) return insert;
+      if (!into || !this.#keyedTableOf(into)) return insert;
       if (columns?.some((each) => each.column.name === 'business_id')) return insert;
       if (!columns || !values || !ValuesNode.is(values)) {
         throw new Error('An insert of what was selected names the business itself');
@@ -131,37 +138,42 @@ export class AddBusinessKey extends OperationNodeTransformer {
   #withConditions<Node extends Filtered>(node: Node, tables: readonly OperationNode[]): Node {
     let filtered: Node = node.where ? { ...node, where: WhereNode.create(inParens(node.where.where)) } : node;
     for (const table of tables) {
-      const name = this.#nameOf(table);
-      if (name !== undefined) filtered = QueryNode.cloneWithWhere(filtered, this.#conditionOn(name)) as Node;
+      const keyed = this.#keyedTableOf(table);
+      if (keyed) filtered = QueryNode.cloneWithWhere(filtered, this.#conditionOn(keyed)) as Node;
     }
     return filtered;
   }
 
-  /** Under which name a statement speaks of a table that holds rows of businesses. */
-  #nameOf(node: OperationNode): string | undefined {
+  /** A table that holds rows of businesses, and under which name a statement speaks of it. */
+  #keyedTableOf(node: OperationNode): KeyedTable | undefined {
     if (AliasNode.is(node)) {
-      const isKeyed = this.#nameOf(node.node) !== undefined;
-      return isKeyed && 'name' in node.alias ? String(node.alias.name) : undefined;
+      const keyed = this.#keyedTableOf(node.node);
+      return keyed && 'name' in node.alias ? { ...keyed, name: String(node.alias.name) } : undefined;
     }
     if (!TableNode.is(node)) return undefined;
     const { name } = node.table.identifier;
-    return KEYED.has(name) && !this.#commonTables.has(name) ? name : undefined;
+    return KEYED.has(name) && !this.#commonTables.has(name) ? { table: name, name } : undefined;
   }
 
-  #conditionOn(table: string): OperationNode {
-    const column = ReferenceNode.create(ColumnNode.create('business_id'), TableNode.create(table));
-    return RawNode.create(['', ' ', ''], [column, this.#comparison()]);
+  #conditionOn({ table, name }: KeyedTable): OperationNode {
+    const ofBusiness = RawNode.create(['', ' ', ''], [columnOf(name, 'business_id'), this.#comparison()]);
+    const column = table === 'branches' ? 'id' : OF_BRANCHES.has(table) && 'branch_id';
+    const { branchIds } = this.#whose;
+    if (!branchIds || !column) return ofBusiness;
+    const branches = PrimitiveValueListNode.create(branchIds);
+    return RawNode.create(['', ' and ', ' in ', ''], [ofBusiness, columnOf(name, column), branches]);
   }
 
   #comparison(): OperationNode {
-    return this.#businessIds.length === 1
-      ? RawNode.create(['= ', ''], [ValueNode.create(this.#businessIds[0])])
-      : RawNode.create(['in ', ''], [PrimitiveValueListNode.create(this.#businessIds)]);
+    const { businessIds } = this.#whose;
+    return businessIds.length === 1
+      ? RawNode.create(['= ', ''], [ValueNode.create(businessIds[0])])
+      : RawNode.create(['in ', ''], [PrimitiveValueListNode.create(businessIds)]);
   }
 
   /** @throws Error when there are several: whatever is written belongs to one */
   #theBusiness(): string {
-    const [id, ...others] = this.#businessIds;
+    const [id, ...others] = this.#whose.businessIds;
     if (id === undefined || others.length > 0) throw new Error('The database is bound to several businesses');
     return id;
   }
@@ -170,4 +182,10 @@ export class AddBusinessKey extends OperationNodeTransformer {
 /** What stands in a condition by itself may contain an OR. */
 const inParens = (node: OperationNode): OperationNode => (RawNode.is(node) ? ParensNode.create(node) : node);
 
+const columnOf = (table: string, column: string) =>
+  ReferenceNode.create(ColumnNode.create(column), TableNode.create(table));
+
+type KeyedTable = { readonly table: string; readonly name: string };
+
 const KEYED: ReadonlySet<string> = new Set(TABLES_OF_BUSINESSES);
+const OF_BRANCHES: ReadonlySet<string> = new Set(TABLES_OF_BRANCHES);

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { AddBusinessKey, IS_THE_BUSINESS, THE_BUSINESS } from './add-business-key.ts';
+import { AddBusinessKey, IS_THE_BUSINESS, THE_BUSINESS, type Whose } from './add-business-key.ts';
 import type { Queryable } from './connect.ts';
 import { rebind } from './rebind.ts';
 
@@ -13,8 +13,24 @@ const key = new AddBusinessKey();
  * @throws Error without any business
  */
 export function ofBusiness<Asked extends Queryable>(queryable: Asked, ...businessIds: readonly string[]): Asked {
-  if (businessIds.length === 0) throw new Error('A database is bound to one business at least');
-  return rebind(queryable, (node) => key.addTo(node, businessIds));
+  return bind(queryable, { businessIds });
+}
+
+/**
+ * The same for somebody who may do something in some branches of a business only: of what belongs to branches the rows of
+ * the others are not there. SQL that is written by hand, routines and inserts know the business alone.
+ */
+export function ofBranches<Asked extends Queryable>(
+  queryable: Asked,
+  businessId: string,
+  branchIds: readonly string[],
+): Asked {
+  return bind(queryable, { businessIds: [businessId], branchIds });
+}
+
+function bind<Asked extends Queryable>(queryable: Asked, whose: Whose): Asked {
+  if (whose.businessIds.length === 0) throw new Error('A database is bound to one business at least');
+  return rebind(queryable, (node) => key.addTo(node, whose));
 }
 
 /**

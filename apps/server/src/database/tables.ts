@@ -9,6 +9,7 @@ import type {
   DropReason,
   ImportLine,
   Language,
+  MemberRole,
   MessageStatus,
   MoveRequestStep,
   PaymentMethod,
@@ -31,6 +32,7 @@ export type Tables = {
   account_tokens: AccountTokensTable;
   businesses: BusinessesTable;
   business_owners: BusinessOwnersTable;
+  branch_roles: BranchRolesTable;
   branches: BranchesTable;
   services: ServicesTable;
   service_categories: ServiceCategoriesTable;
@@ -64,6 +66,7 @@ export type Tables = {
 /** Those whose rows each belong to a business, and carry its key. */
 export const TABLES_OF_BUSINESSES = [
   'branches',
+  'branch_roles',
   'services',
   'service_categories',
   'staff_members',
@@ -92,6 +95,18 @@ export const TABLES_OF_BUSINESSES = [
   'privacy_notices',
   'pictures',
   'picture_files',
+] as const;
+
+/** Those that somebody who works in some branches of a business finds the rows of these branches in; `branches` besides. */
+export const TABLES_OF_BRANCHES = [
+  'branch_roles',
+  'services',
+  'service_categories',
+  'staff_members',
+  'appointments',
+  'schedule_exceptions',
+  'public_holiday_decisions',
+  'pictures',
 ] as const;
 
 type Instant = ColumnType<Date, Date, Date>;
@@ -134,6 +149,15 @@ type BusinessOwnersTable = {
   business_id: string;
   account_id: string;
   joined_at: Instant;
+};
+
+/** What an account is in a branch besides; owners stand in `business_owners`, who is booked in `staff_members`. */
+type BranchRolesTable = {
+  business_id: Generated<string>;
+  branch_id: string;
+  account_id: string;
+  role: MemberRole;
+  given_at: Instant;
 };
 
 type BranchesTable = {

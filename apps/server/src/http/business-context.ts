@@ -1,13 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import { NIL } from 'uuid';
-import { type Context, contextOf } from '../context.ts';
+import { type Context, contextOf, contextOfBranches } from '../context.ts';
 import type { BranchPlace } from '../database/business-directory.ts';
 import { Refusal } from './refusal.ts';
 import { businessOf, type SignedIn, signedIn } from './session-guard.ts';
 
-/** The context of the business that the account of a request owns. The route is for owners alone. */
-export const ownContext = (context: Context) => (request: FastifyRequest) =>
-  contextOf(context, businessOf(signedIn(request)));
+/** The context of the business, or of the branches of it, in which the account of a request may do what the call does. */
+export const ownContext = (context: Context) => (request: FastifyRequest) => {
+  const account = signedIn(request);
+  const branchIds = account.workplaces?.[0].branchIds;
+  return branchIds
+    ? contextOfBranches(context, businessOf(account), branchIds)
+    : contextOf(context, businessOf(account));
+};
 
 /** The context of all businesses for which the account of a request works. */
 export const workContext = (context: Context) => (request: FastifyRequest) =>

@@ -38,7 +38,7 @@ const callOf = ({ method, path }: { method: string; path: string }) => `${method
 /** How the document says it of who may make a call; an owner or a token: with a session, or by its signed address. */
 function securityFor(access: Access | undefined): object[] {
   if (access === 'ANYBODY') return [];
-  return access === 'OWNER_OR_TOKEN' ? [{ bearer: [] }, {}] : [{ bearer: [] }];
+  return typeof access === 'object' ? [{ bearer: [] }, {}] : [{ bearer: [] }];
 }
 
 /** Every reference to another part of the document, anywhere in it. */

@@ -2,7 +2,13 @@ import { Readable } from 'node:stream';
 import { type Access, type AnswerOf, answer, type Call, type Calls, failure, page } from '@vakit/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
-import { BEARER, requireOwnerUnlessToken, requireRole } from './session-guard.ts';
+import {
+  BEARER,
+  chooseWorkplace,
+  requirePermission,
+  requirePermissionUnlessToken,
+  requireSession,
+} from './session-guard.ts';
 
 type PartOf<Declared, Part extends 'params' | 'query' | 'headers' | 'body'> =
   Declared extends Readonly<Record<Part, infer Schema extends z.ZodType>>
@@ -49,6 +55,7 @@ export function serve<Group extends Calls>(
       ...guardOf(call.access),
       schema: schemaOf(call),
       handler: async (request, reply) => {
+        await chooseWorkplace(request);
         const result = await handle(request as RequestOf<Call>, reply);
         if (call.file || call.events) return result;
         if (typeof call.status !== 'object') reply.code(call.status ?? 200);
@@ -61,13 +68,14 @@ export function serve<Group extends Calls>(
 
 function guardOf(access: Access) {
   if (access === 'ANYBODY') return {};
-  if (access === 'OWNER_OR_TOKEN') return { onRequest: requireOwnerUnlessToken() };
-  return { onRequest: requireRole(...access) };
+  if (access === 'SIGNED_IN') return { onRequest: requireSession() };
+  if (typeof access === 'string') return { onRequest: requirePermission(access) };
+  return { onRequest: requirePermissionUnlessToken(access.permission) };
 }
 
 function securityOf(access: Access) {
   if (access === 'ANYBODY') return {};
-  return { security: access === 'OWNER_OR_TOKEN' ? [BEARER, {}] : [BEARER] };
+  return { security: typeof access === 'string' ? [BEARER] : [BEARER, {}] };
 }
 
 function schemaOf({ tag, summary, access, params, query, headers, body, upload, ...call }: Call) {

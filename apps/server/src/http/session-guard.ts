@@ -1,5 +1,6 @@
-import type { Language, Role } from '@vakit/contract';
+import { type BranchRole, type Language, type Permission, permissionsOf, type Role } from '@vakit/contract';
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { NIL } from 'uuid';
 import { Refusal } from './refusal.ts';
 import { explicitLanguage } from './request-language.ts';
 
@@ -12,15 +13,42 @@ export type SignedIn = {
   readonly businessId: string | null;
   /** All businesses for which it works, the own one among them */
   readonly businessIds: readonly string[];
+  /** What it is in branches of businesses that it does not own, besides being booked there */
+  readonly memberships: readonly Membership[];
+  /** Where it may do what the call does, the one that the request is about first; only behind `requirePermission` */
+  readonly workplaces?: readonly [Workplace, ...Workplace[]];
 };
+
+/** What an account was made in a branch. */
+export type Membership = {
+  readonly businessId: string;
+  readonly branchId: string;
+  readonly roles: readonly BranchRole[];
+};
+
+/** A business, or some branches of it. */
+export type Workplace = { readonly businessId: string; readonly branchIds: readonly string[] | null };
 
 /** Whether an account sees what is an owner's. One of any other role, be it unknown, sees what concerns itself. */
 export const isOwner = ({ role }: Pick<SignedIn, 'role'>): boolean => role === 'OWNER';
 
-/** The id of the business that an account owns. Behind `requireRole('OWNER')` there is one. @throws Error when there is none */
-export function businessOf({ id, businessId }: SignedIn): string {
-  if (businessId === null) throw new Error(`The account ${id} owns no business`);
-  return businessId;
+/** Whether it sees what is booked with others, somewhere. */
+export const seesBranches = (account: SignedIn): boolean =>
+  account.workplaces !== undefined || isOwner(account) || branchesWith(account, 'appointments.manage').length > 0;
+
+/** The ids of the branches in which an account has a permission that it was given there. */
+export const branchesWith = ({ memberships }: SignedIn, permission: Permission): string[] =>
+  memberships.filter(({ roles }) => permissionsOf(roles).includes(permission)).map(({ branchId }) => branchId);
+
+/** Whether an account may do something in a branch of the business in which it works here. */
+export const mayIn = (account: SignedIn, permission: Permission, branchId: string): boolean =>
+  account.businessId === businessOf(account) || branchesWith(account, permission).includes(branchId);
+
+/** The id of the business in which an account works here. @throws Error when there is none */
+export function businessOf({ id, businessId, workplaces }: SignedIn): string {
+  const here = workplaces?.[0].businessId ?? businessId;
+  if (here === null) throw new Error(`The account ${id} owns no business`);
+  return here;
 }
 
 /** What the guard has to be told of accounts, and tells. */
@@ -28,6 +56,8 @@ export type Sessions = {
   /** Whose session a bearer token is, as things stand now; undefined when it does not hold. */
   find(token: string): Promise<SignedIn | undefined>;
   rememberLanguage(account: SignedIn, language: Language): Promise<void>;
+  /** Which of these businesses has a branch, or something else that is named by its id */
+  findBusiness(id: string, businessIds: readonly string[]): Promise<string | undefined>;
 };
 
 declare module 'fastify' {
@@ -43,26 +73,91 @@ declare module 'fastify' {
 export const BEARER: Readonly<Record<string, string[]>> = { bearer: [] };
 
 /**
- * Lets a request pass that carries the session of an account with one of the roles, else refuses it with 401 or 403.
- * It runs before the input is looked at, so that strangers learn nothing of it.
+ * Lets a request pass that carries the session of an account, else refuses it with 401. Like the others it runs before the
+ * input is looked at, so that strangers learn nothing of it.
  */
-export function requireRole(...roles: Role[]): onRequestAsyncHookHandler {
+export function requireSession(): onRequestAsyncHookHandler {
   return async (request) => {
     const account = await findAccount(request);
     if (!account) throw new Refusal('UNAUTHENTICATED');
-    if (!roles.includes(account.role)) throw new Refusal('FORBIDDEN');
     request.signedIn = account;
     await rememberLanguage(request, account);
   };
 }
 
-/** Lets a request pass that carries a `token` in its query, whatever it is worth; otherwise as `requireRole` for owners. */
-export function requireOwnerUnlessToken(): onRequestAsyncHookHandler {
-  const requireOwner = requireRole('OWNER');
+/** Lets a request pass whose account has a permission in some branch, else refuses it with 401 or 403. */
+export function requirePermission(permission: Permission): onRequestAsyncHookHandler {
+  const requireAccount = requireSession();
+  return async function (request, reply) {
+    await requireAccount.call(this, request, reply);
+    const account = signedIn(request);
+    const [workplace, ...others] = workplacesOf(account, permission);
+    if (!workplace) throw new Refusal('FORBIDDEN');
+    request.signedIn = { ...account, workplaces: [workplace, ...others] };
+  };
+}
+
+/** Lets a request pass that carries a `token` in its query, whatever it is worth; otherwise as `requirePermission`. */
+export function requirePermissionUnlessToken(permission: Permission): onRequestAsyncHookHandler {
+  const require = requirePermission(permission);
   return async function (request, reply) {
     const { token } = request.query as { token?: unknown };
-    if (token === undefined) await requireOwner.call(this, request, reply);
+    if (token === undefined) await require.call(this, request, reply);
   };
+}
+
+/** Where an account has a permission, the business that it owns first. */
+function workplacesOf(account: SignedIn, permission: Permission): Workplace[] {
+  const { businessId, memberships } = account;
+  const owned = businessId !== null && permissionsOf(['OWNER']).includes(permission);
+  const branchIds = new Set(branchesWith(account, permission));
+  const given = Map.groupBy(
+    memberships.filter(({ branchId }) => branchIds.has(branchId)),
+    (membership) => membership.businessId,
+  );
+  return [
+    ...(owned ? [{ businessId, branchIds: null }] : []),
+    ...[...given].map(([id, branches]) => ({ businessId: id, branchIds: branches.map(({ branchId }) => branchId) })),
+  ];
+}
+
+/**
+ * Of several businesses takes the one that a request names, by a branch or by the id in its path; without a name it is the
+ * own one. Who belongs to the branch that is named, and may not do there what the call does, is told so.
+ * @throws Refusal FORBIDDEN
+ */
+export async function chooseWorkplace(request: FastifyRequest): Promise<void> {
+  const account = request.signedIn;
+  if (!account?.workplaces || account.memberships.length === 0) return;
+  const named = namesOf(request);
+  if (named.length === 0) return;
+  const workplace = await workplaceNamed(request, account.workplaces, named);
+  const isWithout = ({ businessId, branchId }: Membership) =>
+    businessId === workplace.businessId && workplace.branchIds?.includes(branchId) === false;
+  if (account.memberships.some((membership) => named.includes(membership.branchId) && isWithout(membership))) {
+    throw new Refusal('FORBIDDEN');
+  }
+  request.signedIn = { ...account, workplaces: [workplace] };
+}
+
+async function workplaceNamed(
+  { server }: FastifyRequest,
+  workplaces: readonly [Workplace, ...Workplace[]],
+  [name = NIL]: readonly string[],
+): Promise<Workplace> {
+  if (workplaces.length === 1) return workplaces[0];
+  const businessIds = workplaces.map(({ businessId }) => businessId);
+  const found = await server.sessions.findBusiness(name, businessIds);
+  return workplaces.find(({ businessId }) => businessId === found) ?? workplaces[0];
+}
+
+/** The ids by which a request may name where it belongs. */
+function namesOf({ params, query, body }: FastifyRequest): string[] {
+  const candidates = [params, query, body].flatMap((part) => {
+    const { id, branchId } = (part ?? {}) as { id?: unknown; branchId?: unknown };
+    return part === params ? [id, branchId] : [branchId];
+  });
+  return candidates.filter((name) => typeof name === 'string');
 }
 
 /** The account of a request behind `requireRole`. */

@@ -3,7 +3,7 @@ import { branchAccess } from '../access.ts';
 import { declareCalls } from './call.ts';
 
 /** What an account may look at. */
-export const accessCalls = declareCalls('Accounts', ['OWNER', 'STAFF'], {
+export const accessCalls = declareCalls('Accounts', 'SIGNED_IN', {
   'GET /me/access': {
     summary: 'List the branches of the account and where it works, with its roles in each, its own first',
     answer: z.array(branchAccess),

@@ -38,7 +38,7 @@ const MOVING = [
 ] as const;
 
 /** What owners do with all appointments of their branches, and staff members with their own. */
-export const appointmentCalls = declareCalls('Appointments', ['OWNER', 'STAFF'], {
+export const appointmentCalls = declareCalls('Appointments', 'SIGNED_IN', {
   'GET /appointments/manage': {
     summary: 'List appointments: what is still to come, soonest first, then the past, newest first',
     query: managementQuery,
@@ -126,7 +126,7 @@ export const appointmentCalls = declareCalls('Appointments', ['OWNER', 'STAFF'],
 });
 
 /** What owners do for customers at the door and on the phone. */
-export const receptionCalls = declareCalls('Appointments', ['OWNER'], {
+export const receptionCalls = declareCalls('Appointments', 'appointments.manage', {
   'POST /appointments/manage': {
     summary: 'Book for a customer at the door or on the phone',
     headers: z.object({ 'idempotency-key': idempotencyKey }),

@@ -3,7 +3,7 @@ import { bookingSource, bookingSourcesQuery, sourceCancellation, sourceCancellat
 import { declareCalls } from './call.ts';
 
 /** What owners do about bookings that somebody makes in bulk. */
-export const bookingSourceCalls = declareCalls('Appointments', ['OWNER'], {
+export const bookingSourceCalls = declareCalls('Appointments', 'branch.edit', {
   'GET /booking-sources': {
     summary: 'List online bookings of the last hours by the network address that they came from, without naming it',
     query: bookingSourcesQuery,

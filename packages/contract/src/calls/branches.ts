@@ -17,16 +17,23 @@ export const publicBranchCalls = declareCalls('Branches', 'ANYBODY', {
 });
 
 /** What owners do with their own branches. */
-export const branchCalls = declareCalls('Branches', ['OWNER'], {
-  'GET /branches': { summary: 'List branches', answer: z.array(branch) },
+export const branchCalls = declareCalls('Branches', 'branch.edit', {
+  'GET /branches': { access: 'branch.read', summary: 'List branches', answer: z.array(branch) },
   'POST /branches': {
+    access: 'branches.open',
     summary: 'Create a branch',
     body: branchCreation,
     answer: branch,
     status: 201,
     refusals: ['SLUG_TAKEN'],
   },
-  'GET /branches/:id': { summary: 'One branch', params, answer: branch, refusals: ['BRANCH_NOT_FOUND'] },
+  'GET /branches/:id': {
+    access: 'branch.read',
+    summary: 'One branch',
+    params,
+    answer: branch,
+    refusals: ['BRANCH_NOT_FOUND'],
+  },
   'PUT /branches/:id': {
     summary: 'Edit a branch',
     params,
@@ -35,6 +42,7 @@ export const branchCalls = declareCalls('Branches', ['OWNER'], {
     refusals: ['BRANCH_NOT_FOUND', 'SLUG_TAKEN'],
   },
   'DELETE /branches/:id': {
+    access: 'branches.open',
     summary: 'Delete a branch that has no upcoming appointments',
     params,
     answer: done,

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
-import type { Role } from '../roles.ts';
+import type { Permission } from '../policies.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** How a call is named: by its method and its path below `/api/v1`, such as `PUT /services/:id`. */
 export type CallKey = `${Method} /${string}`;
 /**
- * Who may make a call: anybody, who is signed in with one of the roles, or an owner, for whom a `token` in the query can
- * stand in.
+ * Who may make a call: anybody, who is signed in, or who may do what it does in some branch; with `orToken` a `token` in
+ * the query can stand in.
  */
-export type Access = 'ANYBODY' | 'OWNER_OR_TOKEN' | readonly [Role, ...Role[]];
+export type Access = 'ANYBODY' | 'SIGNED_IN' | Permission | { readonly permission: Permission; readonly orToken: true };
 
 type Answers = {
   /** Data in an envelope */
@@ -36,11 +36,13 @@ type Declaration = Answer & {
   readonly upload?: { readonly contentType: string; readonly description: string };
   /** Of a success, 200 when left out; of several the handler sets which */
   readonly status?: 201 | 202 | readonly [200, 202];
+  /** Who may make it, where not everybody may who can make the others of its subject */
+  readonly access?: Access;
   /** What it may be refused with besides what any call of its kind may be: bad input, no session, too many requests */
   readonly refusals?: readonly ErrorCode[];
 };
 
-export type Call = Declaration & { readonly tag: string; readonly access: Access };
+export type Call = Omit<Declaration, 'access'> & { readonly tag: string; readonly access: Access };
 export type Calls = Readonly<Record<CallKey, Call>>;
 
 /**
@@ -53,7 +55,7 @@ export function declareCalls<const Group extends Readonly<Record<CallKey, Declar
   access: Access,
   calls: Group,
 ): { readonly [Key in keyof Group]: Group[Key] & Pick<Call, 'tag' | 'access'> } {
-  const entries = Object.entries(calls).map(([key, call]) => [key, { ...call, tag, access }]);
+  const entries = Object.entries(calls).map(([key, call]) => [key, { access, ...call, tag }]);
   return Object.fromEntries(entries);
 }
 

@@ -6,7 +6,7 @@ import { idPath } from './paths.ts';
 const refusals = ['CUSTOMER_NOT_FOUND', 'CUSTOMER_IMPORT_NOT_FOUND', 'CUSTOMER_IMPORT_RUNNING'] as const;
 
 /** Taking customers over from a table. */
-export const customerImportCalls = declareCalls('Customers', ['OWNER'], {
+export const customerImportCalls = declareCalls('Customers', 'customers.data', {
   'POST /customers/file': {
     summary: 'Take customers over from a table (CSV), in the background; or only tell what would become of its lines',
     query: importQuery,

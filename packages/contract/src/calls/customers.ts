@@ -28,7 +28,7 @@ const merging = ['CUSTOMER_NOT_FOUND', 'CUSTOMER_MERGE_NOT_FOUND', 'CUSTOMER_CON
 const erasing = ['CUSTOMER_NOT_FOUND', 'CUSTOMER_HAS_APPOINTMENTS'] as const;
 
 /** What owners write down about their customers. */
-export const customerCalls = declareCalls(TAG, ['OWNER'], {
+export const customerCalls = declareCalls(TAG, 'customers.manage', {
   'GET /customers': {
     summary: 'Find customers by any part of a name, phone number or e-mail address; in the order of their names',
     query: customersQuery,
@@ -99,7 +99,7 @@ export const customerCalls = declareCalls(TAG, ['OWNER'], {
 });
 
 /** Customers as a table, to take away. */
-export const customerFileCalls = declareCalls(TAG, ['OWNER'], {
+export const customerFileCalls = declareCalls(TAG, 'customers.data', {
   'GET /customers/file': {
     summary: 'All customers as a table (CSV)',
     file: CUSTOMER_FILE_TYPE,
@@ -108,7 +108,7 @@ export const customerFileCalls = declareCalls(TAG, ['OWNER'], {
 });
 
 /** What owners owe those who ask for their data, or for its end. */
-export const customerPrivacyCalls = declareCalls(TAG, ['OWNER'], {
+export const customerPrivacyCalls = declareCalls(TAG, 'customers.data', {
   'GET /customers/export': {
     summary: 'All that is held about the customer of an e-mail address',
     query: emailQuery,

@@ -19,7 +19,7 @@ const ofBranch = { params: idPath('BRANCH_NOT_FOUND'), query: pictureDescription
 const params = idPath('PICTURE_NOT_FOUND');
 
 /** What owners do with the pictures of their branches and the people there. */
-export const pictureCalls = declareCalls('Pictures', ['OWNER'], {
+export const pictureCalls = declareCalls('Pictures', 'branch.edit', {
   'PUT /branches/:id/logo': {
     summary: 'Give a branch a logo, instead of the one it has',
     ...ofBranch,

@@ -10,7 +10,7 @@ const shared = {
 const OF_STAFF = ['TOO_MANY_INVITATIONS', 'BRANCH_NOT_FOUND', 'STAFF_NOT_FOUND', 'SERVICE_NOT_FOUND'] as const;
 
 /** What owners see before they save a change of a branch that touches appointments. */
-export const plannedBranchChangeCalls = declareCalls('Branches', ['OWNER'], {
+export const plannedBranchChangeCalls = declareCalls('Branches', 'branch.edit', {
   'POST /branches/:id/touched-appointments': {
     ...shared,
     params: idPath('BRANCH_NOT_FOUND'),
@@ -20,7 +20,7 @@ export const plannedBranchChangeCalls = declareCalls('Branches', ['OWNER'], {
 });
 
 /** The same of a person. */
-export const plannedStaffChangeCalls = declareCalls('Staff', ['OWNER'], {
+export const plannedStaffChangeCalls = declareCalls('Staff', 'branch.edit', {
   'POST /staff/:id/touched-appointments': {
     ...shared,
     params: idPath('STAFF_NOT_FOUND'),
@@ -30,7 +30,7 @@ export const plannedStaffChangeCalls = declareCalls('Staff', ['OWNER'], {
 });
 
 /** The same of who is signed in. */
-export const plannedOwnChangeCalls = declareCalls('My schedule', ['OWNER', 'STAFF'], {
+export const plannedOwnChangeCalls = declareCalls('My schedule', 'SIGNED_IN', {
   'POST /staff/me/touched-appointments': {
     ...shared,
     query: ownScheduleQuery,

@@ -17,7 +17,11 @@ const input = {
 } as const;
 
 /** The QR code that leads to a branch's booking page. */
-export const qrCodeCalls = declareCalls('Branches', 'OWNER_OR_TOKEN', {
-  'GET /branches/:id/qr-code': { summary: 'QR code for print, PNG', ...input, file: 'image/png' },
-  'GET /branches/:id/qr-code/pdf': { summary: 'QR code on an A4 poster, PDF', ...input, file: 'application/pdf' },
-});
+export const qrCodeCalls = declareCalls(
+  'Branches',
+  { permission: 'branch.read', orToken: true },
+  {
+    'GET /branches/:id/qr-code': { summary: 'QR code for print, PNG', ...input, file: 'image/png' },
+    'GET /branches/:id/qr-code/pdf': { summary: 'QR code on an A4 poster, PDF', ...input, file: 'application/pdf' },
+  },
+);

@@ -33,7 +33,7 @@ const refusalsOfHolidays = [
 ] as const;
 
 /** What everybody reads who works in a branch. */
-export const scheduleExceptionReadingCalls = declareCalls(TAG, ['OWNER', 'STAFF'], {
+export const scheduleExceptionReadingCalls = declareCalls(TAG, 'SIGNED_IN', {
   'GET /schedule-exceptions': {
     summary: 'List time off, closures and extra hours, the earliest first',
     query: scheduleExceptionsQuery,
@@ -42,8 +42,8 @@ export const scheduleExceptionReadingCalls = declareCalls(TAG, ['OWNER', 'STAFF'
   },
 });
 
-/** How owners enter what departs from the weekly hours. */
-export const scheduleExceptionCalls = declareCalls(TAG, ['OWNER'], {
+/** How what departs from the weekly hours is entered; a closure, extra hours and longer time off need `branch.edit`. */
+export const scheduleExceptionCalls = declareCalls(TAG, 'time-off.day', {
   'GET /schedule-exceptions/affected': {
     summary: 'List the upcoming appointments inside a planned time off, the earliest first',
     query: affectedQuery,
@@ -73,8 +73,9 @@ export const scheduleExceptionCalls = declareCalls(TAG, ['OWNER'], {
 });
 
 /** How owners decide about public holidays. */
-export const publicHolidayCalls = declareCalls(TAG, ['OWNER'], {
+export const publicHolidayCalls = declareCalls(TAG, 'branch.edit', {
   'GET /public-holidays': {
+    access: 'branch.read',
     summary: 'List the public holidays of the coming twelve months and what the branch has decided',
     query: branchQuery,
     answer: publicHolidays,

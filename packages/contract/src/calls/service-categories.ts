@@ -13,8 +13,9 @@ import { idPath } from './paths.ts';
 const params = idPath('SERVICE_CATEGORY_NOT_FOUND');
 
 /** Under what an owner shows the services of a branch. */
-export const serviceCategoryCalls = declareCalls('Service categories', ['OWNER'], {
+export const serviceCategoryCalls = declareCalls('Service categories', 'branch.edit', {
   'GET /service-categories': {
+    access: 'branch.read',
     summary: 'List the service categories of a branch in their order',
     query: branchQuery,
     answer: z.array(serviceCategory),

@@ -7,8 +7,9 @@ import { idPath } from './paths.ts';
 const params = idPath('SERVICE_NOT_FOUND');
 
 /** What owners sell in their branches. */
-export const serviceCalls = declareCalls('Services', ['OWNER'], {
+export const serviceCalls = declareCalls('Services', 'branch.edit', {
   'GET /services': {
+    access: 'branch.read',
     summary: 'List the services of a branch',
     query: branchQuery,
     answer: z.array(service),
@@ -27,7 +28,13 @@ export const serviceCalls = declareCalls('Services', ['OWNER'], {
     answer: z.array(service),
     refusals: ['BRANCH_NOT_FOUND', 'PRICES_CHANGED'],
   },
-  'GET /services/:id': { summary: 'One service', params, answer: service, refusals: ['SERVICE_NOT_FOUND'] },
+  'GET /services/:id': {
+    access: 'branch.read',
+    summary: 'One service',
+    params,
+    answer: service,
+    refusals: ['SERVICE_NOT_FOUND'],
+  },
   'PUT /services/:id': {
     summary: 'Edit a service',
     params,

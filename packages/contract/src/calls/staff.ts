@@ -9,8 +9,9 @@ const params = idPath('STAFF_NOT_FOUND');
 const NOT_FOUND = ['BRANCH_NOT_FOUND', 'STAFF_NOT_FOUND', 'SERVICE_NOT_FOUND'] as const;
 
 /** What owners do with the people of their branches. */
-export const staffCalls = declareCalls('Staff', ['OWNER'], {
+export const staffCalls = declareCalls('Staff', 'branch.edit', {
   'GET /staff': {
+    access: 'branch.read',
     summary: 'List the staff of a branch',
     query: branchQuery,
     answer: z.array(staffMember),
@@ -23,7 +24,13 @@ export const staffCalls = declareCalls('Staff', ['OWNER'], {
     status: 201,
     refusals: ['TOO_MANY_INVITATIONS', ...NOT_FOUND, 'STAFF_EMAIL_TAKEN'],
   },
-  'GET /staff/:id': { summary: 'One staff member', params, answer: staffMember, refusals: NOT_FOUND },
+  'GET /staff/:id': {
+    access: 'branch.read',
+    summary: 'One staff member',
+    params,
+    answer: staffMember,
+    refusals: NOT_FOUND,
+  },
   'PUT /staff/:id': {
     summary: 'Edit a staff member',
     params,

@@ -71,6 +71,9 @@ function unverified(queryable: Queryable, longAgo: Date) {
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom('staff_members').select('id').whereRef('account_id', '=', 'accounts.id'))),
       )
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('branch_roles').select('role').whereRef('account_id', '=', 'accounts.id'))),
+      )
       .limit(ACCOUNTS_AT_ONCE)
   );
 }

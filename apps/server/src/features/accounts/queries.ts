@@ -71,18 +71,26 @@ export async function ownershipOf(queryable: Queryable, accountId: string): Prom
  * stopped every business of which that is so.
  */
 export async function activeMembershipOf(queryable: Queryable, accountId: string): Promise<boolean | 'stopped'> {
-  const memberships = await acrossBusinesses(queryable, 'ACCOUNT')
+  const everywhere = acrossBusinesses(queryable, 'ACCOUNT');
+  const booked = everywhere
     .selectFrom('staff_members')
+    .select(['business_id', 'branch_id'])
+    .where('account_id', '=', accountId)
+    .where('is_active', '=', true)
+    .where('archived_at', 'is', null);
+  const given = everywhere
+    .selectFrom('branch_roles')
+    .select(['business_id', 'branch_id'])
+    .where('account_id', '=', accountId);
+  const memberships = await everywhere
+    .selectFrom(booked.union(given).as('membership'))
     .innerJoin('branches', (join) =>
       join
-        .onRef('branches.business_id', '=', 'staff_members.business_id')
-        .onRef('branches.id', '=', 'staff_members.branch_id'),
+        .onRef('branches.business_id', '=', 'membership.business_id')
+        .onRef('branches.id', '=', 'membership.branch_id'),
     )
     .innerJoin('businesses', 'businesses.id', 'branches.business_id')
     .select('businesses.stopped_at')
-    .where('staff_members.account_id', '=', accountId)
-    .where('staff_members.is_active', '=', true)
-    .where('staff_members.archived_at', 'is', null)
     .where('branches.archived_at', 'is', null)
     .execute();
   if (memberships.some(({ stopped_at }) => !stopped_at)) return true;

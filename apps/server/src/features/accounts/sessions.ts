@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { acrossBusinesses } from '../../database/across-businesses.ts';
-import type { Sessions } from '../../http/session-guard.ts';
+import type { Membership, Sessions } from '../../http/session-guard.ts';
 import { readSession } from '../../http/session-token.ts';
+import { findBusinessOfRow } from './business-of-row.ts';
 import { setLanguage } from './queries.ts';
 
 /** What the session guard asks of the accounts. */
@@ -23,13 +24,29 @@ export function sessionsOf(context: Pick<Context, 'database' | 'secret' | 'now'>
             'employers',
           ),
         )
+        .select(MEMBERSHIPS)
         .where('accounts.id', '=', session.accountId)
         .where('session_version', '=', session.sessionVersion)
         .executeTakeFirst();
       if (!account) return undefined;
-      const { employers, ...rest } = account;
-      return { ...rest, businessIds: [...new Set([...(rest.businessId ? [rest.businessId] : []), ...employers])] };
+      const { employers, memberships, ...rest } = account;
+      const own = rest.businessId ? [rest.businessId] : [];
+      const others = memberships.map(({ businessId }) => businessId);
+      return { ...rest, memberships, businessIds: [...new Set([...own, ...employers, ...others])] };
     },
     rememberLanguage: ({ id }, language) => setLanguage(database, id, language),
+    findBusiness: (id, businessIds) => findBusinessOfRow(database, id, businessIds),
   };
 }
+
+/** In branches that are there, of businesses that the operator has not stopped. */
+const MEMBERSHIPS = sql<Membership[]>`(
+  SELECT coalesce(json_agg(json_build_object('businessId', business_id, 'branchId', branch_id, 'roles', roles)), '[]')
+  FROM (
+    SELECT given.business_id, given.branch_id, json_agg(given.role ORDER BY given.role) AS roles FROM branch_roles AS given
+    JOIN branches ON branches.business_id = given.business_id AND branches.id = given.branch_id
+    JOIN businesses ON businesses.id = given.business_id
+    WHERE given.account_id = accounts.id AND branches.archived_at IS NULL AND businesses.stopped_at IS NULL
+    GROUP BY given.business_id, given.branch_id
+  ) AS membership
+)`.as('memberships');

@@ -2,7 +2,7 @@ import type { Appointment, MoveDecision } from '@vakit/contract';
 import { localDateTimeAt } from '@vakit/scheduling';
 import { type Context, contextOf } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { isOwner, type SignedIn } from '../../http/session-guard.ts';
+import { type SignedIn, seesBranches } from '../../http/session-guard.ts';
 import { findFacts, tellMoveApproved, tellMoveEnded } from '../messages/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
 import { type AppointmentView, moveWished, type Place, presentAppointment } from './appointment-view.ts';
@@ -44,7 +44,7 @@ export async function decideMoveRequest(
 }
 
 const mayMoveToOthers = async ({ database }: Context, account: SignedIn, id: string): Promise<boolean> =>
-  isOwner(account) && (await findAppointment(database, account, id, { ofOwner: true })) !== undefined;
+  seesBranches(account) && (await findAppointment(database, account, id, { ofOwner: true })) !== undefined;
 
 function isWhatWasSeen({ time_zone }: AppointmentView, wished: Place, decision: MoveDecision): boolean {
   const { date, time } = localDateTimeAt(wished.starts_at, time_zone);

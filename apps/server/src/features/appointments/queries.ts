@@ -2,7 +2,7 @@ import type { AppointmentStatus } from '@vakit/scheduling';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Queryable } from '../../database/connect.ts';
 import type { AppointmentRow, Tables } from '../../database/tables.ts';
-import { isOwner, type SignedIn } from '../../http/session-guard.ts';
+import { type SignedIn, seesBranches } from '../../http/session-guard.ts';
 import { type AppointmentView, VIEW_COLUMNS } from './appointment-view.ts';
 import { columnsOfStatus, NO_MOVE_REQUEST } from './held-time.ts';
 import { type Author, changeOf } from './history.ts';
@@ -41,7 +41,7 @@ export type Range = {
  */
 export function selectAppointments(database: Database, account: SignedIn, range: Range): Promise<AppointmentView[]> {
   const order = range.direction === 'soonest-first' ? 'asc' : 'desc';
-  const isPersonal = range.scope ? range.scope.staff_id !== null : !isOwner(account);
+  const isPersonal = range.scope ? range.scope.staff_id !== null : !seesBranches(account);
   const statuses = range.statuses ?? [];
   return database
     .selectFrom((range.scope ? rowOf(database, range.scope) : scopeOf(database, account)).as('scope'))
@@ -131,7 +131,7 @@ export async function selectCalendar(
         selectFrom('appointments')
           .selectAll('appointments')
           .whereRef('appointments.branch_id', '=', 'scope.branch_id')
-          .where(isOwner(account) ? isOfScope : isOfPerson)
+          .where(seesBranches(account) ? isOfScope : isOfPerson)
           .where('status', '<>', 'CANCELLED')
           .where(startsOnOrAfter(from))
           .where(startsOnOrBefore(to))

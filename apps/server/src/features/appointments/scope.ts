@@ -1,30 +1,32 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
+import type { Tables } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { businessOf, isOwner, type SignedIn } from '../../http/session-guard.ts';
+import { branchesWith, businessOf, type SignedIn, seesBranches } from '../../http/session-guard.ts';
 import { WORKS_FOR_OPEN_BUSINESS } from '../businesses/index.ts';
 
 /** What of a branch an account sees: everything, or with a person what is booked with them. */
 export type Scope = { readonly branch_id: string; readonly staff_id: string | null };
 
 /**
- * Whose appointments an account sees unless it asks for a branch, one row for each index range to look into: an owner those
- * of each own branch, archived ones included; a staff member their own in each branch where they work.
+ * Whose appointments an account sees unless it asks for a branch, one row for each index range to look into: who runs
+ * branches those of each, an owner those of archived ones, too; a staff member their own in each branch where they work.
  */
 export function scopeOf(queryable: Queryable, account: SignedIn) {
-  return isOwner(account) ? branchesOf(queryable, account) : membershipsOf(queryable, account);
+  return seesBranches(account) ? branchesOf(queryable, account) : membershipsOf(queryable, account);
 }
 
-/** The same, and for an owner who works in somebody else's branch what is booked with them there. */
+/** The same, and for who runs branches and works in another one what is booked with them there. */
 export function wholeScopeOf(queryable: Queryable, account: SignedIn) {
-  if (!isOwner(account)) return membershipsOf(queryable, account);
+  if (!seesBranches(account)) return membershipsOf(queryable, account);
   const elsewhere = membershipsOf(queryable, account).where(({ not, exists, selectFrom }) =>
     not(
       exists(
         selectFrom('branches')
           .select('id')
           .whereRef('id', '=', 'staff_members.branch_id')
-          .where('business_id', '=', businessOf(account)),
+          .where((expression) => isRunBy(expression, account)),
       ),
     ),
   );
@@ -35,7 +37,18 @@ function branchesOf(queryable: Queryable, account: SignedIn) {
   return queryable
     .selectFrom('branches')
     .select(({ cast, lit }) => ['branches.id as branch_id', cast<string | null>(lit(null), 'uuid').as('staff_id')])
-    .where('business_id', '=', businessOf(account));
+    .where((expression) => isRunBy(expression, account));
+}
+
+/** Whether somebody runs a branch: an owner each of the business, who was made a member the ones where that counts. */
+function isRunBy({ eb, or }: ExpressionBuilder<Tables, 'branches'>, account: SignedIn) {
+  const ofBusiness = (id: string) => eb('branches.business_id', '=', id);
+  if (account.workplaces) return ofBusiness(businessOf(account));
+  const given = branchesWith(account, 'appointments.manage');
+  return or([
+    ...(account.businessId === null ? [] : [ofBusiness(account.businessId)]),
+    ...(given.length === 0 ? [] : [eb('branches.id', 'in', given)]),
+  ]);
 }
 
 function membershipsOf(queryable: Queryable, { id }: SignedIn) {

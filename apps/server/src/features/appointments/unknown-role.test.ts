@@ -25,7 +25,7 @@ async function accountAs(role: string): Promise<SignedIn> {
     .select(['accounts.id', 'language', 'business_id as businessId'])
     .where('email', '=', salon.ownerEmail)
     .executeTakeFirstOrThrow();
-  return { id, language, businessId, businessIds: [businessId], role: role as Role };
+  return { id, language, businessId, businessIds: [businessId], memberships: [], role: role as Role };
 }
 
 const seenBy = async (account: SignedIn) => {

@@ -56,6 +56,7 @@ async function endSessionsOf(transaction: Queryable, businessId: string): Promis
             .where('staff_members.account_id', 'is not', null)
             .select(({ ref }) => ref('staff_members.account_id').$notNull().as('account_id')),
         ),
+        eb('id', 'in', selectFrom('branch_roles').select('branch_roles.account_id')),
       ]),
     )
     .execute();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { inBusiness } from '../../database/of-business.ts';
-import { isOwner, type SignedIn } from '../../http/session-guard.ts';
+import { type SignedIn, seesBranches } from '../../http/session-guard.ts';
 import { type AppointmentView, scopeOf, VIEW_COLUMNS } from '../appointments/index.ts';
 
 /** Two equally long stretches of time, one after the other, of which the second ends now. */
@@ -22,7 +22,7 @@ export async function countTiles(
   account: SignedIn,
   periods: Periods,
 ): Promise<Record<Tile, Growth>> {
-  const ownStaff = isOwner(account)
+  const ownStaff = seesBranches(account)
     ? sql`branch_id IN (SELECT id FROM own_branches)`
     : sql`id IN (SELECT staff_id FROM own_branches)`;
   const { rows } = await sql<Growth & { tile: Tile }>`
@@ -56,7 +56,7 @@ export async function countAppointments(
   periods: Periods,
 ): Promise<AppointmentFigures> {
   // Without a word of staff an owner's counts come from the indexes alone.
-  const ofScope = sql`branch_id = scope.branch_id ${isOwner(account) ? sql`` : sql`AND staff_id = scope.staff_id`}`;
+  const ofScope = sql`branch_id = scope.branch_id ${seesBranches(account) ? sql`` : sql`AND staff_id = scope.staff_id`}`;
   const startOfDay = (offset: number) => sql`
     ((${periods.now}::timestamptz AT TIME ZONE branches.time_zone)::date + ${sql.lit(offset)})::timestamp
       AT TIME ZONE branches.time_zone`;
@@ -107,7 +107,7 @@ export function selectRecent(database: Database, account: SignedIn, limit: numbe
         selectFrom('appointments')
           .selectAll('appointments')
           .whereRef('appointments.branch_id', '=', 'scope.branch_id')
-          .$if(!isOwner(account), (query) => query.whereRef('appointments.staff_id', '=', 'scope.staff_id'))
+          .$if(!seesBranches(account), (query) => query.whereRef('appointments.staff_id', '=', 'scope.staff_id'))
           .orderBy('created_at', 'desc')
           .orderBy('id', 'desc')
           .limit(limit)

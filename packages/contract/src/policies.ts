@@ -1,0 +1,42 @@
+import type { BranchRole } from './roles.ts';
+
+/** What may be done in a branch; calls name the one that they need. */
+export const PERMISSIONS = [
+  /** Open a branch, and close it for good */
+  'branches.open',
+  /** Look at a branch, its services, people and closures */
+  'branch.read',
+  /** Change a branch, its services, people, pictures and hours */
+  'branch.edit',
+  /** See all appointments of a branch, book, move, approve and cancel them */
+  'appointments.manage',
+  /** See and answer what is booked with oneself */
+  'appointments.own',
+  /** Enter somebody's time off within a day */
+  'time-off.day',
+  /** Look customers up, enter, change and merge them */
+  'customers.manage',
+  /** Take customers' data in or out, and erase it */
+  'customers.data',
+  /** Say who is what in a branch */
+  'members.manage',
+  /** Read who did what */
+  'activity.read',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+const STAFF: readonly Permission[] = ['appointments.own'];
+const RECEPTION: readonly Permission[] = ['branch.read', 'appointments.manage', 'time-off.day', 'customers.manage'];
+const MANAGER: readonly Permission[] = [...RECEPTION, 'branch.edit', 'members.manage', 'activity.read'];
+
+/** Which role may what: the server refuses the rest, and the portal does not offer it. */
+export const POLICIES: Readonly<Record<BranchRole, readonly Permission[]>> = {
+  OWNER: PERMISSIONS.filter((permission) => permission !== 'appointments.own'),
+  MANAGER,
+  RECEPTION,
+  STAFF,
+};
+
+/** What somebody may do who is all of this. */
+export const permissionsOf = (roles: readonly BranchRole[]): Permission[] =>
+  PERMISSIONS.filter((permission) => roles.some((role) => POLICIES[role].includes(permission)));
