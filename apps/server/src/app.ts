@@ -12,6 +12,7 @@ import { customerImportRoutes } from './features/customer-imports/index.ts';
 import { customerRoutes } from './features/customers/index.ts';
 import { dashboardRoutes } from './features/dashboard/index.ts';
 import { liveRoutes } from './features/live/index.ts';
+import { memberRoutes } from './features/members/index.ts';
 import { mailboxRoutes } from './features/messages/index.ts';
 import { myAppointmentRoutes } from './features/my-appointments/index.ts';
 import {
@@ -121,6 +122,7 @@ export async function buildApp(
       await api.register(serviceRoutes, { context });
       await api.register(serviceCategoryRoutes, { context });
       await api.register(staffRoutes, { context });
+      await api.register(memberRoutes, { context });
       await api.register(pictureRoutes, { context });
       await api.register(scheduleExceptionRoutes, { context });
       await api.register(plannedChangeRoutes, { context });

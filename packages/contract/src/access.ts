@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
-import { ROLES } from './roles.ts';
+import { PERMISSIONS } from './policies.ts';
+import { BRANCH_ROLES } from './roles.ts';
 
 /** What an account is in a branch: owners, whoever works there, or both. */
 export const branchAccess = z
   .object({
     branchId: id,
     branchName: z.string(),
-    roles: z.array(z.enum(ROLES)).meta({
-      description: 'STAFF: its own hours and what is booked with it there. OWNER: everything in the branch',
+    roles: z.array(z.enum(BRANCH_ROLES)).meta({
+      description:
+        'OWNER: everything. MANAGER: a branch but its end. RECEPTION: appointments and customers. STAFF: what is its own',
     }),
+    permissions: z.array(z.enum(PERMISSIONS)).meta({ description: 'What the roles come to' }),
   })
   .meta({ id: 'BranchAccess' });
 export type BranchAccess = z.infer<typeof branchAccess>;

@@ -23,6 +23,7 @@ export * from './limits.ts';
 export * from './live.ts';
 export * from './live-topics.ts';
 export { localizeIssues } from './localize-issues.ts';
+export * from './member.ts';
 export * from './message.ts';
 export * from './move-request.ts';
 export * from './my-appointments.ts';

@@ -6,5 +6,6 @@ export const LIVE_TOPICS = [
   'services',
   'staff',
   'customers',
+  'members',
 ] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];

@@ -44,6 +44,12 @@ function checkPeriod(value: Period, context: z.RefinementCtx): void {
 const isWithinOneDay = ({ startDate, endDate, endTime }: Period) =>
   startDate === endDate || (endTime === '00:00' && endDate === addDays(startDate, 1));
 
+type Entered = Period & { readonly kind: ScheduleExceptionKind; readonly staffId: string | null };
+
+/** Whether it is somebody's time off within a day: all that reception may enter. */
+export const isTimeOffOfDay = ({ kind, staffId, ...period }: Entered): boolean =>
+  kind === 'TIME_OFF' && staffId !== null && isWithinOneDay(period);
+
 export const scheduleException = z
   .object({
     id,

@@ -3,16 +3,18 @@ import { NIL } from 'uuid';
 import { type Context, contextOf, contextOfBranches } from '../context.ts';
 import type { BranchPlace } from '../database/business-directory.ts';
 import { Refusal } from './refusal.ts';
-import { businessOf, type SignedIn, signedIn } from './session-guard.ts';
+import { type SignedIn, signedIn, type Workplace } from './session-guard.ts';
 
 /** The context of the business, or of the branches of it, in which the account of a request may do what the call does. */
 export const ownContext = (context: Context) => (request: FastifyRequest) => {
-  const account = signedIn(request);
-  const branchIds = account.workplaces?.[0].branchIds;
-  return branchIds
-    ? contextOfBranches(context, businessOf(account), branchIds)
-    : contextOf(context, businessOf(account));
+  const { workplaces } = signedIn(request);
+  if (!workplaces) throw new Error('The route asks for no permission');
+  return contextAt(context, workplaces[0]);
 };
+
+/** The context of a business, or of some branches of it. */
+export const contextAt = (context: Context, { businessId, branchIds }: Workplace): Context =>
+  branchIds ? contextOfBranches(context, businessId, branchIds) : contextOf(context, businessId);
 
 /** The context of all businesses for which the account of a request works. */
 export const workContext = (context: Context) => (request: FastifyRequest) =>

@@ -3,6 +3,7 @@ import type {
   Branch,
   CustomerImport,
   CustomerSummary,
+  MemberRole,
   Picture,
   ScheduleException,
   Service,
@@ -28,8 +29,21 @@ import {
 } from './salon.ts';
 import { START, type TestApp } from './test-app.ts';
 
-/** Who a request is made by, told by the bearer token; the hired owner is a colleague who has a salon of their own. */
-export const SIGNED_IN = ['owner', 'otherOwner', 'hiredOwner', 'staff', 'colleague', 'otherStaff'] as const;
+/**
+ * Who a request is made by, told by the bearer token; the hired owner is a colleague who has a salon of their own,
+ * a manager elsewhere one of another branch of the same business.
+ */
+export const SIGNED_IN = [
+  'owner',
+  'otherOwner',
+  'hiredOwner',
+  'manager',
+  'managerElsewhere',
+  'reception',
+  'staff',
+  'colleague',
+  'otherStaff',
+] as const;
 /** Tokens that once were, or pretend to be, the owner's; and that of a person who was dismissed. */
 export const SIGNED_OUT = [
   'nobody',
@@ -47,6 +61,8 @@ export type Persona = (typeof PERSONAS)[number];
 export type Personas = {
   readonly tokens: Readonly<Record<Persona, string | undefined>>;
   readonly emails: Readonly<Record<'owner' | 'hiredOwner' | 'staff' | 'colleague', string>>;
+  /** Whose accounts are members of each property: the manager, the receptionist, and one whom nobody asks for */
+  readonly members: Readonly<Record<'manager' | 'reception' | 'leaving', string>>;
 };
 
 /** The accounts of a salon and of another, each with its token. */
@@ -60,6 +76,12 @@ export async function meetPersonas(app: TestApp): Promise<Personas> {
   const colleague = await acceptInvitation(app, employed.email);
   const otherStaff = await acceptInvitation(app, other.staff.email);
 
+  const members = { manager: '', managerElsewhere: '', reception: '' };
+  for (const name of Object.keys(members) as (keyof typeof members)[]) {
+    const role = name === 'reception' ? 'RECEPTION' : 'MANAGER';
+    members[name] = await employ(app, salon, role);
+  }
+
   const accountId = subjectOf(salon.token);
   const versions = { current: 1, next: 2 };
   const claims = { accountId, sessionVersion: versions.current };
@@ -69,6 +91,7 @@ export async function meetPersonas(app: TestApp): Promise<Personas> {
     owner,
     otherOwner: other.token,
     hiredOwner: hired.token,
+    ...members,
     staff,
     colleague,
     otherStaff,
@@ -95,7 +118,20 @@ export async function meetPersonas(app: TestApp): Promise<Personas> {
     staff: salon.staff.email,
     colleague: employed.email,
   };
-  return { tokens, emails };
+  const ids = {
+    manager: subjectOf(members.manager),
+    reception: subjectOf(members.reception),
+    leaving: subjectOf(await employ(app, { ...salon, token: owner }, 'RECEPTION')),
+  };
+  return { tokens, emails, members: ids };
+}
+
+/** Makes somebody a member of a salon's branch; returns their token. */
+export async function employ(app: TestApp, { token, branch }: Pick<Salon, 'token' | 'branch'>, role: MemberRole) {
+  const email = `ekip${next()}@salon.example`;
+  const body = { firstName: 'Ece', lastName: 'Ak', email, phone: '+90 532 000 00 00', role };
+  dataOf(await app.call('POST', `/branches/${branch.id}/members`, { token, body }));
+  return acceptInvitation(app, email);
 }
 
 async function resetPassword(app: TestApp, email: string): Promise<string> {
@@ -125,6 +161,8 @@ export type Property = {
   /** The only one of the branch */
   readonly serviceCategory: ServiceCategory;
   readonly staff: StaffMember;
+  /** The account of a receptionist who is none of the personas */
+  readonly receptionist: string;
   /** Who has not accepted the invitation yet */
   readonly invited: StaffMember;
   readonly appointment: Appointment;
@@ -139,7 +177,7 @@ export type Property = {
 };
 
 /** Another branch of the owner, in which nothing has been changed yet. */
-export async function acquireProperty(app: TestApp, { tokens, emails }: Personas): Promise<Property> {
+export async function acquireProperty(app: TestApp, { tokens, emails, members }: Personas): Promise<Property> {
   const token = tokens.owner as string;
   const create = async <Data>(path: string, body: object) =>
     dataOf<Data>(await app.call('POST', path, { token, body, language: 'tr' }));
@@ -157,6 +195,23 @@ export async function acquireProperty(app: TestApp, { tokens, emails }: Personas
     .set(({ ref }) => ({ person_id: ref('id') }))
     .where('branch_id', '=', branch.id)
     .execute();
+  const { business_id } = await app.database
+    .selectFrom('branches')
+    .select('business_id')
+    .where('id', '=', branch.id)
+    .executeTakeFirstOrThrow();
+  await app.database
+    .insertInto('branch_roles')
+    .values(
+      Object.entries(members).map(([name, account_id]) => ({
+        business_id,
+        branch_id: branch.id,
+        account_id,
+        role: name === 'manager' ? 'MANAGER' : 'RECEPTION',
+        given_at: START,
+      })),
+    )
+    .execute();
   dataOf(await app.call('PUT', `/branches/${branch.id}/publish`, { token }));
   const contacts = {
     customerEmail: `musteri${next()}@posta.example`,
@@ -170,5 +225,18 @@ export async function acquireProperty(app: TestApp, { tokens, emails }: Personas
   const customerImport = dataOf<CustomerImport>(await app.call('POST', '/customers/file', file));
   const added = await sendPicture(app, token, `POST /branches/${branch.id}/gallery`, SMALL_PICTURE);
   const picture = dataOf<Picture>(added);
-  return { branch, service, serviceCategory, staff, invited, appointment, customer, customerImport, timeOff, picture };
+  const receptionist = members.leaving;
+  return {
+    branch,
+    service,
+    serviceCategory,
+    staff,
+    invited,
+    receptionist,
+    appointment,
+    customer,
+    customerImport,
+    timeOff,
+    picture,
+  };
 }

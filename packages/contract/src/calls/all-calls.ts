@@ -10,6 +10,7 @@ import { customerImportCalls } from './customer-imports.ts';
 import { customerCalls, customerFileCalls, customerPrivacyCalls } from './customers.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { liveCalls } from './live.ts';
+import { memberCalls } from './members.ts';
 import { myAppointmentCalls } from './my-appointments.ts';
 import { ownScheduleCalls } from './own-schedule.ts';
 import { pictureCalls } from './pictures.ts';
@@ -37,6 +38,7 @@ export const calls = {
   ...customerPrivacyCalls,
   ...dashboardCalls,
   ...liveCalls,
+  ...memberCalls,
   ...myAppointmentCalls,
   ...ownScheduleCalls,
   ...pictureCalls,

@@ -10,6 +10,7 @@ export * from './customer-imports.ts';
 export * from './customers.ts';
 export * from './dashboard.ts';
 export * from './live.ts';
+export * from './members.ts';
 export * from './my-appointments.ts';
 export * from './own-schedule.ts';
 export * from './pictures.ts';

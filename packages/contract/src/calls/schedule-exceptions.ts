@@ -20,6 +20,7 @@ const TAG = 'Time off';
 const params = idPath('SCHEDULE_EXCEPTION_NOT_FOUND');
 
 const refusals = [
+  'FORBIDDEN',
   'BRANCH_NOT_FOUND',
   'SCHEDULE_EXCEPTION_NOT_FOUND',
   'STAFF_NOT_FOUND',

@@ -66,6 +66,17 @@ export async function ownershipOf(queryable: Queryable, accountId: string): Prom
   return business?.stopped_at ? 'stopped' : business !== undefined;
 }
 
+/** Whether the account is one of the owners of a business. */
+export async function ownsBusiness(queryable: Queryable, accountId: string, businessId: string): Promise<boolean> {
+  const owner = await queryable
+    .selectFrom('business_owners')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('business_id', '=', businessId)
+    .executeTakeFirst();
+  return owner !== undefined;
+}
+
 /**
  * Whether the account is of a person who works, and is active, in a branch that still is; `stopped` when the operator has
  * stopped every business of which that is so.

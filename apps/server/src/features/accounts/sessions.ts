@@ -39,14 +39,14 @@ export function sessionsOf(context: Pick<Context, 'database' | 'secret' | 'now'>
   };
 }
 
-/** In branches that are there, of businesses that the operator has not stopped. */
+/** Of businesses that it does not own, in branches that are there, of businesses that the operator has not stopped. */
 const MEMBERSHIPS = sql<Membership[]>`(
   SELECT coalesce(json_agg(json_build_object('businessId', business_id, 'branchId', branch_id, 'roles', roles)), '[]')
   FROM (
     SELECT given.business_id, given.branch_id, json_agg(given.role ORDER BY given.role) AS roles FROM branch_roles AS given
     JOIN branches ON branches.business_id = given.business_id AND branches.id = given.branch_id
     JOIN businesses ON businesses.id = given.business_id
-    WHERE given.account_id = accounts.id AND branches.archived_at IS NULL AND businesses.stopped_at IS NULL
+    WHERE given.account_id = accounts.id AND given.business_id IS DISTINCT FROM business_owners.business_id AND branches.archived_at IS NULL AND businesses.stopped_at IS NULL
     GROUP BY given.business_id, given.branch_id
   ) AS membership
 )`.as('memberships');

@@ -1,11 +1,11 @@
 import { branchCalls, branchInLanguage, publicBranchCalls } from '@vakit/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../context.ts';
-import { ownContext } from '../../http/business-context.ts';
+import { contextAt, ownContext } from '../../http/business-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { requestLanguage } from '../../http/request-language.ts';
 import { serve } from '../../http/serve.ts';
-import { businessOf, signedIn } from '../../http/session-guard.ts';
+import { signedIn } from '../../http/session-guard.ts';
 import { createBranch } from './create-branch.ts';
 import { deleteBranch } from './delete-branch.ts';
 import { editBranch } from './edit-branch.ts';
@@ -31,7 +31,12 @@ export const branchRoutes: FastifyPluginAsync<{ context: Context }> = async (app
 
   serve(app, branchCalls, {
     'GET /branches': async (request) => {
-      return presentBranches(own(request), await selectBranches(own(request).database, businessOf(signedIn(request))));
+      const { workplaces = [] } = signedIn(request);
+      const shown = workplaces.map(async (workplace) => {
+        const there = contextAt(context, workplace);
+        return presentBranches(there, await selectBranches(there.database, workplace.businessId));
+      });
+      return (await Promise.all(shown)).flat();
     },
     'POST /branches': (request) => createBranch(own(request), signedIn(request), request.body),
     'GET /branches/:id': async (request) =>

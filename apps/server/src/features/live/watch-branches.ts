@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { contextOfAccount } from '../../http/business-context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { findAccount, type SignedIn, signedIn } from '../../http/session-guard.ts';
+import { branchesWith, findAccount, type SignedIn, signedIn } from '../../http/session-guard.ts';
 import { wholeScopeOf } from '../appointments/index.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
 
@@ -45,6 +45,8 @@ export function watchBranches(context: Context, heartbeat: number): Watching {
     const unsubscribe = context.changes.subscribe({
       onListening: () => stream.tell({ branchId: null, topic: null }),
       onChange(placeId, topic) {
+        // Somebody may see more now, or less.
+        if (topic === 'members') lookAgain().catch(() => {});
         const branchId = places.get(placeId);
         if (branchId !== undefined) stream.tell({ branchId, topic });
       },
@@ -74,6 +76,10 @@ export function watchBranches(context: Context, heartbeat: number): Watching {
 async function placesOf({ database }: Context, account: SignedIn): Promise<Map<string, LiveEvent['branchId']>> {
   const scopes = await wholeScopeOf(database, account).execute();
   const places = new Map<string, LiveEvent['branchId']>(scopes.map(({ branch_id }) => [branch_id, branch_id]));
+  const withCustomers = new Set(branchesWith(account, 'customers.manage'));
+  for (const { businessId, branchId } of account.memberships) {
+    if (withCustomers.has(branchId)) places.set(businessId, null);
+  }
   if (account.businessId) places.set(account.businessId, null);
   return places;
 }

@@ -9,10 +9,11 @@ import { requireOwnException } from './own-exception.ts';
 import { spanOf } from './period.ts';
 import { presentScheduleException } from './present-schedule-exception.ts';
 import { insertException } from './queries.ts';
+import { requireMayEnter } from './require-may-enter.ts';
 
 /**
  * Enters time off, a closure or extra hours. Appointments inside time off must be named, and are cancelled.
- * @throws Refusal BRANCH_NOT_FOUND, STAFF_NOT_FOUND, TIME_OFF_HAS_APPOINTMENTS
+ * @throws Refusal BRANCH_NOT_FOUND, STAFF_NOT_FOUND, FORBIDDEN, TIME_OFF_HAS_APPOINTMENTS
  */
 export function createScheduleException(
   context: Context,
@@ -30,6 +31,7 @@ export function createScheduleException(
 ): Promise<ScheduleException> {
   return inTransaction(context.database, async (transaction) => {
     const branch = await lockConcerned(transaction, account, branchId, staffId);
+    requireMayEnter(account, branchId, { kind, staffId, ...period });
     const timeOff = { branch_id: branch.id, staff_id: staffId, ...spanOf(period, branch.time_zone) };
     if (reason)
       await keepTimeFree(context, transaction, account, { timeOff, reason, cancelAppointments, cancellationReason });

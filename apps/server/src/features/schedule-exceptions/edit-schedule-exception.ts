@@ -10,11 +10,12 @@ import { spanOf } from './period.ts';
 import { presentScheduleException } from './present-schedule-exception.ts';
 import { forgetDecision } from './public-holiday-queries.ts';
 import { updateException } from './queries.ts';
+import { requireMayEnter } from './require-may-enter.ts';
 
 /**
  * Replaces all of an exception but its branch. Appointments that come to lie inside time off must be named, and are
  * cancelled. A public holiday is undecided again when its time off is put elsewhere.
- * @throws Refusal SCHEDULE_EXCEPTION_NOT_FOUND, STAFF_NOT_FOUND, TIME_OFF_HAS_APPOINTMENTS
+ * @throws Refusal SCHEDULE_EXCEPTION_NOT_FOUND, STAFF_NOT_FOUND, FORBIDDEN, TIME_OFF_HAS_APPOINTMENTS
  */
 export function editScheduleException(
   context: Context,
@@ -26,6 +27,8 @@ export function editScheduleException(
     const { branch_id } = await requireOwnException(transaction, account, id);
     const branch = await lockConcerned(transaction, account, branch_id, staffId);
     const stored = await requireOwnException(transaction, account, id);
+    requireMayEnter(account, branch_id, presentScheduleException(stored));
+    requireMayEnter(account, branch_id, { kind, staffId, ...period });
     const timeOff = { branch_id, staff_id: staffId, ...spanOf(period, branch.time_zone) };
     const replaced = timeOffOf(stored);
     if (reason) {

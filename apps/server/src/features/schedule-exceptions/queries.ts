@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import type { BranchRow, ScheduleExceptionRow, Tables } from '../../database/tables.ts';
-import type { SignedIn } from '../../http/session-guard.ts';
+import { branchesWith, type SignedIn } from '../../http/session-guard.ts';
 import { WORKS_FOR_OPEN_BUSINESS } from '../businesses/index.ts';
 
 /** An exception with what is shown of its person and branch. */
@@ -11,21 +11,24 @@ export type ScheduleExceptionView = ScheduleExceptionRow & {
   time_zone: string;
 };
 
-/** How an account sees a branch's exceptions: its owner all of them; who works there their own and the branch's. */
+/** How an account sees a branch's exceptions: its owner and its members all of them; who works there their own and the branch's. */
 export type Viewpoint = { readonly timeZone: string; readonly staffId: string | null };
 
 /** From where the account sees the branch; undefined where it has nothing to do with it. */
 export async function findViewpoint(
   queryable: Queryable,
-  { id: accountId, businessId }: SignedIn,
+  account: SignedIn,
   branchId: string,
 ): Promise<Viewpoint | undefined> {
+  const { id: accountId, businessId } = account;
+  const isMember = branchesWith(account, 'branch.read').includes(branchId);
   return queryable
     .selectFrom('branches')
     .leftJoin('staff_members', (join) =>
       join
         .onRef('staff_members.branch_id', '=', 'branches.id')
         .on('branches.business_id', 'is distinct from', businessId)
+        .on(({ lit }) => lit(!isMember))
         .on('staff_members.account_id', '=', accountId)
         .on('staff_members.is_active', '=', true)
         .on('staff_members.archived_at', 'is', null)
@@ -34,7 +37,9 @@ export async function findViewpoint(
     .select(['branches.time_zone as timeZone', 'staff_members.id as staffId'])
     .where('branches.id', '=', branchId)
     .where('branches.archived_at', 'is', null)
-    .where(({ eb, or }) => or([eb('branches.business_id', '=', businessId), eb('staff_members.id', 'is not', null)]))
+    .where(({ eb, lit, or }) =>
+      or([lit(isMember), eb('branches.business_id', '=', businessId), eb('staff_members.id', 'is not', null)]),
+    )
     .executeTakeFirst();
 }
 

@@ -1,5 +1,8 @@
+import type { Permission } from '@vakit/contract';
 import { Navigate, Outlet } from 'react-router';
-import { useSession, useSignedInUser } from '../core/session.ts';
+import { ListSkeleton } from '../components/list-skeleton.tsx';
+import { useSession } from '../core/session.ts';
+import { usePermissions } from '../features/access/index.ts';
 
 /** The protected routes; without a session the login page. */
 export function RequireSession() {
@@ -8,7 +11,10 @@ export function RequireSession() {
   return session ? <Outlet key={session.token} /> : <Navigate to="/login" replace />;
 }
 
-/** The screens of owners; a staff member is led to the dashboard. */
-export function RequireOwner() {
-  return useSignedInUser().role === 'OWNER' ? <Outlet /> : <Navigate to="/dashboard" replace />;
-}
+/** Screens of those who may do something; who may not is led to the dashboard, once that is known. */
+export const requirePermission = (permission: Permission) =>
+  function RequirePermission() {
+    const permissions = usePermissions();
+    if (!permissions) return <ListSkeleton count={3} height={200} />;
+    return permissions.has(permission) ? <Outlet /> : <Navigate to="/dashboard" replace />;
+  };

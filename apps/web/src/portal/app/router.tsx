@@ -9,6 +9,7 @@ import { branchRoutes } from '../features/branches/routes.ts';
 import { calendarRoutes } from '../features/calendar/routes.ts';
 import { customerRoutes } from '../features/customers/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
+import { memberRoutes } from '../features/members/routes.ts';
 import { ownScheduleRoutes } from '../features/own-schedule/routes.ts';
 import { pictureRoutes } from '../features/pictures/routes.ts';
 import { scheduleExceptionRoutes } from '../features/schedule-exceptions/routes.ts';
@@ -18,19 +19,20 @@ import { loadSignedInTexts } from '../i18n/i18n.ts';
 import { AccountLayout } from '../layout/account-layout.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { RouteFailure } from './route-failure.tsx';
-import { RequireOwner, RequireSession } from './route-guards.tsx';
+import { RequireSession, requirePermission } from './route-guards.tsx';
 
 const sharedRoutes = [...dashboardRoutes, ...calendarRoutes, ...appointmentRoutes, ...ownScheduleRoutes];
 
-const ownerRoutes: RouteObject[] = [
-  ...bookingSourceRoutes,
-  ...branchRoutes,
-  ...customerRoutes,
-  ...pictureRoutes,
+/** Screens, by what one must be allowed to do in some branch to see them */
+const guardedRoutes: RouteObject[] = [
+  {
+    Component: requirePermission('branch.edit'),
+    children: [...bookingSourceRoutes, ...branchRoutes, ...pictureRoutes, ...serviceRoutes, ...staffRoutes],
+  },
+  { Component: requirePermission('members.manage'), children: memberRoutes },
+  { Component: requirePermission('time-off.day'), children: scheduleExceptionRoutes },
+  { Component: requirePermission('customers.manage'), children: customerRoutes },
   { path: '/appointments/customer-data', element: <Navigate to="/customers/data" replace /> },
-  ...serviceRoutes,
-  ...staffRoutes,
-  ...scheduleExceptionRoutes,
 ];
 
 async function loadLayout() {
@@ -71,7 +73,7 @@ const routes: RouteObject[] = [
             children: [
               {
                 ErrorBoundary: RouteFailure,
-                children: [...sharedRoutes, { Component: RequireOwner, children: ownerRoutes }],
+                children: [...sharedRoutes, ...guardedRoutes],
               },
             ],
           },

@@ -1,4 +1,4 @@
-import type { Role } from '@vakit/contract';
+import type { BranchAccess, Permission } from '@vakit/contract';
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import {
@@ -7,6 +7,7 @@ import {
   CalendarIcon,
   CustomersIcon,
   DashboardIcon,
+  MembersIcon,
   PendingIcon,
   ScheduleIcon,
   ServicesIcon,
@@ -18,40 +19,43 @@ type Entry = {
   readonly path: string;
   readonly label: ParseKeys;
   readonly Icon: ComponentType<{ size?: number }>;
-  readonly roles: readonly Role[];
-  /** Also for owners who work in a branch of somebody else */
-  readonly forWorkElsewhere?: boolean;
+  /** What one must be allowed to do in some branch; everybody sees it when left out */
+  readonly permission?: Permission;
 };
 
 export const PENDING_APPROVALS = '/appointments/pending';
+const OWN_SCHEDULE = '/my-schedule';
 
 const ENTRIES: readonly Entry[] = [
-  { path: '/dashboard', label: 'common.navigation.dashboard', Icon: DashboardIcon, roles: ['OWNER', 'STAFF'] },
-  { path: '/calendar', label: 'common.navigation.calendar', Icon: CalendarIcon, roles: ['OWNER', 'STAFF'] },
-  { path: '/branches', label: 'common.navigation.branches', Icon: BranchesIcon, roles: ['OWNER'] },
-  { path: '/services', label: 'common.navigation.services', Icon: ServicesIcon, roles: ['OWNER'] },
-  { path: '/staff', label: 'common.navigation.staff', Icon: StaffIcon, roles: ['OWNER'] },
-  { path: '/time-off', label: 'common.navigation.timeOff', Icon: TimeOffIcon, roles: ['OWNER'] },
-  { path: '/appointments', label: 'common.navigation.appointments', Icon: AppointmentsIcon, roles: ['OWNER', 'STAFF'] },
-  {
-    path: PENDING_APPROVALS,
-    label: 'common.navigation.pendingApprovals',
-    Icon: PendingIcon,
-    roles: ['OWNER', 'STAFF'],
-  },
-  { path: '/customers', label: 'common.navigation.customers', Icon: CustomersIcon, roles: ['OWNER'] },
-  // An owner who also serves customers edits their own hours on the staff screen.
-  {
-    path: '/my-schedule',
-    label: 'common.navigation.mySchedule',
-    Icon: ScheduleIcon,
-    roles: ['STAFF'],
-    forWorkElsewhere: true,
-  },
+  { path: '/dashboard', label: 'common.navigation.dashboard', Icon: DashboardIcon },
+  { path: '/calendar', label: 'common.navigation.calendar', Icon: CalendarIcon },
+  { path: '/branches', label: 'common.navigation.branches', Icon: BranchesIcon, permission: 'branch.edit' },
+  { path: '/services', label: 'common.navigation.services', Icon: ServicesIcon, permission: 'branch.edit' },
+  { path: '/staff', label: 'common.navigation.staff', Icon: StaffIcon, permission: 'branch.edit' },
+  { path: '/members', label: 'common.navigation.members', Icon: MembersIcon, permission: 'members.manage' },
+  { path: '/time-off', label: 'common.navigation.timeOff', Icon: TimeOffIcon, permission: 'time-off.day' },
+  { path: '/appointments', label: 'common.navigation.appointments', Icon: AppointmentsIcon },
+  { path: PENDING_APPROVALS, label: 'common.navigation.pendingApprovals', Icon: PendingIcon },
+  { path: '/customers', label: 'common.navigation.customers', Icon: CustomersIcon, permission: 'customers.manage' },
+  { path: OWN_SCHEDULE, label: 'common.navigation.mySchedule', Icon: ScheduleIcon, permission: 'appointments.own' },
 ];
 
-export const entriesOf = (role: Role, worksElsewhere: boolean) =>
-  ENTRIES.filter(({ roles, forWorkElsewhere }) => roles.includes(role) || (worksElsewhere && forWorkElsewhere));
+/**
+ * The screens of an account.
+ * @param branches where it may do what; an owner who also serves customers there edits their own hours on the staff screen
+ */
+export function entriesOf(
+  permissions: ReadonlySet<Permission>,
+  branches: readonly Pick<BranchAccess, 'permissions'>[],
+) {
+  const hasOwnHours = branches.some((branch) => {
+    const may = (permission: Permission) => branch.permissions.includes(permission);
+    return may('appointments.own') && !may('branch.edit');
+  });
+  return ENTRIES.filter(({ path, permission }) =>
+    path === OWN_SCHEDULE ? hasOwnHours : !permission || permissions.has(permission),
+  );
+}
 
 /** An entry is highlighted when the path equals it or starts with it plus a slash. */
 export const isHighlighted = (entry: string, path: string) => path === entry || path.startsWith(`${entry}/`);

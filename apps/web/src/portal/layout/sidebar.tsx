@@ -1,11 +1,12 @@
 import { Avatar, Badge, Box, CloseButton, Group, ScrollArea, Stack, Text, VisuallyHidden } from '@mantine/core';
+import type { Permission } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { initialsOf } from '../../common/format.ts';
 import { Brand } from '../components/brand.tsx';
 import { SignOutIcon } from '../components/icons.tsx';
 import { closeSession, useSignedInUser } from '../core/session.ts';
-import { useBranchesElsewhere } from '../features/access/index.ts';
+import { useAccess, useHighestRole, usePermissions } from '../features/access/index.ts';
 import { usePendingCount } from '../features/appointments/index.ts';
 import { entriesOf, isHighlighted, PENDING_APPROVALS } from './navigation.ts';
 import { SidebarEntry } from './sidebar-entry.tsx';
@@ -17,12 +18,17 @@ type Props = {
   readonly onClose?: () => void;
 };
 
+/** Until it is known what somebody may do */
+const NONE: ReadonlySet<Permission> = new Set();
+
 export function Sidebar({ collapsed = false, onClose }: Props) {
   const { t } = useTranslation();
   const user = useSignedInUser();
   const { pathname } = useLocation();
   const pendingCount = usePendingCount();
-  const worksElsewhere = useBranchesElsewhere().length > 0;
+  const permissions = usePermissions() ?? NONE;
+  const { data: branches = [] } = useAccess();
+  const role = useHighestRole();
 
   return (
     <Stack h="100%" gap={0}>
@@ -37,7 +43,7 @@ export function Sidebar({ collapsed = false, onClose }: Props) {
       </Group>
       <ScrollArea component="nav" aria-label={t('common.navigation.label')} flex={1} px="sm" py="xs">
         <Stack gap={4}>
-          {entriesOf(user.role, worksElsewhere).map(({ path, label, Icon }) => {
+          {entriesOf(permissions, branches).map(({ path, label, Icon }) => {
             const count = path === PENDING_APPROVALS ? pendingCount : 0;
             const countText = count > 0 ? t('common.navigation.pendingCount', { count }) : undefined;
             return (
@@ -80,7 +86,7 @@ export function Sidebar({ collapsed = false, onClose }: Props) {
                 {user.email}
               </Text>
               <Text size="xs" c="dimmed">
-                {t(`common.roles.${user.role}`)}
+                {t(`common.roles.${role}`)}
               </Text>
             </Box>
           )}

@@ -46,6 +46,7 @@ export const contract = {
   'whatsapp.invalid': 'A number looks like +90 532 123 45 67',
   'instagram.invalid': 'A name at Instagram has letters, numbers, dots and underscores',
   'website.invalid': 'An address looks like https://www.example.com',
+  'role.invalid': 'Choose a role',
   'title.required': 'Title is required',
   'time.invalid': 'A time looks like 09:30',
   'hours.endBeforeStart': 'The end must be after the start',
@@ -113,6 +114,8 @@ export const contract = {
   'error.STAFF_BOOKED_ELSEWHERE':
     'This email address belongs to a person in another of your branches, and both are booked at the same time. Please move one of the appointments first.',
   'error.STAFF_ACTIVE': 'This staff member has already set a password',
+  'error.MEMBER_NOT_FOUND': 'This person does not have this role any more',
+  'error.MEMBER_OWNS_BUSINESS': 'This person owns the business and may do everything already',
   'error.SLOT_UNAVAILABLE': 'This time is not available any more. Please choose another one.',
   'error.OUTSIDE_WORKING_HOURS': 'This time is unusual: {reasons}. Book it anyway?',
   'error.PRICES_CHANGED': 'A service or its price has been changed meanwhile, so no price was. Please look again.',

@@ -48,6 +48,7 @@ export const contract: ContractTexts = {
   'whatsapp.invalid': 'Numara +90 532 123 45 67 gibi yazılır',
   'instagram.invalid': 'Instagram adı harf, rakam, nokta ve alt çizgiden oluşur',
   'website.invalid': 'Adres https://www.example.com gibi yazılır',
+  'role.invalid': 'Bir yetki seçin',
   'title.required': 'Unvan zorunludur',
   'time.invalid': 'Saat 09:30 biçiminde olmalıdır',
   'hours.endBeforeStart': 'Bitiş, başlangıçtan sonra olmalıdır',
@@ -114,6 +115,8 @@ export const contract: ContractTexts = {
   'error.STAFF_BOOKED_ELSEWHERE':
     'Bu e-posta adresi başka bir şubenizdeki bir kişiye ait ve ikisinin aynı saatte randevusu var. Lütfen önce randevulardan birini taşıyın.',
   'error.STAFF_ACTIVE': 'Bu personel şifresini zaten belirledi',
+  'error.MEMBER_NOT_FOUND': 'Bu kişide bu yetki artık yok',
+  'error.MEMBER_OWNS_BUSINESS': 'Bu kişi işletmenin sahibi; zaten her şeye yetkisi var',
   'error.SLOT_UNAVAILABLE': 'Bu saat artık müsait değil. Lütfen başka bir saat seçin.',
   'error.OUTSIDE_WORKING_HOURS': 'Bu saat alışılmışın dışında: {reasons}. Yine de kaydedilsin mi?',
   'error.PRICES_CHANGED':

@@ -1,32 +1,57 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BranchAccess } from '@vakit/contract';
+import { type BranchAccess, type BranchRole, type Permission, POLICIES } from '@vakit/contract';
 import { request } from '../../core/api.ts';
 import { declareQueries } from '../../core/changes.ts';
 import { useSignedInUser } from '../../core/session.ts';
 
-const key = declareQueries('access', ['branches', 'staff']);
+const key = declareQueries('access', ['branches', 'staff', 'members']);
 
 /** In milliseconds: seldom does somebody begin to work in another branch, and every screen asks. */
 const FRESH = 60_000;
 
-/** What an owner is in which branch, their own first. Nobody else needs to ask: staff are staff everywhere. */
+/** What the account is in which branch, and may do there, its own first. */
 export function useAccess() {
   return useQuery({
     queryKey: key,
     queryFn: ({ signal }) => request('GET /me/access', { signal }),
-    enabled: useSignedInUser().role === 'OWNER',
     staleTime: FRESH,
   });
 }
 
-export const isElsewhere = ({ roles }: BranchAccess) => !roles.includes('OWNER');
+/** What an account may do somewhere; undefined until known. An owner need not wait for it. */
+export function usePermissions(): ReadonlySet<Permission> | undefined {
+  const { role } = useSignedInUser();
+  const { data: branches } = useAccess();
+  if (role === 'OWNER') {
+    return new Set([...POLICIES.OWNER, ...(branches ?? []).flatMap(({ permissions }) => permissions)]);
+  }
+  return branches && new Set(branches.flatMap(({ permissions }) => permissions));
+}
 
-/** The branches of others in which an owner works; none until known. */
-export const useBranchesElsewhere = (): readonly BranchAccess[] => useAccess().data?.filter(isElsewhere) ?? [];
+/** Whether the account may do something in a branch, or anywhere at all; not until that is known. */
+export function useMay(permission: Permission, branchId?: string): boolean {
+  const permissions = usePermissions();
+  const { data: branches } = useAccess();
+  const branch = branches?.find((each) => each.branchId === branchId);
+  return branch ? branch.permissions.includes(permission) : (permissions?.has(permission) ?? false);
+}
 
-/** Whether the signed-in account owns what it sees, in a branch or in all of them. */
-export function useOwns(branchId: string | undefined): boolean {
-  const isOwner = useSignedInUser().role === 'OWNER';
-  const elsewhere = useBranchesElsewhere();
-  return isOwner && !elsewhere.some((branch) => branch.branchId === branchId);
+/** Whether somebody sees of a branch only what is their own. */
+export const isElsewhere = ({ permissions }: BranchAccess) => !permissions.includes('appointments.manage');
+
+/** The branches in which who runs others only works; none until known. */
+export function useBranchesElsewhere(): readonly BranchAccess[] {
+  const runsBranches = useMay('appointments.manage');
+  const { data: branches } = useAccess();
+  return runsBranches ? (branches?.filter(isElsewhere) ?? []) : [];
+}
+
+const HIGHEST_FIRST: readonly BranchRole[] = ['OWNER', 'MANAGER', 'RECEPTION', 'STAFF'];
+
+/** What somebody is at most in any branch. */
+export function useHighestRole(): BranchRole {
+  const { role } = useSignedInUser();
+  const { data: branches = [] } = useAccess();
+  const roles: readonly BranchRole[] = [role, ...branches.flatMap((branch) => branch.roles)];
+  return HIGHEST_FIRST.find((each) => roles.includes(each)) ?? role;
 }

@@ -1,1 +1,8 @@
-export { isElsewhere, useAccess, useBranchesElsewhere, useOwns } from './api.ts';
+export {
+  isElsewhere,
+  useAccess,
+  useBranchesElsewhere,
+  useHighestRole,
+  useMay,
+  usePermissions,
+} from './api.ts';

@@ -7,8 +7,7 @@ import { AppointmentsIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { RefreshFailure } from '../../components/refresh-failure.tsx';
-import { useSignedInUser } from '../../core/session.ts';
-import { useOwns } from '../access/index.ts';
+import { useMay } from '../access/index.ts';
 import { NewAppointment } from '../booking/index.ts';
 import { BurstNotice } from '../booking-sources/index.ts';
 import { type AppointmentFilters, useAppointments } from './api.ts';
@@ -26,8 +25,8 @@ export function Component() {
   const { t } = useTranslation();
   const [filters, changeFilters] = useAppointmentFilters();
   const query = useAppointments(filters);
-  const isOwner = useSignedInUser().role === 'OWNER';
-  const mayBook = useOwns(filters.branchId);
+  const mayBook = useMay('appointments.manage', filters.branchId);
+  const mayUndoBursts = useMay('branch.edit');
   const [view, setView] = useListView();
   const isPhone = useMatches({ base: true, sm: false }, { getInitialValueInEffect: false });
   const hasRoom = useMatches({ base: false, md: true }, { getInitialValueInEffect: false });
@@ -35,7 +34,7 @@ export function Component() {
   const shared = { filters, onChange: changeFilters };
   return (
     <Stack gap="sm">
-      {isOwner && <BurstNotice />}
+      {mayUndoBursts && <BurstNotice />}
       <AppointmentFiltersBar {...shared} isPhone={isPhone} />
       <Group justify="space-between" gap="sm">
         <DayChoices {...shared} timeZone={first?.timeZone ?? ownTimeZone()} />

@@ -2,8 +2,7 @@ import { Checkbox, Group, Select, Stack, TextInput } from '@mantine/core';
 import type { Appointment } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../core/failure-text.ts';
-import { useSignedInUser } from '../../core/session.ts';
-import { useOwns } from '../access/index.ts';
+import { useMay } from '../access/index.ts';
 import { useBranches } from '../branches/index.ts';
 import { useStaff } from '../staff/index.ts';
 import type { FilterProps } from './filter-props.ts';
@@ -17,7 +16,7 @@ export const countFurther = ({ from, to, staffId, status = [] }: FilterProps['fi
 export function FurtherFilters({ filters, onChange }: FilterProps) {
   const { t } = useTranslation();
   const { from, to, status = [] } = filters;
-  const isOwner = useSignedInUser().role === 'OWNER';
+  const runsBranches = useMay('appointments.manage');
   return (
     <Stack gap="sm">
       <Group gap="sm" grow>
@@ -34,7 +33,7 @@ export function FurtherFilters({ filters, onChange }: FilterProps) {
           onChange={({ currentTarget: { value } }) => onChange({ to: value, date: null })}
         />
       </Group>
-      {isOwner && <PersonOfOwner filters={filters} onChange={onChange} />}
+      {runsBranches && <PersonOfOwner filters={filters} onChange={onChange} />}
       <Checkbox.Group
         label={t('appointments.filters.statuses')}
         value={status}
@@ -56,7 +55,7 @@ function PersonOfOwner(props: FilterProps) {
   const branches = useBranches().data ?? [];
   const only = branches.length === 1 ? branches[0]?.id : undefined;
   const branchId = props.filters.branchId ?? only;
-  const isOwn = useOwns(branchId);
+  const isOwn = useMay('branch.read', branchId);
   if (!branchId) {
     return (
       <Select label={t('appointments.filters.person')} placeholder={t('appointments.filters.branchFirst')} disabled />

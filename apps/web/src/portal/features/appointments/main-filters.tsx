@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import { type Appointment, appointment } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
-import { useSignedInUser } from '../../core/session.ts';
+import { useMay } from '../access/index.ts';
 import { BranchSelect } from '../branches/index.ts';
 import type { FilterProps } from './filter-props.ts';
 
@@ -13,12 +13,12 @@ export const STATUSES = appointment.shape.status.options;
 /** Branch (for owners), status and date: docs/specification.md, section 2. */
 export function MainFilters({ filters, onChange, width }: FilterProps & { readonly width: number | string }) {
   const { t } = useTranslation();
-  const { role } = useSignedInUser();
+  const runsBranches = useMay('appointments.manage');
   const { status = [] } = filters;
   const several = { value: SEVERAL, label: t('appointments.filters.several', { count: status.length }) };
   return (
     <>
-      {role === 'OWNER' && (
+      {runsBranches && (
         <BranchSelect
           value={filters.branchId ?? null}
           onChange={(branchId) => onChange({ branchId, staffId: null })}

@@ -7,7 +7,7 @@ import { confirm } from '../../components/confirm.tsx';
 import { ScheduleIcon } from '../../components/icons.tsx';
 import { notifySuccess } from '../../core/notify.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
-import { useOwns } from '../access/index.ts';
+import { useMay } from '../access/index.ts';
 import { useDecideMove, useRefreshAppointments } from './api.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { StatusFailure } from './status-failure.tsx';
@@ -23,7 +23,7 @@ export function MoveRequest({ appointment, focusCard }: Props) {
 function Waiting({ appointment, wished, focusCard }: Props & { readonly wished: Wished }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const isOwner = useOwns(appointment.branchId);
+  const runsBranch = useMay('appointments.manage', appointment.branchId);
   const { staffName, startTime, endTime } = wished;
   const date = formatShortDate(wished.appointmentDate, language);
   const isSamePerson = wished.staffId === appointment.staffId;
@@ -33,7 +33,7 @@ function Waiting({ appointment, wished, focusCard }: Props & { readonly wished: 
         <Text size="sm">
           {t('appointments.moveRequest.text', { date, start: startTime, end: endTime, name: staffName })}
         </Text>
-        {isOwner || isSamePerson ? (
+        {runsBranch || isSamePerson ? (
           <Decision appointment={appointment} focusCard={focusCard} />
         ) : (
           <Text size="sm">{t('appointments.moveRequest.forOwner')}</Text>

@@ -6,8 +6,7 @@ import { EmptyPanel } from '../../components/empty-panel.tsx';
 import { BranchesIcon, CheckIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
-import { useSignedInUser } from '../../core/session.ts';
-import { useAccess } from '../access/index.ts';
+import { useAccess, useMay } from '../access/index.ts';
 import { BurstNotice } from '../booking-sources/index.ts';
 import { BranchSelect } from '../branches/index.ts';
 import { useMoveRequests, usePendingAppointments } from './api.ts';
@@ -18,10 +17,10 @@ import { useAppointmentFilters } from './use-appointment-filters.ts';
 const skeleton = <ListSkeleton height={340} count={3} />;
 
 export function Component() {
-  return useSignedInUser().role === 'OWNER' ? <ApprovalsOfBranch /> : <PendingApprovals />;
+  return useMay('appointments.manage') ? <ApprovalsOfBranch /> : <PendingApprovals />;
 }
 
-/** An owner looks at one branch at a time, at first the first; of one of others they see what is booked with them. */
+/** Who runs branches looks at one at a time, at first the first; of one of others they see what is booked with them. */
 function ApprovalsOfBranch() {
   const { t } = useTranslation();
   const [filters, changeFilters] = useAppointmentFilters();
@@ -70,12 +69,13 @@ const bySoonest = (one: Appointment, other: Appointment) =>
 /** What waits in the branch to be approved or moved, else everything of that kind that the account sees; the soonest first. */
 function PendingApprovals({ branchId, children }: Props) {
   const { t } = useTranslation();
+  const mayUndoBursts = useMay('branch.edit', branchId);
   const requests = usePendingAppointments(branchId);
   const moves = useMoveRequests(branchId);
   const count = requests.data && moves.data && requests.data.length + moves.data.length;
   return (
     <Stack gap="lg">
-      {branchId && <BurstNotice />}
+      {mayUndoBursts && <BurstNotice />}
       <Group justify="space-between" align="flex-end">
         {children}
         <div role="status">

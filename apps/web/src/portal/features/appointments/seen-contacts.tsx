@@ -2,12 +2,12 @@ import { Anchor, Text } from '@mantine/core';
 import type { Appointment } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useOwns } from '../access/index.ts';
+import { useMay } from '../access/index.ts';
 
 /** Says which contacts nobody has confirmed as the customer's, and leads to those who may be the same person. */
 export function SeenContacts({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation();
-  const mayCompare = useOwns(appointment.branchId);
+  const mayCompare = useMay('customers.manage', appointment.branchId);
   const { seenContacts, customerEmail, customerPhone } = appointment;
   const [first] = seenContacts;
   if (!first) return null;

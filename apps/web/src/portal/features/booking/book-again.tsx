@@ -2,7 +2,7 @@ import { Button, type ButtonProps, Group } from '@mantine/core';
 import type { Appointment } from '@vakit/contract';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSignedInUser } from '../../core/session.ts';
+import { useMay } from '../access/index.ts';
 import { useBranches } from '../branches/index.ts';
 import { ReceptionDrawer } from './reception-drawer.tsx';
 import { againOf } from './wished-start.ts';
@@ -11,10 +11,10 @@ type Props = { readonly appointment: Appointment; readonly size?: ButtonProps['s
 
 /** Offers to book a cancelled appointment again, with everything filled in; nothing for who cannot book it. */
 export function BookAgain({ appointment, size }: Props) {
-  const isOwner = useSignedInUser().role === 'OWNER';
+  const mayBook = useMay('appointments.manage', appointment.branchId);
   // Who was erased has neither.
   const isSomebody = appointment.customerEmail !== '' || appointment.customerPhone !== '';
-  return isOwner && isSomebody ? <BookAgainInBranch appointment={appointment} size={size} /> : null;
+  return mayBook && isSomebody ? <BookAgainInBranch appointment={appointment} size={size} /> : null;
 }
 
 function BookAgainInBranch({ appointment, size }: Props) {

@@ -7,6 +7,7 @@ import { headerColors } from '../../../common/header-colors.ts';
 import { DeleteDialog } from '../../components/delete-dialog.tsx';
 import { DeleteIcon, EditIcon } from '../../components/icons.tsx';
 import { notifySuccess } from '../../core/notify.ts';
+import { useMay } from '../access/index.ts';
 import { useDeleteBranch } from './api.ts';
 import { PublicPageLink } from './public-page-link.tsx';
 import { PublicationSwitch } from './publication-switch.tsx';
@@ -56,6 +57,7 @@ function EditAndDelete({ branch: { id, name } }: { branch: Branch }) {
   const { t } = useTranslation();
   const [opened, dialog] = useDisclosure();
   const remove = useDeleteBranch();
+  const mayDelete = useMay('branches.open', id);
   const deleteBranch = async () => {
     await remove.mutateAsync(id);
     notifySuccess(t('branches.deleted', { name }));
@@ -93,16 +95,18 @@ function EditAndDelete({ branch: { id, name } }: { branch: Branch }) {
       >
         {t('common.actions.edit')}
       </Button>
-      <Tooltip label={t('common.actions.delete')}>
-        <ActionIcon
-          variant="default"
-          size="lg"
-          aria-label={t('branches.list.deleteNamed', { name })}
-          onClick={dialog.open}
-        >
-          <DeleteIcon size={18} />
-        </ActionIcon>
-      </Tooltip>
+      {mayDelete && (
+        <Tooltip label={t('common.actions.delete')}>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t('branches.list.deleteNamed', { name })}
+            onClick={dialog.open}
+          >
+            <DeleteIcon size={18} />
+          </ActionIcon>
+        </Tooltip>
+      )}
       <DeleteDialog
         opened={opened}
         onClose={dialog.close}

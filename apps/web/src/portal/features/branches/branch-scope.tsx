@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { EmptyPanel } from '../../components/empty-panel.tsx';
 import { BranchesIcon } from '../../components/icons.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { useMay } from '../access/index.ts';
 import { useBranches } from './api.ts';
 import { BranchSelect } from './branch-select.tsx';
 
@@ -23,6 +24,7 @@ type Props = {
 export function BranchScope({ action, children, withElsewhere = false, isBare = false }: Props) {
   const { t } = useTranslation();
   const branches = useBranches();
+  const mayOpen = useMay('branches.open');
   const [parameters, setParameters] = useSearchParams();
 
   return (
@@ -50,9 +52,11 @@ export function BranchScope({ action, children, withElsewhere = false, isBare = 
             title={t('common.noBranches.title')}
             text={t('common.noBranches.text')}
           >
-            <Button component={Link} to="/branches/new">
-              {t('common.noBranches.action')}
-            </Button>
+            {mayOpen && (
+              <Button component={Link} to="/branches/new">
+                {t('common.noBranches.action')}
+              </Button>
+            )}
           </EmptyPanel>
         );
       }}

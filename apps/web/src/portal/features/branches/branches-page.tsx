@@ -6,6 +6,7 @@ import { EmptyPanel } from '../../components/empty-panel.tsx';
 import { AddIcon, BranchesIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { useMay } from '../access/index.ts';
 import { useBranches } from './api.ts';
 import { BranchCard } from './branch-card.tsx';
 
@@ -60,6 +61,7 @@ function BranchList({ branches }: { branches: readonly Branch[] }) {
 
 function NewBranchButton() {
   const { t } = useTranslation();
+  if (!useMay('branches.open')) return null;
   return (
     <Button component={Link} to="/branches/new" leftSection={<AddIcon size={18} />}>
       {t('branches.create.title')}

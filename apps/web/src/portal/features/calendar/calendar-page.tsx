@@ -8,8 +8,7 @@ import { todayIn } from '../../../common/local-now.ts';
 import { EmptyPanel } from '../../components/empty-panel.tsx';
 import { AddIcon, StaffIcon, TimeOffIcon } from '../../components/icons.tsx';
 import { QueryView } from '../../components/query-view.tsx';
-import { useSignedInUser } from '../../core/session.ts';
-import { isElsewhere, useAccess } from '../access/index.ts';
+import { isElsewhere, useAccess, useMay, usePermissions } from '../access/index.ts';
 import { PrintLink } from '../appointments/index.ts';
 import { ReceptionDrawer, type WishedStart } from '../booking/index.ts';
 import { BranchScope, BranchSelect } from '../branches/index.ts';
@@ -24,21 +23,23 @@ import { EVERYBODY, useCalendarAddress } from './use-calendar-address.ts';
 import { useIsPhone } from './use-is-phone.ts';
 
 export function Component() {
-  return useSignedInUser().role === 'OWNER' ? <CalendarOfOwner /> : <OwnCalendar />;
+  const permissions = usePermissions();
+  if (!permissions) return <CalendarSkeleton />;
+  return permissions.has('appointments.manage') ? <CalendarOfBranch /> : <OwnCalendar />;
 }
 
-/** The calendar of everybody in an own branch, or in a branch of somebody else the owner's own. */
-function CalendarOfOwner() {
+/** The calendar of everybody in a branch that one runs, or what is one's own in another. */
+function CalendarOfBranch() {
   const { data: branches, isPending } = useAccess();
   const [parameters] = useSearchParams();
   const askedId = parameters.get('branch');
   if (askedId && isPending) return <CalendarSkeleton />;
   const shown = branches?.find(({ branchId }) => branchId === askedId) ?? branches?.[0];
-  return shown && isElsewhere(shown) ? <OwnCalendar /> : <OwnersCalendar />;
+  return shown && isElsewhere(shown) ? <OwnCalendar /> : <CalendarOfEverybody />;
 }
 
 /** What is planned and booked in a branch, of everybody who works there. */
-function OwnersCalendar() {
+function CalendarOfEverybody() {
   const { t } = useTranslation();
   const [booking, setBooking] = useState<WishedStart | null>(null);
   const [isAddingTimeOff, timeOff] = useDisclosure();
@@ -108,6 +109,7 @@ type BranchCalendarProps = {
 function BranchCalendar({ branch, onBook, actions }: BranchCalendarProps) {
   const { t } = useTranslation();
   const staff = useStaff(branch.id);
+  const mayEdit = useMay('branch.edit', branch.id);
   return (
     <QueryView query={staff} fallback={t('staff.errors.fetch')} skeleton={<CalendarSkeleton />}>
       {(members) =>
@@ -117,9 +119,11 @@ function BranchCalendar({ branch, onBook, actions }: BranchCalendarProps) {
             title={t('calendar.noStaff.title')}
             text={t('calendar.noStaff.text')}
           >
-            <Button component={Link} to={`/staff?branch=${branch.id}`}>
-              {t('calendar.noStaff.action')}
-            </Button>
+            {mayEdit && (
+              <Button component={Link} to={`/staff?branch=${branch.id}`}>
+                {t('calendar.noStaff.action')}
+              </Button>
+            )}
           </EmptyPanel>
         ) : (
           <Calendar

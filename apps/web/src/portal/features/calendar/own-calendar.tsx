@@ -6,7 +6,7 @@ import { EmptyPanel } from '../../components/empty-panel.tsx';
 import { ScheduleIcon } from '../../components/icons.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { isStatus } from '../../core/failure-text.ts';
-import { useSignedInUser } from '../../core/session.ts';
+import { useMay } from '../access/index.ts';
 import { BranchSelect } from '../branches/index.ts';
 import { useOwnSchedule } from '../own-schedule/index.ts';
 import { Calendar } from './calendar.tsx';
@@ -19,7 +19,7 @@ const { branchId: branchIdOf } = ownScheduleQuery.shape;
 export function OwnCalendar() {
   const { t } = useTranslation();
   const [parameters, setParameters] = useSearchParams();
-  const isOwner = useSignedInUser().role === 'OWNER';
+  const runsBranches = useMay('appointments.manage');
   const changeBranch = (branch: string | null) => branch && setParameters({ branch }, { replace: true });
   const wide = { base: '100%', xs: 280 };
   const schedule = useOwnSchedule(branchIdOf.safeParse(parameters.get('branch') ?? undefined).data);
@@ -36,8 +36,8 @@ export function OwnCalendar() {
     <QueryView query={schedule} fallback={t('ownSchedule.errors.fetch')} skeleton={<CalendarSkeleton />}>
       {(own) => (
         <Stack gap="lg">
-          {isOwner && <BranchSelect value={own.branchId} onChange={changeBranch} withElsewhere w={wide} />}
-          {!isOwner && own.branches.length > 1 && (
+          {runsBranches && <BranchSelect value={own.branchId} onChange={changeBranch} withElsewhere w={wide} />}
+          {!runsBranches && own.branches.length > 1 && (
             <Select
               label={t('common.branchSelect.label')}
               data={own.branches.map(({ id, name }) => ({ value: id, label: name }))}

@@ -10,6 +10,7 @@ import { EditIcon, MergeIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
+import { useMay } from '../access/index.ts';
 import { useCustomer } from './api.ts';
 import { AppointmentLines } from './appointment-lines.tsx';
 import { ContactList } from './contact-list.tsx';
@@ -43,6 +44,7 @@ function CustomerDetails({ customer }: { customer: Customer }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { upcomingAppointments, pastAppointments } = customer;
+  const mayTakeData = useMay('customers.data');
   const title = useRef<HTMLHeadingElement>(null);
   const focusTitle = () => focusIfLost(title.current);
   return (
@@ -71,9 +73,11 @@ function CustomerDetails({ customer }: { customer: Customer }) {
           </Section>
         </Stack>
       </SimpleGrid>
-      <Section title={t('customers.title')}>
-        <CustomerPrivacy customer={customer} onErased={() => navigate('/customers', { replace: true })} />
-      </Section>
+      {mayTakeData && (
+        <Section title={t('customers.title')}>
+          <CustomerPrivacy customer={customer} onErased={() => navigate('/customers', { replace: true })} />
+        </Section>
+      )}
     </>
   );
 }

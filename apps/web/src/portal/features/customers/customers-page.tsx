@@ -10,6 +10,7 @@ import { AddIcon, CustomersIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { RefreshFailure } from '../../components/refresh-failure.tsx';
+import { useMay } from '../access/index.ts';
 import { useCustomers } from './api.ts';
 import { CustomerDrawer } from './customer-drawer.tsx';
 import { CustomerFileButtons } from './customer-file-buttons.tsx';
@@ -25,6 +26,7 @@ export function Component() {
   const [typed, setTyped, q] = useSearch();
   const [isCreating, { open, close }] = useDisclosure();
   const query = useCustomers(q);
+  const mayTakeData = useMay('customers.data');
   return (
     <Stack gap="lg">
       <Group justify="space-between" align="flex-end">
@@ -40,7 +42,7 @@ export function Component() {
           maw={480}
         />
         <Group gap="sm">
-          <CustomerFileButtons />
+          {mayTakeData && <CustomerFileButtons />}
           <Button leftSection={<AddIcon size={18} />} onClick={open}>
             {t('customers.list.add')}
           </Button>
@@ -49,9 +51,11 @@ export function Component() {
       <Box component="section" aria-label={t('common.navigation.customers')} aria-busy={query.isPlaceholderData}>
         <Customers query={query} isSearch={q !== ''} />
       </Box>
-      <Anchor component={Link} to="/customers/data" size="sm">
-        {t('customers.open')}
-      </Anchor>
+      {mayTakeData && (
+        <Anchor component={Link} to="/customers/data" size="sm">
+          {t('customers.open')}
+        </Anchor>
+      )}
       <CustomerDrawer opened={isCreating} onClose={close} onSaved={({ id }) => navigate(`/customers/${id}`)} />
     </Stack>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useSignedInUser } from '../../core/session.ts';
+import { useMay } from '../access/index.ts';
 import { useDashboard } from './api.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { QuickStats } from './quick-stats.tsx';
@@ -12,20 +13,22 @@ import { StatTile } from './stat-tile.tsx';
 
 export function Component() {
   const { t } = useTranslation();
-  const { firstName, role } = useSignedInUser();
+  const { firstName } = useSignedInUser();
   const dashboard = useDashboard();
-  const isOwner = role === 'OWNER';
+  const isOwner = useMay('branches.open');
+  const mayEdit = useMay('branch.edit');
+  const runsBranches = useMay('appointments.manage');
   return (
     <Stack gap="lg">
       <Stack gap={2}>
         <Title order={2}>{t('dashboard.welcome', { name: firstName })}</Title>
-        <Text c="dimmed">{isOwner ? t('dashboard.lead') : t('dashboard.leadStaff')}</Text>
+        <Text c="dimmed">{runsBranches ? t('dashboard.lead') : t('dashboard.leadStaff')}</Text>
       </Stack>
       <QueryView query={dashboard} fallback={t('dashboard.fetchFailed')} skeleton={<DashboardSkeleton />}>
         {(figures) => (
           <>
             {isOwner && <FirstSteps figures={figures} />}
-            {isOwner && <Tiles figures={figures} />}
+            {mayEdit && <Tiles figures={figures} />}
             <Grid gap="lg">
               <Grid.Col span={{ base: 12, lg: 8 }}>
                 <RecentAppointments appointments={figures.recentAppointments} />

@@ -6,12 +6,12 @@ import { Link } from 'react-router';
 import { formatShortDate } from '../../../common/format.ts';
 import { AppointmentsIcon } from '../../components/icons.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
-import { useSignedInUser } from '../../core/session.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
+import { useMay } from '../access/index.ts';
 
 export function RecentAppointments({ appointments }: { appointments: readonly Appointment[] }) {
   const { t } = useTranslation();
-  const isOwner = useSignedInUser().role === 'OWNER';
+  const runsBranches = useMay('appointments.manage');
   return (
     <Card h="100%">
       <Group justify="space-between" mb="sm">
@@ -31,7 +31,7 @@ export function RecentAppointments({ appointments }: { appointments: readonly Ap
           variant="light"
           icon={<AppointmentsIcon size={28} />}
           title={t('dashboard.recent.emptyTitle')}
-          description={isOwner ? t('dashboard.recent.empty') : t('dashboard.recent.emptyStaff')}
+          description={runsBranches ? t('dashboard.recent.empty') : t('dashboard.recent.emptyStaff')}
         />
       ) : (
         <Stack gap="sm">

@@ -10,7 +10,7 @@ import { ScheduleIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { isStatus } from '../../core/failure-text.ts';
-import { useSignedInUser } from '../../core/session.ts';
+import { useMay } from '../access/index.ts';
 import { useOwnSchedule } from './api.ts';
 import { BreaksForm } from './breaks-form.tsx';
 import { HoursForm } from './hours-form.tsx';
@@ -56,7 +56,7 @@ type Props = { readonly schedule: OwnSchedule; readonly onBranchChange: (branchI
 function Schedule({ schedule, onBranchChange }: Props) {
   const { t } = useTranslation();
   // Whoever has branches of their own is told which one this is about.
-  const isOwner = useSignedInUser().role === 'OWNER';
+  const runsBranches = useMay('appointments.manage');
   const areHoursDirty = useRef(nothingTyped);
   const areBreaksDirty = useRef(nothingTyped);
   const isDirty = () => areHoursDirty.current() || areBreaksDirty.current();
@@ -77,7 +77,7 @@ function Schedule({ schedule, onBranchChange }: Props) {
     <Stack gap="lg">
       <UnsavedChangesGuard isDirty={isDirty} />
       <Stack gap="md">
-        {(isOwner || schedule.branches.length > 1) && (
+        {(runsBranches || schedule.branches.length > 1) && (
           <Select
             label={t('common.branchSelect.label')}
             data={schedule.branches.map(({ id, name }) => ({ value: id, label: name }))}

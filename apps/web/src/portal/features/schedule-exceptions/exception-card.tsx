@@ -1,11 +1,12 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { ScheduleException } from '@vakit/contract';
+import { isTimeOffOfDay, type ScheduleException } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../components/delete-dialog.tsx';
 import { EditDeleteButtons } from '../../components/edit-delete-buttons.tsx';
 import { notifySuccess } from '../../core/notify.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
+import { useMay } from '../access/index.ts';
 import { useDeleteException } from './api.ts';
 import { ExceptionBadge } from './exception-badge.tsx';
 import { formatPeriod } from './format-period.ts';
@@ -17,6 +18,8 @@ export function ExceptionCard({ exception, onEdit }: Props) {
   const language = useLanguage();
   const [deleteOpened, deleteDialog] = useDisclosure();
   const remove = useDeleteException();
+  const mayEdit = useMay('branch.edit', exception.branchId);
+  const mayChange = mayEdit || isTimeOffOfDay(exception);
   const who = exception.staffName ?? t('scheduleExceptions.wholeBranch');
   const period = formatPeriod(exception, language);
 
@@ -41,12 +44,14 @@ export function ExceptionCard({ exception, onEdit }: Props) {
             </Text>
           )}
         </Stack>
-        <EditDeleteButtons
-          editLabel={t('scheduleExceptions.editNamed', { who, period })}
-          deleteLabel={t('scheduleExceptions.deleteNamed', { who, period })}
-          onEdit={onEdit}
-          onDelete={deleteDialog.open}
-        />
+        {mayChange && (
+          <EditDeleteButtons
+            editLabel={t('scheduleExceptions.editNamed', { who, period })}
+            deleteLabel={t('scheduleExceptions.deleteNamed', { who, period })}
+            onEdit={onEdit}
+            onDelete={deleteDialog.open}
+          />
+        )}
       </Group>
       <DeleteDialog
         opened={deleteOpened}

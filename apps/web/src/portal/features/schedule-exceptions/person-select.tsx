@@ -11,12 +11,14 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
   readonly branchId: string;
   /** What is edited: its person may have left meanwhile */
   readonly exception: ScheduleException | undefined;
+  /** Whether it may be everybody's */
+  readonly withWholeBranch: boolean;
   readonly value?: string | null;
   readonly onChange?: (staffId: string | null) => void;
 };
 
 /** The whole branch, or one of its people. */
-export function PersonSelect({ branchId, exception, value, onChange, ...others }: Props) {
+export function PersonSelect({ branchId, exception, withWholeBranch, value, onChange, ...others }: Props) {
   const { t } = useTranslation();
   const staff = useStaff(branchId);
   const people = (staff.data ?? []).map(({ id, firstName, lastName }) => ({
@@ -30,7 +32,11 @@ export function PersonSelect({ branchId, exception, value, onChange, ...others }
   return (
     <Select
       label={t('scheduleExceptions.fields.person')}
-      data={[{ value: WHOLE_BRANCH, label: t('scheduleExceptions.wholeBranch') }, ...people, ...former]}
+      data={[
+        ...(withWholeBranch ? [{ value: WHOLE_BRANCH, label: t('scheduleExceptions.wholeBranch') }] : []),
+        ...people,
+        ...former,
+      ]}
       {...others}
       error={others.error ?? (staff.isError && failureText(staff.error, t('staff.errors.fetch')))}
       value={value ?? WHOLE_BRANCH}

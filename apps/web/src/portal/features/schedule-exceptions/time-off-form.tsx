@@ -1,4 +1,4 @@
-import { Button, Group, Input, SegmentedControl, Select, Textarea } from '@mantine/core';
+import { Button, Group, Input, SegmentedControl, Select, Text, Textarea } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import {
   type Branch,
@@ -16,6 +16,7 @@ import { todayIn } from '../../../common/local-now.ts';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import type { DrawerControls } from '../../components/form/form-drawer.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { useMay } from '../access/index.ts';
 import { AffectedAppointments } from './affected-appointments.tsx';
 import { useAffectedAppointments, useCreateException, useUpdateException } from './api.ts';
 import { PeriodFields } from './period-fields.tsx';
@@ -56,6 +57,7 @@ export function TimeOffForm({ branch, exception, initial, onDone, drawer }: Prop
   const affected = useAffectedAppointments(asked);
   const inside = planned && affected.data ? affected.data : [];
   const save = useSave(exception);
+  const mayEdit = useMay('branch.edit', branch.id);
 
   return (
     <ContractFormView
@@ -64,8 +66,14 @@ export function TimeOffForm({ branch, exception, initial, onDone, drawer }: Prop
       onDone={onDone}
       fallback={t('scheduleExceptions.errors.save')}
     >
-      {!exception && <KindControl form={form} />}
-      <PersonSelect branchId={branch.id} exception={exception} {...form.getInputProps('staffId')} />
+      {!mayEdit && <Text size="sm">{t('scheduleExceptions.ofDayOnly')}</Text>}
+      {!exception && mayEdit && <KindControl form={form} />}
+      <PersonSelect
+        branchId={branch.id}
+        exception={exception}
+        withWholeBranch={mayEdit}
+        {...form.getInputProps('staffId')}
+      />
       {isTimeOff && (
         <Select
           label={t('scheduleExceptions.fields.reason')}

@@ -1,9 +1,10 @@
 import { Button, Grid } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { ScheduleException } from '@vakit/contract';
+import type { Branch, ScheduleException } from '@vakit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddIcon } from '../../components/icons.tsx';
+import { useMay } from '../access/index.ts';
 import { BranchScope } from '../branches/index.ts';
 import { ExceptionLists } from './exception-lists.tsx';
 import { PublicHolidayList } from './public-holiday-list.tsx';
@@ -31,13 +32,21 @@ export function Component() {
             <Grid.Col span={{ base: 12, lg: 6 }}>
               <ExceptionLists key={branch.id} branch={branch} onEdit={open} />
             </Grid.Col>
-            <Grid.Col span={{ base: 12, lg: 6 }}>
-              <PublicHolidayList key={branch.id} branch={branch} />
-            </Grid.Col>
+            <Holidays branch={branch} />
           </Grid>
           <TimeOffDrawer branch={branch} exception={edited} opened={opened} onClose={drawer.close} />
         </>
       )}
     </BranchScope>
+  );
+}
+
+/** For who decides about them */
+function Holidays({ branch }: { readonly branch: Branch }) {
+  if (!useMay('branch.edit', branch.id)) return null;
+  return (
+    <Grid.Col span={{ base: 12, lg: 6 }}>
+      <PublicHolidayList key={branch.id} branch={branch} />
+    </Grid.Col>
   );
 }

@@ -5,6 +5,7 @@ import calendar from './calendar.json' with { type: 'json' };
 import customers from './customers.json' with { type: 'json' };
 import dashboard from './dashboard.json' with { type: 'json' };
 import history from './history.json' with { type: 'json' };
+import members from './members.json' with { type: 'json' };
 import ownSchedule from './own-schedule.json' with { type: 'json' };
 import pictures from './pictures.json' with { type: 'json' };
 import plannedChanges from './planned-changes.json' with { type: 'json' };
@@ -21,6 +22,7 @@ export const signedIn = {
   staff,
   scheduleExceptions,
   appointments,
+  members,
   ownSchedule,
   customers,
   history,

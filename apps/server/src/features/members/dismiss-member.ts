@@ -1,0 +1,27 @@
+import type { MemberQuery } from '@vakit/contract';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
+import { endSessions } from '../accounts/index.ts';
+import { requireOwnBranch } from '../branches/index.ts';
+import { requireMayGive } from './invite-member.ts';
+import { deleteRole } from './queries.ts';
+
+/**
+ * Takes a role away. Its holder is signed out everywhere; who has another one signs in again.
+ * @throws Refusal BRANCH_NOT_FOUND, FORBIDDEN, MEMBER_NOT_FOUND
+ */
+export async function dismissMember(
+  { database }: Context,
+  account: SignedIn,
+  branchId: string,
+  { accountId, role }: MemberQuery,
+): Promise<void> {
+  await requireOwnBranch(database, account, branchId);
+  // A manager may leave by themselves.
+  if (accountId !== account.id) requireMayGive(account, role);
+  await database.transaction().execute(async (transaction) => {
+    if (!(await deleteRole(transaction, branchId, accountId, role))) throw new Refusal('MEMBER_NOT_FOUND');
+    await endSessions(transaction, [accountId]);
+  });
+}

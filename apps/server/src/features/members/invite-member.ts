@@ -1,0 +1,36 @@
+import type { Language, Member, MemberInvitation, MemberRole } from '@vakit/contract';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { businessOf, type SignedIn } from '../../http/session-guard.ts';
+import { ownsBusiness } from '../accounts/index.ts';
+import { lockOwnBranch, requireBranch } from '../branches/index.ts';
+import { inLinkingTransaction, linkAccount } from '../staff/index.ts';
+import { presentMember } from './present-member.ts';
+import { findMember, insertRole, type MemberView } from './queries.ts';
+
+/**
+ * Makes somebody a manager or a receptionist of a branch and writes to them, as to a person who is taken on.
+ * @param language in which is written to who has no account yet
+ * @throws Refusal BRANCH_NOT_FOUND, FORBIDDEN, TOO_MANY_INVITATIONS, MEMBER_OWNS_BUSINESS
+ */
+export async function inviteMember(
+  context: Context,
+  account: SignedIn,
+  branchId: string,
+  { role, ...person }: MemberInvitation,
+  language: Language,
+): Promise<Member> {
+  return inLinkingTransaction(context, async (transaction) => {
+    const branch = requireBranch(await lockOwnBranch(transaction, businessOf(account), branchId, { shared: true }));
+    requireMayGive(account, role);
+    const accountId = await linkAccount(context, transaction, person, branch, language);
+    if (await ownsBusiness(transaction, accountId, branch.business_id)) throw new Refusal('MEMBER_OWNS_BUSINESS');
+    await insertRole(transaction, { branchId, accountId, role, at: context.now() });
+    return presentMember((await findMember(transaction, branchId, accountId, role)) as MemberView);
+  });
+}
+
+/** Who manages a branch is the owner's to say. @throws Refusal FORBIDDEN */
+export function requireMayGive(account: SignedIn, role: MemberRole): void {
+  if (role === 'MANAGER' && account.businessId !== businessOf(account)) throw new Refusal('FORBIDDEN');
+}

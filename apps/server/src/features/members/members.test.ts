@@ -1,0 +1,153 @@
+import type { Branch, BranchAccess, Member, ScheduleException } from '@vakit/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { employ } from '../../test-support/personas.ts';
+import {
+  acceptInvitation,
+  bookingBody,
+  branchBody,
+  dataOf,
+  mailsTo,
+  next,
+  openSalon,
+  PASSWORD,
+  type Salon,
+  signIn,
+  TOMORROW,
+} from '../../test-support/salon.ts';
+import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
+
+let app: TestApp;
+let salon: Salon;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  app.setTime(START);
+  salon = await openSalon(app);
+});
+afterAll(() => app.close());
+
+const ask = (token: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+  app.call(method, path, { token, body, language: 'tr' });
+const membersPath = () => `/branches/${salon.branch.id}/members`;
+const invitation = (role: string, email = `ekip${next()}@salon.example`) => ({
+  firstName: 'Ece',
+  lastName: 'Ak',
+  email,
+  phone: '+90 532 000 00 00',
+  role,
+});
+const invite = async (role: string, email?: string) =>
+  dataOf<Member>(await ask(salon.token, 'POST', membersPath(), invitation(role, email)));
+const accessOf = async (token: string) => dataOf<BranchAccess[]>(await ask(token, 'GET', '/me/access'));
+
+test('a receptionist is invited by mail, and runs the desk without the owner’s password', async () => {
+  const invited = await invite('RECEPTION');
+  expect(invited).toMatchObject({ role: 'RECEPTION', invitationPending: true });
+  expect(await mailsTo(app, invited.email)).toHaveLength(1);
+  const token = await acceptInvitation(app, invited.email);
+  expect(dataOf(await ask(salon.token, 'GET', membersPath()))).toMatchObject([
+    { email: invited.email, invitationPending: false },
+  ]);
+  expect(await accessOf(token)).toEqual([
+    {
+      branchId: salon.branch.id,
+      branchName: salon.branch.name,
+      roles: ['RECEPTION'],
+      permissions: ['branch.read', 'appointments.manage', 'time-off.day', 'customers.manage'],
+    },
+  ]);
+  const booked = await ask(token, 'POST', '/appointments/manage', bookingBody(salon));
+  expect(booked.status).toBe(201);
+});
+
+test('a role that is taken away ends at once, and a second one stays', async () => {
+  const email = `ekip${next()}@salon.example`;
+  const { accountId } = await invite('RECEPTION', email);
+  await invite('MANAGER', email);
+  const token = await acceptInvitation(app, email);
+  const dismiss = (role: string) => ask(salon.token, 'DELETE', `${membersPath()}?accountId=${accountId}&role=${role}`);
+  expect((await dismiss('MANAGER')).status).toBe(200);
+  expect((await ask(token, 'GET', '/branches')).status).toBe(401);
+  const again = await signIn(app, email);
+  expect((await accessOf(again))[0]?.roles).toEqual(['RECEPTION']);
+  expect((await ask(again, 'PUT', `/branches/${salon.branch.id}/publish`)).body.code).toBe('FORBIDDEN');
+  expect((await dismiss('MANAGER')).body.code).toBe('MEMBER_NOT_FOUND');
+  expect((await dismiss('RECEPTION')).status).toBe(200);
+  const refused = await app.call('POST', '/auth/login', { body: { email, password: PASSWORD }, language: 'tr' });
+  expect(refused.body.code).toBe('ACCOUNT_INACTIVE');
+});
+
+test('managers are the owner’s to name; a manager invites receptionists, and may leave', async () => {
+  const manager = await employ(app, salon, 'MANAGER');
+  expect((await ask(manager, 'POST', membersPath(), invitation('MANAGER'))).body.code).toBe('FORBIDDEN');
+  const receptionist = dataOf<Member>(await ask(manager, 'POST', membersPath(), invitation('RECEPTION')));
+  const [other, itself] = dataOf<Member[]>(await ask(manager, 'GET', membersPath())).reverse();
+  expect(other?.accountId).toBe(receptionist.accountId);
+  const leave = `${membersPath()}?accountId=${itself?.accountId}&role=MANAGER`;
+  expect((await ask(manager, 'DELETE', leave)).status).toBe(200);
+  expect((await ask(manager, 'GET', membersPath())).status).toBe(401);
+});
+
+test('who owns the business is not made less', async () => {
+  const refused = await ask(salon.token, 'POST', membersPath(), invitation('RECEPTION', salon.ownerEmail));
+  expect(refused.body.code).toBe('MEMBER_OWNS_BUSINESS');
+  expect(await mailsTo(app, salon.ownerEmail)).not.toContainEqual(
+    expect.objectContaining({ subject: expect.stringContaining('ekibine') }),
+  );
+});
+
+test('reception enters somebody’s time off of a day, and nothing longer, wider or opening', async () => {
+  const token = await employ(app, salon, 'RECEPTION');
+  const body = {
+    branchId: salon.branch.id,
+    kind: 'TIME_OFF',
+    staffId: salon.staff.id,
+    reason: 'ILLNESS',
+    startDate: TOMORROW,
+    endDate: TOMORROW,
+  };
+  const enter = (change: object) => ask(token, 'POST', '/schedule-exceptions', { ...body, ...change });
+  for (const change of [
+    { staffId: null },
+    { endDate: '2026-12-31' },
+    { kind: 'EXTRA_HOURS', reason: null, startTime: '06:00', endTime: '07:00' },
+  ]) {
+    expect((await enter(change)).body.code, JSON.stringify(change)).toBe('FORBIDDEN');
+  }
+  const entered = dataOf<ScheduleException>(await enter({}));
+  const edit = (change: object) => ask(token, 'PUT', `/schedule-exceptions/${entered.id}`, { ...body, ...change });
+  expect((await edit({ staffId: null })).body.code).toBe('FORBIDDEN');
+  const closure = await ask(salon.token, 'POST', '/schedule-exceptions', { ...body, staffId: null });
+  const closed = `/schedule-exceptions/${dataOf<ScheduleException>(closure).id}`;
+  expect((await ask(token, 'DELETE', closed)).body.code).toBe('FORBIDDEN');
+  expect((await ask(token, 'DELETE', `/schedule-exceptions/${entered.id}`)).status).toBe(200);
+});
+
+test('who owns a business and manages a branch of another sees the sum, and each is asked in its own', async () => {
+  const other = await openSalon(app);
+  await invite('MANAGER', other.ownerEmail);
+  const { token } = other;
+  const listed = dataOf<Branch[]>(await ask(token, 'GET', '/branches')).map(({ id }) => id);
+  expect(listed.sort()).toEqual([other.branch.id, salon.branch.id].sort());
+  expect((await accessOf(token)).map(({ roles }) => roles)).toEqual([['OWNER'], ['MANAGER']]);
+  for (const { branch, service } of [salon, other]) {
+    expect((await ask(token, 'GET', `/services?branchId=${branch.id}`)).status).toBe(200);
+    expect((await ask(token, 'GET', `/services/${service.id}`)).status).toBe(200);
+    expect((await ask(token, 'PUT', `/branches/${branch.id}/publish`)).status).toBe(200);
+  }
+  expect((await ask(token, 'DELETE', `/branches/${salon.branch.id}`)).status).toBe(404);
+  const opened = dataOf<Branch>(await ask(token, 'POST', '/branches', branchBody()));
+  expect((await accessOf(salon.token)).map(({ branchId }) => branchId)).not.toContain(opened.id);
+});
+
+test('who is something else in a branch of the same business is told so there', async () => {
+  const second = dataOf<Branch>(await ask(salon.token, 'POST', '/branches', branchBody()));
+  const email = `ekip${next()}@salon.example`;
+  await invite('MANAGER', email);
+  dataOf(await ask(salon.token, 'POST', `/branches/${second.id}/members`, invitation('RECEPTION', email)));
+  const token = await acceptInvitation(app, email);
+  expect((await ask(token, 'PUT', `/branches/${second.id}/publish`)).body.code).toBe('FORBIDDEN');
+  expect((await ask(token, 'PUT', `/branches/${salon.branch.id}/publish`)).status).toBe(200);
+  expect((await ask(token, 'GET', `/services?branchId=${second.id}`)).status).toBe(200);
+});

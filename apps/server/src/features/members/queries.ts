@@ -1,0 +1,72 @@
+import type { MemberRole } from '@vakit/contract';
+import { sql } from 'kysely';
+import type { Queryable } from '../../database/connect.ts';
+
+/** What was made of somebody in a branch, with who they are. */
+export type MemberView = {
+  readonly account_id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly role: MemberRole;
+  readonly has_password: boolean;
+  readonly given_at: Date;
+};
+
+/** The managers of a branch, then its receptionists, each by name. */
+export function selectMembers(queryable: Queryable, branchId: string): Promise<MemberView[]> {
+  return membersOf(queryable, branchId)
+    .orderBy('branch_roles.role')
+    .orderBy('first_name')
+    .orderBy('account_id')
+    .execute();
+}
+
+export function findMember(
+  queryable: Queryable,
+  branchId: string,
+  accountId: string,
+  role: MemberRole,
+): Promise<MemberView | undefined> {
+  return membersOf(queryable, branchId)
+    .where('account_id', '=', accountId)
+    .where('branch_roles.role', '=', role)
+    .executeTakeFirst();
+}
+
+function membersOf(queryable: Queryable, branchId: string) {
+  return queryable
+    .selectFrom('branch_roles')
+    .innerJoin('accounts', 'accounts.id', 'account_id')
+    .select(['account_id', 'first_name', 'last_name', 'email', 'branch_roles.role', 'given_at'])
+    .select(sql<boolean>`password_hash IS NOT NULL`.as('has_password'))
+    .where('branch_id', '=', branchId);
+}
+
+/** Gives a role; who has it already keeps it. */
+export async function insertRole(
+  transaction: Queryable,
+  role: { readonly branchId: string; readonly accountId: string; readonly role: MemberRole; readonly at: Date },
+): Promise<void> {
+  await transaction
+    .insertInto('branch_roles')
+    .values({ branch_id: role.branchId, account_id: role.accountId, role: role.role, given_at: role.at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Returns whether there was one. */
+export async function deleteRole(
+  transaction: Queryable,
+  branchId: string,
+  accountId: string,
+  role: MemberRole,
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('branch_roles')
+    .where('branch_id', '=', branchId)
+    .where('account_id', '=', accountId)
+    .where('role', '=', role)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

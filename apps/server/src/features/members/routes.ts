@@ -1,0 +1,30 @@
+import { memberCalls } from '@vakit/contract';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Context } from '../../context.ts';
+import { ownContext } from '../../http/business-context.ts';
+import { requestLanguage } from '../../http/request-language.ts';
+import { serve } from '../../http/serve.ts';
+import { signedIn } from '../../http/session-guard.ts';
+import { requireOwnBranch } from '../branches/index.ts';
+import { dismissMember } from './dismiss-member.ts';
+import { inviteMember } from './invite-member.ts';
+import { presentMember } from './present-member.ts';
+import { selectMembers } from './queries.ts';
+
+/** Who is a manager or a receptionist of a branch. */
+export const memberRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  const own = ownContext(context);
+  serve(app, memberCalls, {
+    'GET /branches/:id/members': async (request) => {
+      const { database } = own(request);
+      const { id } = await requireOwnBranch(database, signedIn(request), request.params.id);
+      return (await selectMembers(database, id)).map(presentMember);
+    },
+    'POST /branches/:id/members': (request) =>
+      inviteMember(own(request), signedIn(request), request.params.id, request.body, requestLanguage(request)),
+    'DELETE /branches/:id/members': async (request) => {
+      await dismissMember(own(request), signedIn(request), request.params.id, request.query);
+      return {};
+    },
+  });
+};

@@ -1,0 +1,96 @@
+import { Button, Group, Radio, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import {
+  type Branch,
+  EMAIL_MAX,
+  MEMBER_ROLES,
+  type MemberInvitation,
+  memberInvitation,
+  NAME_MAX,
+  PHONE_MAX,
+} from '@vakit/contract';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ContractFormView } from '../../components/form/contract-form-view.tsx';
+import { type DrawerControls, FormDrawer } from '../../components/form/form-drawer.tsx';
+import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { notifySuccess } from '../../core/notify.ts';
+import { useMay } from '../access/index.ts';
+import { useInviteMember } from './api.ts';
+
+type Props = { readonly branch: Branch; readonly opened: boolean; readonly onClose: () => void };
+
+export function InvitationDrawer({ branch, opened, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <FormDrawer opened={opened} onClose={onClose} title={t('members.invite')} size="md">
+      {(drawer) => <InvitationForm branch={branch} onClose={onClose} drawer={drawer} />}
+    </FormDrawer>
+  );
+}
+
+const NOBODY: MemberInvitation = { firstName: '', lastName: '', email: '', phone: '', role: 'RECEPTION' };
+
+type FormProps = Pick<Props, 'branch' | 'onClose'> & { readonly drawer: DrawerControls };
+
+function InvitationForm({ branch, onClose, drawer }: FormProps) {
+  const { t } = useTranslation();
+  const invite = useInviteMember(branch.id);
+  const isOwner = useMay('branches.open', branch.id);
+  const form = useContractForm(memberInvitation, NOBODY);
+  useEffect(() => {
+    drawer.isDirty.current = form.isDirty;
+  });
+  const done = ({ email }: { email: string }) => {
+    notifySuccess(t('members.invited', { email }));
+    onClose();
+  };
+  return (
+    <ContractFormView form={form} onSubmit={invite.mutateAsync} onDone={done} fallback={t('members.errors.invite')}>
+      <Radio.Group label={t('members.fields.role')} required {...form.getInputProps('role')}>
+        <Stack gap="sm" mt="xs">
+          {MEMBER_ROLES.filter((role) => isOwner || role !== 'MANAGER').map((role) => (
+            <Radio key={role} value={role} label={t(`common.roles.${role}`)} description={t(`members.may.${role}`)} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput
+          label={t('members.fields.firstName')}
+          maxLength={NAME_MAX}
+          required
+          data-autofocus
+          {...form.getInputProps('firstName')}
+        />
+        <TextInput
+          label={t('members.fields.lastName')}
+          maxLength={NAME_MAX}
+          required
+          {...form.getInputProps('lastName')}
+        />
+      </SimpleGrid>
+      <TextInput
+        type="email"
+        label={t('members.fields.email')}
+        description={t('members.hints.email')}
+        maxLength={EMAIL_MAX}
+        required
+        {...form.getInputProps('email')}
+      />
+      <TextInput
+        type="tel"
+        label={t('members.fields.phone')}
+        maxLength={PHONE_MAX}
+        required
+        {...form.getInputProps('phone')}
+      />
+      <Group justify="flex-end" mt="xs">
+        <Button variant="default" onClick={drawer.close}>
+          {t('common.actions.cancel')}
+        </Button>
+        <Button type="submit" loading={form.submitting}>
+          {t('members.send')}
+        </Button>
+      </Group>
+    </ContractFormView>
+  );
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { email, id, ownFirstName, ownLastName, phone } from './fields.ts';
+import { MEMBER_ROLES } from './roles.ts';
+
+const role = z.enum(MEMBER_ROLES, { error: 'role.invalid' }).meta({
+  description:
+    'MANAGER: everything in the branch but to close it. RECEPTION: appointments, customers, time off of a day',
+});
+
+/** What somebody was made in a branch. */
+export const member = z
+  .object({
+    accountId: id,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    role,
+    invitationPending: z.boolean().meta({ description: 'The invited person has not set a password yet' }),
+    givenAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Member' });
+export type Member = z.infer<typeof member>;
+
+export const memberInvitation = z
+  .object({ firstName: ownFirstName, lastName: ownLastName, email, phone, role })
+  .meta({ id: 'MemberInvitation' });
+export type MemberInvitation = z.infer<typeof memberInvitation>;
+
+export const memberQuery = z.object({ accountId: id, role });
+export type MemberQuery = z.infer<typeof memberQuery>;
