@@ -32,7 +32,7 @@ const ENTRIES: readonly Entry[] = [
   { path: '/branches', label: 'common.navigation.branches', Icon: BranchesIcon, permission: 'branch.edit' },
   { path: '/services', label: 'common.navigation.services', Icon: ServicesIcon, permission: 'branch.edit' },
   { path: '/staff', label: 'common.navigation.staff', Icon: StaffIcon, permission: 'branch.edit' },
-  { path: '/members', label: 'common.navigation.members', Icon: MembersIcon, permission: 'members.manage' },
+  { path: '/staff/members', label: 'common.navigation.members', Icon: MembersIcon, permission: 'members.manage' },
   { path: '/time-off', label: 'common.navigation.timeOff', Icon: TimeOffIcon, permission: 'time-off.day' },
   { path: '/appointments', label: 'common.navigation.appointments', Icon: AppointmentsIcon },
   { path: PENDING_APPROVALS, label: 'common.navigation.pendingApprovals', Icon: PendingIcon },

@@ -1,4 +1,4 @@
-import { Button, Group, Radio, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Select, SimpleGrid, TextInput } from '@mantine/core';
 import {
   type Branch,
   EMAIL_MAX,
@@ -40,19 +40,22 @@ function InvitationForm({ branch, onClose, drawer }: FormProps) {
   useEffect(() => {
     drawer.isDirty.current = form.isDirty;
   });
+  // Managers are the owner's to name.
+  const roles = MEMBER_ROLES.filter((role) => isOwner || role !== 'MANAGER');
   const done = ({ email }: { email: string }) => {
     notifySuccess(t('members.invited', { email }));
     onClose();
   };
   return (
     <ContractFormView form={form} onSubmit={invite.mutateAsync} onDone={done} fallback={t('members.errors.invite')}>
-      <Radio.Group label={t('members.fields.role')} required {...form.getInputProps('role')}>
-        <Stack gap="sm" mt="xs">
-          {MEMBER_ROLES.filter((role) => isOwner || role !== 'MANAGER').map((role) => (
-            <Radio key={role} value={role} label={t(`common.roles.${role}`)} description={t(`members.may.${role}`)} />
-          ))}
-        </Stack>
-      </Radio.Group>
+      <Select
+        label={t('members.fields.role')}
+        description={t(`members.may.${form.values.role}`)}
+        data={roles.map((role) => ({ value: role, label: t(`common.roles.${role}`) }))}
+        allowDeselect={false}
+        required
+        {...form.getInputProps('role')}
+      />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput
           label={t('members.fields.firstName')}

@@ -2,5 +2,5 @@ import type { RouteObject } from 'react-router';
 import { titled } from '../../core/route-title.tsx';
 
 export const memberRoutes: RouteObject[] = [
-  { path: '/members', lazy: () => import('./members-page.tsx'), handle: titled('common.navigation.members') },
+  { path: '/staff/members', lazy: () => import('./members-page.tsx'), handle: titled('common.navigation.members') },
 ];

@@ -1,0 +1,95 @@
+import type { Member } from '@vakit/contract';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { employ } from '../../apps/server/src/test-support/personas.ts';
+import { bookingBody, dataOf, next, openSalon } from '../../apps/server/src/test-support/salon.ts';
+import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
+import { field } from './support/fields.ts';
+import { expectPhoneFriendly } from './support/phone.ts';
+import { serveSite } from './support/site.ts';
+
+const site = serveSite();
+
+const entriesOf = (page: Page) => page.getByRole('navigation').getByRole('link').allInnerTexts();
+
+test('an owner makes somebody a receptionist, and takes the role away again, on a phone', async () => {
+  const salon = await openSalon(site.app);
+  const page = await site.newPage({ device: 'smallPhone', signedInAs: salon.ownerEmail });
+  await page.goto('/staff/members');
+  await page.getByText('Henüz yetkili yok').waitFor();
+  await page.getByRole('button', { name: 'Yetkili ekle' }).tap();
+  const drawer = page.getByRole('dialog', { name: 'Yetkili ekle' });
+  const email = `resepsiyon${next()}@salon.example`;
+  await field(drawer, 'Ad').fill('Ece');
+  await field(drawer, 'Soyad').fill('Ak');
+  await field(drawer, 'E-posta').fill(email);
+  await field(drawer, 'Telefon').fill('0532 000 00 00');
+  await expectAccessibleInBothSchemes(page);
+  await drawer.getByRole('button', { name: 'Davet gönder' }).tap();
+  const card = page.getByRole('listitem').filter({ hasText: email });
+  await card.getByText('Resepsiyon', { exact: true }).waitFor();
+  await card.getByText('Davet gönderildi, şifre henüz belirlenmedi.').waitFor();
+  await expectPhoneFriendly(page);
+  await expectAccessibleInBothSchemes(page);
+  expect(await site.mailsTo(email)).toHaveLength(1);
+
+  await card.getByRole('button', { name: 'Yetkiyi kaldır: Ece Ak, Resepsiyon' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sil' }).tap();
+  await card.waitFor({ state: 'detached' });
+});
+
+test('a receptionist sees the desk alone, all of the branch, until the role ends in an open window', async () => {
+  const salon = await openSalon(site.app);
+  const booking = bookingBody(salon, { customerFirstName: 'Fatma', appointmentDate: '2026-05-29', startTime: '14:00' });
+  dataOf(await site.app.call('POST', '/appointments', { body: booking, language: 'tr' }));
+  await employ(site.app, salon, 'RECEPTION');
+  const members = await site.app.call('GET', `/branches/${salon.branch.id}/members`, { token: salon.token });
+  const [member] = dataOf<[Member]>(members);
+  const page = await site.newPage({ language: 'en', signedInAs: member.email, expectedErrors: /401/ });
+  await page.goto('/calendar');
+  await page.locator('button[data-event-id]').filter({ hasText: 'Fatma' }).waitFor();
+  await page.getByRole('button', { name: 'New appointment' }).waitFor();
+  expect(await entriesOf(page)).toEqual([
+    'Dashboard',
+    'Calendar',
+    'Time off',
+    'Appointments',
+    expect.stringContaining('Pending'),
+    'Customers',
+  ]);
+  for (const path of ['/branches', '/services', '/staff', '/staff/members']) {
+    await page.goto(path);
+    await page.waitForURL(/\/dashboard$/);
+  }
+  await page.goto('/customers');
+  await page.getByRole('link', { name: /Fatma/ }).waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await page.goto('/time-off');
+  await page.getByRole('button', { name: 'Add time off' }).click();
+  await page.getByText('Reception enters time off of one person within a day').waitFor();
+
+  const query = `accountId=${member.accountId}&role=RECEPTION`;
+  const path = `/branches/${salon.branch.id}/members?${query}` as const;
+  dataOf(await site.app.call('DELETE', path, { token: salon.token }));
+  await page.waitForURL(/\/login$/);
+});
+
+test('a manager runs a branch without opening others, in Turkish', async () => {
+  const salon = await openSalon(site.app);
+  await employ(site.app, salon, 'MANAGER');
+  const members = await site.app.call('GET', `/branches/${salon.branch.id}/members`, { token: salon.token });
+  const [member] = dataOf<[Member]>(members);
+  const page = await site.newPage({ signedInAs: member.email });
+  await page.goto('/branches');
+  await page.getByRole('heading', { name: salon.branch.name }).waitFor();
+  expect(await page.getByRole('link', { name: 'Yeni şube' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: /^Sil/ }).count()).toBe(0);
+  await page.getByText('Şube müdürü').waitFor();
+  await page.goto('/staff/members');
+  await page.getByRole('button', { name: 'Yetkili ekle' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('combobox', { name: 'Yetki' }).click();
+  expect(await page.getByRole('option').allInnerTexts()).toEqual(['Resepsiyon']);
+  await page.keyboard.press('Escape');
+  await expectAccessibleInBothSchemes(page);
+});
