@@ -447,7 +447,7 @@ const TABLE: Record<DeclaredKey, Row> = {
         },
       };
     },
-    outcome: ownerOnly('APPOINTMENT_CHANGED', 'APPOINTMENT_NOT_FOUND'),
+    outcome: atDesk('APPOINTMENT_CHANGED', 'APPOINTMENT_NOT_FOUND'),
   },
   'PUT /appointments/manage/:id/mark': {
     ask: ({ appointment }) => at(appointment.id, { body: { mark: 'LATE', isSet: false } }),
@@ -457,7 +457,7 @@ const TABLE: Record<DeclaredKey, Row> = {
     ask: ({ branch, staff }) => ({
       query: { branchId: branch.id, staffId: staff.id, date: TOMORROW, from: '00:00', minutes: '15' },
     }),
-    outcome: ownerOnly(200, 'BRANCH_NOT_FOUND'),
+    outcome: atDesk(200, 'BRANCH_NOT_FOUND'),
     tells: { what: 'appointment', to: ['owner'] },
   },
   'POST /appointments/manage/push': {
@@ -465,7 +465,7 @@ const TABLE: Record<DeclaredKey, Row> = {
       const day = { branchId: branch.id, staffId: staff.id, date: TOMORROW, from: '00:00', minutes: 15 };
       return { body: { ...day, appointmentIds: [staff.id] } };
     },
-    outcome: ownerOnly('APPOINTMENT_CHANGED', 'BRANCH_NOT_FOUND'),
+    outcome: atDesk('APPOINTMENT_CHANGED', 'BRANCH_NOT_FOUND'),
   },
   'GET /appointments/manage/pending': {
     ask: () => ({}),
