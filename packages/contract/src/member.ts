@@ -21,9 +21,8 @@ export const member = z
   .meta({ id: 'Member' });
 export type Member = z.infer<typeof member>;
 
-export const memberInvitation = z
-  .object({ firstName: ownFirstName, lastName: ownLastName, email, phone, role })
-  .meta({ id: 'MemberInvitation' });
+export const memberInvitation = z.object({ firstName: ownFirstName, lastName: ownLastName, email, phone, role });
+
 export type MemberInvitation = z.infer<typeof memberInvitation>;
 
 export const memberQuery = z.object({ accountId: id, role });

@@ -458,7 +458,7 @@ const TABLE: Record<DeclaredKey, Row> = {
       query: { branchId: branch.id, staffId: staff.id, date: TOMORROW, from: '00:00', minutes: '15' },
     }),
     outcome: atDesk(200, 'BRANCH_NOT_FOUND'),
-    tells: { what: 'appointment', to: ['owner'] },
+    tells: { what: 'appointment', to: ['owner', 'manager', 'reception'] },
   },
   'POST /appointments/manage/push': {
     ask: ({ branch, staff }) => {

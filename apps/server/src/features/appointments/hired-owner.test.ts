@@ -48,7 +48,7 @@ describe('an owner who works in somebody else’s branch', () => {
   test('is told what they are where', async () => {
     const access = async (token: string) => dataOf<BranchAccess[]>(await app.call('GET', '/me/access', { token }));
     const { branch } = hired;
-    expect(await access(hired.token)).toEqual([
+    expect(await access(hired.token)).toMatchObject([
       { branchId: branch.id, branchName: branch.name, roles: ['OWNER'] },
       { branchId: employer.branch.id, branchName: employer.branch.name, roles: ['STAFF'] },
     ]);
