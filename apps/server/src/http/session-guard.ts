@@ -160,7 +160,7 @@ function namesOf({ params, query, body }: FastifyRequest): string[] {
   return candidates.filter((name) => typeof name === 'string');
 }
 
-/** The account of a request behind `requireRole`. */
+/** The account of a request behind a guard. */
 export function signedIn(request: FastifyRequest): SignedIn {
   if (!request.signedIn) throw new Error('The route has no session guard');
   return request.signedIn;
