@@ -81,6 +81,13 @@ test('nobody hears of what is back before that', async () => {
   expect(await history()).toHaveLength(3);
 });
 
+test('nobody hears of a move to where it is already', async () => {
+  await move(booked.startTime);
+  await move(booked.startTime, { notice: 'NOW' });
+  await runPlanned();
+  expect(await told()).toEqual([]);
+});
+
 test('what was told already is told when it is moved back', async () => {
   await move('15:00');
   await runPlanned();

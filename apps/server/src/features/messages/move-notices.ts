@@ -38,9 +38,9 @@ export async function tellMoveAtDesk(
 ): Promise<void> {
   const { appointment } = facts;
   const known = await takeMoveNotice(transaction, appointment.id);
-  if (notice === 'NONE' || (known && isSamePlace(known, appointment))) return;
   const { staff_id, staff_name, starts_at, ends_at } = known ?? before;
   const place = { staff_id, staff_name, starts_at, ends_at };
+  if (notice === 'NONE' || isSamePlace(place, appointment)) return;
   if (notice === 'NOW') return tellMovedByBusiness(context, transaction, facts, place);
   const dueAt = new Date(context.now().getTime() + LATER_SECONDS * 1000);
   await transaction

@@ -10,7 +10,7 @@ import { SilentTick } from '../../components/silent-tick.tsx';
 import { notifySuccess } from '../../core/notify.ts';
 import { useMove } from '../booking/index.ts';
 import type { Person } from './day-plan.ts';
-import { placeOf } from './place.ts';
+import { isSamePlace, placeOf } from './place.ts';
 import { useMovedNotice } from './use-moved-notice.ts';
 import { useWhoIsTold } from './use-who-is-told.ts';
 
@@ -42,7 +42,8 @@ export function MoveForm({ appointment, people, onDone, onCancel }: Props) {
   const save = (body: Move) =>
     sending.mutateAsync({ appointmentId: appointment.id, body: { ...body, allowOutsideHours: anyway.isMeant() } });
   const done = (moved: Appointment) => {
-    if (form.values.notice === 'LATER') tellMoved(appointment, placeOf(moved));
+    const to = placeOf(moved);
+    if (form.values.notice === 'LATER' && !isSamePlace(place, to)) tellMoved(appointment, to);
     else notifySuccess(t('calendar.move.done'));
     onDone();
   };
