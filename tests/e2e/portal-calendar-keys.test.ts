@@ -1,0 +1,108 @@
+import type { Appointment } from '@vakit/contract';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { bookingBody, dataOf, next, openSalon, type Salon, takeOn } from '../../apps/server/src/test-support/salon.ts';
+import { isFocused } from './support/fields.ts';
+import { serveSite } from './support/site.ts';
+
+const site = serveSite();
+
+/** The Friday on which the tests begin, at noon */
+const TODAY = '2026-05-29';
+
+async function openWithOne() {
+  const salon = await openSalon(site.app, { branch: { autoApproveAppointments: true } });
+  await takeOn(site.app, salon, { firstName: 'Selin', lastName: 'Ak' });
+  const body = bookingBody(salon, {
+    appointmentDate: TODAY,
+    startTime: '14:00',
+    customerEmail: `k${next()}@posta.example`,
+  });
+  return { salon, ayse: dataOf<Appointment>(await site.app.call('POST', '/appointments', { body, language: 'en' })) };
+}
+const placeOf = async ({ token }: Salon, { id }: Appointment) => {
+  const { startTime, endTime, staffName } = dataOf<Appointment>(
+    await site.app.call('GET', `/appointments/manage/${id}`, { token }),
+  );
+  return `${startTime}–${endTime} ${staffName}`;
+};
+const shown = (page: Page) => page.locator('button[data-event-id]').filter({ hasText: 'Ayşe Demir' });
+
+test('an appointment is taken up, moved and made longer by keys, which can be switched off, in English', async () => {
+  const { salon, ayse } = await openWithOne();
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  await page.goto('/calendar');
+  await shown(page).waitFor();
+  await page.keyboard.press('a');
+  await expect.poll(() => isFocused(shown(page))).toBe(true);
+  await page.keyboard.press('m');
+  await page.keyboard.press('ArrowDown');
+  await page.getByText(/14:15–14:45, .*Enter puts it here/).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await placeOf(salon, ayse)).toBe('14:00–14:30 İlker Öz');
+
+  await page.keyboard.press('m');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('status')
+    .getByText(/14:15–15:00 with Selin Ak/)
+    .waitFor();
+  expect(await placeOf(salon, ayse)).toBe('14:15–15:00 Selin Ak');
+
+  await page.keyboard.press('w');
+  await page.getByText(/25 May 2026.* – .*31 May 2026/).waitFor();
+  await page.keyboard.press('.');
+  await page.getByText(/1 Jun 2026.* – .*7 Jun 2026/).waitFor();
+  await page.keyboard.press('t');
+  await page.keyboard.press('d');
+  await page.getByText('Friday, 29 May 2026').waitFor();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys of the calendar' });
+  await keys.getByRole('switch').click();
+  await page.keyboard.press('Escape');
+  await keys.waitFor({ state: 'hidden' });
+  await page.keyboard.press('w');
+  await page.keyboard.press('?');
+  await keys.waitFor();
+  expect(await page.getByText('Friday, 29 May 2026').count()).toBe(1);
+});
+
+test('how the calendar is looked at is remembered in the browser, in Turkish', async () => {
+  const { salon } = await openWithOne();
+  const page = await site.newPage({ signedInAs: salon.ownerEmail });
+  await page.goto('/calendar');
+  await shown(page).waitFor();
+  const open = () => page.getByRole('button', { name: 'Görünümü ayarla' }).click();
+  await open();
+  await page.getByLabel('Renklerin anlamı').selectOption({ label: 'Hizmet kategorisi' });
+  await page.getByText('Kategorisiz', { exact: true }).waitFor();
+  await page.reload();
+  await shown(page).waitFor();
+  await open();
+  expect(await page.getByLabel('Renklerin anlamı').inputValue()).toBe('category');
+});
+
+test('on a touch screen a long press takes an appointment up, and a short one opens it', async () => {
+  const { salon, ayse } = await openWithOne();
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'phone' });
+  await page.goto('/calendar');
+  await shown(page).waitFor();
+  await shown(page).scrollIntoViewIfNeeded();
+  const box = await shown(page).boundingBox();
+  if (!box) throw new Error('The appointment is out of sight');
+  const touch = await page.context().newCDPSession(page);
+  const at = (by: number) => ({ touchPoints: [{ x: box.x + box.width / 2, y: box.y + box.height / 2 + by }] });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(0) });
+  await page.locator('[data-ghost]').waitFor();
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(box.height / 2) });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(box.height) });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect.poll(() => placeOf(salon, ayse)).not.toBe('14:00–14:30 İlker Öz');
+  await page.getByRole('status').getByRole('button', { name: 'Geri al' }).tap();
+  await expect.poll(() => placeOf(salon, ayse)).toBe('14:00–14:30 İlker Öz');
+  await shown(page).tap();
+  await page.getByRole('dialog', { name: 'Randevu' }).waitFor();
+});
