@@ -5,6 +5,7 @@ import { ColorSchemeSwitch } from '../components/color-scheme-switch.tsx';
 import { LanguageSwitcher } from '../components/language-switcher.tsx';
 import { DocumentTitle, useRouteTitle } from '../core/route-title.tsx';
 import { useSignedInUser } from '../core/session.ts';
+import { useHighestRole } from '../features/access/index.ts';
 
 type Props = { readonly menuOpened: boolean; readonly onOpenMenu: () => void };
 
@@ -35,7 +36,8 @@ export function Header({ menuOpened, onOpenMenu }: Props) {
 
 function CurrentUser() {
   const { t } = useTranslation();
-  const { firstName, lastName, role } = useSignedInUser();
+  const { firstName, lastName } = useSignedInUser();
+  const role = useHighestRole();
   const hasRoom = useMatches({ base: false, md: true });
   const name = `${firstName} ${lastName}`;
   return (
