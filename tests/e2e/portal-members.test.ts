@@ -83,7 +83,7 @@ test('a manager runs a branch without opening others, in Turkish', async () => {
   await page.getByRole('heading', { name: salon.branch.name }).waitFor();
   expect(await page.getByRole('link', { name: 'Yeni şube' }).count()).toBe(0);
   expect(await page.getByRole('button', { name: /^Sil/ }).count()).toBe(0);
-  await page.getByText('Şube müdürü').waitFor();
+  await page.getByRole('complementary').getByText('Şube müdürü').waitFor();
   await page.goto('/staff/members');
   await page.getByRole('button', { name: 'Yetkili ekle' }).click();
   const drawer = page.getByRole('dialog');

@@ -51,7 +51,7 @@ test('a day is printed by person from the calendar, black on white on one page',
     return [color, backgroundColor];
   });
   expect(inks).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
-  expect((await sheet.boundingBox())?.y).toBeLessThan(40);
+  await expect.poll(async () => (await sheet.boundingBox())?.y).toBeLessThan(40);
   expect(await pagesOf(page)).toBe(1);
 });
 
