@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email, id, ownFirstName, ownLastName, password, phone } from './fields.ts';
-import { TOKEN_MAX } from './limits.ts';
+import { PASSWORD_MAX, TOKEN_MAX } from './limits.ts';
 import { ROLES } from './roles.ts';
 import type { TextKey } from './text.ts';
 
@@ -39,6 +39,26 @@ const mismatch: TextKey = 'confirmPassword.mismatch';
 const repeatRequired: TextKey = 'confirmPassword.required';
 
 export const confirmPassword = z.string({ error: repeatRequired }).min(1, repeatRequired);
+
+/** What its holder changes about an account at once; the address is not among it, since links are mailed there. */
+export const accountDetails = registration.pick({ firstName: true, lastName: true, phone: true });
+export type AccountDetails = z.infer<typeof accountDetails>;
+
+const presentRequired: TextKey = 'password.required';
+/** A new password, by who proves with the present one to be the holder. */
+export const passwordChange = z
+  .object({
+    currentPassword: z.string({ error: presentRequired }).min(1, presentRequired).max(PASSWORD_MAX),
+    newPassword: password,
+    confirmPassword,
+  })
+  .refine((value) => value.newPassword === value.confirmPassword, { error: mismatch, path: ['confirmPassword'] });
+export type PasswordChange = z.infer<typeof passwordChange>;
+
+export const sessionsEnd = z.object({
+  isThisKept: z.boolean().meta({ description: 'Whether the caller stays signed in, with another token' }),
+});
+export const sessionsEnded = z.object({ token: z.string().nullable() }).meta({ id: 'SessionsEnded' });
 
 export const passwordReset = z
   .object({ newPassword: password, confirmPassword })

@@ -239,6 +239,17 @@ const TABLE: Record<DeclaredKey, Row> = {
     outcome: settings(200, 200),
   },
 
+  'GET /me/account': { ask: () => ({}), outcome: everySignedIn(200) },
+  'PUT /me/account': {
+    ask: () => ({ body: { firstName: 'Elif', lastName: 'Yılmaz', phone: '+90 532 000 00 00' } }),
+    outcome: everySignedIn(200),
+  },
+  // What succeeds would end the sessions with which the others are asked.
+  'PUT /me/password': {
+    ask: () => ({ body: { currentPassword: 'yanlis-parola', newPassword: PASSWORD, confirmPassword: PASSWORD } }),
+    outcome: everySignedIn('VALIDATION_FAILED'),
+  },
+  'POST /me/sessions/end': { ask: () => ({ body: {} }), outcome: everySignedIn('VALIDATION_FAILED') },
   'GET /me/access': {
     ask: () => ({}),
     outcome: everySignedIn(200),

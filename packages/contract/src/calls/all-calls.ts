@@ -12,6 +12,7 @@ import { dashboardCalls } from './dashboard.ts';
 import { liveCalls } from './live.ts';
 import { memberCalls } from './members.ts';
 import { myAppointmentCalls } from './my-appointments.ts';
+import { ownAccountCalls } from './own-account.ts';
 import { ownScheduleCalls } from './own-schedule.ts';
 import { pictureCalls } from './pictures.ts';
 import { plannedBranchChangeCalls, plannedOwnChangeCalls, plannedStaffChangeCalls } from './planned-changes.ts';
@@ -40,6 +41,7 @@ export const calls = {
   ...liveCalls,
   ...memberCalls,
   ...myAppointmentCalls,
+  ...ownAccountCalls,
   ...ownScheduleCalls,
   ...pictureCalls,
   ...plannedBranchChangeCalls,

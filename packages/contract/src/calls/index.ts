@@ -12,6 +12,7 @@ export * from './dashboard.ts';
 export * from './live.ts';
 export * from './members.ts';
 export * from './my-appointments.ts';
+export * from './own-account.ts';
 export * from './own-schedule.ts';
 export * from './pictures.ts';
 export * from './planned-changes.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@vakit/contract';
+import type { AccountDetails, Language } from '@vakit/contract';
 import { type Insertable, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { acrossBusinesses } from '../../database/across-businesses.ts';
@@ -17,6 +17,25 @@ export function accountOf(queryable: Queryable, email: string) {
 /** The account of an e-mail address, without regard to case. */
 export function findAccountByEmail(queryable: Queryable, email: string): Promise<AccountRow | undefined> {
   return accountOf(queryable, email).executeTakeFirst();
+}
+
+/** An account that exists: a session has just told. */
+export function findAccount(queryable: Queryable, id: string): Promise<AccountRow> {
+  return queryable.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Changes what an account is called, and where its holder is called. */
+export function setDetails(
+  queryable: Queryable,
+  id: string,
+  { firstName, lastName, phone }: AccountDetails,
+): Promise<AccountRow> {
+  return queryable
+    .updateTable('accounts')
+    .set({ first_name: firstName, last_name: lastName, phone })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Opens an account; the constraint `accounts_email_key` refuses an address that has one. */

@@ -1,4 +1,4 @@
-import { accountCalls, type emailQuery, type TextKey, text } from '@vakit/contract';
+import { accountCalls, type emailQuery, ownAccountCalls, type TextKey, text } from '@vakit/contract';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -8,8 +8,10 @@ import { deviceOf, knows, rememberOnDevice } from '../../http/device-cookie.ts';
 import { LIMITS } from '../../http/rate-limits.ts';
 import { explicitLanguage, requestLanguage } from '../../http/request-language.ts';
 import { serve } from '../../http/serve.ts';
+import { signedIn } from '../../http/session-guard.ts';
 import { visitorOf } from '../../http/visitor.ts';
 import { VISITS } from '../../limits/limits.ts';
+import { changeDetails, changePassword, endOwnSessions, showAccount } from './own-account.ts';
 import { register } from './register.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
@@ -79,5 +81,16 @@ export const accountRoutes: FastifyPluginAsync<{ context: Context }> = async (ap
         return told(request, 'answer.passwordReset');
       },
     },
+  });
+
+  serve(app, ownAccountCalls, {
+    'GET /me/account': (request) => showAccount(context, signedIn(request)),
+    'PUT /me/account': (request) => changeDetails(context, signedIn(request), request.body),
+    'PUT /me/password': async (request) => ({
+      token: await changePassword(context, signedIn(request), request.body, visitorOf(context.config, request)),
+    }),
+    'POST /me/sessions/end': async (request) => ({
+      token: await endOwnSessions(context, signedIn(request), request.body),
+    }),
   });
 };

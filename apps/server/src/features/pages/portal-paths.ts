@@ -9,6 +9,7 @@ export const PORTAL_PATHS = [
   '/verify-email',
   '/forgot-password',
   '/reset-password',
+  '/account',
   '/dashboard',
   '/calendar',
   '/branches',

@@ -10,6 +10,7 @@ import { calendarRoutes } from '../features/calendar/routes.ts';
 import { customerRoutes } from '../features/customers/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
 import { memberRoutes } from '../features/members/routes.ts';
+import { ownAccountRoutes } from '../features/own-account/routes.ts';
 import { ownScheduleRoutes } from '../features/own-schedule/routes.ts';
 import { pictureRoutes } from '../features/pictures/routes.ts';
 import { scheduleExceptionRoutes } from '../features/schedule-exceptions/routes.ts';
@@ -21,7 +22,13 @@ import { LoadingScreen } from './loading-screen.tsx';
 import { RouteFailure } from './route-failure.tsx';
 import { RequireSession, requirePermission } from './route-guards.tsx';
 
-const sharedRoutes = [...dashboardRoutes, ...calendarRoutes, ...appointmentRoutes, ...ownScheduleRoutes];
+const sharedRoutes = [
+  ...dashboardRoutes,
+  ...calendarRoutes,
+  ...appointmentRoutes,
+  ...ownAccountRoutes,
+  ...ownScheduleRoutes,
+];
 
 /** Screens, by what one must be allowed to do in some branch to see them */
 const guardedRoutes: RouteObject[] = [

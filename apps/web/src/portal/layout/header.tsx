@@ -1,5 +1,6 @@
 import { Avatar, Box, Burger, Group, Text, Title, useMatches, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { initialsOf } from '../../common/format.ts';
 import { ColorSchemeSwitch } from '../components/color-scheme-switch.tsx';
 import { LanguageSwitcher } from '../components/language-switcher.tsx';
@@ -41,24 +42,26 @@ function CurrentUser() {
   const hasRoom = useMatches({ base: false, md: true });
   const name = `${firstName} ${lastName}`;
   return (
-    <Group gap="sm" wrap="nowrap" role="group" aria-label={t('common.layout.account')}>
-      {hasRoom ? (
-        <Box ta="right">
-          <Text size="sm" fw={600} lh={1.3}>
-            {name}
-          </Text>
-          <Text size="xs" c="dimmed">
-            {t(`common.roles.${role}`)}
-          </Text>
-        </Box>
-      ) : (
-        <VisuallyHidden>
-          {name}, {t(`common.roles.${role}`)}
-        </VisuallyHidden>
-      )}
-      <Avatar color="accent" radius="xl" size={36} aria-hidden>
-        {initialsOf(firstName, lastName)}
-      </Avatar>
+    <Group role="group" aria-label={t('common.layout.account')}>
+      <Group gap="sm" wrap="nowrap" c="inherit" td="none" renderRoot={(props) => <Link to="/account" {...props} />}>
+        {hasRoom ? (
+          <Box ta="right">
+            <Text size="sm" fw={600} lh={1.3}>
+              {name}
+            </Text>
+            <Text size="xs" c="dimmed">
+              {t(`common.roles.${role}`)}
+            </Text>
+          </Box>
+        ) : (
+          <VisuallyHidden>
+            {name}, {t(`common.roles.${role}`)}
+          </VisuallyHidden>
+        )}
+        <Avatar color="accent" radius="xl" size={36} aria-hidden>
+          {initialsOf(firstName, lastName)}
+        </Avatar>
+      </Group>
     </Group>
   );
 }

@@ -19,6 +19,7 @@ export const contract = {
   'phone.invalid': 'Invalid phone number',
   'phone.noMobile': 'No text message can be sent to this number',
   'phone.abroad': 'Invitations to people with a number of this country are not possible on this site',
+  'currentPassword.wrong': 'This is not your present password',
   'password.required': 'Password is required',
   'password.tooShort': 'Password must be at least 8 characters',
   'password.tooLong': 'Password must be at most 128 characters',

@@ -21,6 +21,7 @@ export const contract: ContractTexts = {
   'phone.invalid': 'Geçersiz telefon numarası',
   'phone.noMobile': 'Bu numaraya kısa mesaj gönderilemiyor',
   'phone.abroad': 'Bu sitede, numarası bu ülkeye ait kişilere davet gönderilemez',
+  'currentPassword.wrong': 'Şu anki şifreniz bu değil',
   'password.required': 'Şifre zorunludur',
   'password.tooShort': 'Şifre en az 8 karakter olmalıdır',
   'password.tooLong': 'Şifre en fazla 128 karakter olabilir',

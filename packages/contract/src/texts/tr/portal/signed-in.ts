@@ -6,6 +6,7 @@ import customers from './customers.json' with { type: 'json' };
 import dashboard from './dashboard.json' with { type: 'json' };
 import history from './history.json' with { type: 'json' };
 import members from './members.json' with { type: 'json' };
+import ownAccount from './own-account.json' with { type: 'json' };
 import ownSchedule from './own-schedule.json' with { type: 'json' };
 import pictures from './pictures.json' with { type: 'json' };
 import plannedChanges from './planned-changes.json' with { type: 'json' };
@@ -23,6 +24,7 @@ export const signedIn = {
   scheduleExceptions,
   appointments,
   members,
+  ownAccount,
   ownSchedule,
   customers,
   history,

@@ -1,0 +1,48 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AccountDetails, PasswordChange, User } from '@vakit/contract';
+import { request } from '../../core/api.ts';
+import { declareQueries } from '../../core/changes.ts';
+import { currentSession, openSession } from '../../core/session.ts';
+
+/** A form that somebody fills in stays as it is. */
+const key = declareQueries('own-account', []);
+
+export function useOwnAccount() {
+  return useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => request('GET /me/account', { signal }),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** Done once the whole portal shows it. */
+export function useChangeDetails() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: AccountDetails) => request('PUT /me/account', { body }),
+    onSuccess: (user) => {
+      queryClient.setQueryData(key, user);
+      goOn(currentSession()?.token, user);
+    },
+  });
+}
+
+/** Every other session ends; this one goes on. */
+export function useChangePassword(user: User) {
+  return useMutation({
+    mutationFn: (body: PasswordChange) => request('PUT /me/password', { body }),
+    onSuccess: ({ token }) => goOn(token, user),
+  });
+}
+
+export function useEndOtherSessions(user: User) {
+  return useMutation({
+    mutationFn: () => request('POST /me/sessions/end', { body: { isThisKept: true } }),
+    onSuccess: ({ token }) => goOn(token, user),
+  });
+}
+
+function goOn(token: string | null | undefined, user: User): void {
+  if (token) openSession({ token, user });
+}

@@ -1,0 +1,55 @@
+import { Card, Group, Select, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { LANGUAGES, type Language, type User } from '@vakit/contract';
+import { useTranslation } from 'react-i18next';
+import { QueryView } from '../../components/query-view.tsx';
+import { changeLanguage, useLanguage } from '../../i18n/i18n.ts';
+import { useOwnAccount } from './api.ts';
+import { DetailsForm } from './details-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+
+/** What whoever is signed in changes about themselves. */
+export function Component() {
+  const { t } = useTranslation();
+  const account = useOwnAccount();
+  return (
+    <QueryView query={account} fallback={t('ownAccount.errors.fetch')}>
+      {(user) => (
+        <SimpleGrid cols={{ base: 1, md: 2 }}>
+          <DetailsForm user={user} />
+          <PasswordForm user={user} />
+          <LanguageCard user={user} />
+          <SessionsCard user={user} />
+        </SimpleGrid>
+      )}
+    </QueryView>
+  );
+}
+
+const NAMES: Record<Language, string> = { tr: 'Türkçe', en: 'English' };
+
+function LanguageCard({ user }: { readonly user: User }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <Card p={{ base: 'md', sm: 'lg' }}>
+      <Stack gap="md">
+        <Title order={2} size="h4">
+          {t('ownAccount.language.title')}
+        </Title>
+        <Group align="flex-end">
+          <Select
+            label={t('ownAccount.language.label')}
+            data={LANGUAGES.map((each) => ({ value: each, label: NAMES[each] }))}
+            value={language}
+            onChange={(chosen) => chosen && changeLanguage(chosen as Language)}
+            allowDeselect={false}
+          />
+        </Group>
+        <Text size="sm" c="dimmed">
+          {t('ownAccount.language.hint', { email: user.email })}
+        </Text>
+      </Stack>
+    </Card>
+  );
+}
