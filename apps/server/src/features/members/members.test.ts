@@ -1,4 +1,4 @@
-import type { Branch, BranchAccess, Member, ScheduleException } from '@vakit/contract';
+import type { Appointment, Branch, BranchAccess, Member, ScheduleException, Service } from '@vakit/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { employ } from '../../test-support/personas.ts';
 import {
@@ -11,7 +11,9 @@ import {
   openSalon,
   PASSWORD,
   type Salon,
+  serviceBody,
   signIn,
+  takeOn,
   TOMORROW,
 } from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
@@ -150,4 +152,24 @@ test('who is something else in a branch of the same business is told so there', 
   expect((await ask(token, 'PUT', `/branches/${second.id}/publish`)).body.code).toBe('FORBIDDEN');
   expect((await ask(token, 'PUT', `/branches/${salon.branch.id}/publish`)).status).toBe(200);
   expect((await ask(token, 'GET', `/services?branchId=${second.id}`)).status).toBe(200);
+});
+
+test('who works in one branch sees of a customer the visits there alone', async () => {
+  const second = dataOf<Branch>(await ask(salon.token, 'POST', '/branches', branchBody()));
+  const service = dataOf<Service>(await ask(salon.token, 'POST', '/services', serviceBody(second.id)));
+  const staff = await takeOn(app, { token: salon.token, branch: second });
+  const known = { customerFirstName: 'Fatma', customerPhone: '0535 987 65 43' };
+  const book = async (property: Parameters<typeof bookingBody>[0], startTime: string) =>
+    dataOf<Appointment>(
+      await ask(salon.token, 'POST', '/appointments/manage', bookingBody(property, { ...known, startTime })),
+    );
+  const here = await book(salon, '10:00');
+  const there = await book({ branch: second, service, staff }, '11:00');
+  const token = await employ(app, salon, 'RECEPTION');
+  const [found] = dataOf<[{ id: string }]>(await ask(token, 'GET', '/customers?q=fatma'));
+  const shown = (await ask(token, 'GET', `/customers/${found.id}`)).raw;
+  expect([shown.includes(here.id), shown.includes(there.id)]).toEqual([true, false]);
+  expect((await ask(token, 'GET', `/appointments/manage/${there.id}`)).status).toBe(404);
+  const both = (await ask(salon.token, 'GET', `/customers/${found.id}`)).raw;
+  expect([both.includes(here.id), both.includes(there.id)]).toEqual([true, true]);
 });

@@ -107,6 +107,32 @@ export function usePendingCount(): number {
   return lists.reduce((sum, { data = [] }) => sum + data.length, 0);
 }
 
+const changeStatus = ({ appointment, status, reason, notice }: StatusChange) =>
+  request('PUT /appointments/manage/:id/status', {
+    params: { id: appointment.id },
+    query: { status, staffNotes: reason, expectedStatus: appointment.status, notice },
+  });
+
+export type SeveralChanged = {
+  /** How many were changed */
+  readonly changed: number;
+  readonly failed: readonly { readonly appointment: Appointment; readonly error: unknown }[];
+};
+
+/** Changes one after the other, each by itself: what fails holds the others up no longer than its answer takes. */
+export function useChangeSeveral() {
+  return useMutation({
+    mutationFn: async (changes: readonly StatusChange[]): Promise<SeveralChanged> => {
+      const failed: { appointment: Appointment; error: unknown }[] = [];
+      for (const change of changes) {
+        await changeStatus(change).catch((error: unknown) => failed.push({ appointment: change.appointment, error }));
+      }
+      return { changed: changes.length - failed.length, failed };
+    },
+    onSuccess: useAfterChangeOf('appointments'),
+  });
+}
+
 /**
  * Confirms, cancels, completes an appointment or marks it a no-show, or takes that back. A failure leaves every list as it is.
  * @param onChanged called before the lists show the change, with what was changed
@@ -118,11 +144,7 @@ export function useChangeStatus(
   const queryClient = useQueryClient();
   const afterChange = useAfterChangeOf('appointments');
   return useMutation({
-    mutationFn: ({ appointment, status, reason, notice }: StatusChange) =>
-      request('PUT /appointments/manage/:id/status', {
-        params: { id: appointment.id },
-        query: { status, staffNotes: reason, expectedStatus: appointment.status, notice },
-      }),
+    mutationFn: changeStatus,
     onError: onFailed,
     onSuccess: (changed, { appointment: before }) => {
       onChanged(changed, before);

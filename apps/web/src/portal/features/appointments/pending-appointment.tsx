@@ -1,13 +1,16 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { Appointment } from '@vakit/contract';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '../../components/confirm.tsx';
 import { SilentTick } from '../../components/silent-tick.tsx';
+import { useLanguage } from '../../i18n/i18n.ts';
 import { AppointmentCard } from './appointment-card.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { SelectionTick } from './pending-selection.tsx';
 import { StatusFailure } from './status-failure.tsx';
 import { useStatusAction } from './use-status-action.ts';
+import { waitingSince } from './waiting-since.ts';
 
 /** An appointment that waits for approval, or a confirmed one that waits to be moved: Approve or Reject. */
 export function PendingAppointment({ appointment }: { appointment: Appointment }) {
@@ -15,7 +18,20 @@ export function PendingAppointment({ appointment }: { appointment: Appointment }
 }
 
 function ToBeMoved({ appointment }: { appointment: Appointment }) {
-  return <AppointmentCard ref={useRef<HTMLElement>(null)} appointment={appointment} isBusy={false} />;
+  return (
+    <AppointmentCard ref={useRef<HTMLElement>(null)} appointment={appointment} isBusy={false}>
+      <WaitingSince appointment={appointment} />
+    </AppointmentCard>
+  );
+}
+
+function WaitingSince({ appointment }: { appointment: Appointment }) {
+  const { t } = useTranslation();
+  return (
+    <Text size="sm" c="dimmed">
+      {t('appointments.pending.since', { when: waitingSince(appointment, useLanguage()) })}
+    </Text>
+  );
 }
 
 function Request({ appointment }: { appointment: Appointment }) {
@@ -45,6 +61,10 @@ function Request({ appointment }: { appointment: Appointment }) {
       {error && !dialog.isOpen && (
         <StatusFailure error={error} fallback={t('appointments.errors.approve')} onRefresh={action.refresh} />
       )}
+      <Group justify="space-between" gap="sm">
+        <WaitingSince appointment={appointment} />
+        <SelectionTick appointment={appointment} />
+      </Group>
       <Group gap="sm">
         <Button disabled={isBusy} onClick={approve}>
           {isBusy ? t('appointments.actions.processing') : t('appointments.actions.approve')}

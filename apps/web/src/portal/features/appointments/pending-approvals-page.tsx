@@ -12,7 +12,9 @@ import { BranchSelect } from '../branches/index.ts';
 import { useMoveRequests, usePendingAppointments } from './api.ts';
 import { AppointmentGrid, AppointmentRegion } from './appointment-grid.tsx';
 import { PendingAppointment } from './pending-appointment.tsx';
+import { PendingSelection } from './pending-selection.tsx';
 import { useAppointmentFilters } from './use-appointment-filters.ts';
+import { askedAt } from './waiting-since.ts';
 
 const skeleton = <ListSkeleton height={340} count={3} />;
 
@@ -63,10 +65,12 @@ function NoBranches() {
 
 type Props = { readonly branchId?: string; readonly children?: React.ReactNode };
 
-const bySoonest = (one: Appointment, other: Appointment) =>
-  `${one.appointmentDate} ${one.startTime}`.localeCompare(`${other.appointmentDate} ${other.startTime}`);
+const byWaiting = (one: Appointment, other: Appointment) => askedAt(one).localeCompare(askedAt(other));
 
-/** What waits in the branch to be approved or moved, else everything of that kind that the account sees; the soonest first. */
+/**
+ * What waits in the branch to be approved or moved, else everything of that kind that the account sees; what waits longest
+ * first.
+ */
 function PendingApprovals({ branchId, children }: Props) {
   const { t } = useTranslation();
   const mayUndoBursts = useMay('branch.edit', branchId);
@@ -90,7 +94,7 @@ function PendingApprovals({ branchId, children }: Props) {
         <QueryView query={requests} fallback={t('appointments.errors.fetchPending')} skeleton={skeleton}>
           {(pending) => (
             <QueryView query={moves} fallback={t('appointments.errors.fetchPending')} skeleton={skeleton}>
-              {(toBeMoved) => <Waiting appointments={[...pending, ...toBeMoved].sort(bySoonest)} />}
+              {(toBeMoved) => <Waiting appointments={[...pending, ...toBeMoved].sort(byWaiting)} />}
             </QueryView>
           )}
         </QueryView>
@@ -101,7 +105,13 @@ function PendingApprovals({ branchId, children }: Props) {
 
 function Waiting({ appointments }: { readonly appointments: readonly Appointment[] }) {
   const { t } = useTranslation();
-  if (appointments.length > 0) return <AppointmentGrid appointments={appointments} Item={PendingAppointment} />;
+  if (appointments.length > 0) {
+    return (
+      <PendingSelection appointments={appointments.filter(({ moveRequest }) => !moveRequest)}>
+        <AppointmentGrid appointments={appointments} Item={PendingAppointment} />
+      </PendingSelection>
+    );
+  }
   return (
     <EmptyPanel
       icon={<CheckIcon size={28} />}

@@ -1,0 +1,134 @@
+import { Alert, Button, Checkbox, Group, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { Appointment, Notice } from '@vakit/contract';
+import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { confirm } from '../../components/confirm.tsx';
+import { AlertIcon } from '../../components/icons.tsx';
+import { SilentTick } from '../../components/silent-tick.tsx';
+import { failureText } from '../../core/failure-text.ts';
+import { notifySuccess } from '../../core/notify.ts';
+import { type SeveralChanged, useChangeSeveral, useRefreshAppointments } from './api.ts';
+import { focusListOf } from './appointment-grid.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+
+type Selection = { readonly has: (id: string) => boolean; readonly toggle: (id: string) => void };
+
+const SelectionContext = createContext<Selection | null>(null);
+
+/** The tick that selects one of several that wait; nothing where there is nothing to select. */
+export function SelectionTick({ appointment: { id, customerName } }: { readonly appointment: Appointment }) {
+  const { t } = useTranslation();
+  const selection = useContext(SelectionContext);
+  if (!selection) return null;
+  return (
+    <Checkbox
+      label={t('appointments.several.select')}
+      aria-label={t('appointments.several.selectNamed', { name: customerName })}
+      checked={selection.has(id)}
+      onChange={() => selection.toggle(id)}
+    />
+  );
+}
+
+type Props = {
+  /** Those that can be approved or rejected together */
+  readonly appointments: readonly Appointment[];
+  readonly children: ReactNode;
+};
+
+/** Approves or rejects several at once. One that somebody else was faster with stays selected, and is named. */
+export function PendingSelection({ appointments, children }: Props) {
+  const { t } = useTranslation();
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [isRejecting, { open, close }] = useDisclosure();
+  const bar = useRef<HTMLDivElement>(null);
+  const change = useChangeSeveral();
+  const refresh = useRefreshAppointments();
+  if (appointments.length < 2 && !change.data?.failed.length) return children;
+
+  const selected = appointments.filter(({ id }) => ids.has(id));
+  const count = selected.length;
+  const toggle = (id: string) => setIds((before) => before.symmetricDifference(new Set([id])));
+  const run = (status: 'CONFIRMED' | 'CANCELLED', notice: Notice, reason?: string) =>
+    change.mutate(
+      selected.map((appointment) => ({ appointment, status, notice, ...(reason !== undefined && { reason }) })),
+      {
+        onSuccess: ({ changed, failed }) => {
+          close();
+          setIds(new Set(failed.map(({ appointment }) => appointment.id)));
+          if (changed > 0) notifySuccess(t(`appointments.several.done.${status}`, { count: changed }));
+          if (failed.length === 0 && bar.current) focusListOf(bar.current);
+        },
+      },
+    );
+  const approve = async () => {
+    let notice: Notice = 'NOW';
+    const isConfirmed = await confirm({
+      title: t('appointments.several.approveTitle', { count }),
+      text: t('appointments.several.approveText'),
+      details: (
+        <SilentTick
+          onChange={(isSilent) => {
+            notice = isSilent ? 'NONE' : 'NOW';
+          }}
+        />
+      ),
+      confirmLabel: t('appointments.actions.approve'),
+    });
+    if (isConfirmed) run('CONFIRMED', notice);
+  };
+  return (
+    <SelectionContext value={{ has: (id) => ids.has(id), toggle }}>
+      <Stack gap="md">
+        <Group ref={bar} role="group" aria-label={t('appointments.several.label')} gap="md" mih={36}>
+          <Checkbox
+            label={t('appointments.several.all')}
+            checked={count > 0 && count === appointments.length}
+            indeterminate={count > 0 && count < appointments.length}
+            onChange={() => setIds(new Set(count === appointments.length ? [] : appointments.map(({ id }) => id)))}
+          />
+          {count > 0 && (
+            <Group gap="sm">
+              <Button loading={change.isPending} onClick={approve}>
+                {t('appointments.several.approve', { count })}
+              </Button>
+              <Button variant="default" disabled={change.isPending} onClick={open}>
+                {t('appointments.several.reject', { count })}
+              </Button>
+            </Group>
+          )}
+        </Group>
+        <Failures failed={change.data?.failed ?? []} />
+        {children}
+      </Stack>
+      <CancelDialog
+        action={{
+          isBusy: change.isPending,
+          error: null,
+          dialog: { isOpen: isRejecting, open, close },
+          cancel: (reason, notice = 'NOW') => run('CANCELLED', notice, reason),
+          refresh,
+        }}
+        title={t('appointments.several.rejectTitle', { count })}
+        text={t('appointments.several.rejectText')}
+        confirmLabel={t('appointments.actions.reject')}
+        fallback={t('appointments.errors.reject')}
+      />
+    </SelectionContext>
+  );
+}
+
+function Failures({ failed }: Pick<SeveralChanged, 'failed'>) {
+  const { t } = useTranslation();
+  if (failed.length === 0) return null;
+  return (
+    <Alert color="danger" icon={<AlertIcon />} role="alert" title={t('appointments.several.failed')}>
+      {failed.map(({ appointment: { id, customerName }, error }) => (
+        <div key={id}>
+          {customerName}: {failureText(error, t('appointments.errors.updateStatus'))}
+        </div>
+      ))}
+    </Alert>
+  );
+}
