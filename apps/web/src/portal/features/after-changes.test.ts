@@ -4,9 +4,9 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { afterChangeOf, type Topic, topicsShown } from '../core/changes.ts';
-import { useChangeStatus, useDecideMove } from './appointments/api.ts';
+import { useChangeSeveral, useChangeStatus, useDecideMove, useMarkVisit } from './appointments/api.ts';
 import { useResend } from './appointments/use-messages.ts';
-import { useBookAtReception, useMove } from './booking/api.ts';
+import { useBookAtReception, useMove, usePush, useSwap } from './booking/api.ts';
 import { useCancelFromSource } from './booking-sources/api.ts';
 import { useCreateBranch, useDeleteBranch, useTogglePublication, useUpdateBranch } from './branches/api.ts';
 import { useSendFile } from './customer-imports/api.ts';
@@ -21,6 +21,8 @@ import {
   useRemoveContact,
   useUndoMerge,
 } from './customers/api.ts';
+import { useDismissMember, useInviteMember } from './members/api.ts';
+import { useChangeDetails, useChangePassword, useEndOtherSessions } from './own-account/api.ts';
 import { useChangeBreakTimes, useChangeWorkingHours } from './own-schedule/api.ts';
 import { useDeletePicture, useDescribePicture, useOrderGallery, useSendPicture } from './pictures/api.ts';
 import {
@@ -30,6 +32,7 @@ import {
   useUpdateException,
 } from './schedule-exceptions/api.ts';
 import {
+  useChangePrices,
   useCreateService,
   useCreateServiceCategory,
   useDeleteService,
@@ -89,8 +92,12 @@ const ignore = () => {};
 /** Every mutation: what it is called for, what it is called with, and of what it makes a change */
 const MUTATIONS: readonly [hook: Hook, owner: unknown, input: unknown, ...topics: Topic[]][] = [
   [useChangeStatus, ignore, { appointment: { id }, status: 'CONFIRMED' }, 'appointments'],
+  [useChangeSeveral, undefined, [{ appointment: { id }, status: 'CONFIRMED' }], 'appointments'],
+  [useMarkVisit, undefined, { appointment: { id }, mark: 'ARRIVED', isSet: true }, 'appointments'],
   [useDecideMove, ignore, { appointment: { id, moveRequest: {} }, decision: 'APPROVED' }, 'appointments'],
   [useMove, undefined, { appointmentId: id, body }, 'appointments'],
+  [useSwap, undefined, body, 'appointments'],
+  [usePush, undefined, body, 'appointments'],
   [useBookAtReception, undefined, { booking: body, idempotencyKey: id }, 'appointments'],
   [useCancelFromSource, undefined, body, 'appointments'],
   [useResend, id, undefined, 'messages'],
@@ -100,6 +107,7 @@ const MUTATIONS: readonly [hook: Hook, owner: unknown, input: unknown, ...topics
   [useTogglePublication, undefined, id, 'branches'],
   [useCreateService, undefined, body, 'services'],
   [useUpdateService, undefined, change, 'services'],
+  [useChangePrices, undefined, body, 'services'],
   [useDeleteService, undefined, id, 'services'],
   [useCreateServiceCategory, undefined, body, 'services'],
   [useUpdateServiceCategory, undefined, { id, name: 'x' }, 'services'],
@@ -111,6 +119,12 @@ const MUTATIONS: readonly [hook: Hook, owner: unknown, input: unknown, ...topics
   [useSendInvitation, undefined, id, 'staff'],
   [useChangeWorkingHours, { id, branchId: id }, body, 'staff'],
   [useChangeBreakTimes, { id, branchId: id }, body, 'staff'],
+  [useInviteMember, id, body, 'members'],
+  [useDismissMember, id, body, 'members'],
+  // What they change is shown by the session.
+  [useChangeDetails, undefined, body],
+  [useChangePassword, body, body],
+  [useEndOtherSessions, body, undefined],
   [useSendPicture, undefined, { target: { use: 'LOGO', branchId: id }, picture: change }, 'branches', 'staff'],
   [useDescribePicture, undefined, { id, alt: id }, 'branches', 'staff'],
   [useDeletePicture, undefined, id, 'branches', 'staff'],

@@ -19,19 +19,22 @@ export type CalendarAddress = {
 
 export function useCalendarAddress(): [CalendarAddress, (change: Partial<CalendarAddress>) => void] {
   const [parameters, setParameters] = useSearchParams();
-  const address: CalendarAddress = {
-    date: calendarQuery.shape.from.safeParse(parameters.get('date')).data ?? null,
-    view: parameters.get('view') === 'week' ? 'week' : 'day',
-    person: parameters.get('person'),
-  };
   const change = (changes: Partial<CalendarAddress>) => {
-    const { view, ...others } = { ...address, ...changes };
-    const entries = Object.entries({ ...others, view: view === 'day' ? null : view, branch: parameters.get('branch') });
+    // Of two keys pressed quickly the second comes before what the first has changed is shown.
+    const current = new URLSearchParams(window.location.search);
+    const { view, ...others } = { ...addressIn(current), ...changes };
+    const entries = Object.entries({ ...others, view: view === 'day' ? null : view, branch: current.get('branch') });
     const kept = entries.filter((entry): entry is [string, string] => !!entry[1]);
     setParameters(kept, { replace: true, preventScrollReset: true });
   };
-  return [address, change];
+  return [addressIn(parameters), change];
 }
+
+const addressIn = (parameters: URLSearchParams): CalendarAddress => ({
+  date: calendarQuery.shape.from.safeParse(parameters.get('date')).data ?? null,
+  view: parameters.get('view') === 'week' ? 'week' : 'day',
+  person: parameters.get('person'),
+});
 
 /** The Monday of the week of an ISO date. */
 export const mondayOf = (date: string): string => addDays(date, -WEEKDAYS.indexOf(weekdayOf(date)));
