@@ -158,7 +158,7 @@ test.each([
   await site.setTime(new Date(START.getTime() + 3 * 3_600_000));
   const mert = await request(salon, 'Mert', '10:00');
   const taken = await request(salon, 'Zeynep', '11:00');
-  const page = await site.newPage({ signedInAs: salon.ownerEmail, language, device, expectedErrors: /409/ });
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language, device, expectedErrors: LOADING_FAILED });
   await breakCalls(page, '/events', 'offline');
   await page.goto('/appointments/pending');
   await card(page, 'Ayşe')

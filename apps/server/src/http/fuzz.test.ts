@@ -1,4 +1,12 @@
-import { CATEGORIES, DEFAULT_BREAK, ERROR_STATUSES, failure, NO_BREAKS, type Service } from '@vakit/contract';
+import {
+  type Appointment,
+  CATEGORIES,
+  DEFAULT_BREAK,
+  ERROR_STATUSES,
+  failure,
+  NO_BREAKS,
+  type Service,
+} from '@vakit/contract';
 import { APPOINTMENT_STATUSES } from '@vakit/scheduling';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
@@ -9,6 +17,7 @@ import { type OpenApiDocument, type Operation, operationsOf, readOpenApi } from 
 import { acquireProperty, meetPersonas, type Personas, type Property } from '../test-support/personas.ts';
 import { SMALL_PICTURE } from '../test-support/pictures.ts';
 import {
+  bookingBody,
   businessIdAt,
   dataOf,
   EVERY_DAY,
@@ -86,10 +95,22 @@ const pointer = ({ path, method }: Operation, status: string, type: string) =>
 /** Values with which an operation can succeed, about a branch of its own where it may change it. */
 async function knownValues({ method, path }: Operation): Promise<KnownValues> {
   const property = method === 'GET' ? untouched : await acquireProperty(app, personas);
-  const { branch, service, serviceCategory, staff, invited, appointment, customer, customerImport, timeOff, picture } =
-    property;
+  const {
+    branch,
+    service,
+    serviceCategory,
+    staff,
+    invited,
+    receptionist,
+    appointment,
+    customer,
+    customerImport,
+    timeOff,
+    picture,
+  } = property;
   const body = serviceBody(branch.id, { name: 'Sakal' });
   const further = dataOf<Service>(await app.call('POST', '/services', { token: personas.tokens.owner, body }));
+  const desk = /\/(swap|push|mark)$/.test(path) ? await deskValues(property) : {};
   const [unverified, ...strangers] = Array.from({ length: 20 }, () => `biri${next()}@salon.example`) as [string];
   if (/\/(branches\/\{id\}|customers|customers\/\{id\})$/.test(path) && method === 'DELETE') {
     // Who has upcoming appointments is not deleted.
@@ -183,6 +204,31 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     ...Object.fromEntries(['workingHours', 'workingSchedule'].map((name) => [name, [EVERY_DAY]])),
     breakTimes: [NO_BREAKS, { ...NO_BREAKS, monday: [DEFAULT_BREAK] }],
     timeZone: ['Europe/Istanbul', 'America/New_York', 'Asia/Kathmandu'],
+    currentPassword: [PASSWORD],
+    prices: [[{ serviceId: service.id, formerPrice: service.price, price: service.price }]],
+    ...(path.endsWith('/members') && method === 'DELETE' && { accountId: [receptionist], role: ['RECEPTION'] }),
+    ...desk,
+  };
+}
+
+/** Values with which confirmed appointments are marked, change places or are put off. */
+async function deskValues(property: Property): Promise<KnownValues> {
+  const { appointment, staff } = property;
+  const { owner: token } = personas.tokens;
+  const body = { ...bookingBody(property), startTime: '15:00', customerEmail: `biri${next()}@posta.example` };
+  const other = dataOf<Appointment>(await app.call('POST', '/appointments/manage', { token, body }));
+  dataOf(await app.call('PUT', `/appointments/manage/${appointment.id}/status?status=CONFIRMED`, { token }));
+  const seen = ({ id, appointmentDate, startTime }: Appointment) => ({
+    id,
+    staffId: staff.id,
+    appointmentDate,
+    startTime,
+  });
+  return {
+    appointments: [[seen(appointment), seen(other)]],
+    appointmentIds: [[other.id]],
+    from: ['15:00'],
+    minutes: [15],
   };
 }
 
@@ -202,18 +248,30 @@ async function cursorOf(path: string): Promise<string> {
   return body.nextCursor;
 }
 
+const ENDS_SESSIONS = /\/me\/(password|sessions\/end)$/;
+
+/** Who may do it, or whose sessions end by it. */
+function tokenFor({ path }: Operation): string | undefined {
+  const { owner, staff, colleague, hiredOwner } = personas.tokens;
+  if (path.endsWith('/me/password')) return colleague;
+  if (path.endsWith('/me/sessions/end')) return hiredOwner;
+  return path.includes('/me/') ? staff : owner;
+}
+
 /** Pictures and posters take longer to draw than other answers to find. */
 const weightOf = ({ path }: Operation) => (path.includes('/qr-code') ? 0.25 : 1);
 
 test(`${REQUESTS} requests made from the published contract`, { timeout: 60_000 + REQUESTS * 100 }, async () => {
-  const { owner, staff, otherOwner, expired } = personas.tokens;
+  const { staff, otherOwner, expired } = personas.tokens;
   // A stream of events takes no input and has no end.
   const operations = operationsOf(document).filter(({ path }) => path !== '/api/v1/events');
   const requestsPerWeight = REQUESTS / operations.reduce((sum, each) => sum + weightOf(each), 0);
   const neverSucceeded: string[] = [];
   for (const operation of operations) {
-    const allowed = operation.path.includes('/me/') ? staff : owner;
-    const tokens = [allowed, otherOwner, staff, expired, 'x'.repeat(3000), ''] as string[];
+    const allowed = tokenFor(operation);
+    // Whose sessions end by it are asked for nothing else.
+    const others = ENDS_SESSIONS.test(operation.path) ? [] : [otherOwner, staff];
+    const tokens = [allowed, ...others, expired, 'x'.repeat(3000), ''] as string[];
     const statuses = new Set<number>();
     const requests = requestsTo(operation, document, await knownValues(operation), tokens);
     await fc.assert(

@@ -60,9 +60,23 @@ async function* eventsOf(token: string): AsyncGenerator<LiveEvent> {
 }
 
 async function listen(token = salon.token) {
+  await hearEverythingBefore();
   const events = eventsOf(token);
   expect((await events.next()).value).toEqual({ branchId: null, topic: null });
   return events;
+}
+
+/** Waits until what was committed so far has been told, in the order of the commits. */
+async function hearEverythingBefore(): Promise<void> {
+  const marker = crypto.randomUUID();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const notify = () => sql`SELECT pg_notify('vakit_changes', ${`${marker} branches`})`.execute(app.database);
+  const end = changes.subscribe({
+    onListening: notify,
+    onChange: (placeId) => placeId === marker && resolve(),
+  });
+  await promise;
+  end();
 }
 
 type Events = AsyncGenerator<LiveEvent>;

@@ -13,8 +13,8 @@ import {
   type Salon,
   serviceBody,
   signIn,
-  takeOn,
   TOMORROW,
+  takeOn,
 } from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
 

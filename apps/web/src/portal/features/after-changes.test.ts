@@ -92,7 +92,7 @@ const ignore = () => {};
 /** Every mutation: what it is called for, what it is called with, and of what it makes a change */
 const MUTATIONS: readonly [hook: Hook, owner: unknown, input: unknown, ...topics: Topic[]][] = [
   [useChangeStatus, ignore, { appointment: { id }, status: 'CONFIRMED' }, 'appointments'],
-  [useChangeSeveral, undefined, [{ appointment: { id }, status: 'CONFIRMED' }], 'appointments'],
+  [useChangeSeveral, ignore, [{ appointment: { id }, status: 'CONFIRMED' }], 'appointments'],
   [useMarkVisit, undefined, { appointment: { id }, mark: 'ARRIVED', isSet: true }, 'appointments'],
   [useDecideMove, ignore, { appointment: { id, moveRequest: {} }, decision: 'APPROVED' }, 'appointments'],
   [useMove, undefined, { appointmentId: id, body }, 'appointments'],

@@ -113,23 +113,32 @@ const changeStatus = ({ appointment, status, reason, notice }: StatusChange) =>
     query: { status, staffNotes: reason, expectedStatus: appointment.status, notice },
   });
 
+/** All of them are confirmed, or all cancelled. */
+export type SeveralChange = StatusChange & { readonly status: 'CONFIRMED' | 'CANCELLED' };
+
 export type SeveralChanged = {
-  /** How many were changed */
-  readonly changed: number;
+  readonly changes: readonly SeveralChange[];
   readonly failed: readonly { readonly appointment: Appointment; readonly error: unknown }[];
 };
 
-/** Changes one after the other, each by itself: what fails holds the others up no longer than its answer takes. */
-export function useChangeSeveral() {
+/**
+ * Changes one after the other, each by itself: what fails holds the others up no longer than its answer takes.
+ * @param onChanged called before the lists show it
+ */
+export function useChangeSeveral(onChanged: (result: SeveralChanged) => void) {
+  const afterChange = useAfterChangeOf('appointments');
   return useMutation({
-    mutationFn: async (changes: readonly StatusChange[]): Promise<SeveralChanged> => {
+    mutationFn: async (changes: readonly SeveralChange[]): Promise<SeveralChanged> => {
       const failed: { appointment: Appointment; error: unknown }[] = [];
       for (const change of changes) {
         await changeStatus(change).catch((error: unknown) => failed.push({ appointment: change.appointment, error }));
       }
-      return { changed: changes.length - failed.length, failed };
+      return { changes, failed };
     },
-    onSuccess: useAfterChangeOf('appointments'),
+    onSuccess: (result) => {
+      onChanged(result);
+      return afterChange();
+    },
   });
 }
 

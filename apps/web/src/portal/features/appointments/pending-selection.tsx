@@ -43,7 +43,15 @@ export function PendingSelection({ appointments, children }: Props) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [isRejecting, { open, close }] = useDisclosure();
   const bar = useRef<HTMLDivElement>(null);
-  const change = useChangeSeveral();
+  const change = useChangeSeveral(({ changes, failed }) => {
+    close();
+    setIds(new Set(failed.map(({ appointment }) => appointment.id)));
+    const count = changes.length - failed.length;
+    const [first] = changes;
+    if (first && count > 0) notifySuccess(t(`appointments.several.done.${first.status}`, { count }));
+    // The buttons go away with what was selected.
+    if (failed.length === 0 && bar.current) focusListOf(bar.current);
+  });
   const refresh = useRefreshAppointments();
   if (appointments.length < 2 && !change.data?.failed.length) return children;
 
@@ -53,14 +61,6 @@ export function PendingSelection({ appointments, children }: Props) {
   const run = (status: 'CONFIRMED' | 'CANCELLED', notice: Notice, reason?: string) =>
     change.mutate(
       selected.map((appointment) => ({ appointment, status, notice, ...(reason !== undefined && { reason }) })),
-      {
-        onSuccess: ({ changed, failed }) => {
-          close();
-          setIds(new Set(failed.map(({ appointment }) => appointment.id)));
-          if (changed > 0) notifySuccess(t(`appointments.several.done.${status}`, { count: changed }));
-          if (failed.length === 0 && bar.current) focusListOf(bar.current);
-        },
-      },
     );
   const approve = async () => {
     let notice: Notice = 'NOW';
