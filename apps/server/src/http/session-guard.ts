@@ -109,7 +109,7 @@ export function requirePermissionUnlessToken(permission: Permission): onRequestA
 /** Where an account has a permission, the business that it owns first. */
 function workplacesOf(account: SignedIn, permission: Permission): Workplace[] {
   const { businessId, memberships } = account;
-  const owned = businessId !== null && permissionsOf(['OWNER']).includes(permission);
+  const owned = isOwner(account) && businessId !== null && permissionsOf(['OWNER']).includes(permission);
   const branchIds = new Set(branchesWith(account, permission));
   const given = Map.groupBy(
     memberships.filter(({ branchId }) => branchIds.has(branchId)),
