@@ -118,6 +118,7 @@ export class AddBusinessKey extends OperationNodeTransformer {
 
   /** The names of common table expressions hide tables of the same name. */
   protected override transformNodeImpl<Node extends OperationNode>(node: Node, queryId?: QueryId): Node {
+    if (PLAIN.has(node.kind)) return node;
     if (ValueNode.is(node) && node.value === IS_THE_BUSINESS) return this.#comparison() as never;
     const expressions = (node as Partial<SelectQueryNode>).with?.expressions;
     if (!expressions) return super.transformNodeImpl(node, queryId);
@@ -178,6 +179,19 @@ export class AddBusinessKey extends OperationNodeTransformer {
     return id;
   }
 }
+
+/** What names something, and has neither tables nor values in it: most of a statement, and not worth a copy. */
+const PLAIN: ReadonlySet<OperationNode['kind']> = new Set([
+  'ColumnNode',
+  'DataTypeNode',
+  'IdentifierNode',
+  'OperatorNode',
+  'PrimitiveValueListNode',
+  'ReferenceNode',
+  'SchemableIdentifierNode',
+  'SelectAllNode',
+  'TableNode',
+]);
 
 /** What stands in a condition by itself may contain an OR. */
 const inParens = (node: OperationNode): OperationNode => (RawNode.is(node) ? ParensNode.create(node) : node);

@@ -1,3 +1,4 @@
+import type { BranchRole } from '@vakit/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { acrossBusinesses } from '../../database/across-businesses.ts';
@@ -17,19 +18,13 @@ export function sessionsOf(context: Pick<Context, 'database' | 'secret' | 'now'>
         .selectFrom('accounts')
         .leftJoin('business_owners', 'business_owners.account_id', 'accounts.id')
         .select(['accounts.id', 'accounts.role', 'accounts.language', 'business_id as businessId'])
-        .select(
-          sql<
-            string[]
-          >`ARRAY(SELECT DISTINCT business_id FROM staff_members WHERE account_id = accounts.id AND archived_at IS NULL)`.as(
-            'employers',
-          ),
-        )
-        .select(MEMBERSHIPS)
+        .select([EMPLOYERS, GIVEN])
         .where('accounts.id', '=', session.accountId)
         .where('session_version', '=', session.sessionVersion)
         .executeTakeFirst();
       if (!account) return undefined;
-      const { employers, memberships, ...rest } = account;
+      const { employers, given, ...rest } = account;
+      const memberships = membershipsOf(given);
       const own = rest.businessId ? [rest.businessId] : [];
       const others = memberships.map(({ businessId }) => businessId);
       return { ...rest, memberships, businessIds: [...new Set([...own, ...employers, ...others])] };
@@ -39,14 +34,23 @@ export function sessionsOf(context: Pick<Context, 'database' | 'secret' | 'now'>
   };
 }
 
+const EMPLOYERS = sql<string[]>`ARRAY(
+  SELECT business_id FROM staff_members WHERE account_id = accounts.id AND archived_at IS NULL
+)`.as('employers');
+
+type Given = Omit<Membership, 'roles'> & { readonly role: BranchRole };
+
 /** Of businesses that it does not own, in branches that are there, of businesses that the operator has not stopped. */
-const MEMBERSHIPS = sql<Membership[]>`(
-  SELECT coalesce(json_agg(json_build_object('businessId', business_id, 'branchId', branch_id, 'roles', roles)), '[]')
-  FROM (
-    SELECT given.business_id, given.branch_id, json_agg(given.role ORDER BY given.role) AS roles FROM branch_roles AS given
-    JOIN branches ON branches.business_id = given.business_id AND branches.id = given.branch_id
-    JOIN businesses ON businesses.id = given.business_id
-    WHERE given.account_id = accounts.id AND given.business_id IS DISTINCT FROM business_owners.business_id AND branches.archived_at IS NULL AND businesses.stopped_at IS NULL
-    GROUP BY given.business_id, given.branch_id
-  ) AS membership
-)`.as('memberships');
+const GIVEN = sql<Given[]>`(
+  SELECT coalesce(json_agg(json_build_object('businessId', given.business_id, 'branchId', given.branch_id, 'role', given.role) ORDER BY given.role), '[]')
+  FROM branch_roles AS given
+  JOIN branches ON branches.business_id = given.business_id AND branches.id = given.branch_id
+  JOIN businesses ON businesses.id = given.business_id
+  WHERE given.account_id = accounts.id AND given.business_id IS DISTINCT FROM business_owners.business_id AND branches.archived_at IS NULL AND businesses.stopped_at IS NULL
+)`.as('given');
+
+const membershipsOf = (given: readonly Given[]): Membership[] =>
+  [...Map.groupBy(given, ({ branchId }) => branchId).values()].map((roles) => {
+    const [{ businessId, branchId }] = roles as [Given, ...Given[]];
+    return { businessId, branchId, roles: roles.map(({ role }) => role) };
+  });

@@ -43,17 +43,20 @@ export function selectAppointments(database: Database, account: SignedIn, range:
   const order = range.direction === 'soonest-first' ? 'asc' : 'desc';
   const isPersonal = range.scope ? range.scope.staff_id !== null : !seesBranches(account);
   const statuses = range.statuses ?? [];
+  // PostgreSQL takes an array for ten rows, and would plan every list anew for fear of them.
+  const isOfSeveral = statuses.length > 1;
   return database
     .selectFrom((range.scope ? rowOf(database, range.scope) : scopeOf(database, account)).as('scope'))
     .innerJoin('branches', 'branches.id', 'scope.branch_id')
-    .innerJoin(wantedStatuses(statuses), (join) => join.onTrue())
+    .$if(isOfSeveral, (query) => query.innerJoin(wantedStatuses(statuses), (join) => join.onTrue()))
     .innerJoinLateral(
       ({ selectFrom }) =>
         selectFrom('appointments')
           .selectAll('appointments')
           .whereRef('appointments.branch_id', '=', 'scope.branch_id')
           .$if(isPersonal, (query) => query.where(isOfPerson))
-          .$if(statuses.length > 0, (query) => query.where(isWanted))
+          .$if(isOfSeveral, (query) => query.where(isWanted))
+          .$if(statuses.length === 1, (query) => query.where('status', 'in', statuses))
           .where((expression) => expression.and(conditions(expression, range)))
           .orderBy('starts_at', order)
           .orderBy('id', order)
@@ -69,11 +72,9 @@ export function selectAppointments(database: Database, account: SignedIn, range:
     .execute();
 }
 
-/** A row for each status; one row of none where all are wanted. */
+/** A row for each status. */
 const wantedStatuses = (statuses: readonly AppointmentStatus[]) =>
-  sql<{ status: string }>`unnest(${statuses.length > 0 ? statuses : ['ALL']}::text[])`.as<'wanted'>(
-    sql`wanted (status)`,
-  );
+  sql<{ status: string }>`unnest(${statuses}::text[])`.as<'wanted'>(sql`wanted (status)`);
 const isWanted = sql<SqlBool>`appointments.status = wanted.status`;
 
 function conditions(

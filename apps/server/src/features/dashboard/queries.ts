@@ -107,6 +107,8 @@ export function selectRecent(database: Database, account: SignedIn, limit: numbe
         selectFrom('appointments')
           .selectAll('appointments')
           .whereRef('appointments.branch_id', '=', 'scope.branch_id')
+          // Of several businesses only the one of the branch: within it the index has them in this order.
+          .whereRef('appointments.business_id', '=', 'branches.business_id')
           .$if(!seesBranches(account), (query) => query.whereRef('appointments.staff_id', '=', 'scope.staff_id'))
           .orderBy('created_at', 'desc')
           .orderBy('id', 'desc')
