@@ -5,6 +5,7 @@ import { failureText } from '../../core/failure-text.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { AlertIcon } from '../icons.tsx';
 import { focusFirstError } from './focus-first-error.ts';
+import { FormFoot } from './form-foot.tsx';
 import type { ContractForm } from './use-contract-form.ts';
 
 type Props<Input extends object, Output, Result> = {
@@ -18,6 +19,10 @@ type Props<Input extends object, Output, Result> = {
   readonly fallback: string;
   /** What the alert offers beside its text */
   readonly remedy?: (error: unknown) => ReactNode;
+  /** The field that a failure is about, where the server names none; it gets the text and the focus */
+  readonly fieldOf?: (error: unknown) => (keyof Input & string) | undefined;
+  /** The buttons, kept in sight at the lower edge of a drawer together with what went wrong */
+  readonly foot?: ReactNode;
   readonly children: ReactNode;
 };
 
@@ -33,7 +38,7 @@ function keepSearchesFromSubmitting(event: KeyboardEvent<HTMLFormElement>): void
 
 /** The form element: sends, puts the server's texts under their fields or into an alert, and keeps what was typed. */
 export function ContractFormView<Input extends object, Output, Result>(props: Props<Input, Output, Result>) {
-  const { form, beforeSubmit, onSubmit, onDone, fallback, remedy, children } = props;
+  const { form, beforeSubmit, onSubmit, onDone, fallback, remedy, fieldOf, foot, children } = props;
   const element = useRef<HTMLFormElement>(null);
   const alert = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -56,8 +61,16 @@ export function ContractFormView<Input extends object, Output, Result>(props: Pr
       form.resetDirty();
       onDone?.(result);
     } catch (error) {
-      if (!showUnderFields(error)) setFailure(error);
+      if (!showUnderFields(error) && !showUnderItsField(error)) setFailure(error);
     }
+  };
+
+  const showUnderItsField = (error: unknown): boolean => {
+    const field = fieldOf?.(error);
+    if (!field) return false;
+    form.setErrors({ [field]: failureText(error, fallback) });
+    focusFirstError(element.current, [field]);
+    return true;
   };
 
   /** Whether every problem that the server found has its field in this form. */
@@ -69,6 +82,20 @@ export function ContractFormView<Input extends object, Output, Result>(props: Pr
     return fields.length > 0 && fields.every((field) => element.current?.querySelector(`[data-path="${field}"]`));
   };
 
+  const alertOfFailure = failure !== null && (
+    <Alert
+      ref={alert}
+      color="danger"
+      icon={<AlertIcon />}
+      role="alert"
+      tabIndex={-1}
+      style={{ scrollMarginTop: BELOW_HEADER }}
+    >
+      {failureText(failure, fallback)}
+      {remedy?.(failure)}
+    </Alert>
+  );
+
   return (
     <form
       ref={element}
@@ -77,20 +104,14 @@ export function ContractFormView<Input extends object, Output, Result>(props: Pr
       onSubmit={form.onSubmit(submit, (errors) => focusFirstError(element.current, Object.keys(errors)))}
     >
       <Stack gap="md">
-        {failure !== null && (
-          <Alert
-            ref={alert}
-            color="danger"
-            icon={<AlertIcon />}
-            role="alert"
-            tabIndex={-1}
-            style={{ scrollMarginTop: BELOW_HEADER }}
-          >
-            {failureText(failure, fallback)}
-            {remedy?.(failure)}
-          </Alert>
-        )}
+        {!foot && alertOfFailure}
         {children}
+        {foot && (
+          <FormFoot>
+            {alertOfFailure}
+            {foot}
+          </FormFoot>
+        )}
       </Stack>
     </form>
   );

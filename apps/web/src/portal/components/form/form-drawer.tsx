@@ -35,6 +35,9 @@ export async function askOver<Answer>({ isCovered }: DrawerControls, ask: () => 
 
 const nothingTyped = () => false;
 
+/** A field that gets the focus is scrolled to where neither the head nor the buttons lie over it. */
+const BETWEEN_HEAD_AND_FOOT = { content: { scrollPaddingBlock: '72px 96px' } };
+
 /** A form beside the list that it belongs to. Closing a changed one asks first. */
 export function FormDrawer({ opened, onClose, title, size, children }: Props) {
   const { t } = useTranslation();
@@ -64,6 +67,7 @@ export function FormDrawer({ opened, onClose, title, size, children }: Props) {
         position="right"
         size={size}
         title={title}
+        styles={BETWEEN_HEAD_AND_FOOT}
       >
         <UnsavedChangesGuard isDirty={() => isDirty.current()} />
         {children({ isDirty, isCovered, close })}

@@ -1,13 +1,9 @@
-import { Button, Group, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import {
   ANY_STAFF,
   type Appointment,
   type Branch,
   type CustomerSummary,
-  EMAIL_MAX,
-  NAME_MAX,
-  NOTES_MAX,
-  PHONE_MAX,
   type ReceptionBooking,
   receptionBooking,
   type Service,
@@ -20,12 +16,11 @@ import { todayIn } from '../../../common/local-now.ts';
 import { randomKey } from '../../../common/random-key.ts';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import type { DrawerControls } from '../../components/form/form-drawer.tsx';
-import { FormSection } from '../../components/form/form-section.tsx';
 import { useAnyway } from '../../components/form/use-anyway.ts';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { SilentTick } from '../../components/silent-tick.tsx';
-import { CustomerSearch } from '../customers/index.ts';
 import { useBookAtReception } from './api.ts';
+import { CustomerFields } from './customer-fields.tsx';
 import { TimeFields } from './time-fields.tsx';
 import { VisitFields } from './visit-fields.tsx';
 import type { WishedStart } from './wished-start.ts';
@@ -51,12 +46,14 @@ export function ReceptionForm({ branch, services, staff, start, drawer, onDone }
   const booking = useBookAtReception();
   const anyway = useAnyway();
   const [picked, setPicked] = useState<CustomerSummary | null>(null);
+  const { customerFirstName, customerLastName } = form.getValues();
+  // A name that is typed after somebody was picked is somebody else's.
+  const isStillPicked = picked?.firstName === customerFirstName && picked.lastName === customerLastName;
+  const chosen = isStillPicked ? picked : null;
   const attempt = useRef({ content: '', idempotencyKey: '' });
 
   const book = (values: ReceptionBooking) => {
-    // A name that is typed after somebody was picked is somebody else's.
-    const isPicked = picked?.firstName === values.customerFirstName && picked.lastName === values.customerLastName;
-    const wanted = { ...values, customerId: isPicked ? picked.id : undefined, allowOutsideHours: anyway.isMeant() };
+    const wanted = { ...values, customerId: chosen?.id, allowOutsideHours: anyway.isMeant() };
     const content = JSON.stringify(wanted);
     // What is sent again after an answer was lost must not book twice.
     if (attempt.current.content !== content) attempt.current = { content, idempotencyKey: randomKey() };
@@ -75,72 +72,25 @@ export function ReceptionForm({ branch, services, staff, start, drawer, onDone }
           </Button>
         )
       }
+      fieldOf={(error) => (isRefusal('POST /appointments/manage', error, 'SLOT_UNAVAILABLE') ? 'startTime' : undefined)}
+      foot={
+        <Group justify="flex-end">
+          <Button variant="default" onClick={drawer.close}>
+            {t('common.actions.cancel')}
+          </Button>
+          <Button type="submit" loading={form.submitting}>
+            {t('booking.submit')}
+          </Button>
+        </Group>
+      }
     >
       <VisitFields form={form} services={services} staff={staff} />
       <TimeFields form={form} branch={branch} />
-      <FormSection title={t('booking.customer.legend')} hint={t('booking.customer.contactHint')}>
-        <CustomerSearch
-          onFound={(customer) => {
-            setPicked(customer);
-            form.setValues({
-              customerFirstName: customer.firstName,
-              customerLastName: customer.lastName,
-              customerEmail: customer.email ?? '',
-              customerPhone: customer.phone ?? '',
-            });
-          }}
-        />
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextInput
-            label={t('booking.customer.firstName')}
-            maxLength={NAME_MAX}
-            required
-            autoComplete="off"
-            {...form.getInputProps('customerFirstName')}
-          />
-          <TextInput
-            label={t('booking.customer.lastName')}
-            maxLength={NAME_MAX}
-            required
-            autoComplete="off"
-            {...form.getInputProps('customerLastName')}
-          />
-          <TextInput
-            type="tel"
-            label={t('booking.customer.phone')}
-            maxLength={PHONE_MAX}
-            autoComplete="off"
-            {...form.getInputProps('customerPhone')}
-          />
-          <TextInput
-            type="email"
-            label={t('booking.customer.email')}
-            maxLength={EMAIL_MAX}
-            autoComplete="off"
-            {...form.getInputProps('customerEmail')}
-          />
-        </SimpleGrid>
-        <Textarea
-          label={t('booking.customer.notes')}
-          maxLength={NOTES_MAX}
-          autosize
-          minRows={2}
-          maxRows={6}
-          {...form.getInputProps('customerNotes')}
-        />
-      </FormSection>
+      <CustomerFields form={form} branchId={branch.id} picked={chosen} onPick={setPicked} />
       <SilentTick
         isSilent={form.values.notice === 'NONE'}
         onChange={(isSilent) => form.setFieldValue('notice', isSilent ? 'NONE' : 'NOW')}
       />
-      <Group justify="flex-end" mt="xs">
-        <Button variant="default" onClick={drawer.close}>
-          {t('common.actions.cancel')}
-        </Button>
-        <Button type="submit" loading={form.submitting}>
-          {t('booking.submit')}
-        </Button>
-      </Group>
     </ContractFormView>
   );
 }

@@ -1,7 +1,9 @@
 import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import type { Branch } from '@vakit/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFreeTimes } from './api.ts';
+import { suggestedTimes } from './suggested-times.ts';
 import type { ReceptionFields } from './visit-fields.tsx';
 
 type Props = { readonly form: ReceptionFields; readonly branch: Branch };
@@ -52,19 +54,47 @@ function FreeTimes({ form, slug }: { form: ReceptionFields; slug: string }) {
   return (
     <Stack gap="xs">
       {told('other')}
-      <Group gap={6} role="group" aria-label={t('booking.time.free')}>
-        {query.data.map((time) => (
-          <Button
-            key={time}
-            size="compact-md"
-            variant={time === startTime ? 'filled' : 'default'}
-            aria-pressed={time === startTime}
-            onClick={() => form.setFieldValue('startTime', time)}
-          >
-            {time}
-          </Button>
-        ))}
-      </Group>
+      <TimeButtons free={query.data} chosen={startTime} onChoose={(time) => form.setFieldValue('startTime', time)} />
     </Stack>
+  );
+}
+
+type ButtonsProps = {
+  /** Local `HH:MM`, in their order */
+  readonly free: readonly string[];
+  readonly chosen: string;
+  readonly onChoose: (time: string) => void;
+};
+
+/** The few times near the chosen one, and all of them on request. */
+function TimeButtons({ free, chosen, onChoose }: ButtonsProps) {
+  const { t } = useTranslation();
+  const [areAllShown, setAllShown] = useState(false);
+  const few = suggestedTimes(free, chosen);
+  const rest = free.length - few.length;
+  return (
+    <Group gap={6} role="group" aria-label={t('booking.time.free')}>
+      {(areAllShown ? free : few).map((time) => (
+        <Button
+          key={time}
+          size="compact-md"
+          variant={time === chosen ? 'filled' : 'default'}
+          aria-pressed={time === chosen}
+          onClick={() => onChoose(time)}
+        >
+          {time}
+        </Button>
+      ))}
+      {(rest > 0 || areAllShown) && (
+        <Button
+          size="compact-md"
+          variant="subtle"
+          aria-expanded={areAllShown}
+          onClick={() => setAllShown(!areAllShown)}
+        >
+          {areAllShown ? t('booking.time.fewer') : t('booking.time.more', { count: rest })}
+        </Button>
+      )}
+    </Group>
   );
 }

@@ -8,8 +8,10 @@ import {
   type StaffMember,
 } from '@vakit/contract';
 import { offersAll, totalOf } from '@vakit/scheduling';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDuration, formatPrice } from '../../../common/format.ts';
+import { ChoiceSearch } from '../../components/form/choice-search.tsx';
 import { FormSection } from '../../components/form/form-section.tsx';
 import type { ContractForm } from '../../components/form/use-contract-form.ts';
 import { AddIcon } from '../../components/icons.tsx';
@@ -45,24 +47,29 @@ export function VisitFields({ form, services, staff }: Props) {
       visit.map(({ id }) => id),
     );
 
+  const first = useRef<HTMLInputElement>(null);
+  // The drawer has looked for what gets the focus before the form was loaded.
+  useEffect(() => first.current?.focus({ preventScroll: true }), []);
+
   return (
     <FormSection title={t('booking.visit.legend')}>
-      <Select
+      <ChoiceSearch
+        ref={first}
         label={t('booking.visit.service')}
         placeholder={t('booking.visit.choose')}
         data={optionsFor(serviceId)}
-        searchable
+        nothingFoundMessage={t('booking.visit.notFound')}
         required
         data-autofocus
         {...form.getInputProps('serviceId')}
       />
       {additionalServiceIds.map((id, index) => (
         <Group key={id || 'new'} gap="xs" align="flex-end" wrap="nowrap">
-          <Select
+          <ChoiceSearch
             label={t('booking.visit.nextService', { number: index + 2 })}
             placeholder={t('booking.visit.choose')}
             data={optionsFor(id)}
-            searchable
+            nothingFoundMessage={t('booking.visit.notFound')}
             flex={1}
             {...form.getInputProps(`additionalServiceIds.${index}`)}
           />

@@ -1,1 +1,2 @@
+export { CustomerCard } from './customer-card.tsx';
 export { CustomerSearch } from './customer-search.tsx';

@@ -1,0 +1,71 @@
+import { type ComboboxItem, type ComboboxParsedItem, Select, type SelectProps } from '@mantine/core';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { foldLetters } from '../../../common/fold-letters.ts';
+
+const wordsOf = (text: string) => foldLetters(text).split(/\s+/).filter(Boolean);
+
+/** What has all that was typed, in whatever letters; what begins with it first. */
+export function matching<Option extends { readonly label: string }>(
+  options: readonly Option[],
+  typed: string,
+): Option[] {
+  const words = wordsOf(typed);
+  const begins = ({ label }: Option) => foldLetters(label).startsWith(words.join(' '));
+  const found = options.filter(({ label }) => {
+    const text = foldLetters(label);
+    return words.every((word) => text.includes(word));
+  });
+  return [...found.filter(begins), ...found.filter((option) => !begins(option))];
+}
+
+type Choice = { readonly value: string; readonly label: string };
+type Props = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
+  readonly data: readonly Choice[];
+  readonly value?: string;
+  readonly onChange?: (value: string | null) => void;
+};
+
+/** A choice that is typed: Enter takes the first match. It opens once somebody types or presses, not by the focus alone. */
+export function ChoiceSearch({ data, value, onChange, onFocus, ...props }: Props) {
+  const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const isLed = useRef(false);
+  // What is chosen again is no change of the value, and would leave what was typed.
+  const showChosen = (chosen: string) => setTyped(data.find((each) => each.value === chosen)?.label ?? '');
+
+  const takeFirst = ({ key, nativeEvent }: KeyboardEvent) => {
+    // What the arrow keys have led to is taken by the field itself.
+    const wasLed = isLed.current;
+    isLed.current = key === 'ArrowDown' || key === 'ArrowUp';
+    if (key !== 'Enter' || nativeEvent.isComposing || wasLed || !isOpen || typed.trim() === '') return;
+    const [first] = matching(data, typed);
+    if (!first) return;
+    onChange?.(first.value);
+    setTyped(first.label);
+    setOpen(false);
+  };
+  return (
+    <Select
+      data={data}
+      {...(value !== undefined && { value: value || null })}
+      {...(onChange && { onChange })}
+      searchable
+      selectFirstOptionOnChange
+      openOnFocus={false}
+      filter={({ options, search }) => matching(options as ComboboxItem[], search) as ComboboxParsedItem[]}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onOptionSubmit={showChosen}
+      dropdownOpened={isOpen}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
+      onKeyDown={takeFirst}
+      onFocus={(event) => {
+        // What was chosen before gives way to what is typed.
+        event.currentTarget.select();
+        onFocus?.(event);
+      }}
+      {...props}
+    />
+  );
+}
