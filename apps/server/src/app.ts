@@ -11,6 +11,7 @@ import { branchRoutes, embedSitesOf, findPublicBranch } from './features/branche
 import { customerImportRoutes } from './features/customer-imports/index.ts';
 import { customerRoutes } from './features/customers/index.ts';
 import { dashboardRoutes } from './features/dashboard/index.ts';
+import { handoverRoutes } from './features/handovers/index.ts';
 import { liveRoutes } from './features/live/index.ts';
 import { memberRoutes } from './features/members/index.ts';
 import { mailboxRoutes } from './features/messages/index.ts';
@@ -129,6 +130,7 @@ export async function buildApp(
       await api.register(availabilityRoutes, { context });
       await api.register(bookingRoutes, { context });
       await api.register(appointmentRoutes, { context });
+      await api.register(handoverRoutes, { context });
       await api.register(bookingSourceRoutes, { context });
       await api.register(customerRoutes, { context });
       await api.register(customerImportRoutes, { context });

@@ -15,6 +15,7 @@ export * from './customer.ts';
 export * from './dashboard.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
+export * from './handover.ts';
 export * from './history.ts';
 export { branchInLanguage, inLanguage, type Translations } from './in-language.ts';
 export { interpolate, type TextParameters } from './interpolate.ts';

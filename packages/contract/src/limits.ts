@@ -112,6 +112,8 @@ export const CALENDAR_DAYS_MAX = 42;
 export const TIME_OFF_DAYS_MAX = 366;
 /** How many appointments one time off may cancel */
 export const CANCELLED_AT_ONCE_MAX = 200;
+/** How many appointments of somebody who is off are given to others at once */
+export const HANDOVER_MAX = 100;
 /** Of the appointments that a planned change touches */
 export const TOUCHED_SHOWN_MAX = 50;
 

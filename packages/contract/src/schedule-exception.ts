@@ -35,7 +35,8 @@ function periodProblem({ startDate, endDate, startTime, endTime }: Period): [key
   return undefined;
 }
 
-function checkPeriod(value: Period, context: z.RefinementCtx): void {
+/** Says of a period what is wrong with it. */
+export function checkPeriod(value: Period, context: z.RefinementCtx): void {
   const [field, message] = periodProblem(value) ?? [];
   if (field) context.addIssue({ code: 'custom', path: [field], message });
 }

@@ -2,6 +2,7 @@ export * from './assignment.ts';
 export * from './cancellation.ts';
 export * from './day-plan.ts';
 export * from './days.ts';
+export * from './handover.ts';
 export { heldTime } from './held-time.ts';
 export { type Interval, intersect, normalize, overlaps, subtract } from './interval.ts';
 export * from './left-outside.ts';

@@ -471,6 +471,15 @@ const TABLE: Record<DeclaredKey, Row> = {
     outcome: atDesk(200, 'BRANCH_NOT_FOUND'),
     tells: { what: 'appointment', to: ['owner', 'manager', 'reception'] },
   },
+  'GET /appointments/manage/handover': {
+    ask: ({ branch, staff }) => ({ query: { branchId: branch.id, staffId: staff.id, startDate: TOMORROW } }),
+    outcome: atDesk(200, 'BRANCH_NOT_FOUND'),
+    tells: { what: 'appointment', to: ['owner', 'manager', 'reception'] },
+  },
+  'POST /appointments/manage/handover': {
+    ask: ({ branch, staff }) => ({ body: { branchId: branch.id, staffId: staff.id, startDate: TOMORROW } }),
+    outcome: atDesk(200, 'BRANCH_NOT_FOUND'),
+  },
   'POST /appointments/manage/push': {
     ask: ({ branch, staff }) => {
       const day = { branchId: branch.id, staffId: staff.id, date: TOMORROW, from: '00:00', minutes: 15 };

@@ -9,6 +9,7 @@ import type { Call, CallKey, PlaceholdersOf } from './call.ts';
 import { customerImportCalls } from './customer-imports.ts';
 import { customerCalls, customerFileCalls, customerPrivacyCalls } from './customers.ts';
 import { dashboardCalls } from './dashboard.ts';
+import { handoverCalls } from './handovers.ts';
 import { liveCalls } from './live.ts';
 import { memberCalls } from './members.ts';
 import { myAppointmentCalls } from './my-appointments.ts';
@@ -38,6 +39,7 @@ export const calls = {
   ...customerImportCalls,
   ...customerPrivacyCalls,
   ...dashboardCalls,
+  ...handoverCalls,
   ...liveCalls,
   ...memberCalls,
   ...myAppointmentCalls,

@@ -9,6 +9,7 @@ export type { Access, Call, CallKey, Calls } from './call.ts';
 export * from './customer-imports.ts';
 export * from './customers.ts';
 export * from './dashboard.ts';
+export * from './handovers.ts';
 export * from './live.ts';
 export * from './members.ts';
 export * from './my-appointments.ts';

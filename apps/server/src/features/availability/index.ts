@@ -10,5 +10,6 @@ export { listDays } from './list-days.ts';
 export { listSlots } from './list-slots.ts';
 export type { OfferedService } from './offered-service.ts';
 export { findOffers, lockOffers, type Offers } from './offers.ts';
+export { questionsOf } from './questions.ts';
 export { authorOf, customer, isReception, mayOverride, type Requester, reception } from './requester.ts';
 export { availabilityRoutes } from './routes.ts';

@@ -1,1 +1,2 @@
+export { selectViews } from './queries.ts';
 export { plannedChangeRoutes } from './routes.ts';

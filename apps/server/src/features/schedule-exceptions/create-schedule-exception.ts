@@ -1,6 +1,7 @@
 import type { ScheduleException, ScheduleExceptionCreation } from '@vakit/contract';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
+import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { keepTimeFree } from './keep-time-free.ts';
@@ -18,6 +19,24 @@ import { requireMayEnter } from './require-may-enter.ts';
 export function createScheduleException(
   context: Context,
   account: SignedIn,
+  creation: ScheduleExceptionCreation,
+): Promise<ScheduleException> {
+  return inTransaction(context.database, async (transaction) => {
+    const id = await enterTimeOff(context, transaction, account, creation);
+    return presentScheduleException(await requireOwnException(transaction, account, id));
+  });
+}
+
+/**
+ * The same in a transaction of the caller's.
+ * @param left ids of appointments that stay inside for now
+ * @returns its id
+ * @throws Refusal as `createScheduleException`
+ */
+export async function enterTimeOff(
+  context: Context,
+  transaction: Queryable,
+  account: SignedIn,
   {
     branchId,
     staffId,
@@ -28,16 +47,17 @@ export function createScheduleException(
     cancellationReason,
     ...period
   }: ScheduleExceptionCreation,
-): Promise<ScheduleException> {
-  return inTransaction(context.database, async (transaction) => {
-    const branch = await lockConcerned(transaction, account, branchId, staffId);
-    requireMayEnter(account, branchId, { kind, staffId, ...period });
-    const timeOff = { branch_id: branch.id, staff_id: staffId, ...spanOf(period, branch.time_zone) };
-    if (reason)
-      await keepTimeFree(context, transaction, account, { timeOff, reason, cancelAppointments, cancellationReason });
-    const id = uuidv7();
-    const author = { created_by: account.id, created_at: context.now() };
-    await insertException(transaction, { id, kind, reason, note, ...timeOff, ...author });
-    return presentScheduleException(await requireOwnException(transaction, account, id));
-  });
+  left: readonly string[] = [],
+): Promise<string> {
+  const branch = await lockConcerned(transaction, account, branchId, staffId);
+  requireMayEnter(account, branchId, { kind, staffId, ...period });
+  const timeOff = { branch_id: branch.id, staff_id: staffId, ...spanOf(period, branch.time_zone) };
+  if (reason) {
+    const closing = { timeOff, reason, cancelAppointments, cancellationReason, left };
+    await keepTimeFree(context, transaction, account, closing);
+  }
+  const id = uuidv7();
+  const author = { created_by: account.id, created_at: context.now() };
+  await insertException(transaction, { id, kind, reason, note, ...timeOff, ...author });
+  return id;
 }

@@ -19,21 +19,24 @@ type Closing = Cancellation & {
   readonly timeOff: TimeOff;
   readonly replaced?: TimeOff | undefined;
   readonly reason: TimeOffReason;
+  /** The ids of those that stay inside for now */
+  readonly left?: readonly string[];
 };
 
 /**
  * Sees to it that no appointment is left inside a time off, whose branch or person the caller has locked: those inside
- * are cancelled if all of them are named, and their customers told.
+ * are cancelled if all of them are named, and their customers told. Which stay for now must be named, too.
  * @throws Refusal TIME_OFF_HAS_APPOINTMENTS with their count when one is not named
  */
 export async function keepTimeFree(
   context: Context,
   transaction: Queryable,
   { id: accountId }: SignedIn,
-  { timeOff, replaced, reason, cancelAppointments, cancellationReason }: Closing,
+  { timeOff, replaced, reason, cancelAppointments, cancellationReason, left = [] }: Closing,
 ): Promise<void> {
   const now = context.now();
-  const affected = await lockAffected(transaction, { timeOff, replaced, now });
+  const inside = await lockAffected(transaction, { timeOff, replaced, now });
+  const affected = inside.filter(({ id }) => !left.includes(id));
   const named = new Set(cancelAppointments);
   if (affected.some(({ id }) => !named.has(id))) {
     throw new Refusal('TIME_OFF_HAS_APPOINTMENTS', { parameters: { count: affected.length } });

@@ -31,6 +31,7 @@ import {
   useDeleteException,
   useUpdateException,
 } from './schedule-exceptions/api.ts';
+import { useHandOver } from './schedule-exceptions/handover-api.ts';
 import {
   useChangePrices,
   useCreateService,
@@ -130,6 +131,7 @@ const MUTATIONS: readonly [hook: Hook, owner: unknown, input: unknown, ...topics
   [useDeletePicture, undefined, id, 'branches', 'staff'],
   [useOrderGallery, id, [id], 'branches', 'staff'],
   [useCreateException, undefined, body, 'schedule-exceptions', 'appointments'],
+  [useHandOver, undefined, body, 'appointments', 'schedule-exceptions'],
   [useUpdateException, undefined, change, 'schedule-exceptions', 'appointments'],
   [useDeleteException, undefined, id, 'schedule-exceptions', 'appointments'],
   [useDecideHoliday, undefined, { date: '2026-10-29' }, 'schedule-exceptions', 'appointments'],

@@ -6,10 +6,12 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { formatShortDate } from '../../../common/format.ts';
 import { localNow } from '../../../common/local-now.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
+import { handoverPath } from '../schedule-exceptions/index.ts';
 import type { CalendarData } from './api.ts';
 import classes from './calendar.module.css';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { CalendarToolbar, type ToolbarActions } from './calendar-toolbar.tsx';
+import { ColumnMenu } from './column-menu.tsx';
 import { type Column, columnsOf, isInUse } from './columns.ts';
 import { DayHeading } from './day-heading.tsx';
 import { DayNotes } from './day-notes.tsx';
@@ -102,11 +104,18 @@ export function CalendarBoard(props: Props) {
   const openDay = (day: string) => onChange({ date: day, view: 'day' });
   const heading = (column: Column): ReactNode => (
     <>
-      {areManyShown && (
-        <span className={classes.name} title={column.person.name}>
-          {column.person.name}
-        </span>
-      )}
+      {areManyShown &&
+        (editing ? (
+          <ColumnMenu
+            branchId={branchId}
+            column={column}
+            onShowWeek={() => onChange({ view: 'week', person: column.person.id })}
+          />
+        ) : (
+          <span className={classes.name} title={column.person.name}>
+            {column.person.name}
+          </span>
+        ))}
       {isWeek && <DayHeading date={column.date} onOpenDay={openDay} />}
     </>
   );
@@ -143,6 +152,9 @@ export function CalendarBoard(props: Props) {
         canColorByCategory={editing !== undefined}
         legend={legend}
         actions={props.actions}
+        handover={
+          editing && person && !areManyShown ? handoverPath(branchId, { staffId: person.id, startDate: date }) : null
+        }
         onPreferences={setPreferences}
         onKeys={keys.open}
         onChange={onChange}

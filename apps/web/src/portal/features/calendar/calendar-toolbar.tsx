@@ -12,6 +12,7 @@ import {
 import { addDays } from '@vakit/scheduling';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { formatLongDate, formatShortDate } from '../../../common/format.ts';
 import { AddIcon, ChevronIcon } from '../../components/icons.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
@@ -49,6 +50,8 @@ type Props = {
   readonly canColorByCategory: boolean;
   readonly legend: readonly LegendEntry[];
   readonly actions?: ToolbarActions | undefined;
+  /** Where the appointments of the only person who is shown go to others */
+  readonly handover: string | null;
   readonly onPreferences: (change: Partial<CalendarPreferences>) => void;
   readonly onKeys: () => void;
   readonly onChange: (change: Partial<CalendarAddress>) => void;
@@ -56,7 +59,7 @@ type Props = {
 
 /** Which days are shown, of whom, and how. */
 export function CalendarToolbar(props: Props) {
-  const { date, view, people, person, isPhone, count, actions, onChange } = props;
+  const { date, view, people, person, isPhone, count, actions, handover, onChange } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const step = view === 'week' ? 7 : 1;
@@ -103,6 +106,11 @@ export function CalendarToolbar(props: Props) {
             </Button>
           )}
         </>
+      )}
+      {handover && (
+        <Button variant="default" component={Link} to={handover}>
+          {t('handover.open')}
+        </Button>
       )}
     </ViewPanel>
   );

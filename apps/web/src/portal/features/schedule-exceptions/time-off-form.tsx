@@ -100,6 +100,10 @@ export function TimeOffForm({ branch, exception, initial, onDone, drawer }: Prop
           message={form.values.cancellationReason ?? ''}
           onMessageChange={(message) => form.setFieldValue('cancellationReason', message)}
           isCovered={drawer.isCovered}
+          reason={form.values.reason}
+          onHandover={() => {
+            drawer.isDirty.current = () => false;
+          }}
         />
       )}
       <Group justify="flex-end" mt="xs">

@@ -4,6 +4,7 @@ import branches from './branches.json' with { type: 'json' };
 import calendar from './calendar.json' with { type: 'json' };
 import customers from './customers.json' with { type: 'json' };
 import dashboard from './dashboard.json' with { type: 'json' };
+import handover from './handover.json' with { type: 'json' };
 import history from './history.json' with { type: 'json' };
 import members from './members.json' with { type: 'json' };
 import ownAccount from './own-account.json' with { type: 'json' };
@@ -27,6 +28,7 @@ export const signedIn = {
   ownAccount,
   ownSchedule,
   customers,
+  handover,
   history,
   calendar,
   booking,

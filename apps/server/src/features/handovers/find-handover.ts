@@ -1,0 +1,80 @@
+import { HANDOVER_MAX, type Handover, type HandoverPlace, type HandoverQuery } from '@vakit/contract';
+import {
+  epochMinute,
+  HANDOVER_DAYS,
+  type HandoverTarget,
+  instantOf,
+  localDateTimeAt,
+  offersAll,
+  proposeHandover,
+} from '@vakit/scheduling';
+import type { Context } from '../../context.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
+import { type AppointmentView, presentAppointment } from '../appointments/index.ts';
+import { findOffers, type Offers, reception } from '../availability/index.ts';
+import { visitToMove } from '../booking/index.ts';
+import { selectAffected } from '../schedule-exceptions/index.ts';
+import { isEntered, requireOffStretch } from './off-stretch.ts';
+import { findLinkedServices } from './queries.ts';
+import { datesAround, standInsOf, unlessNobody, wishOfAll } from './stand-ins.ts';
+
+/**
+ * The upcoming appointments of somebody who is off in a stretch of time, or leaves, each with who could take it, and when.
+ * @throws Refusal BRANCH_NOT_FOUND, STAFF_NOT_FOUND
+ */
+export async function findHandover(context: Context, account: SignedIn, query: HandoverQuery): Promise<Handover> {
+  const { database } = context;
+  const now = context.now();
+  const off = await requireOffStretch(database, account, query, now);
+  const { branch, timeOff } = off;
+  const found = await selectAffected(database, { timeOff, now }, HANDOVER_MAX + 1);
+  const views = found.slice(0, HANDOVER_MAX);
+  const ids = views.map(({ id }) => id);
+  const dates = datesAround(off, views, HANDOVER_DAYS, now);
+  const offers = await unlessNobody(
+    findOffers(database, wishOfAll(account, branch.id, ids), dates, reception(account)),
+  );
+  const linkedTo = await findLinkedServices(database, branch.id);
+  const standIns = standInsOf(context, account, offers, off);
+  const proposals = proposeHandover(
+    standIns,
+    views.filter(isProven).map((view) => {
+      const { date, time: startTime } = localDateTimeAt(view.starts_at, branch.time_zone);
+      const services = view.services.map(({ serviceId }) => serviceId);
+      const able = standIns.map(({ id }) => id).filter((id) => offersAll(linkedTo(id), services));
+      return {
+        ...visitToMove(view),
+        ...{ id: view.id, date, startTime, start: epochMinute(view.starts_at), standInIds: new Set(able) },
+      };
+    }),
+  );
+  return {
+    isOff: isEntered(off, offers, now),
+    isMore: found.length > HANDOVER_MAX,
+    proposals: views.map((view) => ({
+      appointment: presentAppointment(view),
+      proposal: placeOf(proposals.get(view.id), offers, branch.time_zone),
+    })),
+  };
+}
+
+/** A booking that does not count yet goes nowhere. */
+export const isProven = ({ status, unproven_until }: AppointmentView): boolean =>
+  status !== 'PENDING' || !unproven_until;
+
+function placeOf(
+  target: HandoverTarget | undefined,
+  offers: Offers | readonly [],
+  timeZone: string,
+): HandoverPlace | null {
+  const person = offers.find((offer) => offer.person.id === target?.standInId)?.person;
+  if (!target || !person) return null;
+  const { date, time } = localDateTimeAt(instantOf(target.start), timeZone);
+  return {
+    staffId: person.id,
+    staffName: `${person.first_name} ${person.last_name}`,
+    appointmentDate: date,
+    startTime: time,
+    endTime: localDateTimeAt(instantOf(target.end), timeZone).time,
+  };
+}

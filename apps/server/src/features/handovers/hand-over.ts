@@ -1,0 +1,80 @@
+import { HANDOVER_MAX, type HandedOver, type HandoverDecision } from '@vakit/contract';
+import type { Context } from '../../context.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
+import { presentAppointment } from '../appointments/index.ts';
+import { lockOffers, reception } from '../availability/index.ts';
+import { AFTER_LOST_RACE, isLostRace, moveTogether } from '../booking/index.ts';
+import { findBranchAndOwners } from '../messages/index.ts';
+import { selectViews } from '../planned-changes/index.ts';
+import { enterTimeOff, selectAffected } from '../schedule-exceptions/index.ts';
+import { judgeMoves } from './judge-moves.ts';
+import { type OffStretch, requireOffStretch } from './off-stretch.ts';
+import { findLinkedServices } from './queries.ts';
+import { standInsOf, wishOfAll } from './stand-ins.ts';
+
+/**
+ * Gives appointments of somebody who is off to others, all or none, tells those customers who are to be told, and enters
+ * the time off. When one cannot go where it was to go, nothing changes, and the answer says which and why.
+ * @throws Refusal BRANCH_NOT_FOUND, STAFF_NOT_FOUND, FORBIDDEN, TIME_OFF_HAS_APPOINTMENTS, APPOINTMENT_CHANGED,
+ * SLOT_UNAVAILABLE
+ */
+export async function handOver(context: Context, account: SignedIn, decision: HandoverDecision): Promise<HandedOver> {
+  const off = await requireOffStretch(context.database, account, decision, context.now());
+  const work = async (transaction: Queryable): Promise<HandedOver> => {
+    const moved = decision.moves.length > 0 ? await move(context, transaction, account, decision, off) : [];
+    if ('failed' in moved) return { moved: [], failed: moved.failed };
+    const { timeOff, period, branchId, staffId, leave } = decision;
+    if (timeOff && period) {
+      const exception = { kind: 'TIME_OFF', branchId, staffId, ...timeOff, ...period } as const;
+      await enterTimeOff(context, transaction, account, { ...exception, ...CANCELLING_NOTHING }, leave);
+    }
+    const views = moved.length > 0 ? await selectViews(transaction, moved) : [];
+    return { moved: views.map(presentAppointment), failed: [] };
+  };
+  try {
+    return await inTransaction(context.database, work, [afterDeadlock(), AFTER_LOST_RACE]);
+  } catch (error) {
+    throw isLostRace(error) ? new Refusal('SLOT_UNAVAILABLE') : error;
+  }
+}
+
+const CANCELLING_NOTHING = { cancelAppointments: [], cancellationReason: null };
+
+/** @returns the ids of those that were moved, or what is in the way */
+async function move(
+  context: Context,
+  transaction: Queryable,
+  account: SignedIn,
+  { branchId, moves }: HandoverDecision,
+  off: OffStretch,
+): Promise<string[] | Pick<HandedOver, 'failed'>> {
+  const ids = moves.map(({ id }) => id);
+  const requester = reception(account);
+  const targets = moves.map(({ to }) => to.appointmentDate).sort();
+  const dates = { from: targets[0] as string, to: targets.at(-1) as string };
+  const [offers, { branch }] = await lockOffers(
+    transaction,
+    wishOfAll(account, branchId, ids),
+    dates,
+    requester,
+    (asker) => findBranchAndOwners(asker, branchId, []),
+  );
+  // Behind the locks: nobody is booked with the person any more.
+  const inside = await selectAffected(transaction, { timeOff: off.timeOff, now: context.now() }, SEEN_MAX);
+  const judged = judgeMoves(moves, {
+    views: new Map(inside.map((view) => [view.id, view])),
+    standIns: standInsOf(context, account, offers, off),
+    offers,
+    linkedTo: await findLinkedServices(transaction, branchId),
+  });
+  if (judged.failed.length > 0) return judged;
+  for (const [notice, group] of Map.groupBy(judged.moves, (each) => each.notice))
+    await moveTogether(context, transaction, branch, group, { requester, notice });
+  return ids;
+}
+
+/** More than are shown at once: meanwhile others may have been booked before those. */
+const SEEN_MAX = 2 * HANDOVER_MAX;

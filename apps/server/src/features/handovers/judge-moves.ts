@@ -1,0 +1,64 @@
+import type { HandoverDecision, HandoverObstacle } from '@vakit/contract';
+import { askedTimeOf, instantOf, localDateTimeAt, offersAll, type StandIn, type Taken } from '@vakit/scheduling';
+import type { AppointmentView } from '../appointments/index.ts';
+import type { Offers } from '../availability/index.ts';
+import { type Rearranged, visitToMove } from '../booking/index.ts';
+import { isProven } from './find-handover.ts';
+
+type Wished = HandoverDecision['moves'][number];
+type Known = {
+  /** Those that are still inside the time off */
+  readonly views: ReadonlyMap<string, AppointmentView>;
+  readonly standIns: readonly StandIn[];
+  readonly offers: Offers | readonly [];
+  readonly linkedTo: (staffId: string) => readonly string[];
+};
+type Judged = {
+  readonly moves: (Rearranged & Pick<Wished, 'notice'>)[];
+  readonly failed: { readonly appointmentId: string; readonly obstacle: HandoverObstacle }[];
+};
+
+/** Which of the moves are possible, each beside those before it, and what is in the way of the others. */
+export function judgeMoves(wished: readonly Wished[], known: Known): Judged {
+  const taken = new Map(known.standIns.map(({ id, question }) => [id, [...question.taken]]));
+  const judged: Judged = { moves: [], failed: [] };
+  for (const each of wished) {
+    const found = judge(each, known, taken);
+    if (typeof found === 'string') judged.failed.push({ appointmentId: each.id, obstacle: found });
+    else judged.moves.push({ ...found, notice: each.notice });
+  }
+  return judged;
+}
+
+function judge(
+  { id, expected, to }: Wished,
+  { views, standIns, offers, linkedTo }: Known,
+  taken: ReadonlyMap<string, Taken[]>,
+): Rearranged | HandoverObstacle {
+  const seen = views.get(id);
+  const standIn = standIns.find((each) => each.id === to.staffId);
+  const person = offers.find((offer) => offer.person.id === to.staffId)?.person;
+  if (!seen || !isWhere(seen, expected) || !isProven(seen)) return 'CHANGED';
+  if (!standIn || !person) return 'NOT_WORKING';
+  const services = seen.services.map(({ serviceId }) => serviceId);
+  if (!offersAll(linkedTo(person.id), services)) return 'NOT_OFFERED';
+  const ofPerson = taken.get(person.id) ?? [];
+  const visit = visitToMove(seen);
+  const question = { ...standIn.question, ...visit, taken: ofPerson, date: to.appointmentDate };
+  const asked = askedTimeOf(question, to.startTime);
+  if (!asked || asked.isTaken) return 'TAKEN';
+  if (asked.unusual.some((each) => each !== 'OFF_GRID')) return 'NOT_WORKING';
+  ofPerson.push({ start: asked.start, end: asked.end, buffer: visit.bufferMinutes });
+  const place = {
+    staff_id: person.id,
+    staff_name: `${person.first_name} ${person.last_name}`,
+    starts_at: instantOf(asked.start),
+    ends_at: instantOf(asked.end),
+  };
+  return { seen, to: place };
+}
+
+function isWhere({ starts_at, time_zone }: AppointmentView, expected: Wished['expected']): boolean {
+  const { date, time } = localDateTimeAt(starts_at, time_zone);
+  return date === expected.appointmentDate && time === expected.startTime;
+}

@@ -1,0 +1,53 @@
+import { ANY_STAFF } from '@vakit/contract';
+import { addDays, localDateAt, type StandIn } from '@vakit/scheduling';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { businessOf, type SignedIn } from '../../http/session-guard.ts';
+import type { AppointmentView } from '../appointments/index.ts';
+import { type Dates, type Offers, questionsOf, reception, type Wish } from '../availability/index.ts';
+import { intervalOf, type OffStretch } from './off-stretch.ts';
+
+/** Everybody of the branch, each with the own time; that of what is given away counts as free. */
+export const wishOfAll = (account: SignedIn, branchId: string, moving: readonly string[]): Wish => ({
+  branch: { id: branchId, business_id: businessOf(account) },
+  // What each of them offers is looked up for all appointments at once.
+  serviceIds: [],
+  staffId: ANY_STAFF,
+  moving,
+});
+
+/** Who is found, if anybody works there at all. */
+export async function unlessNobody(found: Promise<Offers>): Promise<Offers | readonly []> {
+  try {
+    return await found;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'STAFF_NOT_FOUND') return [];
+    throw error;
+  }
+}
+
+/** The local dates of the appointments and so many days after; where there are none those of the stretch. */
+export function datesAround(off: OffStretch, views: readonly AppointmentView[], daysAfter: number, now: Date): Dates {
+  const dateOf = (instant: Date) => localDateAt(instant, off.branch.time_zone);
+  const [first, last] = [views[0], views.at(-1)];
+  if (first && last) return { from: dateOf(first.starts_at), to: addDays(dateOf(last.starts_at), daysAfter) };
+  const day = dateOf(off.isForGood ? now : off.timeOff.starts_at);
+  return { from: day, to: day };
+}
+
+/** Those who may take something over: who is off only outside the stretch, who leaves not at all. */
+export function standInsOf(
+  context: Context,
+  account: SignedIn,
+  offers: Offers | readonly [],
+  off: OffStretch,
+): StandIn[] {
+  const [first, ...others] = offers;
+  if (!first) return [];
+  const inquiry = { requester: reception(account), now: context.now() };
+  return questionsOf([first, ...others], inquiry).flatMap(({ offer, question }) => {
+    const { id } = offer.person;
+    if (id !== off.timeOff.staff_id) return [{ id, question }];
+    return off.isForGood ? [] : [{ id, question: { ...question, absences: [...question.absences, intervalOf(off)] } }];
+  });
+}

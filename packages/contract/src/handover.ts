@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { appointment } from './appointment.ts';
+import { date, id, localDate, localTime, optionalText, time } from './fields.ts';
+import { HANDOVER_MAX, NOTES_MAX } from './limits.ts';
+import { notice } from './notice.ts';
+import { checkPeriod, TIME_OFF_REASONS } from './schedule-exception.ts';
+
+const whose = {
+  branchId: id,
+  staffId: id.meta({ description: 'Whose appointments go to others' }),
+  startDate: date.optional().meta({ description: 'Left out where the person leaves for good: all that is to come' }),
+  endDate: date.optional(),
+  startTime: time.optional(),
+  endTime: time.optional(),
+};
+
+type Stretch = {
+  readonly startDate?: string | undefined;
+  readonly endDate?: string | undefined;
+  readonly startTime?: string | undefined;
+  readonly endTime?: string | undefined;
+};
+
+/** The period in which the person is off; null where they leave for good. */
+const periodOf = ({ startDate, endDate = startDate, startTime, endTime }: Stretch) =>
+  startDate === undefined || endDate === undefined
+    ? null
+    : { startDate, endDate, startTime: startTime ?? null, endTime: endTime ?? null };
+
+const withPeriod = <Given extends Stretch>({ startDate: _, endDate: __, startTime, endTime, ...given }: Given) => given;
+
+function checkStretch(given: Stretch, context: z.RefinementCtx): void {
+  const period = periodOf(given);
+  if (period) checkPeriod(period, context);
+}
+
+/** Whose upcoming appointments are to go to others. */
+export const handoverQuery = z
+  .object(whose)
+  .superRefine(checkStretch)
+  .transform((query) => ({ ...withPeriod(query), period: periodOf(query) }));
+export type HandoverQuery = z.infer<typeof handoverQuery>;
+export type HandoverQueryInput = z.input<typeof handoverQuery>;
+
+const place = z.object({
+  staffId: id,
+  staffName: z.string(),
+  appointmentDate: localDate,
+  startTime: localTime,
+  endTime: localTime,
+});
+
+/** An appointment of somebody who is off, and where it could go. */
+export const handoverProposal = z
+  .object({
+    appointment,
+    proposal: place.nullable().meta({ description: 'Null where nobody who offers it is free soon' }),
+  })
+  .meta({ id: 'HandoverProposal' });
+export type HandoverProposal = z.infer<typeof handoverProposal>;
+export type HandoverPlace = z.infer<typeof place>;
+
+export const handover = z
+  .object({
+    isOff: z.boolean().meta({ description: 'Whether the time off is entered already' }),
+    proposals: z
+      .array(handoverProposal)
+      .meta({ description: `The earliest first, at most ${HANDOVER_MAX}; no two for the same person and time` }),
+    isMore: z.boolean().meta({ description: 'Whether there are further ones' }),
+  })
+  .meta({ id: 'Handover' });
+export type Handover = z.infer<typeof handover>;
+
+/** What was decided about the appointments of somebody who is off. */
+export const handoverDecision = z
+  .object({
+    ...whose,
+    timeOff: z
+      .object({ reason: z.enum(TIME_OFF_REASONS), note: optionalText(NOTES_MAX) })
+      .optional()
+      .meta({ description: 'Entered in the same step; left out where it is there, or where the person leaves' }),
+    moves: z
+      .array(
+        z.object({
+          id,
+          expected: z.object({ appointmentDate: date, startTime: time }),
+          to: z.object({ staffId: id, appointmentDate: date, startTime: time }),
+          notice,
+        }),
+      )
+      .max(HANDOVER_MAX)
+      .default([]),
+    leave: z.array(id).max(HANDOVER_MAX).default([]).meta({
+      description: 'What stays inside the time off for now: all upcoming ones must be named, here or in moves',
+    }),
+  })
+  .superRefine(checkStretch)
+  .refine(({ moves }) => new Set(moves.map((move) => move.id)).size === moves.length)
+  .refine(({ timeOff, startDate }) => !timeOff || startDate !== undefined, { path: ['startDate'] })
+  .transform((decision) => ({ ...withPeriod(decision), period: periodOf(decision) }));
+export type HandoverDecision = z.infer<typeof handoverDecision>;
+export type HandoverDecisionInput = z.input<typeof handoverDecision>;
+
+/** Why an appointment cannot go where it was to go */
+export const HANDOVER_OBSTACLES = ['CHANGED', 'TAKEN', 'NOT_WORKING', 'NOT_OFFERED'] as const;
+export type HandoverObstacle = (typeof HANDOVER_OBSTACLES)[number];
+
+export const handedOver = z
+  .object({
+    moved: z.array(appointment),
+    failed: z
+      .array(z.object({ appointmentId: id, obstacle: z.enum(HANDOVER_OBSTACLES) }))
+      .meta({ description: 'When there is one, nothing has changed' }),
+  })
+  .meta({ id: 'HandedOver' });
+export type HandedOver = z.infer<typeof handedOver>;

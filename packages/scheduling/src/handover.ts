@@ -1,0 +1,126 @@
+import { bookedMinutes } from './assignment.ts';
+import { firstFreeStart } from './days.ts';
+import { type Interval, overlaps } from './interval.ts';
+import { type DayQuestion, eachSlotOfDay, findFreeSlot, heldIntervals } from './slots.ts';
+import { MINUTES_PER_HOUR } from './units.ts';
+import { askedTimeOf } from './unusual-time.ts';
+import type { Visit } from './visit.ts';
+import { addDays } from './wall-clock.ts';
+import { intervalOfDay } from './zoned-day.ts';
+
+type Question = Omit<DayQuestion, 'date'>;
+
+/** Somebody who may take appointments over, with all that decides when. */
+export type StandIn = { readonly id: string; readonly question: Omit<Question, keyof Visit> };
+
+/** An appointment of somebody who is off. */
+export type VisitToHandOver = Visit & {
+  readonly id: string;
+  /** Local ISO date */
+  readonly date: string;
+  /** Local `HH:MM` */
+  readonly startTime: string;
+  /** In epoch minutes */
+  readonly start: number;
+  /** Who offers what was booked */
+  readonly standInIds: ReadonlySet<string>;
+};
+
+/** With whom and when an appointment could be, in epoch minutes. */
+export type HandoverTarget = Interval & { readonly standInId: string };
+
+/** Nobody is asked to come earlier than this from now, in minutes */
+const NOTICE_MINUTES = MINUTES_PER_HOUR;
+/** How many days after its own an appointment may go to */
+export const HANDOVER_DAYS = 14;
+
+/**
+ * Proposes for each appointment the same time with somebody else, else the nearest free time of that day, else the first
+ * one of the days after; none where there is none. No two are for the same person and time. What fewest people can take
+ * is given away first; of several people to the one whom the others need least, then to the one with the fewest booked
+ * minutes of that day.
+ */
+export function proposeHandover(
+  standIns: readonly StandIn[],
+  visits: readonly VisitToHandOver[],
+): Map<string, HandoverTarget> {
+  const taken = new Map(standIns.map(({ id, question }) => [id, [...question.taken]]));
+  const questionOf = ({ id, question }: StandIn, { durationMinutes, bufferMinutes }: Visit): Question => ({
+    ...question,
+    ...{ durationMinutes, bufferMinutes },
+    taken: taken.get(id) ?? [],
+  });
+  const proposed = new Map<string, HandoverTarget>();
+  const propose = ({ id, bufferMinutes }: VisitToHandOver, target: HandoverTarget) => {
+    taken.get(target.standInId)?.push({ start: target.start, end: target.end, buffer: bufferMinutes });
+    proposed.set(id, target);
+  };
+
+  const wanted = visits
+    .toSorted((one, other) => one.start - other.start)
+    .map((visit) => {
+      const able = standIns.filter(({ id }) => visit.standInIds.has(id));
+      return { visit, able, free: able.filter((each) => isFreeAt(questionOf(each, visit), visit)) };
+    });
+  for (const { visit, free } of wanted.toSorted((one, other) => one.free.length - other.free.length)) {
+    const rivals = wanted.filter((other) => !proposed.has(other.visit.id) && areTogether(visit, other.visit));
+    const [best] = free
+      .filter((each) => isFreeAt(questionOf(each, visit), visit))
+      .map((standIn) => ({
+        standInId: standIn.id,
+        needed: rivals.filter((other) => other.free.includes(standIn)).length,
+        booked: bookedMinutes(taken.get(standIn.id) ?? [], intervalOfDay(visit.date, standIn.question.timeZone)),
+      }))
+      .sort((one, other) => one.needed - other.needed || one.booked - other.booked);
+    if (best) propose(visit, { standInId: best.standInId, start: visit.start, end: endOf(visit) });
+  }
+  for (const { visit, able } of wanted) {
+    if (proposed.has(visit.id)) continue;
+    const asked = able.map((standIn) => {
+      const question = questionOf(standIn, visit);
+      return { standInId: standIn.id, question: { ...question, bookableFrom: question.bookableFrom + NOTICE_MINUTES } };
+    });
+    const target = nearestOfDay(asked, visit) ?? firstAfter(asked, visit);
+    if (target) propose(visit, target);
+  }
+  return proposed;
+}
+
+/**
+ * Whether somebody can be booked at the time of an appointment: that it lies between two starts of the grid is no
+ * obstacle, since it was booked so.
+ */
+function isFreeAt(question: Question, { date, startTime }: VisitToHandOver): boolean {
+  const asked = askedTimeOf({ ...question, date }, startTime);
+  return asked !== undefined && !asked.isTaken && asked.unusual.every((each) => each === 'OFF_GRID');
+}
+
+type Asked = { readonly standInId: string; readonly question: Question };
+
+/** Of two that are as near the later one */
+function nearestOfDay(asked: readonly Asked[], { date, start: wanted }: VisitToHandOver): HandoverTarget | undefined {
+  const free = asked.flatMap(({ standInId, question }) =>
+    [...eachSlotOfDay({ ...question, date })]
+      .filter(({ available }) => available)
+      .map(({ start, end }) => ({ standInId, start, end })),
+  );
+  const away = ({ start }: Interval) => Math.abs(start - wanted);
+  return free.sort((one, other) => away(one) - away(other) || other.start - one.start)[0];
+}
+
+function firstAfter(asked: readonly Asked[], { date }: VisitToHandOver): HandoverTarget | undefined {
+  const after = Array.from({ length: HANDOVER_DAYS }, (_, index) => addDays(date, index + 1));
+  const free = asked.flatMap(({ standInId, question }) => {
+    const first = firstFreeStart(question, after);
+    const slot = first && findFreeSlot({ ...question, date: first.date }, first.startTime);
+    return slot ? [{ standInId, start: slot.start, end: slot.end }] : [];
+  });
+  return free.sort((one, other) => one.start - other.start)[0];
+}
+
+const endOf = ({ start, durationMinutes }: VisitToHandOver) => start + durationMinutes;
+
+function areTogether(one: VisitToHandOver, other: VisitToHandOver): boolean {
+  const held = { start: other.start, end: endOf(other) + other.bufferMinutes };
+  return overlaps(heldIntervals([{ start: one.start, end: endOf(one), buffer: one.bufferMinutes }]), held);
+}
