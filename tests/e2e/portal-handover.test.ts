@@ -130,3 +130,24 @@ test('the form for time off leads there with what was entered, in English', asyn
   await page.getByRole('button', { name: 'Give 1 appointment away and enter the time off' }).waitFor();
   expect(await page.getByRole('combobox', { name: 'Reason' }).inputValue()).toBe('Training');
 });
+
+test('who leaves gives everything away before they are deleted, in Turkish', async () => {
+  const { salon } = await openThree();
+  const ayse = await book(salon, salon.staff, '14:00', 'Ayşe');
+  const page = await site.newPage({ signedInAs: salon.ownerEmail });
+  await page.goto('/staff');
+  await page.getByRole('button', { name: 'Sil: İlker Öz' }).click();
+  const deletion = page.getByRole('dialog', { name: 'Personeli sil' });
+  await deletion.getByText('29 May 2026 Cum 14:00 · Ayşe Demir').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await deletion.getByRole('button', { name: 'Sil', exact: true }).click();
+  await deletion.getByRole('alert').waitFor();
+  await deletion.getByRole('link', { name: 'Başkalarına devret' }).click();
+  await page.getByRole('button', { name: '1 randevuyu devret' }).click();
+  await page.getByText('Yaklaşan randevu kalmadı.').waitFor();
+  expect(await placeOf(salon, ayse)).toMatch(/^14:00 (Selin Ak|Mehmet Su)$/);
+  await page.getByRole('link', { name: 'Personele git' }).click();
+  await page.getByRole('button', { name: 'Sil: İlker Öz' }).click();
+  await deletion.getByRole('button', { name: 'Sil', exact: true }).click();
+  await page.getByText('İlker Öz silindi').waitFor();
+});

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../core/failure-text.ts';
 import { AlertIcon } from './icons.tsx';
@@ -14,10 +14,12 @@ type Props = {
   readonly onDelete: () => Promise<unknown>;
   /** The text of a failure for which the server sent none */
   readonly fallback: string;
+  /** What has to be done before, or looked at */
+  readonly children?: ReactNode;
 };
 
 /** Asks before something is deleted and stays open with the reason when that was refused. */
-export function DeleteDialog({ opened, onClose, title, text, onDelete, fallback }: Props) {
+export function DeleteDialog({ opened, onClose, title, text, onDelete, fallback, children }: Props) {
   const { t } = useTranslation();
   const [failure, setFailure] = useState<unknown>(null);
   const [deleting, setDeleting] = useState(false);
@@ -50,6 +52,7 @@ export function DeleteDialog({ opened, onClose, title, text, onDelete, fallback 
           </Alert>
         )}
         <Text size="sm">{text}</Text>
+        {children}
         <Text size="sm" fw={600}>
           {t('common.confirm.cannotBeUndone')}
         </Text>

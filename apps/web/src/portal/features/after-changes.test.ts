@@ -21,6 +21,7 @@ import {
   useRemoveContact,
   useUndoMerge,
 } from './customers/api.ts';
+import { useHandOver } from './handovers/api.ts';
 import { useDismissMember, useInviteMember } from './members/api.ts';
 import { useChangeDetails, useChangePassword, useEndOtherSessions } from './own-account/api.ts';
 import { useChangeBreakTimes, useChangeWorkingHours } from './own-schedule/api.ts';
@@ -31,7 +32,6 @@ import {
   useDeleteException,
   useUpdateException,
 } from './schedule-exceptions/api.ts';
-import { useHandOver } from './schedule-exceptions/handover-api.ts';
 import {
   useChangePrices,
   useCreateService,

@@ -6,7 +6,7 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { formatShortDate } from '../../../common/format.ts';
 import { localNow } from '../../../common/local-now.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
-import { handoverPath } from '../schedule-exceptions/index.ts';
+import { handoverPath } from '../handovers/index.ts';
 import type { CalendarData } from './api.ts';
 import classes from './calendar.module.css';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';

@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { formatShortDate } from '../../../common/format.ts';
 import { AlertIcon } from '../../components/icons.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
+import { handoverPath } from '../handovers/index.ts';
 import type { PlannedTimeOff } from './api.ts';
-import { handoverPath } from './handover/handover-address.ts';
 import { MoveDialog } from './move-dialog.tsx';
 
 type Props = {

@@ -16,6 +16,7 @@ import { InvitationState } from './invitation-state.tsx';
 import { LinkedServices } from './linked-services.tsx';
 import { StaffActiveSwitch } from './staff-active-switch.tsx';
 import styles from './staff-card.module.css';
+import { UpcomingOfPerson } from './upcoming-of-person.tsx';
 
 type Props = {
   readonly branch: Branch;
@@ -100,7 +101,9 @@ export function StaffCard({ branch, member, services, onEdit }: Props) {
         text={t('staff.delete.text', { name })}
         onDelete={deleteMember}
         fallback={t('staff.errors.delete')}
-      />
+      >
+        {deleteOpened && <UpcomingOfPerson branchId={branch.id} staffId={member.id} />}
+      </DeleteDialog>
     </Card>
   );
 }

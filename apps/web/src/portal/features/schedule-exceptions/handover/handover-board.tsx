@@ -10,10 +10,11 @@ import type {
 } from '@vakit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { QueryView } from '../../../components/query-view.tsx';
 import { failureText } from '../../../core/failure-text.ts';
 import { notifySuccess } from '../../../core/notify.ts';
-import { useHandOver, useHandover } from '../handover-api.ts';
+import { useHandOver, useHandover } from '../../handovers/index.ts';
 import { CallsToMake } from './calls-to-make.tsx';
 import { type Choice, type Choices, isSameTime, type Planned, plannedOf } from './choices.ts';
 import { HandoverRow } from './handover-row.tsx';
@@ -81,6 +82,11 @@ export function HandoverBoard({ query, reason, people, isLeaving }: Props) {
                   })}`}
               {!isLeaving && isOff && ` ${t('handover.isOff')}`}
             </Text>
+            {isLeaving && proposals.length === 0 && (
+              <Button component={Link} to={`/staff?branch=${query.branchId}`} style={{ alignSelf: 'start' }}>
+                {t('handover.toStaff')}
+              </Button>
+            )}
             {isMore && <Text size="sm">{t('handover.isMore')}</Text>}
             {Object.keys(obstacles).length > 0 && (
               <Alert color="warning" role="alert">

@@ -6,8 +6,8 @@ import { todayIn } from '../../../../common/local-now.ts';
 import { QueryView } from '../../../components/query-view.tsx';
 import { useMay } from '../../access/index.ts';
 import { BranchScope } from '../../branches/index.ts';
+import { type HandoverAddress, useHandoverAddress } from '../../handovers/index.ts';
 import { useStaff } from '../../staff/index.ts';
-import { type HandoverAddress, useHandoverAddress } from './handover-address.ts';
 import { HandoverBoard } from './handover-board.tsx';
 
 export function Component() {

@@ -1,0 +1,35 @@
+import { Button, List, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatShortDate } from '../../../common/format.ts';
+import { useLanguage } from '../../i18n/i18n.ts';
+import { handoverPath, useHandover } from '../handovers/index.ts';
+
+/** So many are named */
+const SHOWN = 5;
+
+/** What is still to come with somebody who is about to leave, and where it goes to others; nothing where nothing is. */
+export function UpcomingOfPerson({ branchId, staffId }: { readonly branchId: string; readonly staffId: string }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { data } = useHandover({ branchId, staffId });
+  if (!data || data.proposals.length === 0) return null;
+  const { proposals, isMore } = data;
+  const count = proposals.length - SHOWN;
+  return (
+    <Stack gap="xs">
+      <Text size="sm">{t('handover.beforeDeletion')}</Text>
+      <List size="sm" spacing={4} style={{ overflowWrap: 'anywhere' }}>
+        {proposals.slice(0, SHOWN).map(({ appointment: { id, appointmentDate, startTime, customerName } }) => (
+          <List.Item key={id}>
+            {formatShortDate(appointmentDate, language)} {startTime} · {customerName}
+          </List.Item>
+        ))}
+        {count > 0 && <List.Item>{isMore ? t('handover.manyMore') : t('plannedChanges.more', { count })}</List.Item>}
+      </List>
+      <Button variant="default" component={Link} to={handoverPath(branchId, { staffId, isLeaving: true })}>
+        {t('handover.toOthers')}
+      </Button>
+    </Stack>
+  );
+}
