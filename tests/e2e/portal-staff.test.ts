@@ -276,3 +276,40 @@ test('an owner begins with nothing and meets failures, in Turkish on a phone', a
   await card.getByText('Çırak', { exact: true }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
+
+test('an owner becomes bookable in one press, and enters an apprentice without an e-mail address', async () => {
+  const ownerEmail = `sahip${next()}@salon.example`;
+  const token = await signUpOwner(site.app, ownerEmail);
+  const branch = dataOf<Branch>(await site.app.call('POST', '/branches', { token, body: branchBody() }));
+  const page = await site.newPage({ device: 'phone', signedInAs: ownerEmail });
+  await page.goto('/staff');
+  const enter = page.getByRole('button', { name: 'Ben de randevu alıyorum' });
+  await enter.click();
+  await page.getByText('Artık sizden de randevu alınabilir.', { exact: false }).waitFor();
+  await enter.waitFor({ state: 'detached' });
+  const [owner] = await readStaff(token, branch.id);
+  expect(owner).toMatchObject({
+    email: ownerEmail,
+    title: 'İşletme sahibi',
+    workingSchedule: branch.workingHours,
+    invitationPending: false,
+  });
+
+  await page.getByRole('button', { name: 'Personel ekle' }).click();
+  const form = page.getByRole('dialog', { name: 'Yeni personel' });
+  await fillIn(form, { Ad: 'Can', Soyad: 'Ay', Unvan: 'Çırak', Telefon: '0536 000 00 00' });
+  await form.getByRole('checkbox', { name: 'E-posta adresi yok' }).check();
+  expect(await field(form, 'E-posta').isDisabled()).toBe(true);
+  await expectAccessibleInBothSchemes(page);
+  await form.getByRole('button', { name: 'Personeli oluştur' }).click();
+  await page.getByText('Can Ay eklendi.', { exact: true }).waitFor();
+  await cardOf(page, 'Can Ay').getByText('E-posta adresi yok').waitFor();
+  expect(await cardOf(page, 'Can Ay').getByText('Davet gönderildi').count()).toBe(0);
+
+  await cardOf(page, 'Can Ay').getByRole('button', { name: 'Düzenle: Can Ay' }).click();
+  const editing = page.getByRole('dialog', { name: 'Personeli düzenle' });
+  expect(await editing.getByRole('checkbox', { name: 'E-posta adresi yok' }).isChecked()).toBe(true);
+  await field(editing, 'Unvan').fill('Kalfa');
+  await editing.getByRole('button', { name: 'Kaydet' }).click();
+  await cardOf(page, 'Can Ay').getByText('Kalfa').waitFor();
+});

@@ -84,6 +84,10 @@ export const notes = optionalText(NOTES_MAX);
 
 const emailInvalid: TextKey = 'email.invalid';
 export const email = requiredText('email.required', EMAIL_MAX).pipe(z.email({ error: emailInvalid }));
+/** The same, or blank. */
+export const emailOrBlank = storable('email.required')
+  .max(EMAIL_MAX)
+  .refine((typed) => typed === '' || z.email().safeParse(typed).success, { error: emailInvalid });
 
 // A password is taken as typed: no trimming.
 const passwordTooShort: TextKey = 'password.tooShort';

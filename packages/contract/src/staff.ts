@@ -1,8 +1,18 @@
 import { WEEKDAYS } from '@vakit/scheduling';
 import { z } from 'zod';
-import { email, id, optionalText, optionalTextEdit, ownFirstName, ownLastName, phone, requiredText } from './fields.ts';
+import {
+  emailOrBlank,
+  id,
+  optionalText,
+  optionalTextEdit,
+  ownFirstName,
+  ownLastName,
+  phone,
+  requiredText,
+} from './fields.ts';
 import { ABOUT_MAX, LINKED_SERVICES_MAX, TITLE_MAX } from './limits.ts';
 import { picture } from './picture.ts';
+import type { TextKey } from './text.ts';
 import { translationsInput, translationsOf } from './translations.ts';
 import { breakTimes, DEFAULT_WORKING_HOURS, findBreakProblems, NO_BREAKS, workingHours } from './working-hours.ts';
 
@@ -12,7 +22,7 @@ export const staffMember = z
     branchId: id,
     firstName: z.string(),
     lastName: z.string(),
-    email: z.string(),
+    email: z.string().meta({ description: 'Blank for somebody who has none, and does not sign in' }),
     phone: z.string(),
     title: z.string(),
     about: z.string().nullable().meta({ description: 'A line about the person, for customers' }),
@@ -28,7 +38,8 @@ export const staffMember = z
 export type StaffMember = z.infer<typeof staffMember>;
 
 export const staffFields = z.object({
-  email,
+  email: emailOrBlank,
+  hasNoEmail: z.boolean().default(false).meta({ description: 'Only then may the e-mail address be blank' }),
   firstName: ownFirstName,
   lastName: ownLastName,
   phone,
@@ -47,6 +58,17 @@ const breaksInsideHours = (
   }
 };
 
+type EmailTold = { readonly email?: unknown; readonly hasNoEmail?: unknown };
+const isEmailTold = ({ email, hasNoEmail }: EmailTold) => (email === '') === (hasNoEmail === true);
+/** Said along with what else is wrong. */
+const emailTold = {
+  path: ['email'],
+  error: ({ input }: { readonly input?: unknown }): TextKey =>
+    (input as EmailTold).email === '' ? 'email.required' : 'staff.emailUnwanted',
+  when: ({ value }: { readonly value: unknown }) =>
+    typeof value === 'object' && value !== null && typeof (value as EmailTold).email === 'string',
+};
+
 export const staffCreation = staffFields
   .extend({
     branchId: id,
@@ -57,7 +79,8 @@ export const staffCreation = staffFields
     isActive: z.boolean().default(true),
     translations: translations.default({}),
   })
-  .superRefine(breaksInsideHours);
+  .superRefine(breaksInsideHours)
+  .refine(isEmailTold, emailTold);
 export type StaffCreation = z.infer<typeof staffCreation>;
 
 /** Schedule, breaks, links and activity stay as they are when left out. */
@@ -70,7 +93,8 @@ export const staffEdit = staffFields
     isActive: z.boolean().optional(),
     translations: translations.optional(),
   })
-  .superRefine(breaksInsideHours);
+  .superRefine(breaksInsideHours)
+  .refine(isEmailTold, emailTold);
 export type StaffEdit = z.infer<typeof staffEdit>;
 
 /** Who works in several branches says which one is meant; otherwise the first is. */

@@ -48,6 +48,6 @@ export const staffCalls = declareCalls('Staff', 'branch.edit', {
     summary: 'Mail the invitation again',
     params,
     answer: staffMember,
-    refusals: ['TOO_MANY_INVITATIONS', ...NOT_FOUND, 'STAFF_ACTIVE', 'STAFF_EMAIL_TAKEN'],
+    refusals: ['TOO_MANY_INVITATIONS', ...NOT_FOUND, 'STAFF_ACTIVE', 'STAFF_HAS_NO_EMAIL', 'STAFF_EMAIL_TAKEN'],
   },
 });

@@ -1,5 +1,5 @@
 -- Whose time a member of the staff has: who works in several branches of a business, under the same e-mail address, is one person.
--- Another address makes them somebody else where they shared the former one.
+-- Another address makes them somebody else where they shared the former one; without any they are themselves alone.
 CREATE OR REPLACE FUNCTION person_of_staff_member() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   same uuid;
@@ -7,7 +7,7 @@ BEGIN
   -- One after the other, or two who are entered at the same moment would not see each other
   PERFORM FROM businesses WHERE id = NEW.business_id FOR NO KEY UPDATE;
   SELECT person_id INTO same FROM staff_members
-  WHERE business_id = NEW.business_id AND lower(email COLLATE "C") = lower(NEW.email COLLATE "C") AND archived_at IS NULL
+  WHERE business_id = NEW.business_id AND email <> '' AND lower(email COLLATE "C") = lower(NEW.email COLLATE "C") AND archived_at IS NULL
     AND id <> NEW.id
   ORDER BY id LIMIT 1;
   IF FOUND THEN

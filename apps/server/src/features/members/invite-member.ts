@@ -23,7 +23,7 @@ export async function inviteMember(
   return inLinkingTransaction(context, async (transaction) => {
     const branch = requireBranch(await lockOwnBranch(transaction, businessOf(account), branchId, { shared: true }));
     requireMayGive(account, role);
-    const accountId = await linkAccount(context, transaction, person, branch, language);
+    const accountId = await linkAccount(context, transaction, account, person, branch, language);
     if (await ownsBusiness(transaction, accountId, branch.business_id)) throw new Refusal('MEMBER_OWNS_BUSINESS');
     await insertRole(transaction, { branchId, accountId, role, at: context.now() });
     return presentMember((await findMember(transaction, branchId, accountId, role)) as MemberView);

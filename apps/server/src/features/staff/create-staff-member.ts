@@ -21,14 +21,14 @@ export function createStaffMember(
   input: StaffCreation,
   language: Language,
 ): Promise<StaffMember> {
-  const { branchId, serviceIds, ...particulars } = input;
+  const { branchId, serviceIds, hasNoEmail, ...particulars } = input;
   return inLinkingTransaction(context, async (transaction) => {
     const branch = requireBranch(await lockOwnBranch(transaction, businessOf(account), branchId, { shared: true }));
     const linked = await requireServicesOf(transaction, branch.id, serviceIds);
     const staffMember = await insertStaffMember(transaction, {
       ...columnsOf(staffColumns, particulars),
       branch_id: branch.id,
-      account_id: await linkAccount(context, transaction, input, branch, language),
+      account_id: hasNoEmail ? null : await linkAccount(context, transaction, account, input, branch, language),
       created_at: context.now(),
     });
     await replaceLinks(transaction, staffMember, linked);

@@ -25,7 +25,7 @@ export function editStaffMember(
   input: StaffEdit,
   language: Language,
 ): Promise<StaffMember> {
-  const { serviceIds, ...change } = input;
+  const { serviceIds, hasNoEmail, ...change } = input;
   return inLinkingTransaction(context, async (transaction) => {
     const stored = await requireLockedStaffMember(transaction, account, id);
     requireBreaksInside(input.workingSchedule ?? stored.working_schedule, input.breakTimes ?? stored.break_times);
@@ -35,8 +35,9 @@ export function editStaffMember(
     }
     const branch = { id: stored.branch_id, business_id: stored.business_id, name: stored.branch_name };
     const isSameAddress = input.email.toLowerCase() === stored.email.toLowerCase();
+    const link = () => (hasNoEmail ? null : linkAccount(context, transaction, account, input, branch, language));
     await updateStaffMember(transaction, id, {
-      account_id: isSameAddress ? undefined : await linkAccount(context, transaction, input, branch, language),
+      account_id: isSameAddress ? undefined : await link(),
       ...columnsOf(staffColumns, change),
     });
     const isDismissed = stored.is_active && input.isActive === false;

@@ -1,3 +1,4 @@
+import type { StaffMember } from '@vakit/contract';
 import { DAY } from '@vakit/scheduling';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -6,6 +7,7 @@ import {
   mailedToken,
   mailsTo,
   next,
+  openBranch,
   openSalon,
   PASSWORD,
   type Salon,
@@ -113,6 +115,62 @@ describe('an invitation', () => {
     expect(dataOf(await app.call('GET', '/staff/me/schedule', { token }))).toMatchObject({ id: created.id });
     expect((await app.call('GET', '/branches', { token })).status).toBe(200);
   });
+});
+
+describe('somebody without an e-mail address', () => {
+  const noEmail = { email: '', hasNoEmail: true };
+  const particulars = ({ firstName, lastName, phone, title }: StaffMember) => ({ firstName, lastName, phone, title });
+  const edit = (member: StaffMember, change: object) =>
+    app.call('PUT', `/staff/${member.id}`, {
+      token: salon.token,
+      body: { ...particulars(member), ...change },
+      language: 'en',
+    });
+
+  test('is entered without an invitation, as is the next one, and each is a person of their own', async () => {
+    const [ali, veli] = [await create(noEmail), await create(noEmail)];
+    expect(ali).toMatchObject({ email: '', invitationPending: false });
+    expect(await mailsTo(app, '')).toEqual([]);
+    expect(await inviteAgain(ali.id)).toMatchObject({ status: 409, body: { code: 'STAFF_HAS_NO_EMAIL' } });
+    const people = await app.database
+      .selectFrom('staff_members')
+      .select(['person_id', 'account_id'])
+      .where('id', 'in', [ali.id, veli.id])
+      .execute();
+    expect(new Set(people.map(({ person_id }) => person_id)).size).toBe(2);
+    expect(people.map(({ account_id }) => account_id)).toEqual([null, null]);
+  });
+
+  test('has said so: a blank address alone is a mistake, and so is an address beside it', async () => {
+    const member = await create();
+    for (const [change, message] of [
+      [{ email: '' }, 'Email is required'],
+      [{ email: 'a@salon.example', hasNoEmail: true }, 'Leave the e-mail blank, or untick the box'],
+    ] as const) {
+      expect((await edit(member, change)).body.validationErrors).toEqual({ email: message });
+    }
+    expect(dataOf(await get(member.id))).toEqual(member);
+  });
+
+  test('is invited once there is one, and loses access with it', async () => {
+    const member = await create(noEmail);
+    const email = `cirak${next()}@salon.example`;
+    expect(dataOf(await edit(member, { email }))).toMatchObject({ email, invitationPending: true });
+    const token = await acceptInvitation(app, email);
+    expect((await app.call('GET', '/staff/me/schedule', { token })).status).toBe(200);
+    expect(dataOf(await edit(member, noEmail))).toMatchObject({ email: '', invitationPending: false });
+    expect((await app.call('GET', '/staff/me/schedule', { token })).status).toBe(401);
+  });
+});
+
+test('an owner who enters themselves is not written to', async () => {
+  const email = `sahip${next()}@salon.example`;
+  const own = await openBranch(app, { ownerEmail: email, token: await signUpOwner(app, email) });
+  const before = await mailsTo(app, email);
+  const entered = await create({ email }, own);
+  expect(entered).toMatchObject({ email, invitationPending: false });
+  expect(await mailsTo(app, email)).toEqual(before);
+  expect(dataOf(await app.call('GET', '/staff/me/schedule', { token: own.token }))).toMatchObject({ id: entered.id });
 });
 
 describe('a business that may be a stranger’s', () => {

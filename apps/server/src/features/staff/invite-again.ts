@@ -10,17 +10,18 @@ import { updateStaffMember } from './queries.ts';
 /**
  * Mails a person who has not set a password yet a new invitation; the older one no longer holds.
  * @param language in which a person is written to who has no account yet
- * @throws Refusal STAFF_NOT_FOUND, STAFF_ACTIVE
+ * @throws Refusal STAFF_NOT_FOUND, STAFF_ACTIVE, STAFF_HAS_NO_EMAIL
  */
 export function inviteAgain(context: Context, account: SignedIn, id: string, language: Language): Promise<StaffMember> {
   return inLinkingTransaction(context, async (transaction) => {
     const stored = await requireLockedStaffMember(transaction, account, id);
+    if (stored.email === '') throw new Refusal('STAFF_HAS_NO_EMAIL');
     if (stored.has_password) throw new Refusal('STAFF_ACTIVE');
     const { first_name: firstName, last_name: lastName, email, phone } = stored;
     const branch = { id: stored.branch_id, business_id: stored.business_id, name: stored.branch_name };
     const person = { firstName, lastName, email, phone };
     await updateStaffMember(transaction, id, {
-      account_id: await linkAccount(context, transaction, person, branch, language),
+      account_id: await linkAccount(context, transaction, account, person, branch, language),
     });
     return presentStaffMember(await requireStaffMember(transaction, account, id));
   });

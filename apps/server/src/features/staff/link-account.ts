@@ -5,6 +5,7 @@ import { isConflictOn } from '../../database/errors.ts';
 import { afterDeadlock, inTransaction, type Retry } from '../../database/in-transaction.ts';
 import type { AccountRow, BranchRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
 import {
   createInvitedAccount,
   findAccountByEmail,
@@ -19,13 +20,14 @@ type Employer = Pick<BranchRow, 'id' | 'business_id' | 'name'>;
 
 /**
  * Finds or makes the account of a person's address and tells them by mail: whoever has set a password, and shown that the mailbox is theirs, that they now
- * belong to the branch, everybody else how to set one. Returns the account's id.
+ * belong to the branch, everybody else how to set one, and who does it nothing. Returns the account's id.
  * @param language in which a person is written to who has no account yet
  * @throws Refusal TOO_MANY_INVITATIONS, VALIDATION_FAILED for a number of a country that the operator does not allow
  */
 export async function linkAccount(
   context: Context,
   transaction: Queryable,
+  owner: Pick<SignedIn, 'id'>,
   person: Person,
   branch: Employer,
   language: Language,
@@ -37,6 +39,7 @@ export async function linkAccount(
   const account = found
     ? (isUnproven(found) && (await restartUnverified(transaction, found.id, invited))) || found
     : await createInvitedAccount(transaction, invited, now);
+  if (account.id === owner.id) return account.id;
   if (account.password_hash) {
     await mailStaffLink(context, transaction, readerOf(account), branch);
   } else {

@@ -9,7 +9,7 @@ export function presentStaffMember(view: StaffMemberView): StaffMember {
     ...fieldsOf(staffColumns, view),
     serviceIds: view.service_ids,
     picture: view.picture,
-    invitationPending: !view.has_password,
+    invitationPending: view.email !== '' && !view.has_password,
   };
 }
 

@@ -15,6 +15,7 @@ export const contract = {
   'lastName.required': 'Last name is required',
   'email.required': 'Email is required',
   'email.invalid': 'Invalid email address',
+  'staff.emailUnwanted': 'Leave the e-mail blank, or untick the box',
   'phone.required': 'Phone is required',
   'phone.invalid': 'Invalid phone number',
   'phone.noMobile': 'No text message can be sent to this number',
@@ -114,6 +115,7 @@ export const contract = {
   'error.STAFF_EMAIL_TAKEN': 'This branch already has a staff member with this email address',
   'error.STAFF_BOOKED_ELSEWHERE':
     'This email address belongs to a person in another of your branches, and both are booked at the same time. Please move one of the appointments first.',
+  'error.STAFF_HAS_NO_EMAIL': 'This staff member has no e-mail address',
   'error.STAFF_ACTIVE': 'This staff member has already set a password',
   'error.MEMBER_NOT_FOUND': 'This person does not have this role any more',
   'error.MEMBER_OWNS_BUSINESS': 'This person owns the business and may do everything already',

@@ -17,6 +17,7 @@ export const contract: ContractTexts = {
   'lastName.required': 'Soyad zorunludur',
   'email.required': 'E-posta zorunludur',
   'email.invalid': 'Geçersiz e-posta adresi',
+  'staff.emailUnwanted': 'Kutuyu işaretlediyseniz e-posta alanını boş bırakın',
   'phone.required': 'Telefon zorunludur',
   'phone.invalid': 'Geçersiz telefon numarası',
   'phone.noMobile': 'Bu numaraya kısa mesaj gönderilemiyor',
@@ -115,6 +116,7 @@ export const contract: ContractTexts = {
   'error.STAFF_EMAIL_TAKEN': 'Bu şubede bu e-posta adresiyle bir personel zaten var',
   'error.STAFF_BOOKED_ELSEWHERE':
     'Bu e-posta adresi başka bir şubenizdeki bir kişiye ait ve ikisinin aynı saatte randevusu var. Lütfen önce randevulardan birini taşıyın.',
+  'error.STAFF_HAS_NO_EMAIL': 'Bu personelin e-posta adresi yok',
   'error.STAFF_ACTIVE': 'Bu personel şifresini zaten belirledi',
   'error.MEMBER_NOT_FOUND': 'Bu kişide bu yetki artık yok',
   'error.MEMBER_OWNS_BUSINESS': 'Bu kişi işletmenin sahibi; zaten her şeye yetkisi var',

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { StaffCreation, StaffEdit } from '@vakit/contract';
+import type { Branch, StaffCreation, StaffEdit } from '@vakit/contract';
 import { request } from '../../core/api.ts';
 import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
+import { newStaffMember } from './staff-values.ts';
 
 // Who offers a service that is deleted changes, too.
 const listKey = declareQueries('staff', ['staff', 'services']);
@@ -27,6 +28,15 @@ export function useStaffMember(id: string) {
 
 export function useCreateStaffMember() {
   return useStaffMutation((body: StaffCreation) => request('POST /staff', { body }));
+}
+
+/** Takes the owner's name and number from the account, and the hours of the branch. */
+export function useTakeAppointments(branch: Branch) {
+  return useStaffMutation(async (title: string) => {
+    const { firstName, lastName, email, phone } = await request('GET /me/account');
+    const person = { ...newStaffMember(branch.id), firstName, lastName, email, phone, title };
+    return request('POST /staff', { body: { ...person, workingSchedule: branch.workingHours } });
+  });
 }
 
 export function useUpdateStaffMember() {

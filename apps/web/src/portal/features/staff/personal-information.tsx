@@ -1,4 +1,4 @@
-import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { ABOUT_MAX, EMAIL_MAX, NAME_MAX, PHONE_MAX, TITLE_MAX } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../components/form/form-section.tsx';
@@ -9,6 +9,7 @@ type Props = { readonly form: StaffFormState; readonly emailHint: string };
 
 export function PersonalInformation({ form, emailHint }: Props) {
   const { t } = useTranslation();
+  const { hasNoEmail } = form.values;
   return (
     <FormSection title={t('staff.sections.personal')}>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -54,10 +55,19 @@ export function PersonalInformation({ form, emailHint }: Props) {
       <TextInput
         type="email"
         label={t('staff.fields.email')}
-        description={emailHint}
+        description={hasNoEmail ? undefined : emailHint}
         maxLength={EMAIL_MAX}
-        required
+        required={!hasNoEmail}
+        disabled={hasNoEmail}
         {...form.getInputProps('email')}
+      />
+      <Checkbox
+        label={t('staff.fields.hasNoEmail')}
+        description={t('staff.hints.hasNoEmail')}
+        checked={hasNoEmail}
+        onChange={({ currentTarget: { checked } }) =>
+          form.setValues({ hasNoEmail: checked, ...(checked && { email: '' }) })
+        }
       />
       <TextInput
         type="tel"

@@ -15,7 +15,7 @@ export function StaffActiveSwitch({ member, name }: { member: StaffMember; name:
     const { id, firstName, lastName, email, phone, title } = member;
     if (isActive && !(await mayDeactivate())) return;
     update.mutate(
-      { id, body: { firstName, lastName, email, phone, title, isActive: !isActive } },
+      { id, body: { firstName, lastName, email, hasNoEmail: email === '', phone, title, isActive: !isActive } },
       { onError: (error) => notifyFailure(error, t('staff.errors.update')) },
     );
   };

@@ -64,9 +64,13 @@ export function StaffCard({ branch, member, services, onEdit }: Props) {
         </Group>
         <Stack gap={6} flex={1}>
           <Detail icon={<MailIcon size={16} />}>
-            <Anchor href={`mailto:${member.email}`} inherit>
-              {member.email}
-            </Anchor>
+            {member.email ? (
+              <Anchor href={`mailto:${member.email}`} inherit>
+                {member.email}
+              </Anchor>
+            ) : (
+              t('staff.noEmail')
+            )}
           </Detail>
           <Detail icon={<PhoneIcon size={16} />}>
             <Anchor href={`tel:${member.phone.replace(/[^+\d]/g, '')}`} inherit>

@@ -42,7 +42,8 @@ function NewStaffMember({ branch, onClose, drawer }: FormProps) {
   const { t } = useTranslation();
   const create = useCreateStaffMember();
   const done = ({ firstName, lastName, email }: StaffMember) => {
-    notifySuccess(t('staff.created', { name: `${firstName} ${lastName}`, email }));
+    const name = `${firstName} ${lastName}`;
+    notifySuccess(email ? t('staff.created', { name, email }) : t('staff.createdWithoutEmail', { name }));
     onClose();
   };
   return <StaffForm branch={branch} member={undefined} onSubmit={create.mutateAsync} onDone={done} drawer={drawer} />;

@@ -13,7 +13,7 @@ import { WeeklyHoursEditor } from '../../components/weekly-hours/weekly-hours-ed
 import { useBranches } from '../branches/index.ts';
 import { PersonalInformation } from './personal-information.tsx';
 import { ServiceChoice } from './service-choice.tsx';
-import { newStaffMember, type StaffFormState, staffSchema } from './staff-values.ts';
+import { newStaffMember, type StaffFormState, staffMemberToEdit, staffSchema } from './staff-values.ts';
 
 type Props = {
   readonly branch: Branch;
@@ -28,7 +28,10 @@ type Props = {
 
 export function StaffForm({ branch, member, beforeSubmit, onSubmit, onDone, drawer }: Props) {
   const { t } = useTranslation();
-  const form: StaffFormState = useContractForm(staffSchema, member ?? newStaffMember(branch.id));
+  const form: StaffFormState = useContractForm(
+    staffSchema,
+    member ? staffMemberToEdit(member) : newStaffMember(branch.id),
+  );
   const { workingSchedule, breakTimes, serviceIds } = form.values;
   const { data: branches = [] } = useBranches();
   const emailHints = [

@@ -1,4 +1,4 @@
-import { Button, SimpleGrid } from '@mantine/core';
+import { Button, Group, SimpleGrid } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Branch } from '@vakit/contract';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { QueryView } from '../../components/query-view.tsx';
 import { BranchScope } from '../branches/index.ts';
 import { useServices } from '../services/index.ts';
 import { useStaff } from './api.ts';
+import { OwnEntry } from './own-entry.tsx';
 import { StaffCard } from './staff-card.tsx';
 import { StaffDrawer } from './staff-drawer.tsx';
 
@@ -29,7 +30,14 @@ export function Component() {
   );
 
   return (
-    <BranchScope action={() => addButton}>
+    <BranchScope
+      action={(branch) => (
+        <Group gap="sm">
+          <OwnEntry branch={branch} />
+          {addButton}
+        </Group>
+      )}
+    >
       {(branch) => (
         <>
           <StaffList branch={branch} onEdit={open} />

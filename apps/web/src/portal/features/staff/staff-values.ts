@@ -1,4 +1,4 @@
-import { DEFAULT_WORKING_HOURS, NO_BREAKS, type StaffCreation, staffCreation } from '@vakit/contract';
+import { DEFAULT_WORKING_HOURS, NO_BREAKS, type StaffCreation, type StaffMember, staffCreation } from '@vakit/contract';
 import type { z } from 'zod';
 import type { ContractForm } from '../../components/form/use-contract-form.ts';
 
@@ -13,10 +13,16 @@ export const newStaffMember = (branchId: string): StaffCreation => ({
   title: '',
   about: null,
   email: '',
+  hasNoEmail: false,
   phone: '',
   workingSchedule: DEFAULT_WORKING_HOURS,
   breakTimes: NO_BREAKS,
   serviceIds: [],
   isActive: true,
   translations: {},
+});
+
+export const staffMemberToEdit = (member: StaffMember): StaffCreation => ({
+  ...member,
+  hasNoEmail: member.email === '',
 });

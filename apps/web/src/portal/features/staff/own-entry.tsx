@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import type { Branch } from '@vakit/contract';
+import { useTranslation } from 'react-i18next';
+import { notifyFailure, notifySuccess } from '../../core/notify.ts';
+import { useSignedInUser } from '../../core/session.ts';
+import { useStaff, useTakeAppointments } from './api.ts';
+
+/** Enters the owner as somebody who can be booked, in one press; gone once that is so. */
+export function OwnEntry({ branch }: { readonly branch: Branch }) {
+  const { t } = useTranslation();
+  const { role, email } = useSignedInUser();
+  const { data: staff } = useStaff(branch.id);
+  const take = useTakeAppointments(branch);
+  if (role !== 'OWNER' || !staff || staff.some((member) => member.email.toLowerCase() === email.toLowerCase()))
+    return null;
+
+  const enter = () =>
+    take.mutate(t('staff.owner.title'), {
+      onSuccess: () => notifySuccess(t('staff.owner.entered')),
+      onError: (error) => notifyFailure(error, t('staff.errors.create')),
+    });
+  return (
+    <Button variant="default" loading={take.isPending} onClick={enter}>
+      {t('staff.owner.enter')}
+    </Button>
+  );
+}
