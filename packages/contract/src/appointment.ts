@@ -105,6 +105,9 @@ export const appointment = z
     durationMinutes: z.int(),
     price: z.number(),
     confirmationCode: z.string(),
+    customerId: id.nullable().meta({
+      description: 'Whose record it is in; null until the customer has proven the booking, and once they were erased',
+    }),
     customerName: z.string(),
     customerFirstName: z.string(),
     customerLastName: z.string(),

@@ -15,6 +15,13 @@ const place = z.object({
   staffName: z.string(),
 });
 
+const visit = z.object({
+  services: z.array(z.object({ serviceName: z.string(), price: z.number() })),
+  durationMinutes: z.int(),
+  staffNotes: z.string().nullable(),
+});
+export type RecordedVisit = z.infer<typeof visit>;
+
 export const appointmentChange = z
   .object({
     id,
@@ -30,6 +37,10 @@ export const appointmentChange = z
       .object({ mark: z.enum(VISIT_MARKS), isSet: z.boolean() })
       .nullable()
       .meta({ description: 'Which mark of the visit was set, or taken back' }),
+    visitChange: z
+      .object({ from: visit, to: visit })
+      .nullable()
+      .meta({ description: 'What the visit was and is since, where its services, prices, length or note changed' }),
     isSilent: z.boolean().meta({ description: 'Whether somebody chose that the customer was not told' }),
     formerDetails: z
       .object({ name: z.string(), email: z.string(), phone: z.string() })

@@ -15,6 +15,7 @@ import type {
   PaymentMethod,
   PictureFormat,
   PictureUse,
+  RecordedVisit,
   Role,
   ScheduleExceptionKind,
   SpokenLanguage,
@@ -427,6 +428,9 @@ type AppointmentChangesTable = {
   new_ends_at: OptionalInstant;
   new_staff_name: string | null;
   former_details: JSONColumnType<{ name: string; email: string; phone: string }> | null;
+  /** What the visit was and is, both or neither: see migration 35 */
+  old_visit: JSONColumnType<RecordedVisit> | null;
+  new_visit: JSONColumnType<RecordedVisit> | null;
   /** Then it was not moved, unless it was approved */
   move_request: Generated<MoveRequestStep | null>;
   is_silent: Generated<boolean>;

@@ -176,6 +176,7 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     emails: strangers.map((stranger) => [stranger]),
     phones: [[], ['0535 111 22 33']],
     ...(path.includes('/customers') && { kind: ['EMAIL'] }),
+    services: [[{ serviceId: service.id, price: 350 }]],
     value: [appointment.customerEmail],
     alt: ['Vitrin', 'Koltuk'],
     pictureIds: [[picture.id]],

@@ -446,6 +446,12 @@ const TABLE: Record<DeclaredKey, Row> = {
       at(appointment.id, { body: { staffId: staff.id, appointmentDate: TOMORROW, startTime: '16:00' } }),
     outcome: atDesk(200, 'APPOINTMENT_NOT_FOUND'),
   },
+  'PUT /appointments/manage/:id/visit': {
+    ask: ({ appointment, service }) =>
+      at(appointment.id, { body: { services: [{ serviceId: service.id, price: 400 }], durationMinutes: 20 } }),
+    outcome: atDesk(200, 'APPOINTMENT_NOT_FOUND'),
+    tells: { what: 'appointment', to: ['owner', 'manager', 'reception'] },
+  },
   'POST /appointments/manage/swap': {
     ask: ({ appointment, staff }) => {
       const at = { staffId: staff.id, appointmentDate: TOMORROW, startTime: '00:00' };

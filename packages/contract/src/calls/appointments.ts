@@ -15,6 +15,7 @@ import { appointmentChange } from '../history.ts';
 import { customerMessage } from '../message.ts';
 import { moveDecision } from '../move-request.ts';
 import { push, pushed, pushQuery, swap } from '../rearranging.ts';
+import { visitChange } from '../visit-change.ts';
 import { marking } from '../visit-mark.ts';
 import { declareCalls } from './call.ts';
 import { idPath } from './paths.ts';
@@ -146,6 +147,13 @@ export const receptionCalls = declareCalls('Appointments', 'appointments.manage'
     summary: 'Move an appointment to another time or person, or change how long it takes',
     params,
     body: move,
+    answer: appointment,
+    refusals: MOVING,
+  },
+  'PUT /appointments/manage/:id/visit': {
+    summary: 'Change the services of an appointment, their prices, its length and the note about it',
+    params,
+    body: visitChange,
     answer: appointment,
     refusals: MOVING,
   },

@@ -66,6 +66,7 @@ export async function listHistory({ database }: Context, appointmentId: string):
     moved: row.move_request === null || row.move_request === 'APPROVED' ? presentMove(row) : null,
     moveRequest: presentRequest(row),
     visitMark: row.visit_mark && { mark: row.visit_mark, isSet: row.is_mark_set ?? false },
+    visitChange: row.old_visit && row.new_visit && { from: row.old_visit, to: row.new_visit },
     isSilent: row.is_silent,
     formerDetails: row.former_details,
   }));
@@ -109,7 +110,15 @@ function selectChanges(queryable: Queryable, appointmentId: string) {
       'new_ends_at',
       'new_staff_name',
     ])
-    .select(['branches.time_zone', 'former_details', 'is_silent', 'visit_mark', 'is_mark_set'])
+    .select([
+      'branches.time_zone',
+      'former_details',
+      'old_visit',
+      'new_visit',
+      'is_silent',
+      'visit_mark',
+      'is_mark_set',
+    ])
     .where('appointment_id', '=', appointmentId)
     .orderBy('change.id')
     .execute();

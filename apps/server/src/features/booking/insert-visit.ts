@@ -142,7 +142,11 @@ function chosenColumns({ offer, start, end }: ChosenTime) {
   };
 }
 
-function itemOf({ id, name, translations, durationMinutes, priceKurus }: OfferedService, index: number) {
+/** A service as a row of `appointment_items`. */
+export function itemOf(
+  { id, name, translations, durationMinutes, priceKurus }: Omit<OfferedService, 'bufferMinutes'>,
+  index: number,
+) {
   return {
     position: index + 1,
     service_id: id,
@@ -153,9 +157,11 @@ function itemOf({ id, name, translations, durationMinutes, priceKurus }: Offered
   };
 }
 
+type Named = Pick<OfferedService, 'name' | 'translations'>;
+
 /** The names of all services together, in every language in which one of them has its own. */
-function namesOf(services: readonly OfferedService[]) {
-  const joined = (names: readonly OfferedService[]) => names.map(({ name }) => name).join(' + ');
+export function namesOf(services: readonly Named[]) {
+  const joined = (names: readonly Named[]) => names.map(({ name }) => name).join(' + ');
   const spoken = LANGUAGES.filter((language) => services.some(({ translations }) => translations[language]?.name));
   const translations = spoken.map((language) => [
     language,

@@ -6,6 +6,7 @@ import { requestLanguage } from '../../http/request-language.ts';
 import { serve } from '../../http/serve.ts';
 import { signedIn } from '../../http/session-guard.ts';
 import { bookAtReception } from './book-at-reception.ts';
+import { changeVisit } from './change-visit.ts';
 import { listSlotsToMove, moveByBusiness } from './move-by-business.ts';
 import { previewPush, pushByBusiness } from './push-day.ts';
 import { swapByBusiness } from './swap-visits.ts';
@@ -26,6 +27,8 @@ export const receptionRoutes: FastifyPluginAsync<{ context: Context }> = async (
     },
     'PUT /appointments/manage/:id/time': (request) =>
       moveByBusiness(own(request), signedIn(request), request.params.id, request.body),
+    'PUT /appointments/manage/:id/visit': (request) =>
+      changeVisit(own(request), signedIn(request), request.params.id, request.body),
     'POST /appointments/manage/swap': (request) => swapByBusiness(own(request), signedIn(request), request.body),
     'GET /appointments/manage/push': (request) => previewPush(own(request), signedIn(request), request.query),
     'POST /appointments/manage/push': (request) => pushByBusiness(own(request), signedIn(request), request.body),

@@ -89,8 +89,14 @@ export async function eraseFromAppointments(
     .execute();
   await transaction
     .updateTable('appointment_changes')
-    .set({ former_details: null })
-    .where(sql<SqlBool>`appointment_id = ANY (${appointment_ids}::uuid[]) AND former_details IS NOT NULL`)
+    .set({
+      former_details: null,
+      old_visit: sql`old_visit || '{"staffNotes": null}'`,
+      new_visit: sql`new_visit || '{"staffNotes": null}'`,
+    })
+    .where(
+      sql<SqlBool>`appointment_id = ANY (${appointment_ids}::uuid[]) AND (former_details IS NOT NULL OR new_visit IS NOT NULL)`,
+    )
     .execute();
   await transaction
     .deleteFrom('messages')

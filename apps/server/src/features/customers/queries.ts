@@ -136,6 +136,17 @@ export async function findLastMerge(
   return { id: merge.id, otherName: `${first_name} ${last_name}`.trim(), mergedAt: merge.merged_at.toISOString() };
 }
 
+/** Whom a record was merged into; undefined for one that was not. */
+export async function findMergedInto(queryable: Queryable, businessId: string, id: string) {
+  const record = await queryable
+    .selectFrom('customers')
+    .select('merged_into')
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return record?.merged_into ?? undefined;
+}
+
 /** What is written down about the customer; undefined when nothing is. */
 export function findRecord(queryable: Queryable, customer: CustomerOf) {
   return queryable

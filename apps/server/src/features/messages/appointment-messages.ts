@@ -42,7 +42,17 @@ export async function tellMovedByBusiness(
   await tellEachMoved(context, queryable, [{ facts, before }]);
 }
 
-/** The same to several customers. */
+/** To the customer: the business changed what is booked, and maybe its end. */
+export async function tellVisitChanged(
+  context: MessageContext,
+  queryable: Queryable,
+  facts: AppointmentFacts,
+  before: Placed | undefined,
+): Promise<void> {
+  await tellCustomer(context, queryable, facts, { ...OCCASIONS.changed, ...(before && { before }) });
+}
+
+/** To several customers: the business moved their appointments. */
 export async function tellEachMoved(
   context: MessageContext,
   queryable: Queryable,

@@ -13,6 +13,7 @@ export type CustomerOccasion = {
     | 'overdue'
     | 'moved'
     | 'requestMoved'
+    | 'changed'
     | 'moveRequested'
     | 'moveRejected'
     | 'moveExpired'
@@ -36,6 +37,7 @@ export const OCCASIONS = {
   rejected: { kind: 'REJECTED', texts: 'rejected' },
   cancelled: { kind: 'CANCELLED', texts: 'cancelled' },
   moved: { kind: 'MOVED', texts: 'moved' },
+  changed: { kind: 'CHANGED', texts: 'changed' },
   requestMoved: { kind: 'MOVED', texts: 'requestMoved' },
   moveRequested: { kind: 'MOVE_REQUESTED', texts: 'moveRequested', isInCalendar: true },
   moveRejected: { kind: 'MOVE_REJECTED', texts: 'moveRejected', isInCalendar: true },

@@ -22,6 +22,7 @@ export {
   tellMoveRequested,
   tellMoveWithdrawn,
   tellOverdue,
+  tellVisitChanged,
   timeOffReason,
 } from './appointment-messages.ts';
 export { DELIVERIES } from './deliveries.ts';

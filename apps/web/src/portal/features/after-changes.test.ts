@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { afterChangeOf, type Topic, topicsShown } from '../core/changes.ts';
 import { useChangeSeveral, useChangeStatus, useDecideMove, useMarkVisit } from './appointments/api.ts';
+import { useChangeVisit } from './appointments/use-change-visit.ts';
 import { useResend } from './appointments/use-messages.ts';
 import { useBookAtReception, useMove, usePush, useSwap } from './booking/api.ts';
 import { useCancelFromSource } from './booking-sources/api.ts';
@@ -96,6 +97,7 @@ const MUTATIONS: readonly [hook: Hook, owner: unknown, input: unknown, ...topics
   [useChangeSeveral, ignore, [{ appointment: { id }, status: 'CONFIRMED' }], 'appointments'],
   [useMarkVisit, undefined, { appointment: { id }, mark: 'ARRIVED', isSet: true }, 'appointments'],
   [useDecideMove, ignore, { appointment: { id, moveRequest: {} }, decision: 'APPROVED' }, 'appointments'],
+  [useChangeVisit, undefined, { id, body }, 'appointments'],
   [useMove, undefined, { appointmentId: id, body }, 'appointments'],
   [useSwap, undefined, body, 'appointments'],
   [usePush, undefined, body, 'appointments'],

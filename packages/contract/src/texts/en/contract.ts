@@ -57,6 +57,8 @@ export const contract = {
   'serviceCategory.taken': 'This branch already has a category of this name',
   'serviceCategory.unknown': 'This category does not belong to the branch',
   'services.unknown': 'This service does not belong to the branch',
+  'visit.overlapsNext':
+    'This person’s next appointment begins before that. Choose a shorter duration, or move one of them first.',
   'date.invalid': 'A date looks like 2026-05-31',
   'date.past': 'The date cannot be in the past',
   'calendar.range': 'Choose an end on or after the start, at most 42 days',
@@ -122,7 +124,7 @@ export const contract = {
   'error.SLOT_UNAVAILABLE': 'This time is not available any more. Please choose another one.',
   'error.OUTSIDE_WORKING_HOURS': 'This time is unusual: {reasons}. Book it anyway?',
   'error.PRICES_CHANGED': 'A service or its price has been changed meanwhile, so no price was. Please look again.',
-  'error.APPOINTMENT_CHANGED': 'Somebody has moved this appointment meanwhile. Please look at it again.',
+  'error.APPOINTMENT_CHANGED': 'Somebody has changed this appointment meanwhile. Please look at it again.',
   'error.VISIT_TOO_LONG': 'These services are too long for one visit. Please book them separately.',
   'error.CUSTOMER_BLOCKED': 'Online booking is not possible with these details. Please call {branch}: {phone}',
   'error.IDEMPOTENCY_KEY_REUSED': 'This Idempotency-Key was already used for a different booking',

@@ -105,6 +105,12 @@ export const mails = {
   'movedByYou.body': 'Your appointment was moved as you wished. {branch} has been told.',
   'moved.sms': '{branch}: your appointment is now on {date} at {time}. {link}',
 
+  'changed.subject': 'Your appointment has changed: {date} {time}, {branch}',
+  'changed.heading': 'Your appointment has changed',
+  'changed.body':
+    '{branch} changed your appointment; below you see what it is now. If it does not suit you, you can change or cancel it.',
+  'changed.sms': '{branch}: your appointment on {date} at {time} has changed. {link}',
+
   'requestMoved.subject': 'Your request has a new time: {date} {time}, {branch}',
   'requestMoved.heading': 'Your request has a new time',
   'requestMoved.body':

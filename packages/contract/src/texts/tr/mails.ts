@@ -109,6 +109,12 @@ export const mails: MailTexts = {
   'movedByYou.body': 'Randevunuz isteğiniz üzerine taşındı. {branch} haberdar edildi.',
   'moved.sms': '{branch}: randevunuzun yeni zamanı {date}, saat {time}. {link}',
 
+  'changed.subject': 'Randevunuz değişti: {date} {time}, {branch}',
+  'changed.heading': 'Randevunuz değişti',
+  'changed.body':
+    '{branch} randevunuzu değiştirdi; son hâlini aşağıda görebilirsiniz. Size uymuyorsa randevunuzu değiştirebilir veya iptal edebilirsiniz.',
+  'changed.sms': '{branch}: {date} saat {time} randevunuz değişti. {link}',
+
   'requestMoved.subject': 'Randevu talebinizin saati değişti: {date} {time}, {branch}',
   'requestMoved.heading': 'Randevu talebinizin saati değişti',
   'requestMoved.body':

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { SilentTick } from '../../components/silent-tick.tsx';
 import { BookAgain } from '../booking/index.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { FurtherActions } from './further-actions.tsx';
 import type { StatusAction } from './use-status-action.ts';
 
 type Props = {
@@ -56,6 +57,7 @@ export function AppointmentActions({ appointment, action, size, furtherAction }:
         )}
         {status === 'CANCELLED' && <BookAgain appointment={appointment} size={size} />}
       </Group>
+      {!size && <FurtherActions appointment={appointment} />}
       <CancelDialog
         action={action}
         title={t('appointments.cancel.title')}

@@ -6,6 +6,7 @@ import { formatDuration, formatPrice, formatShortDate } from '../../../common/fo
 import { LocationIcon, MailIcon, PendingIcon, PhoneIcon, ScheduleIcon } from '../../components/icons.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
+import { CustomerLink } from './customer-link.tsx';
 import { HistoryButton } from './history-dialog.tsx';
 import { MessagesButton } from './messages-button.tsx';
 import { MoveRequest } from './move-request.tsx';
@@ -81,11 +82,11 @@ export function AppointmentCard({ appointment, ref, isBusy, children }: Props) {
 }
 
 function Customer({ appointment }: { appointment: Appointment }) {
-  const { customerName, customerEmail, customerPhone } = appointment;
+  const { customerEmail, customerPhone } = appointment;
   return (
     <Stack gap={6}>
       <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-        {customerName}
+        <CustomerLink appointment={appointment} />
       </Text>
       {/* Who was erased has neither. */}
       {customerPhone && (

@@ -10,6 +10,7 @@ import { StatusBadge } from '../../components/status-badge.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { AppointmentActions } from './appointment-actions.tsx';
 import classes from './appointment-table.module.css';
+import { CustomerLink } from './customer-link.tsx';
 import { ManagedAppointment } from './managed-appointment.tsx';
 import { StatusFailure } from './status-failure.tsx';
 import { useFocusHandover } from './use-focus-handover.ts';
@@ -40,7 +41,9 @@ export function AppointmentRow({ appointment, withBranch }: Props) {
         <td className={classes.whole} title={`${appointment.startTime} – ${appointment.endTime}`}>
           {appointment.startTime}
         </td>
-        <td title={customerName}>{customerName}</td>
+        <td title={customerName}>
+          <CustomerLink appointment={appointment} />
+        </td>
         <td className={classes.whole}>
           {customerPhone && (
             <Anchor href={`tel:${customerPhone.replace(/[^+\d]/g, '')}`} inherit>

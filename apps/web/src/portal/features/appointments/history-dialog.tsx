@@ -10,6 +10,7 @@ import { Modal } from '../../components/overlays.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
+import { ChangedVisit } from './changed-visit.tsx';
 import { useHistory } from './use-history.ts';
 
 /** Opens who did what to an appointment, and when. */
@@ -51,6 +52,7 @@ function History({ appointment }: { appointment: Appointment }) {
                   <Text size="sm">{t('history.undone')}</Text>
                 )}
                 {(change.moved ?? change.moveRequest) && <Move {...((change.moved ?? change.moveRequest) as Places)} />}
+                {change.visitChange && <ChangedVisit {...change.visitChange} />}
                 {change.isSilent && <Text size="sm">{t('history.silent')}</Text>}
                 {change.formerDetails && (
                   <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
@@ -77,7 +79,7 @@ function History({ appointment }: { appointment: Appointment }) {
 type Places = NonNullable<AppointmentChange['moved']>;
 
 function Title({
-  change: { status, moved, moveRequest, formerDetails, visitMark },
+  change: { status, moved, moveRequest, formerDetails, visitMark, visitChange },
 }: {
   readonly change: AppointmentChange;
 }) {
@@ -85,6 +87,7 @@ function Title({
   if (moveRequest) return <Badge>{t(`history.moveRequest.${moveRequest.step}`)}</Badge>;
   if (visitMark) return <Badge>{t(`appointments.marks.${visitMark.mark}`)}</Badge>;
   if (moved) return <Badge>{t('history.moved')}</Badge>;
+  if (visitChange) return <Badge>{t('history.visit')}</Badge>;
   return formerDetails ? <Badge>{t('history.details')}</Badge> : <StatusBadge status={status} />;
 }
 

@@ -5,8 +5,8 @@ import { formatPrice, formatShortDate } from '../../../common/format.ts';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
 
-/** Of what is handed out to the customer, too, where no mark of the visit is */
-type Listed = Omit<Appointment, 'visitMarks'>;
+/** Of what is handed out to the customer, too, where no mark of the visit is, nor whose it is */
+type Listed = Omit<Appointment, 'visitMarks' | 'customerId'>;
 
 type Props = {
   readonly appointments: readonly Listed[];

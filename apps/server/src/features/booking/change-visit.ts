@@ -1,0 +1,130 @@
+import type { Appointment, VisitChange } from '@vakit/contract';
+import { isActive, liraOf, localDateTimeAt } from '@vakit/scheduling';
+import type { Context } from '../../context.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
+import {
+  type AppointmentView,
+  presentAppointment,
+  refuseTransition,
+  requireOwnAppointment,
+  requireProven,
+} from '../appointments/index.ts';
+import { authorOf, judgeTime, lockOffers, mayOverride, reception, refuseUnusual } from '../availability/index.ts';
+import { findFacts, takeMoveNotice, tellVisitChanged } from '../messages/index.ts';
+import { isLostRace } from './book-once.ts';
+import { isSeenAt } from './move-visit.ts';
+import { type ChangedVisit, updateVisit } from './update-visit.ts';
+import { requireVisitServices } from './visit-services.ts';
+
+/**
+ * Changes what an appointment is made of, before it took place or after: its services, their prices, its length and what the
+ * business notes about it. The customer of one that is not over is told of all but the note.
+ * @throws Refusal APPOINTMENT_NOT_FOUND, INVALID_STATUS_TRANSITION for a cancelled one, AWAITS_PROOF, APPOINTMENT_CHANGED,
+ * SERVICE_NOT_FOUND, STAFF_NOT_FOUND, SLOT_UNAVAILABLE when it would run into another one, OUTSIDE_WORKING_HOURS
+ */
+export async function changeVisit(
+  context: Context,
+  account: SignedIn,
+  id: string,
+  wanted: VisitChange,
+): Promise<Appointment> {
+  const seen = await requireOwnAppointment(context.database, account, id);
+  if (seen.status === 'CANCELLED') throw refuseTransition(seen.status);
+  requireProven(seen);
+  if (wanted.expected && !isAsExpected(seen, wanted.expected)) throw new Refusal('APPOINTMENT_CHANGED');
+  const work = async (transaction: Queryable) => {
+    await change(context, transaction, account, seen, wanted);
+    return requireOwnAppointment(transaction, account, id);
+  };
+  try {
+    return presentAppointment(await inTransaction(context.database, work, [afterDeadlock()]));
+  } catch (error) {
+    throw isLostRace(error) ? refuseOverlap() : error;
+  }
+}
+
+async function change(
+  context: Context,
+  transaction: Queryable,
+  account: SignedIn,
+  seen: AppointmentView,
+  wanted: VisitChange,
+): Promise<void> {
+  const { services, isNewVisit, ...visit } = await requireVisitServices(transaction, seen, wanted);
+  // What was given free stays free, however long it is said to have been.
+  const isLonger = seen.free_from === null && holdsMore(seen, visit);
+  if ((isLonger || isNewVisit) && seen.ends_at > context.now() && !seen.free_from) {
+    await requireTime(context, transaction, account, seen, wanted, visit);
+  }
+  const isNewPrice = visit.priceKurus !== seen.price_kurus || seen.services.some(isOtherPrice(wanted));
+  const isNewLength = visit.durationMinutes !== seen.duration_minutes;
+  const isTellable = isNewVisit || isNewPrice || isNewLength;
+  if (!isTellable && wanted.staffNotes === seen.staff_notes) return;
+
+  const requester = reception(account, { override: wanted.allowOutsideHours });
+  const isSilent = isTellable && wanted.notice === 'NONE';
+  const by = { ...authorOf(requester, context.now()), isSilent };
+  const to: ChangedVisit = { services, ...visit, staffNotes: wanted.staffNotes };
+  const changed = await updateVisit(transaction, seen, to, by, { isMoreHeld: isLonger && !mayOverride(requester) });
+  if (!isTellable || isSilent || !isActive(seen.status) || changed.ends_at <= context.now()) return;
+  // What the customer has not heard of is told with this.
+  const known = await takeMoveNotice(transaction, seen.id);
+  const facts = await findFacts(transaction, changed);
+  await tellVisitChanged(context, transaction, facts, known ?? (isNewLength ? seen : undefined));
+}
+
+type Length = { readonly durationMinutes: number; readonly bufferMinutes: number };
+
+const holdsMore = (seen: AppointmentView, { durationMinutes, bufferMinutes }: Length) =>
+  durationMinutes > seen.duration_minutes ||
+  durationMinutes + bufferMinutes > seen.duration_minutes + seen.buffer_minutes;
+
+/** @throws Refusal SLOT_UNAVAILABLE, OUTSIDE_WORKING_HOURS, STAFF_NOT_FOUND */
+async function requireTime(
+  context: Context,
+  transaction: Queryable,
+  account: SignedIn,
+  seen: AppointmentView,
+  { services, allowOutsideHours }: VisitChange,
+  visit: Length,
+): Promise<void> {
+  const requester = reception(account, { override: allowOutsideHours });
+  const { date, time } = localDateTimeAt(seen.starts_at, seen.time_zone);
+  const wish = {
+    branch: { id: seen.branch_id, business_id: seen.business_id },
+    serviceIds: services.map(({ serviceId }) => serviceId),
+    staffId: seen.staff_id,
+    moving: [seen.id],
+  };
+  const dates = { from: date, to: date };
+  const [offers] = await lockOffers(transaction, wish, dates, requester, async () => undefined);
+  const start = { appointmentDate: date, startTime: time };
+  const judged = judgeTime(offers, start, { requester, now: context.now(), visit });
+  if (judged?.isTaken) throw refuseOverlap();
+  // Its start stays, however unusual, and whether it has passed.
+  const unusual = (judged?.unusual ?? []).filter((each) => each !== 'PAST' && each !== 'OFF_GRID');
+  const isOffered = offers[0].person.offers_all;
+  const warnings = holdsMore(seen, visit) ? unusual : [];
+  const all = isOffered ? warnings : ([...warnings, 'NOT_OFFERED'] as const);
+  if (all.length > 0 && !allowOutsideHours) throw refuseUnusual(all);
+}
+
+const isOtherPrice =
+  ({ services }: VisitChange) =>
+  ({ serviceId, price }: AppointmentView['services'][number]) =>
+    services.find((each) => each.serviceId === serviceId)?.price !== price;
+
+/** Said under the field that is to be changed for it. */
+const refuseOverlap = () => new Refusal('SLOT_UNAVAILABLE', { fields: { durationMinutes: 'visit.overlapsNext' } });
+
+function isAsExpected(seen: AppointmentView, expected: NonNullable<VisitChange['expected']>): boolean {
+  return (
+    isSeenAt(seen, expected) &&
+    seen.duration_minutes === expected.durationMinutes &&
+    liraOf(seen.price_kurus) === expected.price &&
+    seen.staff_notes === expected.staffNotes
+  );
+}

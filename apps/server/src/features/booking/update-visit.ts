@@ -1,0 +1,92 @@
+import type { RecordedVisit } from '@vakit/contract';
+import { liraOf, MINUTE } from '@vakit/scheduling';
+import { sql } from 'kysely';
+import type { Queryable } from '../../database/connect.ts';
+import type { AppointmentRow } from '../../database/tables.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type AppointmentView, type Author, changeOf, liesInTimeOff, overlapsAnother } from '../appointments/index.ts';
+import { Outdated } from './book-once.ts';
+import { itemOf, namesOf } from './insert-visit.ts';
+import type { VisitService } from './visit-services.ts';
+
+export type ChangedVisit = {
+  readonly services: readonly VisitService[];
+  readonly durationMinutes: number;
+  readonly bufferMinutes: number;
+  readonly priceKurus: number;
+  readonly staffNotes: string | null;
+};
+
+/**
+ * Writes what an appointment is made of if it still is as it was read, and records what it was. The other time that its
+ * customer wishes for becomes as long.
+ * @param isMoreHeld whether it takes time that was not its own, so that time off must not lie there
+ * @throws Refusal APPOINTMENT_CHANGED; Outdated when the person was booked, or time off was entered, meanwhile
+ */
+export async function updateVisit(
+  transaction: Queryable,
+  seen: AppointmentView,
+  to: ChangedVisit,
+  by: Author,
+  { isMoreHeld }: { readonly isMoreHeld: boolean },
+): Promise<AppointmentRow> {
+  const { services, durationMinutes, bufferMinutes, priceKurus, staffNotes } = to;
+  const ends_at = new Date(seen.starts_at.getTime() + durationMinutes * MINUTE);
+  const held = new Date(ends_at.getTime() + bufferMinutes * MINUTE);
+  const names = namesOf(services);
+  const written = await transaction
+    .updateTable('appointments')
+    .set(({ eb }) => ({
+      service_id: (services[0] as VisitService).id,
+      service_name: names.service_name,
+      translations: names.translations,
+      price_kurus: priceKurus,
+      duration_minutes: durationMinutes,
+      buffer_minutes: bufferMinutes,
+      ends_at,
+      staff_notes: staffNotes,
+      move_to_ends_at: sql<Date | null>`move_to_starts_at + ${durationMinutes} * interval '1 minute'`,
+      free_from: sql<Date | null>`CASE WHEN free_from < ${held}::timestamptz THEN free_from END`,
+      move_count: eb('move_count', '+', 1),
+    }))
+    .where('branch_id', '=', seen.branch_id)
+    .where('id', '=', seen.id)
+    .where('status', '=', seen.status)
+    .where('move_count', '=', seen.move_count)
+    .where('staff_notes', 'is not distinct from', seen.staff_notes)
+    .returningAll()
+    .returning([liesInTimeOff.as('lies_in_time_off'), overlapsAnother.as('overlaps_another')])
+    .executeTakeFirst();
+  if (!written) throw new Refusal('APPOINTMENT_CHANGED');
+  const { lies_in_time_off, overlaps_another, ...appointment } = written;
+  if (overlaps_another || (isMoreHeld && lies_in_time_off)) throw new Outdated();
+  const { id: appointment_id, branch_id } = seen;
+  await transaction
+    .deleteFrom('appointment_items')
+    .where('branch_id', '=', branch_id)
+    .where('appointment_id', '=', appointment_id)
+    .execute();
+  await transaction
+    .insertInto('appointment_items')
+    .values(services.map((service, index) => ({ ...itemOf(service, index), appointment_id, branch_id })))
+    .execute();
+  await transaction
+    .insertInto('appointment_changes')
+    .values({
+      ...changeOf({ id: appointment_id, branch_id, status: seen.status }, by),
+      old_visit: JSON.stringify(recordedOf(seen)),
+      new_visit: JSON.stringify({
+        services: services.map(({ name, priceKurus: kurus }) => ({ serviceName: name, price: liraOf(kurus) })),
+        durationMinutes,
+        staffNotes,
+      } satisfies RecordedVisit),
+    })
+    .execute();
+  return appointment;
+}
+
+const recordedOf = ({ services, duration_minutes, staff_notes }: AppointmentView): RecordedVisit => ({
+  services: services.map(({ serviceName, price }) => ({ serviceName, price })),
+  durationMinutes: duration_minutes,
+  staffNotes: staff_notes,
+});

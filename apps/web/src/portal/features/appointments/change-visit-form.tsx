@@ -1,0 +1,133 @@
+import { Button, Group, NumberInput, Textarea } from '@mantine/core';
+import {
+  type Appointment,
+  DURATION_MIN,
+  NOTES_MAX,
+  type Service,
+  type VisitChange,
+  visitChange,
+} from '@vakit/contract';
+import { isActive, minutesOfTime, timeOfMinutes, VISIT_MINUTES_MAX } from '@vakit/scheduling';
+import { useTranslation } from 'react-i18next';
+import { isRefusal } from '../../../common/declared-call.ts';
+import { ContractFormView } from '../../components/form/contract-form-view.tsx';
+import { useAnyway } from '../../components/form/use-anyway.ts';
+import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { SilentTick } from '../../components/silent-tick.tsx';
+import { notifySuccess } from '../../core/notify.ts';
+import { useServices } from '../services/index.ts';
+import { PricedServices } from './priced-services.tsx';
+import { useChangeVisit } from './use-change-visit.ts';
+
+/** In minutes, of the arrows of the field */
+const DURATION_STEP = 5;
+
+type Props = { readonly appointment: Appointment; readonly onClose: () => void };
+
+/** Changes what an appointment is made of: services and prices, how long it takes, the note about it. */
+export function ChangeVisitForm({ appointment, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <QueryView
+      query={useServices(appointment.branchId)}
+      fallback={t('services.errors.fetch')}
+      skeleton={<ListSkeleton count={2} columns={1} height={120} />}
+    >
+      {(services) => (
+        <LoadedForm appointment={appointment} onClose={onClose} services={services.filter((each) => each.isActive)} />
+      )}
+    </QueryView>
+  );
+}
+
+function LoadedForm({ appointment, onClose, services }: Props & { readonly services: readonly Service[] }) {
+  const { t } = useTranslation();
+  const changing = useChangeVisit();
+  const anyway = useAnyway();
+  const form = useContractForm(visitChange, initialValues(appointment));
+  const { durationMinutes, notice } = form.getValues();
+  const start = minutesOfTime(appointment.startTime);
+
+  const save = (body: VisitChange) =>
+    changing.mutateAsync({ id: appointment.id, body: { ...body, allowOutsideHours: anyway.isMeant() } });
+  const done = () => {
+    notifySuccess(t('appointments.change.done'));
+    onClose();
+  };
+  return (
+    <ContractFormView
+      form={form}
+      onSubmit={save}
+      onDone={done}
+      fallback={t('appointments.change.failed')}
+      remedy={(error) =>
+        isRefusal('PUT /appointments/manage/:id/visit', error, 'OUTSIDE_WORKING_HOURS') && (
+          <Button type="submit" size="xs" mt="xs" display="block" variant="default" onClick={anyway.mean}>
+            {t('appointments.change.anyway')}
+          </Button>
+        )
+      }
+    >
+      <PricedServices form={form} services={services} booked={appointment.services} />
+      <NumberInput
+        label={t('appointments.change.duration')}
+        description={t('appointments.change.durationHint', {
+          start: appointment.startTime,
+          end: timeOfMinutes(start + (Number(durationMinutes) || 0)),
+        })}
+        min={DURATION_MIN}
+        max={VISIT_MINUTES_MAX}
+        step={DURATION_STEP}
+        clampBehavior="none"
+        allowDecimal={false}
+        allowNegative={false}
+        required
+        {...form.getInputProps('durationMinutes')}
+      />
+      <Textarea
+        label={t('appointments.change.note')}
+        description={t('appointments.change.noteHint')}
+        maxLength={NOTES_MAX}
+        autosize
+        minRows={2}
+        maxRows={8}
+        {...form.getInputProps('staffNotes')}
+      />
+      {/* Of what is over nobody is told. */}
+      {isActive(appointment.status) && (
+        <SilentTick
+          isSilent={notice === 'NONE'}
+          onChange={(isSilent) => form.setFieldValue('notice', isSilent ? 'NONE' : 'NOW')}
+        />
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t('common.actions.cancel')}
+        </Button>
+        <Button type="submit" loading={form.submitting}>
+          {t('appointments.change.save')}
+        </Button>
+      </Group>
+    </ContractFormView>
+  );
+}
+
+function initialValues({
+  services,
+  durationMinutes,
+  staffNotes,
+  staffId,
+  appointmentDate,
+  startTime,
+  price,
+}: Appointment) {
+  return {
+    services: services.map(({ serviceId, price }) => ({ serviceId, price })),
+    durationMinutes,
+    staffNotes: staffNotes ?? '',
+    notice: 'NOW' as 'NOW' | 'NONE',
+    expected: { staffId, appointmentDate, startTime, durationMinutes, price, staffNotes },
+  };
+}

@@ -1,0 +1,29 @@
+import { Text } from '@mantine/core';
+import type { AppointmentChange, RecordedVisit } from '@vakit/contract';
+import { useTranslation } from 'react-i18next';
+import { formatDuration, formatPrice } from '../../../common/format.ts';
+import { useLanguage } from '../../i18n/i18n.ts';
+
+/** What a visit was, and what it is since. */
+export function ChangedVisit({ from, to }: NonNullable<AppointmentChange['visitChange']>) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  // What is the same before and after need not be read twice.
+  const hasNewNote = from.staffNotes !== to.staffNotes;
+  const describe = ({ services, durationMinutes, staffNotes }: RecordedVisit) =>
+    [
+      ...services.map(({ serviceName, price }) => `${serviceName} ${formatPrice(price, language)}`),
+      formatDuration(durationMinutes, language),
+      ...(hasNewNote ? [t('history.note', { note: staffNotes ?? '–' })] : []),
+    ].join(' · ');
+  return (
+    <>
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {t('history.was', { visit: describe(from) })}
+      </Text>
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {t('history.is', { visit: describe(to) })}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { Anchor } from '@mantine/core';
+import type { Appointment } from '@vakit/contract';
+import { Link } from 'react-router';
+import { useMay } from '../access/index.ts';
+
+/** The customer's name, leading to their record for who may look customers up. */
+export function CustomerLink({ appointment }: { readonly appointment: Appointment }) {
+  const { customerId, customerName, branchId } = appointment;
+  const maySee = useMay('customers.manage', branchId);
+  if (!customerId || !maySee) return customerName;
+  return (
+    <Anchor component={Link} to={`/customers/${customerId}`} inherit c="inherit" underline="always">
+      {customerName}
+    </Anchor>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button, Group } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { Appointment } from '@vakit/contract';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EditIcon } from '../../components/icons.tsx';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { Modal } from '../../components/overlays.tsx';
+import { useMay } from '../access/index.ts';
+
+const ChangeVisitForm = lazy(async () => ({ default: (await import('./change-visit-form.tsx')).ChangeVisitForm }));
+
+/** What the desk can do with an appointment besides changing its status. */
+export function FurtherActions({ appointment }: { readonly appointment: Appointment }) {
+  const { status, provableUntil, branchId } = appointment;
+  const mayManage = useMay('appointments.manage', branchId);
+  if (!mayManage || status === 'CANCELLED' || provableUntil) return null;
+  return (
+    <Group gap="xs">
+      <ChangeVisit appointment={appointment} />
+    </Group>
+  );
+}
+
+function ChangeVisit({ appointment }: { readonly appointment: Appointment }) {
+  const { t } = useTranslation();
+  const [isOpen, { open, close }] = useDisclosure();
+  return (
+    <>
+      <Button variant="default" leftSection={<EditIcon size={18} />} onClick={open}>
+        {t('appointments.change.open')}
+      </Button>
+      <Modal opened={isOpen} onClose={close} title={t('appointments.change.title')} size="lg">
+        <Suspense fallback={<ListSkeleton count={2} columns={1} height={120} />}>
+          <ChangeVisitForm appointment={appointment} onClose={close} />
+        </Suspense>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button, CloseButton, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
+import {
+  type AppointmentItem,
+  PRICE_MAX,
+  PRICE_STEP,
+  SERVICES_PER_VISIT_MAX,
+  type Service,
+  type VisitChange,
+  type VisitChangeInput,
+} from '@vakit/contract';
+import { totalOf } from '@vakit/scheduling';
+import { useTranslation } from 'react-i18next';
+import { formatDuration, formatPrice } from '../../../common/format.ts';
+import { FormSection } from '../../components/form/form-section.tsx';
+import type { ContractForm } from '../../components/form/use-contract-form.ts';
+import { AddIcon } from '../../components/icons.tsx';
+import { useLanguage } from '../../i18n/i18n.ts';
+
+type Props = {
+  readonly form: ContractForm<VisitChangeInput, VisitChange>;
+  /** Active ones of the branch */
+  readonly services: readonly Service[];
+  /** What the visit was booked with; some may be sold no longer */
+  readonly booked: readonly AppointmentItem[];
+};
+
+type Choice = Pick<Service, 'id' | 'name' | 'durationMinutes' | 'price'>;
+
+/** The services of a visit with what each costs this time. The duration follows what is added and taken out. */
+export function PricedServices({ form, services, booked }: Props) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { services: chosen, durationMinutes } = form.getValues();
+  const choices: Choice[] = [
+    ...booked.map(({ serviceId, serviceName, ...item }) => ({ ...item, id: serviceId, name: serviceName })),
+    ...services.filter(({ id }) => booked.every(({ serviceId }) => serviceId !== id)),
+  ];
+  const minutesOf = (id: string | undefined) => choices.find((each) => each.id === id)?.durationMinutes ?? 0;
+  const isChosen = (id: string) => chosen.some(({ serviceId }) => serviceId === id);
+  const optionsFor = (own: string) =>
+    choices
+      .filter(({ id }) => id === own || !isChosen(id))
+      .map(({ id, name, durationMinutes }) => ({
+        value: id,
+        label: `${name} (${formatDuration(durationMinutes, language)})`,
+      }));
+  const lengthen = (minutes: number) =>
+    form.setFieldValue('durationMinutes', Math.max((Number(durationMinutes) || 0) + minutes, 0));
+  const choose = (index: number, id: string) => {
+    lengthen(minutesOf(id) - minutesOf(chosen[index]?.serviceId));
+    const price = choices.find((each) => each.id === id)?.price ?? 0;
+    form.setFieldValue(`services.${index}`, { serviceId: id, price });
+  };
+  const { price } = totalOf(chosen.map((each) => ({ durationMinutes: 0, price: Number(each.price) || 0 })));
+  const isComplete = chosen.every(({ serviceId }) => serviceId !== '');
+  return (
+    <FormSection title={t('appointments.change.services')}>
+      {chosen.map(({ serviceId }, index) => (
+        <Stack key={serviceId || 'new'} gap={4}>
+          <Group gap="xs" align="flex-start" wrap="nowrap">
+            <Select
+              label={t('appointments.change.service', { number: index + 1 })}
+              data={optionsFor(serviceId)}
+              searchable
+              required
+              flex={1}
+              {...form.getInputProps(`services.${index}.serviceId`)}
+              onChange={(id) => id && choose(index, id)}
+            />
+            <NumberInput
+              label={t('appointments.card.price')}
+              aria-label={t('appointments.change.price', { number: index + 1 })}
+              w={{ base: '7.5rem', xs: '10rem' }}
+              prefix="₺"
+              min={0}
+              max={PRICE_MAX}
+              step={PRICE_STEP}
+              clampBehavior="none"
+              decimalScale={2}
+              decimalSeparator=","
+              allowNegative={false}
+              required
+              {...form.getInputProps(`services.${index}.price`)}
+            />
+            {chosen.length > 1 && (
+              <CloseButton
+                size="lg"
+                mt={24}
+                aria-label={t('appointments.change.remove', { number: index + 1 })}
+                onClick={() => {
+                  lengthen(-minutesOf(serviceId));
+                  form.removeListItem('services', index);
+                }}
+              />
+            )}
+          </Group>
+        </Stack>
+      ))}
+      {isComplete && chosen.length < SERVICES_PER_VISIT_MAX && choices.length > chosen.length && (
+        <div>
+          <Button
+            variant="subtle"
+            size="sm"
+            leftSection={<AddIcon size={16} />}
+            onClick={() => form.insertListItem('services', { serviceId: '', price: 0 })}
+          >
+            {t('appointments.change.add')}
+          </Button>
+        </div>
+      )}
+      <Text size="sm" role="status">
+        {t('appointments.change.total', { price: formatPrice(price, language) })}
+      </Text>
+    </FormSection>
+  );
+}
