@@ -65,6 +65,7 @@ test('an owner finds the way on a desktop, and the browser remembers what was ch
     'Hizmetler',
     'Personel',
     'Yetkiler',
+    'İşlem geçmişi',
     'İzin ve tatiller',
     'Randevular',
     'Onay Bekleyenler',

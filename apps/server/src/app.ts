@@ -3,6 +3,7 @@ import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-
 import type { Context } from './context.ts';
 import { accessRoutes } from './features/access/index.ts';
 import { accountRoutes, sessionsOf } from './features/accounts/index.ts';
+import { activityRoutes } from './features/activity/index.ts';
 import { appointmentRoutes } from './features/appointments/index.ts';
 import { availabilityRoutes } from './features/availability/index.ts';
 import { bookingRoutes } from './features/booking/index.ts';
@@ -119,6 +120,7 @@ export async function buildApp(
       await api.register(clientErrorRoutes);
       await api.register(accountRoutes, { context });
       await api.register(accessRoutes, { context });
+      await api.register(activityRoutes, { context });
       await api.register(branchRoutes, { context });
       await api.register(serviceRoutes, { context });
       await api.register(serviceCategoryRoutes, { context });

@@ -1,6 +1,7 @@
 export * from './about-branch.ts';
 export * from './access.ts';
 export * from './account.ts';
+export * from './activity.ts';
 export { ANY_STAFF } from './any-staff.ts';
 export * from './appointment.ts';
 export * from './appointment-list.ts';

@@ -20,12 +20,14 @@ export const PERMISSIONS = [
   'customers.data',
   /** Say who is what in a branch */
   'members.manage',
+  /** Look up who did what */
+  'activity.read',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
 const STAFF: readonly Permission[] = ['appointments.own'];
 const RECEPTION: readonly Permission[] = ['branch.read', 'appointments.manage', 'time-off.day', 'customers.manage'];
-const MANAGER: readonly Permission[] = [...RECEPTION, 'branch.edit', 'members.manage'];
+const MANAGER: readonly Permission[] = [...RECEPTION, 'branch.edit', 'members.manage', 'activity.read'];
 
 /** Which role may what: the server refuses the rest, and the portal does not offer it. */
 export const POLICIES: Readonly<Record<BranchRole, readonly Permission[]>> = {

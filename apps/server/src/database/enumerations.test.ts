@@ -1,4 +1,5 @@
 import {
+  ACTIVITY_ACTIONS,
   ACTORS,
   BOOKING_PROOFS,
   CATEGORIES,
@@ -36,6 +37,7 @@ const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
   'appointment_changes.visit_mark': VISIT_MARKS,
   'appointments.marketing_consent_channel': CHANNELS,
   'appointments.status': APPOINTMENT_STATUSES,
+  'audit_entries.action': ACTIVITY_ACTIONS,
   'branch_roles.role': MEMBER_ROLES,
   'branches.booking_proof': BOOKING_PROOFS,
   'branches.category': CATEGORIES,

@@ -1,4 +1,6 @@
 import type {
+  ActivityAction,
+  ActivityChange,
   Actor,
   BookingProof,
   BreakTimes,
@@ -62,6 +64,7 @@ export type Tables = {
   privacy_notices: PrivacyNoticesTable;
   pictures: PicturesTable;
   picture_files: PictureFilesTable;
+  audit_entries: AuditEntriesTable;
 };
 
 /** Those whose rows each belong to a business, and carry its key. */
@@ -96,6 +99,7 @@ export const TABLES_OF_BUSINESSES = [
   'privacy_notices',
   'pictures',
   'picture_files',
+  'audit_entries',
 ] as const;
 
 /** Those that somebody who works in some branches of a business finds the rows of these branches in; `branches` besides. */
@@ -108,6 +112,7 @@ export const TABLES_OF_BRANCHES = [
   'schedule_exceptions',
   'public_holiday_decisions',
   'pictures',
+  'audit_entries',
 ] as const;
 
 type Instant = ColumnType<Date, Date, Date>;
@@ -159,6 +164,19 @@ type BranchRolesTable = {
   account_id: string;
   role: MemberRole;
   given_at: Instant;
+};
+
+/** Who did what; nothing is ever changed or deleted here. */
+type AuditEntriesTable = {
+  id: string;
+  business_id: Generated<string>;
+  branch_id: string | null;
+  account_id: string;
+  action: ActivityAction;
+  subject_id: string | null;
+  subject_name: string | null;
+  changes: JSONColumnType<ActivityChange[], string, never>;
+  at: ColumnType<Date, Date, never>;
 };
 
 type BranchesTable = {

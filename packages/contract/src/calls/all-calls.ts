@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accessCalls } from './access.ts';
 import { accountCalls } from './accounts.ts';
+import { activityCalls } from './activity.ts';
 import { appointmentCalls, receptionCalls } from './appointments.ts';
 import { availabilityCalls, bookingCalls, trackingCalls } from './booking.ts';
 import { bookingSourceCalls } from './booking-sources.ts';
@@ -28,6 +29,7 @@ import { staffCalls } from './staff.ts';
 export const calls = {
   ...accessCalls,
   ...accountCalls,
+  ...activityCalls,
   ...appointmentCalls,
   ...availabilityCalls,
   ...bookingCalls,

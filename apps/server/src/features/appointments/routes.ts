@@ -17,6 +17,7 @@ import { listCalendar } from './list-calendar.ts';
 import { listElsewhere } from './list-elsewhere.ts';
 import { markVisit } from './mark-visit.ts';
 import { listMessages, sendLastMessageAgain } from './messages-of-appointment.ts';
+import { recordExport } from './record-export.ts';
 import { requireAppointment } from './require-appointment.ts';
 
 /** What owners do with all appointments of their branches, and staff members with their own. */
@@ -30,6 +31,7 @@ export const appointmentRoutes: FastifyPluginAsync<{ context: Context }> = async
       const language = requestLanguage(request);
       const here = await mineAt(request, request.query.branchId);
       const file = await exportFile(here, signedIn(request), request.query, language);
+      await recordExport(context, signedIn(request), request.query.branchId);
       const name = `${text('appointmentFile.name', language)}-${context.now().toISOString().slice(0, 10)}.csv`;
       return reply
         .type(`${APPOINTMENT_FILE_TYPE}; charset=utf-8`)

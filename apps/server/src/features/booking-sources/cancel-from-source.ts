@@ -3,6 +3,7 @@ import { ACTIVE_STATUSES } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
+import { changesOf, recordActivity } from '../activity/index.ts';
 import { cancelLocked } from '../appointments/index.ts';
 import { findFacts, tellCancelledByBusiness } from '../messages/index.ts';
 
@@ -21,6 +22,8 @@ export function cancelFromSource(
     for (const [branchId, own] of Map.groupBy(locked, ({ branch_id }) => branch_id)) {
       const ids = own.map(({ id }) => id);
       const cancelled = await cancelLocked(transaction, branchId, ids, reason, by);
+      const changes = changesOf({}, { count: cancelled.length });
+      await recordActivity(transaction, account, by.at, { action: 'SOURCE_CANCELLED', branchId, changes });
       const [first] = cancelled;
       if (!tellCustomers || !first) continue;
       const { branch, owners } = await findFacts(transaction, first);

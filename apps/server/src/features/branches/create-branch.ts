@@ -5,6 +5,7 @@ import { isConflictOn } from '../../database/errors.ts';
 import { columnsOf } from '../../database/map-columns.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
+import { recordActivity } from '../activity/index.ts';
 import { presentBranch } from './present-branch.ts';
 import { insertBranch } from './queries.ts';
 
@@ -14,10 +15,15 @@ import { insertBranch } from './queries.ts';
  */
 export async function createBranch(context: Context, account: SignedIn, input: BranchCreation): Promise<Branch> {
   try {
-    const branch = await insertBranch(context.database, {
-      ...columnsOf(branchColumns, input),
-      business_id: businessOf(account),
-      created_at: context.now(),
+    const branch = await context.database.transaction().execute(async (transaction) => {
+      const opened = await insertBranch(transaction, {
+        ...columnsOf(branchColumns, input),
+        business_id: businessOf(account),
+        created_at: context.now(),
+      });
+      const subject = { branchId: opened.id, subjectId: opened.id, subjectName: opened.name };
+      await recordActivity(transaction, account, context.now(), { action: 'BRANCH_OPENED', ...subject });
+      return opened;
     });
     return await presentBranch(context, branch);
   } catch (error) {

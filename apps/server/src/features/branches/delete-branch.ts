@@ -1,8 +1,10 @@
 import type { Context } from '../../context.ts';
 import { withBranchLocked } from '../../database/branch-lock.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
+import { recordActivity } from '../activity/index.ts';
 import { endAccess } from './end-access.ts';
 import { requireBranch } from './own-branch.ts';
 import { archiveBranch, countUpcoming, lockOwnBranch } from './queries.ts';
@@ -14,12 +16,14 @@ import { removePictures } from './remove-pictures.ts';
  */
 export async function deleteBranch(context: Context, account: SignedIn, id: string): Promise<void> {
   const { database, now } = context;
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const lock = (asker: Queryable) => lockOwnBranch(asker, businessOf(account), id, { shared: false });
-    requireBranch(await withBranchLocked(transaction, id, lock));
+    const { name } = requireBranch(await withBranchLocked(transaction, id, lock));
     const count = await countUpcoming(transaction, { branchId: id }, now());
     if (count > 0) throw new Refusal('BRANCH_HAS_APPOINTMENTS', { parameters: { count } });
     await removePictures(context, transaction, (pictures) => pictures.where('branch_id', '=', id));
     await endAccess(transaction, await archiveBranch(transaction, id, now()));
+    const subject = { branchId: id, subjectId: id, subjectName: name };
+    await recordActivity(transaction, account, now(), { action: 'BRANCH_DELETED', ...subject });
   });
 }

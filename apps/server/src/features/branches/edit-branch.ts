@@ -2,12 +2,15 @@ import type { Branch, BranchEdit } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import { withBranchLocked } from '../../database/branch-lock.ts';
 import { branchColumns } from '../../database/columns.ts';
-import { columnsOf } from '../../database/map-columns.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { columnsOf, fieldsOf } from '../../database/map-columns.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
-import { requireBranch, requireOwnBranch } from './own-branch.ts';
+import { changesOf, recordActivity } from '../activity/index.ts';
+import { requireBranch } from './own-branch.ts';
 import { presentBranch } from './present-branch.ts';
-import { updateBranch } from './queries.ts';
+import { findOwnBranch, updateBranch } from './queries.ts';
 
 /**
  * Changes what a branch says of itself; what is left out stays as it is.
@@ -15,16 +18,19 @@ import { updateBranch } from './queries.ts';
  */
 export async function editBranch(context: Context, account: SignedIn, id: string, input: BranchEdit): Promise<Branch> {
   const { slug, ...change } = input;
-  const branch = await requireOwnBranch(context.database, account, id);
-  if (slug !== undefined && slug !== branch.slug) {
-    throw new Refusal('VALIDATION_FAILED', { fields: { slug: 'slug.fixed' } });
-  }
-  const edited = await context.database
-    .transaction()
-    .execute((transaction) =>
-      withBranchLocked(transaction, id, (asker) =>
-        updateBranch(asker, businessOf(account), id, columnsOf(branchColumns, change)),
-      ),
+  const edited = await inTransaction(context.database, async (transaction) => {
+    const find = (asker: Queryable) => findOwnBranch(asker, businessOf(account), id);
+    const before = requireBranch(await withBranchLocked(transaction, id, find));
+    if (slug !== undefined && slug !== before.slug) {
+      throw new Refusal('VALIDATION_FAILED', { fields: { slug: 'slug.fixed' } });
+    }
+    const after = requireBranch(
+      await updateBranch(transaction, businessOf(account), id, columnsOf(branchColumns, change)),
     );
-  return presentBranch(context, requireBranch(edited));
+    const changes = changesOf(fieldsOf(branchColumns, before), fieldsOf(branchColumns, after));
+    const entry = { action: 'BRANCH_EDITED', branchId: id, subjectId: id, subjectName: after.name, changes } as const;
+    if (changes.length > 0) await recordActivity(transaction, account, context.now(), entry);
+    return after;
+  });
+  return presentBranch(context, edited);
 }

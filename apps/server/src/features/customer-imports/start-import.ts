@@ -6,6 +6,7 @@ import { isConflictOn } from '../../database/errors.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { tooMany } from '../../http/too-many.ts';
+import { changesOf, recordActivity } from '../activity/index.ts';
 import { CUSTOMER_IMPORTS } from './import-job.ts';
 import { countImportsSince, insertImport } from './queries.ts';
 import { type ReadCustomer, readCustomers } from './read-customers.ts';
@@ -43,6 +44,12 @@ export async function startImport(
         at: context.now(),
         refused,
         batches,
+      });
+      const changes = changesOf({}, { count: customers.length });
+      await recordActivity(transaction, owner, context.now(), {
+        action: 'CUSTOMERS_IMPORTED',
+        businessId: businessOf(owner),
+        changes,
       });
       if (batches.length === 0) return;
       await context.jobs.add(CUSTOMER_IMPORTS, transaction, [

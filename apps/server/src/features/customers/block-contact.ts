@@ -2,6 +2,7 @@ import type { ContactBlock, Customer } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
+import { recordActivity } from '../activity/index.ts';
 import { showCustomer } from './show-customer.ts';
 
 /**
@@ -15,24 +16,28 @@ export async function blockContact(
   id: string,
   { kind, value, blocked }: ContactBlock,
 ): Promise<Customer> {
-  const { numUpdatedRows } = await context.database
-    .updateTable('customer_contacts')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('customer_contacts as own')
-          .where('own.business_id', '=', businessOf(owner))
-          .where('own.customer_id', '=', id)
-          .where('own.kind', '=', kind)
-          .where('own.value', '=', value),
-      ),
-    )
-    .set(({ fn, val }) => ({
-      blocked_at: blocked ? fn.coalesce('blocked_at', val(context.now())) : null,
-    }))
-    .where('business_id', '=', businessOf(owner))
-    .where('kind', '=', kind)
-    .where('value', '=', value)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Refusal('CUSTOMER_NOT_FOUND');
+  await context.database.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('customer_contacts')
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('customer_contacts as own')
+            .where('own.business_id', '=', businessOf(owner))
+            .where('own.customer_id', '=', id)
+            .where('own.kind', '=', kind)
+            .where('own.value', '=', value),
+        ),
+      )
+      .set(({ fn, val }) => ({
+        blocked_at: blocked ? fn.coalesce('blocked_at', val(context.now())) : null,
+      }))
+      .where('business_id', '=', businessOf(owner))
+      .where('kind', '=', kind)
+      .where('value', '=', value)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new Refusal('CUSTOMER_NOT_FOUND');
+    const action = blocked ? 'CONTACT_BLOCKED' : 'CONTACT_ALLOWED';
+    await recordActivity(transaction, owner, context.now(), { action, subjectId: id });
+  });
   return showCustomer(context, owner, id);
 }

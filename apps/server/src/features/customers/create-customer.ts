@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { customerColumns } from '../../database/columns.ts';
 import { columnsOf } from '../../database/map-columns.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
+import { recordActivity } from '../activity/index.ts';
 import { confirmContacts, identifyContacts } from './own-contacts.ts';
 import { showCustomer } from './show-customer.ts';
 
@@ -28,6 +29,7 @@ export async function createCustomer(context: Context, owner: SignedIn, form: Cu
       })
       .execute();
     await confirmContacts(transaction, { businessId: businessOf(owner), id, at }, contacts);
+    await recordActivity(transaction, owner, at, { action: 'CUSTOMER_ADDED', subjectId: id });
   });
   return showCustomer(context, owner, id);
 }

@@ -6,6 +6,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { columnsOf } from '../../database/map-columns.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
+import { changesOf, recordActivity } from '../activity/index.ts';
 import { confirmContacts, type IdentifiedContact, identifyContacts } from './own-contacts.ts';
 import { showCustomer } from './show-customer.ts';
 
@@ -21,14 +22,14 @@ export async function editCustomer(
   { emails, phones, ...change }: CustomerEdit,
 ): Promise<Customer> {
   await context.database.transaction().execute(async (transaction) => {
-    const { numUpdatedRows } = await transaction
+    const before = await lockCustomer(transaction, businessOf(owner), id);
+    if (!before) throw new Refusal('CUSTOMER_NOT_FOUND');
+    await transaction
       .updateTable('customers')
       .set(columnsOf(customerColumns, change))
       .where('business_id', '=', businessOf(owner))
       .where('id', '=', id)
-      .where('is_hidden', '=', false)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new Refusal('CUSTOMER_NOT_FOUND');
+      .execute();
     const contacts = await identifyContacts(transaction, businessOf(owner), id, {
       ...(emails && { emails }),
       ...(phones && { phones }),
@@ -36,8 +37,33 @@ export async function editCustomer(
     const kinds: ContactKind[] = [...(emails ? ['EMAIL' as const] : []), ...(phones ? ['PHONE' as const] : [])];
     await deleteOthers(transaction, businessOf(owner), id, kinds, contacts);
     await confirmContacts(transaction, { businessId: businessOf(owner), id, at: context.now() }, contacts);
+    const valuesOf = (wanted: ContactKind) => contacts.filter(({ kind }) => kind === wanted).map(({ value }) => value);
+    const changes = changesOf(before, {
+      ...change,
+      ...(emails && { emails: valuesOf('EMAIL').sort() }),
+      ...(phones && { phones: valuesOf('PHONE').sort() }),
+    });
+    if (changes.length === 0) return;
+    await recordActivity(transaction, owner, context.now(), { action: 'CUSTOMER_EDITED', subjectId: id, changes });
   });
   return showCustomer(context, owner, id);
+}
+
+/** The customer as nobody else changes it before the transaction ends, with the confirmed contacts. */
+function lockCustomer(transaction: Queryable, businessId: string, id: string) {
+  const confirmed = (kind: ContactKind) => sql<string[]>`ARRAY(
+    SELECT value FROM customer_contacts
+    WHERE business_id = ${businessId} AND customer_id = ${id} AND kind = ${kind} AND confirmed_at IS NOT NULL
+    ORDER BY value COLLATE "C")`;
+  return transaction
+    .selectFrom('customers')
+    .select(['first_name as firstName', 'last_name as lastName', 'notes'])
+    .select([confirmed('EMAIL').as('emails'), confirmed('PHONE').as('phones')])
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .where('is_hidden', '=', false)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 /** Takes away the customer's confirmed contacts of these kinds that are not among those who stay. */

@@ -7,6 +7,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { timeLeft } from '../../database/deadline.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
+import { recordActivity } from '../activity/index.ts';
 import { CUSTOMER_ERASURES, eraseMore, eraseSome } from './erasure-job.ts';
 import { countUpcomingOf, type ErasureKey, insertErasure, lockRecord } from './erasure-queries.ts';
 import { type CustomerOf, selectAppointmentIdsOf } from './queries.ts';
@@ -61,6 +62,7 @@ async function beginErasure(
     begun_at: at,
     appointment_ids: appointmentIds,
   });
+  await recordActivity(transaction, owner, at, { action: 'CUSTOMER_ERASED', subjectId: recordId });
   return appointmentIds.length;
 }
 

@@ -5,6 +5,7 @@ import { ownContext } from '../../http/business-context.ts';
 import { requestLanguage } from '../../http/request-language.ts';
 import { serve } from '../../http/serve.ts';
 import { signedIn } from '../../http/session-guard.ts';
+import { recordActivity } from '../activity/index.ts';
 import { exportFile } from './export-file.ts';
 
 /** Customers as a table, to take away. */
@@ -13,6 +14,7 @@ export const fileRoutes: FastifyPluginAsync<{ context: Context }> = async (app, 
   serve(app, customerFileCalls, {
     'GET /customers/file': async (request, reply) => {
       const language = requestLanguage(request);
+      await recordActivity(own(request).database, signedIn(request), context.now(), { action: 'CUSTOMERS_EXPORTED' });
       const name = `${text('customerFile.name', language)}-${context.now().toISOString().slice(0, 10)}.csv`;
       return reply
         .type(`${CUSTOMER_FILE_TYPE}; charset=utf-8`)

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
+import { recordActivity } from '../activity/index.ts';
 import { showCustomer } from './show-customer.ts';
 
 /**
@@ -18,13 +19,16 @@ export async function mergeCustomers(
   otherId: string,
 ): Promise<Customer> {
   if (id === otherId) throw new Refusal('VALIDATION_FAILED', { fields: { otherId: 'field.invalid' } });
-  const { rows } = await sql<{ outcome: 'DONE' | 'MISSING' | 'FULL' }>`SELECT merge_customers(
-    ${uuidv7()}::uuid, ${businessOf(owner)}::uuid, ${id}::uuid, ${otherId}::uuid, ${context.now()}::timestamptz) AS outcome
-  `.execute(context.database);
-  if (rows[0]?.outcome === 'FULL') {
-    throw new Refusal('CUSTOMER_CONTACTS_FULL', { parameters: { max: CONTACTS_PER_KIND_MAX } });
-  }
-  if (rows[0]?.outcome !== 'DONE') throw new Refusal('CUSTOMER_NOT_FOUND');
+  await context.database.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ outcome: 'DONE' | 'MISSING' | 'FULL' }>`SELECT merge_customers(
+      ${uuidv7()}::uuid, ${businessOf(owner)}::uuid, ${id}::uuid, ${otherId}::uuid, ${context.now()}::timestamptz) AS outcome
+    `.execute(transaction);
+    if (rows[0]?.outcome === 'FULL') {
+      throw new Refusal('CUSTOMER_CONTACTS_FULL', { parameters: { max: CONTACTS_PER_KIND_MAX } });
+    }
+    if (rows[0]?.outcome !== 'DONE') throw new Refusal('CUSTOMER_NOT_FOUND');
+    await recordActivity(transaction, owner, context.now(), { action: 'CUSTOMERS_MERGED', subjectId: id });
+  });
   return showCustomer(context, owner, id);
 }
 
@@ -36,8 +40,11 @@ export async function mergeCustomers(
 export async function undoMerge(context: Context, owner: SignedIn, id: string, mergeId: string): Promise<Customer> {
   const customer = await showCustomer(context, owner, id);
   if (customer.lastMerge?.id !== mergeId) throw new Refusal('CUSTOMER_MERGE_NOT_FOUND');
-  const { rows } = await sql<{ back: string | null }>`
-    SELECT undo_merge(${mergeId}::uuid, ${businessOf(owner)}::uuid) AS back`.execute(context.database);
-  if (!rows[0]?.back) throw new Refusal('CUSTOMER_MERGE_NOT_FOUND');
+  await context.database.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ back: string | null }>`
+      SELECT undo_merge(${mergeId}::uuid, ${businessOf(owner)}::uuid) AS back`.execute(transaction);
+    if (!rows[0]?.back) throw new Refusal('CUSTOMER_MERGE_NOT_FOUND');
+    await recordActivity(transaction, owner, context.now(), { action: 'MERGE_UNDONE', subjectId: id });
+  });
   return showCustomer(context, owner, id);
 }

@@ -1,14 +1,25 @@
+import type { Readable } from 'node:stream';
 import { customerPrivacyCalls } from '@vakit/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../context.ts';
 import { ownContext } from '../../http/business-context.ts';
 import { serve } from '../../http/serve.ts';
-import { businessOf, signedIn } from '../../http/session-guard.ts';
+import { businessOf, type SignedIn, signedIn } from '../../http/session-guard.ts';
+import { recordActivity } from '../activity/index.ts';
 import { eraseCustomer } from './erase-customer.ts';
 import { exportCustomer } from './export-customer.ts';
 import { fileRoutes } from './file-routes.ts';
+import type { CustomerOf } from './queries.ts';
 import { recordRoutes } from './record-routes.ts';
 import { withdrawConsent } from './withdraw-consent.ts';
+
+/** That somebody takes a customer's data out is written down before they have it. @throws Refusal CUSTOMER_NOT_FOUND */
+async function handOver(context: Context, owner: SignedIn, customer: CustomerOf): Promise<Readable> {
+  const file = await exportCustomer(context, customer);
+  const subjectId = 'id' in customer ? customer.id : undefined;
+  await recordActivity(context.database, owner, context.now(), { action: 'CUSTOMER_EXPORTED', subjectId });
+  return file;
+}
 
 /** What owners know of their customers, and what they owe those who ask for their data, or for its end. */
 export const customerRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
@@ -18,9 +29,12 @@ export const customerRoutes: FastifyPluginAsync<{ context: Context }> = async (a
 
   serve(app, customerPrivacyCalls, {
     'GET /customers/export': (request) =>
-      exportCustomer(own(request), { businessId: businessOf(signedIn(request)), email: request.query.email }),
+      handOver(own(request), signedIn(request), {
+        businessId: businessOf(signedIn(request)),
+        email: request.query.email,
+      }),
     'GET /customers/:id/export': (request) =>
-      exportCustomer(own(request), { businessId: businessOf(signedIn(request)), id: request.params.id }),
+      handOver(own(request), signedIn(request), { businessId: businessOf(signedIn(request)), id: request.params.id }),
     'DELETE /customers/marketing-consent': async (request) => {
       await withdrawConsent(own(request), signedIn(request), request.query.email);
       return {};

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
+import { recordActivity } from '../activity/index.ts';
 import { confirmContacts, type IdentifiedContact } from './own-contacts.ts';
 import { forgetSeenContact } from './queries.ts';
 import { showCustomer } from './show-customer.ts';
@@ -20,6 +21,7 @@ export async function confirmContact(
   await context.database.transaction().execute(async (transaction) => {
     const contact = await findContact(transaction, businessOf(owner), id, wanted);
     await confirmContacts(transaction, { businessId: businessOf(owner), id, at: context.now() }, [contact]);
+    await recordActivity(transaction, owner, context.now(), { action: 'CONTACT_CONFIRMED', subjectId: id });
   });
   return showCustomer(context, owner, id);
 }
@@ -34,10 +36,11 @@ export async function removeContact(
   id: string,
   wanted: OwnContact,
 ): Promise<Customer> {
-  const isRemoved = await context.database
-    .transaction()
-    .execute((transaction) => forgetSeenContact(transaction, businessOf(owner), id, wanted));
-  if (!isRemoved) throw new Refusal('CUSTOMER_NOT_FOUND');
+  await context.database.transaction().execute(async (transaction) => {
+    const isRemoved = await forgetSeenContact(transaction, businessOf(owner), id, wanted);
+    if (!isRemoved) throw new Refusal('CUSTOMER_NOT_FOUND');
+    await recordActivity(transaction, owner, context.now(), { action: 'CONTACT_REMOVED', subjectId: id });
+  });
   return showCustomer(context, owner, id);
 }
 

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { endSessions } from '../accounts/index.ts';
+import { changesOf, recordActivity } from '../activity/index.ts';
 import { requireOwnBranch } from '../branches/index.ts';
 import { requireMayGive } from './invite-member.ts';
 import { deleteRole } from './queries.ts';
@@ -12,7 +13,7 @@ import { deleteRole } from './queries.ts';
  * @throws Refusal BRANCH_NOT_FOUND, FORBIDDEN, MEMBER_NOT_FOUND
  */
 export async function dismissMember(
-  { database }: Context,
+  { database, now }: Context,
   account: SignedIn,
   branchId: string,
   { accountId, role }: MemberQuery,
@@ -23,5 +24,8 @@ export async function dismissMember(
   await database.transaction().execute(async (transaction) => {
     if (!(await deleteRole(transaction, branchId, accountId, role))) throw new Refusal('MEMBER_NOT_FOUND');
     await endSessions(transaction, [accountId]);
+    const changes = changesOf({ role }, { role: null });
+    const entry = { action: 'ROLE_TAKEN', branchId, subjectId: accountId, changes } as const;
+    await recordActivity(transaction, account, now(), entry);
   });
 }

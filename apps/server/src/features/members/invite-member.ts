@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { ownsBusiness } from '../accounts/index.ts';
+import { changesOf, recordActivity } from '../activity/index.ts';
 import { lockOwnBranch, requireBranch } from '../branches/index.ts';
 import { inLinkingTransaction, linkAccount } from '../staff/index.ts';
 import { presentMember } from './present-member.ts';
@@ -26,6 +27,8 @@ export async function inviteMember(
     const accountId = await linkAccount(context, transaction, account, person, branch, language);
     if (await ownsBusiness(transaction, accountId, branch.business_id)) throw new Refusal('MEMBER_OWNS_BUSINESS');
     await insertRole(transaction, { branchId, accountId, role, at: context.now() });
+    const entry = { action: 'ROLE_GIVEN', branchId, subjectId: accountId, changes: changesOf({}, { role }) } as const;
+    await recordActivity(transaction, account, context.now(), entry);
     return presentMember((await findMember(transaction, branchId, accountId, role)) as MemberView);
   });
 }

@@ -4,15 +4,20 @@ import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
+import { recordActivity } from '../activity/index.ts';
 import { removePictures, requireOwnBranch } from '../branches/index.ts';
 import { closeGap, findOwnPlace, lockPictures, type Place, selectGallery, updateAlt, updateOrder } from './queries.ts';
+import { recordPicture } from './record-picture.ts';
 
 /** Says anew what is to be seen on a picture. @throws Refusal PICTURE_NOT_FOUND */
 export async function describePicture(context: Context, account: SignedIn, id: string, alt: string): Promise<Picture> {
-  await requireOwnPlace(context.database, account, id);
-  const picture = await updateAlt(context.database, id, alt);
-  if (!picture) throw new Refusal('PICTURE_NOT_FOUND');
-  return picture;
+  const place = await requireOwnPlace(context.database, account, id);
+  return inTransaction(context.database, async (transaction) => {
+    const picture = await updateAlt(transaction, id, alt);
+    if (!picture) throw new Refusal('PICTURE_NOT_FOUND');
+    await recordPicture(transaction, account, context.now(), 'PICTURE_DESCRIBED', place);
+    return picture;
+  });
 }
 
 /** Deletes a picture; in the gallery those behind it move up. @throws Refusal PICTURE_NOT_FOUND */
@@ -20,9 +25,11 @@ export async function deletePicture(context: Context, account: SignedIn, id: str
   const { branchId } = await requireOwnPlace(context.database, account, id);
   await inTransaction(context.database, async (transaction) => {
     await lockPictures(transaction, branchId);
-    const { place } = await requireOwnPlace(transaction, account, id);
+    const found = await requireOwnPlace(transaction, account, id);
+    const { place } = found;
     await removePictures(context, transaction, (pictures) => pictures.where('id', '=', id));
     if (place !== null) await closeGap(transaction, branchId, place);
+    await recordPicture(transaction, account, context.now(), 'PICTURE_DELETED', found);
   });
 }
 
@@ -44,6 +51,7 @@ export async function orderGallery(
     const ordered = [...new Set(ids)].flatMap((each) => byId.get(each) ?? []);
     if (ordered.length !== current.length || ids.length !== current.length) throw new Refusal('GALLERY_CHANGED');
     await updateOrder(transaction, branchId, ids);
+    await recordActivity(transaction, account, context.now(), { action: 'GALLERY_ORDERED', branchId });
     return ordered;
   });
 }

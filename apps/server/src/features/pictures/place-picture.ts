@@ -18,6 +18,7 @@ import {
   type Place,
   selectGallery,
 } from './queries.ts';
+import { recordPicture } from './record-picture.ts';
 import { putFiles } from './stored-files.ts';
 
 /** What somebody sends: the file, and what is to be seen on it */
@@ -32,7 +33,9 @@ export async function giveBranchPicture(
   sent: Sent,
 ): Promise<Picture> {
   const { id: branchId } = await requireOwnBranch(context.database, account, id);
-  return putInPlace(context, { branchId, use, staffId: null, place: null }, sent, async (transaction) => {
+  const place = { branchId, use, staffId: null, place: null };
+  return putInPlace(context, place, sent, async (transaction) => {
+    await recordPicture(transaction, account, context.now(), 'PICTURE_ADDED', place);
     await removePictures(context, transaction, (pictures) =>
       pictures.where('branch_id', '=', branchId).where('use', '=', use),
     );
@@ -48,7 +51,9 @@ export async function giveStaffPicture(
   sent: Sent,
 ): Promise<Picture> {
   const { branch_id: branchId } = await requireStaffMember(context.database, account, staffId);
-  return putInPlace(context, { branchId, use: 'PORTRAIT', staffId, place: null }, sent, async (transaction) => {
+  const place = { branchId, use: 'PORTRAIT', staffId, place: null } as const;
+  return putInPlace(context, place, sent, async (transaction) => {
+    await recordPicture(transaction, account, context.now(), 'PICTURE_ADDED', place);
     await removePictures(context, transaction, (pictures) => pictures.where('staff_id', '=', staffId));
     return undefined;
   });
@@ -64,7 +69,11 @@ export async function addToGallery(context: Context, account: SignedIn, id: stri
   };
   // Before it is worked on; others may add meanwhile.
   await nextPlace(context.database);
-  return putInPlace(context, { branchId, use: 'GALLERY', staffId: null, place: null }, sent, nextPlace);
+  const place = { branchId, use: 'GALLERY', staffId: null, place: null } as const;
+  return putInPlace(context, place, sent, async (transaction) => {
+    await recordPicture(transaction, account, context.now(), 'PICTURE_ADDED', place);
+    return nextPlace(transaction);
+  });
 }
 
 /** Puts another picture in the place of one. @throws Refusal PICTURE_NOT_FOUND, and those of `encodePicture` */
@@ -75,6 +84,7 @@ export async function replacePicture(context: Context, account: SignedIn, id: st
     const current = await findOwnPlace(transaction, businessOf(account), id);
     if (!current) throw new Refusal('PICTURE_NOT_FOUND');
     await removePictures(context, transaction, (pictures) => pictures.where('id', '=', id));
+    await recordPicture(transaction, account, context.now(), 'PICTURE_REPLACED', found);
     return { place: current.place };
   });
 }

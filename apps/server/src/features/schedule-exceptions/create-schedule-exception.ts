@@ -10,6 +10,7 @@ import { requireOwnException } from './own-exception.ts';
 import { spanOf } from './period.ts';
 import { presentScheduleException } from './present-schedule-exception.ts';
 import { insertException } from './queries.ts';
+import { recordException } from './record-exception.ts';
 import { requireMayEnter } from './require-may-enter.ts';
 
 /**
@@ -21,16 +22,12 @@ export function createScheduleException(
   account: SignedIn,
   creation: ScheduleExceptionCreation,
 ): Promise<ScheduleException> {
-  return inTransaction(context.database, async (transaction) => {
-    const id = await enterTimeOff(context, transaction, account, creation);
-    return presentScheduleException(await requireOwnException(transaction, account, id));
-  });
+  return inTransaction(context.database, (transaction) => enterTimeOff(context, transaction, account, creation));
 }
 
 /**
  * The same in a transaction of the caller's.
  * @param left ids of appointments that stay inside for now
- * @returns its id
  * @throws Refusal as `createScheduleException`
  */
 export async function enterTimeOff(
@@ -48,7 +45,7 @@ export async function enterTimeOff(
     ...period
   }: ScheduleExceptionCreation,
   left: readonly string[] = [],
-): Promise<string> {
+): Promise<ScheduleException> {
   const branch = await lockConcerned(transaction, account, branchId, staffId);
   requireMayEnter(account, branchId, { kind, staffId, ...period });
   const timeOff = { branch_id: branch.id, staff_id: staffId, ...spanOf(period, branch.time_zone) };
@@ -59,5 +56,7 @@ export async function enterTimeOff(
   const id = uuidv7();
   const author = { created_by: account.id, created_at: context.now() };
   await insertException(transaction, { id, kind, reason, note, ...timeOff, ...author });
-  return id;
+  const after = presentScheduleException(await requireOwnException(transaction, account, id));
+  await recordException(transaction, account, context.now(), 'EXCEPTION_ENTERED', { after });
+  return after;
 }

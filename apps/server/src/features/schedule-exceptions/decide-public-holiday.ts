@@ -6,6 +6,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { BranchRow } from '../../database/tables.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
+import { changesOf, recordActivity } from '../activity/index.ts';
 import { type Cancellation, keepTimeFree } from './keep-time-free.ts';
 import { lockConcerned } from './locking.ts';
 import { spanOf } from './period.ts';
@@ -43,6 +44,11 @@ export function decidePublicHoliday(
       decided_at: present,
     });
     if (earlier?.exception_id) await removeException(transaction, { branch_id: branch.id, id: earlier.exception_id });
+    const former = earlier && (earlier.exception_id ? 'CLOSED' : 'WORKED');
+    const changes = [...changesOf({ decision: former }, { decision }), ...changesOf({}, { startDate: date })];
+    if (former !== decision) {
+      await recordActivity(transaction, account, present, { action: 'HOLIDAY_DECIDED', branchId: branch.id, changes });
+    }
     return presentHoliday(holiday, { exception_id: exceptionId });
   });
 }

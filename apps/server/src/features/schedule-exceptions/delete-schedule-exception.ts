@@ -3,14 +3,23 @@ import type { SignedIn } from '../../http/session-guard.ts';
 import { requireOwnException } from './own-exception.ts';
 import { presentScheduleException } from './present-schedule-exception.ts';
 import { removeException } from './queries.ts';
+import { recordException } from './record-exception.ts';
 import { requireMayEnter } from './require-may-enter.ts';
 
 /**
  * Takes time off or extra hours away; appointments stay where they are.
  * @throws Refusal SCHEDULE_EXCEPTION_NOT_FOUND, FORBIDDEN
  */
-export async function deleteScheduleException({ database }: Context, account: SignedIn, id: string): Promise<void> {
+export async function deleteScheduleException(
+  { database, now }: Context,
+  account: SignedIn,
+  id: string,
+): Promise<void> {
   const stored = await requireOwnException(database, account, id);
-  requireMayEnter(account, stored.branch_id, presentScheduleException(stored));
-  await removeException(database, stored);
+  const removed = presentScheduleException(stored);
+  requireMayEnter(account, stored.branch_id, removed);
+  await database.transaction().execute(async (transaction) => {
+    if (!(await removeException(transaction, stored))) return;
+    await recordException(transaction, account, now(), 'EXCEPTION_REMOVED', { after: removed });
+  });
 }

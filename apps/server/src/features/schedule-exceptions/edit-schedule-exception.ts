@@ -10,6 +10,7 @@ import { spanOf } from './period.ts';
 import { presentScheduleException } from './present-schedule-exception.ts';
 import { forgetDecision } from './public-holiday-queries.ts';
 import { updateException } from './queries.ts';
+import { recordException } from './record-exception.ts';
 import { requireMayEnter } from './require-may-enter.ts';
 
 /**
@@ -43,7 +44,10 @@ export function editScheduleException(
     const changed = { ...timeOff, kind, reason, note };
     await updateException(transaction, stored, changed);
     if (!isSamePlace(stored, changed)) await forgetDecision(transaction, stored);
-    return presentScheduleException(await requireOwnException(transaction, account, id));
+    const before = presentScheduleException(stored);
+    const after = presentScheduleException(await requireOwnException(transaction, account, id));
+    await recordException(transaction, account, context.now(), 'EXCEPTION_EDITED', { before, after });
+    return after;
   });
 }
 

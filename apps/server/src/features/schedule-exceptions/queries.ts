@@ -135,8 +135,13 @@ export async function updateException(
 export async function removeException(
   transaction: Queryable,
   { branch_id, id }: Pick<ScheduleExceptionRow, 'branch_id' | 'id'>,
-): Promise<void> {
-  await transaction.deleteFrom('schedule_exceptions').where('branch_id', '=', branch_id).where('id', '=', id).execute();
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('schedule_exceptions')
+    .where('branch_id', '=', branch_id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
 
 function exceptions(queryable: Queryable) {

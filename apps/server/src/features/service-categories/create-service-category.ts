@@ -4,6 +4,7 @@ import { serviceCategoryColumns } from '../../database/columns.ts';
 import { columnsOf } from '../../database/map-columns.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
+import { recordActivity } from '../activity/index.ts';
 import { lockOwnBranch, requireBranch } from '../branches/index.ts';
 import { presentServiceCategory } from './present-service-category.ts';
 import { insertServiceCategory, selectServiceCategories } from './queries.ts';
@@ -14,7 +15,7 @@ import { refuseTakenName } from './refusals.ts';
  * @throws Refusal BRANCH_NOT_FOUND, SERVICE_CATEGORY_TAKEN, SERVICE_CATEGORIES_FULL
  */
 export async function createServiceCategory(
-  { database }: Context,
+  { database, now }: Context,
   account: SignedIn,
   { branchId, ...input }: ServiceCategoryCreation,
 ): Promise<ServiceCategory> {
@@ -26,11 +27,14 @@ export async function createServiceCategory(
       throw new Refusal('SERVICE_CATEGORIES_FULL', { parameters: { max: SERVICE_CATEGORIES_MAX } });
     }
     const position = (before.at(-1)?.position ?? 0) + 1;
-    return insertServiceCategory(transaction, {
+    const added = await insertServiceCategory(transaction, {
       ...columnsOf(serviceCategoryColumns, input),
       branch_id: branch.id,
       position,
     });
+    const subject = { branchId: branch.id, subjectId: added.id, subjectName: added.name };
+    await recordActivity(transaction, account, now(), { action: 'CATEGORY_ADDED', ...subject });
+    return added;
   });
   return presentServiceCategory(await refuseTakenName(creation));
 }

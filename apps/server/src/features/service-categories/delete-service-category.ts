@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
+import { recordActivity } from '../activity/index.ts';
 import { deleteOwnServiceCategory } from './queries.ts';
 import { requireServiceCategory } from './refusals.ts';
 
@@ -7,6 +8,11 @@ import { requireServiceCategory } from './refusals.ts';
  * Deletes a service category; its services stay, without one.
  * @throws Refusal SERVICE_CATEGORY_NOT_FOUND
  */
-export async function deleteServiceCategory({ database }: Context, account: SignedIn, id: string): Promise<void> {
-  requireServiceCategory(await deleteOwnServiceCategory(database, businessOf(account), id));
+export async function deleteServiceCategory({ database, now }: Context, account: SignedIn, id: string): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const deleted = await deleteOwnServiceCategory(transaction, businessOf(account), id);
+    const { branch_id, name } = requireServiceCategory(deleted);
+    const subject = { branchId: branch_id, subjectId: id, subjectName: name };
+    await recordActivity(transaction, account, now(), { action: 'CATEGORY_DELETED', ...subject });
+  });
 }

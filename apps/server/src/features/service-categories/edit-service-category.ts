@@ -3,18 +3,29 @@ import type { Context } from '../../context.ts';
 import { serviceCategoryColumns } from '../../database/columns.ts';
 import { columnsOf } from '../../database/map-columns.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
+import { changesOf, recordActivity } from '../activity/index.ts';
 import { presentServiceCategory } from './present-service-category.ts';
-import { updateOwnServiceCategory } from './queries.ts';
+import { lockOwnServiceCategory, updateOwnServiceCategory } from './queries.ts';
 import { refuseTakenName, requireServiceCategory } from './refusals.ts';
 
 /** @throws Refusal SERVICE_CATEGORY_NOT_FOUND, SERVICE_CATEGORY_TAKEN */
 export async function editServiceCategory(
-  { database }: Context,
+  { database, now }: Context,
   account: SignedIn,
   id: string,
   input: ServiceCategoryEdit,
 ): Promise<ServiceCategory> {
   const change = columnsOf(serviceCategoryColumns, input);
-  const edited = await refuseTakenName(updateOwnServiceCategory(database, businessOf(account), id, change));
-  return presentServiceCategory(requireServiceCategory(edited));
+  const edit = database.transaction().execute(async (transaction) => {
+    const before = requireServiceCategory(await lockOwnServiceCategory(transaction, businessOf(account), id));
+    const edited = await updateOwnServiceCategory(transaction, businessOf(account), id, change);
+    const after = presentServiceCategory(requireServiceCategory(edited));
+    const changes = changesOf(presentServiceCategory(before), after);
+    const subject = { branchId: before.branch_id, subjectId: id, subjectName: after.name };
+    if (changes.length > 0) {
+      await recordActivity(transaction, account, now(), { action: 'CATEGORY_EDITED', ...subject, changes });
+    }
+    return after;
+  });
+  return refuseTakenName(edit);
 }

@@ -2,6 +2,7 @@ import type { ServiceCategory, ServiceCategoryOrder } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
+import { recordActivity } from '../activity/index.ts';
 import { lockOwnBranch, requireBranch } from '../branches/index.ts';
 import { presentServiceCategory } from './present-service-category.ts';
 import { selectServiceCategories, updatePositions } from './queries.ts';
@@ -11,7 +12,7 @@ import { selectServiceCategories, updatePositions } from './queries.ts';
  * @throws Refusal BRANCH_NOT_FOUND, SERVICE_CATEGORIES_CHANGED when the ids are not those that the branch has
  */
 export async function orderServiceCategories(
-  { database }: Context,
+  { database, now }: Context,
   account: SignedIn,
   { branchId, ids }: ServiceCategoryOrder,
 ): Promise<ServiceCategory[]> {
@@ -21,6 +22,7 @@ export async function orderServiceCategories(
     const ordered = [...new Set(ids)].flatMap((id) => known.find((category) => category.id === id) ?? []);
     if (ordered.length !== known.length || ids.length !== known.length) throw new Refusal('SERVICE_CATEGORIES_CHANGED');
     await updatePositions(transaction, branch.id, ids);
+    await recordActivity(transaction, account, now(), { action: 'CATEGORIES_ORDERED', branchId: branch.id });
     return ordered.map(presentServiceCategory);
   });
 }

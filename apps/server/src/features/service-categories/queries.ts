@@ -26,6 +26,23 @@ export function insertServiceCategory(
     .executeTakeFirstOrThrow();
 }
 
+/** A category of a branch that belongs to the owner, which nobody else changes before the transaction ends. */
+export function lockOwnServiceCategory(
+  transaction: Queryable,
+  businessId: string,
+  id: string,
+): Promise<ServiceCategoryRow | undefined> {
+  return transaction
+    .selectFrom('service_categories')
+    .innerJoin('branches', 'branches.id', 'service_categories.branch_id')
+    .selectAll('service_categories')
+    .where('service_categories.id', '=', id)
+    .where('branches.business_id', '=', businessId)
+    .where('branches.archived_at', 'is', null)
+    .forUpdate('service_categories')
+    .executeTakeFirst();
+}
+
 /** Changes a category of a branch that belongs to the owner; undefined when there is none. */
 export function updateOwnServiceCategory(
   queryable: Queryable,

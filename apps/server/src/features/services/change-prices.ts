@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
+import { changesOf, recordActivity } from '../activity/index.ts';
 import { requireOwnBranch } from '../branches/index.ts';
 import { presentService } from './present-service.ts';
 import { updatePrices } from './queries.ts';
@@ -13,7 +14,7 @@ import { updatePrices } from './queries.ts';
  * @throws Refusal BRANCH_NOT_FOUND, PRICES_CHANGED
  */
 export async function changePrices(
-  { database }: Context,
+  { database, now }: Context,
   account: SignedIn,
   { branchId, prices }: PriceList,
 ): Promise<Service[]> {
@@ -26,6 +27,16 @@ export async function changePrices(
   return inTransaction(database, async (transaction) => {
     const changed = await updatePrices(transaction, branch.id, wanted);
     if (changed.length < wanted.length) throw new Refusal('PRICES_CHANGED');
-    return changed.map(presentService);
+    const formerOf = new Map(prices.map(({ serviceId, formerPrice }) => [serviceId.toLowerCase(), formerPrice]));
+    const services = changed.map(presentService);
+    const entries = services.map(({ id, name, price }) => ({
+      action: 'PRICE_CHANGED' as const,
+      branchId: branch.id,
+      subjectId: id,
+      subjectName: name,
+      changes: changesOf({ price: formerOf.get(id) }, { price }),
+    }));
+    await recordActivity(transaction, account, now(), ...entries);
+    return services;
   });
 }

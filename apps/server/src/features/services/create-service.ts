@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { serviceColumns } from '../../database/columns.ts';
 import { columnsOf } from '../../database/map-columns.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
+import { recordActivity } from '../activity/index.ts';
 import { requireOwnBranch } from '../branches/index.ts';
 import { refuseUnknownCategory } from './own-service.ts';
 import { presentService } from './present-service.ts';
@@ -16,11 +17,16 @@ export async function createService(
   { branchId, price, ...input }: ServiceCreation,
 ): Promise<Service> {
   const branch = await requireOwnBranch(database, account, branchId);
-  const service = insertService(database, {
-    ...columnsOf(serviceColumns, input),
-    branch_id: branch.id,
-    price_kurus: kurusOf(price),
-    created_at: now(),
+  const service = database.transaction().execute(async (transaction) => {
+    const added = await insertService(transaction, {
+      ...columnsOf(serviceColumns, input),
+      branch_id: branch.id,
+      price_kurus: kurusOf(price),
+      created_at: now(),
+    });
+    const subject = { branchId: branch.id, subjectId: added.id, subjectName: added.name };
+    await recordActivity(transaction, account, now(), { action: 'SERVICE_ADDED', ...subject });
+    return added;
   });
   return presentService(await refuseUnknownCategory(service));
 }

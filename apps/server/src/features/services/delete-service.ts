@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
+import { recordActivity } from '../activity/index.ts';
 import { requireService } from './own-service.ts';
 import { updateOwnService } from './queries.ts';
 
@@ -8,5 +9,10 @@ import { updateOwnService } from './queries.ts';
  * @throws Refusal SERVICE_NOT_FOUND
  */
 export async function deleteService({ database, now }: Context, account: SignedIn, id: string): Promise<void> {
-  requireService(await updateOwnService(database, businessOf(account), id, { archived_at: now() }));
+  await database.transaction().execute(async (transaction) => {
+    const archived = { archived_at: now() };
+    const service = requireService(await updateOwnService(transaction, businessOf(account), id, archived));
+    const subject = { branchId: service.branch_id, subjectId: id, subjectName: service.name };
+    await recordActivity(transaction, account, now(), { action: 'SERVICE_DELETED', ...subject });
+  });
 }

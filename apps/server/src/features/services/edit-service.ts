@@ -4,21 +4,30 @@ import type { Context } from '../../context.ts';
 import { serviceColumns } from '../../database/columns.ts';
 import { columnsOf } from '../../database/map-columns.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
+import { changesOf, recordActivity } from '../activity/index.ts';
 import { refuseUnknownCategory, requireService } from './own-service.ts';
 import { presentService } from './present-service.ts';
-import { updateOwnService } from './queries.ts';
+import { lockOwnService, updateOwnService } from './queries.ts';
 
 /**
  * Changes a service for bookings to come; appointments keep what they were booked with.
  * @throws Refusal SERVICE_NOT_FOUND, VALIDATION_FAILED for a category that the branch does not have
  */
 export async function editService(
-  { database }: Context,
+  { database, now }: Context,
   account: SignedIn,
   id: string,
   { price, ...input }: ServiceEdit,
 ): Promise<Service> {
   const change = { ...columnsOf(serviceColumns, input), price_kurus: kurusOf(price) };
-  const edited = await refuseUnknownCategory(updateOwnService(database, businessOf(account), id, change));
-  return presentService(requireService(edited));
+  const edit = database.transaction().execute(async (transaction) => {
+    const before = presentService(requireService(await lockOwnService(transaction, businessOf(account), id)));
+    const after = presentService(requireService(await updateOwnService(transaction, businessOf(account), id, change)));
+    const { branchId, name: subjectName } = after;
+    const changes = changesOf(before, after);
+    const entry = { action: 'SERVICE_EDITED', branchId, subjectId: id, subjectName, changes } as const;
+    if (changes.length > 0) await recordActivity(transaction, account, now(), entry);
+    return after;
+  });
+  return refuseUnknownCategory(edit);
 }

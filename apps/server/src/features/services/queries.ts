@@ -16,6 +16,19 @@ export function selectServices(queryable: Queryable, branchId: string): Promise<
 
 /** A service of one of an owner's branches; neither is archived. */
 export function findOwnService(queryable: Queryable, businessId: string, id: string): Promise<ServiceRow | undefined> {
+  return ownService(queryable, businessId, id).executeTakeFirst();
+}
+
+/** The same, which nobody else changes before the transaction ends. */
+export function lockOwnService(
+  transaction: Queryable,
+  businessId: string,
+  id: string,
+): Promise<ServiceRow | undefined> {
+  return ownService(transaction, businessId, id).forUpdate('services').executeTakeFirst();
+}
+
+function ownService(queryable: Queryable, businessId: string, id: string) {
   return queryable
     .selectFrom('services')
     .innerJoin('branches', 'branches.id', 'services.branch_id')
@@ -23,8 +36,7 @@ export function findOwnService(queryable: Queryable, businessId: string, id: str
     .where('services.id', '=', id)
     .where('services.archived_at', 'is', null)
     .where('branches.business_id', '=', businessId)
-    .where('branches.archived_at', 'is', null)
-    .executeTakeFirst();
+    .where('branches.archived_at', 'is', null);
 }
 
 /** Adds a service to a branch, which the caller has made sure is the owner's. */

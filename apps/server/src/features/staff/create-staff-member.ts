@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { staffColumns } from '../../database/columns.ts';
 import { columnsOf } from '../../database/map-columns.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
+import { recordActivity } from '../activity/index.ts';
 import { lockOwnBranch, requireBranch } from '../branches/index.ts';
 import { inLinkingTransaction, linkAccount } from './link-account.ts';
 import { requireServicesOf } from './linked-services.ts';
@@ -32,6 +33,8 @@ export function createStaffMember(
       created_at: context.now(),
     });
     await replaceLinks(transaction, staffMember, linked);
+    const subject = { branchId: branch.id, subjectId: staffMember.id };
+    await recordActivity(transaction, account, context.now(), { action: 'STAFF_ADDED', ...subject });
     return presentStaffMember(await requireStaffMember(transaction, account, staffMember.id));
   });
 }

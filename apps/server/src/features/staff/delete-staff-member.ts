@@ -1,6 +1,8 @@
 import type { Context } from '../../context.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
+import { recordActivity } from '../activity/index.ts';
 import { countUpcoming, endAccess, removePictures } from '../branches/index.ts';
 import { requireLockedStaffMember } from './own-staff-member.ts';
 import { updateStaffMember } from './queries.ts';
@@ -11,12 +13,14 @@ import { updateStaffMember } from './queries.ts';
  */
 export async function deleteStaffMember(context: Context, account: SignedIn, id: string): Promise<void> {
   const { database, now } = context;
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const { branch_id, account_id } = await requireLockedStaffMember(transaction, account, id);
     const count = await countUpcoming(transaction, { branchId: branch_id, staffId: id }, now());
     if (count > 0) throw new Refusal('STAFF_HAS_APPOINTMENTS', { parameters: { count } });
     await updateStaffMember(transaction, id, { archived_at: now() });
     await removePictures(context, transaction, (pictures) => pictures.where('staff_id', '=', id));
     if (account_id) await endAccess(transaction, [account_id]);
+    const subject = { branchId: branch_id, subjectId: id };
+    await recordActivity(transaction, account, now(), { action: 'STAFF_DELETED', ...subject });
   });
 }

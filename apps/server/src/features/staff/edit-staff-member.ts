@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { staffColumns } from '../../database/columns.ts';
 import { columnsOf } from '../../database/map-columns.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
+import { changesOf, recordActivity } from '../activity/index.ts';
 import { endAccess } from '../branches/index.ts';
 import { requireBreaksInside } from './breaks.ts';
 import { inLinkingTransaction, linkAccount } from './link-account.ts';
@@ -42,6 +43,12 @@ export function editStaffMember(
     });
     const isDismissed = stored.is_active && input.isActive === false;
     if (stored.account_id && (isDismissed || !isSameAddress)) await endAccess(transaction, [stored.account_id]);
-    return presentStaffMember(await requireStaffMember(transaction, account, id));
+    const edited = presentStaffMember(await requireStaffMember(transaction, account, id));
+    const changes = changesOf(presentStaffMember(stored), edited);
+    const subject = { branchId: stored.branch_id, subjectId: id };
+    if (changes.length > 0) {
+      await recordActivity(transaction, account, context.now(), { action: 'STAFF_EDITED', ...subject, changes });
+    }
+    return edited;
   });
 }

@@ -2,6 +2,7 @@ import type { Language, StaffMember } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
+import { recordActivity } from '../activity/index.ts';
 import { inLinkingTransaction, linkAccount } from './link-account.ts';
 import { requireLockedStaffMember, requireStaffMember } from './own-staff-member.ts';
 import { presentStaffMember } from './present-staff-member.ts';
@@ -23,6 +24,8 @@ export function inviteAgain(context: Context, account: SignedIn, id: string, lan
     await updateStaffMember(transaction, id, {
       account_id: await linkAccount(context, transaction, account, person, branch, language),
     });
+    const subject = { branchId: stored.branch_id, subjectId: id };
+    await recordActivity(transaction, account, context.now(), { action: 'STAFF_INVITED', ...subject });
     return presentStaffMember(await requireStaffMember(transaction, account, id));
   });
 }

@@ -3,8 +3,9 @@ import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
+import { changesOf, recordActivity } from '../activity/index.ts';
 import { requireBreaksInside } from './breaks.ts';
-import { presentOwnSchedule } from './present-staff-member.ts';
+import { presentOwnSchedule, presentStaffMember } from './present-staff-member.ts';
 import { lockStaffMember, type StaffMemberView, selectMemberships, updateStaffMember } from './queries.ts';
 
 type Memberships = { chosen: StaffMemberView; all: StaffMemberView[] };
@@ -27,7 +28,7 @@ export async function showOwnSchedule(
  * @throws Refusal STAFF_NOT_FOUND, VALIDATION_FAILED naming breaks that would lie outside the hours
  */
 export function changeOwnSchedule(
-  { database }: Context,
+  { database, now }: Context,
   account: SignedIn,
   branchId: string | undefined,
   change: { workingSchedule?: WorkingHours; breakTimes?: BreakTimes },
@@ -42,6 +43,16 @@ export function changeOwnSchedule(
       working_schedule: workingSchedule,
       break_times: breakTimes,
     });
+    const changes = changesOf(presentStaffMember(chosen), { workingSchedule, breakTimes });
+    if (changes.length > 0) {
+      await recordActivity(transaction, account, now(), {
+        action: 'OWN_SCHEDULE_EDITED',
+        businessId: chosen.business_id,
+        branchId: chosen.branch_id,
+        subjectId: chosen.id,
+        changes,
+      });
+    }
     return presentOwnSchedule({ ...chosen, working_schedule: workingSchedule, break_times: breakTimes }, all);
   });
 }

@@ -3,6 +3,7 @@ import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-r
 import { Overlays } from '../components/overlays.tsx';
 import { useSession } from '../core/session.ts';
 import { accountRoutes } from '../features/accounts/routes.ts';
+import { activityRoutes } from '../features/activity/routes.ts';
 import { appointmentRoutes } from '../features/appointments/routes.ts';
 import { bookingSourceRoutes } from '../features/booking-sources/routes.ts';
 import { branchRoutes } from '../features/branches/routes.ts';
@@ -37,6 +38,7 @@ const guardedRoutes: RouteObject[] = [
     children: [...bookingSourceRoutes, ...branchRoutes, ...pictureRoutes, ...serviceRoutes, ...staffRoutes],
   },
   { Component: requirePermission('members.manage'), children: memberRoutes },
+  { Component: requirePermission('activity.read'), children: activityRoutes },
   { Component: requirePermission('time-off.day'), children: scheduleExceptionRoutes },
   { Component: requirePermission('customers.manage'), children: customerRoutes },
   { path: '/appointments/customer-data', element: <Navigate to="/customers/data" replace /> },

@@ -62,6 +62,7 @@ export const MembersIcon = icon(
     <path d="M11 12.5 20 4M16.5 7l3 3M13.5 10l2 2" />
   </>,
 );
+export const ActivityIcon = path('M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01');
 export const MergeIcon = path('M7 4v4c0 4 5 4 5 8v4M17 4v4c0 4-5 4-5 8M9 17l3 3 3-3');
 export const UploadIcon = path('M12 15V4M7 8l5-4 5 4M5 20h14');
 export const SignOutIcon = path('M14 5H6v14h8M11 12h10M17.5 8.5 21 12l-3.5 3.5');

@@ -2,6 +2,7 @@ import type { BranchAccess, Permission } from '@vakit/contract';
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import {
+  ActivityIcon,
   AppointmentsIcon,
   BranchesIcon,
   CalendarIcon,
@@ -33,6 +34,7 @@ const ENTRIES: readonly Entry[] = [
   { path: '/services', label: 'common.navigation.services', Icon: ServicesIcon, permission: 'branch.edit' },
   { path: '/staff', label: 'common.navigation.staff', Icon: StaffIcon, permission: 'branch.edit' },
   { path: '/staff/members', label: 'common.navigation.members', Icon: MembersIcon, permission: 'members.manage' },
+  { path: '/staff/activity', label: 'common.navigation.activity', Icon: ActivityIcon, permission: 'activity.read' },
   { path: '/time-off', label: 'common.navigation.timeOff', Icon: TimeOffIcon, permission: 'time-off.day' },
   { path: '/appointments', label: 'common.navigation.appointments', Icon: AppointmentsIcon },
   { path: PENDING_APPROVALS, label: 'common.navigation.pendingApprovals', Icon: PendingIcon },

@@ -1,3 +1,4 @@
+import activity from './activity.json' with { type: 'json' };
 import appointments from './appointments.json' with { type: 'json' };
 import booking from './booking.json' with { type: 'json' };
 import branches from './branches.json' with { type: 'json' };
@@ -24,6 +25,7 @@ export const signedIn = {
   staff,
   scheduleExceptions,
   appointments,
+  activity,
   members,
   ownAccount,
   ownSchedule,

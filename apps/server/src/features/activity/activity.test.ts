@@ -1,0 +1,169 @@
+import type { ActivityEntry, ActivityPerson, Branch, Customer, Member } from '@vakit/contract';
+import { DAY } from '@vakit/scheduling';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { employ } from '../../test-support/personas.ts';
+import {
+  acceptInvitation,
+  branchBody,
+  dataOf,
+  next,
+  openSalon,
+  type Salon,
+  serviceBody,
+  staffBody,
+  UNKNOWN_ID,
+} from '../../test-support/salon.ts';
+import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
+
+let app: TestApp;
+let salon: Salon;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  app.setTime(START);
+  salon = await openSalon(app);
+});
+afterAll(() => app.close());
+
+const ask = (token: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+  app.call(method, path, { token, body, language: 'tr' });
+const log = async (query = '', token = salon.token) =>
+  dataOf<ActivityEntry[]>(await ask(token, 'GET', `/activity${query}`));
+const actions = async (query = '', token = salon.token) => (await log(query, token)).map(({ action }) => action);
+const editService = (change: object, token = salon.token) =>
+  ask(token, 'PUT', `/services/${salon.service.id}`, serviceBody(salon.branch.id, change));
+
+test('tells the newest first: who, to what, in which branch, from which value to which', async () => {
+  dataOf(await editService({ price: 400, description: 'Fön dahil' }));
+  const [edited, published] = await log();
+  expect(edited).toMatchObject({
+    action: 'SERVICE_EDITED',
+    group: 'SETTINGS',
+    accountName: 'Elif Yılmaz',
+    branchName: salon.branch.name,
+    timeZone: 'Europe/Istanbul',
+    subjectId: salon.service.id,
+    subjectName: 'Saç kesimi',
+    at: START.toISOString(),
+    changes: [
+      { field: 'description', values: null },
+      { field: 'price', values: { from: 349.99, to: 400 } },
+    ],
+  });
+  expect(published?.action).toBe('BRANCH_PUBLISHED');
+});
+
+test('who saves without changing anything has done nothing', async () => {
+  const before = await log();
+  dataOf(await editService({}));
+  expect(await log()).toEqual(before);
+});
+
+test('of people it tells fields, and names that can be erased', async () => {
+  const body = { ...staffBody(salon.branch.id, { email: salon.staff.email }), lastName: 'Kaya', isActive: false };
+  dataOf(await ask(salon.token, 'PUT', `/staff/${salon.staff.id}`, body));
+  expect((await log('?group=PEOPLE'))[0]).toMatchObject({
+    subjectName: 'İlker Kaya',
+    changes: [
+      { field: 'isActive', values: { from: true, to: false } },
+      { field: 'lastName', values: null },
+    ],
+  });
+  const entered = { firstName: 'Fatma', lastName: 'Gül', emails: [`kisi${next()}@salon.example`], notes: 'Kısa' };
+  const { id } = dataOf<Customer>(await ask(salon.token, 'POST', '/customers', entered));
+  dataOf(
+    await ask(salon.token, 'PUT', `/customers/${id}`, { ...entered, notes: 'Uzun', emails: ['yeni@gul.example'] }),
+  );
+  expect((await log('?group=CUSTOMERS'))[0]).toMatchObject({
+    action: 'CUSTOMER_EDITED',
+    subjectName: 'Fatma Gül',
+    branchId: null,
+    changes: [
+      { field: 'notes', values: null },
+      { field: 'emails', values: null },
+    ],
+  });
+  dataOf(await ask(salon.token, 'DELETE', `/customers/${id}`));
+  const entries = await log('?group=CUSTOMERS');
+  expect(entries.map(({ action, subjectId, subjectName }) => [action, subjectId, subjectName])).toEqual([
+    ['CUSTOMER_ERASED', id, null],
+    ['CUSTOMER_EDITED', id, null],
+    ['CUSTOMER_ADDED', id, null],
+  ]);
+  const { rows } = await sql<{ kept: string }>`SELECT kept::text FROM audit_entries AS kept`.execute(app.database);
+  expect(JSON.stringify(rows)).not.toMatch(/Fatma|gul\.example|Kaya/);
+});
+
+test('is filtered by branch, kind, person and days of the branch', async () => {
+  const manager = await employ(app, salon, 'MANAGER');
+  const second = dataOf<Branch>(await ask(salon.token, 'POST', '/branches', branchBody()));
+  // 23:30 in UTC is the next day in İstanbul.
+  app.setTime(new Date('2026-05-30T23:30:00Z'));
+  dataOf(await editService({ price: 410 }, manager));
+  app.setTime(new Date(START.getTime() + 4 * DAY));
+  dataOf(await editService({ price: 420 }));
+  expect(await actions(`?branchId=${second.id}`)).toEqual(['BRANCH_OPENED']);
+  expect(await actions('?group=ROLES')).toEqual(['ROLE_GIVEN']);
+  expect(await actions('?from=2026-05-31&to=2026-05-31')).toEqual(['SERVICE_EDITED']);
+  expect(await actions('?from=2026-05-30&to=2026-05-30')).toEqual([]);
+  const people = dataOf<ActivityPerson[]>(await ask(salon.token, 'GET', '/activity/people'));
+  expect(people.map(({ name }) => name)).toEqual(['Ece Ak', 'Elif Yılmaz']);
+  expect(await actions(`?accountId=${people[0]?.accountId}`)).toEqual(['SERVICE_EDITED']);
+  expect((await ask(salon.token, 'GET', `/activity?branchId=${UNKNOWN_ID}`)).body.code).toBe('BRANCH_NOT_FOUND');
+});
+
+test('comes in pages, each entry once', async () => {
+  const seen: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const { body } = await ask(salon.token, 'GET', `/activity?limit=2${cursor ? `&cursor=${cursor}` : ''}`);
+    expect(body.data.length).toBeLessThanOrEqual(2);
+    seen.push(...body.data.map(({ action }: ActivityEntry) => action));
+    cursor = body.nextCursor;
+  } while (cursor);
+  expect(seen).toEqual(['BRANCH_PUBLISHED', 'STAFF_ADDED', 'SERVICE_ADDED', 'BRANCH_OPENED']);
+});
+
+test('a manager sees their branches alone, an owner of another business nothing, reception not even that', async () => {
+  const manager = await employ(app, salon, 'MANAGER');
+  const second = dataOf<Branch>(await ask(salon.token, 'POST', '/branches', branchBody()));
+  dataOf(await ask(salon.token, 'POST', '/customers', { firstName: 'Fatma', emails: [`kisi${next()}@salon.example`] }));
+  const seen = await log('', manager);
+  expect(seen.length).toBeGreaterThan(3);
+  expect(new Set(seen.map(({ branchId }) => branchId))).toEqual(new Set([salon.branch.id]));
+  expect((await ask(manager, 'GET', `/activity?branchId=${second.id}`)).status).toBe(404);
+  const other = await openSalon(app);
+  expect((await log('', other.token)).map(({ branchId }) => branchId)).not.toContain(salon.branch.id);
+  expect((await ask(await employ(app, salon, 'RECEPTION'), 'GET', '/activity')).status).toBe(403);
+});
+
+test('who is told of in a role is named until the account is gone', async () => {
+  const invitation = {
+    firstName: 'Ece',
+    lastName: 'Ak',
+    email: `e${next()}@salon.example`,
+    phone: '+90 532 000 00 00',
+  };
+  const path = `/branches/${salon.branch.id}/members`;
+  const { accountId } = dataOf<Member>(await ask(salon.token, 'POST', path, { ...invitation, role: 'RECEPTION' }));
+  await acceptInvitation(app, invitation.email);
+  dataOf(await ask(salon.token, 'DELETE', `${path}?accountId=${accountId}&role=RECEPTION`));
+  expect((await log('?group=ROLES')).map(({ subjectName, changes }) => [subjectName, changes])).toEqual([
+    ['Ece Ak', [{ field: 'role', values: { from: 'RECEPTION', to: null } }]],
+    ['Ece Ak', [{ field: 'role', values: { from: null, to: 'RECEPTION' } }]],
+  ]);
+});
+
+test('nobody changes or deletes what stands there', async () => {
+  const before = await log();
+  for (const attempt of [
+    sql`UPDATE audit_entries SET action = 'BRANCH_OPENED'`,
+    sql`DELETE FROM audit_entries`,
+    sql`TRUNCATE audit_entries`,
+  ]) {
+    await expect(attempt.execute(app.database)).rejects.toThrow('what was done stays written down');
+  }
+  expect(await log()).toEqual(before);
+});

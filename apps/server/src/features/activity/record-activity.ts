@@ -1,0 +1,46 @@
+import type { ActivityAction, ActivityChange } from '@vakit/contract';
+import { v7 as uuidv7 } from 'uuid';
+import type { Queryable } from '../../database/connect.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
+
+/** What somebody did. Of people no name or contact belongs in it: nothing can be taken out again. */
+export type Entry = {
+  readonly action: ActivityAction;
+  /** Left out where it concerns the whole business */
+  readonly branchId?: string | undefined;
+  readonly subjectId?: string | undefined;
+  /** Of a thing, never of a person */
+  readonly subjectName?: string | undefined;
+  readonly changes?: readonly ActivityChange[];
+  /** Where the database is bound to several */
+  readonly businessId?: string;
+};
+
+/**
+ * Writes down what an account does, in the transaction that does it, so that both hold or neither does.
+ * @param transaction bound to the business, unless the entries name theirs
+ */
+export async function recordActivity(
+  transaction: Queryable,
+  { id: accountId }: Pick<SignedIn, 'id'>,
+  at: Date,
+  ...entries: readonly Entry[]
+): Promise<void> {
+  if (entries.length === 0) return;
+  await transaction
+    .insertInto('audit_entries')
+    .values(
+      entries.map(({ action, branchId, subjectId, subjectName, changes = [], businessId }) => ({
+        id: uuidv7(),
+        ...(businessId !== undefined && { business_id: businessId }),
+        branch_id: branchId ?? null,
+        account_id: accountId,
+        action,
+        subject_id: subjectId ?? null,
+        subject_name: subjectName ?? null,
+        changes: JSON.stringify(changes),
+        at,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,53 @@
+import type { ActivityChange, Category, HolidayDecision, MemberRole, ScheduleExceptionKind } from '@vakit/contract';
+import { useTranslation } from 'react-i18next';
+import { formatPrice, formatShortDate } from '../../../common/format.ts';
+import { useLanguage } from '../../i18n/i18n.ts';
+
+type Values = NonNullable<ActivityChange['values']>;
+type Value = Values['from'];
+
+/** What was changed, a line for each field whose values are told, and one that names the others. */
+export function useDescribedChanges(changes: readonly ActivityChange[]): string[] {
+  const { t } = useTranslation();
+  const describe = useValueText();
+  const told = changes.flatMap(({ field, values }) => {
+    if (!values) return [];
+    const name = t(`activity.fields.${field}`);
+    const to = describe(field, values.to);
+    // Of what was not there before only what it is, of what is gone only what it was.
+    if (values.from === null) return [`${name}: ${to}`];
+    const from = describe(field, values.from);
+    return [
+      values.to === null && field === 'role' ? `${name}: ${from}` : t('activity.change', { field: name, from, to }),
+    ];
+  });
+  const named = changes.filter(({ values }) => !values).map(({ field }) => t(`activity.fields.${field}`));
+  return named.length > 0 ? [...told, t('activity.named', { fields: named.join(', ') })] : told;
+}
+
+function useValueText() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (field: ActivityChange['field'], value: Value): string => {
+    if (value === null || value === '') return t('activity.values.none');
+    if (typeof value === 'boolean') return t(value ? 'activity.values.yes' : 'activity.values.no');
+    if (typeof value === 'number') return field === 'price' ? formatPrice(value, language) : String(value);
+    switch (field) {
+      case 'category':
+        return t(`branches.categories.${value as Category}`);
+      case 'role':
+        return t(`common.roles.${value as MemberRole}`);
+      case 'kind':
+        return t(`activity.values.kind.${value as ScheduleExceptionKind}`);
+      case 'decision':
+        return t(`activity.values.decision.${value as HolidayDecision}`);
+      case 'bookingProof':
+        return t(`activity.values.bookingProof.${value as 'OFF' | 'NEW_CUSTOMERS' | 'EVERYBODY'}`);
+      case 'startDate':
+      case 'endDate':
+        return formatShortDate(value, language);
+      default:
+        return value;
+    }
+  };
+}

@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import type { Branch } from './branch.ts';
+import type { CustomerEdit } from './customer.ts';
+import { date, id } from './fields.ts';
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from './limits.ts';
+import type { ScheduleException } from './schedule-exception.ts';
+import type { Service } from './service.ts';
+import type { StaffMember } from './staff.ts';
+import type { TextKey } from './text.ts';
+
+/** By which the log of a business is looked through. */
+export const ACTIVITY_GROUPS = ['SETTINGS', 'PEOPLE', 'ROLES', 'CUSTOMERS'] as const;
+export type ActivityGroup = (typeof ACTIVITY_GROUPS)[number];
+
+/** All that is written into the log of a business, each in its group. */
+export const ACTIVITY = {
+  BRANCH_OPENED: 'SETTINGS',
+  BRANCH_EDITED: 'SETTINGS',
+  BRANCH_DELETED: 'SETTINGS',
+  BRANCH_PUBLISHED: 'SETTINGS',
+  BRANCH_UNPUBLISHED: 'SETTINGS',
+  SERVICE_ADDED: 'SETTINGS',
+  SERVICE_EDITED: 'SETTINGS',
+  SERVICE_DELETED: 'SETTINGS',
+  PRICE_CHANGED: 'SETTINGS',
+  CATEGORY_ADDED: 'SETTINGS',
+  CATEGORY_EDITED: 'SETTINGS',
+  CATEGORY_DELETED: 'SETTINGS',
+  CATEGORIES_ORDERED: 'SETTINGS',
+  EXCEPTION_ENTERED: 'SETTINGS',
+  EXCEPTION_EDITED: 'SETTINGS',
+  EXCEPTION_REMOVED: 'SETTINGS',
+  HOLIDAY_DECIDED: 'SETTINGS',
+  SOURCE_CANCELLED: 'SETTINGS',
+  PICTURE_ADDED: 'SETTINGS',
+  PICTURE_REPLACED: 'SETTINGS',
+  PICTURE_DESCRIBED: 'SETTINGS',
+  PICTURE_DELETED: 'SETTINGS',
+  GALLERY_ORDERED: 'SETTINGS',
+  STAFF_ADDED: 'PEOPLE',
+  STAFF_EDITED: 'PEOPLE',
+  STAFF_DELETED: 'PEOPLE',
+  STAFF_INVITED: 'PEOPLE',
+  OWN_SCHEDULE_EDITED: 'PEOPLE',
+  ROLE_GIVEN: 'ROLES',
+  ROLE_TAKEN: 'ROLES',
+  CUSTOMER_ADDED: 'CUSTOMERS',
+  CUSTOMER_EDITED: 'CUSTOMERS',
+  CUSTOMERS_MERGED: 'CUSTOMERS',
+  MERGE_UNDONE: 'CUSTOMERS',
+  CONTACT_CONFIRMED: 'CUSTOMERS',
+  CONTACT_REMOVED: 'CUSTOMERS',
+  CONTACT_BLOCKED: 'CUSTOMERS',
+  CONTACT_ALLOWED: 'CUSTOMERS',
+  CONSENT_WITHDRAWN: 'CUSTOMERS',
+  CUSTOMER_ERASED: 'CUSTOMERS',
+  CUSTOMERS_IMPORTED: 'CUSTOMERS',
+  CUSTOMER_EXPORTED: 'CUSTOMERS',
+  CUSTOMERS_EXPORTED: 'CUSTOMERS',
+  APPOINTMENTS_EXPORTED: 'CUSTOMERS',
+} as const satisfies Readonly<Record<string, ActivityGroup>>;
+export type ActivityAction = keyof typeof ACTIVITY;
+export const ACTIVITY_ACTIONS = Object.keys(ACTIVITY) as ActivityAction[];
+
+type Edited = Pick<CustomerEdit, 'firstName' | 'lastName' | 'notes' | 'emails' | 'phones'> &
+  Omit<Service, 'id' | 'branchId'> &
+  Omit<StaffMember, 'id' | 'branchId' | 'picture' | 'invitationPending'> &
+  Omit<ScheduleException, 'id' | 'branchId' | 'staffName'> &
+  Omit<Branch, 'id' | 'slug' | 'logo' | 'cover' | 'gallery' | 'publicUrl' | 'qrCodeUrl' | 'qrCodePdfUrl'>;
+
+/**
+ * What may have changed. Of a field that says something about a person, or is long, its name alone is written down: nobody
+ * can take back what the log holds.
+ */
+export const ACTIVITY_FIELDS = {
+  name: 'VALUE',
+  category: 'VALUE',
+  description: 'NAME',
+  address: 'NAME',
+  phone: 'NAME',
+  email: 'NAME',
+  isPublished: 'VALUE',
+  workingHours: 'NAME',
+  themePrimaryColor: 'VALUE',
+  themeSecondaryColor: 'VALUE',
+  autoApproveAppointments: 'VALUE',
+  movesStayConfirmed: 'VALUE',
+  bookingProof: 'VALUE',
+  minCancellationHours: 'VALUE',
+  slotIntervalMinutes: 'VALUE',
+  minimumNoticeMinutes: 'VALUE',
+  bookingHorizonDays: 'VALUE',
+  maxUnconfirmedBookings: 'VALUE',
+  reminder24h: 'VALUE',
+  reminder2h: 'VALUE',
+  smsCountries: 'NAME',
+  embedSites: 'NAME',
+  timeZone: 'VALUE',
+  mapCoordinates: 'NAME',
+  whatsapp: 'NAME',
+  instagram: 'NAME',
+  website: 'NAME',
+  spokenLanguages: 'NAME',
+  paymentMethods: 'NAME',
+  goodToKnow: 'NAME',
+  translations: 'NAME',
+  privacyNotice: 'NAME',
+  preparation: 'NAME',
+  durationMinutes: 'VALUE',
+  bufferMinutes: 'VALUE',
+  categoryId: 'NAME',
+  isActive: 'VALUE',
+  price: 'VALUE',
+  firstName: 'NAME',
+  lastName: 'NAME',
+  title: 'NAME',
+  about: 'NAME',
+  workingSchedule: 'NAME',
+  breakTimes: 'NAME',
+  serviceIds: 'NAME',
+  kind: 'VALUE',
+  staffId: 'NAME',
+  reason: 'NAME',
+  note: 'NAME',
+  startDate: 'VALUE',
+  endDate: 'VALUE',
+  startTime: 'VALUE',
+  endTime: 'VALUE',
+  notes: 'NAME',
+  emails: 'NAME',
+  phones: 'NAME',
+  // What is not a field of anything, and told all the same
+  role: 'VALUE',
+  decision: 'VALUE',
+  count: 'VALUE',
+} as const satisfies Readonly<Record<keyof Edited | 'role' | 'decision' | 'count', 'VALUE' | 'NAME'>>;
+export type ActivityField = keyof typeof ACTIVITY_FIELDS;
+
+const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
+
+export const activityChange = z.object({
+  field: z.enum(Object.keys(ACTIVITY_FIELDS) as ActivityField[]),
+  values: z.object({ from: value, to: value }).nullable().meta({ description: 'Null where only the name is told' }),
+});
+export type ActivityChange = z.infer<typeof activityChange>;
+
+/** Who did what. */
+export const activityEntry = z
+  .object({
+    id,
+    at: z.iso.datetime(),
+    action: z.enum(ACTIVITY_ACTIONS),
+    group: z.enum(ACTIVITY_GROUPS),
+    accountId: id,
+    accountName: z.string(),
+    branchId: id.nullable().meta({ description: 'Null where it concerns the whole business, as customers do' }),
+    branchName: z.string().nullable(),
+    timeZone: z.string().meta({ description: 'In which the moment is to be read' }),
+    subjectId: id.nullable(),
+    subjectName: z.string().nullable().meta({
+      description: 'What it was done to: a person’s name as it is now, null once it is erased; of a thing as it was',
+    }),
+    changes: z.array(activityChange),
+  })
+  .meta({ id: 'ActivityEntry' });
+export type ActivityEntry = z.infer<typeof activityEntry>;
+
+const inOrder: TextKey = 'dates.order';
+
+export const activityQuery = z
+  .object({
+    branchId: id.optional(),
+    group: z.enum(ACTIVITY_GROUPS).optional(),
+    accountId: id.optional().meta({ description: 'Who did it' }),
+    from: date.optional().meta({ description: 'The first local date' }),
+    to: date.optional().meta({ description: 'The last local date' }),
+    limit: z.coerce.number<number>().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
+    cursor: id.optional().meta({ description: 'What `nextCursor` said' }),
+  })
+  .refine(({ from, to }) => !from || !to || from <= to, { error: inOrder, path: ['to'] });
+export type ActivityQuery = z.infer<typeof activityQuery>;
+
+/** Somebody who has done something that stands in the log. */
+export const activityPerson = z.object({ accountId: id, name: z.string() }).meta({ id: 'ActivityPerson' });
+export type ActivityPerson = z.infer<typeof activityPerson>;
