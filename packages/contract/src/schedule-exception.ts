@@ -9,7 +9,15 @@ import type { TextKey } from './text.ts';
 export const SCHEDULE_EXCEPTION_KINDS = ['TIME_OFF', 'EXTRA_HOURS'] as const;
 export type ScheduleExceptionKind = (typeof SCHEDULE_EXCEPTION_KINDS)[number];
 
-export const TIME_OFF_REASONS = ['ILLNESS', 'HOLIDAY', 'TRAINING', 'PUBLIC_HOLIDAY', 'OTHER'] as const;
+export const TIME_OFF_REASONS = [
+  'ILLNESS',
+  'HOLIDAY',
+  'TRAINING',
+  'BREAK',
+  'ERRAND',
+  'PUBLIC_HOLIDAY',
+  'OTHER',
+] as const;
 export type TimeOffReason = (typeof TIME_OFF_REASONS)[number];
 
 const endBeforeStart: TextKey = 'hours.endBeforeStart';

@@ -88,6 +88,8 @@ export const mails = {
   'timeOff.ILLNESS': 'Because of illness in our team we cannot keep this appointment.',
   'timeOff.HOLIDAY': 'We are on holiday at that time.',
   'timeOff.TRAINING': 'We are at a training at that time.',
+  'timeOff.BREAK': 'We have a break at that time.',
+  'timeOff.ERRAND': 'We have to be elsewhere at that time.',
   'timeOff.PUBLIC_HOLIDAY': 'We are closed because of the public holiday.',
   'timeOff.OTHER': 'Our working hours have changed, so that we cannot keep this appointment.',
 

@@ -91,6 +91,8 @@ export const mails: MailTexts = {
   'timeOff.ILLNESS': 'Ekibimizdeki bir rahatsızlık nedeniyle bu randevuyu gerçekleştiremiyoruz.',
   'timeOff.HOLIDAY': 'O tarihte izindeyiz.',
   'timeOff.TRAINING': 'O saatte eğitimdeyiz.',
+  'timeOff.BREAK': 'O saatte moladayız.',
+  'timeOff.ERRAND': 'O saatte dışarıda olmamız gerekiyor.',
   'timeOff.PUBLIC_HOLIDAY': 'Resmî tatil nedeniyle kapalıyız.',
   'timeOff.OTHER': 'Çalışma saatlerimiz değiştiği için bu randevuyu gerçekleştiremiyoruz.',
 

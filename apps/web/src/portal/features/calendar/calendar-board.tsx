@@ -2,23 +2,22 @@ import { Box, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Appointment } from '@vakit/contract';
 import { addDays, daysBetween, type WeekHours } from '@vakit/scheduling';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { formatShortDate } from '../../../common/format.ts';
 import { localNow } from '../../../common/local-now.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { handoverPath } from '../handovers/index.ts';
 import type { CalendarData } from './api.ts';
-import classes from './calendar.module.css';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { CalendarToolbar, type ToolbarActions } from './calendar-toolbar.tsx';
-import { ColumnMenu } from './column-menu.tsx';
-import { type Column, columnsOf, isInUse } from './columns.ts';
-import { DayHeading } from './day-heading.tsx';
+import { ColumnHeading } from './column-heading.tsx';
+import { type Column, columnsOf, firstFree, isInUse } from './columns.ts';
 import { DayNotes } from './day-notes.tsx';
 import { firstInSight, type Person, visibleHours } from './day-plan.ts';
 import type { Place } from './place.ts';
 import { SwipeBetweenPeople } from './swipe-between-people.tsx';
 import { useAskedMove } from './use-asked-move.ts';
+import { useBlocks } from './use-blocks.ts';
 import { type CalendarAddress, type CalendarView, EVERYBODY } from './use-calendar-address.ts';
 import { focusFirst, useCalendarKeys } from './use-calendar-keys.ts';
 import { useColors } from './use-colors.ts';
@@ -29,6 +28,7 @@ const TimeGrid = lazy(async () => ({ default: (await import('./grid/time-grid.ts
 // Loaded behind it, before anybody can open one.
 const loadDialogs = () => import('./dialogs.tsx');
 const AppointmentDialog = lazy(async () => ({ default: (await loadDialogs()).AppointmentDialog }));
+const BlockDialog = lazy(async () => ({ default: (await loadDialogs()).BlockDialog }));
 const KeysDialog = lazy(async () => ({ default: (await loadDialogs()).KeysDialog }));
 
 export type CalendarEditing = {
@@ -62,6 +62,8 @@ export function CalendarBoard(props: Props) {
     props;
   const language = useLanguage();
   const { date, view, from, to } = days;
+  const [stretch, setStretch] = useState<Place | null>(null);
+  const blocks = useBlocks(branchId, editing !== undefined);
   const [openedId, setOpenedId] = useState<string | null>(null);
   const { proposal, propose } = useAskedMove(data.appointments, people);
   const [preferences, setPreferences] = usePreferences();
@@ -101,23 +103,16 @@ export function CalendarBoard(props: Props) {
     '.': () => onChange({ date: addDays(date, by) }),
     '?': keys.open,
   });
-  const openDay = (day: string) => onChange({ date: day, view: 'day' });
-  const heading = (column: Column): ReactNode => (
-    <>
-      {areManyShown &&
-        (editing ? (
-          <ColumnMenu
-            branchId={branchId}
-            column={column}
-            onShowWeek={() => onChange({ view: 'week', person: column.person.id })}
-          />
-        ) : (
-          <span className={classes.name} title={column.person.name}>
-            {column.person.name}
-          </span>
-        ))}
-      {isWeek && <DayHeading date={column.date} onOpenDay={openDay} />}
-    </>
+  const heading = (column: Column) => (
+    <ColumnHeading
+      branchId={branchId}
+      column={column}
+      withName={areManyShown}
+      withDay={isWeek}
+      hasMenu={editing !== undefined}
+      onBlock={() => setStretch(firstFree(column, hours))}
+      onChange={onChange}
+    />
   );
   const grid = (
     <TimeGrid
@@ -136,6 +131,9 @@ export function CalendarBoard(props: Props) {
       onOpen={({ id }: Appointment) => setOpenedId(id)}
       onBook={editing?.onBook}
       onMove={editing && propose}
+      onMark={editing && setStretch}
+      canFree={editing && blocks.canFree}
+      onFree={blocks.free}
     />
   );
   return (
@@ -178,6 +176,16 @@ export function CalendarBoard(props: Props) {
         </Suspense>
       </Box>
       <Suspense>
+        {editing && (
+          <BlockDialog
+            stretch={stretch}
+            people={people}
+            mayRepeat={blocks.mayEdit}
+            onBook={editing.onBook}
+            onBlock={blocks.block}
+            onClose={() => setStretch(null)}
+          />
+        )}
         <KeysDialog
           opened={areKeysShown}
           onClose={keys.close}

@@ -8,11 +8,12 @@ import type { Column } from './columns.ts';
 type Props = {
   readonly branchId: string;
   readonly column: Column;
+  readonly onBlock: () => void;
   readonly onShowWeek: () => void;
 };
 
 /** The name above a column, and what can be done about that day of the person. */
-export function ColumnMenu({ branchId, column: { person, date }, onShowWeek }: Props) {
+export function ColumnMenu({ branchId, column: { person, date }, onBlock, onShowWeek }: Props) {
   const { t } = useTranslation();
   const label = t('handover.openNamed', { name: person.name });
   return (
@@ -30,6 +31,9 @@ export function ColumnMenu({ branchId, column: { person, date }, onShowWeek }: P
             to={handoverPath(branchId, { staffId: person.id, startDate: date })}
           >
             {t('handover.open')}
+          </Button>
+          <Button variant="default" onClick={onBlock}>
+            {t('calendar.block.open')}
           </Button>
           <Button variant="subtle" onClick={onShowWeek}>
             {t('handover.showWeek')}

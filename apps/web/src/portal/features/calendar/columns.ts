@@ -1,5 +1,13 @@
 import { type Appointment, DURATION_MIN } from '@vakit/contract';
-import { type Interval, isActive, normalize, overlaps, subtract, type WeekHours } from '@vakit/scheduling';
+import {
+  type Interval,
+  isActive,
+  normalize,
+  overlaps,
+  subtract,
+  timeOfMinutes,
+  type WeekHours,
+} from '@vakit/scheduling';
 import type { CalendarData } from './api.ts';
 import { type Person, type ShownDay, shownDay, type VisibleHours } from './day-plan.ts';
 import { intervalAt, type Place, placeOf, wishedPlaceOf } from './place.ts';
@@ -125,4 +133,18 @@ export function inTheWay(appointments: readonly Appointment[], moved: Appointmen
       id !== moved.id && staffId === to.staffId && appointmentDate === to.appointmentDate && isActive(status),
   );
   return others.filter((each) => overlaps([intervalAt(placeOf(each))], intervalAt(to)));
+}
+
+/** In minutes, where nobody has marked a stretch */
+const BLOCKED_AT_FIRST = 30;
+
+/** The first free half hour of a day of a person, or its beginning. */
+export function firstFree(column: Column, hours: VisibleHours): Place {
+  const start = freeCells(column, hours, BLOCKED_AT_FIRST)[0]?.start ?? hours.start;
+  return {
+    staffId: column.person.id,
+    appointmentDate: column.date,
+    startTime: timeOfMinutes(start),
+    durationMinutes: BLOCKED_AT_FIRST,
+  };
 }

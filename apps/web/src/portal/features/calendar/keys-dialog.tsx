@@ -10,6 +10,7 @@ const KEYS = {
   open: ['Enter'],
   move: ['M'],
   resize: ['M', 'Shift + ↓'],
+  block: ['B'],
   undo: ['Ctrl + Z'],
   new: ['N'],
   today: ['T'],

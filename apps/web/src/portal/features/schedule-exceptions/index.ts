@@ -1,4 +1,4 @@
-export { usePublicHolidays, useScheduleExceptions } from './api.ts';
+export { useCreateException, useDeleteException, usePublicHolidays, useScheduleExceptions } from './api.ts';
 export { ExceptionBadge } from './exception-badge.tsx';
 export { formatPeriod } from './format-period.ts';
 export { TimeOffDrawer } from './time-off-drawer-on-demand.ts';

@@ -9,8 +9,9 @@ const listKey = declareQueries('staff', ['staff', 'services']);
 /** A form that somebody fills in stays as it is, whatever others change. */
 const formKey = declareQueries('staff-form', []);
 
-export function useStaff(branchId: string) {
+export function useStaff(branchId: string, { enabled = true } = {}) {
   return useQuery({
+    enabled,
     queryKey: [...listKey, branchId],
     queryFn: ({ signal }) => request('GET /staff', { query: { branchId }, signal }),
   });

@@ -1,1 +1,1 @@
-export { useStaff } from './api.ts';
+export { useStaff, useUpdateStaffMember } from './api.ts';

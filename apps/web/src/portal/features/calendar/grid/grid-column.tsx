@@ -1,6 +1,6 @@
 import type { Appointment } from '@vakit/contract';
-import { timeOfMinutes } from '@vakit/scheduling';
-import { type MouseEvent, memo } from 'react';
+import { type Interval, timeOfMinutes } from '@vakit/scheduling';
+import { type MouseEvent, memo, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CalendarEvent, type Column, freeCells } from '../columns.ts';
 import type { Absence, VisibleHours } from '../day-plan.ts';
@@ -18,6 +18,11 @@ export type ColumnActions = {
   readonly onOpen: (appointment: Appointment) => void;
   /** Absent where nobody is booked by hand */
   readonly onBook?: ((start: Omit<Place, 'durationMinutes'>) => void) | undefined;
+  /** Absent where nothing is marked */
+  readonly onMark?: ((stretch: Interval, column: Column, pressed: PointerEvent) => void) | undefined;
+  /** Whether a stretch in which nobody is booked can be freed here */
+  readonly canFree?: ((absence: Absence, column: Column) => boolean) | undefined;
+  readonly onFree?: ((absence: Absence, column: Column) => void) | undefined;
   /** Absent where nothing is moved */
   readonly onPress?: Press | undefined;
 };
@@ -46,7 +51,7 @@ export const GridColumn = memo(function GridColumn(props: Props) {
   const { column, name, hours, step, stop, ghost, carriedId, hasNow, isNewDay, actions } = props;
   const { t } = useTranslation();
   const { key, plan, events, person, date } = column;
-  const { onBook, onOpen, onPress, colorOf } = actions;
+  const { onBook, onOpen, onPress, onMark, canFree, onFree, colorOf } = actions;
   const cells = onBook ? freeCells(column, hours, step) : [];
   const book = ({ target }: MouseEvent) => {
     const start = target instanceof HTMLElement ? target.dataset.cell : undefined;
@@ -63,7 +68,13 @@ export const GridColumn = memo(function GridColumn(props: Props) {
       {plan.absences
         .filter(({ start, end }) => end > hours.start && start < hours.end)
         .map((absence) => (
-          <AbsenceBlock key={`${absence.kind} ${absence.start}`} absence={absence} hours={hours} />
+          <AbsenceBlock
+            key={`${absence.kind} ${absence.start}`}
+            absence={absence}
+            hours={hours}
+            name={name}
+            onFree={canFree?.(absence, column) ? () => onFree?.(absence, column) : undefined}
+          />
         ))}
       {cells.map(({ start, end }) => (
         <button
@@ -74,6 +85,7 @@ export const GridColumn = memo(function GridColumn(props: Props) {
           data-cell={start}
           data-start={start}
           tabIndex={stop && !stop.eventId && stop.start === start ? 0 : -1}
+          onPointerDown={onMark && ((pressed) => onMark({ start, end }, column, pressed))}
           aria-label={`${t('calendar.slot')} ${timeOfMinutes(start)}–${timeOfMinutes(end)}, ${name}`}
         />
       ))}
@@ -104,11 +116,20 @@ export const GridColumn = memo(function GridColumn(props: Props) {
 
 const ignore = () => {};
 
-function AbsenceBlock({ absence, hours }: { absence: Absence; hours: VisibleHours }) {
+type AbsenceProps = {
+  readonly absence: Absence;
+  readonly hours: VisibleHours;
+  /** Of the column */
+  readonly name: string;
+  readonly onFree: (() => void) | undefined;
+};
+
+function AbsenceBlock({ absence, hours, name, onFree }: AbsenceProps) {
   const { t } = useTranslation();
-  const { kind, exception, branchName } = absence;
+  const { kind, exception, branchName, start, end } = absence;
   const reason = exception?.reason && t(`calendar.reason.${exception.reason}`);
   const text = reason ?? t(`calendar.absence.${kind}`, { branch: branchName });
+  const times = { start: timeOfMinutes(start), end: timeOfMinutes(end) };
   return (
     <div
       className={classes.absence}
@@ -116,7 +137,19 @@ function AbsenceBlock({ absence, hours }: { absence: Absence; hours: VisibleHour
       style={alongTime(absence, hours)}
       title={exception?.note ?? (branchName ? text : undefined)}
     >
+      {onFree && (
+        <button
+          type="button"
+          className={`mantine-focus-auto ${classes.free}`}
+          aria-label={t('calendar.block.remove', { what: text, ...times, name })}
+          onClick={onFree}
+        >
+          ✕
+        </button>
+      )}
       <span>{text}</span>
+      {exception?.note && ' '}
+      {exception?.note && <span>{exception.note}</span>}
     </div>
   );
 }

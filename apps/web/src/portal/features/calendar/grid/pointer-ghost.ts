@@ -1,11 +1,15 @@
+import type { Interval } from '@vakit/scheduling';
 import type { CalendarEvent } from '../columns.ts';
 import { type Ghost, type Grip, gripped, type Layout, type Limits } from './grid-axis.ts';
 
 export type Point = { readonly clientX: number; readonly clientY: number };
 
+/** An appointment, or without one a free stretch that is being marked; in local minutes */
+export type Graspable = Interval & Pick<CalendarEvent, 'id'> & Partial<Pick<CalendarEvent, 'appointment'>>;
+
 /** What a pointer has hold of */
 export type Grasp = {
-  readonly event: CalendarEvent;
+  readonly event: Graspable;
   readonly columnKey: string;
   readonly grip: Grip;
   /** Where it was grasped */

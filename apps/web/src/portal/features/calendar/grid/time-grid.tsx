@@ -3,18 +3,18 @@ import { type Appointment, DURATION_MIN } from '@vakit/contract';
 import { MINUTES_PER_HOUR, timeOfMinutes, VISIT_MINUTES_MAX } from '@vakit/scheduling';
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CalendarEvent, Column } from '../columns.ts';
+import type { Column } from '../columns.ts';
 import type { VisibleHours } from '../day-plan.ts';
 import type { Place } from '../place.ts';
 import classes from './grid.module.css';
 import { alongTime, type Ghost, type Layout } from './grid-axis.ts';
 import { type ColumnActions, GridColumn } from './grid-column.tsx';
-import { ghostUnder } from './pointer-ghost.ts';
+import { type Graspable, ghostUnder } from './pointer-ghost.ts';
 import { useGridFrame } from './use-grid-frame.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { usePointerDrag } from './use-pointer-drag.ts';
 
-type Props = Omit<ColumnActions, 'onPress'> & {
+type Props = Omit<ColumnActions, 'onPress' | 'onMark'> & {
   readonly columns: readonly Column[];
   readonly layout: Layout;
   readonly hours: VisibleHours;
@@ -29,6 +29,8 @@ type Props = Omit<ColumnActions, 'onPress'> & {
   readonly headingOf?: ((column: Column) => ReactNode) | undefined;
   /** What assistive technology calls a column */
   readonly nameOf: (column: Column) => string;
+  /** A free stretch was marked; absent where one may only look */
+  readonly onMark?: ((stretch: Place) => void) | undefined;
   /** Absent where one may only look */
   readonly onMove?: ((appointment: Appointment, to: Place) => void) | undefined;
 };
@@ -36,18 +38,20 @@ type Props = Omit<ColumnActions, 'onPress'> & {
 /** Days of people on one axis of time, to look at, to book in and to move appointments on. */
 export function TimeGrid(props: Props) {
   const { columns, layout, hours, step, dragStep, lookAt, timeZone, headingOf, nameOf } = props;
-  const { colorOf, onOpen, onBook, onMove } = props;
+  const { colorOf, onOpen, onBook, onMark, onMove, canFree, onFree } = props;
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const view = `${columns[0]?.date} ${columns.at(-1)?.date} ${step}`;
   const now = useGridFrame({ scroller, layout, hours, lookAt, timeZone, view });
   const limits = { hours, step: dragStep, shortest: DURATION_MIN, longest: VISIT_MINUTES_MAX };
 
-  const onDrop = ({ appointment }: CalendarEvent, { start, end, columnKey }: Ghost) => {
+  const onDrop = ({ appointment }: Graspable, { start, end, columnKey }: Ghost) => {
     const column = columns.find(({ key }) => key === columnKey);
     if (!column) return;
     const [staffId, appointmentDate, startTime] = [column.person.id, column.date, timeOfMinutes(start)];
-    onMove?.(appointment, { staffId, appointmentDate, startTime, durationMinutes: end - start });
+    const place = { staffId, appointmentDate, startTime, durationMinutes: end - start };
+    if (appointment) onMove?.(appointment, place);
+    else onMark?.(place);
   };
   const { ghost, press, wasDragged } = usePointerDrag({
     scroller,
@@ -55,23 +59,34 @@ export function TimeGrid(props: Props) {
     ghostAt: (grasp, at) => ghostUnder(scroller.current as Element, layout, limits, grasp, at),
   });
   const canBook = onBook !== undefined;
-  const keys = useGridKeys({ columns, layout, limits, step, hours, lookAt, canBook, onDrop });
+  const mark = ({ person, date }: Column, start: number) =>
+    onMark?.({ staffId: person.id, appointmentDate: date, startTime: timeOfMinutes(start), durationMinutes: step });
+  const keys = useGridKeys({
+    ...{ columns, layout, limits, step, hours, lookAt, canBook, onDrop },
+    onMark: onMark && mark,
+  });
   const { carrying, stop } = keys;
 
   // Stable, so that the columns are drawn anew only for what has changed in them.
-  const latest = useRef({ onOpen, onBook, press, wasDragged });
+  const latest = useRef({ onOpen, onBook, onFree, press, wasDragged });
   useEffect(() => {
-    latest.current = { onOpen, onBook, press, wasDragged };
+    latest.current = { onOpen, onBook, onFree, press, wasDragged };
   });
   const canMove = onMove !== undefined;
+  const canMark = onMark !== undefined;
   const actions = useMemo<ColumnActions>(
     () => ({
       colorOf,
       onOpen: (appointment) => latest.current.wasDragged() || latest.current.onOpen(appointment),
-      onBook: canBook ? (start) => latest.current.onBook?.(start) : undefined,
+      onBook: canBook ? (start) => latest.current.wasDragged() || latest.current.onBook?.(start) : undefined,
+      onMark: canMark
+        ? (stretch, { key }, pressed) => latest.current.press(pressed, { id: MARKED, ...stretch }, key, 'end')
+        : undefined,
+      canFree,
+      onFree: (absence, column) => latest.current.onFree?.(absence, column),
       onPress: canMove ? (...pressed) => latest.current.press(...pressed) : undefined,
     }),
-    [colorOf, canBook, canMove],
+    [colorOf, canBook, canMark, canMove, canFree],
   );
 
   const put = ghost ?? carrying.ghost;
@@ -134,6 +149,9 @@ export function TimeGrid(props: Props) {
     </>
   );
 }
+
+/** In place of an appointment */
+const MARKED = 'marked';
 
 const timesOf = ({ start, end }: Ghost) => ({ start: timeOfMinutes(start), end: timeOfMinutes(end) });
 

@@ -17,11 +17,12 @@ type Options = {
   readonly hours: VisibleHours;
   readonly lookAt: number;
   readonly canBook: boolean;
+  readonly onMark?: ((column: Column, start: number) => void) | undefined;
   readonly onDrop: (event: CalendarEvent, ghost: Ghost) => void;
 };
 
 /** The tabulator leads into the calendar once; there the arrows go on, and M takes an appointment up. */
-export function useGridKeys({ columns, layout, limits, step, hours, lookAt, canBook, onDrop }: Options) {
+export function useGridKeys({ columns, layout, limits, step, hours, lookAt, canBook, onMark, onDrop }: Options) {
   const carrying = useCarrying({ columns, layout, limits, onDrop });
   const [chosen, setChosen] = useState<Stop | null>(null);
 
@@ -45,6 +46,11 @@ export function useGridKeys({ columns, layout, limits, step, hours, lookAt, canB
       const column = columnOf(target);
       const event = column?.events.find(({ id }) => id === target.dataset.eventId);
       if (column && event) carrying.takeUp(event, column.key);
+      return pressed.preventDefault();
+    }
+    if (key.toLowerCase() === 'b' && onMark && target.dataset.cell) {
+      const column = columnOf(target);
+      if (column) onMark(column, Number(target.dataset.cell));
       return pressed.preventDefault();
     }
     const direction = directionOf(key, layout);

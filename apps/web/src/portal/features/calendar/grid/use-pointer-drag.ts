@@ -1,7 +1,6 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { CalendarEvent } from '../columns.ts';
 import type { Ghost, Grip } from './grid-axis.ts';
-import type { Grasp, Point } from './pointer-ghost.ts';
+import type { Grasp, Graspable, Point } from './pointer-ghost.ts';
 import { scrollNearEdge } from './scroll-near-edge.ts';
 
 /** In pixels: a press that moves less is a click. */
@@ -11,13 +10,13 @@ const FINGER = 10;
 /** In milliseconds */
 const LONG_PRESS = 450;
 
-export type Press = (pressed: ReactPointerEvent, event: CalendarEvent, columnKey: string, grip: Grip) => void;
+export type Press = (pressed: ReactPointerEvent, event: Graspable, columnKey: string, grip: Grip) => void;
 
 type Options = {
   readonly scroller: RefObject<HTMLElement | null>;
   /** Where something grasped would be put */
   readonly ghostAt: (grasp: Grasp, now: Point) => Ghost;
-  readonly onDrop: (event: CalendarEvent, ghost: Ghost) => void;
+  readonly onDrop: (event: Graspable, ghost: Ghost) => void;
 };
 
 /** Drags by the mouse, and on a touch screen after a long press. Escape takes it back. */
@@ -32,6 +31,15 @@ export function usePointerDrag({ scroller, ghostAt, onDrop }: Options) {
     latest.current = { ghostAt, onDrop };
   });
   useEffect(() => () => stop.current?.(), []);
+
+  // A key that presses what was dragged over is no end of that.
+  useEffect(() => {
+    const forget = () => {
+      hasDragged.current = false;
+    };
+    window.addEventListener('keydown', forget, true);
+    return () => window.removeEventListener('keydown', forget, true);
+  }, []);
 
   // Not by React, which listens to touches without being able to stop them.
   useEffect(() => {

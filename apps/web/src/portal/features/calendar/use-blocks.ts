@@ -1,0 +1,111 @@
+import type { ScheduleException, StaffMember, TimeOffReason } from '@vakit/contract';
+import { addDays, type Break, timeOfMinutes, type Weekday, weekdayOf } from '@vakit/scheduling';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notifyFailure } from '../../core/notify.ts';
+import { notifyUndoable } from '../../core/notify-undoable.tsx';
+import { useMay } from '../access/index.ts';
+import { confirmTouched, touchedByPerson } from '../planned-changes/index.ts';
+import { useCreateException, useDeleteException } from '../schedule-exceptions/index.ts';
+import { useStaff, useUpdateStaffMember } from '../staff/index.ts';
+import type { Column } from './columns.ts';
+import type { Absence } from './day-plan.ts';
+
+/** A stretch of a day in which somebody is not to be booked; local to the branch. */
+export type Block = {
+  readonly staffId: string;
+  readonly date: string;
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly reason: TimeOffReason;
+  readonly note: string;
+  /** As a break of every week, not on that day alone */
+  readonly isWeekly: boolean;
+};
+
+/** Blocks stretches of the calendar, and frees them by one press that can be taken back. */
+export function useBlocks(branchId: string, enabled: boolean) {
+  const { t } = useTranslation();
+  const mayEdit = useMay('branch.edit', branchId);
+  const { data: members } = useStaff(branchId, { enabled });
+  const create = useCreateException();
+  const remove = useDeleteException();
+  const update = useUpdateStaffMember();
+  const fails = (error: unknown) => notifyFailure(error, t('calendar.block.failed'));
+
+  const enter = ({ startDate, endDate, startTime, endTime, staffId, reason, note }: Entered) =>
+    create.mutateAsync({
+      ...{ branchId, kind: 'TIME_OFF', staffId, reason, note },
+      ...{ startDate, endDate, startTime, endTime },
+    });
+  const saveBreaks = ({ id, firstName, lastName, email, phone, title, breakTimes }: StaffMember, change: BreakChange) =>
+    update.mutateAsync({
+      id,
+      body: {
+        ...{ firstName, lastName, email, hasNoEmail: email === '', phone, title },
+        breakTimes: { ...breakTimes, ...change },
+      },
+    });
+
+  const block = async ({ isWeekly, date, ...wanted }: Block): Promise<void> => {
+    const { staffId, startTime, endTime, reason, note } = wanted;
+    const member = members?.find(({ id }) => id === staffId);
+    if (!isWeekly || !member) {
+      const endDate = endTime === '00:00' ? addDays(date, 1) : date;
+      const entered = { staffId, startTime, endTime, reason, note, startDate: date, endDate };
+      const { id } = await enter(entered);
+      return notifyUndoable(t('calendar.block.done'), { undo: () => remove.mutate(id, { onError: fails }) });
+    }
+    const day = weekdayOf(date);
+    const before = member.breakTimes[day];
+    const after = [...before, { start: startTime, end: endTime }].sort((a, b) => (a.start < b.start ? -1 : 1));
+    const breakTimes = { ...member.breakTimes, [day]: after };
+    if (!(await confirmTouched(await touchedByPerson(staffId, { breakTimes }), 'hours'))) return;
+    await saveBreaks(member, { [day]: after });
+    notifyUndoable(t('calendar.block.done'), { undo: () => void saveBreaks(member, { [day]: before }).catch(fails) });
+  };
+
+  const free = async ({ start, exception }: Absence, { person, date }: Column): Promise<void> => {
+    if (exception) {
+      await remove.mutateAsync(exception.id);
+      return notifyUndoable(t('calendar.block.freed'), { undo: () => void enter(exception).catch(fails) });
+    }
+    const member = members?.find(({ id }) => id === person.id);
+    if (!member) return;
+    const day = weekdayOf(date);
+    const before = member.breakTimes[day];
+    await saveBreaks(member, { [day]: before.filter((each) => each.start !== timeOfMinutes(start)) });
+    const undo = () => void saveBreaks(member, { [day]: before }).catch(fails);
+    notifyUndoable(t('calendar.block.freedWeekly'), { undo });
+  };
+  // Stable, so that the calendar is drawn anew only for what has changed.
+  const canFree = useCallback(
+    (absence: Absence, column: Column) => isStretch(absence, column) || (mayEdit && isOwnBreak(absence, column)),
+    [mayEdit],
+  );
+  return {
+    block,
+    /** Whether breaks of every week may be entered */
+    mayEdit,
+    canFree,
+    free: (absence: Absence, column: Column) => void free(absence, column).catch(fails),
+  };
+}
+
+/** Whether it is time off of the person within a day, and no whole day. */
+const isStretch = ({ kind, exception }: Absence, { person }: Column) =>
+  kind === 'TIME_OFF' &&
+  exception?.staffId === person.id &&
+  exception.startTime !== null &&
+  (exception.startDate === exception.endDate || exception.endTime === '00:00');
+
+/** Whether it is a break of every week as it was entered, not what is left of one. */
+const isOwnBreak = ({ kind, start }: Absence, { person, date }: Column) =>
+  kind === 'BREAK' &&
+  (person.hours?.breaks[weekdayOf(date)].some((each) => each.start === timeOfMinutes(start)) ?? false);
+
+type Entered = Pick<
+  ScheduleException,
+  'staffId' | 'reason' | 'note' | 'startDate' | 'endDate' | 'startTime' | 'endTime'
+>;
+type BreakChange = Partial<Record<Weekday, Break[]>>;
