@@ -2,13 +2,8 @@ import { Readable } from 'node:stream';
 import { type Access, type AnswerOf, answer, type Call, type Calls, failure, page } from '@vakit/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
-import {
-  BEARER,
-  chooseWorkplace,
-  requirePermission,
-  requirePermissionUnlessToken,
-  requireSession,
-} from './session-guard.ts';
+import { chooseWorkplace, whyNotFound } from './choose-workplace.ts';
+import { BEARER, requirePermission, requirePermissionUnlessToken, requireSession } from './session-guard.ts';
 
 type PartOf<Declared, Part extends 'params' | 'query' | 'headers' | 'body'> =
   Declared extends Readonly<Record<Part, infer Schema extends z.ZodType>>
@@ -48,6 +43,13 @@ export function serve<Group extends Calls>(
     const [method, url] = key.split(' ') as [string, string];
     const handler = handlers[key as keyof Group] as Handler<Call>;
     const { handle, ...options } = typeof handler === 'function' ? { handle: handler } : handler;
+    const handleAs = async (request: FastifyRequest, reply: FastifyReply) => {
+      try {
+        return await handle(request as RequestOf<Call>, reply);
+      } catch (error) {
+        throw await whyNotFound(request, error);
+      }
+    };
     app.route({
       method,
       url,
@@ -56,7 +58,7 @@ export function serve<Group extends Calls>(
       schema: schemaOf(call),
       handler: async (request, reply) => {
         await chooseWorkplace(request);
-        const result = await handle(request as RequestOf<Call>, reply);
+        const result = await handleAs(request, reply);
         if (call.file || call.events) return result;
         if (typeof call.status !== 'object') reply.code(call.status ?? 200);
         if (result instanceof Readable) return reply.type('application/json; charset=utf-8').send(result);

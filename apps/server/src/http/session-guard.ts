@@ -1,6 +1,5 @@
 import { type BranchRole, type Language, type Permission, permissionsOf, type Role } from '@vakit/contract';
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { NIL } from 'uuid';
 import { Refusal } from './refusal.ts';
 import { explicitLanguage } from './request-language.ts';
 
@@ -58,6 +57,8 @@ export type Sessions = {
   rememberLanguage(account: SignedIn, language: Language): Promise<void>;
   /** Which of these businesses has a branch, or something else that is named by its id */
   findBusiness(id: string, businessIds: readonly string[]): Promise<string | undefined>;
+  /** In which branch of these businesses something lies that is named by its id */
+  findBranch(id: string, businessIds: readonly string[]): Promise<string | undefined>;
 };
 
 declare module 'fastify' {
@@ -119,45 +120,6 @@ function workplacesOf(account: SignedIn, permission: Permission): Workplace[] {
     ...(owned ? [{ businessId, branchIds: null }] : []),
     ...[...given].map(([id, branches]) => ({ businessId: id, branchIds: branches.map(({ branchId }) => branchId) })),
   ];
-}
-
-/**
- * Of several businesses takes the one that a request names, by a branch or by the id in its path; without a name it is the
- * own one. Who belongs to the branch that is named, and may not do there what the call does, is told so.
- * @throws Refusal FORBIDDEN
- */
-export async function chooseWorkplace(request: FastifyRequest): Promise<void> {
-  const account = request.signedIn;
-  if (!account?.workplaces || account.memberships.length === 0) return;
-  const named = namesOf(request);
-  if (named.length === 0) return;
-  const workplace = await workplaceNamed(request, account.workplaces, named);
-  const isWithout = ({ businessId, branchId }: Membership) =>
-    businessId === workplace.businessId && workplace.branchIds?.includes(branchId) === false;
-  if (account.memberships.some((membership) => named.includes(membership.branchId) && isWithout(membership))) {
-    throw new Refusal('FORBIDDEN');
-  }
-  request.signedIn = { ...account, workplaces: [workplace] };
-}
-
-async function workplaceNamed(
-  { server }: FastifyRequest,
-  workplaces: readonly [Workplace, ...Workplace[]],
-  [name = NIL]: readonly string[],
-): Promise<Workplace> {
-  if (workplaces.length === 1) return workplaces[0];
-  const businessIds = workplaces.map(({ businessId }) => businessId);
-  const found = await server.sessions.findBusiness(name, businessIds);
-  return workplaces.find(({ businessId }) => businessId === found) ?? workplaces[0];
-}
-
-/** The ids by which a request may name where it belongs. */
-function namesOf({ params, query, body }: FastifyRequest): string[] {
-  const candidates = [params, query, body].flatMap((part) => {
-    const { id, branchId } = (part ?? {}) as { id?: unknown; branchId?: unknown };
-    return part === params ? [id, branchId] : [branchId];
-  });
-  return candidates.filter((name) => typeof name === 'string');
 }
 
 /** The account of a request behind a guard. */

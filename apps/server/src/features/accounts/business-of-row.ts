@@ -1,17 +1,18 @@
+import { validate as isUuid } from 'uuid';
 import type { Database } from '../../database/connect.ts';
 import { ofBusiness } from '../../database/of-business.ts';
 
-/** What a path names by its id */
-const NAMED = [
+/** What lies in a branch, and a path names by its id */
+const IN_BRANCHES = [
   'services',
   'service_categories',
   'staff_members',
   'appointments',
   'schedule_exceptions',
   'pictures',
-  'customers',
-  'customer_imports',
 ] as const;
+/** … or in a business */
+const NAMED = [...IN_BRANCHES, 'customers', 'customer_imports'] as const;
 
 /** Which of some businesses has a branch, or one of the things in it, of an id; undefined when none has. */
 export async function findBusinessOfRow(
@@ -25,4 +26,19 @@ export async function findBusinessOfRow(
   const query = NAMED.reduce((all, table) => all.unionAll(rowsOf(table)), rowsOf('branches'));
   const found = await query.executeTakeFirst();
   return found?.business_id;
+}
+
+/** In which branch of some businesses something of an id lies; undefined when it is in none. */
+export async function findBranchOfRow(
+  database: Database,
+  id: string,
+  businessIds: readonly string[],
+): Promise<string | undefined> {
+  if (businessIds.length === 0 || !isUuid(id)) return undefined;
+  const own = ofBusiness(database, ...businessIds);
+  const [first, ...others] = IN_BRANCHES.map((table) =>
+    own.selectFrom(table).select('branch_id').where(`${table}.id`, '=', id),
+  );
+  const query = others.reduce((all, rows) => all.unionAll(rows), first as NonNullable<typeof first>);
+  return (await query.executeTakeFirst())?.branch_id;
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { acrossBusinesses } from '../../database/across-businesses.ts';
 import type { Membership, Sessions } from '../../http/session-guard.ts';
 import { readSession } from '../../http/session-token.ts';
-import { findBusinessOfRow } from './business-of-row.ts';
+import { findBranchOfRow, findBusinessOfRow } from './business-of-row.ts';
 import { setLanguage } from './queries.ts';
 
 /** What the session guard asks of the accounts. */
@@ -31,6 +31,7 @@ export function sessionsOf(context: Pick<Context, 'database' | 'secret' | 'now'>
     },
     rememberLanguage: ({ id }, language) => setLanguage(database, id, language),
     findBusiness: (id, businessIds) => findBusinessOfRow(database, id, businessIds),
+    findBranch: (id, businessIds) => findBranchOfRow(database, id, businessIds),
   };
 }
 

@@ -8,6 +8,7 @@ import {
   dataOf,
   mailsTo,
   next,
+  openBranch,
   openSalon,
   PASSWORD,
   type Salon,
@@ -15,6 +16,7 @@ import {
   signIn,
   TOMORROW,
   takeOn,
+  UNKNOWN_ID,
 } from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
 
@@ -138,7 +140,7 @@ test('who owns a business and manages a branch of another sees the sum, and each
     expect((await ask(token, 'GET', `/services/${service.id}`)).status).toBe(200);
     expect((await ask(token, 'PUT', `/branches/${branch.id}/publish`)).status).toBe(200);
   }
-  expect((await ask(token, 'DELETE', `/branches/${salon.branch.id}`)).status).toBe(404);
+  expect((await ask(token, 'DELETE', `/branches/${salon.branch.id}`)).status).toBe(403);
   const opened = dataOf<Branch>(await ask(token, 'POST', '/branches', branchBody()));
   expect((await accessOf(salon.token)).map(({ branchId }) => branchId)).not.toContain(opened.id);
 });
@@ -152,6 +154,34 @@ test('who is something else in a branch of the same business is told so there', 
   expect((await ask(token, 'PUT', `/branches/${second.id}/publish`)).body.code).toBe('FORBIDDEN');
   expect((await ask(token, 'PUT', `/branches/${salon.branch.id}/publish`)).status).toBe(200);
   expect((await ask(token, 'GET', `/services?branchId=${second.id}`)).status).toBe(200);
+});
+
+test('a thing of a branch in which one is less is refused as such, one of elsewhere does not exist', async () => {
+  const second = await openBranch(app, salon);
+  const other = await openSalon(app);
+  const email = `ekip${next()}@salon.example`;
+  await invite('MANAGER', email);
+  dataOf(await ask(salon.token, 'POST', `/branches/${second.branch.id}/members`, invitation('RECEPTION', email)));
+  const token = await acceptInvitation(app, email);
+  const edit = ({ branch, service }: Pick<Salon, 'branch' | 'service'>, by = token) =>
+    ask(by, 'PUT', `/services/${service.id}`, serviceBody(branch.id, { price: 400 }));
+  expect((await edit(salon)).status).toBe(200);
+  expect((await edit(second)).body.code).toBe('FORBIDDEN');
+  expect((await ask(token, 'DELETE', `/staff/${second.staff.id}`)).body.code).toBe('FORBIDDEN');
+  expect((await edit(other)).body.code).toBe('SERVICE_NOT_FOUND');
+  expect((await edit({ ...second, service: { ...second.service, id: UNKNOWN_ID } })).body.code).toBe(
+    'SERVICE_NOT_FOUND',
+  );
+});
+
+test('an owner who is a receptionist of another business is refused there, not told that nothing is there', async () => {
+  const other = await openSalon(app);
+  await invite('RECEPTION', other.ownerEmail);
+  const { token } = other;
+  const body = serviceBody(salon.branch.id, { price: 400 });
+  expect((await ask(token, 'PUT', `/services/${salon.service.id}`, body)).body.code).toBe('FORBIDDEN');
+  expect((await ask(token, 'PUT', `/branches/${salon.branch.id}/publish`)).body.code).toBe('FORBIDDEN');
+  expect((await ask(token, 'GET', `/services/${salon.service.id}`)).status).toBe(200);
 });
 
 test('who works in one branch sees of a customer the visits there alone', async () => {

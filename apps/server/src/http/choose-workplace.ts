@@ -1,0 +1,64 @@
+import type { FastifyRequest } from 'fastify';
+import { NIL } from 'uuid';
+import { Refusal } from './refusal.ts';
+import type { Membership, SignedIn, Workplace } from './session-guard.ts';
+
+/**
+ * Of several businesses takes the one that a request names, by a branch or by the id in its path; without a name it is the
+ * own one. Who belongs to the branch that is named, and may not do there what the call does, is told so.
+ * @throws Refusal FORBIDDEN
+ */
+export async function chooseWorkplace(request: FastifyRequest): Promise<void> {
+  const account = request.signedIn;
+  if (!account?.workplaces || account.memberships.length === 0) return;
+  const named = namesOf(request);
+  if (named.length === 0) return;
+  const workplace = await workplaceNamed(request, account.workplaces, named);
+  if (branchesWithout(account).some((branchId) => named.includes(branchId))) throw new Refusal('FORBIDDEN');
+  request.signedIn = { ...account, workplaces: [workplace] };
+}
+
+/**
+ * What a failure to find something is to its caller: who belongs to the branch in which it lies, and may not do there what the
+ * call does, is told so. Asked once nothing was found, so that nobody else waits for it.
+ */
+export async function whyNotFound(request: FastifyRequest, failure: unknown): Promise<unknown> {
+  const account = request.signedIn;
+  if (!(failure instanceof Refusal) || failure.statusCode !== 404 || !account) return failure;
+  const without = branchesWithout(account);
+  const [name] = namesOf(request);
+  if (without.length === 0 || name === undefined) return failure;
+  const branchId = await request.server.sessions.findBranch(name, account.businessIds);
+  return branchId !== undefined && without.includes(branchId) ? new Refusal('FORBIDDEN') : failure;
+}
+
+/** The branches of which an account is a member without being allowed there what the call does. */
+function branchesWithout({ memberships, workplaces }: SignedIn): string[] {
+  if (!workplaces) return [];
+  const isAllowed = ({ businessId, branchId }: Membership) =>
+    workplaces.some(
+      (workplace) =>
+        workplace.businessId === businessId && (workplace.branchIds === null || workplace.branchIds.includes(branchId)),
+    );
+  return memberships.filter((membership) => !isAllowed(membership)).map(({ branchId }) => branchId);
+}
+
+async function workplaceNamed(
+  { server }: FastifyRequest,
+  workplaces: readonly [Workplace, ...Workplace[]],
+  [name = NIL]: readonly string[],
+): Promise<Workplace> {
+  if (workplaces.length === 1) return workplaces[0];
+  const businessIds = workplaces.map(({ businessId }) => businessId);
+  const found = await server.sessions.findBusiness(name, businessIds);
+  return workplaces.find(({ businessId }) => businessId === found) ?? workplaces[0];
+}
+
+/** The ids by which a request may name where it belongs. */
+function namesOf({ params, query, body }: FastifyRequest): string[] {
+  const candidates = [params, query, body].flatMap((part) => {
+    const { id, branchId } = (part ?? {}) as { id?: unknown; branchId?: unknown };
+    return part === params ? [id, branchId] : [branchId];
+  });
+  return candidates.filter((name) => typeof name === 'string');
+}
