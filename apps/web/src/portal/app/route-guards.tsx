@@ -1,12 +1,18 @@
 import type { Permission } from '@vakit/contract';
+import { useEffect } from 'react';
 import { Navigate, Outlet } from 'react-router';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
+import { forgetPlace } from '../core/lost-place.ts';
 import { useSession } from '../core/session.ts';
 import { usePermissions } from '../features/access/index.ts';
 
 /** The protected routes; without a session the login page. */
 export function RequireSession() {
   const session = useSession();
+  const isSignedIn = session !== null;
+  useEffect(() => {
+    if (isSignedIn) forgetPlace();
+  }, [isSignedIn]);
   // The key remounts every screen when another account signs in from another tab.
   return session ? <Outlet key={session.token} /> : <Navigate to="/login" replace />;
 }

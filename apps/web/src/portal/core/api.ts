@@ -2,6 +2,7 @@ import type { CallAnswer, DeclaredKey } from '@vakit/contract';
 import { ApiError, type Call } from '../../common/api-client.ts';
 import { type CallArguments, callDeclared, callDeclaredForFile } from '../../common/declared-call.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
+import { rememberPlace } from './lost-place.ts';
 import { notifySessionEnded } from './notify.ts';
 import { closeSession, currentSession } from './session.ts';
 
@@ -31,6 +32,7 @@ async function asSignedIn<Answer>(
 /** What the server does not accept any more. An answer to an older session says nothing about the current one. */
 export function endSession(token: string): void {
   if (token !== currentSession()?.token) return;
+  rememberPlace();
   closeSession();
   notifySessionEnded();
 }

@@ -6,6 +6,7 @@ import { Outlet, ScrollRestoration } from 'react-router';
 import { CollapseIcon, ExpandIcon } from '../components/icons.tsx';
 import { Drawer } from '../components/overlays.tsx';
 import { LiveUpdates } from '../core/live/live-updates.tsx';
+import { ConnectionStrip } from './connection-strip.tsx';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
@@ -76,6 +77,7 @@ export function Component() {
         <Header menuOpened={drawerOpened} onOpenMenu={drawer.open} />
       </AppShell.Header>
       <AppShell.Main id={MAIN_ID} ref={mainRef} tabIndex={-1} bg="var(--vakit-page)" style={{ outline: 'none' }}>
+        <ConnectionStrip />
         <Container size="xl" px={{ base: 'md', sm: 'lg' }} py="lg">
           <Outlet />
         </Container>

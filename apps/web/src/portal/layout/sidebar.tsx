@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { initialsOf } from '../../common/format.ts';
 import { Brand } from '../components/brand.tsx';
 import { SignOutIcon } from '../components/icons.tsx';
+import { dropDrafts } from '../core/drafts.ts';
 import { closeSession, useSignedInUser } from '../core/session.ts';
 import { useAccess, useHighestRole, usePermissions } from '../features/access/index.ts';
 import { usePendingCount } from '../features/appointments/index.ts';
@@ -17,6 +18,11 @@ type Props = {
   /** Of the drawer that the sidebar is on a phone */
   readonly onClose?: () => void;
 };
+
+function signOut(): void {
+  dropDrafts();
+  closeSession();
+}
 
 /** Until it is known what somebody may do */
 const NONE: ReadonlySet<Permission> = new Set();
@@ -93,7 +99,7 @@ export function Sidebar({ collapsed = false, onClose }: Props) {
         </Group>
         <SidebarEntry
           component="button"
-          onClick={closeSession}
+          onClick={signOut}
           text={t('common.layout.signOut')}
           icon={<SignOutIcon />}
           collapsed={collapsed}

@@ -4,8 +4,10 @@ import { ApiError } from '../../../common/api-client.ts';
 import { failureText } from '../../core/failure-text.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { AlertIcon } from '../icons.tsx';
+import { useDraft } from './draft-scope.tsx';
 import { focusFirstError } from './focus-first-error.ts';
 import { FormFoot } from './form-foot.tsx';
+import { RestoredDraft } from './restored-draft.tsx';
 import type { ContractForm } from './use-contract-form.ts';
 
 type Props<Input extends object, Output, Result> = {
@@ -43,6 +45,7 @@ export function ContractFormView<Input extends object, Output, Result>(props: Pr
   const alert = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const language = useLanguage();
+  const draft = useDraft();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a failure is told in the language it was answered in
   useEffect(() => setFailure(null), [language]);
@@ -59,10 +62,16 @@ export function ContractFormView<Input extends object, Output, Result>(props: Pr
       if (beforeSubmit && !(await beforeSubmit(values))) return;
       const result = await onSubmit(values);
       form.resetDirty();
+      draft?.drop();
       onDone?.(result);
     } catch (error) {
       if (!showUnderFields(error) && !showUnderItsField(error)) setFailure(error);
     }
+  };
+
+  const beginAnew = () => {
+    form.reset();
+    draft?.drop();
   };
 
   const showUnderItsField = (error: unknown): boolean => {
@@ -104,6 +113,7 @@ export function ContractFormView<Input extends object, Output, Result>(props: Pr
       onSubmit={form.onSubmit(submit, (errors) => focusFirstError(element.current, Object.keys(errors)))}
     >
       <Stack gap="md">
+        {draft?.restored && <RestoredDraft onBeginAnew={beginAnew} />}
         {!foot && alertOfFailure}
         {children}
         {foot && (

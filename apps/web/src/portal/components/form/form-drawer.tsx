@@ -1,7 +1,9 @@
 import { Button, type DrawerProps, Group, Text } from '@mantine/core';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type DraftName, dropDraft } from '../../core/drafts.ts';
 import { Drawer, Modal } from '../overlays.tsx';
+import { DraftScope } from './draft-scope.tsx';
 import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx';
 
 export type DrawerControls = {
@@ -18,6 +20,8 @@ type Props = {
   readonly onClose: () => void;
   readonly title: string;
   readonly size?: DrawerProps['size'];
+  /** Under what the form inside keeps what is typed: which form, and what it is about */
+  readonly draft?: { readonly name: DraftName; readonly subject: unknown };
   readonly children: (controls: DrawerControls) => ReactNode;
 };
 
@@ -39,7 +43,7 @@ const nothingTyped = () => false;
 const BETWEEN_HEAD_AND_FOOT = { content: { scrollPaddingBlock: '72px 96px' } };
 
 /** A form beside the list that it belongs to. Closing a changed one asks first. */
-export function FormDrawer({ opened, onClose, title, size, children }: Props) {
+export function FormDrawer({ opened, onClose, title, size, draft, children }: Props) {
   const { t } = useTranslation();
   const isDirty = useRef(nothingTyped);
   const isCovered = useRef(false);
@@ -48,6 +52,7 @@ export function FormDrawer({ opened, onClose, title, size, children }: Props) {
   const leave = () => {
     isDirty.current = nothingTyped;
     setAsking(false);
+    if (draft) dropDraft(draft.name);
     onClose();
   };
   const close = () => {
@@ -57,6 +62,12 @@ export function FormDrawer({ opened, onClose, title, size, children }: Props) {
     setTimeout(() => setAsking(true));
   };
 
+  const content = (
+    <>
+      <UnsavedChangesGuard isDirty={() => isDirty.current()} />
+      {children({ isDirty, isCovered, close })}
+    </>
+  );
   return (
     <>
       <Drawer
@@ -69,8 +80,7 @@ export function FormDrawer({ opened, onClose, title, size, children }: Props) {
         title={title}
         styles={BETWEEN_HEAD_AND_FOOT}
       >
-        <UnsavedChangesGuard isDirty={() => isDirty.current()} />
-        {children({ isDirty, isCovered, close })}
+        {draft ? <DraftScope {...draft}>{content}</DraftScope> : content}
       </Drawer>
       <Modal opened={asking} onClose={() => setAsking(false)} title={t('common.unsaved.title')}>
         <Text size="sm">{t('common.unsaved.discardText')}</Text>

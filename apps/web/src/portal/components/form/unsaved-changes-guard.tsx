@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useBeforeUnload, useBlocker } from 'react-router';
 import { currentSession } from '../../core/session.ts';
 import { Modal } from '../overlays.tsx';
+import { useDraft } from './draft-scope.tsx';
 
 /** Asks before a changed form is left. `isDirty` is asked at that moment. */
 export function UnsavedChangesGuard({ isDirty }: { isDirty: () => boolean }) {
   const { t } = useTranslation();
+  const draft = useDraft();
   useBeforeUnload((event) => {
     if (isDirty()) event.preventDefault();
   });
@@ -15,6 +17,10 @@ export function UnsavedChangesGuard({ isDirty }: { isDirty: () => boolean }) {
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && currentSession() !== null && isDirty(),
   );
+  const leave = () => {
+    draft?.drop();
+    blocker.proceed?.();
+  };
   return (
     <Modal opened={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title={t('common.unsaved.title')}>
       <Text size="sm">{t('common.unsaved.text')}</Text>
@@ -22,7 +28,7 @@ export function UnsavedChangesGuard({ isDirty }: { isDirty: () => boolean }) {
         <Button variant="default" data-autofocus onClick={() => blocker.reset?.()}>
           {t('common.unsaved.stay')}
         </Button>
-        <Button color="danger" onClick={() => blocker.proceed?.()}>
+        <Button color="danger" onClick={leave}>
           {t('common.unsaved.leave')}
         </Button>
       </Group>

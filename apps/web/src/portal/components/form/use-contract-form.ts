@@ -1,9 +1,10 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type Language, localizeIssues } from '@vakit/contract';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { afterPress } from './after-press.ts';
+import { type DraftOfForm, useDraft } from './draft-scope.tsx';
 
 export type ContractForm<Input extends object, Output> = UseFormReturnType<Input, Output>;
 
@@ -16,14 +17,30 @@ export function useContractForm<Input extends object, Output>(
   initialValues: NoInfer<Input>,
 ): ContractForm<Input, Output> {
   const language = useLanguage();
+  const draft = useDraft();
+  const keep = (values: Input) => {
+    if (JSON.stringify(values) === JSON.stringify(initialValues)) draft?.drop();
+    else draft?.keep(values);
+  };
   const form = useForm<Input, Output>({
     initialValues,
+    ...(draft && { onValuesChange: keep }),
     validate: (values) => problemsOf(schema, values, language),
     transformValues: (values) => schema.parse(values),
     enhanceGetInputProps: ({ field, form }) => ({ onBlur: () => afterPress(() => form.validateField(field)) }),
   });
   useErrorsInLanguage(form, schema, language);
+  useRestored(form, draft);
   return form;
+}
+
+/** Begins with what was typed before, which counts as changed. */
+function useRestored<Input extends object, Output>(form: ContractForm<Input, Output>, draft: DraftOfForm | undefined) {
+  const [restored] = useState(draft?.restored);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
+  useEffect(() => {
+    if (restored) form.setValues(restored as Input);
+  }, []);
 }
 
 function problemsOf(schema: z.ZodType, values: unknown, language: Language): Record<string, string> {

@@ -17,13 +17,15 @@ type Options = {
    */
   readonly onChange: (topics: readonly LiveTopic[], since?: number) => void;
   readonly onSessionEnded: () => void;
+  /** The line is there, or it is not to be had. */
+  readonly onConnected: (isConnected: boolean) => void;
 };
 
 /**
  * Hears of changes for as long as the window is looked at: a browser keeps only a few lines to one server open, for all of
  * its windows together. A line that is lost is replaced; the server then says that anything may have changed.
  */
-export async function followChanges({ token, signal, onChange, onSessionEnded }: Options): Promise<void> {
+export async function followChanges({ token, signal, onChange, onSessionEnded, onConnected }: Options): Promise<void> {
   for (let failures = 0; !signal.aborted; failures++) {
     await becomeVisible(signal);
     const looking = whileVisible(signal);
@@ -32,6 +34,7 @@ export async function followChanges({ token, signal, onChange, onSessionEnded }:
     try {
       const onOpen = () => {
         failures = 0;
+        onConnected(true);
       };
       const onData = (data: string) => {
         const { topic } = JSON.parse(data) as LiveEvent;
@@ -43,6 +46,8 @@ export async function followChanges({ token, signal, onChange, onSessionEnded }:
       await readEventStream({ token, signal: looking.signal, onOpen, onData });
     } catch (error) {
       if (error instanceof SessionEnded) return onSessionEnded();
+      // A window that nobody looks at has hung up itself.
+      if (!looking.signal.aborted && !signal.aborted) onConnected(false);
     } finally {
       looking.stop();
     }

@@ -3,6 +3,7 @@ import type { LiveTopic } from '@vakit/contract';
 import { useEffect } from 'react';
 import { endSession } from '../api.ts';
 import { afterChangeOf } from '../changes.ts';
+import { setConnected } from '../connection.ts';
 import { useSession } from '../session.ts';
 import { followChanges } from './follow-changes.ts';
 
@@ -26,6 +27,9 @@ export function LiveUpdates() {
       void afterChangeOf(queryClient, [...stale]);
       stale.clear();
     };
+    let hasLine = true;
+    // A line over a network that is gone looks alive for a while.
+    const tell = () => setConnected(hasLine && navigator.onLine);
     followChanges({
       token,
       signal: following.signal,
@@ -35,8 +39,15 @@ export function LiveUpdates() {
         if (resting === undefined) refresh();
       },
       onSessionEnded: () => endSession(token),
+      onConnected: (isConnected) => {
+        hasLine = isConnected;
+        tell();
+      },
     });
+    window.addEventListener('offline', tell, { signal: following.signal });
+    window.addEventListener('online', tell, { signal: following.signal });
     return () => {
+      setConnected(true);
       clearTimeout(resting);
       following.abort();
     };

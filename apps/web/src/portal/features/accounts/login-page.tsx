@@ -5,6 +5,7 @@ import { Link, Navigate } from 'react-router';
 import { isRefusal } from '../../../common/declared-call.ts';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { placeToReturnTo } from '../../core/lost-place.ts';
 import { openSession, useSession } from '../../core/session.ts';
 import { AccountCard } from './account-card.tsx';
 import { signIn } from './api.ts';
@@ -14,7 +15,7 @@ export function Component() {
   const { t } = useTranslation();
   const session = useSession();
   const form = useContractForm(credentials, { email: '', password: '' });
-  if (session) return <Navigate to="/dashboard" replace />;
+  if (session) return <Navigate to={placeToReturnTo() ?? '/dashboard'} replace />;
 
   return (
     <AccountCard title={t('accounts.login.title')} lead={t('accounts.login.lead')}>

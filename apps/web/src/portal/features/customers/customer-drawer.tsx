@@ -22,6 +22,7 @@ export function CustomerDrawer({ customer, opened, onClose, onSaved }: Props) {
       opened={opened}
       onClose={onClose}
       title={customer ? t('customers.form.editTitle') : t('customers.form.createTitle')}
+      draft={{ name: 'customer', subject: { id: customer?.id } }}
     >
       {(drawer) => (
         <CustomerForm

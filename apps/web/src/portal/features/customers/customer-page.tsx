@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { formatMoment } from '../../../common/format.ts';
 import { focusIfLost } from '../../components/focus-if-lost.ts';
+import { useFormOpening } from '../../components/form/use-form-opening.ts';
 import { EditIcon, MergeIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
@@ -85,7 +86,7 @@ function CustomerDetails({ customer }: { customer: Customer }) {
 function Heading({ customer, titleRef }: { customer: Customer; titleRef: Ref<HTMLHeadingElement> }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const [isEditing, editing] = useDisclosure();
+  const form = useFormOpening('customer', {});
   const [isMerging, merging] = useDisclosure();
   return (
     <Group justify="space-between" gap="md">
@@ -104,11 +105,11 @@ function Heading({ customer, titleRef }: { customer: Customer; titleRef: Ref<HTM
         <Button variant="default" leftSection={<MergeIcon size={18} />} onClick={merging.open}>
           {t('customers.merge.action')}
         </Button>
-        <Button leftSection={<EditIcon size={18} />} onClick={editing.open}>
+        <Button leftSection={<EditIcon size={18} />} onClick={() => form.open()}>
           {t('common.actions.edit')}
         </Button>
       </Group>
-      <CustomerDrawer customer={customer} opened={isEditing} onClose={editing.close} />
+      <CustomerDrawer customer={customer} opened={form.opened} onClose={form.close} />
       <MergeDialog customer={customer} opened={isMerging} onClose={merging.close} />
     </Group>
   );

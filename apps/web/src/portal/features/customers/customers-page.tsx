@@ -1,11 +1,12 @@
 import { Anchor, Box, Button, Group, Stack, TextInput, VisuallyHidden } from '@mantine/core';
-import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
+import { useDebouncedValue } from '@mantine/hooks';
 import { SEARCH_MAX } from '@vakit/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { EmptyPanel } from '../../components/empty-panel.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { useFormOpening } from '../../components/form/use-form-opening.ts';
 import { AddIcon, CustomersIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
@@ -24,7 +25,7 @@ export function Component() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [typed, setTyped, q] = useSearch();
-  const [isCreating, { open, close }] = useDisclosure();
+  const form = useFormOpening('customer', {});
   const query = useCustomers(q);
   const mayTakeData = useMay('customers.data');
   return (
@@ -43,7 +44,7 @@ export function Component() {
         />
         <Group gap="sm">
           {mayTakeData && <CustomerFileButtons />}
-          <Button leftSection={<AddIcon size={18} />} onClick={open}>
+          <Button leftSection={<AddIcon size={18} />} onClick={() => form.open()}>
             {t('customers.list.add')}
           </Button>
         </Group>
@@ -56,7 +57,7 @@ export function Component() {
           {t('customers.open')}
         </Anchor>
       )}
-      <CustomerDrawer opened={isCreating} onClose={close} onSaved={({ id }) => navigate(`/customers/${id}`)} />
+      <CustomerDrawer opened={form.opened} onClose={form.close} onSaved={({ id }) => navigate(`/customers/${id}`)} />
     </Stack>
   );
 }

@@ -28,6 +28,7 @@ export function TimeOffDrawer({ branch, exception, initial, opened, onClose }: P
       onClose={onClose}
       title={exception ? t(`scheduleExceptions.edit.${exception.kind}`) : t('scheduleExceptions.create.title')}
       size="lg"
+      draft={{ name: 'time-off', subject: { exception, initial, branchId: branch.id } }}
     >
       {(drawer) => (
         <TimeOffForm branch={branch} exception={exception} initial={initial} onDone={done} drawer={drawer} />

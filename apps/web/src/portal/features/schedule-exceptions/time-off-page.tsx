@@ -1,8 +1,7 @@
 import { Button, Grid } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import type { Branch, ScheduleException } from '@vakit/contract';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormOpening } from '../../components/form/use-form-opening.ts';
 import { AddIcon } from '../../components/icons.tsx';
 import { useMay } from '../access/index.ts';
 import { BranchScope } from '../branches/index.ts';
@@ -12,16 +11,11 @@ import { TimeOffDrawer } from './time-off-drawer.tsx';
 
 export function Component() {
   const { t } = useTranslation();
-  const [edited, setEdited] = useState<ScheduleException>();
-  const [opened, drawer] = useDisclosure();
-  const open = (exception?: ScheduleException) => {
-    setEdited(exception);
-    drawer.open();
-  };
+  const form = useFormOpening<{ exception?: ScheduleException }>('time-off', {});
   return (
     <BranchScope
       action={() => (
-        <Button leftSection={<AddIcon size={18} />} onClick={() => open()}>
+        <Button leftSection={<AddIcon size={18} />} onClick={() => form.open()}>
           {t('scheduleExceptions.add')}
         </Button>
       )}
@@ -30,11 +24,11 @@ export function Component() {
         <>
           <Grid gap="xl">
             <Grid.Col span={{ base: 12, lg: 6 }}>
-              <ExceptionLists key={branch.id} branch={branch} onEdit={open} />
+              <ExceptionLists key={branch.id} branch={branch} onEdit={(exception) => form.open({ exception })} />
             </Grid.Col>
             <Holidays branch={branch} />
           </Grid>
-          <TimeOffDrawer branch={branch} exception={edited} opened={opened} onClose={drawer.close} />
+          <TimeOffDrawer branch={branch} exception={form.subject.exception} opened={form.opened} onClose={form.close} />
         </>
       )}
     </BranchScope>

@@ -33,6 +33,7 @@ export function ServiceDrawer({ branchId, service, original, opened, onClose }: 
       opened={opened}
       onClose={onClose}
       title={service ? t('services.edit.title') : t('services.create.title')}
+      draft={{ name: 'service', subject: { service, original, branchId } }}
     >
       {(drawer) => (
         <ServiceForm

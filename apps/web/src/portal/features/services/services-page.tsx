@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Service } from '@vakit/contract';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormOpening } from '../../components/form/use-form-opening.ts';
 import { AddIcon } from '../../components/icons.tsx';
 import { BranchScope } from '../branches/index.ts';
 import { CategoriesDrawer } from './categories-drawer.tsx';
@@ -11,27 +11,15 @@ import { ServiceList } from './service-list.tsx';
 
 export function Component() {
   const { t } = useTranslation();
-  const [edited, setEdited] = useState<Service>();
-  const [original, setOriginal] = useState<Service>();
-  const [opened, drawer] = useDisclosure();
+  const form = useFormOpening<{ service?: Service; original?: Service }>('service', {});
   const [categoriesOpened, categories] = useDisclosure();
-  const open = (service?: Service) => {
-    setEdited(service);
-    setOriginal(undefined);
-    drawer.open();
-  };
-  const duplicate = (service: Service) => {
-    setEdited(undefined);
-    setOriginal(service);
-    drawer.open();
-  };
 
   const actions = (
     <Group gap="xs">
       <Button variant="default" onClick={categories.open}>
         {t('services.categories.open')}
       </Button>
-      <Button leftSection={<AddIcon size={18} />} onClick={() => open()}>
+      <Button leftSection={<AddIcon size={18} />} onClick={() => form.open()}>
         {t('services.add')}
       </Button>
     </Group>
@@ -41,13 +29,18 @@ export function Component() {
     <BranchScope action={() => actions}>
       {(branch) => (
         <>
-          <ServiceList key={branch.id} branch={branch} onEdit={open} onDuplicate={duplicate} />
+          <ServiceList
+            key={branch.id}
+            branch={branch}
+            onEdit={(service) => form.open({ service })}
+            onDuplicate={(original) => form.open({ original })}
+          />
           <ServiceDrawer
             branchId={branch.id}
-            service={edited}
-            original={original}
-            opened={opened}
-            onClose={drawer.close}
+            service={form.subject.service}
+            original={form.subject.original}
+            opened={form.opened}
+            onClose={form.close}
           />
           <CategoriesDrawer branchId={branch.id} opened={categoriesOpened} onClose={categories.close} />
         </>

@@ -24,6 +24,7 @@ export function StaffDrawer({ branch, staffId, opened, onClose }: Props) {
       onClose={onClose}
       title={staffId ? t('staff.edit.title') : t('staff.create.title')}
       size="lg"
+      draft={{ name: 'staff', subject: { id: staffId, branchId: branch.id } }}
     >
       {(drawer) =>
         staffId ? (

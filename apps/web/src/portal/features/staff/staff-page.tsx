@@ -1,9 +1,8 @@
 import { Button, Group, SimpleGrid } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import type { Branch } from '@vakit/contract';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyPanel } from '../../components/empty-panel.tsx';
+import { useFormOpening } from '../../components/form/use-form-opening.ts';
 import { AddIcon, StaffIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
@@ -16,15 +15,10 @@ import { StaffDrawer } from './staff-drawer.tsx';
 
 export function Component() {
   const { t } = useTranslation();
-  const [editedId, setEditedId] = useState<string>();
-  const [opened, drawer] = useDisclosure();
-  const open = (id?: string) => {
-    setEditedId(id);
-    drawer.open();
-  };
+  const form = useFormOpening<{ id?: string }>('staff', {});
 
   const addButton = (
-    <Button leftSection={<AddIcon size={18} />} onClick={() => open()}>
+    <Button leftSection={<AddIcon size={18} />} onClick={() => form.open()}>
       {t('staff.add')}
     </Button>
   );
@@ -40,8 +34,8 @@ export function Component() {
     >
       {(branch) => (
         <>
-          <StaffList branch={branch} onEdit={open} />
-          <StaffDrawer branch={branch} staffId={editedId} opened={opened} onClose={drawer.close} />
+          <StaffList branch={branch} onEdit={(id) => form.open({ id })} />
+          <StaffDrawer branch={branch} staffId={form.subject.id} opened={form.opened} onClose={form.close} />
         </>
       )}
     </BranchScope>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ContractFormView } from '../../../components/form/contract-form-view.tsx';
+import { DraftScope } from '../../../components/form/draft-scope.tsx';
 import { UnsavedChangesGuard } from '../../../components/form/unsaved-changes-guard.tsx';
 import { useContractForm } from '../../../components/form/use-contract-form.ts';
 import { BasicInformation } from './basic-information.tsx';
@@ -24,7 +25,15 @@ type Props = {
   readonly fallback: string;
 };
 
-export function BranchForm({ branch, beforeSubmit, onSubmit, onDone, fallback }: Props) {
+export function BranchForm(props: Props) {
+  return (
+    <DraftScope name="branch" subject={{ id: props.branch?.id }}>
+      <Sections {...props} />
+    </DraftScope>
+  );
+}
+
+function Sections({ branch, beforeSubmit, onSubmit, onDone, fallback }: Props) {
   const { t } = useTranslation();
   const isNew = branch === undefined;
   const [initialValues] = useState(() => (isNew ? NEW_BRANCH : editSchema.parse(branch)));

@@ -1,0 +1,40 @@
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { type DraftName, dropDraft, keepDraft, readDraft } from '../../core/drafts.ts';
+
+/** What a form knows of what was typed into it before. */
+export type DraftOfForm = {
+  /** The values that it begins with again; undefined when there are none, or they are dropped */
+  readonly restored: object | undefined;
+  readonly keep: (values: object) => void;
+  readonly drop: () => void;
+};
+
+const Context = createContext<DraftOfForm | undefined>(undefined);
+
+/** Undefined in a form whose values are not kept. */
+export const useDraft = () => useContext(Context);
+
+type Props = {
+  readonly name: DraftName;
+  /** Which of these forms it is, such as the id of what is edited; must survive JSON */
+  readonly subject: unknown;
+  readonly children: ReactNode;
+};
+
+/** The form inside keeps what is typed, and has it again after a reload or a lost session. */
+export function DraftScope({ name, subject, children }: Props) {
+  const [restored, setRestored] = useState(() => readDraft(name, subject)?.values);
+  const key = JSON.stringify(subject);
+  const draft = useMemo<DraftOfForm>(
+    () => ({
+      restored,
+      keep: (values) => keepDraft(name, { subject: JSON.parse(key), values }),
+      drop: () => {
+        dropDraft(name);
+        setRestored(undefined);
+      },
+    }),
+    [name, key, restored],
+  );
+  return <Context value={draft}>{children}</Context>;
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+/** Since when the server is out of reach; undefined while it answers. */
+let lostSince: Date | undefined;
+const listeners = new Set<() => void>();
+
+/** What the line to the server, or the browser, has found out. */
+export function setConnected(isConnected: boolean): void {
+  if (isConnected === (lostSince === undefined)) return;
+  lostSince = isConnected ? undefined : new Date();
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useLostSince = () => useSyncExternalStore(subscribe, () => lostSince);

@@ -1,0 +1,63 @@
+import { readStored, writeStored } from '../../common/browser-storage.ts';
+import { currentSession, subscribeToSession } from './session.ts';
+
+/** The forms whose unfinished values are kept, one of each. */
+export type DraftName = 'branch' | 'customer' | 'reception' | 'service' | 'staff' | 'time-off';
+
+/** What was typed into a form and not sent yet, and what the form was about. */
+export type Draft<Subject = unknown> = {
+  readonly subject: Subject;
+  readonly values: object;
+  /** Path and query of the screen that it lies over */
+  readonly place: string;
+};
+
+type Kept = { readonly email: string; readonly forms: { readonly [Name in DraftName]?: Draft } };
+
+const KEY = 'drafts';
+const owner = () => currentSession()?.user.email.toLowerCase() ?? '';
+
+/** Those of the account that is signed in; what another account has left is not shown. */
+function kept(): Kept {
+  const none: Kept = { email: owner(), forms: {} };
+  try {
+    const stored = JSON.parse(readStored(KEY) ?? '') as Kept;
+    return stored.email === owner() ? { ...none, ...stored } : none;
+  } catch {
+    return none;
+  }
+}
+
+/** @param subject which of these forms, as it was told when the values were kept; of any when left out */
+export function readDraft<Subject>(name: DraftName, subject?: Subject): Draft<Subject> | undefined {
+  const draft = kept().forms[name] as Draft<Subject> | undefined;
+  const isMeant = subject === undefined || JSON.stringify(draft?.subject) === JSON.stringify(subject);
+  return isMeant ? draft : undefined;
+}
+
+export const currentPlace = () => `${window.location.pathname}${window.location.search}`;
+
+/** Keeps what was typed, beyond a reload and the end of the session. */
+export function keepDraft(name: DraftName, { subject, values }: Omit<Draft, 'place'>): void {
+  const { email, forms } = kept();
+  const draft: Draft = { subject, values, place: currentPlace() };
+  if (email) writeStored(KEY, JSON.stringify({ email, forms: { ...forms, [name]: draft } }));
+}
+
+/** Forgets it: it was sent, or nobody wants it. */
+export function dropDraft(name: DraftName): void {
+  const { email, forms } = kept();
+  if (!forms[name]) return;
+  const { [name]: _, ...others } = forms;
+  writeStored(KEY, JSON.stringify({ email, forms: others }));
+}
+
+/** Who signs out leaves nothing behind. */
+export const dropDrafts = () => writeStored(KEY, null);
+
+// Somebody else has signed in.
+subscribeToSession(() => {
+  if (!currentSession()) return;
+  const { email, forms } = kept();
+  writeStored(KEY, Object.keys(forms).length > 0 ? JSON.stringify({ email, forms }) : null);
+});

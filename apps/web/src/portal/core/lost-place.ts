@@ -1,0 +1,33 @@
+import { currentPlace } from './drafts.ts';
+import { currentSession } from './session.ts';
+
+const KEY = 'lost_place';
+
+/** Where somebody was when the server ended their session; of this tab. */
+type Place = { readonly email: string; readonly path: string };
+
+/** Writes down where one is; to be called while the session is still there. */
+export function rememberPlace(): void {
+  const email = currentSession()?.user.email;
+  if (!email) return;
+  const place: Place = { email, path: currentPlace() };
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(place));
+  } catch {}
+}
+
+/** Where the account goes on after it has signed in again; undefined when it was not sent away, or is another one. */
+export function placeToReturnTo(): string | undefined {
+  try {
+    const { email, path } = JSON.parse(sessionStorage.getItem(KEY) ?? '') as Place;
+    return email === currentSession()?.user.email ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function forgetPlace(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {}
+}

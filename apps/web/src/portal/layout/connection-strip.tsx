@@ -1,0 +1,38 @@
+import { Alert } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '../../common/format.ts';
+import { AlertIcon } from '../components/icons.tsx';
+import { useLostSince } from '../core/connection.ts';
+import { useLanguage } from '../i18n/i18n.ts';
+
+/** In milliseconds: a server that starts again, or a phone that changes its network, is no news. */
+const PATIENCE = 4_000;
+
+/** Says since when the screen is not kept up to date, for as long as that lasts. */
+export function ConnectionStrip() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const lostSince = useLostSince();
+  const isLost = useLasting(lostSince !== undefined);
+  return (
+    <div role="status" style={{ position: 'sticky', top: 'var(--app-shell-header-height)', zIndex: 1 }}>
+      {isLost && lostSince && (
+        <Alert color="warning" icon={<AlertIcon />} radius={0} py="xs">
+          {t('common.layout.noConnection', { since: formatMoment(lostSince.toISOString(), language) })}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function useLasting(is: boolean): boolean {
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    setLasts(false);
+    if (!is) return;
+    const timer = setTimeout(() => setLasts(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [is]);
+  return lasts;
+}
