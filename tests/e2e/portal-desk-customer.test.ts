@@ -100,7 +100,7 @@ test('a few times near the wished one are offered, and all of them on request, i
   const shown = () => times.getByRole('button').allTextContents();
   const few = await shown();
   expect(few.slice(0, -1)).toEqual(['12:00', '14:45', '15:00', '15:15', '15:30']);
-  await times.getByRole('button', { name: /saat daha$/ }).click();
+  await times.getByRole('button', { name: /^Diğer saatler/ }).click();
   expect((await shown()).length).toBeGreaterThan(few.length);
   await times.getByRole('button', { name: '17:00' }).click();
   expect(await field(form, 'Saat').inputValue()).toBe('17:00');

@@ -17,7 +17,7 @@ import {
   phone,
   time,
 } from './fields.ts';
-import { DAYS_MAX, DURATION_MIN, NOTES_MAX, SERVICES_PER_VISIT_MAX, TOKEN_MAX } from './limits.ts';
+import { DAYS_MAX, DURATION_MIN, NAME_MAX, NOTES_MAX, SERVICES_PER_VISIT_MAX, TOKEN_MAX } from './limits.ts';
 import { moveRequest } from './move-request.ts';
 import { notice, noticeOfMove } from './notice.ts';
 import type { TextKey } from './text.ts';
@@ -68,6 +68,22 @@ export const daysQuery = z
   .refine(isUnique, unique)
   .meta({ description: `At most ${DAYS_MAX} days, both ends included` });
 
+export const freeNowQuery = z
+  .object({ branchId: id, staffId: anyStaff, serviceId: id, additionalServiceIds: listed })
+  .refine(isUnique, unique);
+
+export type FreeNowQuery = z.infer<typeof freeNowQuery>;
+
+export const freeNow = z
+  .object({
+    staffId: id,
+    appointmentDate: localDate,
+    startTime: localTime,
+    isNow: z.boolean().meta({ description: 'False where nobody is free now: then it is the next free start of today' }),
+  })
+  .meta({ id: 'FreeNow', description: 'Who can take somebody at the door, and when, local to the branch' });
+export type FreeNow = z.infer<typeof freeNow>;
+
 export const nextTimesQuery = z
   .object({ serviceId: id, additionalServiceIds: listed, from: date, to: date })
   .refine(isDatesRange, inOrder)
@@ -108,11 +124,11 @@ export const appointment = z
     customerId: id.nullable().meta({
       description: 'Whose record it is in; null until the customer has proven the booking, and once they were erased',
     }),
-    customerName: z.string(),
+    customerName: z.string().meta({ description: 'Empty for a walk-in who left none' }),
     customerFirstName: z.string(),
     customerLastName: z.string(),
-    customerEmail: z.string().meta({ description: 'Empty where the customer has left a phone number only' }),
-    customerPhone: z.string().meta({ description: 'Empty where the customer has left an e-mail address only' }),
+    customerEmail: z.string().meta({ description: 'Empty where the customer has left none' }),
+    customerPhone: z.string().meta({ description: 'Empty where the customer has left none' }),
     customerNotes: z.string().nullable(),
     staffNotes: z.string().nullable(),
     cancellationReason: z.string().nullable(),
@@ -245,6 +261,14 @@ export const receptionBooking = z
   });
 export type ReceptionBooking = z.infer<typeof receptionBooking>;
 export type ReceptionBookingInput = z.input<typeof receptionBooking>;
+
+const nameAtDoor = optionalText(NAME_MAX).transform((name) => name ?? '');
+
+/** A booking of somebody who stands at the door and perhaps leaves neither a name nor a contact. */
+export const walkInBooking = z
+  .object({ ...receptionBooking.shape, customerFirstName: nameAtDoor, customerLastName: nameAtDoor })
+  .refine(isUnique, unique);
+export type WalkInBookingInput = z.input<typeof walkInBooking>;
 
 /** What a customer chooses for a new time; the services stay. */
 export const rescheduling = z.object({ staffId: anyStaff, appointmentDate: date, startTime: time });

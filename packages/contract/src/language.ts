@@ -29,5 +29,6 @@ export const LANGUAGE_NAMES = each('name');
 export const LOCALES = each('locale');
 export const DURATION_UNITS = each('units');
 export const FREE = each('free');
+export const WALK_IN = each('walkIn');
 export const PRIVACY_NOTICES = each('privacyNotice');
 export const ACCOUNT_NOTICES = each('accountNotice');

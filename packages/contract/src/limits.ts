@@ -50,6 +50,8 @@ export const HORIZON_DAYS_DEFAULT = 365;
 export const UNCONFIRMED_BOOKINGS_MIN = 1;
 export const UNCONFIRMED_BOOKINGS_MAX = 20;
 export const UNCONFIRMED_BOOKINGS_DEFAULT = 5;
+/** So long after it has begun a visit of somebody at the door is still entered without a question */
+export const WALK_IN_MINUTES = 15;
 /** How long a person stays busy after a service */
 export const BUFFER_MINUTES_DEFAULT = 0;
 /** Of one branch */

@@ -322,6 +322,8 @@ type AppointmentsTable = {
   /** From when on the person is free again, where that is not after the buffer: see migration 11 */
   free_from: OptionalInstant;
   is_unconfirmed: Generated<boolean>;
+  /** Of somebody at the door, who may have left neither a name nor a contact */
+  is_walk_in: Generated<boolean>;
   /** Where its customer wants to have it, all or none: see migration 24 */
   move_to_staff_id: string | null;
   move_to_person_id: Generated<string | null>;

@@ -445,6 +445,10 @@ const TABLE: Record<DeclaredKey, Row> = {
     ask: (property) => ({ body: bookingBody(property, { startTime: '16:30' }) }),
     outcome: atDesk(201, 'BRANCH_NOT_FOUND'),
   },
+  'POST /appointments/manage/walk-in': {
+    ask: (property) => ({ body: bookingBody(property, { startTime: '16:30' }) }),
+    outcome: atDesk(201, 'BRANCH_NOT_FOUND'),
+  },
   'PUT /appointments/manage/:id/time': {
     ask: ({ appointment, staff }) =>
       at(appointment.id, { body: { staffId: staff.id, appointmentDate: TOMORROW, startTime: '16:00' } }),
@@ -473,6 +477,12 @@ const TABLE: Record<DeclaredKey, Row> = {
   'PUT /appointments/manage/:id/mark': {
     ask: ({ appointment }) => at(appointment.id, { body: { mark: 'LATE', isSet: false } }),
     outcome: concerned('INVALID_STATUS_TRANSITION'),
+  },
+  'GET /appointments/manage/free-now': {
+    ask: ({ branch, staff, service }) => ({
+      query: { branchId: branch.id, staffId: staff.id, serviceId: service.id },
+    }),
+    outcome: atDesk(200, 'BRANCH_NOT_FOUND'),
   },
   'GET /appointments/manage/push': {
     ask: ({ branch, staff }) => ({

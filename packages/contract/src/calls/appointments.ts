@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import {
   appointment,
+  freeNow,
+  freeNowQuery,
   idempotencyKey,
   move,
   pendingQuery,
@@ -8,10 +10,12 @@ import {
   reschedulingSlotsQuery,
   slot,
   statusQuery,
+  walkInBooking,
 } from '../appointment.ts';
 import { APPOINTMENT_FILE_TYPE, appointmentFileQuery, managementQuery } from '../appointment-list.ts';
 import { calendarQuery, takenElsewhere } from '../calendar.ts';
 import { appointmentChange } from '../history.ts';
+import { WALK_IN_MINUTES } from '../limits.ts';
 import { customerMessage } from '../message.ts';
 import { moveDecision } from '../move-request.ts';
 import { push, pushed, pushQuery, swap } from '../rearranging.ts';
@@ -135,6 +139,20 @@ export const receptionCalls = declareCalls('Appointments', 'appointments.manage'
     answer: appointment,
     status: 201,
     refusals: [...TIME, 'IDEMPOTENCY_KEY_REUSED', 'CUSTOMER_BLOCKED'],
+  },
+  'POST /appointments/manage/walk-in': {
+    summary: `Book for somebody at the door: without a name and a contact, too, and between the usual starts, up to ${WALK_IN_MINUTES} minutes ago; who leaves no name is sent nothing`,
+    headers: z.object({ 'idempotency-key': idempotencyKey }),
+    body: walkInBooking,
+    answer: appointment,
+    status: 201,
+    refusals: [...TIME, 'IDEMPOTENCY_KEY_REUSED', 'CUSTOMER_BLOCKED'],
+  },
+  'GET /appointments/manage/free-now': {
+    summary: 'Who is free at this moment, or else next today, for somebody at the door; null when nobody is',
+    query: freeNowQuery,
+    answer: freeNow.nullable(),
+    refusals: ['BRANCH_NOT_FOUND', 'SERVICE_NOT_FOUND', 'STAFF_NOT_FOUND', 'VISIT_TOO_LONG'],
   },
   'GET /appointments/manage/:id/slots': {
     summary: 'The usual times of a day to which an appointment can be moved',

@@ -26,6 +26,8 @@ export type Facts = {
   readonly units: readonly [hours: string, minutes: string];
   /** In place of a price of nothing */
   readonly free: string;
+  /** In place of the name of somebody at the door who left none */
+  readonly walkIn: string;
   /** For branches that have not written one of their own; loaded when it is read, for it is long */
   readonly privacyNotice: () => Promise<string>;
   /** For whoever opens an account */

@@ -81,6 +81,7 @@ const CALLS: Record<Logged, Row | Exception> = {
   'PUT /my-appointments/:slug/details': CUSTOMER,
   'DELETE /my-appointments/:slug/marketing-consent': CUSTOMER,
   'POST /appointments/manage': HISTORY,
+  'POST /appointments/manage/walk-in': HISTORY,
   'PUT /appointments/manage/:id/time': HISTORY,
   'PUT /appointments/manage/:id/visit': HISTORY,
   'PUT /appointments/manage/:id/status': HISTORY,

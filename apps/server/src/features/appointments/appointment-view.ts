@@ -110,7 +110,7 @@ function derivedFields(view: AppointmentView) {
     startTime: start.time,
     endTime: localDateTimeAt(view.ends_at, view.time_zone).time,
     price: liraOf(view.price_kurus),
-    customerName: `${view.customer_first_name} ${view.customer_last_name}`,
+    customerName: `${view.customer_first_name} ${view.customer_last_name}`.trim(),
     cancellableUntil: cancellationDeadline(cancellableOf(view)).toISOString(),
     undoableUntil: undoableUntil(view)?.toISOString() ?? null,
     provableUntil: (view.status === 'PENDING' && view.unproven_until?.toISOString()) || null,

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { type AppointmentFileQuery, type Language, phoneKey, text } from '@vakit/contract';
+import { type AppointmentFileQuery, type Language, phoneKey, text, WALK_IN } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import { amountInTable, dialled, writeTable } from '../../files/write-table.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
@@ -61,7 +61,7 @@ function cellsOf(view: AppointmentView, language: Language): Record<(typeof KEYS
     services: appointment.serviceName,
     staff: appointment.staffName,
     branch: appointment.branchName,
-    customer: appointment.customerName.trim(),
+    customer: appointment.customerName || WALK_IN[language],
     phone: dialled(phoneKey(appointment.customerPhone) ?? appointment.customerPhone),
     email: appointment.customerEmail,
     price: amountInTable(appointment.price),

@@ -12,7 +12,7 @@ import {
 import { Refusal } from '../../http/refusal.ts';
 import type { Offer, Offers } from './offers.ts';
 import { type Inquiry, type PersonQuestion, questionsOf } from './questions.ts';
-import { isReception, mayOverride } from './requester.ts';
+import { isAtDoor, isReception, mayOverride, type Requester } from './requester.ts';
 
 /** A local date `YYYY-MM-DD` and time `HH:MM` of the branch. */
 type LocalStart = { readonly appointmentDate: string; readonly startTime: string };
@@ -27,7 +27,7 @@ export type ChosenTime = Interval & { readonly offer: Offer };
 export function chooseTime(offers: Offers, start: LocalStart, inquiry: Inquiry): ChosenTime {
   const questions = questionsOf(offers, inquiry);
   const free = isReception(inquiry.requester)
-    ? freeForReception(questions, start, mayOverride(inquiry.requester))
+    ? freeForReception(questions, start, inquiry.requester)
     : freeForCustomers(questions, start);
   return leastBookedOf(free, start.appointmentDate);
 }
@@ -53,24 +53,37 @@ function freeForCustomers(questions: readonly PersonQuestion[], { appointmentDat
 }
 
 /** @throws Refusal OUTSIDE_WORKING_HOURS */
-function freeForReception(
-  questions: readonly PersonQuestion[],
-  { appointmentDate, startTime }: LocalStart,
-  override: boolean,
-) {
-  const asked = questions.flatMap(({ offer, question }) => {
-    const time = askedTimeOf({ ...question, date: appointmentDate }, startTime);
-    return time && !time.isTaken ? [{ offer, ...time, unusual: unusualOf(offer, time) }] : [];
-  });
-  const usual = asked.filter(({ unusual }) => unusual.length === 0);
+function freeForReception(questions: readonly PersonQuestion[], start: LocalStart, requester: Requester) {
+  const untaken = untakenForReception(questions, start, requester);
+  const usual = untaken.filter(({ unusual }) => unusual.length === 0);
   if (usual.length > 0) return usual;
-  const [first] = asked;
-  if (first && !override) throw refuseUnusual(first.unusual);
-  return asked;
+  const [first] = untaken;
+  if (first && !mayOverride(requester)) throw refuseUnusual(first.unusual);
+  return untaken;
 }
 
-const unusualOf = ({ person }: Offer, { unusual }: AskedTime): UnusualTime[] =>
-  person.offers_all ? [...unusual] : [...unusual, 'NOT_OFFERED'];
+function untakenForReception(
+  questions: readonly PersonQuestion[],
+  { appointmentDate, startTime }: LocalStart,
+  requester: Requester,
+) {
+  return questions.flatMap(({ offer, question }) => {
+    const time = askedTimeOf({ ...question, date: appointmentDate }, startTime);
+    return time && !time.isTaken ? [{ offer, ...time, unusual: unusualOf(offer, time, requester) }] : [];
+  });
+}
+
+function unusualOf({ person }: Offer, { unusual }: AskedTime, requester: Requester): UnusualTime[] {
+  const told = isAtDoor(requester) ? unusual.filter((each) => each !== 'OFF_GRID') : unusual;
+  return person.offers_all ? [...told] : [...told, 'NOT_OFFERED'];
+}
+
+/** Who is free at this very moment without anything unusual about it; undefined when nobody is. */
+export function chooseNow(offers: Offers, start: LocalStart, inquiry: Inquiry): ChosenTime | undefined {
+  const untaken = untakenForReception(questionsOf(offers, inquiry), start, inquiry.requester);
+  const usual = untaken.filter(({ unusual }) => unusual.length === 0);
+  return usual.length === 0 ? undefined : leastBookedOf(usual, start.appointmentDate);
+}
 
 /** @throws Refusal SLOT_UNAVAILABLE when nobody is free */
 function leastBookedOf(free: readonly ChosenTime[], appointmentDate: string): ChosenTime {

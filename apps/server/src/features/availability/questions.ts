@@ -1,3 +1,4 @@
+import { WALK_IN_MINUTES } from '@vakit/contract';
 import {
   addDays,
   type DayQuestion,
@@ -10,7 +11,7 @@ import {
 } from '@vakit/scheduling';
 import type { Candidate } from './candidates.ts';
 import type { Offer, Offers } from './offers.ts';
-import { isReception, type Requester } from './requester.ts';
+import { isAtDoor, isReception, type Requester } from './requester.ts';
 
 /** What decides about a time besides what is offered. */
 export type Inquiry = {
@@ -28,7 +29,7 @@ export function questionsOf(offers: Offers, { requester, now, visit }: Inquiry):
   // A start in the minute that is running has already passed, unless it is this very moment.
   const present = epochMinute(now) + (now.getTime() % MINUTE === 0 ? 0 : 1);
   const bounds = isReception(requester)
-    ? { bookableFrom: present, bookableUntil: Number.POSITIVE_INFINITY }
+    ? { bookableFrom: present - (isAtDoor(requester) ? WALK_IN_MINUTES : 0), bookableUntil: Number.POSITIVE_INFINITY }
     : { bookableFrom: present + branch.minimum_notice_minutes, bookableUntil: endOfHorizon(branch, now) };
   return offers.map((offer) => ({
     offer,

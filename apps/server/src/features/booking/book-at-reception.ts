@@ -14,6 +14,7 @@ import { insertVisit, newAppointment } from './insert-visit.ts';
 
 /**
  * Books for somebody at the door or on the phone: confirmed at once, and at unusual times, too, once that was allowed.
+ * @param isWalkIn somebody at the door, who has perhaps left neither a name nor a contact
  * @throws Refusal BRANCH_NOT_FOUND, SERVICE_NOT_FOUND, STAFF_NOT_FOUND, VISIT_TOO_LONG, SLOT_UNAVAILABLE,
  * OUTSIDE_WORKING_HOURS, IDEMPOTENCY_KEY_REUSED
  */
@@ -21,9 +22,12 @@ export async function bookAtReception(
   context: Context,
   account: SignedIn,
   request: BookingRequest<ReceptionBooking>,
+  { isWalkIn = false } = {},
 ): Promise<Appointment> {
   await requireOwnBranch(context.database, account, request.booking.branchId);
-  return bookOnce(context, request, presentAppointment, (transaction) => book(context, transaction, account, request));
+  return bookOnce(context, request, presentAppointment, (transaction) =>
+    book(context, transaction, account, request, isWalkIn),
+  );
 }
 
 async function book(
@@ -31,6 +35,7 @@ async function book(
   transaction: Queryable,
   account: SignedIn,
   request: BookingRequest<ReceptionBooking>,
+  isWalkIn: boolean,
 ): Promise<Appointment> {
   const { booking, language } = request;
   const {
@@ -45,7 +50,7 @@ async function book(
     notice,
     ...entered
   } = booking;
-  const requester = reception(account, { override: allowOutsideHours });
+  const requester = reception(account, { override: allowOutsideHours, isAtDoor: isWalkIn });
   const now = context.now();
   const wish = {
     branch: { id: branchId, business_id: businessOf(account) },
@@ -61,7 +66,8 @@ async function book(
     chosen,
     {
       status: 'CONFIRMED',
-      ...columnsOf(appointmentColumns, entered),
+      ...columnsOf(appointmentColumns, called(entered)),
+      is_walk_in: isWalkIn,
       language,
       ...keyColumns(request),
     },
@@ -85,3 +91,10 @@ async function book(
   );
   return presentAppointment(booked);
 }
+
+type Called = Pick<ReceptionBooking, 'customerFirstName' | 'customerLastName'>;
+/** Who has left one name is called by it, in whichever field it was typed. */
+const called = <Entered extends Called>(entered: Entered): Entered =>
+  entered.customerFirstName === ''
+    ? { ...entered, customerFirstName: entered.customerLastName, customerLastName: '' }
+    : entered;

@@ -37,6 +37,7 @@ const UNSAID = {
   outcome_at: null,
   free_from: null,
   is_unconfirmed: false,
+  is_walk_in: false,
   ...NO_MOVE_REQUEST,
   late_at: null,
   arrived_at: null,
@@ -109,9 +110,11 @@ export async function insertVisit(transaction: Queryable, visit: Visit): Promise
   };
 }
 
-/** Who proves nothing is nobody's customer. */
+/** Who proves nothing is nobody's customer, and neither is who is called nothing, or leaves nothing to be known by. */
 function customerOf({ appointment, branch, requester, customerId }: Visit) {
-  if (appointment.unproven_until) return sql<string | null>`NULL::uuid`;
+  const { customer_first_name, customer_email, customer_phone } = appointment;
+  const isKnowable = customer_first_name !== '' && (customer_email !== '' || customer_phone !== '');
+  if (appointment.unproven_until || !isKnowable) return sql<string | null>`NULL::uuid`;
   const person = {
     businessId: branch.business_id,
     firstName: appointment.customer_first_name,

@@ -116,7 +116,7 @@ function judge(context: Context, offers: Offers, seen: AppointmentView, { minute
     move: { seen, to: { staff_id, staff_name, starts_at, ends_at } },
     shown: {
       appointmentId: seen.id,
-      customerName: `${seen.customer_first_name} ${seen.customer_last_name}`,
+      customerName: `${seen.customer_first_name} ${seen.customer_last_name}`.trim(),
       appointmentDate: was.date,
       startTime: was.time,
       newStartTime: time,

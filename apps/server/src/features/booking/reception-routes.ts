@@ -1,4 +1,4 @@
-import { receptionCalls } from '@vakit/contract';
+import { type ReceptionBooking, receptionCalls } from '@vakit/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../context.ts';
 import { ownContext } from '../../http/business-context.ts';
@@ -9,18 +9,27 @@ import { bookAtReception } from './book-at-reception.ts';
 import { changeVisit } from './change-visit.ts';
 import { listSlotsToMove, moveByBusiness } from './move-by-business.ts';
 import { previewPush, pushByBusiness } from './push-day.ts';
+import { showFreeNow } from './show-free-now.ts';
 import { swapByBusiness } from './swap-visits.ts';
+
+type BookingSent = Parameters<typeof requestLanguage>[0] & {
+  readonly body: ReceptionBooking;
+  readonly headers: { readonly 'idempotency-key'?: string | undefined };
+};
 
 /** What owners do for customers at the door and on the phone. */
 export const receptionRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const own = ownContext(context);
+  const bookingOf = (request: BookingSent) => ({
+    booking: request.body,
+    language: requestLanguage(request),
+    idempotencyKey: request.headers['idempotency-key'],
+  });
   serve(app, receptionCalls, {
-    'POST /appointments/manage': (request) =>
-      bookAtReception(own(request), signedIn(request), {
-        booking: request.body,
-        language: requestLanguage(request),
-        idempotencyKey: request.headers['idempotency-key'],
-      }),
+    'POST /appointments/manage': (request) => bookAtReception(own(request), signedIn(request), bookingOf(request)),
+    'POST /appointments/manage/walk-in': (request) =>
+      bookAtReception(own(request), signedIn(request), bookingOf(request), { isWalkIn: true }),
+    'GET /appointments/manage/free-now': (request) => showFreeNow(own(request), signedIn(request), request.query),
     'GET /appointments/manage/:id/slots': (request) => {
       const { staffId, date } = request.query;
       return listSlotsToMove(own(request), signedIn(request), request.params.id, staffId, date);

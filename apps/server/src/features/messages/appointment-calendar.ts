@@ -58,7 +58,7 @@ export function appointmentCalendar(
       customer_email && method !== 'PUBLISH'
         ? [
             {
-              name: customerName(appointment),
+              name: customerName(appointment, appointment.language),
               email: customer_email,
               status: ICalAttendeeStatus.ACCEPTED,
               rsvp: false,

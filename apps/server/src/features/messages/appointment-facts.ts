@@ -7,6 +7,7 @@ import {
   LOCALES,
   mapAddress,
   type Translations,
+  WALK_IN,
 } from '@vakit/contract';
 import { isActive, liraOf, localDateTimeAt } from '@vakit/scheduling';
 import type { AppointmentRow, BranchRow, NewAppointment } from '../../database/tables.ts';
@@ -74,7 +75,7 @@ export function parametersOf(facts: Facts, language: Language, wished?: Placed) 
   const { appointment, branch } = facts;
   return {
     branch: branch.name,
-    customer: customerName(appointment),
+    customer: customerName(appointment, language),
     date: dateText(appointment.starts_at, 'day', language, branch.time_zone),
     time: localDateTimeAt(appointment.starts_at, branch.time_zone).time,
     ...(wished && {
@@ -85,8 +86,8 @@ export function parametersOf(facts: Facts, language: Language, wished?: Placed) 
   };
 }
 
-export function customerName({ customer_first_name, customer_last_name }: NewAppointment): string {
-  return `${customer_first_name} ${customer_last_name}`;
+export function customerName({ customer_first_name, customer_last_name }: NewAppointment, language: Language): string {
+  return `${customer_first_name} ${customer_last_name}`.trim() || WALK_IN[language];
 }
 
 export function trackingUrl({ config }: Pick<MessageContext, 'config'>, { confirmation_code }: NewAppointment): string {
@@ -145,7 +146,7 @@ function placeText(facts: Facts, place: Placed, language: Language): string {
 export function ownerFacts(facts: AppointmentFacts, language: Language): Fact[] {
   const { appointment, branch } = facts;
   return [
-    fact('fact.customer', customerName(appointment), language),
+    fact('fact.customer', customerName(appointment, language), language),
     ...optionalFact('fact.phone', appointment.customer_phone, language),
     ...optionalFact('fact.email', appointment.customer_email, language),
     ...sharedFacts(facts, language),

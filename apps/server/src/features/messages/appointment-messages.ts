@@ -226,9 +226,9 @@ async function tellCustomers(
   );
 }
 
-/** By every channel that reaches the customer. */
+/** By every channel that reaches the customer; who left no name is written nothing. */
 function toCustomer(context: MessageContext, facts: AppointmentFacts, occasion: CustomerOccasion): Draft[] {
-  if (facts.appointment.customer_erased_at) return [];
+  if (facts.appointment.customer_erased_at || facts.appointment.customer_first_name === '') return [];
   const spoken = inCustomersLanguage(facts);
   return Object.values(MESSAGE_CHANNELS).flatMap((channel) => channel.toCustomer(context, spoken, occasion));
 }

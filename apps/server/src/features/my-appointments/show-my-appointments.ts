@@ -113,10 +113,13 @@ async function listFor(
 export const isUpcoming = ({ status, ends_at }: Pick<AppointmentRow, 'status' | 'ends_at'>, now: Date): boolean =>
   isActive(status) && ends_at > now;
 
-/** The appointment that was booked last. */
-export function newestOf<Row extends { readonly created_at: Date }>(rows: readonly Row[]): Row | undefined {
-  return rows.reduce<Row | undefined>(
-    (latest, row) => (latest && latest.created_at >= row.created_at ? latest : row),
-    undefined,
-  );
+type Dated = Pick<AppointmentRow, 'created_at' | 'customer_first_name'>;
+/** The appointment that was booked last of those that tell what the customer is called. */
+export function newestOf<Row extends Dated>(rows: readonly Row[]): Row | undefined {
+  return rows
+    .filter(({ customer_first_name }) => customer_first_name !== '')
+    .reduce<Row | undefined>(
+      (latest, row) => (latest && latest.created_at >= row.created_at ? latest : row),
+      undefined,
+    );
 }

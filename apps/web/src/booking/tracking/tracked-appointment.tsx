@@ -3,6 +3,7 @@ import { isActive } from '@vakit/scheduling/status.ts';
 import { useState } from 'react';
 import type { ApiError } from '../../common/api-client.ts';
 import { formatLongDate } from '../../common/format.ts';
+import { shownName } from '../../common/shown-name.ts';
 import { calendarUrl } from '../api.ts';
 import { bookAgainPath, itemsOf, mayStillCancel, mayStillChange, RESCHEDULING } from '../appointment.ts';
 import { CalendarLinks } from '../components/calendar-links.tsx';
@@ -46,7 +47,7 @@ export function TrackedAppointment({ appointment, onCancelled, onRefused }: Prop
           <Fact label={text('summary.date')}>{formatLongDate(appointment.appointmentDate, language)}</Fact>
           <Fact label={text('summary.time')}>{`${appointment.startTime} – ${appointment.endTime}`}</Fact>
           <Fact label={text('tracking.location')}>{appointment.branchName}</Fact>
-          <Fact label={text('tracking.name')}>{appointment.customerName}</Fact>
+          <Fact label={text('tracking.name')}>{shownName(appointment, language)}</Fact>
           <Fact label={text('details.email')}>{appointment.customerEmail}</Fact>
           <Fact label={text('details.phone')}>{appointment.customerPhone}</Fact>
           <Fact label={text('details.notes')}>{appointment.customerNotes}</Fact>

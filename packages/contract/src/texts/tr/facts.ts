@@ -5,6 +5,7 @@ export const facts: Facts = {
   locale: 'tr-TR',
   units: [' sa', ' dk'],
   free: 'Ücretsiz',
+  walkIn: 'Kapıdan',
   privacyNotice: async () => (await import('./privacy-notice.ts')).privacyNotice,
   accountNotice: async () => (await import('./account-notice.ts')).accountNotice,
 };

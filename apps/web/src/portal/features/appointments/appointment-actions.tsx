@@ -4,6 +4,7 @@ import { isOutcome } from '@vakit/scheduling';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SilentTick } from '../../components/silent-tick.tsx';
+import { customerNameOf } from '../../i18n/customer-name.ts';
 import { BookAgain } from '../booking/index.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { FurtherActions } from './further-actions.tsx';
@@ -24,7 +25,7 @@ type Props = {
 export function AppointmentActions({ appointment, action, size, furtherAction }: Props) {
   const { t } = useTranslation();
   const [isSilent, setSilent] = useState(false);
-  const { status, provableUntil, undoableUntil, customerName } = appointment;
+  const { status, provableUntil, undoableUntil } = appointment;
   const shared = { action, size };
   const isUndoable = isOutcome(status) && Date.now() <= Date.parse(undoableUntil ?? '');
   const isWaiting = status === 'PENDING' && !provableUntil;
@@ -61,7 +62,7 @@ export function AppointmentActions({ appointment, action, size, furtherAction }:
       <CancelDialog
         action={action}
         title={t('appointments.cancel.title')}
-        text={t('appointments.cancel.text', { name: customerName })}
+        text={t('appointments.cancel.text', { name: customerNameOf(appointment) })}
         confirmLabel={t('appointments.cancel.confirm')}
         fallback={t('appointments.errors.updateStatus')}
       />

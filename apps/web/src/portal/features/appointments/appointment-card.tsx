@@ -99,7 +99,7 @@ function Customer({ appointment }: { appointment: Appointment }) {
           <Anchor href={`mailto:${customerEmail}`}>{customerEmail}</Anchor>
         </Line>
       )}
-      <SeenContacts appointment={appointment} />
+      {appointment.customerName && <SeenContacts appointment={appointment} />}
     </Stack>
   );
 }

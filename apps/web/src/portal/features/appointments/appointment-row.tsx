@@ -7,6 +7,7 @@ import { formatListedDate } from '../../../common/format.ts';
 import { ChevronIcon } from '../../components/icons.tsx';
 import { Drawer } from '../../components/overlays.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
+import { customerNameOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { AppointmentActions } from './appointment-actions.tsx';
 import classes from './appointment-table.module.css';
@@ -27,7 +28,8 @@ export function AppointmentRow({ appointment, withBranch }: Props) {
   const action = useStatusAction(appointment);
   const [isOpen, { open, close }] = useDisclosure();
   useFocusHandover(action.cardRef);
-  const { customerName, customerPhone, serviceName, staffName, branchName } = appointment;
+  const customerName = customerNameOf(appointment);
+  const { customerPhone, serviceName, staffName, branchName } = appointment;
   return (
     <>
       <tr

@@ -1,11 +1,13 @@
 import { Anchor } from '@mantine/core';
 import type { Appointment } from '@vakit/contract';
 import { Link } from 'react-router';
+import { customerNameOf } from '../../i18n/customer-name.ts';
 import { useMay } from '../access/index.ts';
 
 /** The customer's name, leading to their record for who may look customers up. */
 export function CustomerLink({ appointment }: { readonly appointment: Appointment }) {
-  const { customerId, customerName, branchId } = appointment;
+  const { customerId, branchId } = appointment;
+  const customerName = customerNameOf(appointment);
   const maySee = useMay('customers.manage', branchId);
   if (!customerId || !maySee) return customerName;
   return (

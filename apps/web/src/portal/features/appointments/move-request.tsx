@@ -6,6 +6,7 @@ import { formatShortDate } from '../../../common/format.ts';
 import { confirm } from '../../components/confirm.tsx';
 import { ScheduleIcon } from '../../components/icons.tsx';
 import { notifySuccess } from '../../core/notify.ts';
+import { customerNameOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { useMay } from '../access/index.ts';
 import { useDecideMove, useRefreshAppointments } from './api.ts';
@@ -54,7 +55,7 @@ function Decision({ appointment, focusCard }: Props) {
     notifySuccess(t(`appointments.moveRequest.${decision}`));
   });
   const { isPending, error, reset, mutate } = decide;
-  const name = appointment.customerName;
+  const name = customerNameOf(appointment);
 
   const approve = async () => {
     const isConfirmed = await confirm({

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '../../components/confirm.tsx';
 import { SilentTick } from '../../components/silent-tick.tsx';
+import { customerNameOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { AppointmentCard } from './appointment-card.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -38,7 +39,7 @@ function Request({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation();
   const action = useStatusAction(appointment);
   const { isBusy, error, dialog } = action;
-  const name = appointment.customerName;
+  const name = customerNameOf(appointment);
 
   const approve = async () => {
     let isSilent = false;

@@ -8,6 +8,7 @@ import { AlertIcon } from '../../components/icons.tsx';
 import { SilentTick } from '../../components/silent-tick.tsx';
 import { failureText } from '../../core/failure-text.ts';
 import { notifySuccess } from '../../core/notify.ts';
+import { customerNameOf } from '../../i18n/customer-name.ts';
 import { type SeveralChanged, useChangeSeveral, useRefreshAppointments } from './api.ts';
 import { focusListOf } from './appointment-grid.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -17,14 +18,15 @@ type Selection = { readonly has: (id: string) => boolean; readonly toggle: (id: 
 const SelectionContext = createContext<Selection | null>(null);
 
 /** The tick that selects one of several that wait; nothing where there is nothing to select. */
-export function SelectionTick({ appointment: { id, customerName } }: { readonly appointment: Appointment }) {
+export function SelectionTick({ appointment }: { readonly appointment: Appointment }) {
+  const { id } = appointment;
   const { t } = useTranslation();
   const selection = useContext(SelectionContext);
   if (!selection) return null;
   return (
     <Checkbox
       label={t('appointments.several.select')}
-      aria-label={t('appointments.several.selectNamed', { name: customerName })}
+      aria-label={t('appointments.several.selectNamed', { name: customerNameOf(appointment) })}
       checked={selection.has(id)}
       onChange={() => selection.toggle(id)}
     />
@@ -124,9 +126,9 @@ function Failures({ failed }: Pick<SeveralChanged, 'failed'>) {
   if (failed.length === 0) return null;
   return (
     <Alert color="danger" icon={<AlertIcon />} role="alert" title={t('appointments.several.failed')}>
-      {failed.map(({ appointment: { id, customerName }, error }) => (
-        <div key={id}>
-          {customerName}: {failureText(error, t('appointments.errors.updateStatus'))}
+      {failed.map(({ appointment, error }) => (
+        <div key={appointment.id}>
+          {customerNameOf(appointment)}: {failureText(error, t('appointments.errors.updateStatus'))}
         </div>
       ))}
     </Alert>

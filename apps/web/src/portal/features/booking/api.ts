@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { MoveInput, PushInput, PushQuery, ReceptionBooking, SwapInput } from '@vakit/contract';
+import type { FreeNowQuery, MoveInput, PushInput, PushQuery, ReceptionBooking, SwapInput } from '@vakit/contract';
 import { request } from '../../core/api.ts';
 import { declareQueries, type Topic, useAfterChangeOf } from '../../core/changes.ts';
 
@@ -30,16 +30,27 @@ export function useFreeTimes({ slug, serviceIds: [serviceId, ...additional], sta
   });
 }
 
+/** Who can take somebody at the door, and when; null when nobody can today. */
+export const fetchFreeNow = ({ additionalServiceIds, ...wish }: FreeNowQuery) =>
+  request('GET /appointments/manage/free-now', {
+    query: { ...wish, additionalServiceIds: additionalServiceIds.join(',') },
+  });
+
 type ReceptionRequest = {
   readonly booking: ReceptionBooking;
+  /** Whether it is for somebody at the door, who need not leave a name */
+  readonly isWalkIn?: boolean;
   /** The same for every attempt at one booking, so that none is made twice */
   readonly idempotencyKey: string;
 };
 
 export function useBookAtReception() {
   return useMutation({
-    mutationFn: ({ booking, idempotencyKey }: ReceptionRequest) =>
-      request('POST /appointments/manage', { body: booking, idempotencyKey }),
+    mutationFn: ({ booking, isWalkIn, idempotencyKey }: ReceptionRequest) =>
+      request(isWalkIn ? 'POST /appointments/manage/walk-in' : 'POST /appointments/manage', {
+        body: booking,
+        idempotencyKey,
+      }),
     onSettled: useAfterChangeOf('appointments'),
   });
 }

@@ -1,4 +1,4 @@
-import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { type CustomerSummary, EMAIL_MAX, NAME_MAX, NOTES_MAX, PHONE_MAX } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../components/form/form-section.tsx';
@@ -12,10 +12,13 @@ type Props = {
   /** Who was found in the search */
   readonly picked: CustomerSummary | null;
   readonly onPick: (customer: CustomerSummary | null) => void;
+  /** Whether it is somebody at the door, who need not leave a name */
+  readonly isWalkIn: boolean;
+  readonly onWalkIn: (isWalkIn: boolean) => void;
 };
 
 /** Who is booked: somebody who is known, or somebody new. */
-export function CustomerFields({ form, branchId, picked, onPick }: Props) {
+export function CustomerFields({ form, branchId, picked, onPick, isWalkIn, onWalkIn }: Props) {
   const { t } = useTranslation();
   const maySeeCustomers = useMay('customers.manage', branchId);
   const pick = (customer: CustomerSummary | null) => {
@@ -29,20 +32,25 @@ export function CustomerFields({ form, branchId, picked, onPick }: Props) {
   };
   return (
     <FormSection title={t('booking.customer.legend')} hint={t('booking.customer.contactHint')}>
+      <Checkbox
+        label={t('booking.customer.walkIn')}
+        checked={isWalkIn}
+        onChange={({ currentTarget: { checked } }) => onWalkIn(checked)}
+      />
       {maySeeCustomers && <CustomerSearch onFound={pick} />}
       {maySeeCustomers && picked && <CustomerCard customer={picked} date={form.getValues().appointmentDate} />}
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput
           label={t('booking.customer.firstName')}
           maxLength={NAME_MAX}
-          required
+          required={!isWalkIn}
           autoComplete="off"
           {...form.getInputProps('customerFirstName')}
         />
         <TextInput
           label={t('booking.customer.lastName')}
           maxLength={NAME_MAX}
-          required
+          required={!isWalkIn}
           autoComplete="off"
           {...form.getInputProps('customerLastName')}
         />

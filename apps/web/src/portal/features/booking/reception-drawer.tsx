@@ -9,6 +9,7 @@ import { ServicesIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { notifySuccess } from '../../core/notify.ts';
+import { customerNameOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { useServices } from '../services/index.ts';
 import { useStaff } from '../staff/index.ts';
@@ -31,10 +32,11 @@ type Props = {
 export function ReceptionDrawer({ branch, start, branchSelect, onClose }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const done = ({ customerName, appointmentDate, startTime }: Appointment) => {
+  const done = (booked: Appointment) => {
+    const { appointmentDate, startTime } = booked;
     notifySuccess(
       t('booking.booked', {
-        name: customerName,
+        name: customerNameOf(booked),
         date: formatShortDate(appointmentDate, language),
         time: startTime,
       }),

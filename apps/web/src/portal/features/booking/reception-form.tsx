@@ -8,6 +8,7 @@ import {
   receptionBooking,
   type Service,
   type StaffMember,
+  walkInBooking,
 } from '@vakit/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,9 +22,14 @@ import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { SilentTick } from '../../components/silent-tick.tsx';
 import { useBookAtReception } from './api.ts';
 import { CustomerFields } from './customer-fields.tsx';
+import { NowButton } from './now-button.tsx';
 import { TimeFields } from './time-fields.tsx';
+import { rememberUsualService } from './usual-service.ts';
 import { VisitFields } from './visit-fields.tsx';
 import type { WishedStart } from './wished-start.ts';
+
+/** The same fields, of which fewer must be filled in. */
+const forWalkIns = walkInBooking as unknown as typeof receptionBooking;
 
 type Props = {
   readonly branch: Branch;
@@ -39,10 +45,20 @@ type Props = {
 /** What is needed to book somebody who calls or stands at the door: the visit, the time, the customer. */
 export function ReceptionForm({ branch, services, staff, start, drawer, onDone }: Props) {
   const { t } = useTranslation();
-  const form = useContractForm(receptionBooking, initialValues({ branch, services, staff, start }));
+  const [isWalkIn, setWalkIn] = useState(false);
+  const submit = useRef<HTMLButtonElement>(null);
+  const form = useContractForm(
+    isWalkIn ? forWalkIns : receptionBooking,
+    initialValues({ branch, services, staff, start }),
+  );
   useEffect(() => {
     drawer.isDirty.current = form.isDirty;
   });
+  const walkIn = (isAtDoor: boolean) => {
+    setWalkIn(isAtDoor);
+    // What was missing may be missing now.
+    form.clearErrors();
+  };
   const booking = useBookAtReception();
   const anyway = useAnyway();
   const [picked, setPicked] = useState<CustomerSummary | null>(null);
@@ -54,16 +70,19 @@ export function ReceptionForm({ branch, services, staff, start, drawer, onDone }
 
   const book = (values: ReceptionBooking) => {
     const wanted = { ...values, customerId: chosen?.id, allowOutsideHours: anyway.isMeant() };
-    const content = JSON.stringify(wanted);
+    const content = JSON.stringify([isWalkIn, wanted]);
     // What is sent again after an answer was lost must not book twice.
     if (attempt.current.content !== content) attempt.current = { content, idempotencyKey: randomKey() };
-    return booking.mutateAsync({ booking: wanted, idempotencyKey: attempt.current.idempotencyKey });
+    return booking.mutateAsync({ booking: wanted, isWalkIn, idempotencyKey: attempt.current.idempotencyKey });
   };
   return (
     <ContractFormView
       form={form}
       onSubmit={book}
-      onDone={onDone}
+      onDone={(booked) => {
+        if (isWalkIn) rememberUsualService(branch.id, booked.serviceId);
+        onDone(booked);
+      }}
       fallback={t('booking.failed')}
       remedy={(error) =>
         isRefusal('POST /appointments/manage', error, 'OUTSIDE_WORKING_HOURS') && (
@@ -78,19 +97,39 @@ export function ReceptionForm({ branch, services, staff, start, drawer, onDone }
           <Button variant="default" onClick={drawer.close}>
             {t('common.actions.cancel')}
           </Button>
-          <Button type="submit" loading={form.submitting}>
+          <Button type="submit" ref={submit} loading={form.submitting}>
             {t('booking.submit')}
           </Button>
         </Group>
       }
     >
       <VisitFields form={form} services={services} staff={staff} />
-      <TimeFields form={form} branch={branch} />
-      <CustomerFields form={form} branchId={branch.id} picked={chosen} onPick={setPicked} />
-      <SilentTick
-        isSilent={form.values.notice === 'NONE'}
-        onChange={(isSilent) => form.setFieldValue('notice', isSilent ? 'NONE' : 'NOW')}
+      <NowButton
+        form={form}
+        branch={branch}
+        services={services}
+        staff={staff}
+        onFilled={() => {
+          setWalkIn(true);
+          submit.current?.focus({ preventScroll: true });
+        }}
       />
+      <TimeFields form={form} branch={branch} />
+      <CustomerFields
+        form={form}
+        branchId={branch.id}
+        picked={chosen}
+        onPick={setPicked}
+        isWalkIn={isWalkIn}
+        onWalkIn={walkIn}
+      />
+      {/* Who leaves no name is told nothing anyway. */}
+      {(!isWalkIn || customerFirstName) && (
+        <SilentTick
+          isSilent={form.values.notice === 'NONE'}
+          onChange={(isSilent) => form.setFieldValue('notice', isSilent ? 'NONE' : 'NOW')}
+        />
+      )}
     </ContractFormView>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { SilentTick } from '../../components/silent-tick.tsx';
 import { failureText } from '../../core/failure-text.ts';
 import { notifySuccess } from '../../core/notify.ts';
+import { customerNameOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { usePush, usePushPreview } from '../booking/index.ts';
 
@@ -101,7 +102,7 @@ export function PushForm({ appointment, onDone, onCancel }: Props) {
 function Line({ pushed }: { readonly pushed: Pushed }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { customerName, startTime, newStartTime, newEndTime, isTaken, warnings } = pushed;
+  const { startTime, newStartTime, newEndTime, isTaken, warnings } = pushed;
   const notes = [
     ...(isTaken ? [t('calendar.push.isTaken')] : []),
     ...warnings.map((each) => text(`warning.${each}`, language)),
@@ -111,7 +112,7 @@ function Line({ pushed }: { readonly pushed: Pushed }) {
       <Text span size="sm" fw={600}>
         {startTime} → {newStartTime}–{newEndTime}
       </Text>{' '}
-      {customerName}
+      {customerNameOf(pushed)}
       {notes.length > 0 && (
         <Text size="sm" c="danger">
           ⚠ {notes.join(', ')}

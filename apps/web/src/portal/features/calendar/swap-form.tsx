@@ -3,6 +3,7 @@ import type { Appointment } from '@vakit/contract';
 import { isActive } from '@vakit/scheduling';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { customerNameOf } from '../../i18n/customer-name.ts';
 import type { Person } from './day-plan.ts';
 import { placeOf } from './place.ts';
 import { usePlaceText } from './use-place-text.ts';
@@ -38,7 +39,7 @@ export function SwapForm({ appointment, appointments, people, onDone, onCancel }
           label={t('calendar.swap.with')}
           data={others.map((each) => ({
             value: each.id,
-            label: `${each.customerName} · ${placeText(placeOf(each))}`,
+            label: `${customerNameOf(each)} · ${placeText(placeOf(each))}`,
           }))}
           value={otherId}
           onChange={setOtherId}

@@ -3,6 +3,7 @@ import type { Appointment } from '@vakit/contract';
 import { Fragment } from 'react';
 import { formatPrice, formatShortDate } from '../../../common/format.ts';
 import { StatusBadge } from '../../components/status-badge.tsx';
+import { customerNameOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 
 /** Of what is handed out to the customer, too, where no mark of the visit is, nor whose it is */
@@ -30,7 +31,8 @@ export function AppointmentLines({ appointments, knownAs }: Props) {
 
 function Line({ appointment, knownAs }: { appointment: Listed; knownAs: string | undefined }) {
   const language = useLanguage();
-  const { appointmentDate, startTime, customerName, serviceName, staffName, branchName, price, status } = appointment;
+  const { appointmentDate, startTime, serviceName, staffName, branchName, price, status } = appointment;
+  const customerName = customerNameOf(appointment);
   return (
     <Group justify="space-between" align="flex-start" wrap="nowrap" gap="md">
       <Box miw={0} style={{ overflowWrap: 'anywhere' }}>

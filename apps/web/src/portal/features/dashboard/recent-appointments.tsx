@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { formatShortDate } from '../../../common/format.ts';
 import { AppointmentsIcon } from '../../components/icons.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
+import { customerNameOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { useMay } from '../access/index.ts';
 
@@ -49,8 +50,7 @@ export function RecentAppointments({ appointments }: { appointments: readonly Ap
 
 function RecentAppointment({ appointment }: { appointment: Appointment }) {
   const language = useLanguage();
-  const { branchId, status, provableUntil, appointmentDate, startTime, customerName, serviceName, staffName } =
-    appointment;
+  const { branchId, status, provableUntil, appointmentDate, startTime, serviceName, staffName } = appointment;
   return (
     <Group justify="space-between" align="flex-start" wrap="nowrap" gap="md">
       <Box miw={0}>
@@ -60,7 +60,7 @@ function RecentAppointment({ appointment }: { appointment: Appointment }) {
           fw={600}
           c="inherit"
         >
-          {customerName}
+          {customerNameOf(appointment)}
         </Anchor>
         <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           {serviceName} · {staffName}

@@ -3,6 +3,7 @@ import type { Appointment, TouchedAppointments } from '@vakit/contract';
 import i18next from 'i18next';
 import { formatShortDate } from '../../../common/format.ts';
 import { confirm } from '../../components/confirm.tsx';
+import { customerNameOf } from '../../i18n/customer-name.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 
 /** What is to happen to the appointments */
@@ -30,13 +31,14 @@ export async function confirmTouched({ count, appointments }: TouchedAppointment
   });
 }
 
-function TouchedLine({ customerName, appointmentDate, startTime, serviceName, staffName }: Appointment) {
+function TouchedLine(appointment: Appointment) {
+  const { appointmentDate, startTime, serviceName, staffName } = appointment;
   return (
     <>
       <Text span fw={600} size="sm">
         {formatShortDate(appointmentDate, currentLanguage())} {startTime}
       </Text>{' '}
-      {customerName} · {serviceName} · {staffName}
+      {customerNameOf(appointment)} · {serviceName} · {staffName}
     </>
   );
 }

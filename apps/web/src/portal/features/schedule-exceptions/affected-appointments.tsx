@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatShortDate } from '../../../common/format.ts';
 import { AlertIcon } from '../../components/icons.tsx';
+import { customerNameOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { handoverPath } from '../handovers/index.ts';
 import type { PlannedTimeOff } from './api.ts';
@@ -88,7 +89,8 @@ export function AffectedAppointments(props: Props) {
 function Row({ appointment, onMove }: { appointment: Appointment; onMove: () => void }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { customerName, serviceName, staffName, appointmentDate, startTime, endTime } = appointment;
+  const customerName = customerNameOf(appointment);
+  const { serviceName, staffName, appointmentDate, startTime, endTime } = appointment;
   return (
     <Card component="li" p="sm">
       <Group justify="space-between" wrap="nowrap" align="flex-start">

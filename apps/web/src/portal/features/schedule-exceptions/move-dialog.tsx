@@ -10,6 +10,7 @@ import { Modal } from '../../components/overlays.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { failureText } from '../../core/failure-text.ts';
 import { notifySuccess } from '../../core/notify.ts';
+import { customerNameOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { useMove, useSlotsToMove } from '../booking/index.ts';
 import { useStaff } from '../staff/index.ts';
@@ -32,7 +33,7 @@ export function MoveDialog({ appointment, planned, opened, onClose }: Props) {
     <Modal
       opened={opened}
       onClose={onClose}
-      title={t('scheduleExceptions.move.title', { name: appointment.customerName })}
+      title={t('scheduleExceptions.move.title', { name: customerNameOf(appointment) })}
     >
       <QueryView query={staff} fallback={t('staff.errors.fetch')}>
         {(people) => (
@@ -82,7 +83,7 @@ function MoveForm({ appointment, planned, people, onClose }: FormProps) {
       appointmentId: id,
       body: { staffId: place.staffId, appointmentDate: place.date, startTime, expected },
     });
-    notifySuccess(t('scheduleExceptions.move.done', { name: appointment.customerName }));
+    notifySuccess(t('scheduleExceptions.move.done', { name: customerNameOf(appointment) }));
     onClose();
   };
   return (

@@ -2,6 +2,7 @@ import { Button, List, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatShortDate } from '../../../common/format.ts';
+import { customerNameOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { handoverPath, useHandover } from '../handovers/index.ts';
 
@@ -20,9 +21,10 @@ export function UpcomingOfPerson({ branchId, staffId }: { readonly branchId: str
     <Stack gap="xs">
       <Text size="sm">{t('handover.beforeDeletion')}</Text>
       <List size="sm" spacing={4} style={{ overflowWrap: 'anywhere' }}>
-        {proposals.slice(0, SHOWN).map(({ appointment: { id, appointmentDate, startTime, customerName } }) => (
-          <List.Item key={id}>
-            {formatShortDate(appointmentDate, language)} {startTime} · {customerName}
+        {proposals.slice(0, SHOWN).map(({ appointment }) => (
+          <List.Item key={appointment.id}>
+            {formatShortDate(appointment.appointmentDate, language)} {appointment.startTime} ·{' '}
+            {customerNameOf(appointment)}
           </List.Item>
         ))}
         {count > 0 && <List.Item>{isMore ? t('handover.manyMore') : t('plannedChanges.more', { count })}</List.Item>}

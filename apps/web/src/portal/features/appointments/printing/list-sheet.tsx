@@ -1,6 +1,7 @@
 import type { Appointment } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { formatListedDate } from '../../../../common/format.ts';
+import { customerNameOf } from '../../../i18n/customer-name.ts';
 import { useLanguage } from '../../../i18n/i18n.ts';
 import { NotesCell } from './notes-cell.tsx';
 import classes from './print.module.css';
@@ -40,7 +41,7 @@ export function ListSheet({ appointments, withNotes, withPhones }: Props) {
               <td className={classes.whole}>
                 {appointment.startTime}–{appointment.endTime}
               </td>
-              <td>{appointment.customerName}</td>
+              <td>{customerNameOf(appointment)}</td>
               {withPhones && <td className={classes.whole}>{appointment.customerPhone}</td>}
               <td>{appointment.serviceName}</td>
               <td>{appointment.staffName}</td>

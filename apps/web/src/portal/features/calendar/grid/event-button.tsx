@@ -2,6 +2,7 @@ import type { Appointment, VisitMark } from '@vakit/contract';
 import { isActive, timeOfMinutes } from '@vakit/scheduling';
 import { type CSSProperties, memo, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { customerNameOf } from '../../../i18n/customer-name.ts';
 import type { CalendarEvent } from '../columns.ts';
 import type { VisibleHours } from '../day-plan.ts';
 import classes from './grid.module.css';
@@ -39,7 +40,8 @@ export const EventButton = memo(function EventButton(props: Props) {
   const { event, columnKey, personName, hours, color, canMove, isStop, isCarried, onOpen, onPress } = props;
   const { t } = useTranslation();
   const { appointment, isProposed, isWished, lane, lanes } = event;
-  const { customerName, serviceName, status, customerNotes, staffNotes } = appointment;
+  const customerName = customerNameOf(appointment);
+  const { serviceName, status, customerNotes, staffNotes } = appointment;
   const mark = appointment.visitMarks.at(-1)?.mark;
   const from = timeOfMinutes(event.start);
   const note = [customerNotes, staffNotes].filter(Boolean).join(' · ');

@@ -3,6 +3,7 @@ import type { Appointment } from '@vakit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatShortDate } from '../../../../common/format.ts';
+import { customerNameOf } from '../../../i18n/customer-name.ts';
 import { useLanguage } from '../../../i18n/i18n.ts';
 
 /** Whom somebody still has to call, with the new time, to tick off. */
@@ -17,14 +18,14 @@ export function CallsToMake({ appointments }: { readonly appointments: readonly 
         <Title order={2} size="h5">
           {t('handover.calls')} ({told.length}/{appointments.length})
         </Title>
-        {appointments.map(({ id, customerName, customerPhone, appointmentDate, startTime, staffName }) => (
+        {appointments.map(({ id, customerPhone, appointmentDate, startTime, staffName, ...others }) => (
           <Group key={id} justify="space-between" wrap="nowrap" align="flex-start">
             <Checkbox
               checked={told.includes(id)}
               onChange={({ currentTarget: { checked } }) =>
                 setTold((before) => (checked ? [...before, id] : before.filter((each) => each !== id)))
               }
-              label={customerName}
+              label={customerNameOf(others)}
               description={`${formatShortDate(appointmentDate, language)} ${startTime} · ${staffName}`}
               td={told.includes(id) ? 'line-through' : undefined}
             />

@@ -7,6 +7,7 @@ import { formatLongDate } from '../../../../common/format.ts';
 import { todayIn } from '../../../../common/local-now.ts';
 import { Modal } from '../../../components/overlays.tsx';
 import { failureText } from '../../../core/failure-text.ts';
+import { customerNameOf } from '../../../i18n/customer-name.ts';
 import { useLanguage } from '../../../i18n/i18n.ts';
 import { useSlotsToMove } from '../../booking/index.ts';
 import { isOutside } from '../outside-time-off.ts';
@@ -26,7 +27,7 @@ type Props = {
 export function PlaceDialog({ appointment, query, people, others, onChoose, onClose }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { id, timeZone, services, customerName } = appointment;
+  const { id, timeZone, services } = appointment;
   const able = people.filter(
     (person) =>
       person.isActive &&
@@ -53,7 +54,7 @@ export function PlaceDialog({ appointment, query, people, others, onChoose, onCl
     onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={t('handover.changeTitle', { name: customerName })}>
+    <Modal opened onClose={onClose} title={t('handover.changeTitle', { name: customerNameOf(appointment) })}>
       <Stack gap="md">
         <Select
           label={t('scheduleExceptions.move.person')}

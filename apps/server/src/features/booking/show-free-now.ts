@@ -1,0 +1,25 @@
+import type { FreeNow, FreeNowQuery } from '@vakit/contract';
+import { localDateAt } from '@vakit/scheduling';
+import type { Context } from '../../context.ts';
+import { businessOf, type SignedIn } from '../../http/session-guard.ts';
+import { findFreeNow, findOffers, reception } from '../availability/index.ts';
+import { requireOwnBranch } from '../branches/index.ts';
+
+/**
+ * Who can take somebody who stands at the door, and when.
+ * @throws Refusal BRANCH_NOT_FOUND, SERVICE_NOT_FOUND, STAFF_NOT_FOUND, VISIT_TOO_LONG
+ */
+export async function showFreeNow(context: Context, account: SignedIn, query: FreeNowQuery): Promise<FreeNow | null> {
+  const { branchId, serviceId, additionalServiceIds, staffId } = query;
+  const { time_zone } = await requireOwnBranch(context.database, account, branchId);
+  const requester = reception(account, { isAtDoor: true });
+  const now = context.now();
+  const wish = {
+    branch: { id: branchId, business_id: businessOf(account) },
+    serviceIds: [serviceId, ...additionalServiceIds],
+    staffId,
+  };
+  const today = localDateAt(now, time_zone);
+  const offers = await findOffers(context.database, wish, { from: today, to: today }, requester);
+  return findFreeNow(offers, { requester, now });
+}
