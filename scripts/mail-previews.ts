@@ -66,6 +66,25 @@ const occasionsIn = (language: Language): Record<string, Occasion> => ({
     status: 'CONFIRMED',
     write: (context, database, facts) => messages.tellMovedByCustomer(context, database, facts, formerly(facts)),
   },
+  changed: {
+    status: 'CONFIRMED',
+    write: (context, database, facts) => messages.tellVisitChanged(context, database, facts, formerly(facts)),
+  },
+  'series-booked': {
+    status: 'CONFIRMED',
+    write: (context, database, facts) =>
+      messages.tellSeries(context, database, 'seriesBooked', facts, repeatedly(facts)),
+  },
+  'series-moved': {
+    status: 'CONFIRMED',
+    write: (context, database, facts) =>
+      messages.tellSeries(context, database, 'seriesMoved', facts, repeatedly(facts)),
+  },
+  'series-cancelled': {
+    status: 'CANCELLED',
+    write: (context, database, facts) =>
+      messages.tellSeries(context, database, 'seriesCancelled', facts, repeatedly(facts)),
+  },
   'move-requested': {
     status: 'CONFIRMED',
     write: (context, database, facts) => messages.tellMoveRequested(context, database, facts, wished(facts)),
@@ -121,6 +140,14 @@ const wished = ({ appointment: { starts_at, ends_at, staff_name } }: Sample) => 
   ends_at: new Date(ends_at.getTime() + DAY),
   staff_name,
 });
+
+/** It and two more, four weeks apart */
+const repeatedly = ({ appointment }: Sample) =>
+  [0, 28, 56].map((days) => ({
+    ...appointment,
+    starts_at: new Date(appointment.starts_at.getTime() + days * DAY),
+    ends_at: new Date(appointment.ends_at.getTime() + days * DAY),
+  }));
 
 const TOKEN = 'YmVyYmVyLWtvbHR1Z3UtdmUtYXluYQ';
 const ofReader = (write: Write): Occasion => ({ status: 'PENDING', write });

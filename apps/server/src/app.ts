@@ -28,6 +28,7 @@ import { brandingRoutes, pageRoutes } from './features/pages/index.ts';
 import { pictureFileRoutes, pictureRoutes } from './features/pictures/index.ts';
 import { plannedChangeRoutes } from './features/planned-changes/index.ts';
 import { scheduleExceptionRoutes } from './features/schedule-exceptions/index.ts';
+import { seriesRoutes } from './features/series/index.ts';
 import { serviceCategoryRoutes } from './features/service-categories/index.ts';
 import { serviceRoutes } from './features/services/index.ts';
 import { siteFileRoutes, siteRoutes } from './features/site/index.ts';
@@ -131,6 +132,7 @@ export async function buildApp(
       await api.register(plannedChangeRoutes, { context });
       await api.register(availabilityRoutes, { context });
       await api.register(bookingRoutes, { context });
+      await api.register(seriesRoutes, { context });
       await api.register(appointmentRoutes, { context });
       await api.register(handoverRoutes, { context });
       await api.register(bookingSourceRoutes, { context });

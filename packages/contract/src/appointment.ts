@@ -121,6 +121,7 @@ export const appointment = z
     durationMinutes: z.int(),
     price: z.number(),
     confirmationCode: z.string(),
+    seriesId: id.nullable().meta({ description: 'Of the repeated appointments it belongs to; null for one of none' }),
     customerId: id.nullable().meta({
       description: 'Whose record it is in; null until the customer has proven the booking, and once they were erased',
     }),

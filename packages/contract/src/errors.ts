@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localDate, localTime } from './fields.ts';
 import { challenge } from './proof-of-work.ts';
 
 /** Every failure that the server answers, with its HTTP status. Its text is `error.<code>`. */
@@ -48,6 +49,7 @@ export const ERROR_STATUSES = {
   SLOT_UNAVAILABLE: 409,
   OUTSIDE_WORKING_HOURS: 409,
   APPOINTMENT_CHANGED: 409,
+  SERIES_CONFLICTS: 409,
   PRICES_CHANGED: 409,
   VISIT_TOO_LONG: 409,
   CUSTOMER_BLOCKED: 409,
@@ -93,6 +95,10 @@ export const failure = z
     code: z.enum(Object.keys(ERROR_STATUSES) as [ErrorCode, ...ErrorCode[]]),
     validationErrors: z.record(z.string(), z.string()).optional(),
     challenge: challenge.optional(),
+    conflicts: z
+      .array(z.object({ appointmentDate: localDate, startTime: localTime }))
+      .optional()
+      .meta({ description: 'With SERIES_CONFLICTS: the dates for which none was booked or moved' }),
   })
   .meta({ id: 'Failure', description: 'message and validationErrors are in the language of Accept-Language' });
 

@@ -42,6 +42,7 @@ export * from './rearranging.ts';
 export { RESERVED_SLUGS } from './reserved-slugs.ts';
 export * from './roles.ts';
 export * from './schedule-exception.ts';
+export * from './series.ts';
 export * from './service.ts';
 export * from './service-category.ts';
 export * from './site.ts';

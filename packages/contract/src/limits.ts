@@ -105,6 +105,15 @@ export const LINKED_SERVICES_MAX = 200;
 export const PAGE_SIZE_DEFAULT = 50;
 export const PAGE_SIZE_MAX = 200;
 
+/** Dates that one appointment is repeated on, all at once */
+export const SERIES_VISITS_MAX = 50;
+/** From one date to the next */
+export const SERIES_WEEKS_MAX = 8;
+/** Of a date from the first one */
+export const SERIES_DAYS_MAX = 1100;
+/** Free times that are shown instead of one */
+export const NEAREST_TIMES_MAX = 6;
+
 /** Days that can be asked about at once */
 export const DAYS_MAX = 62;
 /** Days of appointments that a calendar can ask for at once: six weeks */

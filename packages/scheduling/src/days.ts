@@ -6,7 +6,7 @@ import { epochMinute } from './wall-clock.ts';
 export const DAY_AVAILABILITIES = ['FREE', 'FULL', 'CLOSED'] as const;
 export type DayAvailability = (typeof DAY_AVAILABILITIES)[number];
 
-type QuestionAboutDays = Omit<DayQuestion, 'date'>;
+export type QuestionAboutDays = Omit<DayQuestion, 'date'>;
 
 /**
  * Whether one of several people has a free start, on several days, and when the first one is.
@@ -17,7 +17,7 @@ export function availabilityOfDays(
   questions: readonly QuestionAboutDays[],
   dates: readonly string[],
 ): { date: string; availability: DayAvailability; firstTime: string | null }[] {
-  const people = questions.map(onDates);
+  const people = questions.map(slotsByDate);
   return dates.map((date) => {
     let isOpen = false;
     let first: Slot | undefined;
@@ -43,7 +43,7 @@ export function firstFreeStart(
   question: QuestionAboutDays,
   dates: readonly string[],
 ): { date: string; startTime: string } | undefined {
-  const slotsOn = onDates(question);
+  const slotsOn = slotsByDate(question);
   for (const date of dates) {
     const slot = slotsOn(date).find(({ available }) => available);
     if (slot) return { date, startTime: slot.startTime };
@@ -52,7 +52,7 @@ export function firstFreeStart(
 }
 
 /** The starts of a person on one day after the other. */
-function onDates(question: QuestionAboutDays): (date: string) => Generator<Slot> {
+export function slotsByDate(question: QuestionAboutDays): (date: string) => Generator<Slot> {
   const takenNear = groupByDay(question.taken);
   return (date) => eachSlotOfDay({ ...question, date, taken: takenNear(date) });
 }

@@ -26,7 +26,7 @@ import type {
   VisitMark,
   WorkingHours,
 } from '@vakit/contract';
-import type { AppointmentStatus } from '@vakit/scheduling';
+import type { AppointmentStatus, SeriesRule } from '@vakit/scheduling';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
 
 /** The tables of `migrations/`, as Kysely reads and writes them. */
@@ -44,6 +44,7 @@ export type Tables = {
   branch_versions: BranchVersionsTable;
   appointments: AppointmentsTable;
   appointment_items: AppointmentItemsTable;
+  appointment_series: AppointmentSeriesTable;
   appointment_changes: AppointmentChangesTable;
   move_notices: MoveNoticesTable;
   schedule_exceptions: ScheduleExceptionsTable;
@@ -78,6 +79,7 @@ export const TABLES_OF_BUSINESSES = [
   'branch_versions',
   'appointments',
   'appointment_items',
+  'appointment_series',
   'appointment_changes',
   'move_notices',
   'appointment_counts',
@@ -340,6 +342,15 @@ type AppointmentsTable = {
   source_digest: Generated<Uint8Array | null>;
   /** Absent once the customer was erased */
   customer_id: string | null;
+  series_id: Generated<string | null>;
+  created_at: Instant;
+};
+
+type AppointmentSeriesTable = {
+  business_id: Generated<string>;
+  id: string;
+  branch_id: string;
+  rule: JSONColumnType<SeriesRule>;
   created_at: Instant;
 };
 
@@ -448,7 +459,7 @@ type AppointmentChangesTable = {
   new_ends_at: OptionalInstant;
   new_staff_name: string | null;
   former_details: JSONColumnType<{ name: string; email: string; phone: string }> | null;
-  /** What the visit was and is, both or neither: see migration 35 */
+  /** What the visit was and is, both or neither: see migration 40 */
   old_visit: JSONColumnType<RecordedVisit> | null;
   new_visit: JSONColumnType<RecordedVisit> | null;
   /** Then it was not moved, unless it was approved */

@@ -47,6 +47,7 @@ function failureOf(refusal: Refusal, error: unknown, request: FastifyRequest): F
     message: text(`error.${code}`, language, parameters),
     code,
     ...(fields && { validationErrors: fields }),
+    ...(details.conflicts && { conflicts: details.conflicts }),
     ...(details.challenge && { challenge: details.challenge }),
   };
 }

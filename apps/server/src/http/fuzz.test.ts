@@ -5,6 +5,7 @@ import {
   ERROR_STATUSES,
   failure,
   NO_BREAKS,
+  type Series,
   type Service,
 } from '@vakit/contract';
 import { APPOINTMENT_STATUSES } from '@vakit/scheduling';
@@ -111,6 +112,7 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
   const body = serviceBody(branch.id, { name: 'Sakal' });
   const further = dataOf<Service>(await app.call('POST', '/services', { token: personas.tokens.owner, body }));
   const desk = /\/(swap|push|mark)$/.test(path) ? await deskValues(property) : {};
+  const repeated = /\/series\/(time|cancel)$/.test(path) ? await seriesValues(property) : {};
   const [unverified, ...strangers] = Array.from({ length: 20 }, () => `biri${next()}@salon.example`) as [string];
   if (/\/(branches\/\{id\}|customers|customers\/\{id\})$/.test(path) && method === 'DELETE') {
     // Who has upcoming appointments is not deleted.
@@ -208,7 +210,11 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     currentPassword: [PASSWORD],
     prices: [[{ serviceId: service.id, formerPrice: service.price, price: service.price }]],
     ...(path.endsWith('/members') && method === 'DELETE' && { accountId: [receptionist], role: ['RECEPTION'] }),
+    appointmentId: [appointment.id],
+    visits: [[{ appointmentDate: TOMORROW, startTime: '16:00' }]],
+    rule: [{ everyWeeks: 4, times: 6 }],
     ...desk,
+    ...repeated,
   };
 }
 
@@ -231,6 +237,16 @@ async function deskValues(property: Property): Promise<KnownValues> {
     from: ['15:00'],
     minutes: [15],
   };
+}
+
+/** Values with which repeated appointments are moved or cancelled. */
+async function seriesValues({ appointment }: Property): Promise<KnownValues> {
+  const visits = [{ appointmentDate: '2026-06-15', startTime: '12:00' }];
+  const body = { appointmentId: appointment.id, rule: { everyWeeks: 1, times: 1 }, visits };
+  const { appointments } = dataOf<Series>(
+    await app.call('POST', '/appointments/series', { token: personas.tokens.owner, body }),
+  );
+  return { appointmentIds: [appointments.map(({ id }) => id)] };
 }
 
 /** The token of the link by which a customer opens their appointments. */

@@ -484,6 +484,42 @@ const TABLE: Record<DeclaredKey, Row> = {
     }),
     outcome: atDesk(200, 'BRANCH_NOT_FOUND'),
   },
+  'POST /appointments/manage/:id/again': {
+    ask: ({ appointment }) => at(appointment.id, { body: { appointmentDate: TOMORROW, startTime: '16:30' } }),
+    outcome: atDesk(201, 'APPOINTMENT_NOT_FOUND'),
+  },
+  'POST /appointments/series/preview': {
+    ask: ({ appointment }) => ({
+      body: { appointmentId: appointment.id, visits: [{ appointmentDate: TOMORROW, startTime: '16:30' }] },
+    }),
+    outcome: atDesk(200, 'APPOINTMENT_NOT_FOUND'),
+  },
+  'POST /appointments/series': {
+    ask: ({ appointment }) => ({
+      body: {
+        appointmentId: appointment.id,
+        rule: { everyWeeks: 1, times: 1 },
+        visits: [{ appointmentDate: TOMORROW, startTime: '16:30' }],
+      },
+    }),
+    outcome: atDesk(201, 'APPOINTMENT_NOT_FOUND'),
+  },
+  'GET /appointments/manage/:id/series': {
+    ask: ({ appointment }) => at(appointment.id),
+    outcome: atDesk(200, 'APPOINTMENT_NOT_FOUND'),
+  },
+  // It is repeated by none.
+  'PUT /appointments/manage/:id/series/time': {
+    ask: ({ appointment }) => {
+      const place = { appointmentDate: TOMORROW, startTime: '16:30' };
+      return at(appointment.id, { body: { scope: 'ALL', appointmentIds: [appointment.id], ...place } });
+    },
+    outcome: atDesk('APPOINTMENT_NOT_FOUND', 'APPOINTMENT_NOT_FOUND'),
+  },
+  'PUT /appointments/manage/:id/series/cancel': {
+    ask: ({ appointment }) => at(appointment.id, { body: { scope: 'ALL', appointmentIds: [appointment.id] } }),
+    outcome: atDesk('APPOINTMENT_NOT_FOUND', 'APPOINTMENT_NOT_FOUND'),
+  },
   'GET /appointments/manage/push': {
     ask: ({ branch, staff }) => ({
       query: { branchId: branch.id, staffId: staff.id, date: TOMORROW, from: '00:00', minutes: '15' },

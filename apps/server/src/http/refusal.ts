@@ -2,6 +2,7 @@ import {
   type Challenge,
   ERROR_STATUSES,
   type ErrorCode,
+  type Failure,
   type Language,
   type TextKey,
   type TextParameters,
@@ -13,6 +14,8 @@ type Details = {
   /** What to say under each field, by its path joined with dots */
   readonly fields?: Readonly<Record<string, TextKey>>;
   readonly retryAfterSeconds?: number;
+  /** Dates that stand against what was asked for */
+  readonly conflicts?: Failure['conflicts'];
   /** The work after which the request passes */
   readonly challenge?: Challenge;
 };

@@ -20,6 +20,7 @@ import { pictureCalls } from './pictures.ts';
 import { plannedBranchChangeCalls, plannedOwnChangeCalls, plannedStaffChangeCalls } from './planned-changes.ts';
 import { qrCodeCalls } from './qr-codes.ts';
 import { publicHolidayCalls, scheduleExceptionCalls, scheduleExceptionReadingCalls } from './schedule-exceptions.ts';
+import { seriesCalls } from './series.ts';
 import { serviceCategoryCalls } from './service-categories.ts';
 import { serviceCalls } from './services.ts';
 import { clientErrorCalls, siteCalls } from './site.ts';
@@ -57,6 +58,7 @@ export const calls = {
   ...receptionCalls,
   ...scheduleExceptionCalls,
   ...scheduleExceptionReadingCalls,
+  ...seriesCalls,
   ...serviceCalls,
   ...serviceCategoryCalls,
   ...siteCalls,

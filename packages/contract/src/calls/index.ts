@@ -20,6 +20,7 @@ export * from './pictures.ts';
 export * from './planned-changes.ts';
 export * from './qr-codes.ts';
 export * from './schedule-exceptions.ts';
+export * from './series.ts';
 export * from './service-categories.ts';
 export * from './services.ts';
 export * from './site.ts';

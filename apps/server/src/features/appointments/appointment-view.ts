@@ -89,6 +89,7 @@ export const appointmentColumns = {
   staffId: 'staff_id',
   staffName: 'staff_name',
   durationMinutes: 'duration_minutes',
+  seriesId: 'series_id',
   customerId: 'customer_id',
   confirmationCode: 'confirmation_code',
   customerFirstName: 'customer_first_name',

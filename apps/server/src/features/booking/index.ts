@@ -2,11 +2,11 @@
  * Books a time that `availability` has found, moves, cancels and tracks it: customers by `routes.ts` and `tracking-routes.ts`, the
  * business for them by `reception-routes.ts`. Both book in `bookOnce` and write in `insertVisit`; both move in `moveVisit`.
  */
-export { AFTER_LOST_RACE, isLostRace } from './book-once.ts';
+export { AFTER_LOST_RACE, type BookingRequest, bookOnce, isLostRace, keyColumns, Outdated } from './book-once.ts';
 export { freeUnproven, UNPROVEN_BOOKINGS } from './booking-proof.ts';
 export { drawConfirmationCode } from './confirmation-code.ts';
-export { namedAs } from './insert-visit.ts';
+export { itemOf, namedAs, newAppointment } from './insert-visit.ts';
 export { moveTogether } from './move-together.ts';
-export { visitToMove } from './move-visit.ts';
+export { placeOfChosen, visitToMove } from './move-visit.ts';
 export { bookingRoutes } from './routes.ts';
-export type { Rearranged } from './update-places.ts';
+export { type Rearranged, updatePlaces } from './update-places.ts';

@@ -44,6 +44,7 @@ const UNSAID = {
   in_chair_at: null,
   unproven_until: null,
   source_digest: null,
+  series_id: null,
 } as const;
 
 /** Makes up an appointment for the time that was chosen. */

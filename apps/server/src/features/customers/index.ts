@@ -2,6 +2,6 @@ export { customerAtReception, customerOnline, findStanding } from './customer-id
 export { CUSTOMER_ERASURES, continueErasure } from './erasure-job.ts';
 export { exportCustomer } from './export-customer.ts';
 export { proveContact } from './prove-contact.ts';
-export { type CustomerOf, clearConsents, selectNewestOf } from './queries.ts';
+export { type CustomerOf, clearConsents, findMergedInto, selectNewestOf } from './queries.ts';
 export { renameRecord } from './rename-record.ts';
 export { customerRoutes } from './routes.ts';

@@ -31,6 +31,9 @@ type Facts = Omit<AppointmentFacts, 'owners'>;
 /** When and with whom an appointment is. */
 export type Placed = Pick<AppointmentRow, 'starts_at' | 'ends_at' | 'staff_name'>;
 
+/** One of several appointments that a message is about */
+export type VisitOfSeveral = Placed & Pick<AppointmentRow, 'confirmation_code'>;
+
 /** The same with what the branch has written in the language of the customer. */
 export function inCustomersLanguage<Known extends Facts>(facts: Known): Known {
   const { appointment, branch, preparations } = facts;
@@ -94,12 +97,15 @@ export function trackingUrl({ config }: Pick<MessageContext, 'config'>, { confir
   return `${config.publicUrl}/track/${confirmation_code}`;
 }
 
-/** What a customer reads about the appointment. Their own notes are not repeated: anybody may type any address. */
-export function customerFacts(facts: Facts): Fact[] {
+/**
+ * What a customer reads about the appointment, or with `visits` about several alike. Their own notes are not repeated: anybody
+ * may type any address.
+ */
+export function customerFacts(facts: Facts, visits?: readonly VisitOfSeveral[]): Fact[] {
   const { appointment, branch } = facts;
   const { language } = appointment;
   return [
-    ...sharedFacts(facts, language),
+    ...(visits ? severalFacts(facts, visits, language) : sharedFacts(facts, language)),
     fact('fact.branch', branch.name, language),
     {
       ...fact('fact.address', branch.address, language),
@@ -165,6 +171,17 @@ function sharedFacts(facts: Facts, language: Language): Fact[] {
     fact('fact.date', longDate(facts, language), language),
     fact('fact.time', timeRange(facts), language),
     fact('fact.price', price_kurus === 0 ? FREE[language] : LIRA[language].format(liraOf(price_kurus)), language),
+  ];
+}
+
+/** When each of several alike is, with whom where that is another person, and the code of each. */
+function severalFacts(facts: Facts, visits: readonly VisitOfSeveral[], language: Language): Fact[] {
+  const lines = visits.map((visit) => `${placeText(facts, visit, language)} · ${visit.confirmation_code}`);
+  const { service_name, staff_name } = facts.appointment;
+  return [
+    fact('fact.service', service_name, language),
+    fact('fact.staff', staff_name, language),
+    fact('fact.visits', lines.join('\n'), language),
   ];
 }
 

@@ -207,7 +207,7 @@ export async function tellCancelledByCustomer(
   ]);
 }
 
-const tellCustomer = (
+export const tellCustomer = (
   context: MessageContext,
   queryable: Queryable,
   facts: AppointmentFacts,

@@ -1,4 +1,4 @@
-import type { Placed } from './appointment-facts.ts';
+import type { Placed, VisitOfSeveral } from './appointment-facts.ts';
 import type { MailTextKey } from './mail-text.ts';
 import type { MessageKind } from './message-kind.ts';
 
@@ -14,6 +14,9 @@ export type CustomerOccasion = {
     | 'moved'
     | 'requestMoved'
     | 'changed'
+    | 'seriesBooked'
+    | 'seriesMoved'
+    | 'seriesCancelled'
     | 'moveRequested'
     | 'moveRejected'
     | 'moveExpired'
@@ -27,6 +30,8 @@ export type CustomerOccasion = {
   readonly wished?: Placed;
   /** Why not, in the words of the business */
   readonly reason?: string | null;
+  /** All appointments that it is about, where it is about several */
+  readonly visits?: readonly VisitOfSeveral[];
   /** The calendar has it already */
   readonly isInCalendar?: boolean;
 };
@@ -38,6 +43,9 @@ export const OCCASIONS = {
   cancelled: { kind: 'CANCELLED', texts: 'cancelled' },
   moved: { kind: 'MOVED', texts: 'moved' },
   changed: { kind: 'CHANGED', texts: 'changed' },
+  seriesBooked: { kind: 'SERIES_BOOKED', texts: 'seriesBooked', isInCalendar: true },
+  seriesMoved: { kind: 'SERIES_MOVED', texts: 'seriesMoved', isInCalendar: true },
+  seriesCancelled: { kind: 'SERIES_CANCELLED', texts: 'seriesCancelled', isInCalendar: true },
   requestMoved: { kind: 'MOVED', texts: 'requestMoved' },
   moveRequested: { kind: 'MOVE_REQUESTED', texts: 'moveRequested', isInCalendar: true },
   moveRejected: { kind: 'MOVE_REJECTED', texts: 'moveRejected', isInCalendar: true },

@@ -12,6 +12,10 @@ const STYLES = {
 /** To make a format takes many times as long as to use it. There are as many as zones in use, times languages and styles. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** A local date `YYYY-MM-DD` in words, without its year. */
+export const dayText = (date: string, language: Language): string =>
+  dateText(new Date(`${date}T00:00:00Z`), 'day', language, 'UTC');
+
 /** An instant in words, as the clock shows it in a zone. */
 export function dateText(instant: Date, style: keyof typeof STYLES, language: Language, timeZone: string): string {
   const key = `${style} ${language} ${timeZone}`;

@@ -25,6 +25,7 @@ export {
   tellVisitChanged,
   timeOffReason,
 } from './appointment-messages.ts';
+export { dayText } from './date-texts.ts';
 export { DELIVERIES } from './deliveries.ts';
 export { findBranchAndOwners, findFacts } from './find-facts.ts';
 export { requireInvitable } from './invitation-limits.ts';
@@ -36,5 +37,6 @@ export { sendMyAppointmentsCode } from './my-appointments-message.ts';
 export { askForProof, isTextable } from './proof-message.ts';
 export { findCustomerMessages } from './queries.ts';
 export { removeOldTexts, TEXT_CLEAN_UP } from './remove-old-texts.ts';
+export { type SeriesOccasion, tellSeries } from './series-message.ts';
 export { startDelivery } from './start-delivery.ts';
 export { repeatLastMessage } from './write-messages.ts';

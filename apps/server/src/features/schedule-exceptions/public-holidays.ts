@@ -1,6 +1,7 @@
 import type { Language, PublicHoliday, PublicHolidays } from '@vakit/contract';
 import { localDateAt } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
+import type { Queryable } from '../../database/connect.ts';
 import type { BranchRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
@@ -29,6 +30,20 @@ export async function listPublicHolidays(
   );
   const holidays = await holidaysOfTurkey(from, to, language);
   return { isOffered: true, holidays: holidays.map((each) => presentHoliday(each, decisions.get(each.date))) };
+}
+
+/** The names of public holidays by their dates, from one to another, but for those on which the branch has said it works. */
+export async function holidaysNotWorked(
+  queryable: Queryable,
+  branch: Pick<BranchRow, 'id' | 'time_zone'>,
+  { from, to }: { readonly from: string; readonly to: string },
+  language: Language,
+): Promise<ReadonlyMap<string, string>> {
+  if (!ZONES.includes(branch.time_zone)) return new Map();
+  const decisions = await selectDecisions(queryable, branch.id, from, to);
+  const isWorked = (date: string) => decisions.some((each) => each.holiday_date === date && each.exception_id === null);
+  const holidays = await holidaysOfTurkey(from, to, language);
+  return new Map(holidays.flatMap(({ date, name }) => (isWorked(date) ? [] : [[date, name] as const])));
 }
 
 /** @throws Refusal PUBLIC_HOLIDAY_NOT_FOUND for a date that is not among those of the coming twelve months */

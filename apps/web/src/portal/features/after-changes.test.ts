@@ -33,6 +33,7 @@ import {
   useDeleteException,
   useUpdateException,
 } from './schedule-exceptions/api.ts';
+import { useBookNext, useBookSeries, useCancelSeries, useMoveSeries } from './series/api.ts';
 import {
   useChangePrices,
   useCreateService,
@@ -98,6 +99,10 @@ const MUTATIONS: readonly [hook: Hook, owner: unknown, input: unknown, ...topics
   [useMarkVisit, undefined, { appointment: { id }, mark: 'ARRIVED', isSet: true }, 'appointments'],
   [useDecideMove, ignore, { appointment: { id, moveRequest: {} }, decision: 'APPROVED' }, 'appointments'],
   [useChangeVisit, undefined, { id, body }, 'appointments'],
+  [useBookNext, id, body, 'appointments'],
+  [useBookSeries, undefined, body, 'appointments'],
+  [useMoveSeries, id, body, 'appointments'],
+  [useCancelSeries, id, body, 'appointments'],
   [useMove, undefined, { appointmentId: id, body }, 'appointments'],
   [useSwap, undefined, body, 'appointments'],
   [usePush, undefined, body, 'appointments'],

@@ -60,6 +60,7 @@ export const contract = {
   'visit.overlapsNext':
     'This person’s next appointment begins before that. Choose a shorter duration, or move one of them first.',
   'date.invalid': 'A date looks like 2026-05-31',
+  'series.tooLong': 'At most three years ahead',
   'date.past': 'The date cannot be in the past',
   'calendar.range': 'Choose an end on or after the start, at most 42 days',
   'dates.order': 'Choose an end on or after the start',
@@ -125,6 +126,7 @@ export const contract = {
   'error.OUTSIDE_WORKING_HOURS': 'This time is unusual: {reasons}. Book it anyway?',
   'error.PRICES_CHANGED': 'A service or its price has been changed meanwhile, so no price was. Please look again.',
   'error.APPOINTMENT_CHANGED': 'Somebody has changed this appointment meanwhile. Please look at it again.',
+  'error.SERIES_CONFLICTS': 'Not possible on {dates}. Nothing was booked or moved.',
   'error.VISIT_TOO_LONG': 'These services are too long for one visit. Please book them separately.',
   'error.CUSTOMER_BLOCKED': 'Online booking is not possible with these details. Please call {branch}: {phone}',
   'error.IDEMPOTENCY_KEY_REUSED': 'This Idempotency-Key was already used for a different booking',

@@ -113,6 +113,20 @@ export const mails = {
     '{branch} changed your appointment; below you see what it is now. If it does not suit you, you can change or cancel it.',
   'changed.sms': '{branch}: your appointment on {date} at {time} has changed. {link}',
 
+  'seriesBooked.subject': 'Your {count} appointments are confirmed, {branch}',
+  'seriesBooked.heading': 'Your appointments are confirmed',
+  'seriesBooked.body': '{branch} looks forward to seeing you. These are all of the dates, each with its code.',
+  'seriesBooked.sms': '{branch}: {count} appointments are booked for you, the first on {date} at {time}. {link}',
+  'seriesMoved.subject': 'Your {count} appointments have new times, {branch}',
+  'seriesMoved.heading': 'Your appointments have new times',
+  'seriesMoved.body': '{branch} moved your repeated appointments. These are the new dates, each with its code.',
+  'seriesMoved.sms': '{branch}: {count} of your appointments have new times, the first is on {date} at {time}. {link}',
+  'seriesCancelled.subject': 'Your {count} appointments were cancelled, {branch}',
+  'seriesCancelled.heading': 'Your appointments were cancelled',
+  'seriesCancelled.body': 'We are sorry: {branch} had to cancel your repeated appointments on these dates.',
+  'seriesCancelled.sms':
+    '{branch}: we are sorry, {count} of your appointments from {date} at {time} on were cancelled. {link}',
+
   'requestMoved.subject': 'Your request has a new time: {date} {time}, {branch}',
   'requestMoved.heading': 'Your request has a new time',
   'requestMoved.body':
@@ -182,6 +196,7 @@ export const mails = {
   'fact.code': 'Confirmation code',
   'fact.service': 'Service',
   'fact.staff': 'Staff',
+  'fact.visits': 'Dates',
   'fact.date': 'Date',
   'fact.time': 'Time',
   'fact.before': 'Before',

@@ -61,6 +61,7 @@ export const contract: ContractTexts = {
   'services.unknown': 'Bu hizmet bu şubeye ait değil',
   'visit.overlapsNext': 'Personelin sonraki randevusu bundan önce başlıyor. Süreyi kısaltın ya da önce birini taşıyın.',
   'date.invalid': 'Tarih 2026-05-31 biçiminde olmalıdır',
+  'series.tooLong': 'En fazla üç yıl sonrası',
   'date.past': 'Tarih geçmişte olamaz',
   'calendar.range': 'Bitiş, başlangıçla aynı ya da sonraki bir gün olmalı; en fazla 42 gün',
   'dates.order': 'Bitiş, başlangıçla aynı ya da sonraki bir gün olmalı',
@@ -126,6 +127,7 @@ export const contract: ContractTexts = {
   'error.PRICES_CHANGED':
     'Bu arada bir hizmet veya ücreti değiştiği için hiçbir ücret değiştirilmedi. Lütfen yeniden bakın.',
   'error.APPOINTMENT_CHANGED': 'Bu randevu bu arada başkası tarafından değiştirildi. Lütfen yeniden bakın.',
+  'error.SERIES_CONFLICTS': 'Şu tarihlerde uygun değil: {dates}. Hiçbir randevu alınmadı veya taşınmadı.',
   'error.VISIT_TOO_LONG': 'Bu hizmetler tek bir ziyaret için çok uzun. Lütfen ayrı ayrı randevu alın.',
   'error.CUSTOMER_BLOCKED': 'Bu bilgilerle çevrim içi randevu alınamıyor. Lütfen {branch} ile görüşün: {phone}',
   'error.IDEMPOTENCY_KEY_REUSED': 'Bu Idempotency-Key başka bir randevu için kullanılmış',

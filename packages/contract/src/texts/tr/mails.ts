@@ -117,6 +117,21 @@ export const mails: MailTexts = {
     '{branch} randevunuzu değiştirdi; son hâlini aşağıda görebilirsiniz. Size uymuyorsa randevunuzu değiştirebilir veya iptal edebilirsiniz.',
   'changed.sms': '{branch}: {date} saat {time} randevunuz değişti. {link}',
 
+  'seriesBooked.subject': '{count} randevunuz onaylandı, {branch}',
+  'seriesBooked.heading': 'Randevularınız onaylandı',
+  'seriesBooked.body': '{branch} sizi bekliyor. Bütün tarihler, her biri kendi koduyla aşağıda.',
+  'seriesBooked.sms': '{branch}: sizin için {count} randevu alındı, ilki {date}, saat {time}. {link}',
+  'seriesMoved.subject': '{count} randevunuzun zamanı değişti, {branch}',
+  'seriesMoved.heading': 'Randevularınızın zamanı değişti',
+  'seriesMoved.body': '{branch} tekrarlayan randevularınızı taşıdı. Yeni tarihler, her biri kendi koduyla aşağıda.',
+  'seriesMoved.sms': '{branch}: {count} randevunuzun zamanı değişti, ilki {date}, saat {time}. {link}',
+  'seriesCancelled.subject': '{count} randevunuz iptal edildi, {branch}',
+  'seriesCancelled.heading': 'Randevularınız iptal edildi',
+  'seriesCancelled.body':
+    'Üzgünüz: {branch} aşağıdaki tarihlerdeki tekrarlayan randevularınızı iptal etmek zorunda kaldı.',
+  'seriesCancelled.sms':
+    '{branch}: üzgünüz, {date} saat {time} ve sonrasındaki {count} randevunuz iptal edildi. {link}',
+
   'requestMoved.subject': 'Randevu talebinizin saati değişti: {date} {time}, {branch}',
   'requestMoved.heading': 'Randevu talebinizin saati değişti',
   'requestMoved.body':
@@ -187,6 +202,7 @@ export const mails: MailTexts = {
   'fact.code': 'Onay kodu',
   'fact.service': 'Hizmet',
   'fact.staff': 'Personel',
+  'fact.visits': 'Tarihler',
   'fact.date': 'Tarih',
   'fact.time': 'Saat',
   'fact.before': 'Önceki zaman',

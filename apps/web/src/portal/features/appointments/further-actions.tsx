@@ -7,17 +7,22 @@ import { EditIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { Modal } from '../../components/overlays.tsx';
 import { useMay } from '../access/index.ts';
+import { NextVisitButton, RepeatButton, SeriesButton } from '../series/index.ts';
 
 const ChangeVisitForm = lazy(async () => ({ default: (await import('./change-visit-form.tsx')).ChangeVisitForm }));
 
 /** What the desk can do with an appointment besides changing its status. */
 export function FurtherActions({ appointment }: { readonly appointment: Appointment }) {
+  const { t } = useTranslation();
   const { status, provableUntil, branchId } = appointment;
   const mayManage = useMay('appointments.manage', branchId);
-  if (!mayManage || status === 'CANCELLED' || provableUntil) return null;
+  if (!mayManage || provableUntil || status === 'CANCELLED') return null;
   return (
-    <Group gap="xs">
+    <Group gap="xs" role="group" aria-label={t('series.further')}>
       <ChangeVisit appointment={appointment} />
+      <NextVisitButton appointment={appointment} />
+      <RepeatButton appointment={appointment} />
+      <SeriesButton appointment={appointment} />
     </Group>
   );
 }

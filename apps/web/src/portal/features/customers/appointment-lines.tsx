@@ -1,28 +1,31 @@
 import { Box, Divider, Group, Stack, Text } from '@mantine/core';
 import type { Appointment } from '@vakit/contract';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { formatPrice, formatShortDate } from '../../../common/format.ts';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { customerNameOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 
-/** Of what is handed out to the customer, too, where no mark of the visit is, nor whose it is */
-type Listed = Omit<Appointment, 'visitMarks' | 'customerId'>;
+/** Of what is handed out to the customer, too, where no mark of the visit is, nor whose it is and what it is repeated with */
+type Listed = Omit<Appointment, 'visitMarks' | 'customerId' | 'seriesId'>;
 
-type Props = {
-  readonly appointments: readonly Listed[];
+type Props<Shown extends Listed> = {
+  readonly appointments: readonly Shown[];
   /** The name that need not be said again */
   readonly knownAs?: string;
+  /** What can be done with each of them */
+  readonly actionsOf?: (appointment: Shown) => ReactNode;
 };
 
 /** Appointments of one customer, one below the other. */
-export function AppointmentLines({ appointments, knownAs }: Props) {
+export function AppointmentLines<Shown extends Listed>({ appointments, knownAs, actionsOf }: Props<Shown>) {
   return (
     <Stack gap="sm">
       {appointments.map((appointment, index) => (
         <Fragment key={appointment.id}>
           {index > 0 && <Divider />}
           <Line appointment={appointment} knownAs={knownAs} />
+          {actionsOf?.(appointment)}
         </Fragment>
       ))}
     </Stack>

@@ -12,6 +12,7 @@ import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { useMay } from '../access/index.ts';
+import { NextVisitButton } from '../series/index.ts';
 import { useCustomer } from './api.ts';
 import { AppointmentLines } from './appointment-lines.tsx';
 import { ContactList } from './contact-list.tsx';
@@ -135,5 +136,15 @@ type AppointmentsProps = {
 
 function Appointments({ customer, appointments, none }: AppointmentsProps) {
   if (appointments.length === 0) return <Text c="dimmed">{none}</Text>;
-  return <AppointmentLines appointments={appointments} knownAs={nameOf(customer)} />;
+  return (
+    <AppointmentLines
+      appointments={appointments}
+      knownAs={nameOf(customer)}
+      actionsOf={(appointment) => (
+        <Group gap="xs">
+          <NextVisitButton appointment={appointment} size="xs" />
+        </Group>
+      )}
+    />
+  );
 }

@@ -13,6 +13,7 @@ import ownSchedule from './own-schedule.json' with { type: 'json' };
 import pictures from './pictures.json' with { type: 'json' };
 import plannedChanges from './planned-changes.json' with { type: 'json' };
 import scheduleExceptions from './schedule-exceptions.json' with { type: 'json' };
+import series from './series.json' with { type: 'json' };
 import services from './services.json' with { type: 'json' };
 import sources from './sources.json' with { type: 'json' };
 import staff from './staff.json' with { type: 'json' };
@@ -21,6 +22,7 @@ import staff from './staff.json' with { type: 'json' };
 export const signedIn = {
   dashboard,
   branches,
+  series,
   services,
   staff,
   scheduleExceptions,

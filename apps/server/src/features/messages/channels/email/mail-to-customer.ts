@@ -21,11 +21,11 @@ import { draftMail } from './draft-mail.ts';
 export function mailToCustomer(
   context: MessageContext,
   facts: AppointmentFacts,
-  { kind, texts, body, before, wished, reason, isInCalendar = false }: CustomerOccasion,
+  { kind, texts, body, before, wished, reason, visits, isInCalendar = false }: CustomerOccasion,
 ): Draft {
   const { appointment, branch } = facts;
   const { language } = appointment;
-  const parameters = parametersOf(facts, language, wished);
+  const parameters = { ...parametersOf(facts, language, wished), ...(visits && { count: visits.length }) };
   const method = appointment.status === 'CANCELLED' ? 'CANCEL' : 'REQUEST';
   return draftMail({
     kind,
@@ -41,14 +41,18 @@ export function mailToCustomer(
       heading: mailText(`${texts}.heading`, language),
       greeting: greet(appointment.customer_first_name, language),
       body: mailText(body ?? `${texts}.body`, language, parameters),
-      code: { label: mailText('fact.code', language), value: appointment.confirmation_code },
+      // Of several each has its own.
+      ...(!visits && { code: { label: mailText('fact.code', language), value: appointment.confirmation_code } }),
       facts: [
         ...wishedFacts(facts, wished, reason, language),
         ...formerFacts(facts, before, language),
-        ...customerFacts(facts),
+        ...customerFacts(facts, visits),
       ],
       action: customerAction(context, facts),
-      notes: [...upcomingNotes(context, facts, !isInCalendar), mailText('note.contact', language, parameters)],
+      notes: [
+        ...(visits ? [] : upcomingNotes(context, facts, !isInCalendar)),
+        mailText('note.contact', language, parameters),
+      ],
     },
   });
 }

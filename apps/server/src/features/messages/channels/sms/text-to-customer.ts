@@ -9,7 +9,7 @@ import { mobileNumber } from './mobile-number.ts';
 export function textToCustomer(
   context: MessageContext,
   facts: AppointmentFacts,
-  { kind, texts, wished }: CustomerOccasion,
+  { kind, texts, wished, visits }: CustomerOccasion,
 ): Draft[] {
   const { appointment, branch } = facts;
   const recipient = context.config.sms && mobileNumber(appointment.customer_phone);
@@ -18,6 +18,7 @@ export function textToCustomer(
   const { language } = appointment;
   const text = mailText(`${texts}.sms`, language, {
     ...parametersOf(facts, language, wished),
+    ...(visits && { count: visits.length }),
     link: trackingUrl(context, appointment),
   });
   return [draftText({ kind, recipient, branch, appointmentId: appointment.id }, text)];

@@ -1,0 +1,74 @@
+import type { Context } from '../../context.ts';
+import type { Queryable } from '../../database/connect.ts';
+import type { AppointmentRow, NewAppointment } from '../../database/tables.ts';
+import { type AppointmentView, type Author, changeOf, liesInTimeOff, overlapsAnother } from '../appointments/index.ts';
+import type { ChosenTime } from '../availability/index.ts';
+import { itemOf, newAppointment, Outdated } from '../booking/index.ts';
+import { findMergedInto } from '../customers/index.ts';
+import { visitAgain } from './same-again.ts';
+
+type Visits = {
+  /** The appointment that is had again */
+  readonly seen: AppointmentView;
+  readonly chosen: readonly ChosenTime[];
+  readonly seriesId: string | null;
+  /** By which the request is recognised, kept with the first */
+  readonly key: Pick<NewAppointment, 'idempotency_key' | 'request_digest'>;
+  readonly by: Author;
+  /** Whether they are booked even in time off */
+  readonly override: boolean;
+};
+
+/**
+ * Writes appointments for the customer of one that is there, each with its services and the first record of its history, in
+ * as many statements however many they are.
+ * @throws Outdated when the person was booked, or time off that is not overridden was entered, meanwhile
+ */
+export async function insertVisits(
+  { now }: Context,
+  transaction: Queryable,
+  { seen, chosen, seriesId, key, by, override }: Visits,
+): Promise<AppointmentRow[]> {
+  const { customer_first_name, customer_last_name, customer_email, customer_phone, language } = seen;
+  const { visit } = visitAgain(seen);
+  const length = visit && { duration_minutes: visit.durationMinutes, buffer_minutes: visit.bufferMinutes };
+  const customer = { customer_first_name, customer_last_name, customer_email, customer_phone, customer_notes: null };
+  const appointments = chosen.map((time, index) => ({
+    ...newAppointment(
+      time,
+      {
+        status: 'CONFIRMED',
+        ...customer,
+        language,
+        series_id: seriesId,
+        ...(index === 0 ? key : { idempotency_key: null, request_digest: null }),
+      },
+      now(),
+    ),
+    ...length,
+  }));
+  const customer_id = (await findMergedInto(transaction, seen.business_id, seen.customer_id ?? '')) ?? seen.customer_id;
+  const rows = await transaction
+    .insertInto('appointments')
+    .values(appointments.map((each) => ({ ...each, customer_id })))
+    .returningAll()
+    .returning([liesInTimeOff.as('lies_in_time_off'), overlapsAnother.as('overlaps_another')])
+    .execute();
+  if (rows.some((row) => row.overlaps_another || (row.lies_in_time_off && !override))) throw new Outdated();
+  const services = chosen[0]?.offer.services ?? [];
+  await transaction
+    .insertInto('appointment_items')
+    .values(
+      rows.flatMap(({ id, branch_id }) =>
+        services.map((service, index) => ({ ...itemOf(service, index), appointment_id: id, branch_id })),
+      ),
+    )
+    .execute();
+  await transaction
+    .insertInto('appointment_changes')
+    .values(rows.map((row) => changeOf(row, by)))
+    .execute();
+  return rows
+    .map(({ lies_in_time_off, overlaps_another, ...row }) => row)
+    .sort((a, b) => a.starts_at.getTime() - b.starts_at.getTime());
+}

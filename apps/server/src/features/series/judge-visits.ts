@@ -1,0 +1,66 @@
+import { type Taken, type UnusualTime, visitOf } from '@vakit/scheduling';
+import { Refusal } from '../../http/refusal.ts';
+import { type ChosenTime, type Inquiry, judgeTime, type Offers } from '../availability/index.ts';
+import { dayText } from '../messages/index.ts';
+import type { WishedVisit } from './same-again.ts';
+
+/** Of no concern where all is as it was the first time */
+const HARMLESS: readonly UnusualTime[] = ['OFF_GRID', 'NOT_OFFERED'];
+
+export type JudgedVisit = WishedVisit & {
+  /** Undefined where a change of the clocks skips the start */
+  readonly chosen: ChosenTime | undefined;
+  readonly isTaken: boolean;
+  readonly warnings: readonly UnusualTime[];
+};
+
+/**
+ * Says of each visit with one person what stands against it; those of the list that can be had take the time of the later ones.
+ * @returns besides, the offers with what all of them take, or all but the one at an index
+ */
+export function judgeVisits(
+  offers: Offers,
+  visits: readonly WishedVisit[],
+  inquiry: Inquiry,
+): { readonly judged: readonly JudgedVisit[]; readonly left: (except?: number) => Offers } {
+  const taken: (Taken | undefined)[] = [];
+  const left = (except?: number) =>
+    withTaken(
+      offers,
+      taken.filter((_, index) => index !== except),
+    );
+  const judged = visits.map((visit, index): JudgedVisit => {
+    const time = judgeTime(left(), visit, inquiry);
+    if (!time) return { ...visit, chosen: undefined, isTaken: true, warnings: [] };
+    const { start, end, isTaken, unusual } = time;
+    const { bufferMinutes } = inquiry.visit ?? visitOf(offers[0].services);
+    if (!isTaken) taken[index] = { start, end, buffer: bufferMinutes };
+    const chosen = { offer: offers[0], start, end };
+    return { ...visit, chosen, isTaken, warnings: unusual.filter((each) => !HARMLESS.includes(each)) };
+  });
+  return { judged, left };
+}
+
+function withTaken([offer]: Offers, taken: readonly (Taken | undefined)[]): Offers {
+  const all = [...offer.time.taken, ...taken.filter((each) => each !== undefined)];
+  return [{ ...offer, time: { ...offer.time, taken: all } }];
+}
+
+/** What all of the visits become, when nothing stands against any. */
+export function chosenOf(judged: readonly JudgedVisit[], { override }: { readonly override: boolean }): ChosenTime[] {
+  const conflicts = judged.filter(({ isTaken, warnings }) => isTaken || (warnings.length > 0 && !override));
+  if (conflicts.length > 0) throw refuseConflicts(conflicts);
+  return judged.flatMap(({ chosen }) => chosen ?? []);
+}
+
+/** The refusal of all dates for the sake of some, which it names. */
+export function refuseConflicts(conflicts: readonly WishedVisit[]): Refusal {
+  return new Refusal('SERIES_CONFLICTS', {
+    conflicts: conflicts.map(({ appointmentDate, startTime }) => ({ appointmentDate, startTime })),
+    parameters: (language) => ({
+      dates: conflicts
+        .map(({ appointmentDate, startTime }) => `${dayText(appointmentDate, language)} ${startTime}`)
+        .join(', '),
+    }),
+  });
+}

@@ -1,0 +1,41 @@
+import type { SeriesPreview } from '@vakit/contract';
+import { addDays, NEAREST_DAYS, totalOf } from '@vakit/scheduling';
+import type { Queryable } from '../../database/connect.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
+import { type AppointmentView, requireOwnAppointment, requireProven } from '../appointments/index.ts';
+import type { Dates, Wish } from '../availability/index.ts';
+import { visitToMove } from '../booking/index.ts';
+
+export type WishedVisit = SeriesPreview['visits'][number];
+
+/**
+ * An appointment that can be had again: somebody's, and not of a customer who was erased.
+ * @throws Refusal APPOINTMENT_NOT_FOUND, AWAITS_PROOF, CUSTOMER_NOT_FOUND
+ */
+export async function requireRepeatable(queryable: Queryable, account: SignedIn, id: string): Promise<AppointmentView> {
+  const seen = await requireOwnAppointment(queryable, account, id);
+  requireProven(seen);
+  if (!seen.customer_id) throw new Refusal('CUSTOMER_NOT_FOUND');
+  return seen;
+}
+
+/** The same services with the same person. */
+export const wishAgain = ({ branch_id, business_id, services, staff_id }: AppointmentView): Wish => ({
+  branch: { id: branch_id, business_id },
+  serviceIds: services.map(({ serviceId }) => serviceId),
+  staffId: staff_id,
+});
+
+/** How long it takes, where somebody has chosen that; otherwise its services say so as they are sold now. */
+export const visitAgain = (seen: AppointmentView) =>
+  seen.duration_minutes === totalOf(seen.services).durationMinutes ? {} : { visit: visitToMove(seen) };
+
+/** The days around all of the dates on which a time is looked for. */
+export function datesAround(visits: readonly WishedVisit[]): Dates {
+  const dates = visits.map(({ appointmentDate }) => appointmentDate).sort();
+  return {
+    from: addDays(dates[0] as string, -NEAREST_DAYS),
+    to: addDays(dates.at(-1) as string, NEAREST_DAYS),
+  };
+}

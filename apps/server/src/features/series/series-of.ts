@@ -1,0 +1,66 @@
+import type { Appointment, SeriesCancellation } from '@vakit/contract';
+import { isActive } from '@vakit/scheduling';
+import type { Queryable } from '../../database/connect.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
+import {
+  type AppointmentView,
+  presentAppointment,
+  requireOwnAppointment,
+  VIEW_COLUMNS,
+} from '../appointments/index.ts';
+
+/** The repeated appointments of a branch that belong together, in the order of time. */
+export function selectSeries(queryable: Queryable, branchId: string, seriesId: string): Promise<AppointmentView[]> {
+  return queryable
+    .selectFrom('appointments')
+    .innerJoin('branches', 'branches.id', 'appointments.branch_id')
+    .selectAll('appointments')
+    .select(VIEW_COLUMNS)
+    .where('appointments.branch_id', '=', branchId)
+    .where('appointments.series_id', '=', seriesId)
+    .orderBy('appointments.starts_at')
+    .orderBy('appointments.id')
+    .execute();
+}
+
+/**
+ * Those that an appointment belongs to; nothing for one of none.
+ * @throws Refusal APPOINTMENT_NOT_FOUND
+ */
+export async function listSeries(queryable: Queryable, account: SignedIn, id: string): Promise<Appointment[]> {
+  const { branch_id, series_id } = await requireOwnAppointment(queryable, account, id);
+  if (!series_id) return [];
+  return (await selectSeries(queryable, branch_id, series_id)).map(presentAppointment);
+}
+
+export type PartOfSeries = {
+  /** The one that was acted on */
+  readonly seen: AppointmentView;
+  /** It and those that are meant besides, still to come, in the order of time */
+  readonly meant: readonly AppointmentView[];
+};
+
+/**
+ * What of repeated appointments is meant, if it still is what the person saw.
+ * @throws Refusal APPOINTMENT_NOT_FOUND also for one of no series, APPOINTMENT_CHANGED
+ */
+export async function requirePart(
+  queryable: Queryable,
+  account: SignedIn,
+  id: string,
+  { scope, appointmentIds }: Pick<SeriesCancellation, 'scope' | 'appointmentIds'>,
+  now: Date,
+): Promise<PartOfSeries> {
+  const seen = await requireOwnAppointment(queryable, account, id);
+  if (!seen.series_id) throw new Refusal('APPOINTMENT_NOT_FOUND');
+  const all = await selectSeries(queryable, seen.branch_id, seen.series_id);
+  const meant = all.filter(
+    ({ status, starts_at, unproven_until }) =>
+      isActive(status) && !unproven_until && starts_at > now && (scope === 'ALL' || starts_at >= seen.starts_at),
+  );
+  const isWhatWasSeen =
+    meant.length === new Set(appointmentIds).size && meant.every((each) => appointmentIds.includes(each.id));
+  if (!isWhatWasSeen) throw new Refusal('APPOINTMENT_CHANGED');
+  return { seen, meant };
+}

@@ -1,0 +1,72 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import type {
+  NextVisitInput,
+  SeriesBookingInput,
+  SeriesCancellationInput,
+  SeriesMoveInput,
+  SeriesPreview,
+} from '@vakit/contract';
+import { request } from '../../core/api.ts';
+import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
+
+const previews = declareQueries('series-previews', [
+  'appointments',
+  'schedule-exceptions',
+  'branches',
+  'services',
+  'staff',
+]);
+const all = declareQueries('series', ['appointments', 'branches', 'staff', 'customers']);
+
+/** What stands against having an appointment again on some dates; those before stay until the new ones are there. */
+export function usePreview(preview: SeriesPreview) {
+  return useQuery({
+    queryKey: [...previews, preview],
+    queryFn: ({ signal }) => request('POST /appointments/series/preview', { body: preview, signal }),
+    enabled: preview.visits.length > 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The repeated appointments that one belongs to. */
+export function useSeries(appointmentId: string) {
+  return useQuery({
+    queryKey: [...all, appointmentId],
+    queryFn: ({ signal }) => request('GET /appointments/manage/:id/series', { params: { id: appointmentId }, signal }),
+  });
+}
+
+/** The same for every attempt at one booking, so that none is made twice */
+type Keyed = { readonly idempotencyKey: string };
+
+export function useBookNext(id: string) {
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: NextVisitInput & Keyed) =>
+      request('POST /appointments/manage/:id/again', { params: { id }, body, idempotencyKey }),
+    onSettled: useAfterChangeOf('appointments'),
+  });
+}
+
+export function useBookSeries() {
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: SeriesBookingInput & Keyed) =>
+      request('POST /appointments/series', { body, idempotencyKey }),
+    onSettled: useAfterChangeOf('appointments'),
+  });
+}
+
+export function useMoveSeries(id: string) {
+  return useMutation({
+    mutationFn: (body: SeriesMoveInput) =>
+      request('PUT /appointments/manage/:id/series/time', { params: { id }, body }),
+    onSettled: useAfterChangeOf('appointments'),
+  });
+}
+
+export function useCancelSeries(id: string) {
+  return useMutation({
+    mutationFn: (body: SeriesCancellationInput) =>
+      request('PUT /appointments/manage/:id/series/cancel', { params: { id }, body }),
+    onSettled: useAfterChangeOf('appointments'),
+  });
+}

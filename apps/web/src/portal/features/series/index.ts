@@ -1,0 +1,1 @@
+export { NextVisitButton, RepeatButton, SeriesButton } from './series-buttons.tsx';

@@ -1,0 +1,72 @@
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import { type SeriesMove, seriesMove } from '@vakit/contract';
+import { useTranslation } from 'react-i18next';
+import { isRefusal } from '../../../common/declared-call.ts';
+import { ContractFormView } from '../../components/form/contract-form-view.tsx';
+import { useAnyway } from '../../components/form/use-anyway.ts';
+import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { SilentTick } from '../../components/silent-tick.tsx';
+import { notifySuccess } from '../../core/notify.ts';
+import { useMoveSeries } from './api.ts';
+import type { PartProps } from './part-props.ts';
+
+/** Moves several of repeated appointments by as much as one of them. */
+export function MoveSeries({ appointment, scope, appointmentIds, onClose, onBack }: PartProps) {
+  const { t } = useTranslation();
+  const moving = useMoveSeries(appointment.id);
+  const anyway = useAnyway();
+  const { appointmentDate, startTime } = appointment;
+  const form = useContractForm(seriesMove, {
+    scope,
+    appointmentIds,
+    appointmentDate,
+    startTime,
+    notice: 'NOW' as 'NOW' | 'NONE',
+  });
+  const count = appointmentIds.length;
+  const save = (body: SeriesMove) =>
+    moving.mutateAsync({ ...body, scope, appointmentIds, allowOutsideHours: anyway.isMeant() });
+  const done = () => {
+    notifySuccess(t('series.one.moved', { count }));
+    onClose();
+  };
+  return (
+    <ContractFormView
+      form={form}
+      onSubmit={save}
+      onDone={done}
+      fallback={t('series.one.moveFailed')}
+      remedy={(error) =>
+        isRefusal('PUT /appointments/manage/:id/series/time', error, 'SERIES_CONFLICTS') && (
+          <Button type="submit" size="xs" mt="xs" display="block" variant="default" onClick={anyway.mean}>
+            {t('series.one.anyway')}
+          </Button>
+        )
+      }
+    >
+      <Text size="sm">{t('series.one.moveHint')}</Text>
+      <Group gap="xs" grow align="flex-start">
+        <TextInput
+          type="date"
+          label={t('series.repeat.date')}
+          required
+          data-autofocus
+          {...form.getInputProps('appointmentDate')}
+        />
+        <TextInput type="time" label={t('series.repeat.time')} required {...form.getInputProps('startTime')} />
+      </Group>
+      <SilentTick
+        isSilent={form.values.notice === 'NONE'}
+        onChange={(isSilent) => form.setFieldValue('notice', isSilent ? 'NONE' : 'NOW')}
+      />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onBack}>
+          {t('common.actions.cancel')}
+        </Button>
+        <Button type="submit" loading={form.submitting}>
+          {t('series.one.moveConfirm', { count })}
+        </Button>
+      </Group>
+    </ContractFormView>
+  );
+}

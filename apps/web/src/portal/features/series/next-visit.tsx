@@ -1,0 +1,141 @@
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import type { Appointment } from '@vakit/contract';
+import { addDays } from '@vakit/scheduling';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatShortDate } from '../../../common/format.ts';
+import { todayIn } from '../../../common/local-now.ts';
+import { randomKey } from '../../../common/random-key.ts';
+import { AlertIcon } from '../../components/icons.tsx';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { SilentTick } from '../../components/silent-tick.tsx';
+import { failureText } from '../../core/failure-text.ts';
+import { notifySuccess } from '../../core/notify.ts';
+import { useLanguage } from '../../i18n/i18n.ts';
+import { useBookNext, usePreview } from './api.ts';
+import { WEEKS_DEFAULT, WEEKS_OFFERED } from './weeks.ts';
+
+type Props = { readonly appointment: Appointment; readonly onClose: () => void };
+
+/** The same services, person and customer some weeks on: the free times near the same hour, of which one press books one. */
+export function NextVisit({ appointment, onClose }: Props) {
+  const { t } = useTranslation();
+  const { serviceName, staffName, startTime, appointmentDate, timeZone } = appointment;
+  const today = todayIn(timeZone);
+  const first = appointmentDate > today ? appointmentDate : today;
+  const [date, setDate] = useState(() => addDays(first, WEEKS_DEFAULT * 7));
+  const [isSilent, setSilent] = useState(false);
+  return (
+    <Stack gap="md">
+      <Text size="sm">{t('series.next.same', { service: serviceName, staff: staffName })}</Text>
+      <Group gap={6} role="group" aria-label={t('series.next.when')}>
+        {WEEKS_OFFERED.map((count) => {
+          const then = addDays(first, count * 7);
+          return (
+            <Button
+              key={count}
+              size="compact-md"
+              mih={36}
+              variant={then === date ? 'filled' : 'default'}
+              aria-pressed={then === date}
+              onClick={() => setDate(then)}
+            >
+              {t('series.next.weeks', { count })}
+            </Button>
+          );
+        })}
+      </Group>
+      <TextInput
+        type="date"
+        label={t('series.next.date')}
+        value={date}
+        min={today}
+        onChange={({ currentTarget: { value } }) => setDate(value)}
+      />
+      <SilentTick isSilent={isSilent} onChange={setSilent} />
+      {date >= today && (
+        <NearestTimes
+          appointment={appointment}
+          wished={{ appointmentDate: date, startTime }}
+          isSilent={isSilent}
+          onClose={onClose}
+        />
+      )}
+    </Stack>
+  );
+}
+
+type TimesProps = Props & {
+  readonly wished: { readonly appointmentDate: string; readonly startTime: string };
+  readonly isSilent: boolean;
+};
+
+function NearestTimes({ appointment, wished, isSilent, onClose }: TimesProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const query = usePreview({ appointmentId: appointment.id, visits: [wished] });
+  const booking = useBookNext(appointment.id);
+  // What is sent again after an answer was lost must not book twice.
+  const attempt = useRef({ content: '', idempotencyKey: '' });
+
+  const book = (visit: TimesProps['wished']) => {
+    const wanted = { ...visit, notice: isSilent ? 'NONE' : 'NOW' } as const;
+    const content = JSON.stringify(wanted);
+    if (attempt.current.content !== content) attempt.current = { content, idempotencyKey: randomKey() };
+    booking.mutate(
+      { ...wanted, idempotencyKey: attempt.current.idempotencyKey },
+      {
+        onSuccess: ({ customerName: name, appointmentDate, startTime: time }) => {
+          notifySuccess(t('series.next.booked', { name, date: formatShortDate(appointmentDate, language), time }));
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <>
+      {booking.isError && (
+        <Alert color="danger" icon={<AlertIcon />} role="alert">
+          {failureText(booking.error, t('series.next.failed'))}
+        </Alert>
+      )}
+      <QueryView
+        query={query}
+        fallback={t('series.repeat.previewFailed')}
+        skeleton={<ListSkeleton count={1} columns={1} height={80} />}
+      >
+        {([preview]) =>
+          !preview || preview.nearest.length === 0 ? (
+            <Text size="sm" role="status">
+              {t('series.next.none')}
+            </Text>
+          ) : (
+            <Stack gap="xs">
+              <Text size="sm" role="status">
+                {t('series.next.times', { time: wished.startTime })}
+              </Text>
+              <Group gap={8}>
+                {preview.nearest.map((visit) => (
+                  <Button
+                    key={`${visit.appointmentDate} ${visit.startTime}`}
+                    mih={44}
+                    variant={
+                      visit.appointmentDate === wished.appointmentDate && visit.startTime === wished.startTime
+                        ? 'filled'
+                        : 'default'
+                    }
+                    disabled={booking.isPending || query.isPlaceholderData}
+                    onClick={() => book(visit)}
+                  >
+                    {formatShortDate(visit.appointmentDate, language)}, {visit.startTime}
+                  </Button>
+                ))}
+              </Group>
+            </Stack>
+          )
+        }
+      </QueryView>
+    </>
+  );
+}

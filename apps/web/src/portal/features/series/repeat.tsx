@@ -1,0 +1,127 @@
+import { Alert, Button, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
+import { type Appointment, type PreviewedVisit, SERIES_VISITS_MAX } from '@vakit/contract';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { randomKey } from '../../../common/random-key.ts';
+import { AlertIcon } from '../../components/icons.tsx';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { SilentTick } from '../../components/silent-tick.tsx';
+import { failureText } from '../../core/failure-text.ts';
+import { notifySuccess } from '../../core/notify.ts';
+import { useBookSeries, usePreview } from './api.ts';
+import { RepeatedDate } from './repeated-date.tsx';
+import { hasConflict, useRepetition } from './use-repetition.ts';
+import { WEEKS_OFFERED } from './weeks.ts';
+
+type Props = { readonly appointment: Appointment; readonly onClose: () => void };
+
+/** Repeats an appointment every few weeks, after a look at each of the dates; all that are chosen are booked, or none. */
+export function Repeat({ appointment, onClose }: Props) {
+  const { t } = useTranslation();
+  const repetition = useRepetition(appointment);
+  const { rule, repeated, setRule, change } = repetition;
+  const [isSilent, setSilent] = useState(false);
+  const query = usePreview({
+    appointmentId: appointment.id,
+    visits: repeated.map(({ appointmentDate, startTime }) => ({ appointmentDate, startTime })),
+  });
+  const booking = useBookSeries();
+  // What is sent again after an answer was lost must not book twice.
+  const attempt = useRef({ content: '', idempotencyKey: '' });
+  const isChosen = (preview: PreviewedVisit, index: number) => repeated[index]?.isChosen ?? !hasConflict(preview);
+
+  const book = (chosen: readonly PreviewedVisit[]) => {
+    const wanted = {
+      appointmentId: appointment.id,
+      rule,
+      visits: chosen.map(({ appointmentDate, startTime }) => ({ appointmentDate, startTime })),
+      allowOutsideHours: chosen.some(({ warnings }) => warnings.length > 0),
+      notice: isSilent ? 'NONE' : 'NOW',
+    } as const;
+    const content = JSON.stringify(wanted);
+    if (attempt.current.content !== content) attempt.current = { content, idempotencyKey: randomKey() };
+    booking.mutate(
+      { ...wanted, visits: [...wanted.visits], idempotencyKey: attempt.current.idempotencyKey },
+      {
+        onSuccess: () => {
+          notifySuccess(t('series.repeat.booked', { count: chosen.length, name: appointment.customerName }));
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Stack gap="md">
+      {booking.isError && (
+        <Alert color="danger" icon={<AlertIcon />} role="alert">
+          {failureText(booking.error, t('series.repeat.failed'))}
+        </Alert>
+      )}
+      <Group gap="md" align="flex-start" grow>
+        <Select
+          label={t('series.repeat.everyWeeks')}
+          data={WEEKS_OFFERED.map((count) => ({ value: String(count), label: t('series.repeat.weeks', { count }) }))}
+          value={String(rule.everyWeeks)}
+          allowDeselect={false}
+          data-autofocus
+          onChange={(weeks) => weeks && setRule({ everyWeeks: Number(weeks) })}
+        />
+        <NumberInput
+          label={t('series.repeat.times')}
+          min={1}
+          max={SERIES_VISITS_MAX}
+          value={rule.times}
+          allowDecimal={false}
+          allowNegative={false}
+          clampBehavior="strict"
+          onChange={(times) => Number(times) >= 1 && setRule({ times: Number(times) })}
+        />
+      </Group>
+      <QueryView
+        query={query}
+        fallback={t('series.repeat.previewFailed')}
+        skeleton={<ListSkeleton count={3} columns={1} height={48} />}
+      >
+        {(previews) => {
+          const chosen = previews.filter(isChosen);
+          const conflicts = previews.filter(hasConflict).length;
+          const isStale = query.isPlaceholderData || previews.length !== repeated.length;
+          return (
+            <Stack gap="sm" aria-busy={isStale}>
+              {conflicts > 0 && (
+                <Text size="sm" role="status">
+                  {t('series.repeat.conflicts', { count: conflicts })}
+                </Text>
+              )}
+              <Stack component="ul" gap="xs" p={0} m={0} aria-label={t('series.repeat.dates')}>
+                {previews.map((preview, index) => (
+                  <RepeatedDate
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a date keeps its place, whatever it is changed to
+                    key={index}
+                    preview={preview}
+                    isChosen={isChosen(preview, index)}
+                    onChange={(to) => change(index, to)}
+                  />
+                ))}
+              </Stack>
+              <SilentTick isSilent={isSilent} onChange={setSilent} />
+              <Group justify="flex-end">
+                <Button variant="default" onClick={onClose}>
+                  {t('common.actions.cancel')}
+                </Button>
+                <Button
+                  disabled={chosen.length === 0 || isStale || chosen.some(({ isTaken }) => isTaken)}
+                  loading={booking.isPending}
+                  onClick={() => book(chosen)}
+                >
+                  {t('series.repeat.submit', { count: chosen.length })}
+                </Button>
+              </Group>
+            </Stack>
+          );
+        }}
+      </QueryView>
+    </Stack>
+  );
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { appointment, idempotencyKey } from '../appointment.ts';
+import {
+  nextVisit,
+  previewedVisit,
+  series,
+  seriesBooking,
+  seriesCancellation,
+  seriesMove,
+  seriesPreview,
+} from '../series.ts';
+import { declareCalls } from './call.ts';
+import { idPath } from './paths.ts';
+
+const params = idPath('APPOINTMENT_NOT_FOUND');
+const headers = z.object({ 'idempotency-key': idempotencyKey });
+const SAME_AGAIN = [
+  'APPOINTMENT_NOT_FOUND',
+  'CUSTOMER_NOT_FOUND',
+  'SERVICE_NOT_FOUND',
+  'STAFF_NOT_FOUND',
+  'VISIT_TOO_LONG',
+  'AWAITS_PROOF',
+] as const;
+const BOOKING = [...SAME_AGAIN, 'IDEMPOTENCY_KEY_REUSED', 'SLOT_UNAVAILABLE', 'OUTSIDE_WORKING_HOURS'] as const;
+const SEVERAL = ['APPOINTMENT_NOT_FOUND', 'APPOINTMENT_CHANGED'] as const;
+
+/** What begins at an appointment that is there: the next one, and repeating. */
+export const seriesCalls = declareCalls('Appointments', 'appointments.manage', {
+  'POST /appointments/manage/:id/again': {
+    summary: 'Book the services of an appointment once more, with the same person for the same customer',
+    params,
+    headers,
+    body: nextVisit,
+    answer: appointment,
+    status: 201,
+    refusals: BOOKING,
+  },
+  'POST /appointments/series/preview': {
+    summary: 'What stands against repeating an appointment on some dates, and the free times near them',
+    body: seriesPreview,
+    answer: z.array(previewedVisit),
+    refusals: SAME_AGAIN,
+  },
+  'POST /appointments/series': {
+    summary: 'Repeat an appointment on some dates: all are booked or, with SERIES_CONFLICTS, none',
+    headers,
+    body: seriesBooking,
+    answer: series,
+    status: 201,
+    refusals: [...BOOKING, 'SERIES_CONFLICTS'],
+  },
+  'GET /appointments/manage/:id/series': {
+    summary: 'List the repeated appointments that one belongs to, in the order of time; nothing for one of none',
+    params,
+    answer: z.array(appointment),
+    refusals: ['APPOINTMENT_NOT_FOUND'],
+  },
+  'PUT /appointments/manage/:id/series/time': {
+    summary: 'Move this and the following, or all, of repeated appointments by as much as this one: all or none',
+    params,
+    body: seriesMove,
+    answer: z.array(appointment),
+    refusals: [...SEVERAL, 'STAFF_NOT_FOUND', 'SERIES_CONFLICTS'],
+  },
+  'PUT /appointments/manage/:id/series/cancel': {
+    summary: 'Cancel this and the following, or all, of repeated appointments that are still to come',
+    params,
+    body: seriesCancellation,
+    answer: z.array(appointment),
+    refusals: SEVERAL,
+  },
+});

@@ -1,0 +1,91 @@
+import { daysBetween, UNUSUAL_TIMES } from '@vakit/scheduling';
+import { z } from 'zod';
+import { allowOutsideHours, appointment } from './appointment.ts';
+import { date, id, localDate, localTime, optionalText, time } from './fields.ts';
+import { NOTES_MAX, SERIES_DAYS_MAX, SERIES_VISITS_MAX, SERIES_WEEKS_MAX } from './limits.ts';
+import { notice } from './notice.ts';
+import type { TextKey } from './text.ts';
+
+const tooLong: TextKey = 'series.tooLong';
+const start = { appointmentDate: date, startTime: time };
+const visits = z
+  .array(z.object(start))
+  .min(1)
+  .max(SERIES_VISITS_MAX)
+  .refine(
+    (all) => {
+      const dates = all.map(({ appointmentDate }) => appointmentDate).sort();
+      return daysBetween(dates[0] ?? '', dates.at(-1) ?? '') <= SERIES_DAYS_MAX;
+    },
+    { error: tooLong },
+  )
+  .meta({ description: 'Local to the branch' });
+
+/** Dates on which the services, the person and the customer of an appointment are wished for again. */
+export const seriesPreview = z.object({ appointmentId: id, visits });
+export type SeriesPreview = z.infer<typeof seriesPreview>;
+
+export const previewedVisit = z
+  .object({
+    appointmentDate: localDate,
+    startTime: localTime,
+    endTime: localTime.nullable().meta({ description: 'Null where a change of the clocks skips the start' }),
+    isTaken: z.boolean().meta({ description: 'Whether the person is taken then, also by an earlier one of the list' }),
+    warnings: z.array(z.enum(UNUSUAL_TIMES)).meta({ description: 'Why customers could not book it' }),
+    holiday: z
+      .string()
+      .nullable()
+      .meta({ description: 'The public holiday on which the branch has not said it works' }),
+    nearest: z
+      .array(z.object({ appointmentDate: localDate, startTime: localTime }))
+      .meta({ description: 'The free times that come nearest to it, in the order of time' }),
+  })
+  .meta({ id: 'PreviewedVisit' });
+export type PreviewedVisit = z.infer<typeof previewedVisit>;
+
+/** One further visit like an appointment. */
+export const nextVisit = z.object({ ...start, allowOutsideHours, notice });
+export type NextVisit = z.infer<typeof nextVisit>;
+export type NextVisitInput = z.input<typeof nextVisit>;
+
+/** How an appointment is repeated, and the dates that are chosen: all are booked or none. */
+export const seriesBooking = z.object({
+  appointmentId: id,
+  rule: z.object({
+    everyWeeks: z.int().min(1).max(SERIES_WEEKS_MAX),
+    times: z.int().min(1).max(SERIES_VISITS_MAX),
+  }),
+  visits,
+  allowOutsideHours,
+  notice,
+});
+export type SeriesBooking = z.infer<typeof seriesBooking>;
+export type SeriesBookingInput = z.input<typeof seriesBooking>;
+
+export const series = z
+  .object({ id, appointments: z.array(appointment).meta({ description: 'In the order of time' }) })
+  .meta({ id: 'Series' });
+export type Series = z.infer<typeof series>;
+
+/** Which of repeated appointments besides one alone: it and those after it, or all; ever only what is still to come. */
+export const SERIES_SCOPES = ['FOLLOWING', 'ALL'] as const;
+export type SeriesScope = (typeof SERIES_SCOPES)[number];
+
+const seen = {
+  scope: z.enum(SERIES_SCOPES),
+  appointmentIds: z
+    .array(id)
+    .min(1)
+    .max(2 * SERIES_VISITS_MAX)
+    .meta({ description: 'Those that the person saw; when others are meant by now the answer is 409' }),
+};
+
+/** Cancels several of repeated appointments. */
+export const seriesCancellation = z.object({ ...seen, reason: optionalText(NOTES_MAX), notice });
+export type SeriesCancellation = z.infer<typeof seriesCancellation>;
+export type SeriesCancellationInput = z.input<typeof seriesCancellation>;
+
+/** Moves several of repeated appointments by as much as one of them. */
+export const seriesMove = z.object({ ...seen, ...start, staffId: id.optional(), allowOutsideHours, notice });
+export type SeriesMove = z.infer<typeof seriesMove>;
+export type SeriesMoveInput = z.input<typeof seriesMove>;

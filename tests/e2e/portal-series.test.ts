@@ -1,0 +1,92 @@
+import type { Appointment } from '@vakit/contract';
+import { addDays } from '@vakit/scheduling';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  bookingBody,
+  dataOf,
+  next,
+  openSalon,
+  type Salon,
+  TOMORROW,
+} from '../../apps/server/src/test-support/salon.ts';
+import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
+import { fillIn } from './support/fields.ts';
+import { serveSite } from './support/site.ts';
+
+const site = serveSite();
+
+async function book(salon: Salon, overrides: object): Promise<Appointment> {
+  const body = bookingBody(salon, { startTime: '10:00', customerEmail: `s${next()}@posta.example`, ...overrides });
+  return dataOf(await site.app.call('POST', '/appointments', { body, language: 'en' }));
+}
+const open = () => openSalon(site.app, { branch: { autoApproveAppointments: true } });
+const seriesOf = async ({ token }: Salon, { id }: Appointment) =>
+  dataOf<Appointment[]>(await site.app.call('GET', `/appointments/manage/${id}/series`, { token }));
+const card = (page: Page, customer: string) => page.getByRole('article').filter({ hasText: customer }).first();
+
+test('an appointment is repeated, moved and cancelled with those after it, in English', async () => {
+  const salon = await open();
+  const booked = await book(salon, { customerFirstName: 'Ayşe' });
+  // Taken on the second date
+  await book(salon, { customerFirstName: 'Mert', appointmentDate: addDays(TOMORROW, 56) });
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  await page.goto('/appointments');
+  await card(page, 'Ayşe Demir').getByRole('button', { name: 'Repeat' }).click();
+  const form = page.getByRole('dialog', { name: 'Repeat the appointment of Ayşe Demir' });
+  const dates = form.getByRole('list', { name: 'Dates' });
+  await dates.getByRole('listitem').nth(5).waitFor();
+  await form.getByText('Conflicts on 1 date').waitFor();
+  await form.getByRole('button', { name: 'Book 5 appointments' }).waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await dates.getByRole('button', { name: /^Take .* (09:30|10:30)$/ }).click();
+  await form.getByRole('button', { name: 'Book 6 appointments' }).waitFor();
+  await dates.getByRole('checkbox').nth(5).uncheck();
+  await form.getByRole('button', { name: 'Book 5 appointments' }).click();
+  await page.getByText('5 appointments booked for Ayşe Demir').waitFor();
+  const all = await seriesOf(salon, booked);
+  expect(all).toHaveLength(6);
+  expect(all[2]?.startTime).not.toBe('10:00');
+  expect((await site.mailsTo(booked.customerEmail)).map(({ kind }) => kind)).toEqual(['SERIES_BOOKED', 'CONFIRMED']);
+
+  await card(page, 'Ayşe Demir').getByRole('button', { name: 'Repeating' }).click();
+  const series = page.getByRole('dialog', { name: 'Repeating appointment of Ayşe Demir' });
+  await series.getByRole('button', { name: 'Move', exact: true }).click();
+  await fillIn(series, { Time: '14:00' });
+  await expectAccessibleInBothSchemes(page);
+  await series.getByRole('button', { name: 'Move 6 appointments' }).click();
+  await page.getByText('6 appointments moved').waitFor();
+  expect((await seriesOf(salon, booked)).filter(({ startTime }) => startTime === '14:00')).toHaveLength(5);
+
+  await card(page, 'Ayşe Demir').getByRole('button', { name: 'Repeating' }).click();
+  await series.getByRole('button', { name: 'Cancel them' }).click();
+  await fillIn(series, { 'Reason (optional)': 'We move to another street' });
+  await series.getByRole('button', { name: 'Cancel 6 appointments' }).click();
+  await page.getByText('6 appointments cancelled').waitFor();
+  expect(new Set((await seriesOf(salon, booked)).map(({ status }) => status))).toEqual(new Set(['CANCELLED']));
+});
+
+test('the next appointment is booked by one press near the same hour, in Turkish on a phone', async () => {
+  const salon = await open();
+  const booked = await book(salon, { customerFirstName: 'Zeynep', startTime: '15:00' });
+  await book(salon, { customerFirstName: 'Mert', startTime: '15:00', appointmentDate: addDays(TOMORROW, 42) });
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'phone' });
+  await page.goto('/appointments');
+  await card(page, 'Zeynep Demir').getByRole('button', { name: 'Sonraki randevu' }).click();
+  const form = page.getByRole('dialog', { name: 'Zeynep Demir için sonraki randevu' });
+  await form.getByRole('button', { name: '6 hafta sonra' }).click();
+  await form.getByRole('button', { name: /15:30$/ }).waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await form
+    .getByRole('button', { name: /15:30$/ })
+    .first()
+    .click();
+  await page.getByText(/Zeynep Demir için randevu alındı: .* 15:30/).waitFor();
+  const { token } = salon;
+  const { customerId } = dataOf<Appointment>(
+    await site.app.call('GET', `/appointments/manage/${booked.id}`, { token }),
+  );
+  await page.goto(`/customers/${customerId}`);
+  await page.getByRole('button', { name: 'Sonraki randevu' }).nth(1).waitFor();
+  await expectAccessibleInBothSchemes(page);
+});
