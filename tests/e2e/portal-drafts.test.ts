@@ -42,7 +42,7 @@ test('after a lost session the same form is there with what was typed, and nothi
   expect(await field(form, 'Açıklama').inputValue()).toBe('Kol ve bacak');
   await expectAccessibleInBothSchemes(page);
   await form.getByRole('button', { name: 'Hizmeti oluştur' }).click();
-  await page.getByRole('heading', { name: 'Ağda' }).waitFor();
+  await form.waitFor({ state: 'detached' });
   await page.reload();
   await page.getByRole('heading', { name: 'Ağda' }).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
@@ -122,4 +122,17 @@ test('without a connection a strip says since when, and the form is sent again b
   await form.getByRole('button', { name: 'Create service' }).click();
   await page.getByRole('heading', { name: 'Ağda' }).waitFor();
   await expect.poll(() => page.getByText('No connection', { exact: false }).count(), { timeout: 40_000 }).toBe(0);
+});
+
+test('a booking at the desk comes back in the calendar with what was typed', async () => {
+  const { ownerEmail } = await openSalon(site.app);
+  const page = await site.newPage({ signedInAs: ownerEmail });
+  page.on('dialog', (question) => question.accept());
+  await page.goto('/calendar');
+  await page.getByRole('button', { name: 'Yeni randevu' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Yeni randevu' });
+  await field(form, 'Ad').fill('Zeynep');
+  await page.reload();
+  await form.getByText(RESTORED).waitFor();
+  expect(await field(form, 'Ad').inputValue()).toBe('Zeynep');
 });

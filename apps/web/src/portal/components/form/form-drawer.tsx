@@ -80,7 +80,13 @@ export function FormDrawer({ opened, onClose, title, size, draft, children }: Pr
         title={title}
         styles={BETWEEN_HEAD_AND_FOOT}
       >
-        {draft ? <DraftScope {...draft}>{content}</DraftScope> : content}
+        {draft ? (
+          <DraftScope key={JSON.stringify(draft.subject)} {...draft}>
+            {content}
+          </DraftScope>
+        ) : (
+          content
+        )}
       </Drawer>
       <Modal opened={asking} onClose={() => setAsking(false)} title={t('common.unsaved.title')}>
         <Text size="sm">{t('common.unsaved.discardText')}</Text>

@@ -1,35 +1,36 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormOpening } from '../../components/form/use-form-opening.ts';
 import { AddIcon } from '../../components/icons.tsx';
 import { BranchSelect, useBranches } from '../branches/index.ts';
 import { ReceptionDrawer } from './reception-drawer.tsx';
 import type { WishedStart } from './wished-start.ts';
 
 /** A stable reference */
-const NOTHING_WISHED: WishedStart = {};
+const NOTHING_WISHED: { readonly start: WishedStart; readonly branchId?: string } = { start: {} };
 
 /** Books somebody in one of the owner's branches, at first in the preferred one; nothing while there is no branch. */
 export function NewAppointment({ preferredBranchId }: { preferredBranchId: string | undefined }) {
   const { t } = useTranslation();
   const branches = useBranches().data ?? [];
-  const [isOpen, setOpen] = useState(false);
+  const form = useFormOpening('reception', NOTHING_WISHED);
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const branchId = chosenId ?? preferredBranchId;
+  const branchId = chosenId ?? form.subject.branchId ?? preferredBranchId;
   const branch = branches.find(({ id }) => id === branchId) ?? branches[0];
   if (!branch) return null;
   const close = () => {
-    setOpen(false);
+    form.close();
     setChosenId(null);
   };
   return (
     <>
-      <Button leftSection={<AddIcon size={18} />} onClick={() => setOpen(true)}>
+      <Button leftSection={<AddIcon size={18} />} onClick={() => form.open()}>
         {t('booking.open')}
       </Button>
       <ReceptionDrawer
         branch={branch}
-        start={isOpen ? NOTHING_WISHED : null}
+        start={form.opened ? form.subject.start : null}
         onClose={close}
         {...(branches.length > 1 && { branchSelect: <BranchSelect value={branch.id} onChange={setChosenId} /> })}
       />

@@ -44,7 +44,13 @@ export function ReceptionDrawer({ branch, start, branchSelect, onClose }: Props)
     onClose();
   };
   return (
-    <FormDrawer opened={start !== null} onClose={onClose} title={t('booking.title')} size="lg">
+    <FormDrawer
+      opened={start !== null}
+      onClose={onClose}
+      title={t('booking.title')}
+      size="lg"
+      draft={{ name: 'reception', subject: { branchId: branch.id, start } }}
+    >
       {(drawer) =>
         start && (
           <Suspense fallback={skeleton}>

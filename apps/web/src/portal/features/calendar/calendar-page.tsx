@@ -1,11 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Branch } from '@vakit/contract';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { todayIn } from '../../../common/local-now.ts';
 import { EmptyPanel } from '../../components/empty-panel.tsx';
+import { useFormOpening } from '../../components/form/use-form-opening.ts';
 import { AddIcon, StaffIcon, TimeOffIcon } from '../../components/icons.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { isElsewhere, useAccess, useMay, usePermissions } from '../access/index.ts';
@@ -38,15 +39,18 @@ function CalendarOfBranch() {
   return shown && isElsewhere(shown) ? <OwnCalendar /> : <CalendarOfEverybody />;
 }
 
+/** A stable reference */
+const NOTHING_WISHED: { readonly start: WishedStart } = { start: {} };
+
 /** What is planned and booked in a branch, of everybody who works there. */
 function CalendarOfEverybody() {
   const { t } = useTranslation();
-  const [booking, setBooking] = useState<WishedStart | null>(null);
+  const booking = useFormOpening<{ start: WishedStart }>('reception', NOTHING_WISHED);
   const [isAddingTimeOff, timeOff] = useDisclosure();
   const [{ date, person }] = useCalendarAddress();
   const [, setParameters] = useSearchParams();
   const isPhone = useIsPhone();
-  const book = () => setBooking(date ? { appointmentDate: date } : {});
+  const book = () => booking.open({ start: date ? { appointmentDate: date } : {} });
   return (
     <BranchScope
       withElsewhere
@@ -68,7 +72,7 @@ function CalendarOfEverybody() {
           <BranchCalendar
             key={branch.id}
             branch={branch}
-            onBook={setBooking}
+            onBook={(start) => booking.open({ start })}
             actions={{
               onNew: book,
               onTimeOff: timeOff.open,
@@ -82,7 +86,11 @@ function CalendarOfEverybody() {
               ),
             }}
           />
-          <ReceptionDrawer branch={branch} start={booking} onClose={() => setBooking(null)} />
+          <ReceptionDrawer
+            branch={branch}
+            start={booking.opened ? booking.subject.start : null}
+            onClose={booking.close}
+          />
           <Suspense>
             <TimeOffDrawer
               branch={branch}
