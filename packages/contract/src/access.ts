@@ -12,6 +12,7 @@ export const branchAccess = z
       description:
         'OWNER: everything. MANAGER: a branch but its end. RECEPTION: appointments and customers. STAFF: what is its own',
     }),
+    staffId: id.nullable().meta({ description: 'The person that the account is there; null when it is not booked' }),
     permissions: z.array(z.enum(PERMISSIONS)).meta({ description: 'What the roles come to' }),
   })
   .meta({ id: 'BranchAccess' });

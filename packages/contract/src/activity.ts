@@ -110,6 +110,7 @@ export const ACTIVITY_FIELDS = {
   bufferMinutes: 'VALUE',
   categoryId: 'NAME',
   isActive: 'VALUE',
+  seesBranch: 'VALUE',
   price: 'VALUE',
   firstName: 'NAME',
   lastName: 'NAME',

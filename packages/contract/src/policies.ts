@@ -8,6 +8,8 @@ export const PERMISSIONS = [
   'branch.read',
   /** Change a branch, its services, people, pictures and hours */
   'branch.edit',
+  /** Look at all appointments of a branch */
+  'appointments.read',
   /** See all appointments of a branch, book, move, approve and cancel them */
   'appointments.manage',
   /** See and answer what is booked with oneself */
@@ -26,7 +28,13 @@ export const PERMISSIONS = [
 export type Permission = (typeof PERMISSIONS)[number];
 
 const STAFF: readonly Permission[] = ['appointments.own'];
-const RECEPTION: readonly Permission[] = ['branch.read', 'appointments.manage', 'time-off.day', 'customers.manage'];
+const RECEPTION: readonly Permission[] = [
+  'branch.read',
+  'appointments.read',
+  'appointments.manage',
+  'time-off.day',
+  'customers.manage',
+];
 const MANAGER: readonly Permission[] = [...RECEPTION, 'branch.edit', 'members.manage', 'activity.read'];
 
 /** Which role may what: the server refuses the rest, and the portal does not offer it. */
@@ -36,6 +44,9 @@ export const POLICIES: Readonly<Record<BranchRole, readonly Permission[]>> = {
   RECEPTION,
   STAFF,
 };
+
+/** What staff may do besides where it was said that they may look at all of the branch. */
+export const LOOKING: readonly Permission[] = ['appointments.read'];
 
 /** What somebody may do who is all of this. */
 export const permissionsOf = (roles: readonly BranchRole[]): Permission[] =>

@@ -27,6 +27,7 @@ export const staffMember = z
     title: z.string(),
     about: z.string().nullable().meta({ description: 'A line about the person, for customers' }),
     isActive: z.boolean(),
+    seesBranch: z.boolean().meta({ description: 'May look at all appointments of the branch, not only the own ones' }),
     workingSchedule: workingHours,
     breakTimes,
     serviceIds: z.array(id).meta({ description: 'Linked services; none means all of the branch' }),
@@ -77,6 +78,7 @@ export const staffCreation = staffFields
     breakTimes: breakTimes.default(NO_BREAKS),
     serviceIds: z.array(id).max(LINKED_SERVICES_MAX).default([]),
     isActive: z.boolean().default(true),
+    seesBranch: z.boolean().default(false),
     translations: translations.default({}),
   })
   .superRefine(breaksInsideHours)
@@ -91,6 +93,7 @@ export const staffEdit = staffFields
     breakTimes: breakTimes.optional(),
     serviceIds: z.array(id).max(LINKED_SERVICES_MAX).optional(),
     isActive: z.boolean().optional(),
+    seesBranch: z.boolean().optional(),
     translations: translations.optional(),
   })
   .superRefine(breaksInsideHours)

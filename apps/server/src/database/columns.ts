@@ -80,6 +80,7 @@ export const staffColumns = {
   title: 'title',
   about: 'about',
   isActive: 'is_active',
+  seesBranch: 'sees_branch',
   workingSchedule: 'working_schedule',
   breakTimes: 'break_times',
   translations: 'translations',

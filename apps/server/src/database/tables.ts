@@ -265,6 +265,8 @@ type StaffMembersTable = {
   about: Generated<string | null>;
   translations: Generated<Translations>;
   is_active: Generated<boolean>;
+  /** Whether the person may look at what is booked with others there */
+  sees_branch: Generated<boolean>;
   working_schedule: WorkingHours;
   break_times: BreakTimes;
   created_at: Instant;

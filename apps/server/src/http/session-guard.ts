@@ -14,6 +14,8 @@ export type SignedIn = {
   readonly businessIds: readonly string[];
   /** What it is in branches of businesses that it does not own, besides being booked there */
   readonly memberships: readonly Membership[];
+  /** Whether it may look at all of a branch in which it is booked */
+  readonly isLooking?: boolean;
   /** Where it may do what the call does, the one that the request is about first; only behind `requirePermission` */
   readonly workplaces?: readonly [Workplace, ...Workplace[]];
 };

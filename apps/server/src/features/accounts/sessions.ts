@@ -26,8 +26,10 @@ export function sessionsOf(context: Pick<Context, 'database' | 'secret' | 'now'>
       const { employers, given, ...rest } = account;
       const memberships = membershipsOf(given);
       const own = rest.businessId ? [rest.businessId] : [];
+      const isLooking = employers.some((employer) => employer.endsWith('+'));
+      const employerIds = employers.map((employer) => employer.replace('+', ''));
       const others = memberships.map(({ businessId }) => businessId);
-      return { ...rest, memberships, businessIds: [...new Set([...own, ...employers, ...others])] };
+      return { ...rest, isLooking, memberships, businessIds: [...new Set([...own, ...employerIds, ...others])] };
     },
     rememberLanguage: ({ id }, language) => setLanguage(database, id, language),
     findBusiness: (id, businessIds) => findBusinessOfRow(database, id, businessIds),
@@ -35,8 +37,9 @@ export function sessionsOf(context: Pick<Context, 'database' | 'secret' | 'now'>
   };
 }
 
+/** In one array, since every request pays for each subquery: the ids of businesses, marked where it may look at a branch. */
 const EMPLOYERS = sql<string[]>`ARRAY(
-  SELECT business_id FROM staff_members WHERE account_id = accounts.id AND archived_at IS NULL
+  SELECT concat(business_id, CASE WHEN sees_branch AND is_active THEN '+' END) FROM staff_members WHERE account_id = accounts.id AND archived_at IS NULL
 )`.as('employers');
 
 type Given = Omit<Membership, 'roles'> & { readonly role: BranchRole };

@@ -31,7 +31,7 @@ export async function listAppointments(
 }
 
 export type Filters = Omit<ManagementQuery, 'limit' | 'cursor'>;
-type Selection = Pick<Range, 'scope' | 'statuses' | 'firstDate' | 'lastDate' | 'staffId' | 'patterns'>;
+type Selection = Pick<Range, 'scope' | 'sight' | 'statuses' | 'firstDate' | 'lastDate' | 'staffId' | 'patterns'>;
 
 /** @throws Refusal BRANCH_NOT_FOUND */
 export async function selectionOf(
@@ -43,7 +43,8 @@ export async function selectionOf(
   const sooner = (one = '~', other = '~') => (one < other ? one : other);
   const last = sooner(date, to);
   return {
-    scope: branchId === undefined ? undefined : await requireScope(context, account, branchId),
+    scope: branchId === undefined ? undefined : await requireScope(context, account, branchId, 'LOOK'),
+    sight: 'LOOK',
     statuses: status,
     firstDate: later(date, from),
     lastDate: last === '~' ? undefined : last,

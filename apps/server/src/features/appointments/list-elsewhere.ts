@@ -24,7 +24,7 @@ export async function listElsewhere(
   account: SignedIn,
   { branchId, from, to }: CalendarQuery,
 ): Promise<TakenElsewhere[]> {
-  const { staff_id } = await requireScope(context, account, branchId);
+  const { staff_id } = await requireScope(context, account, branchId, 'LOOK');
   const taken = (person: string, start: string, end: RawBuilder<Date>, condition: RawBuilder<boolean>) => sql`
     SELECT member.id AS staff_id, there.name AS branch_name, ${sql.ref(`appointments.${start}`)} AS starts_at, ${end} AS ends_at
     FROM branches here

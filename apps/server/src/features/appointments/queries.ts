@@ -6,13 +6,15 @@ import { type SignedIn, seesBranches } from '../../http/session-guard.ts';
 import { type AppointmentView, VIEW_COLUMNS } from './appointment-view.ts';
 import { columnsOfStatus, NO_MOVE_REQUEST } from './held-time.ts';
 import { type Author, changeOf } from './history.ts';
-import { rowOf, type Scope, scopeOf, wholeScopeOf } from './scope.ts';
+import { rowOf, type Scope, type Sight, scopeOf, wholeScopeOf } from './scope.ts';
 
 export type Direction = 'soonest-first' | 'newest-first';
 
 export type Range = {
   /** Only these; otherwise all that the account sees without asking for a branch */
   readonly scope?: Scope;
+  /** Otherwise what the account may act upon */
+  readonly sight?: Sight;
   /** Only those with one of them */
   readonly statuses?: readonly AppointmentStatus[];
   /** Only those that do not wait for their customer's proof */
@@ -42,11 +44,12 @@ export type Range = {
 export function selectAppointments(database: Database, account: SignedIn, range: Range): Promise<AppointmentView[]> {
   const order = range.direction === 'soonest-first' ? 'asc' : 'desc';
   const isPersonal = range.scope ? range.scope.staff_id !== null : !seesBranches(account);
+  const isWide = range.sight === 'LOOK' && account.isLooking === true;
   const statuses = range.statuses ?? [];
   // PostgreSQL takes an array for ten rows, and would plan every list anew for fear of them.
   const isOfSeveral = statuses.length > 1;
   return database
-    .selectFrom((range.scope ? rowOf(database, range.scope) : scopeOf(database, account)).as('scope'))
+    .selectFrom((range.scope ? rowOf(database, range.scope) : scopeOf(database, account, range.sight)).as('scope'))
     .innerJoin('branches', 'branches.id', 'scope.branch_id')
     .$if(isOfSeveral, (query) => query.innerJoin(wantedStatuses(statuses), (join) => join.onTrue()))
     .innerJoinLateral(
@@ -54,7 +57,7 @@ export function selectAppointments(database: Database, account: SignedIn, range:
         selectFrom('appointments')
           .selectAll('appointments')
           .whereRef('appointments.branch_id', '=', 'scope.branch_id')
-          .$if(isPersonal, (query) => query.where(isOfPerson))
+          .$if(isPersonal, (query) => query.where(isWide ? isOfScope : isOfPerson))
           .$if(isOfSeveral, (query) => query.where(isWanted))
           .$if(statuses.length === 1, (query) => query.where('status', 'in', statuses))
           .where((expression) => expression.and(conditions(expression, range)))
@@ -125,14 +128,14 @@ export async function selectCalendar(
   { branchId, from, to }: Days,
 ): Promise<AppointmentView[] | undefined> {
   const rows = await database
-    .selectFrom(wholeScopeOf(database, account).as('scope'))
+    .selectFrom(wholeScopeOf(database, account, 'LOOK').as('scope'))
     .innerJoin('branches', 'branches.id', 'scope.branch_id')
     .leftJoinLateral(
       ({ selectFrom }) =>
         selectFrom('appointments')
           .selectAll('appointments')
           .whereRef('appointments.branch_id', '=', 'scope.branch_id')
-          .where(seesBranches(account) ? isOfScope : isOfPerson)
+          .where(seesBranches(account) || account.isLooking ? isOfScope : isOfPerson)
           .where('status', '<>', 'CANCELLED')
           .where(startsOnOrAfter(from))
           .where(startsOnOrBefore(to))
@@ -154,9 +157,9 @@ export function findAppointment(
   queryable: Queryable,
   account: SignedIn,
   id: string,
-  { ofOwner = false } = {},
+  { ofOwner = false, sight = 'ACT' }: { readonly ofOwner?: boolean; readonly sight?: Sight } = {},
 ): Promise<AppointmentView | undefined> {
-  const scope = (ofOwner ? scopeOf : wholeScopeOf)(queryable, account).as('scope');
+  const scope = (ofOwner ? scopeOf : wholeScopeOf)(queryable, account, sight).as('scope');
   return queryable
     .selectFrom('appointments')
     .innerJoin('branches', 'branches.id', 'appointments.branch_id')

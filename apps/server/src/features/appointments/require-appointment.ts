@@ -3,18 +3,19 @@ import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import type { AppointmentView } from './appointment-view.ts';
 import { findAppointment } from './queries.ts';
+import type { Sight } from './scope.ts';
 
 /**
  * An appointment as it is now. Whoever changes it reads it in the transaction that does: what is read after the commit may
  * fail, and its caller would take for undone what is done.
- * @param of `ofOwner` leaves out what an owner sees in somebody else's branch
+ * @param of `ofOwner` leaves out what an owner sees in somebody else's branch; `sight` adds what may only be looked at
  * @throws Refusal APPOINTMENT_NOT_FOUND for one that is unknown or not the account's to see
  */
 export async function requireAppointment(
   queryable: Queryable,
   account: SignedIn,
   id: string,
-  of: { readonly ofOwner?: boolean } = {},
+  of: { readonly ofOwner?: boolean; readonly sight?: Sight } = {},
 ): Promise<AppointmentView> {
   const view = await findAppointment(queryable, account, id, of);
   if (!view) throw new Refusal('APPOINTMENT_NOT_FOUND');

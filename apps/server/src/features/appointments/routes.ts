@@ -20,6 +20,8 @@ import { listMessages, sendLastMessageAgain } from './messages-of-appointment.ts
 import { recordExport } from './record-export.ts';
 import { requireAppointment } from './require-appointment.ts';
 
+const LOOKED_AT = { sight: 'LOOK' } as const;
+
 /** What owners do with all appointments of their branches, and staff members with their own. */
 export const appointmentRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const mine = workContext(context);
@@ -47,7 +49,9 @@ export const appointmentRoutes: FastifyPluginAsync<{ context: Context }> = async
     'GET /appointments/manage/move-requests': async (request) =>
       listMoveRequests(await mineAt(request, request.query.branchId), signedIn(request), request.query.branchId),
     'GET /appointments/manage/:id': async (request) =>
-      presentAppointment(await requireAppointment(mine(request).database, signedIn(request), request.params.id)),
+      presentAppointment(
+        await requireAppointment(mine(request).database, signedIn(request), request.params.id, LOOKED_AT),
+      ),
     'PUT /appointments/manage/:id/status': (request) =>
       changeStatus(mine(request), signedIn(request), request.params.id, statusChangeOf(request.query)),
     'PUT /appointments/manage/:id/move-request': (request) =>
@@ -55,7 +59,7 @@ export const appointmentRoutes: FastifyPluginAsync<{ context: Context }> = async
     'PUT /appointments/manage/:id/mark': (request) =>
       markVisit(mine(request), signedIn(request), request.params.id, request.body),
     'GET /appointments/manage/:id/history': async (request) => {
-      const { id } = await requireAppointment(mine(request).database, signedIn(request), request.params.id);
+      const { id } = await requireAppointment(mine(request).database, signedIn(request), request.params.id, LOOKED_AT);
       return listHistory(mine(request), id);
     },
     'GET /appointments/manage/:id/messages': (request) =>

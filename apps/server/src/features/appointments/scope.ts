@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -9,18 +9,21 @@ import { WORKS_FOR_OPEN_BUSINESS } from '../businesses/index.ts';
 /** What of a branch an account sees: everything, or with a person what is booked with them. */
 export type Scope = { readonly branch_id: string; readonly staff_id: string | null };
 
+/** What somebody may do something with, or only look at besides. */
+export type Sight = 'ACT' | 'LOOK';
+
 /**
  * Whose appointments an account sees unless it asks for a branch, one row for each index range to look into: who runs
  * branches those of each, an owner those of archived ones, too; a staff member their own in each branch where they work.
  */
-export function scopeOf(queryable: Queryable, account: SignedIn) {
-  return seesBranches(account) ? branchesOf(queryable, account) : membershipsOf(queryable, account);
+export function scopeOf(queryable: Queryable, account: SignedIn, sight: Sight = 'ACT') {
+  return seesBranches(account) ? branchesOf(queryable, account) : membershipsOf(queryable, account, sight);
 }
 
 /** The same, and for who runs branches and works in another one what is booked with them there. */
-export function wholeScopeOf(queryable: Queryable, account: SignedIn) {
-  if (!seesBranches(account)) return membershipsOf(queryable, account);
-  const elsewhere = membershipsOf(queryable, account).where(({ not, exists, selectFrom }) =>
+export function wholeScopeOf(queryable: Queryable, account: SignedIn, sight: Sight = 'ACT') {
+  if (!seesBranches(account)) return membershipsOf(queryable, account, sight);
+  const elsewhere = membershipsOf(queryable, account, sight).where(({ not, exists, selectFrom }) =>
     not(
       exists(
         selectFrom('branches')
@@ -51,10 +54,13 @@ function isRunBy({ eb, or }: ExpressionBuilder<Tables, 'branches'>, account: Sig
   ]);
 }
 
-function membershipsOf(queryable: Queryable, { id }: SignedIn) {
+function membershipsOf(queryable: Queryable, { id, isLooking }: SignedIn, sight: Sight) {
+  const person = sql<string | null>`staff_members.id`;
+  const seen =
+    sight === 'LOOK' && isLooking ? sql<string | null>`CASE WHEN NOT sees_branch THEN ${person} END` : person;
   return queryable
     .selectFrom('staff_members')
-    .select(({ ref }) => ['branch_id', ref('staff_members.id').$castTo<string | null>().as('staff_id')])
+    .select(['branch_id', seen.as('staff_id')])
     .where('account_id', '=', id)
     .where('is_active', '=', true)
     .where('archived_at', 'is', null)
@@ -70,9 +76,14 @@ export function rowOf(queryable: Queryable, { branch_id, staff_id }: Scope) {
 }
 
 /** @throws Refusal BRANCH_NOT_FOUND when the account sees nothing of the branch */
-export async function requireScope({ database }: Context, account: SignedIn, branchId: string): Promise<Scope> {
+export async function requireScope(
+  { database }: Context,
+  account: SignedIn,
+  branchId: string,
+  sight: Sight = 'ACT',
+): Promise<Scope> {
   const scope = await database
-    .selectFrom(wholeScopeOf(database, account).as('scope'))
+    .selectFrom(wholeScopeOf(database, account, sight).as('scope'))
     .selectAll()
     .where('branch_id', '=', branchId)
     .executeTakeFirst();

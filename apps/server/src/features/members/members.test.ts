@@ -58,7 +58,8 @@ test('a receptionist is invited by mail, and runs the desk without the owner’s
       branchId: salon.branch.id,
       branchName: salon.branch.name,
       roles: ['RECEPTION'],
-      permissions: ['branch.read', 'appointments.manage', 'time-off.day', 'customers.manage'],
+      staffId: null,
+      permissions: ['branch.read', 'appointments.read', 'appointments.manage', 'time-off.day', 'customers.manage'],
     },
   ]);
   const booked = await ask(token, 'POST', '/appointments/manage', bookingBody(salon));

@@ -38,6 +38,7 @@ describe('creating a staff member', () => {
       ...required,
       id: expect.any(String),
       isActive: true,
+      seesBranch: false,
       workingSchedule: DEFAULT_WORKING_HOURS,
       breakTimes: NO_BREAKS,
       serviceIds: [],

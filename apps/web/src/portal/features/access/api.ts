@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type BranchAccess, type BranchRole, type Permission, POLICIES } from '@vakit/contract';
+import { type Appointment, type BranchAccess, type BranchRole, type Permission, POLICIES } from '@vakit/contract';
 import { request } from '../../core/api.ts';
 import { declareQueries } from '../../core/changes.ts';
 import { useSignedInUser } from '../../core/session.ts';
@@ -38,6 +38,13 @@ export function useMay(permission: Permission, branchId?: string): boolean {
 
 /** Whether somebody sees of a branch only what is their own. */
 export const isElsewhere = ({ permissions }: BranchAccess) => !permissions.includes('appointments.manage');
+
+/** Whether somebody may look at an appointment of a colleague and do nothing with it. */
+export function useIsColleagues({ branchId, staffId }: Pick<Appointment, 'branchId' | 'staffId'>): boolean {
+  const { data: branches = [] } = useAccess();
+  const here = branches.find((branch) => branch.branchId === branchId);
+  return here !== undefined && isElsewhere(here) && here.staffId !== staffId;
+}
 
 /** The branches in which who runs others only works; none until known. */
 export function useBranchesElsewhere(): readonly BranchAccess[] {

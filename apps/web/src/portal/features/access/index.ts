@@ -3,6 +3,7 @@ export {
   useAccess,
   useBranchesElsewhere,
   useHighestRole,
+  useIsColleagues,
   useMay,
   usePermissions,
 } from './api.ts';

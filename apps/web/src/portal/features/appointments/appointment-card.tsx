@@ -6,6 +6,7 @@ import { formatDuration, formatPrice, formatShortDate } from '../../../common/fo
 import { LocationIcon, MailIcon, PendingIcon, PhoneIcon, ScheduleIcon } from '../../components/icons.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
+import { useIsColleagues } from '../access/index.ts';
 import { CustomerLink } from './customer-link.tsx';
 import { HistoryButton } from './history-dialog.tsx';
 import { MessagesButton } from './messages-button.tsx';
@@ -27,6 +28,7 @@ export function AppointmentCard({ appointment, ref, isBusy, children }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const titleId = useId();
+  const isColleagues = useIsColleagues(appointment);
   useFocusHandover(ref);
   return (
     <Card
@@ -68,13 +70,15 @@ export function AppointmentCard({ appointment, ref, isBusy, children }: Props) {
         <Customer appointment={appointment} />
         <Details appointment={appointment} />
         <Group gap="xs">
-          <MessagesButton appointment={appointment} />
+          {!isColleagues && <MessagesButton appointment={appointment} />}
           <HistoryButton appointment={appointment} />
           <PrintLink search={`appointment=${appointment.id}`} size="sm" />
         </Group>
       </Stack>
       <Stack gap="sm" mt="lg">
-        <MoveRequest appointment={appointment} focusCard={() => ref.current?.focus({ preventScroll: true })} />
+        {!isColleagues && (
+          <MoveRequest appointment={appointment} focusCard={() => ref.current?.focus({ preventScroll: true })} />
+        )}
         {children}
       </Stack>
     </Card>

@@ -9,6 +9,7 @@ import { Drawer } from '../../components/overlays.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { customerNameOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
+import { useIsColleagues } from '../access/index.ts';
 import { AppointmentActions } from './appointment-actions.tsx';
 import classes from './appointment-table.module.css';
 import { CustomerLink } from './customer-link.tsx';
@@ -26,6 +27,7 @@ export function AppointmentRow({ appointment, withBranch }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const action = useStatusAction(appointment);
+  const isColleagues = useIsColleagues(appointment);
   const [isOpen, { open, close }] = useDisclosure();
   useFocusHandover(action.cardRef);
   const customerName = customerNameOf(appointment);
@@ -61,7 +63,7 @@ export function AppointmentRow({ appointment, withBranch }: Props) {
         </td>
         <td className={classes.actions}>
           <Group gap={4} wrap="nowrap" justify="flex-end">
-            <AppointmentActions appointment={appointment} action={action} size={SMALL} />
+            {!isColleagues && <AppointmentActions appointment={appointment} action={action} size={SMALL} />}
             <ActionIcon
               variant={appointment.moveRequest ? 'light' : 'subtle'}
               color={appointment.moveRequest ? 'warning' : undefined}

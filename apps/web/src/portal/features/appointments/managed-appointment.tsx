@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../../common/format.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
+import { useIsColleagues } from '../access/index.ts';
 import { AppointmentActions } from './appointment-actions.tsx';
 import { AppointmentCard } from './appointment-card.tsx';
 import { StatusFailure } from './status-failure.tsx';
@@ -20,6 +21,7 @@ type Props = {
 export function ManagedAppointment({ appointment, furtherAction }: Props) {
   const { t } = useTranslation();
   const action = useStatusAction(appointment);
+  const isColleagues = useIsColleagues(appointment);
   return (
     <AppointmentCard ref={action.cardRef} appointment={appointment} isBusy={action.isBusy}>
       {action.error && !action.dialog.isOpen && (
@@ -30,8 +32,12 @@ export function ManagedAppointment({ appointment, furtherAction }: Props) {
         />
       )}
       {appointment.provableUntil && <AwaitsProof until={appointment.provableUntil} timeZone={appointment.timeZone} />}
-      <VisitMarks appointment={appointment} />
-      <AppointmentActions appointment={appointment} action={action} furtherAction={furtherAction} />
+      {!isColleagues && <VisitMarks appointment={appointment} />}
+      {isColleagues ? (
+        <ToLookAt />
+      ) : (
+        <AppointmentActions appointment={appointment} action={action} furtherAction={furtherAction} />
+      )}
     </AppointmentCard>
   );
 }
@@ -41,4 +47,14 @@ function AwaitsProof({ until, timeZone }: { until: string; timeZone: string }) {
   const { t } = useTranslation();
   const time = formatInstant(until, timeZone, useLanguage());
   return <Text size="sm">{t('appointments.unproven.text', { time })}</Text>;
+}
+
+/** Of a colleague: only they, and who runs the branch, do something with it. */
+function ToLookAt() {
+  const { t } = useTranslation();
+  return (
+    <Text size="sm" c="dimmed">
+      {t('appointments.ofColleague')}
+    </Text>
+  );
 }

@@ -1,25 +1,28 @@
 import { Select, Stack } from '@mantine/core';
-import { ownScheduleQuery } from '@vakit/contract';
+import { type OwnSchedule, ownScheduleQuery } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { EmptyPanel } from '../../components/empty-panel.tsx';
 import { ScheduleIcon } from '../../components/icons.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { isStatus } from '../../core/failure-text.ts';
-import { useMay } from '../access/index.ts';
+import { useAccess, useMay } from '../access/index.ts';
 import { BranchSelect } from '../branches/index.ts';
 import { useOwnSchedule } from '../own-schedule/index.ts';
 import { Calendar } from './calendar.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
-import { personOf } from './people.ts';
+import { personOf, shownPeople } from './people.ts';
 
 const { branchId: branchIdOf } = ownScheduleQuery.shape;
 
-/** What customers have booked with who is signed in, to look at. */
+/** What customers have booked with who is signed in, and with colleagues where one may see that, to look at. */
 export function OwnCalendar() {
   const { t } = useTranslation();
   const [parameters, setParameters] = useSearchParams();
   const runsBranches = useMay('appointments.manage');
+  const { data: access = [] } = useAccess();
+  const seesAll = (own: OwnSchedule) =>
+    access.some(({ branchId, permissions }) => branchId === own.branchId && permissions.includes('appointments.read'));
   const changeBranch = (branch: string | null) => branch && setParameters({ branch }, { replace: true });
   const wide = { base: '100%', xs: 280 };
   const schedule = useOwnSchedule(branchIdOf.safeParse(parameters.get('branch') ?? undefined).data);
@@ -51,7 +54,7 @@ export function OwnCalendar() {
             branchId={own.branchId}
             timeZone={own.timeZone}
             openingHours={own.openingHours}
-            peopleFor={() => [personOf(own)]}
+            peopleFor={(appointments) => (seesAll(own) ? shownPeople([own], appointments) : [personOf(own)])}
           />
         </Stack>
       )}

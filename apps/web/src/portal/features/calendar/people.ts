@@ -14,7 +14,10 @@ export const personOf = ({
 });
 
 /** Who is shown: all who work in the branch, and whoever else has appointments on these days. */
-export function shownPeople(staff: readonly StaffMember[], appointments: readonly Appointment[]): Person[] {
+export function shownPeople(
+  staff: readonly (StaffMember | OwnSchedule)[],
+  appointments: readonly Appointment[],
+): Person[] {
   const booked = new Map(appointments.map(({ staffId, staffName }) => [staffId, staffName]));
   const here = staff.filter(({ id, isActive }) => isActive || booked.has(id)).map(personOf);
   const known = new Set(here.map(({ id }) => id));

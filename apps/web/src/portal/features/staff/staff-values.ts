@@ -19,6 +19,7 @@ export const newStaffMember = (branchId: string): StaffCreation => ({
   breakTimes: NO_BREAKS,
   serviceIds: [],
   isActive: true,
+  seesBranch: false,
   translations: {},
 });
 
