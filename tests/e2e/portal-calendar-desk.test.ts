@@ -122,3 +122,50 @@ test('a mark of a visit is one press, seen in every window and in the history, a
   await card.getByRole('button', { name: 'Late' }).click();
   await card.getByRole('button', { name: 'Late 12:00', pressed: true }).waitFor();
 });
+
+test('what takes longer pushes what comes after, as far as that is affected, in English on a phone', async () => {
+  const { salon, ayse, mert } = await openTwo();
+  const next = await book(salon, salon.staff, '14:30', 'Zeynep');
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en', device: 'phone' });
+  await page.goto(`/calendar?person=${salon.staff.id}`);
+  await shown(page, 'Ayşe Demir').click();
+  await page.getByRole('dialog', { name: 'Appointment' }).getByRole('button', { name: 'Takes longer' }).click();
+  const form = page.getByRole('dialog', { name: 'Takes longer than planned' });
+  await form.getByText('+10 minutes').click();
+  await form.getByText('Until 14:40. 1 appointment after it is affected.').waitFor();
+  await form.getByText('14:30 → 14:40–15:10').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await form.getByRole('button', { name: 'Make it longer' }).click();
+  await page.getByText('Lasts until 14:40 now').waitFor();
+  expect(await placeOf(salon, next)).toBe('14:40 İlker Öz');
+  expect((await site.mailsTo(next.customerEmail)).map(({ kind }) => kind)).toContain('MOVED');
+  expect((await site.mailsTo(ayse.customerEmail)).map(({ kind }) => kind)).not.toContain('MOVED');
+
+  await page.goto(`/calendar?person=${mert.staffId}`);
+  await shown(page, 'Mert Demir').click();
+  await page.getByRole('dialog', { name: 'Appointment' }).getByRole('button', { name: 'Takes longer' }).click();
+  await form.getByText('Until 16:35. Nobody else is affected.').waitFor();
+  await form.getByRole('button', { name: 'Make it longer' }).click();
+  await page.getByText('Lasts until 16:35 now').waitFor();
+});
+
+test('an alert of the customer is entered, stands as a sign in the calendar and in words on the appointment, in Turkish', async () => {
+  const { salon, ayse } = await openTwo();
+  const page = await site.newPage({ signedInAs: salon.ownerEmail });
+  await page.goto('/customers');
+  await page.getByRole('link', { name: 'Ayşe Demir' }).first().click();
+  await page.getByRole('button', { name: 'Düzenle' }).click();
+  const form = page.getByRole('dialog');
+  await fillIn(form, { 'Uyarı (örneğin alerji)': 'Boya alerjisi' });
+  await expectAccessibleInBothSchemes(page);
+  await form.getByRole('button', { name: 'Kaydet' }).click();
+  await page.getByText('⚠ Boya alerjisi').waitFor();
+  await page.goto('/calendar');
+  await page.getByRole('button', { name: /Ayşe Demir.*Uyarı: Boya alerjisi, Yeni müşteri/ }).click();
+  const details = page.getByRole('dialog', { name: 'Randevu' });
+  await details.getByText('Uyarı: Boya alerjisi').waitFor();
+  await details.getByText('Yeni müşteri').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  expect(await shown(page, 'Ayşe Demir').textContent()).toContain('⚠ ★');
+  expect(ayse.customerName).toBe('Ayşe Demir');
+});

@@ -62,7 +62,7 @@ export const ACTIVITY = {
 export type ActivityAction = keyof typeof ACTIVITY;
 export const ACTIVITY_ACTIONS = Object.keys(ACTIVITY) as ActivityAction[];
 
-type Edited = Pick<CustomerEdit, 'firstName' | 'lastName' | 'notes' | 'emails' | 'phones'> &
+type Edited = Pick<CustomerEdit, 'firstName' | 'lastName' | 'notes' | 'alert' | 'emails' | 'phones'> &
   Omit<Service, 'id' | 'branchId'> &
   Omit<StaffMember, 'id' | 'branchId' | 'picture' | 'invitationPending'> &
   Omit<ScheduleException, 'id' | 'branchId' | 'staffName'> &
@@ -128,6 +128,7 @@ export const ACTIVITY_FIELDS = {
   startTime: 'VALUE',
   endTime: 'VALUE',
   notes: 'NAME',
+  alert: 'NAME',
   emails: 'NAME',
   phones: 'NAME',
   // What is not a field of anything, and told all the same

@@ -14,6 +14,7 @@ import {
 } from './fields.ts';
 import {
   CONTACTS_PER_KIND_MAX,
+  CUSTOMER_ALERT_MAX,
   CUSTOMER_NOTES_MAX,
   FILE_NAME_MAX,
   IMPORT_LINES_MAX,
@@ -65,6 +66,9 @@ export type CustomerSummary = z.infer<typeof customerSummary>;
 export const customer = customerSummary
   .extend({
     notes: z.string().nullable().meta({ description: 'The business’s own; customers never see them' }),
+    alert: z.string().nullable().meta({
+      description: 'What whoever serves them has to know first, such as an allergy; shown at the desk alone',
+    }),
     contacts: z.array(customerContact).meta({ description: 'E-mail addresses first, of each kind the confirmed ones' }),
     lastMerge: z
       .object({ id, otherName: z.string(), mergedAt: instant })
@@ -113,6 +117,7 @@ export const customerForm = z
     firstName,
     lastName: optionalLastName,
     notes: optionalText(CUSTOMER_NOTES_MAX),
+    alert: optionalText(CUSTOMER_ALERT_MAX),
     emails: emails.default([]),
     phones: phones.default([]),
   })
@@ -125,6 +130,7 @@ export const customerEdit = z.object({
   firstName,
   lastName: optionalLastName,
   notes: optionalTextEdit(CUSTOMER_NOTES_MAX),
+  alert: optionalTextEdit(CUSTOMER_ALERT_MAX),
   emails: emails.optional(),
   phones: phones.optional(),
 });
@@ -233,7 +239,7 @@ export const customerExport = z
     email: z.string().nullable().meta({ description: 'Which was asked about; null when it was asked by id' }),
     exportedAt: instant,
     customer: customer
-      .pick({ firstName: true, lastName: true, notes: true, contacts: true, createdAt: true })
+      .pick({ firstName: true, lastName: true, notes: true, alert: true, contacts: true, createdAt: true })
       .nullable()
       .meta({ description: 'What the business has written down; null when it has not' }),
     appointments: z.array(exportedAppointment).meta({ description: 'Newest first' }),

@@ -13,6 +13,7 @@ export * from './client-error.ts';
 export * from './contact-kinds.ts';
 export { COUNTRIES, type Country } from './countries.ts';
 export * from './customer.ts';
+export * from './customer-marks.ts';
 export * from './dashboard.ts';
 export * from './envelope.ts';
 export * from './errors.ts';

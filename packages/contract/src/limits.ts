@@ -128,6 +128,8 @@ export const HANDOVER_MAX = 100;
 /** Of the appointments that a planned change touches */
 export const TOUCHED_SHOWN_MAX = 50;
 
+/** What is to be known of a customer before anything else; two merged ones may have more */
+export const CUSTOMER_ALERT_MAX = 200;
 /** Of one customer; several merged ones may have more */
 export const CUSTOMER_NOTES_MAX = 5000;
 /** Of one customer, of each kind; the database's `contacts_max` says the same */

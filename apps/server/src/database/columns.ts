@@ -92,7 +92,8 @@ export const customerColumns = {
   firstName: 'first_name',
   lastName: 'last_name',
   notes: 'notes',
+  alert: 'alert',
 } as const satisfies ColumnMap<
-  Pick<Customer, 'id' | 'firstName' | 'lastName' | 'notes'>,
+  Pick<Customer, 'id' | 'firstName' | 'lastName' | 'notes' | 'alert'>,
   Selectable<Tables['customers']>
 >;

@@ -365,6 +365,7 @@ type CustomersTable = {
   first_name: string;
   last_name: string;
   notes: string | null;
+  alert: string | null;
   search_text: string;
   sort_name: GeneratedAlways<string>;
   created_at: Instant;

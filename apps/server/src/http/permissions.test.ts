@@ -527,6 +527,11 @@ const TABLE: Record<DeclaredKey, Row> = {
     outcome: atDesk(200, 'BRANCH_NOT_FOUND'),
     tells: { what: 'appointment', to: ['owner', 'manager', 'reception'] },
   },
+  'GET /appointments/calendar/customers': {
+    ask: ({ branch }) => ({ query: { branchId: branch.id, from: TOMORROW, to: TOMORROW } }),
+    outcome: atDesk(200, 'BRANCH_NOT_FOUND'),
+    tells: { what: 'appointment', to: ['owner', 'manager', 'reception'] },
+  },
   'GET /appointments/manage/handover': {
     ask: ({ branch, staff }) => ({ query: { branchId: branch.id, staffId: staff.id, startDate: TOMORROW } }),
     outcome: atDesk(200, 'BRANCH_NOT_FOUND'),

@@ -8,7 +8,7 @@ import { bookingSourceCalls } from './booking-sources.ts';
 import { branchCalls, publicBranchCalls } from './branches.ts';
 import type { Call, CallKey, PlaceholdersOf } from './call.ts';
 import { customerImportCalls } from './customer-imports.ts';
-import { customerCalls, customerFileCalls, customerPrivacyCalls } from './customers.ts';
+import { customerCalls, customerFileCalls, customerMarkCalls, customerPrivacyCalls } from './customers.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { handoverCalls } from './handovers.ts';
 import { liveCalls } from './live.ts';
@@ -40,6 +40,7 @@ export const calls = {
   ...customerCalls,
   ...customerFileCalls,
   ...customerImportCalls,
+  ...customerMarkCalls,
   ...customerPrivacyCalls,
   ...dashboardCalls,
   ...handoverCalls,

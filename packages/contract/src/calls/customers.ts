@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailQuery } from '../account.ts';
+import { calendarQuery } from '../calendar.ts';
 import {
   CUSTOMER_FILE_TYPE,
   contactBlock,
@@ -15,6 +16,7 @@ import {
   similarCustomer,
   undoneMerge,
 } from '../customer.ts';
+import { customerMarks } from '../customer-marks.ts';
 import { done } from '../envelope.ts';
 import { declareCalls } from './call.ts';
 import { idPath } from './paths.ts';
@@ -138,5 +140,15 @@ export const customerPrivacyCalls = declareCalls(TAG, 'customers.data', {
     params,
     answer: customerErasure,
     refusals: erasing,
+  },
+});
+
+/** What the desk has to know of those who come. */
+export const customerMarkCalls = declareCalls('Customers', 'appointments.manage', {
+  'GET /appointments/calendar/customers': {
+    summary: 'Which customers of some days are new, did not appear before, or have an alert',
+    query: calendarQuery,
+    answer: z.array(customerMarks),
+    refusals: ['BRANCH_NOT_FOUND'],
   },
 });

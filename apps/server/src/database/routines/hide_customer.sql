@@ -5,5 +5,5 @@ BEGIN
   DELETE FROM customer_sightings WHERE business_id = business AND customer_id = erased;
   DELETE FROM customer_contacts WHERE business_id = business AND customer_id = erased AND blocked_at IS NULL;
   UPDATE customer_contacts SET confirmed_at = NULL WHERE business_id = business AND customer_id = erased;
-  UPDATE customers SET is_hidden = true, notes = NULL WHERE business_id = business AND id = erased;
+  UPDATE customers SET is_hidden = true, notes = NULL, alert = NULL WHERE business_id = business AND id = erased;
 END $$;

@@ -63,7 +63,7 @@ BEGIN
     AND rank > contacts_max() AND customer_contacts.kind = ranked.kind AND customer_contacts.value = ranked.value
     AND confirmed_at IS NULL AND blocked_at IS NULL;
   UPDATE customer_contacts SET customer_id = staying WHERE business_id = business AND customer_id = leaving;
-  UPDATE customers SET notes = both_have.notes_after, created_at = least(created_at, (both_have.other ->> 'created_at')::timestamptz)
+  UPDATE customers SET notes = both_have.notes_after, alert = nullif(left(concat_ws(' · ', alert, both_have.other ->> 'alert'), 2000), ''), created_at = least(created_at, (both_have.other ->> 'created_at')::timestamptz)
   WHERE business_id = business AND id = staying;
   UPDATE customers SET is_hidden = true, merged_into = staying
   WHERE business_id = business AND (id = leaving OR merged_into = leaving);

@@ -23,6 +23,8 @@ BEGIN
   );
   UPDATE customers SET
     notes = CASE WHEN notes IS NOT DISTINCT FROM done.notes_after THEN done.before ->> 'notes' ELSE notes END,
+    alert = CASE WHEN alert IS NOT DISTINCT FROM nullif(left(concat_ws(' · ', done.before ->> 'alert', done.other ->> 'alert'), 2000), '')
+      THEN done.before ->> 'alert' ELSE alert END,
     created_at = (done.before ->> 'created_at')::timestamptz
   WHERE business_id = business AND id = done.customer_id;
 

@@ -57,7 +57,7 @@ function lockCustomer(transaction: Queryable, businessId: string, id: string) {
     ORDER BY value COLLATE "C")`;
   return transaction
     .selectFrom('customers')
-    .select(['first_name as firstName', 'last_name as lastName', 'notes'])
+    .select(['first_name as firstName', 'last_name as lastName', 'notes', 'alert'])
     .select([confirmed('EMAIL').as('emails'), confirmed('PHONE').as('phones')])
     .where('business_id', '=', businessId)
     .where('id', '=', id)

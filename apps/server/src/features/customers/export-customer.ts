@@ -40,7 +40,9 @@ export async function exportCustomer(
   const heading = {
     email: 'email' in customer ? customer.email : null,
     exportedAt: now().toISOString(),
-    customer: record ? { ...presentRecord(record, customer), ...(reader === 'CUSTOMER' && { notes: null }) } : null,
+    customer: record
+      ? { ...presentRecord(record, customer), ...(reader === 'CUSTOMER' && { notes: null, alert: null }) }
+      : null,
   };
   return Readable.from(
     answerOf(heading, {
@@ -133,6 +135,7 @@ function presentRecord(record: RecordRow, asked: CustomerOf) {
     firstName: record.first_name,
     lastName: record.last_name,
     notes: record.notes,
+    alert: record.alert,
     contacts: record.contacts.filter(isTold).map(presentContact),
     createdAt: record.created_at.toISOString(),
   };

@@ -1,4 +1,4 @@
-import { customerCalls } from '@vakit/contract';
+import { customerCalls, customerMarkCalls } from '@vakit/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../context.ts';
 import { ownContext } from '../../http/business-context.ts';
@@ -8,6 +8,7 @@ import { blockContact } from './block-contact.ts';
 import { createCustomer } from './create-customer.ts';
 import { editCustomer } from './edit-customer.ts';
 import { listCustomers } from './list-customers.ts';
+import { listMarks } from './list-marks.ts';
 import { listSimilar } from './list-similar.ts';
 import { mergeCustomers, undoMerge } from './merge-customers.ts';
 import { confirmContact, removeContact } from './seen-contact.ts';
@@ -16,6 +17,9 @@ import { showCustomer } from './show-customer.ts';
 /** What owners write down about their customers. */
 export const recordRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const own = ownContext(context);
+  serve(app, customerMarkCalls, {
+    'GET /appointments/calendar/customers': (request) => listMarks(own(request), signedIn(request), request.query),
+  });
   serve(app, customerCalls, {
     'GET /customers': (request) => listCustomers(own(request), signedIn(request), request.query),
     'POST /customers': (request) => createCustomer(own(request), signedIn(request), request.body),

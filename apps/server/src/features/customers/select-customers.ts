@@ -34,6 +34,7 @@ export type CustomerRow = {
   first_name: string;
   last_name: string;
   notes: string | null;
+  alert: string | null;
   sort_name: string;
   created_at: Date;
   visits: number;
@@ -97,7 +98,7 @@ async function withFigures(
   now: Date,
 ): Promise<CustomerRow[]> {
   const { rows } = await sql<CustomerRow>`
-    SELECT found.id, found.first_name, found.last_name, found.notes, found.sort_name, found.created_at,
+    SELECT found.id, found.first_name, found.last_name, found.notes, found.alert, found.sort_name, found.created_at,
       figures.*, last_visit.*, next_one.*, coalesce(reached.contacts, '[]') AS contacts
     FROM (${found}) AS found
     CROSS JOIN LATERAL (SELECT array_agg(id) AS ids FROM with_merged(${businessId}::uuid, found.id)) AS kept

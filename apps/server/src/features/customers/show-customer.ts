@@ -23,6 +23,7 @@ export async function showCustomer({ database, now }: Context, owner: SignedIn, 
   return {
     ...presentSummary(row),
     notes: row.notes,
+    alert: row.alert,
     contacts: row.contacts.map(presentContact),
     lastMerge: await findLastMerge(database, businessId, id),
     createdAt: row.created_at.toISOString(),

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Appointment, ScheduleException, TakenElsewhere } from '@vakit/contract';
+import type { Appointment, CustomerMarks, ScheduleException, TakenElsewhere } from '@vakit/contract';
 import { request } from '../../core/api.ts';
 import { declareQueries } from '../../core/changes.ts';
 
+const marksKey = declareQueries('calendar-marks', ['appointments', 'customers']);
 const all = declareQueries('calendar', ['appointments', 'schedule-exceptions', 'branches', 'staff', 'customers']);
 
 /** Local ISO dates of the branch, both included. */
@@ -33,4 +34,20 @@ export function useCalendar(days: ShownDays) {
     },
     placeholderData: (before, query) => (query?.queryKey[1].branchId === days.branchId ? before : undefined),
   });
+}
+
+export type MarksOfCustomers = ReadonlyMap<string, CustomerMarks>;
+
+const byAppointment = (marks: readonly CustomerMarks[]): MarksOfCustomers =>
+  new Map(marks.map((each) => [each.appointmentId, each]));
+
+/** What the desk has to know of the customers of some days; the calendar does not wait for it. */
+export function useMarksOfCustomers(days: ShownDays, enabled: boolean): MarksOfCustomers | undefined {
+  const { data } = useQuery({
+    enabled,
+    queryKey: [...marksKey, days],
+    queryFn: ({ signal }) => request('GET /appointments/calendar/customers', { query: days, signal }),
+    select: byAppointment,
+  });
+  return data;
 }

@@ -1,12 +1,14 @@
-import { Button } from '@mantine/core';
-import type { Appointment } from '@vakit/contract';
+import { Badge, Button, Group } from '@mantine/core';
+import type { Appointment, CustomerMarks } from '@vakit/contract';
 import { isActive } from '@vakit/scheduling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Modal } from '../../components/overlays.tsx';
 import { ManagedAppointment } from '../appointments/index.ts';
+import { wordsOf } from './customer-signs.ts';
 import type { Person } from './day-plan.ts';
 import { MoveForm } from './move-form.tsx';
+import { OverrunForm } from './overrun-form.tsx';
 import { PushForm } from './push-form.tsx';
 import { SwapForm } from './swap-form.tsx';
 
@@ -15,6 +17,8 @@ type Props = {
   readonly appointment: Appointment | undefined;
   /** Those of the days that are shown */
   readonly appointments: readonly Appointment[];
+  /** What is to be known of the customer */
+  readonly customer: CustomerMarks | undefined;
   readonly people: readonly Person[];
   readonly canMove: boolean;
   readonly onClose: () => void;
@@ -25,11 +29,13 @@ const TITLES = {
   move: 'calendar.move.title',
   swap: 'calendar.swap.title',
   push: 'calendar.push.title',
+  overrun: 'calendar.overrun.title',
 } as const;
 type Mode = keyof typeof TITLES;
 
 /** All about an appointment of the calendar, and all that can be done with it; without a mouse it is moved here. */
-export function AppointmentDialog({ appointment, appointments, people, canMove, onClose }: Props) {
+export function AppointmentDialog(props: Props) {
+  const { appointment, appointments, customer, people, canMove, onClose } = props;
   const { t } = useTranslation();
   const [mode, setMode] = useState<Mode>('details');
   const close = () => {
@@ -39,6 +45,21 @@ export function AppointmentDialog({ appointment, appointments, people, canMove, 
   const form = { onDone: close, onCancel: () => setMode('details') };
   return (
     <Modal opened={appointment !== undefined} onClose={close} title={t(TITLES[mode])} size="lg">
+      {customer && (
+        <Group gap="xs" mb="sm">
+          {wordsOf(customer, t).map((words, index) => (
+            <Badge
+              key={words}
+              color={customer.alert !== null && index === 0 ? 'danger' : 'warning'}
+              tt="none"
+              h="auto"
+              style={{ whiteSpace: 'normal' }}
+            >
+              {words}
+            </Badge>
+          ))}
+        </Group>
+      )}
       {appointment &&
         (mode === 'move' ? (
           <MoveForm appointment={appointment} people={people} {...form} />
@@ -46,6 +67,8 @@ export function AppointmentDialog({ appointment, appointments, people, canMove, 
           <SwapForm appointment={appointment} appointments={appointments} people={people} {...form} />
         ) : mode === 'push' ? (
           <PushForm appointment={appointment} {...form} />
+        ) : mode === 'overrun' ? (
+          <OverrunForm appointment={appointment} appointments={appointments} {...form} />
         ) : (
           <ManagedAppointment
             appointment={appointment}
@@ -58,6 +81,9 @@ export function AppointmentDialog({ appointment, appointments, people, canMove, 
                   </Button>
                   <Button variant="default" onClick={() => setMode('swap')}>
                     {t('calendar.swap.open')}
+                  </Button>
+                  <Button variant="default" onClick={() => setMode('overrun')}>
+                    {t('calendar.overrun.open')}
                   </Button>
                   <Button variant="default" onClick={() => setMode('push')}>
                     {t('calendar.push.open')}

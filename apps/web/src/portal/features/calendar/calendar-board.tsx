@@ -7,7 +7,7 @@ import { formatShortDate } from '../../../common/format.ts';
 import { localNow } from '../../../common/local-now.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { handoverPath } from '../handovers/index.ts';
-import type { CalendarData } from './api.ts';
+import { type CalendarData, useMarksOfCustomers } from './api.ts';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { CalendarToolbar, type ToolbarActions } from './calendar-toolbar.tsx';
 import { ColumnHeading } from './column-heading.tsx';
@@ -71,13 +71,14 @@ export function CalendarBoard(props: Props) {
   const coloring = editing || preferences.coloring !== 'category' ? preferences.coloring : 'status';
   const { colorOf, legend } = useColors(coloring, branchId, people);
 
+  const marks = useMarksOfCustomers({ branchId, from, to }, editing !== undefined);
   const person = people.find(({ id }) => id === personId) ?? people[0];
   const isWeek = view === 'week';
   const areManyShown = people.length > 1 && (isWeek ? personId === EVERYBODY : !isPhone);
   const { hours, columns } = useMemo(() => {
     const dates = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
     const shown = areManyShown ? people : person ? [person] : [];
-    const all = columnsOf({ dates, people: shown, data, timeZone, openingHours, proposal });
+    const all = columnsOf({ dates, people: shown, data, marks, timeZone, openingHours, proposal });
     const inUse = areManyShown && onlyWorking ? all.filter(isInUse) : all;
     const kept = inUse.length > 0 ? inUse : all;
     return {
@@ -87,7 +88,7 @@ export function CalendarBoard(props: Props) {
         kept.flatMap(({ events }) => events),
       ),
     };
-  }, [data, from, to, areManyShown, people, person, timeZone, openingHours, proposal, onlyWorking]);
+  }, [data, marks, from, to, areManyShown, people, person, timeZone, openingHours, proposal, onlyWorking]);
 
   const count = columns.flatMap(({ events }) => events).filter(({ isWished }) => !isWished).length;
   const opened = [...data.appointments, ...data.toBeMoved].find(({ id }) => id === openedId);
@@ -194,6 +195,7 @@ export function CalendarBoard(props: Props) {
         />
         <AppointmentDialog
           appointment={opened}
+          customer={opened && marks?.get(opened.id)}
           appointments={data.appointments}
           people={people}
           canMove={editing !== undefined}

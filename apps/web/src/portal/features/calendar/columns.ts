@@ -1,4 +1,4 @@
-import { type Appointment, DURATION_MIN } from '@vakit/contract';
+import { type Appointment, type CustomerMarks, DURATION_MIN } from '@vakit/contract';
 import {
   type Interval,
   isActive,
@@ -8,7 +8,7 @@ import {
   timeOfMinutes,
   type WeekHours,
 } from '@vakit/scheduling';
-import type { CalendarData } from './api.ts';
+import type { CalendarData, MarksOfCustomers } from './api.ts';
 import { type Person, type ShownDay, shownDay, type VisibleHours } from './day-plan.ts';
 import { intervalAt, type Place, placeOf, wishedPlaceOf } from './place.ts';
 
@@ -20,6 +20,8 @@ export type CalendarEvent = Interval & {
   readonly isProposed: boolean;
   /** It stands where the customer wants the appointment to be */
   readonly isWished: boolean;
+  /** What the desk has to know of the customer */
+  readonly customer: CustomerMarks | undefined;
   /** Those at the same time share the width: which part it takes, from 0, and of how many */
   readonly lane: number;
   readonly lanes: number;
@@ -43,6 +45,8 @@ type Shown = {
   readonly dates: readonly string[];
   readonly people: readonly Person[];
   readonly data: CalendarData;
+  /** None until they are known */
+  readonly marks?: MarksOfCustomers | undefined;
   readonly timeZone: string;
   readonly openingHours: WeekHours;
   /** Where an appointment is shown while its move is being asked about */
@@ -53,11 +57,14 @@ const keyOf = (date: string, personId: string) => `${date} ${personId}`;
 const keyAt = ({ appointmentDate, staffId }: Place) => keyOf(appointmentDate, staffId);
 
 /** The days of people, each with what is planned and booked, by date and then in the order of the people. */
-export function columnsOf({ dates, people, data, timeZone, openingHours, proposal }: Shown): Column[] {
+export function columnsOf({ dates, people, data, marks, timeZone, openingHours, proposal }: Shown): Column[] {
   const events = new Map<string, Omit<CalendarEvent, 'lane' | 'lanes'>[]>();
   const add = (place: Place, event: Pick<CalendarEvent, 'id' | 'appointment' | 'isProposed' | 'isWished'>) => {
     const ofColumn = events.get(keyAt(place)) ?? [];
-    events.set(keyAt(place), [...ofColumn, { ...event, ...intervalAt(place) }]);
+    events.set(keyAt(place), [
+      ...ofColumn,
+      { ...event, customer: marks?.get(event.appointment.id), ...intervalAt(place) },
+    ]);
   };
   for (const appointment of data.appointments) {
     const proposed = proposal?.appointmentId === appointment.id ? proposal.to : undefined;

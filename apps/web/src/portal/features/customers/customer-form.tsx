@@ -2,6 +2,7 @@ import { Button, CloseButton, Group, Textarea, TextInput } from '@mantine/core';
 import {
   CONTACTS_PER_KIND_MAX,
   type ContactKind,
+  CUSTOMER_ALERT_MAX,
   CUSTOMER_NOTES_MAX,
   type Customer,
   type CustomerFormInput,
@@ -40,6 +41,7 @@ export function CustomerForm({ customer, onSubmit, onDone, drawer }: Props) {
     firstName: customer?.firstName ?? '',
     lastName: customer?.lastName ?? '',
     notes: customer?.notes ?? '',
+    alert: customer?.alert ?? '',
     phones: typedOf(customer, 'PHONE'),
     emails: typedOf(customer, 'EMAIL'),
   });
@@ -64,6 +66,14 @@ export function CustomerForm({ customer, onSubmit, onDone, drawer }: Props) {
       />
       <Contacts form={form} name="phones" type="tel" maxLength={PHONE_MAX} />
       <Contacts form={form} name="emails" type="email" maxLength={EMAIL_MAX} />
+      <TextInput
+        label={t('customers.form.alert')}
+        description={t('customers.form.alertHint')}
+        // Merged customers may have more, which can be shortened.
+        maxLength={Math.max(CUSTOMER_ALERT_MAX, customer?.alert?.length ?? 0)}
+        autoComplete="off"
+        {...form.getInputProps('alert')}
+      />
       {!customer && (
         <Textarea
           label={t('customers.notes.label')}

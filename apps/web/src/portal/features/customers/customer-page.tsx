@@ -96,6 +96,11 @@ function Heading({ customer, titleRef }: { customer: Customer; titleRef: Ref<HTM
           <Title order={2} ref={titleRef} tabIndex={-1}>
             {nameOf(customer)}
           </Title>
+          {customer.alert && (
+            <Badge color="danger" variant="filled" tt="none" h="auto" style={{ whiteSpace: 'normal' }}>
+              ⚠ {customer.alert}
+            </Badge>
+          )}
           {customer.isBlocked && <Badge color="danger">{t('customers.blocked')}</Badge>}
         </Group>
         <Text size="sm" c="dimmed">

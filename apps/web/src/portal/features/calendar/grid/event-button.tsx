@@ -4,6 +4,7 @@ import { type CSSProperties, memo, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { customerNameOf } from '../../../i18n/customer-name.ts';
 import type { CalendarEvent } from '../columns.ts';
+import { signsOf, wordsOf } from '../customer-signs.ts';
 import type { VisibleHours } from '../day-plan.ts';
 import classes from './grid.module.css';
 import { alongTime, type Grip } from './grid-axis.ts';
@@ -39,7 +40,7 @@ type Props = {
 export const EventButton = memo(function EventButton(props: Props) {
   const { event, columnKey, personName, hours, color, canMove, isStop, isCarried, onOpen, onPress } = props;
   const { t } = useTranslation();
-  const { appointment, isProposed, isWished, lane, lanes } = event;
+  const { appointment, isProposed, isWished, customer, lane, lanes } = event;
   const customerName = customerNameOf(appointment);
   const { serviceName, status, customerNotes, staffNotes } = appointment;
   const mark = appointment.visitMarks.at(-1)?.mark;
@@ -53,6 +54,7 @@ export const EventButton = memo(function EventButton(props: Props) {
     t('calendar.until', { time: timeOfMinutes(event.end) }),
     !isWished && state,
     !isWished && mark && t(`appointments.marks.${mark}`),
+    ...wordsOf(customer, t),
     t('calendar.withPerson', { name: personName }),
     note && t('calendar.noted', { note }),
   ];
@@ -87,6 +89,11 @@ export const EventButton = memo(function EventButton(props: Props) {
       >
         <span className={classes.when}>
           <b aria-hidden>{isWished ? '↷' : mark && status === 'CONFIRMED' ? MARKS[mark] : SIGNS[status]}</b> {from}
+          {customer && (
+            <span className={classes.signs} aria-hidden>
+              {signsOf(customer)}
+            </span>
+          )}
         </span>{' '}
         <strong>{customerName}</strong> <span className={classes.what}>{isWished ? state : serviceName}</span>
         {note && (

@@ -1,0 +1,48 @@
+import type { CalendarQuery, CustomerMarks } from '@vakit/contract';
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import { inBusiness } from '../../database/of-business.ts';
+import { businessOf, type SignedIn } from '../../http/session-guard.ts';
+import { requireOwnBranch } from '../branches/index.ts';
+
+type Row = { appointment_id: string; is_new: boolean; no_shows: number; alert: string | null };
+
+/**
+ * What the desk has to know of the customers of some days, by the appointment; those of whom there is nothing to know are
+ * left out. Asked for beside the calendar, which does not wait for it.
+ * @throws Refusal BRANCH_NOT_FOUND
+ */
+export async function listMarks(
+  { database }: Context,
+  account: SignedIn,
+  { branchId, from, to }: CalendarQuery,
+): Promise<CustomerMarks[]> {
+  const { time_zone } = await requireOwnBranch(database, account, branchId);
+  const { rows } = await sql<Row>`
+    SELECT shown.id AS appointment_id, figures.visits = 0 AS is_new, figures.no_shows, main.alert
+    FROM appointments shown
+    JOIN customers record ON ${inBusiness('record')} AND record.id = shown.customer_id
+    JOIN customers main ON ${inBusiness('main')} AND main.id = coalesce(record.merged_into, record.id)
+    CROSS JOIN LATERAL (
+      SELECT
+        count(*) FILTER (WHERE status IN ('COMPLETED', 'CONFIRMED') AND starts_at < shown.starts_at)::integer AS visits,
+        count(*) FILTER (WHERE status = 'NO_SHOW')::integer AS no_shows
+      FROM with_merged(${businessOf(account)}::uuid, main.id) AS kept CROSS JOIN LATERAL (
+        SELECT status, starts_at FROM appointments visit
+        WHERE ${inBusiness('visit')} AND visit.customer_id = kept.id
+        -- Read by the index of each: joined, the planner may read all appointments for every customer.
+        OFFSET 0
+      ) AS visit
+    ) AS figures
+    WHERE ${inBusiness('shown')} AND shown.branch_id = ${branchId} AND shown.status <> 'CANCELLED'
+      AND shown.starts_at >= ${from}::date::timestamp AT TIME ZONE ${time_zone}
+      AND shown.starts_at < (${to}::date + 1)::timestamp AT TIME ZONE ${time_zone}
+      AND (figures.visits = 0 OR figures.no_shows > 0 OR main.alert IS NOT NULL)
+    ORDER BY shown.starts_at, shown.id`.execute(database);
+  return rows.map(({ appointment_id, is_new, no_shows, alert }) => ({
+    appointmentId: appointment_id,
+    isNew: is_new,
+    noShows: no_shows,
+    alert,
+  }));
+}

@@ -1,0 +1,130 @@
+import { Alert, Button, Group, List, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
+import { type Appointment, text } from '@vakit/contract';
+import { isActive, minutesOfTime, timeOfMinutes } from '@vakit/scheduling';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '../../core/failure-text.ts';
+import { notifySuccess } from '../../core/notify.ts';
+import { useLanguage } from '../../i18n/i18n.ts';
+import { useMove, usePush, usePushPreview } from '../booking/index.ts';
+import { intervalAt, placeOf } from './place.ts';
+
+/** In minutes */
+const CHOICES = [5, 10, 15] as const;
+
+type Props = {
+  readonly appointment: Appointment;
+  /** Those of the days that are shown */
+  readonly appointments: readonly Appointment[];
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+};
+
+/** Makes an appointment longer that takes more time than was thought, and pushes what comes after where that is in the way. */
+export function OverrunForm({ appointment, appointments, onDone, onCancel }: Props) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [minutes, setMinutes] = useState<number>(CHOICES[0]);
+  const [isPushing, setPushing] = useState(true);
+  const move = useMove();
+  const push = usePush();
+  const place = placeOf(appointment);
+  const { durationMinutes, ...expected } = place;
+  const end = intervalAt(place).end + minutes;
+  const next = nextOf(appointments, appointment);
+  const isInTheWay = next !== undefined && minutesOfTime(next.startTime) < end;
+  const day = {
+    ...{ branchId: appointment.branchId, staffId: appointment.staffId, date: appointment.appointmentDate },
+    ...{ from: next?.startTime ?? '00:00', minutes },
+  };
+  const preview = usePushPreview(day, isInTheWay);
+  const pushed = isInTheWay ? (preview.data ?? []) : [];
+  const isBlocked = isInTheWay && (!isPushing || preview.data === undefined || pushed.some(({ isTaken }) => isTaken));
+  const failure = move.error ?? push.error ?? preview.error;
+
+  const submit = async (submitted: FormEvent) => {
+    submitted.preventDefault();
+    // What is in the way makes way first.
+    const appointmentIds = pushed.map(({ appointmentId }) => appointmentId);
+    if (isInTheWay) await push.mutateAsync({ ...day, appointmentIds, allowOutsideHours: true, notice: 'NOW' });
+    const body = {
+      ...expected,
+      durationMinutes: durationMinutes + minutes,
+      expected,
+      allowOutsideHours: true,
+    } as const;
+    // Its beginning stays: its customer, who is here, need not hear of it.
+    await move.mutateAsync({ appointmentId: appointment.id, body: { ...body, notice: 'NONE' } });
+    notifySuccess(t('calendar.overrun.done', { time: timeOfMinutes(end) }));
+    onDone();
+  };
+  return (
+    <form onSubmit={(submitted) => void submit(submitted).catch(() => undefined)}>
+      <Stack gap="md">
+        <SegmentedControl
+          fullWidth
+          aria-label={t('calendar.overrun.by')}
+          data={CHOICES.map((each) => ({ value: `${each}`, label: `+${t('calendar.minutes', { count: each })}` }))}
+          value={`${minutes}`}
+          onChange={(chosen) => setMinutes(Number(chosen))}
+        />
+        <Text role="status">
+          {t('calendar.overrun.until', { time: timeOfMinutes(end) })}{' '}
+          {isInTheWay ? t('calendar.overrun.affects', { count: pushed.length }) : t('calendar.overrun.nobody')}
+        </Text>
+        {isInTheWay && (
+          <Switch
+            label={t('calendar.overrun.push', { count: minutes })}
+            checked={isPushing}
+            onChange={({ currentTarget: { checked } }) => setPushing(checked)}
+          />
+        )}
+        {pushed.length > 0 && (
+          <List aria-label={t('calendar.push.preview')} size="sm" spacing={6} listStyleType="none">
+            {pushed.map(({ appointmentId, customerName, startTime, newStartTime, newEndTime, warnings, isTaken }) => (
+              <List.Item key={appointmentId}>
+                <Text span size="sm" fw={600}>
+                  {startTime} → {newStartTime}–{newEndTime}
+                </Text>{' '}
+                {customerName}
+                {(isTaken || warnings.length > 0) && (
+                  <Text size="sm" c="danger">
+                    ⚠{' '}
+                    {[
+                      ...(isTaken ? [t('calendar.push.isTaken')] : []),
+                      ...warnings.map((each) => text(`warning.${each}`, language)),
+                    ].join(', ')}
+                  </Text>
+                )}
+              </List.Item>
+            ))}
+          </List>
+        )}
+        {failure && (
+          <Alert color="danger" role="alert">
+            {failureText(failure, t('calendar.overrun.failed'))}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel}>
+            {t('common.actions.cancel')}
+          </Button>
+          <Button type="submit" loading={move.isPending || push.isPending} disabled={isBlocked}>
+            {t('calendar.overrun.confirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** What the person does next that day. */
+const nextOf = (appointments: readonly Appointment[], { id, staffId, appointmentDate, startTime }: Appointment) =>
+  appointments.find(
+    (each) =>
+      each.id !== id &&
+      each.staffId === staffId &&
+      each.appointmentDate === appointmentDate &&
+      each.startTime > startTime &&
+      isActive(each.status),
+  );
