@@ -44,7 +44,13 @@ import {
   useUpdateService,
   useUpdateServiceCategory,
 } from './services/api.ts';
-import { useCreateStaffMember, useDeleteStaffMember, useSendInvitation, useUpdateStaffMember } from './staff/api.ts';
+import {
+  useCreateStaffMember,
+  useDeleteStaffMember,
+  useSendInvitation,
+  useTakeAppointments,
+  useUpdateStaffMember,
+} from './staff/api.ts';
 
 // The features declare their queries as they are loaded.
 const FILES = import.meta.glob<object>(['./*/*.ts', '!./**/*.test.ts'], { eager: true });
@@ -124,6 +130,7 @@ const MUTATIONS: readonly [hook: Hook, owner: unknown, input: unknown, ...topics
   [useCreateStaffMember, undefined, body, 'staff'],
   [useUpdateStaffMember, undefined, change, 'staff'],
   [useDeleteStaffMember, undefined, id, 'staff'],
+  [useTakeAppointments, { id, workingHours: {} }, 'Usta', 'staff'],
   [useSendInvitation, undefined, id, 'staff'],
   [useChangeWorkingHours, { id, branchId: id }, body, 'staff'],
   [useChangeBreakTimes, { id, branchId: id }, body, 'staff'],
