@@ -28,7 +28,9 @@ export function CustomerDrawer({ customer, opened, onClose, onSaved }: Props) {
         <CustomerForm
           customer={customer}
           // Notes have a form of their own on the page.
-          onSubmit={(form) => (customer ? edit.mutateAsync({ ...form, notes: undefined }) : create.mutateAsync(form))}
+          onSubmit={(form) =>
+            customer ? edit.mutateAsync({ ...form, notes: undefined, alert: undefined }) : create.mutateAsync(form)
+          }
           onDone={(saved) => {
             notifySuccess(t('customers.form.saved'));
             onClose();

@@ -2,7 +2,6 @@ import { Button, CloseButton, Group, Textarea, TextInput } from '@mantine/core';
 import {
   CONTACTS_PER_KIND_MAX,
   type ContactKind,
-  CUSTOMER_ALERT_MAX,
   CUSTOMER_NOTES_MAX,
   type Customer,
   type CustomerFormInput,
@@ -18,6 +17,7 @@ import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import type { DrawerControls } from '../../components/form/form-drawer.tsx';
 import { type ContractForm, useContractForm } from '../../components/form/use-contract-form.ts';
 import { AddIcon } from '../../components/icons.tsx';
+import { AlertField } from './alert-field.tsx';
 
 type Props = {
   readonly customer: Customer | undefined;
@@ -41,7 +41,7 @@ export function CustomerForm({ customer, onSubmit, onDone, drawer }: Props) {
     firstName: customer?.firstName ?? '',
     lastName: customer?.lastName ?? '',
     notes: customer?.notes ?? '',
-    alert: customer?.alert ?? '',
+    alert: '',
     phones: typedOf(customer, 'PHONE'),
     emails: typedOf(customer, 'EMAIL'),
   });
@@ -66,14 +66,7 @@ export function CustomerForm({ customer, onSubmit, onDone, drawer }: Props) {
       />
       <Contacts form={form} name="phones" type="tel" maxLength={PHONE_MAX} />
       <Contacts form={form} name="emails" type="email" maxLength={EMAIL_MAX} />
-      <TextInput
-        label={t('customers.form.alert')}
-        description={t('customers.form.alertHint')}
-        // Merged customers may have more, which can be shortened.
-        maxLength={Math.max(CUSTOMER_ALERT_MAX, customer?.alert?.length ?? 0)}
-        autoComplete="off"
-        {...form.getInputProps('alert')}
-      />
+      {!customer && <AlertField {...form.getInputProps('alert')} />}
       {!customer && (
         <Textarea
           label={t('customers.notes.label')}

@@ -1,0 +1,17 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { CUSTOMER_ALERT_MAX } from '@vakit/contract';
+import { useTranslation } from 'react-i18next';
+
+/** What whoever serves the customer has to know first. */
+export function AlertField(props: TextInputProps) {
+  const { t } = useTranslation();
+  return (
+    <TextInput
+      label={t('customers.form.alert')}
+      description={t('customers.form.alertHint')}
+      maxLength={CUSTOMER_ALERT_MAX}
+      autoComplete="off"
+      {...props}
+    />
+  );
+}
