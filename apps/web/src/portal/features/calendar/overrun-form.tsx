@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../core/failure-text.ts';
 import { notifySuccess } from '../../core/notify.ts';
+import { customerNameOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { useMove, usePush, usePushPreview } from '../booking/index.ts';
 import { intervalAt, placeOf } from './place.ts';
@@ -81,12 +82,12 @@ export function OverrunForm({ appointment, appointments, onDone, onCancel }: Pro
         )}
         {pushed.length > 0 && (
           <List aria-label={t('calendar.push.preview')} size="sm" spacing={6} listStyleType="none">
-            {pushed.map(({ appointmentId, customerName, startTime, newStartTime, newEndTime, warnings, isTaken }) => (
+            {pushed.map(({ appointmentId, startTime, newStartTime, newEndTime, warnings, isTaken, ...others }) => (
               <List.Item key={appointmentId}>
                 <Text span size="sm" fw={600}>
                   {startTime} → {newStartTime}–{newEndTime}
                 </Text>{' '}
-                {customerName}
+                {customerNameOf(others)}
                 {(isTaken || warnings.length > 0) && (
                   <Text size="sm" c="danger">
                     ⚠{' '}
