@@ -9,6 +9,7 @@ import { QueryView } from '../../components/query-view.tsx';
 import { SilentTick } from '../../components/silent-tick.tsx';
 import { failureText } from '../../core/failure-text.ts';
 import { notifySuccess } from '../../core/notify.ts';
+import { customerNameOf } from '../../i18n/customer-name.ts';
 import { useBookSeries, usePreview } from './api.ts';
 import { RepeatedDate } from './repeated-date.tsx';
 import { hasConflict, useRepetition } from './use-repetition.ts';
@@ -45,7 +46,7 @@ export function Repeat({ appointment, onClose }: Props) {
       { ...wanted, visits: [...wanted.visits], idempotencyKey: attempt.current.idempotencyKey },
       {
         onSuccess: () => {
-          notifySuccess(t('series.repeat.booked', { count: chosen.length, name: appointment.customerName }));
+          notifySuccess(t('series.repeat.booked', { count: chosen.length, name: customerNameOf(appointment) }));
           onClose();
         },
       },

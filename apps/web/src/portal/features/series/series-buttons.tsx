@@ -5,6 +5,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { Modal } from '../../components/overlays.tsx';
+import { customerNameOf } from '../../i18n/customer-name.ts';
 import { useMay } from '../access/index.ts';
 
 const NextVisit = lazy(async () => ({ default: (await import('./next-visit.tsx')).NextVisit }));
@@ -43,7 +44,7 @@ function AgainButton({ appointment, size, kind, Content }: AgainProps) {
       <Modal
         opened={isOpen}
         onClose={close}
-        title={t(`series.${kind}.title`, { name: appointment.customerName })}
+        title={t(`series.${kind}.title`, { name: customerNameOf(appointment) })}
         size="lg"
       >
         <Suspense fallback={<ListSkeleton count={2} columns={1} height={80} />}>
