@@ -4,6 +4,7 @@ import type { mails } from './en/mails.ts';
 import type { moving } from './en/moving.ts';
 import type { myAppointments } from './en/my-appointments.ts';
 import type { everywhere } from './en/portal/everywhere.ts';
+import type { seldom } from './en/portal/seldom.ts';
 import type { signedIn } from './en/portal/signed-in.ts';
 
 /** What is written in every language. The keys of the English texts are the list of texts. */
@@ -15,6 +16,7 @@ export type MovingTexts = Readonly<Record<keyof typeof moving, string>>;
 export type PortalTexts = {
   readonly everywhere: () => Promise<typeof everywhere>;
   readonly signedIn: () => Promise<typeof signedIn>;
+  readonly seldom: () => Promise<typeof seldom>;
 };
 
 export type Facts = {

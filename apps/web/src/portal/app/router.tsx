@@ -17,7 +17,7 @@ import { pictureRoutes } from '../features/pictures/routes.ts';
 import { scheduleExceptionRoutes } from '../features/schedule-exceptions/routes.ts';
 import { serviceRoutes } from '../features/services/routes.ts';
 import { staffRoutes } from '../features/staff/routes.ts';
-import { loadSignedInTexts } from '../i18n/i18n.ts';
+import { withTexts } from '../i18n/i18n.ts';
 import { AccountLayout } from '../layout/account-layout.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { RouteFailure } from './route-failure.tsx';
@@ -44,10 +44,7 @@ const guardedRoutes: RouteObject[] = [
   { path: '/appointments/customer-data', element: <Navigate to="/customers/data" replace /> },
 ];
 
-async function loadLayout() {
-  const [layout] = await Promise.all([import('../layout/portal-layout.tsx'), loadSignedInTexts()]);
-  return layout;
-}
+const loadLayout = withTexts('signedIn', () => import('../layout/portal-layout.tsx'));
 
 /** Before the first sign-in nothing lies over a screen; the end of a session is shown on the sign-in screen. */
 function Root() {

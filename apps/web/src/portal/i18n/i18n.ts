@@ -8,7 +8,7 @@ type Loaded<Part extends keyof PortalTexts> = Awaited<ReturnType<PortalTexts[Par
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: Loaded<'everywhere'> & Loaded<'signedIn'> };
+    resources: { translation: Loaded<'everywhere'> & Loaded<'signedIn'> & Loaded<'seldom'> };
     interpolationPrefix: '{';
     interpolationSuffix: '}';
   }
@@ -46,9 +46,16 @@ export async function loadTexts(): Promise<void> {
   await i18next.changeLanguage(language);
 }
 
-/** Loads what the screens say that need a session. */
-export async function loadSignedInTexts(): Promise<void> {
-  parts.add('signedIn');
+/** Loads a screen together with a part of the texts that it needs. */
+export const withTexts =
+  <Screen>(part: keyof PortalTexts, loadScreen: () => Promise<Screen>) =>
+  async (): Promise<Screen> => {
+    const [screen] = await Promise.all([loadScreen(), loadPart(part)]);
+    return screen;
+  };
+
+async function loadPart(part: keyof PortalTexts): Promise<void> {
+  parts.add(part);
   await ready;
   await load(currentLanguage());
 }

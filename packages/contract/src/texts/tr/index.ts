@@ -9,4 +9,5 @@ export const myAppointments = async () => (await import('./my-appointments.ts'))
 export const portal = {
   everywhere: async () => (await import('./portal/everywhere.ts')).everywhere,
   signedIn: async () => (await import('./portal/signed-in.ts')).signedIn,
+  seldom: async () => (await import('./portal/seldom.ts')).seldom,
 };

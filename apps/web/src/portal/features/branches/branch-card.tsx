@@ -70,9 +70,9 @@ function EditAndDelete({ branch: { id, name } }: { branch: Branch }) {
         variant="default"
         size="xs"
         h={34}
-        aria-label={t('pictures.openNamed', { name })}
+        aria-label={t('branches.pictures.openNamed', { name })}
       >
-        {t('pictures.open')}
+        {t('branches.pictures.open')}
       </Button>
       <Button
         component={Link}

@@ -28,7 +28,7 @@ const TimeGrid = lazy(async () => ({ default: (await import('./grid/time-grid.ts
 // Loaded behind it, before anybody can open one.
 const loadDialogs = () => import('./dialogs.tsx');
 const AppointmentDialog = lazy(async () => ({ default: (await loadDialogs()).AppointmentDialog }));
-const BlockDialog = lazy(async () => ({ default: (await loadDialogs()).BlockDialog }));
+const BlockDialog = lazy(async () => ({ default: (await import('./block-dialog.tsx')).BlockDialog }));
 const KeysDialog = lazy(async () => ({ default: (await loadDialogs()).KeysDialog }));
 
 export type CalendarEditing = {

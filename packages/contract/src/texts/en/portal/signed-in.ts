@@ -1,4 +1,3 @@
-import activity from './activity.json' with { type: 'json' };
 import appointments from './appointments.json' with { type: 'json' };
 import booking from './booking.json' with { type: 'json' };
 import branches from './branches.json' with { type: 'json' };
@@ -7,18 +6,14 @@ import customers from './customers.json' with { type: 'json' };
 import dashboard from './dashboard.json' with { type: 'json' };
 import handover from './handover.json' with { type: 'json' };
 import history from './history.json' with { type: 'json' };
-import members from './members.json' with { type: 'json' };
-import ownAccount from './own-account.json' with { type: 'json' };
 import ownSchedule from './own-schedule.json' with { type: 'json' };
-import pictures from './pictures.json' with { type: 'json' };
 import plannedChanges from './planned-changes.json' with { type: 'json' };
 import scheduleExceptions from './schedule-exceptions.json' with { type: 'json' };
 import series from './series.json' with { type: 'json' };
 import services from './services.json' with { type: 'json' };
-import sources from './sources.json' with { type: 'json' };
 import staff from './staff.json' with { type: 'json' };
 
-/** What the screens say that need a session. */
+/** What the screens say that need a session, but for the seldom ones. */
 export const signedIn = {
   dashboard,
   branches,
@@ -27,16 +22,11 @@ export const signedIn = {
   staff,
   scheduleExceptions,
   appointments,
-  activity,
-  members,
-  ownAccount,
   ownSchedule,
   customers,
   handover,
   history,
   calendar,
   booking,
-  pictures,
   plannedChanges,
-  sources,
 };

@@ -1,0 +1,14 @@
+import activity from './activity.json' with { type: 'json' };
+import members from './members.json' with { type: 'json' };
+import ownAccount from './own-account.json' with { type: 'json' };
+import pictures from './pictures.json' with { type: 'json' };
+import sources from './sources.json' with { type: 'json' };
+
+/** What screens say that are seldom opened, and that no other one shows a part of: each loads it with itself. */
+export const seldom = {
+  activity,
+  members,
+  ownAccount,
+  pictures,
+  sources,
+};
