@@ -2,6 +2,7 @@
 const GROUPING = String.raw`\t ()./\u00a0\u2007\u202f\u2010-\u2015\u2212\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\x2d`;
 const ONLY_NUMBER_SIGNS = new RegExp(`^[+0-9${GROUPING}]*$`);
 const GROUPING_SIGNS = new RegExp(`[${GROUPING}]`, 'g');
+const BEYOND_ASCII = /[^ -~]/;
 const DIGIT = /\p{Nd}/u;
 const DIGITS_MIN = 5;
 
@@ -10,6 +11,8 @@ const FOREIGN = /^(?:\+|00)(?!90)([1-9]\d{7,14})$/;
 
 /** The same text with digits of any script written as 0 to 9, and the wide plus of East Asian keyboards as +. */
 export function plainDigits(typed: string): string {
+  // As nearly every number is typed; the digits of other scripts take a hundred times as long.
+  if (!BEYOND_ASCII.test(typed)) return typed;
   return typed.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit))).replaceAll('\uff0b', '+');
 }
 
