@@ -11,6 +11,7 @@ import plannedChanges from './planned-changes.json' with { type: 'json' };
 import scheduleExceptions from './schedule-exceptions.json' with { type: 'json' };
 import series from './series.json' with { type: 'json' };
 import services from './services.json' with { type: 'json' };
+import sources from './sources.json' with { type: 'json' };
 import staff from './staff.json' with { type: 'json' };
 
 /** What the screens say that need a session, but for the seldom ones. */
@@ -29,4 +30,5 @@ export const signedIn = {
   calendar,
   booking,
   plannedChanges,
+  sources,
 };
