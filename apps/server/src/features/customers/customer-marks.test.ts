@@ -24,7 +24,7 @@ const book = async (customerId: string, startTime: string, appointmentDate = TOM
     }),
   );
 const enter = async (firstName: string, alert: string | null = null) => {
-  const body = { firstName, alert, phones: [`+90 532 555 ${String(next()).padStart(4, '0')}`] };
+  const body = { firstName, alert, phones: [`+90 532 ${5_000_000 + next()}`] };
   return dataOf<Customer>(await app.call('POST', '/customers', { token: salon.token, body }));
 };
 const finish = async ({ id }: Appointment, status: string) =>
