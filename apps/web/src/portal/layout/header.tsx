@@ -7,6 +7,7 @@ import { LanguageSwitcher } from '../components/language-switcher.tsx';
 import { DocumentTitle, useRouteTitle } from '../core/route-title.tsx';
 import { useSignedInUser } from '../core/session.ts';
 import { useHighestRole } from '../features/access/index.ts';
+import { SearchButton } from './search/search-button.tsx';
 
 type Props = { readonly menuOpened: boolean; readonly onOpenMenu: () => void };
 
@@ -15,7 +16,7 @@ export function Header({ menuOpened, onOpenMenu }: Props) {
   const title = useRouteTitle();
   const isNarrow = useMatches({ base: true, sm: false });
   return (
-    <Group h="100%" px={{ base: 'md', sm: 'lg' }} gap="sm" wrap="nowrap">
+    <Group h="100%" px={{ base: 'md', sm: 'lg' }} gap={isNarrow ? 8 : 'sm'} wrap="nowrap">
       <DocumentTitle title={title} />
       <Burger
         hiddenFrom="sm"
@@ -25,9 +26,10 @@ export function Header({ menuOpened, onOpenMenu }: Props) {
         aria-expanded={menuOpened}
         aria-label={t('common.layout.openMenu')}
       />
-      <Title order={1} fz={{ base: 'md', sm: 'h3' }} flex={1} miw={0} lineClamp={2}>
+      <Title order={1} fz={{ base: 'sm', xs: 'md', sm: 'h3' }} flex={1} miw={0} lineClamp={2}>
         {title}
       </Title>
+      <SearchButton />
       <LanguageSwitcher compact={isNarrow} />
       <ColorSchemeSwitch />
       <CurrentUser />

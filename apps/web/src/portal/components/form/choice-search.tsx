@@ -1,22 +1,6 @@
 import { type ComboboxItem, type ComboboxParsedItem, Select, type SelectProps } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { foldLetters } from '../../../common/fold-letters.ts';
-
-const wordsOf = (text: string) => foldLetters(text).split(/\s+/).filter(Boolean);
-
-/** What has all that was typed, in whatever letters; what begins with it first. */
-export function matching<Option extends { readonly label: string }>(
-  options: readonly Option[],
-  typed: string,
-): Option[] {
-  const words = wordsOf(typed);
-  const begins = ({ label }: Option) => foldLetters(label).startsWith(words.join(' '));
-  const found = options.filter(({ label }) => {
-    const text = foldLetters(label);
-    return words.every((word) => text.includes(word));
-  });
-  return [...found.filter(begins), ...found.filter((option) => !begins(option))];
-}
+import { matching } from '../matching.ts';
 
 type Choice = { readonly value: string; readonly label: string };
 type Props = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {

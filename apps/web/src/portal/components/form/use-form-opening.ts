@@ -1,5 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { currentPlace, type DraftName, readDraft } from '../../core/drafts.ts';
+
+/** What an address is gone to with, so that a form of its screen opens there at once. */
+export const opening = (name: DraftName) => ({ opens: name });
 
 /** Whether a form is open over its screen, and what about; from the beginning when something unsent was left in it there. */
 export function useFormOpening<Subject extends object>(name: DraftName, none: Subject) {
@@ -13,5 +17,14 @@ export function useFormOpening<Subject extends object>(name: DraftName, none: Su
     setSubject(about);
     setOpened(true);
   };
+  const navigate = useNavigate();
+  const isWanted = useLocation().state?.opens === name;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once, whatever the screen does meanwhile
+  useEffect(() => {
+    if (!isWanted) return;
+    open();
+    // Who comes back to this screen, or loads it anew, does not want the form once more.
+    navigate(currentPlace(), { replace: true, preventScrollReset: true });
+  }, [isWanted]);
   return { subject, opened, open, close: () => setOpened(false) };
 }

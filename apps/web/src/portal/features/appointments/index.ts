@@ -2,3 +2,4 @@ export { useAppointments, usePendingCount } from './api.ts';
 export { AppointmentRegion } from './appointment-grid.tsx';
 export { ManagedAppointment } from './managed-appointment.tsx';
 export { PrintLink } from './printing/print-link.tsx';
+export { useFoundAppointments } from './use-found-appointments.ts';

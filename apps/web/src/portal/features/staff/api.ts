@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import type { Branch, StaffCreation, StaffEdit } from '@vakit/contract';
 import { request } from '../../core/api.ts';
 import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
@@ -9,13 +9,16 @@ const listKey = declareQueries('staff', ['staff', 'services']);
 /** A form that somebody fills in stays as it is, whatever others change. */
 const formKey = declareQueries('staff-form', []);
 
-export function useStaff(branchId: string, { enabled = true } = {}) {
-  return useQuery({
-    enabled,
+const staffOf = (branchId: string) =>
+  queryOptions({
     queryKey: [...listKey, branchId],
     queryFn: ({ signal }) => request('GET /staff', { query: { branchId }, signal }),
   });
-}
+
+export const useStaff = (branchId: string, { enabled = true } = {}) => useQuery({ ...staffOf(branchId), enabled });
+
+/** The people of each of some branches. */
+export const useStaffOfBranches = (branchIds: readonly string[]) => useQueries({ queries: branchIds.map(staffOf) });
 
 /** A staff member to edit, always as it is now: what an earlier visit saw could undo what others changed since. */
 export function useStaffMember(id: string) {

@@ -1,1 +1,1 @@
-export { useStaff, useUpdateStaffMember } from './api.ts';
+export { useStaff, useStaffOfBranches, useUpdateStaffMember } from './api.ts';

@@ -2,6 +2,7 @@ import activity from './activity.json' with { type: 'json' };
 import members from './members.json' with { type: 'json' };
 import ownAccount from './own-account.json' with { type: 'json' };
 import pictures from './pictures.json' with { type: 'json' };
+import search from './search.json' with { type: 'json' };
 
 /** What screens say that are seldom opened, and that no other one shows a part of: each loads it with itself. */
 export const seldom = {
@@ -9,4 +10,5 @@ export const seldom = {
   members,
   ownAccount,
   pictures,
+  search,
 };

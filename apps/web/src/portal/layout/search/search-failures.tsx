@@ -1,0 +1,22 @@
+import { Alert, Button, Group as Row } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '../../core/failure-text.ts';
+import type { Group, GroupName } from './use-found.ts';
+
+type Failing = Group & { readonly name: Exclude<GroupName, 'pages'> };
+const isFailing = (group: Group): group is Failing => group.name !== 'pages' && group.error !== undefined;
+
+/** What could not be searched, each with a way to try again; the rest of what was found stands beside it. */
+export function SearchFailures({ groups }: { readonly groups: readonly Group[] }) {
+  const { t } = useTranslation();
+  return groups.filter(isFailing).map(({ name, error, retry }) => (
+    <Alert key={name} color="danger" role="alert" m="xs" p="xs">
+      <Row justify="space-between" gap="xs">
+        {failureText(error, t(`search.failed.${name}`))}
+        <Button size="sm" variant="default" onClick={retry}>
+          {t('common.actions.retry')}
+        </Button>
+      </Row>
+    </Alert>
+  ));
+}

@@ -1,0 +1,158 @@
+import type { StaffMember } from '@vakit/contract';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatListedDate } from '../../../common/format.ts';
+import { AppointmentsIcon, CustomersIcon, StaffIcon } from '../../components/icons.tsx';
+import { matching } from '../../components/matching.ts';
+import type { DraftName } from '../../core/drafts.ts';
+import { useAccess, usePermissions } from '../../features/access/index.ts';
+import { useFoundAppointments } from '../../features/appointments/index.ts';
+import { useFoundCustomers } from '../../features/customers/index.ts';
+import { useStaffOfBranches } from '../../features/staff/index.ts';
+import { customerNameOf } from '../../i18n/customer-name.ts';
+import { useLanguage } from '../../i18n/i18n.ts';
+import { pagesOf } from './pages.ts';
+
+/** Something that was found, and where it leads. */
+export type Hit = {
+  readonly id: string;
+  readonly label: string;
+  readonly detail?: string;
+  readonly Icon: ComponentType<{ size?: number }>;
+  readonly to: string;
+  readonly opens?: DraftName;
+  /** Leads to a list of all that was found */
+  readonly isMore?: true;
+};
+export type GroupName = 'pages' | 'people' | 'customers' | 'appointments';
+export type Group = {
+  readonly name: GroupName;
+  readonly hits: readonly Hit[];
+  /** Found in what is there already, and so always what is typed */
+  readonly isAtOnce?: true;
+  readonly isPending: boolean;
+  readonly error?: unknown;
+  readonly retry: () => void;
+};
+
+/** How many pages and people are offered once something is typed */
+const OFFERED = 6;
+
+const isUnderWay = (query: { isFetching: boolean; isPending: boolean; isPlaceholderData: boolean }) =>
+  query.isFetching && (query.isPending || query.isPlaceholderData);
+const stateOf = (query: ReturnType<typeof useFoundCustomers | typeof useFoundAppointments>) => ({
+  isPending: isUnderWay(query),
+  error: query.isError ? query.error : undefined,
+  retry: () => {
+    query.refetch();
+  },
+});
+
+/**
+ * What the account may see of what is searched for, in the order in which it is shown.
+ * @param typed what stands in the field; pages and people are found in what is there already
+ * @param asked what of it the server is asked for, once one pauses
+ */
+export function useFound(typed: string, asked: string): readonly Group[] {
+  return [usePages(typed), usePeople(typed), useCustomers(asked), useAppointments(asked)];
+}
+
+function usePages(typed: string): Group {
+  const { t } = useTranslation();
+  const permissions = usePermissions();
+  const { data: branches = [] } = useAccess();
+  const pages = pagesOf(permissions ?? new Set(), branches).map(({ path, label, Icon, opens }) => ({
+    id: `page-${path}-${opens ?? ''}`,
+    label: t(label),
+    Icon,
+    to: path,
+    ...(opens && { opens }),
+  }));
+  const hits = typed.trim() === '' ? pages : matching(pages, typed).slice(0, OFFERED);
+  return { name: 'pages', hits, isAtOnce: true, isPending: false, retry: () => {} };
+}
+
+/** Whoever works in a branch that the account may look at. */
+function usePeople(typed: string): Group {
+  const isAsked = typed.trim() !== '';
+  const { data: access = [] } = useAccess();
+  const branches = access.filter(({ permissions }) => permissions.includes('branch.read'));
+  const lists = useStaffOfBranches(isAsked ? branches.map(({ branchId }) => branchId) : []);
+  const failed = lists.filter(({ isError }) => isError);
+
+  const hitOf = (person: StaffMember, mayEdit: boolean, branchName: string) => ({
+    id: `person-${person.id}`,
+    label: `${person.firstName} ${person.lastName}`,
+    detail: branches.length > 1 ? `${person.title} · ${branchName}` : person.title,
+    Icon: StaffIcon,
+    // Who is not booked any more has no place in the calendar.
+    to:
+      person.isActive || !mayEdit
+        ? `/calendar?${new URLSearchParams({ branch: person.branchId, view: 'week', person: person.id })}`
+        : `/staff?${new URLSearchParams({ branch: person.branchId })}`,
+  });
+  const people = lists.flatMap(({ data = [] }, index) => {
+    const { permissions = [], branchName = '' } = branches[index] ?? {};
+    return data.map((person) => hitOf(person, permissions.includes('branch.edit'), branchName));
+  });
+  return {
+    name: 'people',
+    hits: isAsked ? matching(people, typed).slice(0, OFFERED) : [],
+    isAtOnce: true,
+    isPending: lists.some(({ isPending }) => isPending),
+    error: failed[0]?.error,
+    retry: () => {
+      for (const list of failed) list.refetch();
+    },
+  };
+}
+
+function useCustomers(asked: string): Group {
+  const { t } = useTranslation();
+  const may = usePermissions()?.has('customers.manage') ?? false;
+  const query = useFoundCustomers(may ? asked : '');
+  const found = may && asked !== '' ? (query.data ?? []) : [];
+  const hits: Hit[] = found.map(({ id, firstName, lastName, phone, email }) => ({
+    id: `customer-${id}`,
+    label: `${firstName} ${lastName}`.trim() || (phone ?? email ?? ''),
+    detail: [phone, email].filter(Boolean).join(' · '),
+    Icon: CustomersIcon,
+    to: `/customers/${id}`,
+  }));
+  const all: Hit = {
+    id: 'all-customers',
+    label: t('search.allCustomers'),
+    Icon: CustomersIcon,
+    to: listOf('/customers', asked),
+    isMore: true,
+  };
+  return { name: 'customers', hits: hits.length > 0 ? [...hits, all] : [], ...stateOf(query) };
+}
+
+function useAppointments(asked: string): Group {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const query = useFoundAppointments(asked);
+  const found = asked !== '' ? (query.data ?? []) : [];
+  const hits: Hit[] = found.map((appointment) => {
+    const { id, appointmentDate, startTime, serviceName, staffName, status, confirmationCode } = appointment;
+    const time = `${formatListedDate(appointmentDate, language)}, ${startTime}`;
+    return {
+      id: `appointment-${id}`,
+      label: `${customerNameOf(appointment)} · ${time}`,
+      detail: [serviceName, staffName, t(`common.status.${status}`)].join(' · '),
+      Icon: AppointmentsIcon,
+      to: listOf('/appointments', confirmationCode),
+    };
+  });
+  const all: Hit = {
+    id: 'all-appointments',
+    label: t('search.allAppointments'),
+    Icon: AppointmentsIcon,
+    to: listOf('/appointments', asked),
+    isMore: true,
+  };
+  return { name: 'appointments', hits: hits.length > 0 ? [...hits, all] : [], ...stateOf(query) };
+}
+
+const listOf = (path: string, q: string) => `${path}?${new URLSearchParams({ q })}`;
