@@ -52,4 +52,5 @@ export { type TextKey, text } from './text.ts';
 export type { BookingTexts, MailTexts, PortalTexts } from './texts/shapes.ts';
 export * from './visit-change.ts';
 export * from './visit-mark.ts';
+export * from './working-day.ts';
 export * from './working-hours.ts';

@@ -670,6 +670,11 @@ const TABLE: Record<DeclaredKey, Row> = {
     outcome: everySignedIn(200),
     tells: { what: 'appointment', to: ['owner', 'manager', 'reception', 'staff'] },
   },
+  'GET /dashboard/working-day': {
+    ask: ({ branch }) => ({ query: { branchId: branch.id } }),
+    outcome: atDesk(200, 'BRANCH_NOT_FOUND'),
+    tells: { what: 'appointment', to: ['owner', 'manager', 'reception'] },
+  },
   'GET /events': { ask: () => ({}), outcome: everySignedIn(200) },
 };
 

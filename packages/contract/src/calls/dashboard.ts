@@ -1,7 +1,16 @@
 import { dashboard } from '../dashboard.ts';
+import { branchQuery } from '../service.ts';
+import { workingDay } from '../working-day.ts';
 import { declareCalls } from './call.ts';
 
 /** What the first page of the portal shows. */
 export const dashboardCalls = declareCalls('Dashboard', 'SIGNED_IN', {
   'GET /dashboard': { summary: 'Figures and the latest appointments of the account', answer: dashboard },
+  'GET /dashboard/working-day': {
+    access: 'appointments.manage',
+    summary: 'Today of a branch by person, what waits, who did not come lately, and how full the week is',
+    query: branchQuery,
+    answer: workingDay,
+    refusals: ['BRANCH_NOT_FOUND'],
+  },
 });

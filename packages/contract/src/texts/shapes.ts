@@ -6,6 +6,7 @@ import type { myAppointments } from './en/my-appointments.ts';
 import type { everywhere } from './en/portal/everywhere.ts';
 import type { seldom } from './en/portal/seldom.ts';
 import type { signedIn } from './en/portal/signed-in.ts';
+import type { workingDay } from './en/portal/working-day.ts';
 
 /** What is written in every language. The keys of the English texts are the list of texts. */
 export type ContractTexts = Readonly<Record<keyof typeof contract, string>>;
@@ -17,6 +18,7 @@ export type PortalTexts = {
   readonly everywhere: () => Promise<typeof everywhere>;
   readonly signedIn: () => Promise<typeof signedIn>;
   readonly seldom: () => Promise<typeof seldom>;
+  readonly workingDay: () => Promise<typeof workingDay>;
 };
 
 export type Facts = {

@@ -23,7 +23,7 @@ export {
 } from './held-time.ts';
 export { type Author, changeOf, requestChangeOf } from './history.ts';
 export { endMoveRequest } from './move-request-queries.ts';
-export { cancelLocked, changeAppointment, changeDetails, selectCalendar } from './queries.ts';
+export { cancelLocked, changeAppointment, changeDetails, selectAppointments, selectCalendar } from './queries.ts';
 export { refuseAfter, refuseTransition } from './refusals.ts';
 export { requireOwnAppointment, requireProven } from './require-appointment.ts';
 export { appointmentRoutes } from './routes.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '../../database/connect.ts';
+import type { Database, Queryable } from '../../database/connect.ts';
 import { inBusiness } from '../../database/of-business.ts';
+import type { StaffMemberRow } from '../../database/tables.ts';
 import { type SignedIn, seesBranches } from '../../http/session-guard.ts';
 import { type AppointmentView, scopeOf, VIEW_COLUMNS } from '../appointments/index.ts';
 
@@ -121,5 +122,23 @@ export function selectRecent(database: Database, account: SignedIn, limit: numbe
     .orderBy('appointments.created_at', 'desc')
     .orderBy('appointments.id', 'desc')
     .limit(limit)
+    .execute();
+}
+
+export type Person = Pick<
+  StaffMemberRow,
+  'id' | 'person_id' | 'first_name' | 'last_name' | 'is_active' | 'working_schedule' | 'break_times'
+>;
+
+/** The people of a branch, in the order of their names. */
+export function selectPeople(queryable: Queryable, branchId: string): Promise<Person[]> {
+  return queryable
+    .selectFrom('staff_members')
+    .select(['id', 'person_id', 'first_name', 'last_name', 'is_active', 'working_schedule', 'break_times'])
+    .where('branch_id', '=', branchId)
+    .where('archived_at', 'is', null)
+    .orderBy('first_name')
+    .orderBy('last_name')
+    .orderBy('id')
     .execute();
 }

@@ -1,13 +1,18 @@
 import { dashboardCalls } from '@vakit/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../context.ts';
-import { workContext } from '../../http/business-context.ts';
+import { ownContext, workContext } from '../../http/business-context.ts';
 import { serve } from '../../http/serve.ts';
 import { signedIn } from '../../http/session-guard.ts';
 import { showDashboard } from './show-dashboard.ts';
+import { showWorkingDay } from './show-working-day.ts';
 
 /** What the first page of the portal shows. */
 export const dashboardRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const mine = workContext(context);
-  serve(app, dashboardCalls, { 'GET /dashboard': (request) => showDashboard(mine(request), signedIn(request)) });
+  const own = ownContext(context);
+  serve(app, dashboardCalls, {
+    'GET /dashboard': (request) => showDashboard(mine(request), signedIn(request)),
+    'GET /dashboard/working-day': (request) => showWorkingDay(own(request), signedIn(request), request.query.branchId),
+  });
 };

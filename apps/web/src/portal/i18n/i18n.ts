@@ -8,7 +8,7 @@ type Loaded<Part extends keyof PortalTexts> = Awaited<ReturnType<PortalTexts[Par
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: Loaded<'everywhere'> & Loaded<'signedIn'> & Loaded<'seldom'> };
+    resources: { translation: Loaded<'everywhere'> & Loaded<'signedIn'> & Loaded<'seldom'> & Loaded<'workingDay'> };
     interpolationPrefix: '{';
     interpolationSuffix: '}';
   }

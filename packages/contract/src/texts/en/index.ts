@@ -10,4 +10,5 @@ export const portal = {
   everywhere: async () => (await import('./portal/everywhere.ts')).everywhere,
   signedIn: async () => (await import('./portal/signed-in.ts')).signedIn,
   seldom: async () => (await import('./portal/seldom.ts')).seldom,
+  workingDay: async () => (await import('./portal/working-day.ts')).workingDay,
 };

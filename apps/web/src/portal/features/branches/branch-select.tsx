@@ -4,7 +4,7 @@ import { failureText } from '../../core/failure-text.ts';
 import { useBranchesElsewhere } from '../access/index.ts';
 import { useBranches } from './api.ts';
 
-type Props = Omit<SelectProps, 'data' | 'label' | 'value' | 'onChange'> & {
+type Props = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
   readonly value: string | null;
   readonly onChange: (branchId: string | null) => void;
   /** The text of a further option, chosen while the value is null */

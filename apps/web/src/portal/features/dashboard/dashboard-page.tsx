@@ -1,15 +1,21 @@
 import { Grid, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { Dashboard } from '@vakit/contract';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useSignedInUser } from '../../core/session.ts';
+import { withTexts } from '../../i18n/i18n.ts';
 import { useMay } from '../access/index.ts';
 import { useDashboard } from './api.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { QuickStats } from './quick-stats.tsx';
 import { RecentAppointments } from './recent-appointments.tsx';
 import { StatTile } from './stat-tile.tsx';
+
+const WorkingDay = lazy(
+  withTexts('workingDay', async () => ({ default: (await import('./working-day.tsx')).WorkingDay })),
+);
 
 export function Component() {
   const { t } = useTranslation();
@@ -40,6 +46,11 @@ export function Component() {
           </>
         )}
       </QueryView>
+      {runsBranches && (
+        <Suspense fallback={<Skeleton height={320} radius="md" />}>
+          <WorkingDay />
+        </Suspense>
+      )}
     </Stack>
   );
 }

@@ -1,15 +1,29 @@
-import { Anchor, Card, Group, List, Progress, Text, ThemeIcon, Title, VisuallyHidden } from '@mantine/core';
+import {
+  Anchor,
+  Card,
+  CloseButton,
+  Group,
+  List,
+  Progress,
+  Text,
+  ThemeIcon,
+  Title,
+  VisuallyHidden,
+} from '@mantine/core';
 import type { Dashboard } from '@vakit/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CheckIcon } from '../../components/icons.tsx';
 import { useBranches, wasQrCodeOpened } from '../branches/index.ts';
+import { areFirstStepsHidden, hideFirstSteps } from './hidden-first-steps.ts';
 
-/** What a new account does until customers can book; gone once all of it is done. */
+/** What a new account does until customers can book; gone once all of it is done, or nobody wants to see it. */
 export function FirstSteps({ figures }: { figures: Dashboard }) {
   const { t } = useTranslation();
   const branches = useBranches();
-  if (!branches.data) return null;
+  const [isHidden, setHidden] = useState(areFirstStepsHidden);
+  if (!branches.data || isHidden) return null;
 
   const steps = [
     { name: 'branch', to: '/branches/new', isDone: figures.branches.total > 0 },
@@ -21,6 +35,12 @@ export function FirstSteps({ figures }: { figures: Dashboard }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length) return null;
 
+  const hide = () => {
+    hideFirstSteps();
+    setHidden(true);
+    // The button goes away with what it was in.
+    document.querySelector('main')?.focus({ preventScroll: true });
+  };
   const progress = t('dashboard.firstSteps.progress', { done, total: steps.length });
   return (
     <Card>
@@ -28,9 +48,12 @@ export function FirstSteps({ figures }: { figures: Dashboard }) {
         <Title order={3} size="h4">
           {t('dashboard.firstSteps.title')}
         </Title>
-        <Text size="sm" c="dimmed">
-          {progress}
-        </Text>
+        <Group gap="sm">
+          <Text size="sm" c="dimmed">
+            {progress}
+          </Text>
+          <CloseButton size="lg" aria-label={t('dashboard.firstSteps.hide')} onClick={hide} />
+        </Group>
       </Group>
       <Progress value={(done / steps.length) * 100} size="sm" mb="md" aria-label={progress} />
       <List listStyleType="none" spacing="sm" center>

@@ -1,0 +1,111 @@
+import type { Appointment, WorkingDay } from '@vakit/contract';
+import { HOUR } from '@vakit/scheduling';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  acceptInvitation,
+  bookingBody,
+  dataOf,
+  openSalon,
+  type Salon,
+  signIn,
+  takeOn,
+  timeOffBody,
+} from '../../test-support/salon.ts';
+import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
+
+/** A Friday, at noon in İstanbul */
+const TODAY = '2026-05-29';
+
+let app: TestApp;
+let salon: Salon;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  app.setTime(START);
+  salon = await openSalon(app);
+});
+afterAll(() => app.close());
+
+const ask = (token = salon.token, branchId = salon.branch.id) =>
+  app.call('GET', `/dashboard/working-day?branchId=${branchId}`, { token });
+const show = async (token = salon.token) => dataOf<WorkingDay>(await ask(token));
+const book = async (startTime: string, overrides: object = {}) => {
+  const body = bookingBody(salon, { appointmentDate: TODAY, startTime, ...overrides });
+  return dataOf<Appointment>(await app.call('POST', '/appointments', { body }));
+};
+const become = async ({ id }: Appointment, status: string) =>
+  dataOf(await app.call('PUT', `/appointments/manage/${id}/status?status=${status}`, { token: salon.token }));
+const later = (hours: number) => app.setTime(new Date(START.getTime() + hours * HOUR));
+
+test('today by person: when they are booked, what is free from now on, and how full the day is', async () => {
+  const other = await takeOn(app, salon, { firstName: 'Deniz', lastName: 'Ak' });
+  await book('14:00');
+  await book('14:30');
+  await book('16:00');
+  const { token } = salon;
+  const body = timeOffBody(salon, { staffId: other.id, startDate: TODAY, endDate: TODAY });
+  const { date, people } = await show();
+  expect(date).toBe(TODAY);
+  const ilker = {
+    staffId: salon.staff.id,
+    staffName: 'İlker Öz',
+    booked: [
+      { startTime: '14:00', endTime: '15:00' },
+      { startTime: '16:00', endTime: '16:30' },
+    ],
+    free: [
+      { startTime: '12:00', endTime: '14:00' },
+      { startTime: '15:00', endTime: '16:00' },
+      { startTime: '16:30', endTime: '18:00' },
+    ],
+    // 90 of 540 minutes
+    occupancy: 17,
+  };
+  const free = [{ startTime: '12:00', endTime: '18:00' }];
+  expect(people).toEqual([{ staffId: other.id, staffName: 'Deniz Ak', booked: [], free, occupancy: 0 }, ilker]);
+
+  // Who is away is not waited for.
+  dataOf(await app.call('POST', '/schedule-exceptions', { token, body }));
+  expect((await show()).people).toEqual([ilker]);
+});
+
+test('how full each day of the week is, of all who work', async () => {
+  await book('09:00', { appointmentDate: '2026-05-30' });
+  await book('09:30', { appointmentDate: '2026-05-30' });
+  const closure = timeOffBody(salon, {
+    staffId: null,
+    startDate: '2026-05-31',
+    endDate: '2026-05-31',
+    reason: 'OTHER',
+  });
+  dataOf(await app.call('POST', '/schedule-exceptions', { token: salon.token, body: closure }));
+  const { week } = await show();
+  expect(week).toEqual([
+    ...['2026-05-25', '2026-05-26', '2026-05-27', '2026-05-28', TODAY].map((date) => ({ date, occupancy: 0 })),
+    { date: '2026-05-30', occupancy: 11 },
+    { date: '2026-05-31', occupancy: null },
+  ]);
+});
+
+test('what waits for approval, soonest first, and to what nobody came in the last seven days', async () => {
+  const missed = await book('14:00');
+  const last = await book('16:00');
+  const sooner = await book('15:00');
+  expect((await show()).waiting.map(({ id }) => id)).toEqual([missed.id, sooner.id, last.id]);
+  await become(missed, 'CONFIRMED');
+  later(3);
+  await become(missed, 'NO_SHOW');
+  const now = await show();
+  expect(now.waiting.map(({ id }) => id)).toEqual([sooner.id, last.id]);
+  expect(now.missed.map(({ id }) => id)).toEqual([missed.id]);
+  later(3 + 7 * 24);
+  expect((await show(await signIn(app, salon.ownerEmail))).missed).toEqual([]);
+});
+
+test('is nothing for who has only the own appointments, and nothing of another business', async () => {
+  const stranger = await openSalon(app);
+  const staffToken = await acceptInvitation(app, salon.staff.email);
+  expect((await ask(staffToken)).body.code).toBe('FORBIDDEN');
+  expect((await ask(stranger.token)).body.code).toBe('BRANCH_NOT_FOUND');
+});

@@ -1,0 +1,36 @@
+import { Anchor, Box, Group, Stack, Text } from '@mantine/core';
+import type { Appointment } from '@vakit/contract';
+import { Link } from 'react-router';
+import { formatShortDate } from '../../../common/format.ts';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { customerNameOf } from '../../i18n/customer-name.ts';
+import { useLanguage } from '../../i18n/i18n.ts';
+
+/** An appointment in a few words, leading to the list where it stands. */
+export function AppointmentLine({ appointment }: { appointment: Appointment }) {
+  const language = useLanguage();
+  const { branchId, status, provableUntil, appointmentDate, startTime, serviceName, staffName } = appointment;
+  return (
+    <Group justify="space-between" align="flex-start" wrap="nowrap" gap="md">
+      <Box miw={0}>
+        <Anchor
+          component={Link}
+          to={`/appointments?${new URLSearchParams({ branch: branchId, status, date: appointmentDate })}`}
+          fw={600}
+          c="inherit"
+        >
+          {customerNameOf(appointment)}
+        </Anchor>
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {serviceName} · {staffName}
+        </Text>
+      </Box>
+      <Stack gap={4} align="flex-end" style={{ flexShrink: 0 }}>
+        <Text size="sm">
+          {formatShortDate(appointmentDate, language)}, {startTime}
+        </Text>
+        <StatusBadge status={status} isUnproven={provableUntil !== null} />
+      </Stack>
+    </Group>
+  );
+}

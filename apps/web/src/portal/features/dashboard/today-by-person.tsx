@@ -1,0 +1,66 @@
+import { Anchor, Card, Group, List, Text, Title } from '@mantine/core';
+import { LOCALES, type WorkingDay } from '@vakit/contract';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatListedDate } from '../../../common/format.ts';
+import { useLanguage } from '../../i18n/i18n.ts';
+
+type Props = { readonly day: WorkingDay; readonly branchId: string };
+
+/** Who works today, when customers are with them, and where there is room. */
+export function TodayByPerson({ day: { date, people }, branchId }: Props) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <Card h="100%" component="section" aria-labelledby="dashboard-today">
+      <Group justify="space-between" mb="sm">
+        <Title order={3} size="h4" id="dashboard-today">
+          {t('workingDay.today.title', { date: formatListedDate(date, language) })}
+        </Title>
+        <Anchor component={Link} to={`/calendar?${new URLSearchParams({ branch: branchId })}`} size="sm">
+          {t('workingDay.today.calendar')}
+        </Anchor>
+      </Group>
+      {people.length === 0 ? (
+        <Text c="dimmed">{t('workingDay.today.empty')}</Text>
+      ) : (
+        <List listStyleType="none" spacing="md" styles={{ itemWrapper: { display: 'block' } }}>
+          {people.map((person) => (
+            <List.Item key={person.staffId}>
+              <DayOfPerson person={person} />
+            </List.Item>
+          ))}
+        </List>
+      )}
+    </Card>
+  );
+}
+
+type Person = WorkingDay['people'][number];
+
+function DayOfPerson({ person: { staffName, booked, free, occupancy } }: { readonly person: Person }) {
+  const { t } = useTranslation();
+  const locale = LOCALES[useLanguage()];
+  const percent = occupancy === null ? '' : (occupancy / 100).toLocaleString(locale, { style: 'percent' });
+  return (
+    <>
+      <Group justify="space-between" gap="xs" wrap="nowrap">
+        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {staffName}
+        </Text>
+        <Text size="sm" c="dimmed" style={{ flexShrink: 0 }}>
+          {occupancy === null ? t('workingDay.today.extra') : t('workingDay.today.occupancy', { percent })}
+        </Text>
+      </Group>
+      <Text size="sm">
+        {t('workingDay.today.booked')}: {inWords(booked) || t('workingDay.today.nothingBooked')}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {t('workingDay.today.free')}: {inWords(free) || t('workingDay.today.nothingFree')}
+      </Text>
+    </>
+  );
+}
+
+const inWords = (spans: Person['booked']) =>
+  spans.map(({ startTime, endTime }) => `${startTime}–${endTime}`).join(', ');

@@ -1,0 +1,48 @@
+import { type Interval, intersect, normalize, subtract } from './interval.ts';
+import { heldIntervals, type Taken } from './slots.ts';
+import { type HoursOfPerson, wholeDay, workingTimeOf } from './working-time.ts';
+import { segmentsOfDay } from './zoned-day.ts';
+
+/** A day of a person as whoever runs the branch looks at it. Everything in epoch minutes, every list normalized. */
+export type Workload = {
+  /** In which the person can be booked, whether somebody is or not */
+  readonly working: readonly Interval[];
+  /** In which customers are with them, buffers left out; beyond the working hours, too */
+  readonly booked: readonly Interval[];
+  /** What is left of the working time: no appointment and no buffer lies in it */
+  readonly free: readonly Interval[];
+};
+
+/** What a person works on a day, and how much of it is taken. */
+export function workloadOf(hours: HoursOfPerson, taken: readonly Taken[]): Workload {
+  const { working } = workingTimeOf(hours);
+  return {
+    working,
+    booked: intersect(normalize(taken), wholeDay(segmentsOfDay(hours.date, hours.timeZone))),
+    free: subtract(working, normalize(heldIntervals(taken))),
+  };
+}
+
+/**
+ * Where somebody could still be booked: from a minute on, and long enough to be of use.
+ * @param from epoch minute
+ */
+export function holesOf({ free }: Workload, from: number, shortestMinutes: number): Interval[] {
+  return free
+    .map(({ start, end }) => ({ start: Math.max(start, from), end }))
+    .filter(({ start, end }) => end - start >= Math.max(shortestMinutes, 1));
+}
+
+/**
+ * How much of the working time of some days or people is taken, buffers included, in percent; null when nobody works. It is
+ * 100 only when nothing is left, and 0 only when nothing is taken.
+ */
+export function occupancyOf(workloads: readonly Workload[]): number | null {
+  const minutesOf = (list: 'working' | 'free') =>
+    workloads.flatMap((workload) => workload[list]).reduce((sum, { start, end }) => sum + end - start, 0);
+  const [working, free] = [minutesOf('working'), minutesOf('free')];
+  if (working === 0) return null;
+  if (free === 0) return 100;
+  if (free === working) return 0;
+  return Math.min(99, Math.max(1, Math.round(((working - free) / working) * 100)));
+}
