@@ -33,6 +33,8 @@ const occasionsIn = (language: Language): Record<string, Occasion> => ({
   'password-reset': ofReader((context, database, { owner }) =>
     messages.mailPasswordReset(context, database, owner, TOKEN),
   ),
+  'email-change': ofReader((context, database, { owner }) => messages.mailEmailChange(context, database, owner, TOKEN)),
+  'email-changed': ofReader((context, database, { owner }) => messages.mailEmailChanged(context, database, owner)),
   invitation: ofReader((context, database, { owner, branch }) =>
     messages.mailInvitation(context, database, owner, branch, TOKEN),
   ),

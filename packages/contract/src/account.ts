@@ -19,6 +19,13 @@ export type User = z.infer<typeof user>;
 export const session = z.object({ token: z.string(), user }).meta({ id: 'Session' });
 export type Session = z.infer<typeof session>;
 
+export const ownAccount = user
+  .extend({
+    pendingEmail: z.string().nullable().meta({ description: 'The address that waits for its link to be opened' }),
+  })
+  .meta({ id: 'OwnAccount' });
+export type OwnAccount = z.infer<typeof ownAccount>;
+
 export const registration = z.object({
   firstName: ownFirstName,
   lastName: ownLastName,
@@ -45,15 +52,20 @@ export const accountDetails = registration.pick({ firstName: true, lastName: tru
 export type AccountDetails = z.infer<typeof accountDetails>;
 
 const presentRequired: TextKey = 'password.required';
+const presentPassword = z.string({ error: presentRequired }).min(1, presentRequired).max(PASSWORD_MAX);
 /** A new password, by who proves with the present one to be the holder. */
 export const passwordChange = z
   .object({
-    currentPassword: z.string({ error: presentRequired }).min(1, presentRequired).max(PASSWORD_MAX),
+    currentPassword: presentPassword,
     newPassword: password,
     confirmPassword,
   })
   .refine((value) => value.newPassword === value.confirmPassword, { error: mismatch, path: ['confirmPassword'] });
 export type PasswordChange = z.infer<typeof passwordChange>;
+
+/** Another address, which counts once the link is opened that is mailed there. */
+export const emailChange = z.object({ email, currentPassword: presentPassword });
+export type EmailChange = z.infer<typeof emailChange>;
 
 export const sessionsEnd = z.object({
   isThisKept: z.boolean().meta({ description: 'Whether the caller stays signed in, with another token' }),

@@ -66,6 +66,7 @@ export const TIME_ZONE_DEFAULT = 'Europe/Istanbul';
 /** How long mailed links work, each of them once */
 export const VERIFICATION_LINK_HOURS = 24;
 export const RESET_LINK_HOURS = 1;
+export const EMAIL_CHANGE_LINK_HOURS = 24;
 export const INVITATION_LINK_DAYS = 7;
 
 /** How long a booking that has to be proven holds its time */

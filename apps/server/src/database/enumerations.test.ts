@@ -24,7 +24,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../test-support/test-app.ts';
 import type { Tables, TokenPurpose } from './tables.ts';
 
-const TOKEN_PURPOSES = keysOf<TokenPurpose>({ VERIFY_EMAIL: true, RESET_PASSWORD: true, INVITATION: true });
+const TOKEN_PURPOSES = keysOf<TokenPurpose>({
+  VERIFY_EMAIL: true,
+  RESET_PASSWORD: true,
+  INVITATION: true,
+  CHANGE_EMAIL: true,
+});
 const CALENDAR_METHODS = keysOf<NonNullable<Tables['messages']['calendar_method']>>({ REQUEST: true, CANCEL: true });
 
 /** By table and column, the list that the code knows. */

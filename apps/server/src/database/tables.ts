@@ -120,7 +120,7 @@ export const TABLES_OF_BRANCHES = [
 type Instant = ColumnType<Date, Date, Date>;
 type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
-export type TokenPurpose = 'VERIFY_EMAIL' | 'RESET_PASSWORD' | 'INVITATION';
+export type TokenPurpose = 'VERIFY_EMAIL' | 'RESET_PASSWORD' | 'INVITATION' | 'CHANGE_EMAIL';
 
 type AccountsTable = {
   id: string;
@@ -141,6 +141,8 @@ type AccountTokensTable = {
   account_id: string;
   purpose: TokenPurpose;
   token_hash: Uint8Array;
+  /** The address that the account is to have, of a `CHANGE_EMAIL` alone */
+  email: string | null;
   expires_at: Instant;
 };
 

@@ -27,6 +27,7 @@ import {
   next,
   PASSWORD,
   serviceBody,
+  signUpOwner,
   TOMORROW,
 } from '../test-support/salon.ts';
 import { startTestApp, type TestApp } from '../test-support/test-app.ts';
@@ -143,6 +144,7 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
   };
   const [resource] = path.replace('/api/v1/', '').split('/') as [keyof typeof ids];
   const tokens = {
+    'change-email': mailedNewAddress,
     'verify-email': () => mailedToken(app, unverified),
     'reset-password': () => mailedToken(app, invited.email),
     '/my-appointments/{slug}/session': () => mailedLinkToAppointments(branch.slug, appointment.customerEmail),
@@ -216,6 +218,14 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     ...desk,
     ...repeated,
   };
+}
+
+/** The token that gives an account another address. */
+async function mailedNewAddress(): Promise<string> {
+  const email = `yeni${next()}@salon.example`;
+  const token = await signUpOwner(app);
+  dataOf(await app.call('PUT', '/me/email', { token, body: { email, currentPassword: PASSWORD } }));
+  return mailedToken(app, email);
 }
 
 /** Values with which confirmed appointments are marked, change places or are put off. */

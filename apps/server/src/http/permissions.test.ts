@@ -143,6 +143,7 @@ const TABLE: Record<DeclaredKey, Row> = {
     }),
     outcome: everyone(201),
   },
+  'POST /auth/change-email': { ask: () => ({ query: { token: 'x' } }), outcome: everyone('INVALID_EMAIL_LINK') },
   'POST /auth/verify-email': { ask: () => ({ query: { token: 'x' } }), outcome: everyone('INVALID_VERIFICATION_LINK') },
   'POST /auth/resend-verification': { ask: () => ({ query: { email: email() } }), outcome: everyone(200) },
   'POST /auth/forgot-password': { ask: () => ({ query: { email: email() } }), outcome: everyone(200) },
@@ -246,6 +247,10 @@ const TABLE: Record<DeclaredKey, Row> = {
   'PUT /me/account': {
     ask: () => ({ body: { firstName: 'Elif', lastName: 'Yılmaz', phone: '+90 532 000 00 00' } }),
     outcome: everySignedIn(200),
+  },
+  'PUT /me/email': {
+    ask: () => ({ body: { email: 'baska@salon.example', currentPassword: 'yanlis-parola' } }),
+    outcome: everySignedIn('VALIDATION_FAILED'),
   },
   // What succeeds would end the sessions with which the others are asked.
   'PUT /me/password': {

@@ -36,6 +36,12 @@ export const accountCalls = declareCalls('Accounts', 'ANYBODY', {
     answer: done,
     refusals: ['PROOF_OF_WORK_REQUIRED'],
   },
+  'POST /auth/change-email': {
+    summary: 'Use the address to which a link was mailed; ends all sessions',
+    query: tokenQuery,
+    answer: done,
+    refusals: ['PROOF_OF_WORK_REQUIRED', 'INVALID_EMAIL_LINK', 'EMAIL_TAKEN'],
+  },
   'POST /auth/forgot-password': {
     summary: 'Mail a link to reset the password',
     query: emailQuery,

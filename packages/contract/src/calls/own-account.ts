@@ -1,10 +1,25 @@
-import { accountDetails, passwordChange, sessionsEnd, sessionsEnded, user } from '../account.ts';
+import {
+  accountDetails,
+  emailChange,
+  ownAccount,
+  passwordChange,
+  sessionsEnd,
+  sessionsEnded,
+  user,
+} from '../account.ts';
+import { done } from '../envelope.ts';
 import { declareCalls } from './call.ts';
 
 /** What whoever is signed in does with their own account. */
 export const ownAccountCalls = declareCalls('Accounts', 'SIGNED_IN', {
-  'GET /me/account': { summary: 'The own account', answer: user },
+  'GET /me/account': { summary: 'The own account', answer: ownAccount },
   'PUT /me/account': { summary: 'Change the own name and phone number', body: accountDetails, answer: user },
+  'PUT /me/email': {
+    summary: 'Mail a link to another address, which is the own one once the link is opened',
+    body: emailChange,
+    answer: done,
+    refusals: ['PROOF_OF_WORK_REQUIRED', 'TOO_MANY_SIGN_INS'],
+  },
   'PUT /me/password': {
     summary: 'Change the own password; ends all other sessions, and answers the token of this one',
     body: passwordChange,

@@ -1,5 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { INVITATION_LINK_DAYS, RESET_LINK_HOURS, VERIFICATION_LINK_HOURS } from '@vakit/contract';
+import {
+  EMAIL_CHANGE_LINK_HOURS,
+  INVITATION_LINK_DAYS,
+  RESET_LINK_HOURS,
+  VERIFICATION_LINK_HOURS,
+} from '@vakit/contract';
 import { DAY, HOUR } from '@vakit/scheduling';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
@@ -9,19 +14,25 @@ export const LIFETIME_IN_HOURS: Readonly<Record<TokenPurpose, number>> = {
   VERIFY_EMAIL: VERIFICATION_LINK_HOURS,
   RESET_PASSWORD: RESET_LINK_HOURS,
   INVITATION: (INVITATION_LINK_DAYS * DAY) / HOUR,
+  CHANGE_EMAIL: EMAIL_CHANGE_LINK_HOURS,
 };
 
-/** Makes the secret of a mailed link. It voids the account's older one of the same purpose; only its hash is kept. */
+/**
+ * Makes the secret of a mailed link. It voids the account's older one of the same purpose; only its hash is kept.
+ * @param email the address that the account is to have, for `CHANGE_EMAIL` alone
+ */
 export async function issueToken(
   queryable: Queryable,
   accountId: string,
   purpose: TokenPurpose,
   now: Date,
+  email: string | null = null,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const values = {
     token_hash: hashOf(token),
     expires_at: new Date(now.getTime() + LIFETIME_IN_HOURS[purpose] * HOUR),
+    email,
   };
   await queryable
     .insertInto('account_tokens')
@@ -46,6 +57,17 @@ export async function redeemToken(
     .returning('account_id')
     .executeTakeFirst();
   return redeemed?.account_id;
+}
+
+/** Uses the token of a new address up. Returns whose it was and the address, or undefined when it is unknown or expired. */
+export function redeemNewAddress(queryable: Queryable, token: string, now: Date) {
+  return queryable
+    .deleteFrom('account_tokens')
+    .where('token_hash', '=', hashOf(token))
+    .where('purpose', '=', 'CHANGE_EMAIL')
+    .where('expires_at', '>', now)
+    .returning(['account_id', ({ ref }) => ref('email').$notNull().as('email')])
+    .executeTakeFirst();
 }
 
 /** Whose the token of a verification link is, used or expired as it may be; undefined when it is unknown. */

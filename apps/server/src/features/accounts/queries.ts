@@ -24,6 +24,22 @@ export function findAccount(queryable: Queryable, id: string): Promise<AccountRo
   return queryable.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
+/** The same with the address that waits for its link to be opened, if there is one. */
+export function findWithPendingEmail(queryable: Queryable, id: string, now: Date) {
+  return queryable
+    .selectFrom('accounts')
+    .leftJoin('account_tokens', (join) =>
+      join
+        .onRef('account_tokens.account_id', '=', 'accounts.id')
+        .on('purpose', '=', 'CHANGE_EMAIL')
+        .on('expires_at', '>', now),
+    )
+    .selectAll('accounts')
+    .select('account_tokens.email as pending_email')
+    .where('accounts.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
 /** Changes what an account is called, and where its holder is called. */
 export function setDetails(
   queryable: Queryable,

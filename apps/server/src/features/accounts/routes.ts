@@ -1,4 +1,4 @@
-import { accountCalls, type emailQuery, ownAccountCalls, type TextKey, text } from '@vakit/contract';
+import { accountCalls, type EmailChange, type emailQuery, ownAccountCalls, type TextKey, text } from '@vakit/contract';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -11,6 +11,7 @@ import { serve } from '../../http/serve.ts';
 import { signedIn } from '../../http/session-guard.ts';
 import { visitorOf } from '../../http/visitor.ts';
 import { VISITS } from '../../limits/limits.ts';
+import { changeEmail, requestEmailChange } from './change-email.ts';
 import { changeDetails, changePassword, endOwnSessions, showAccount } from './own-account.ts';
 import { register } from './register.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
@@ -21,13 +22,16 @@ const told = (request: FastifyRequest, key: TextKey) => ({ message: text(key, re
 
 /** What anybody may do to come by a session. */
 export const accountRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
-  const mailedLinks = countVisits(context, (network, { query }) => [
+  const linksTo = (network: string, email: string) => [
     { limit: VISITS.linksFromAddress, name: network },
-    {
-      limit: VISITS.linksToMailbox,
-      name: sql<string | null>`mailbox_key(${(query as z.infer<typeof emailQuery>).email})`,
-    },
-  ]);
+    { limit: VISITS.linksToMailbox, name: sql<string | null>`mailbox_key(${email})` },
+  ];
+  const mailedLinks = countVisits(context, (network, { query }) =>
+    linksTo(network, (query as z.infer<typeof emailQuery>).email),
+  );
+  const linksToNewAddresses = countVisits(context, (network, { body }) =>
+    linksTo(network, (body as EmailChange).email),
+  );
   const followedLinks = countVisits(context, (network) => [{ limit: VISITS.followedLinks, name: network }]);
   const registrations = countVisits(context, (network) => [{ limit: VISITS.registrations, name: network }]);
 
@@ -67,6 +71,13 @@ export const accountRoutes: FastifyPluginAsync<{ context: Context }> = async (ap
         return told(request, 'answer.verificationSent');
       },
     },
+    'POST /auth/change-email': {
+      preHandler: followedLinks,
+      handle: async (request) => {
+        await changeEmail(context, request.query.token);
+        return told(request, 'answer.emailChanged');
+      },
+    },
     'POST /auth/forgot-password': {
       preHandler: mailedLinks,
       handle: async (request) => {
@@ -86,6 +97,13 @@ export const accountRoutes: FastifyPluginAsync<{ context: Context }> = async (ap
   serve(app, ownAccountCalls, {
     'GET /me/account': (request) => showAccount(context, signedIn(request)),
     'PUT /me/account': (request) => changeDetails(context, signedIn(request), request.body),
+    'PUT /me/email': {
+      preHandler: linksToNewAddresses,
+      handle: async (request) => {
+        await requestEmailChange(context, signedIn(request), request.body, visitorOf(context.config, request));
+        return told(request, 'answer.emailLinkSent');
+      },
+    },
     'PUT /me/password': async (request) => ({
       token: await changePassword(context, signedIn(request), request.body, visitorOf(context.config, request)),
     }),

@@ -1,4 +1,5 @@
 import {
+  EMAIL_CHANGE_LINK_HOURS,
   INVITATION_LINK_DAYS,
   type Language,
   PRIMARY_COLOR_DEFAULT,
@@ -48,6 +49,30 @@ export function mailPasswordReset(
   });
 }
 
+/** The link that proves another address; it holds for 24 hours. */
+export function mailEmailChange(
+  context: MessageContext,
+  queryable: Queryable,
+  reader: Reader,
+  token: string,
+): Promise<void> {
+  return writeAccountMail(context, queryable, reader, {
+    kind: 'EMAIL_CHANGE',
+    texts: 'emailChange',
+    path: `/account/email?token=${token}`,
+    lifetime: mailText('lifetime.hours', reader.language, { count: EMAIL_CHANGE_LINK_HOURS }),
+  });
+}
+
+/** Tells the former address of an account that it has another one. */
+export function mailEmailChanged(context: MessageContext, queryable: Queryable, reader: Reader): Promise<void> {
+  return writeAccountMail(context, queryable, reader, {
+    kind: 'EMAIL_CHANGED',
+    texts: 'emailChanged',
+    path: '/login',
+  });
+}
+
 /** The link by which a new member of staff sets a first password; it holds for seven days. */
 export function mailInvitation(
   context: MessageContext,
@@ -82,10 +107,11 @@ export function mailStaffLink(
 
 type AccountMail = { readonly path: string; readonly branch?: Employer } & (
   | {
-      readonly kind: 'VERIFICATION' | 'PASSWORD_RESET' | 'INVITATION';
-      readonly texts: 'verification' | 'passwordReset' | 'invitation';
+      readonly kind: 'VERIFICATION' | 'PASSWORD_RESET' | 'INVITATION' | 'EMAIL_CHANGE';
+      readonly texts: 'verification' | 'passwordReset' | 'invitation' | 'emailChange';
       readonly lifetime: string;
     }
+  | { readonly kind: 'EMAIL_CHANGED'; readonly texts: 'emailChanged' }
   | { readonly kind: 'STAFF_LINK'; readonly texts: 'staffLink' }
 );
 
@@ -113,10 +139,10 @@ async function writeAccountMail(
           label: mailText(`${mail.texts}.action`, language),
           url: `${context.config.publicUrl}${mail.path}`,
         },
-        notes:
-          mail.kind === 'STAFF_LINK'
-            ? []
-            : [mailText('linkOnce', language, { lifetime: mail.lifetime }), mailText(`${mail.texts}.ignore`, language)],
+        notes: [
+          ...('lifetime' in mail ? [mailText('linkOnce', language, { lifetime: mail.lifetime })] : []),
+          ...(mail.kind === 'STAFF_LINK' ? [] : [mailText(`${mail.texts}.ignore`, language)]),
+        ],
       },
     }),
   ]);

@@ -1,4 +1,6 @@
 export {
+  mailEmailChange,
+  mailEmailChanged,
   mailInvitation,
   mailPasswordReset,
   mailStaffLink,

@@ -1,7 +1,7 @@
 import { CUSTOMER_MESSAGE_KINDS } from '@vakit/contract';
 
 /** Those whose links open an account. */
-export const ACCOUNT_LINK_KINDS = ['VERIFICATION', 'PASSWORD_RESET', 'INVITATION'] as const;
+export const ACCOUNT_LINK_KINDS = ['VERIFICATION', 'PASSWORD_RESET', 'INVITATION', 'EMAIL_CHANGE'] as const;
 
 /** Those whose content opens something is wiped once they are sent. */
 export const SECRET_KINDS = [...ACCOUNT_LINK_KINDS, 'PROOF', 'MY_APPOINTMENTS'] as const;
@@ -15,6 +15,7 @@ export const OWNER_MESSAGE_KINDS = ['NEW_BOOKING', 'CUSTOMER_CANCELLED', 'CUSTOM
 /** What a message is about. */
 export const MESSAGE_KINDS = [
   ...ACCOUNT_LINK_KINDS,
+  'EMAIL_CHANGED',
   'STAFF_LINK',
   'MY_APPOINTMENTS',
   ...CUSTOMER_MESSAGE_KINDS,

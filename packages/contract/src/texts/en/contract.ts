@@ -20,6 +20,7 @@ export const contract = {
   'phone.invalid': 'Invalid phone number',
   'phone.noMobile': 'No text message can be sent to this number',
   'phone.abroad': 'Invitations to people with a number of this country are not possible on this site',
+  'email.same': 'This is your address already',
   'currentPassword.wrong': 'This is not your present password',
   'password.required': 'Password is required',
   'password.tooShort': 'Password must be at least 8 characters',
@@ -146,6 +147,7 @@ export const contract = {
   'error.CUSTOMER_CONTACT_TAKEN': '{contact} belongs to {name} already. You can merge the two customers.',
   'error.TIME_OFF_HAS_APPOINTMENTS': 'Appointments inside this time off: {count}. Please move or cancel them.',
   'error.INVALID_VERIFICATION_LINK': 'Invalid verification link',
+  'error.INVALID_EMAIL_LINK': 'This link does not hold any more. In My account you can have another one sent.',
   'error.INVALID_RESET_LINK': 'Invalid or expired reset link',
   'error.CUSTOMER_CODE_WRONG':
     'This code or link is not the right one, or no longer holds. Please have another one sent.',
@@ -229,6 +231,8 @@ export const contract = {
 
   'answer.registered': 'Your account was created. Please verify your email address.',
   'answer.verified': 'Email verified successfully!',
+  'answer.emailLinkSent': 'A link is on its way to the new address. Until it is opened, nothing changes.',
+  'answer.emailChanged': 'Your e-mail address was changed.',
   'answer.verificationSent': 'If the address is known and not yet verified, a new link is on its way.',
   'answer.resetSent': 'If the address is known, a link to reset the password is on its way.',
   'answer.passwordReset': 'Your password was changed.',

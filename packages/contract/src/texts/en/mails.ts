@@ -22,6 +22,20 @@ export const mails = {
   'passwordReset.action': 'Reset password',
   'passwordReset.ignore': 'If it was not you, ignore this e-mail: your password stays as it is.',
 
+  'emailChange.subject': 'Confirm your new e-mail address for Vakit',
+  'emailChange.heading': 'Confirm your new e-mail address',
+  'emailChange.body':
+    'You asked to use this address for your account. Open the link, and from then on you sign in with it.',
+  'emailChange.action': 'Use this address',
+  'emailChange.ignore': 'If it was not you, ignore this e-mail: nothing changes.',
+
+  'emailChanged.subject': 'The e-mail address of your account was changed',
+  'emailChanged.heading': 'Your e-mail address was changed',
+  'emailChanged.body':
+    'From now on you sign in with another address, and all e-mails go there. You were signed out everywhere.',
+  'emailChanged.action': 'Sign in',
+  'emailChanged.ignore': 'If it was not you, tell the owner of the business, or whoever runs this site, at once.',
+
   'invitation.subject': '{branch} invites you to join the team',
   'invitation.heading': 'You are invited to the team',
   'invitation.body':

@@ -22,6 +22,7 @@ export const contract: ContractTexts = {
   'phone.invalid': 'Geçersiz telefon numarası',
   'phone.noMobile': 'Bu numaraya kısa mesaj gönderilemiyor',
   'phone.abroad': 'Bu sitede, numarası bu ülkeye ait kişilere davet gönderilemez',
+  'email.same': 'Bu zaten sizin adresiniz',
   'currentPassword.wrong': 'Şu anki şifreniz bu değil',
   'password.required': 'Şifre zorunludur',
   'password.tooShort': 'Şifre en az 8 karakter olmalıdır',
@@ -148,6 +149,7 @@ export const contract: ContractTexts = {
   'error.TIME_OFF_HAS_APPOINTMENTS':
     'Bu izin süresi içindeki randevu sayısı: {count}. Lütfen onları taşıyın veya iptal edin.',
   'error.INVALID_VERIFICATION_LINK': 'Geçersiz doğrulama bağlantısı',
+  'error.INVALID_EMAIL_LINK': 'Bu bağlantı artık geçerli değil. Hesabım sayfasından yenisini isteyebilirsiniz.',
   'error.INVALID_RESET_LINK': 'Sıfırlama bağlantısı geçersiz veya süresi dolmuş',
   'error.CUSTOMER_CODE_WRONG': 'Bu kod veya bağlantı doğru değil ya da artık geçerli değil. Lütfen yenisini isteyin.',
   'error.PROOF_WRONG': 'Bu kod veya bağlantı doğru değil. Yalnızca son gönderilen geçerlidir.',
@@ -231,6 +233,8 @@ export const contract: ContractTexts = {
 
   'answer.registered': 'Hesabınız oluşturuldu. Lütfen e-posta adresinizi doğrulayın.',
   'answer.verified': 'E-posta başarıyla doğrulandı!',
+  'answer.emailLinkSent': 'Yeni adrese bir bağlantı gönderildi. Bağlantı açılana kadar hiçbir şey değişmez.',
+  'answer.emailChanged': 'E-posta adresiniz değişti.',
   'answer.verificationSent': 'Adres kayıtlıysa ve henüz doğrulanmadıysa yeni bir bağlantı gönderildi.',
   'answer.resetSent': 'Adres kayıtlıysa şifre sıfırlama bağlantısı gönderildi.',
   'answer.passwordReset': 'Şifreniz değiştirildi.',

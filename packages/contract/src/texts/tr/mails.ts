@@ -25,6 +25,20 @@ export const mails: MailTexts = {
   'passwordReset.action': 'Şifreyi sıfırla',
   'passwordReset.ignore': 'İstek sizden gelmediyse bu e-postayı dikkate almayın: şifreniz değişmez.',
 
+  'emailChange.subject': 'Vakit için yeni e-posta adresinizi onaylayın',
+  'emailChange.heading': 'Yeni e-posta adresinizi onaylayın',
+  'emailChange.body':
+    'Hesabınız için bu adresi kullanmak istediniz. Bağlantıyı açtığınızda bundan sonra bu adresle giriş yaparsınız.',
+  'emailChange.action': 'Bu adresi kullan',
+  'emailChange.ignore': 'İstek sizden gelmediyse bu e-postayı dikkate almayın: hiçbir şey değişmez.',
+
+  'emailChanged.subject': 'Hesabınızın e-posta adresi değişti',
+  'emailChanged.heading': 'E-posta adresiniz değişti',
+  'emailChanged.body':
+    'Bundan sonra başka bir adresle giriş yaparsınız ve tüm e-postalar oraya gelir. Tüm oturumlarınız kapatıldı.',
+  'emailChanged.action': 'Giriş yap',
+  'emailChanged.ignore': 'Bunu siz yapmadıysanız hemen işletme sahibine veya bu siteyi işletene haber verin.',
+
   'invitation.subject': '{branch} sizi ekibine davet ediyor',
   'invitation.heading': 'Ekibe davetlisiniz',
   'invitation.body':

@@ -10,6 +10,8 @@ export const requestPasswordReset = (email: string) => request('POST /auth/forgo
 export const resetPassword = (token: string, body: PasswordReset) =>
   request('POST /auth/reset-password', { query: { token }, body });
 
+export const changeEmail = (token: string) => request('POST /auth/change-email', { query: { token } });
+
 /** Verifies once: a link works a single time, so the answer is kept as long as the page is open. */
 export function useEmailVerification(token: string) {
   return useQuery({

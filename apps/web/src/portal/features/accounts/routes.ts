@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { titled } from '../../core/route-title.tsx';
+import { withTexts } from '../../i18n/i18n.ts';
 
 export const loginRoute = {
   path: '/login',
@@ -16,6 +17,11 @@ export const accountRoutes: RouteObject[] = [
     handle: titled('accounts.verifyNotice.title'),
   },
   { path: '/verify-email', lazy: () => import('./verify-email-page.tsx'), handle: titled('accounts.verify.title') },
+  {
+    path: '/account/email',
+    lazy: withTexts('seldom', () => import('./change-email-page.tsx')),
+    handle: titled('ownAccount.changeEmail.title'),
+  },
   {
     path: '/forgot-password',
     lazy: () => import('./forgot-password-page.tsx'),

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AccountDetails, PasswordChange, User } from '@vakit/contract';
+import type { AccountDetails, EmailChange, OwnAccount, PasswordChange, User } from '@vakit/contract';
 import { request } from '../../core/api.ts';
 import { declareQueries } from '../../core/changes.ts';
 import { currentSession, openSession } from '../../core/session.ts';
@@ -22,9 +22,19 @@ export function useChangeDetails() {
   return useMutation({
     mutationFn: (body: AccountDetails) => request('PUT /me/account', { body }),
     onSuccess: (user) => {
-      queryClient.setQueryData(key, user);
+      queryClient.setQueryData<OwnAccount>(key, (former) => former && { ...former, ...user });
       goOn(currentSession()?.token, user);
     },
+  });
+}
+
+/** Done once the page says that the link is awaited. */
+export function useRequestEmailChange() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: EmailChange) => request('PUT /me/email', { body }),
+    onSuccess: (_answer, { email }) =>
+      queryClient.setQueryData<OwnAccount>(key, (former) => former && { ...former, pendingEmail: email }),
   });
 }
 

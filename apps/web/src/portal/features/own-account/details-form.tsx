@@ -1,5 +1,5 @@
 import { Button, Card, Group, TextInput, Title } from '@mantine/core';
-import { accountDetails, NAME_MAX, PHONE_MAX, type User } from '@vakit/contract';
+import { accountDetails, NAME_MAX, type OwnAccount, PHONE_MAX } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { UnsavedChangesGuard } from '../../components/form/unsaved-changes-guard.tsx';
@@ -7,8 +7,9 @@ import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { notifySuccess } from '../../core/notify.ts';
 import { useChangeDetails } from './api.ts';
 
-/** Name and phone number; the address stands there to be seen. */
-export function DetailsForm({ user: { firstName, lastName, phone, email } }: { readonly user: User }) {
+/** Name and phone number; the address stands there to be seen, with the one that is to follow it. */
+export function DetailsForm({ user }: { readonly user: OwnAccount }) {
+  const { firstName, lastName, phone, email, pendingEmail } = user;
   const { t } = useTranslation();
   const change = useChangeDetails();
   const form = useContractForm(accountDetails, { firstName, lastName, phone });
@@ -46,7 +47,13 @@ export function DetailsForm({ user: { firstName, lastName, phone, email } }: { r
           required
           {...form.getInputProps('phone')}
         />
-        <TextInput type="email" label={t('accounts.fields.email')} value={email} readOnly />
+        <TextInput
+          type="email"
+          label={t('accounts.fields.email')}
+          description={pendingEmail && t('ownAccount.email.pending', { email: pendingEmail })}
+          value={email}
+          readOnly
+        />
         <Group justify="flex-end">
           <Button type="submit" loading={form.submitting}>
             {t('common.actions.save')}

@@ -5,6 +5,7 @@ import { QueryView } from '../../components/query-view.tsx';
 import { changeLanguage, useLanguage } from '../../i18n/i18n.ts';
 import { useOwnAccount } from './api.ts';
 import { DetailsForm } from './details-form.tsx';
+import { EmailForm } from './email-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
@@ -17,6 +18,7 @@ export function Component() {
       {(user) => (
         <SimpleGrid cols={{ base: 1, md: 2 }}>
           <DetailsForm user={user} />
+          <EmailForm />
           <PasswordForm user={user} />
           <LanguageCard user={user} />
           <SessionsCard user={user} />

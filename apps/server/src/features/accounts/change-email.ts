@@ -1,0 +1,87 @@
+import type { EmailChange } from '@vakit/contract';
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import { acrossBusinesses } from '../../database/across-businesses.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { isConflictOn } from '../../database/errors.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import type { AccountRow } from '../../database/tables.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { mailEmailChange, mailEmailChanged } from '../messages/index.ts';
+import { issueToken, redeemNewAddress, voidTokens } from './account-tokens.ts';
+import { readerOf } from './present-user.ts';
+import { provePassword } from './prove-password.ts';
+import { forgiveAttempts } from './sign-in-attempts.ts';
+
+/**
+ * Mails a link to another address, which voids an older one. Whether somebody has the address is told only to who opens
+ * the link there: anybody else could find out in this way who has an account.
+ * @throws Refusal VALIDATION_FAILED for another password or the present address, TOO_MANY_SIGN_INS
+ */
+export async function requestEmailChange(
+  context: Context,
+  signedIn: SignedIn,
+  { email, currentPassword }: EmailChange,
+  visitor: Visitor,
+): Promise<void> {
+  const { account, attempt } = await provePassword(context, signedIn, currentPassword, visitor);
+  if (email.toLowerCase() === account.email.toLowerCase()) {
+    throw new Refusal('VALIDATION_FAILED', { fields: { email: 'email.same' } });
+  }
+  await context.database.transaction().execute(async (transaction) => {
+    const token = await issueToken(transaction, account.id, 'CHANGE_EMAIL', context.now(), email);
+    await mailEmailChange(context, transaction, { ...readerOf(account), email }, token);
+    await forgiveAttempts(context, transaction, attempt);
+  });
+}
+
+/** Whoever has one of these already has the address; a person of a branch may have it without an account. */
+const TAKEN = ['accounts_email_key', 'staff_members_email_key', 'appointments_no_overlap'];
+
+/**
+ * Gives an account the address to which a link was mailed, and tells the former one. All sessions and links end.
+ * @throws Refusal INVALID_EMAIL_LINK for a token that is absent, unknown, used or expired, EMAIL_TAKEN
+ */
+export async function changeEmail(context: Context, token: string | undefined): Promise<void> {
+  if (!token) throw new Refusal('INVALID_EMAIL_LINK');
+  try {
+    await inTransaction(context.database, (transaction) => useNewAddress(context, transaction, token));
+  } catch (error) {
+    if (TAKEN.some((constraint) => isConflictOn(error, constraint))) throw new Refusal('EMAIL_TAKEN');
+    throw error;
+  }
+}
+
+async function useNewAddress(context: Context, transaction: Queryable, token: string): Promise<void> {
+  const now = context.now();
+  const wanted = await redeemNewAddress(transaction, token, now);
+  if (!wanted) throw new Refusal('INVALID_EMAIL_LINK');
+  const { account_id: id, email } = wanted;
+  const former = await transaction
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await transaction
+    .updateTable('accounts')
+    .set(({ eb }) => ({ email, email_verified_at: now, session_version: eb('session_version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  await changeAddressAtWork(transaction, former, email);
+  await voidTokens(transaction, id);
+  await mailEmailChanged(context, transaction, readerOf(former));
+}
+
+/** Where a business knows somebody by the former address, it knows them by the new one. */
+async function changeAddressAtWork(transaction: Queryable, former: AccountRow, email: string): Promise<void> {
+  await acrossBusinesses(transaction, 'ACCOUNT')
+    .updateTable('staff_members')
+    .set({ email })
+    .where('account_id', '=', former.id)
+    .where(sql`lower(email COLLATE "C")`, '=', sql`lower(${former.email} COLLATE "C")`)
+    .where('archived_at', 'is', null)
+    .execute();
+}
