@@ -35,6 +35,7 @@ const occasionsIn = (language: Language): Record<string, Occasion> => ({
   ),
   'email-change': ofReader((context, database, { owner }) => messages.mailEmailChange(context, database, owner, TOKEN)),
   'email-changed': ofReader((context, database, { owner }) => messages.mailEmailChanged(context, database, owner)),
+  'account-deleted': ofReader((context, database, { owner }) => messages.mailAccountDeleted(context, database, owner)),
   invitation: ofReader((context, database, { owner, branch }) =>
     messages.mailInvitation(context, database, owner, branch, TOKEN),
   ),

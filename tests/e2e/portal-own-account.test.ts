@@ -122,3 +122,34 @@ test.each(['en', 'tr'] as const)(
     expect(await signIn(site.app, address)).not.toBe('');
   },
 );
+
+test('the only owner of a branch is told what stands in the way of a deletion, in English', async () => {
+  const salon = await openSalon(site.app);
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Nobody else owns the business of these branches').waitFor();
+  await dialog.getByText(salon.branch.name).waitFor();
+  expect(await dialog.getByRole('button', { name: 'Delete account' }).count()).toBe(0);
+  await expectAccessibleInBothSchemes(page);
+});
+
+test('a member of the staff deletes the account, in Turkish on a phone', async () => {
+  const salon = await openSalon(site.app);
+  const email = await acceptInvitation(site.app, salon.staff);
+  const page = await site.newPage({ signedInAs: email, device: 'phone', expectedErrors: /40[01]/ });
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Hesabı sil' }).click();
+  const dialog = page.getByRole('dialog');
+  await field(dialog, 'Şifreniz').fill('yanlis-parola');
+  await expectAccessibleInBothSchemes(page);
+  await dialog.getByRole('button', { name: 'Hesabı sil' }).click();
+  await expect.poll(() => descriptionOf(dialog, 'Şifreniz')).toContain('Şu anki şifreniz bu değil');
+  await field(dialog, 'Şifreniz').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Hesabı sil' }).click();
+  await page.waitForURL('**/login');
+  await page.getByText('Hesabınız silindi').waitFor();
+  const answer = await site.app.call('POST', '/auth/login', { body: { email, password: PASSWORD } });
+  expect(answer.status).toBe(401);
+});

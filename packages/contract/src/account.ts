@@ -67,6 +67,16 @@ export type PasswordChange = z.infer<typeof passwordChange>;
 export const emailChange = z.object({ email, currentPassword: presentPassword });
 export type EmailChange = z.infer<typeof emailChange>;
 
+export const accountDeletion = z.object({ currentPassword: presentPassword });
+export type AccountDeletion = z.infer<typeof accountDeletion>;
+
+export const deletionObstacles = z
+  .object({
+    branches: z.array(z.string()).meta({ description: 'The branches of a business that nobody else owns, by name' }),
+  })
+  .meta({ id: 'DeletionObstacles' });
+export type DeletionObstacles = z.infer<typeof deletionObstacles>;
+
 export const sessionsEnd = z.object({
   isThisKept: z.boolean().meta({ description: 'Whether the caller stays signed in, with another token' }),
 });

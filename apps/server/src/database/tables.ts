@@ -131,6 +131,8 @@ type AccountsTable = {
   phone: string;
   password_hash: string | null;
   email_verified_at: OptionalInstant;
+  /** Since when nobody has it any more */
+  deleted_at: OptionalInstant;
   language: Language;
   session_version: Generated<number>;
   created_at: Instant;

@@ -248,6 +248,11 @@ const TABLE: Record<DeclaredKey, Row> = {
     ask: () => ({ body: { firstName: 'Elif', lastName: 'Yılmaz', phone: '+90 532 000 00 00' } }),
     outcome: everySignedIn(200),
   },
+  'GET /me/account/deletion': { ask: () => ({}), outcome: everySignedIn(200) },
+  'POST /me/account/deletion': {
+    ask: () => ({ body: { currentPassword: 'yanlis-parola' } }),
+    outcome: everySignedIn('VALIDATION_FAILED'),
+  },
   'PUT /me/email': {
     ask: () => ({ body: { email: 'baska@salon.example', currentPassword: 'yanlis-parola' } }),
     outcome: everySignedIn('VALIDATION_FAILED'),

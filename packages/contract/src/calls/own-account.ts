@@ -1,5 +1,7 @@
 import {
+  accountDeletion,
   accountDetails,
+  deletionObstacles,
   emailChange,
   ownAccount,
   passwordChange,
@@ -14,6 +16,16 @@ import { declareCalls } from './call.ts';
 export const ownAccountCalls = declareCalls('Accounts', 'SIGNED_IN', {
   'GET /me/account': { summary: 'The own account', answer: ownAccount },
   'PUT /me/account': { summary: 'Change the own name and phone number', body: accountDetails, answer: user },
+  'GET /me/account/deletion': {
+    summary: 'What stands in the way of deleting the own account',
+    answer: deletionObstacles,
+  },
+  'POST /me/account/deletion': {
+    summary: 'Delete the own account: its access, and what it says of its holder',
+    body: accountDeletion,
+    answer: done,
+    refusals: ['TOO_MANY_SIGN_INS', 'ACCOUNT_OWNS_BRANCHES'],
+  },
   'PUT /me/email': {
     summary: 'Mail a link to another address, which is the own one once the link is opened',
     body: emailChange,

@@ -1,6 +1,6 @@
 -- Whose time a member of the staff has: who works in several branches of a business, under the same e-mail address, is one person.
 -- Another address makes them somebody else where they shared the former one, unless their account has it, too; without any they
--- are themselves alone.
+-- are themselves alone, unless their account was deleted.
 CREATE OR REPLACE FUNCTION person_of_staff_member() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   same uuid;
@@ -15,7 +15,7 @@ BEGIN
     NEW.person_id := same;
   ELSIF TG_OP = 'INSERT' THEN
     NEW.person_id := NEW.id;
-  ELSIF NEW.account_id = OLD.account_id THEN
+  ELSIF NEW.account_id = OLD.account_id OR EXISTS (SELECT FROM accounts WHERE id = OLD.account_id AND deleted_at IS NOT NULL) THEN
     NEW.person_id := OLD.person_id;
   ELSIF EXISTS (
     SELECT FROM staff_members WHERE business_id = NEW.business_id AND person_id = OLD.person_id AND id <> NEW.id

@@ -12,6 +12,7 @@ import { signedIn } from '../../http/session-guard.ts';
 import { visitorOf } from '../../http/visitor.ts';
 import { VISITS } from '../../limits/limits.ts';
 import { changeEmail, requestEmailChange } from './change-email.ts';
+import { deleteAccount, showObstacles } from './delete-account.ts';
 import { changeDetails, changePassword, endOwnSessions, showAccount } from './own-account.ts';
 import { register } from './register.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
@@ -97,6 +98,11 @@ export const accountRoutes: FastifyPluginAsync<{ context: Context }> = async (ap
   serve(app, ownAccountCalls, {
     'GET /me/account': (request) => showAccount(context, signedIn(request)),
     'PUT /me/account': (request) => changeDetails(context, signedIn(request), request.body),
+    'GET /me/account/deletion': (request) => showObstacles(context, signedIn(request)),
+    'POST /me/account/deletion': async (request) => {
+      await deleteAccount(context, signedIn(request), request.body, visitorOf(context.config, request));
+      return told(request, 'answer.accountDeleted');
+    },
     'PUT /me/email': {
       preHandler: linksToNewAddresses,
       handle: async (request) => {

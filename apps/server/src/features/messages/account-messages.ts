@@ -73,6 +73,11 @@ export function mailEmailChanged(context: MessageContext, queryable: Queryable, 
   });
 }
 
+/** Tells the address of an account that it is no more. */
+export function mailAccountDeleted(context: MessageContext, queryable: Queryable, reader: Reader): Promise<void> {
+  return writeAccountMail(context, queryable, reader, { kind: 'ACCOUNT_DELETED', texts: 'accountDeleted' });
+}
+
 /** The link by which a new member of staff sets a first password; it holds for seven days. */
 export function mailInvitation(
   context: MessageContext,
@@ -105,14 +110,16 @@ export function mailStaffLink(
   });
 }
 
-type AccountMail = { readonly path: string; readonly branch?: Employer } & (
+type AccountMail = { readonly branch?: Employer } & (
+  | { readonly kind: 'ACCOUNT_DELETED'; readonly texts: 'accountDeleted' }
   | {
       readonly kind: 'VERIFICATION' | 'PASSWORD_RESET' | 'INVITATION' | 'EMAIL_CHANGE';
       readonly texts: 'verification' | 'passwordReset' | 'invitation' | 'emailChange';
+      readonly path: string;
       readonly lifetime: string;
     }
-  | { readonly kind: 'EMAIL_CHANGED'; readonly texts: 'emailChanged' }
-  | { readonly kind: 'STAFF_LINK'; readonly texts: 'staffLink' }
+  | { readonly kind: 'EMAIL_CHANGED'; readonly texts: 'emailChanged'; readonly path: string }
+  | { readonly kind: 'STAFF_LINK'; readonly texts: 'staffLink'; readonly path: string }
 );
 
 async function writeAccountMail(
@@ -135,10 +142,12 @@ async function writeAccountMail(
         greeting: greet(firstName, language),
         body: mailText(`${mail.texts}.body`, language, parameters),
         facts: [],
-        action: {
-          label: mailText(`${mail.texts}.action`, language),
-          url: `${context.config.publicUrl}${mail.path}`,
-        },
+        ...('path' in mail && {
+          action: {
+            label: mailText(`${mail.texts}.action`, language),
+            url: `${context.config.publicUrl}${mail.path}`,
+          },
+        }),
         notes: [
           ...('lifetime' in mail ? [mailText('linkOnce', language, { lifetime: mail.lifetime })] : []),
           ...(mail.kind === 'STAFF_LINK' ? [] : [mailText(`${mail.texts}.ignore`, language)]),

@@ -27,7 +27,9 @@ async function select(
     .selectAll('branches')
     .select([
       sql<AppointmentFacts['owners']>`(
-        SELECT json_agg(json_build_object('email', email, 'firstName', first_name, 'language', language) ORDER BY joined_at, id)
+        SELECT coalesce(
+          json_agg(json_build_object('email', email, 'firstName', first_name, 'language', language) ORDER BY joined_at, id), '[]'
+        )
         FROM business_owners JOIN accounts ON accounts.id = account_id
         WHERE business_owners.business_id = branches.business_id
       )`.as('owners'),

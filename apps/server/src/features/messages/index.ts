@@ -1,4 +1,5 @@
 export {
+  mailAccountDeleted,
   mailEmailChange,
   mailEmailChanged,
   mailInvitation,

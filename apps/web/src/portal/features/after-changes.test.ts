@@ -24,7 +24,13 @@ import {
 } from './customers/api.ts';
 import { useHandOver } from './handovers/api.ts';
 import { useDismissMember, useInviteMember } from './members/api.ts';
-import { useChangeDetails, useChangePassword, useEndOtherSessions, useRequestEmailChange } from './own-account/api.ts';
+import {
+  useChangeDetails,
+  useChangePassword,
+  useDeleteAccount,
+  useEndOtherSessions,
+  useRequestEmailChange,
+} from './own-account/api.ts';
 import { useChangeBreakTimes, useChangeWorkingHours } from './own-schedule/api.ts';
 import { useDeletePicture, useDescribePicture, useOrderGallery, useSendPicture } from './pictures/api.ts';
 import {
@@ -139,6 +145,7 @@ const MUTATIONS: readonly [hook: Hook, owner: unknown, input: unknown, ...topics
   // What they change is shown by the session.
   [useChangeDetails, undefined, body],
   [useRequestEmailChange, undefined, body],
+  [useDeleteAccount, undefined, body],
   [useChangePassword, body, body],
   [useEndOtherSessions, body, undefined],
   [useSendPicture, undefined, { target: { use: 'LOGO', branchId: id }, picture: change }, 'branches', 'staff'],

@@ -135,6 +135,8 @@ export const contract = {
   'error.UNDO_TOO_LATE': 'It is too late to take this back: it was possible until {deadline}',
   'error.CANCELLATION_TOO_LATE': 'It is too late to cancel: it was possible until {deadline}',
   'error.MOVE_TOO_LATE': 'It is too late to move the appointment: it was possible until {deadline}',
+  'error.ACCOUNT_OWNS_BRANCHES':
+    'Nobody else owns the business of these branches: {branches}. Ask whoever runs this site to make somebody else an owner, or delete the branches first.',
   'error.BRANCH_HAS_APPOINTMENTS':
     'Upcoming appointments of this branch: {count}. Please complete or cancel them first.',
   'error.STAFF_HAS_APPOINTMENTS':
@@ -178,6 +180,8 @@ export const contract = {
   'error.SERVICE_UNAVAILABLE': 'The service is not available right now. Please try again shortly.',
   'error.INTERNAL_ERROR': 'Something went wrong on our side. Please try again.',
 
+  'account.deletedFirstName': 'Deleted',
+  'account.deletedLastName': 'account',
   'customer.erasedFirstName': 'Erased',
   'customer.erasedLastName': 'customer',
 
@@ -232,6 +236,7 @@ export const contract = {
   'answer.registered': 'Your account was created. Please verify your email address.',
   'answer.verified': 'Email verified successfully!',
   'answer.emailLinkSent': 'A link is on its way to the new address. Until it is opened, nothing changes.',
+  'answer.accountDeleted': 'Your account was deleted.',
   'answer.emailChanged': 'Your e-mail address was changed.',
   'answer.verificationSent': 'If the address is known and not yet verified, a new link is on its way.',
   'answer.resetSent': 'If the address is known, a link to reset the password is on its way.',

@@ -36,6 +36,12 @@ export const mails = {
   'emailChanged.action': 'Sign in',
   'emailChanged.ignore': 'If it was not you, tell the owner of the business, or whoever runs this site, at once.',
 
+  'accountDeleted.subject': 'Your account was deleted',
+  'accountDeleted.heading': 'Your account was deleted',
+  'accountDeleted.body':
+    'Your name, e-mail address and phone number were removed from it, and nobody signs in with it any more.',
+  'accountDeleted.ignore': 'If it was not you, tell the owner of the business, or whoever runs this site, at once.',
+
   'invitation.subject': '{branch} invites you to join the team',
   'invitation.heading': 'You are invited to the team',
   'invitation.body':

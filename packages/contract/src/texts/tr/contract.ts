@@ -136,6 +136,8 @@ export const contract: ContractTexts = {
   'error.UNDO_TOO_LATE': 'Bunu geri almak için artık çok geç: en geç {deadline} tarihine kadar geri alınabilirdi',
   'error.CANCELLATION_TOO_LATE': 'İptal süresi geçti: en geç {deadline} tarihine kadar iptal edilebilirdi',
   'error.MOVE_TOO_LATE': 'Randevuyu değiştirmek için artık çok geç: son değiştirme zamanı {deadline} idi',
+  'error.ACCOUNT_OWNS_BRANCHES':
+    'Bu şubelerin işletmesinin başka sahibi yok: {branches}. Siteyi işletenden başka birini işletme sahibi yapmasını isteyin veya önce şubeleri silin.',
   'error.BRANCH_HAS_APPOINTMENTS':
     'Bu şubenin {count} yaklaşan randevusu var. Lütfen önce onları tamamlayın veya iptal edin.',
   'error.STAFF_HAS_APPOINTMENTS':
@@ -180,6 +182,8 @@ export const contract: ContractTexts = {
   'error.SERVICE_UNAVAILABLE': 'Hizmet şu anda kullanılamıyor. Lütfen birazdan tekrar deneyin.',
   'error.INTERNAL_ERROR': 'Bizden kaynaklanan bir sorun oluştu. Lütfen tekrar deneyin.',
 
+  'account.deletedFirstName': 'Silinmiş',
+  'account.deletedLastName': 'hesap',
   'customer.erasedFirstName': 'Silinmiş',
   'customer.erasedLastName': 'müşteri',
 
@@ -234,6 +238,7 @@ export const contract: ContractTexts = {
   'answer.registered': 'Hesabınız oluşturuldu. Lütfen e-posta adresinizi doğrulayın.',
   'answer.verified': 'E-posta başarıyla doğrulandı!',
   'answer.emailLinkSent': 'Yeni adrese bir bağlantı gönderildi. Bağlantı açılana kadar hiçbir şey değişmez.',
+  'answer.accountDeleted': 'Hesabınız silindi.',
   'answer.emailChanged': 'E-posta adresiniz değişti.',
   'answer.verificationSent': 'Adres kayıtlıysa ve henüz doğrulanmadıysa yeni bir bağlantı gönderildi.',
   'answer.resetSent': 'Adres kayıtlıysa şifre sıfırlama bağlantısı gönderildi.',

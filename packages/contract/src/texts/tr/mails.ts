@@ -39,6 +39,12 @@ export const mails: MailTexts = {
   'emailChanged.action': 'Giriş yap',
   'emailChanged.ignore': 'Bunu siz yapmadıysanız hemen işletme sahibine veya bu siteyi işletene haber verin.',
 
+  'accountDeleted.subject': 'Hesabınız silindi',
+  'accountDeleted.heading': 'Hesabınız silindi',
+  'accountDeleted.body':
+    'Adınız, e-posta adresiniz ve telefon numaranız hesaptan kaldırıldı; bu hesapla artık giriş yapılamaz.',
+  'accountDeleted.ignore': 'Bunu siz yapmadıysanız hemen işletme sahibine veya bu siteyi işletene haber verin.',
+
   'invitation.subject': '{branch} sizi ekibine davet ediyor',
   'invitation.heading': 'Ekibe davetlisiniz',
   'invitation.body':

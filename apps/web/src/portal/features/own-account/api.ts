@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AccountDetails, EmailChange, OwnAccount, PasswordChange, User } from '@vakit/contract';
+import type { AccountDeletion, AccountDetails, EmailChange, OwnAccount, PasswordChange, User } from '@vakit/contract';
 import { request } from '../../core/api.ts';
 import { declareQueries } from '../../core/changes.ts';
-import { currentSession, openSession } from '../../core/session.ts';
+import { closeSession, currentSession, openSession } from '../../core/session.ts';
 
 /** A form that somebody fills in stays as it is. */
 const key = declareQueries('own-account', []);
@@ -35,6 +35,24 @@ export function useRequestEmailChange() {
     mutationFn: (body: EmailChange) => request('PUT /me/email', { body }),
     onSuccess: (_answer, { email }) =>
       queryClient.setQueryData<OwnAccount>(key, (former) => former && { ...former, pendingEmail: email }),
+  });
+}
+
+/** What stands in the way of a deletion, once it is `wanted`. */
+export function useDeletionObstacles(wanted: boolean) {
+  return useQuery({
+    queryKey: [...key, 'deletion'],
+    queryFn: ({ signal }) => request('GET /me/account/deletion', { signal }),
+    enabled: wanted,
+    gcTime: 0,
+  });
+}
+
+/** Done once nobody is signed in here any more. */
+export function useDeleteAccount() {
+  return useMutation({
+    mutationFn: (body: AccountDeletion) => request('POST /me/account/deletion', { body }),
+    onSuccess: closeSession,
   });
 }
 

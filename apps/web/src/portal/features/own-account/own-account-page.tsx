@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { QueryView } from '../../components/query-view.tsx';
 import { changeLanguage, useLanguage } from '../../i18n/i18n.ts';
 import { useOwnAccount } from './api.ts';
+import { DeletionCard } from './deletion-card.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { EmailForm } from './email-form.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -22,6 +23,7 @@ export function Component() {
           <PasswordForm user={user} />
           <LanguageCard user={user} />
           <SessionsCard user={user} />
+          <DeletionCard />
         </SimpleGrid>
       )}
     </QueryView>
