@@ -42,6 +42,14 @@ const occasionsIn = (language: Language): Record<string, Occasion> => ({
   'staff-link': ofReader((context, database, { owner, branch }) =>
     messages.mailStaffLink(context, database, owner, branch),
   ),
+  'tomorrow-list': ofReader((context, database, { owner, branch, appointment }) =>
+    messages.mailTomorrowList(context, database, owner, {
+      day: '2026-05-31',
+      timeZone: branch.time_zone,
+      visits: [{ ...appointment, branch_name: branch.name, services: 'Saç kesimi' }],
+      isLonger: false,
+    }),
+  ),
   proof: {
     status: 'PENDING',
     write: (...call) => messages.askForProof(...call, { link: TOKEN, emailCode: '048213', smsCode: undefined }),

@@ -153,3 +153,20 @@ test('a member of the staff deletes the account, in Turkish on a phone', async (
   const answer = await site.app.call('POST', '/auth/login', { body: { email, password: PASSWORD } });
   expect(answer.status).toBe(401);
 });
+
+test.each([
+  { language: 'en', device: 'desktop', label: 'Tomorrow’s list by e-mail every day at', off: 'Do not send' },
+  { language: 'tr', device: 'phone', label: 'Yarının listesi her gün e-postayla, saat', off: 'Gönderilmesin' },
+] as const)('tomorrow’s list is asked for, in $language', async ({ language, device, label, off }) => {
+  const salon = await openSalon(site.app);
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language, device });
+  await page.goto('/account');
+  const chosen = page.getByRole('combobox', { name: label });
+  await expect.poll(() => chosen.inputValue()).toBe(off);
+  await expectAccessibleInBothSchemes(page);
+  await chosen.click();
+  await page.getByRole('option', { name: '18:00' }).click();
+  await page.getByText(language === 'en' ? 'Your choice was saved' : 'Seçiminiz kaydedildi').waitFor();
+  await page.reload();
+  await expect.poll(() => chosen.inputValue()).toBe('18:00');
+});

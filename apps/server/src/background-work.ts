@@ -30,6 +30,7 @@ import {
 import { analyzeTables, STATISTICS } from './features/operation/index.ts';
 import { cleanUpFiles } from './features/pictures/index.ts';
 import { REMINDERS, remindCustomer } from './features/reminders/index.ts';
+import { LISTS_TO_SEND, lookForLists, sendTomorrowList, TOMORROW_LISTS } from './features/tomorrow-lists/index.ts';
 import { FILE_CLEAN_UP } from './files/file-clean-up.ts';
 import type { JobQueue, JobQueues } from './jobs/job-queues.ts';
 import { cleanUpLimits, LIMIT_CLEAN_UP } from './limits/clean-up-limits.ts';
@@ -38,6 +39,8 @@ export const QUEUES: readonly JobQueue<object>[] = [
   ...Object.values(DELIVERIES),
   REMINDERS,
   MOVE_NOTICES,
+  LISTS_TO_SEND,
+  TOMORROW_LISTS,
   OVERDUE_REQUESTS,
   UNPROVEN_BOOKINGS,
   CUSTOMER_CODES,
@@ -74,6 +77,14 @@ export async function startBackgroundWork(context: Context, queues: JobQueues): 
   });
   await queues.work(MOVE_NOTICES, async ({ data }) => {
     await tellMoveWhenDue(context, data);
+    return 'done';
+  });
+  await queues.work(LISTS_TO_SEND, async () => {
+    await lookForLists(context);
+    return 'done';
+  });
+  await queues.work(TOMORROW_LISTS, async ({ data }) => {
+    await sendTomorrowList(context, data);
     return 'done';
   });
   await queues.work(UNPROVEN_BOOKINGS, ({ data }) => freeUnproven(context, data));
@@ -131,6 +142,7 @@ export async function startBackgroundWork(context: Context, queues: JobQueues): 
   await queues.repeat(TEXT_CLEAN_UP, EVERY_NIGHT);
   await queues.repeat(IMPORT_CLEAN_UP, EVERY_NIGHT);
   await queues.repeat(SOURCE_CLEAN_UP, EVERY_NIGHT);
+  await queues.repeat(LISTS_TO_SEND, EVERY_TEN_MINUTES);
   await queues.repeat(COUNTS, EVERY_TEN_MINUTES);
   await queues.repeat(STATISTICS, EVERY_NIGHT);
   await queues.repeat(CUSTOMER_SESSION_CLEAN_UP, EVERY_HOUR);

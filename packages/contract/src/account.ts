@@ -21,6 +21,7 @@ export type Session = z.infer<typeof session>;
 
 export const ownAccount = user
   .extend({
+    tomorrowListHour: z.int().nullable().meta({ description: 'When tomorrow’s appointments are mailed; null: never' }),
     pendingEmail: z.string().nullable().meta({ description: 'The address that waits for its link to be opened' }),
   })
   .meta({ id: 'OwnAccount' });
@@ -76,6 +77,10 @@ export const deletionObstacles = z
   })
   .meta({ id: 'DeletionObstacles' });
 export type DeletionObstacles = z.infer<typeof deletionObstacles>;
+
+/** At which full hour, by the clock of the branch, tomorrow's appointments are mailed every day; null for never. */
+export const tomorrowList = z.object({ hour: z.int().min(0).max(23).nullable() }).meta({ id: 'TomorrowList' });
+export type TomorrowList = z.infer<typeof tomorrowList>;
 
 export const sessionsEnd = z.object({
   isThisKept: z.boolean().meta({ description: 'Whether the caller stays signed in, with another token' }),

@@ -6,6 +6,7 @@ import { startTestApp } from '../test-support/test-app.ts';
 
 /** By table and column, between what the code lets a number lie. */
 const BOUNDS: Readonly<Record<string, readonly [least: number, greatest: number]>> = {
+  'accounts.tomorrow_list_hour': [0, 23],
   'appointment_items.duration_minutes': [contract.DURATION_MIN, contract.DURATION_MAX],
   'appointment_items.price_kurus': [0, kurusOf(contract.PRICE_MAX)],
   'appointments.buffer_minutes': [0, BUFFER_MINUTES_MAX],

@@ -33,6 +33,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable
 export type Tables = {
   accounts: AccountsTable;
   account_tokens: AccountTokensTable;
+  tomorrow_lists: TomorrowListsTable;
   businesses: BusinessesTable;
   business_owners: BusinessOwnersTable;
   branch_roles: BranchRolesTable;
@@ -133,6 +134,8 @@ type AccountsTable = {
   email_verified_at: OptionalInstant;
   /** Since when nobody has it any more */
   deleted_at: OptionalInstant;
+  /** At which hour tomorrow's appointments are mailed; null: never */
+  tomorrow_list_hour: number | null;
   language: Language;
   session_version: Generated<number>;
   created_at: Instant;
@@ -146,6 +149,13 @@ type AccountTokensTable = {
   /** The address that the account is to have, of a `CHANGE_EMAIL` alone */
   email: string | null;
   expires_at: Instant;
+};
+
+/** Up to which day an account was mailed its appointments, in each time zone. */
+type TomorrowListsTable = {
+  account_id: string;
+  time_zone: string;
+  day: string;
 };
 
 /** Whose the branches, people, services, customers and appointments are. */

@@ -253,6 +253,7 @@ const TABLE: Record<DeclaredKey, Row> = {
     ask: () => ({ body: { currentPassword: 'yanlis-parola' } }),
     outcome: everySignedIn('VALIDATION_FAILED'),
   },
+  'PUT /me/tomorrow-list': { ask: () => ({ body: { hour: 18 } }), outcome: everySignedIn(200) },
   'PUT /me/email': {
     ask: () => ({ body: { email: 'baska@salon.example', currentPassword: 'yanlis-parola' } }),
     outcome: everySignedIn('VALIDATION_FAILED'),

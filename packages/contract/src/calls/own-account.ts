@@ -7,6 +7,7 @@ import {
   passwordChange,
   sessionsEnd,
   sessionsEnded,
+  tomorrowList,
   user,
 } from '../account.ts';
 import { done } from '../envelope.ts';
@@ -37,6 +38,11 @@ export const ownAccountCalls = declareCalls('Accounts', 'SIGNED_IN', {
     body: passwordChange,
     answer: sessionsEnded,
     refusals: ['TOO_MANY_SIGN_INS'],
+  },
+  'PUT /me/tomorrow-list': {
+    summary: 'Have tomorrow’s appointments mailed every day at an hour, or no longer',
+    body: tomorrowList,
+    answer: tomorrowList,
   },
   'POST /me/sessions/end': {
     summary: 'Sign out everywhere, or everywhere else',

@@ -1,1 +1,2 @@
+export { selectAccess } from './queries.ts';
 export { accessRoutes } from './routes.ts';

@@ -90,6 +90,7 @@ async function empty(transaction: Queryable, { id, language }: AccountRow, now: 
       phone: '-',
       password_hash: null,
       deleted_at: now,
+      tomorrow_list_hour: null,
       session_version: eb('session_version', '+', 1),
     }))
     .where('id', '=', id)

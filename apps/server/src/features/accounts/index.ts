@@ -3,6 +3,6 @@ export { addOwner, removeOwner } from './change-owners.ts';
 export { ACCOUNT_CLEAN_UP, cleanUpAccounts } from './clean-up-accounts.ts';
 export { createInvitedAccount, endSessions, restartUnverified } from './invited-account.ts';
 export { readerOf } from './present-user.ts';
-export { findAccountByEmail, insertAccount, ownsBusiness } from './queries.ts';
+export { findAccount, findAccountByEmail, insertAccount, ownsBusiness } from './queries.ts';
 export { accountRoutes } from './routes.ts';
-export { sessionsOf } from './sessions.ts';
+export { findAtWork, sessionsOf } from './sessions.ts';

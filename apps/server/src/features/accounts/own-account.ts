@@ -1,4 +1,4 @@
-import type { AccountDetails, OwnAccount, PasswordChange, User } from '@vakit/contract';
+import type { AccountDetails, OwnAccount, PasswordChange, TomorrowList, User } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { AccountRow } from '../../database/tables.ts';
@@ -14,7 +14,16 @@ import { forgiveAttempts } from './sign-in-attempts.ts';
 
 export async function showAccount({ database, now }: Context, { id }: SignedIn): Promise<OwnAccount> {
   const account = await findWithPendingEmail(database, id, now());
-  return { ...presentUser(account), pendingEmail: account.pending_email };
+  return { ...presentUser(account), pendingEmail: account.pending_email, tomorrowListHour: account.tomorrow_list_hour };
+}
+
+export async function changeTomorrowList(
+  { database }: Context,
+  { id }: SignedIn,
+  { hour }: TomorrowList,
+): Promise<TomorrowList> {
+  await database.updateTable('accounts').set({ tomorrow_list_hour: hour }).where('id', '=', id).execute();
+  return { hour };
 }
 
 export const changeDetails = async ({ database }: Context, { id }: SignedIn, details: AccountDetails): Promise<User> =>

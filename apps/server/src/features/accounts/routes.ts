@@ -13,7 +13,7 @@ import { visitorOf } from '../../http/visitor.ts';
 import { VISITS } from '../../limits/limits.ts';
 import { changeEmail, requestEmailChange } from './change-email.ts';
 import { deleteAccount, showObstacles } from './delete-account.ts';
-import { changeDetails, changePassword, endOwnSessions, showAccount } from './own-account.ts';
+import { changeDetails, changePassword, changeTomorrowList, endOwnSessions, showAccount } from './own-account.ts';
 import { register } from './register.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
@@ -103,6 +103,7 @@ export const accountRoutes: FastifyPluginAsync<{ context: Context }> = async (ap
       await deleteAccount(context, signedIn(request), request.body, visitorOf(context.config, request));
       return told(request, 'answer.accountDeleted');
     },
+    'PUT /me/tomorrow-list': (request) => changeTomorrowList(context, signedIn(request), request.body),
     'PUT /me/email': {
       preHandler: linksToNewAddresses,
       handle: async (request) => {

@@ -2,7 +2,8 @@ import type { BranchRole } from '@vakit/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { acrossBusinesses } from '../../database/across-businesses.ts';
-import type { Membership, Sessions } from '../../http/session-guard.ts';
+import type { Queryable } from '../../database/connect.ts';
+import type { Membership, Sessions, SignedIn } from '../../http/session-guard.ts';
 import { readSession } from '../../http/session-token.ts';
 import { findBranchOfRow, findBusinessOfRow } from './business-of-row.ts';
 import { setLanguage } from './queries.ts';
@@ -14,27 +15,43 @@ export function sessionsOf(context: Pick<Context, 'database' | 'secret' | 'now'>
     async find(token) {
       const session = await readSession(context, token);
       if (!session) return undefined;
-      const account = await acrossBusinesses(database, 'ACCOUNT')
-        .selectFrom('accounts')
-        .leftJoin('business_owners', 'business_owners.account_id', 'accounts.id')
-        .select(['accounts.id', 'accounts.role', 'accounts.language', 'business_id as businessId'])
-        .select([EMPLOYERS, GIVEN])
-        .where('accounts.id', '=', session.accountId)
+      const account = await atWork(database, session.accountId)
         .where('session_version', '=', session.sessionVersion)
         .executeTakeFirst();
-      if (!account) return undefined;
-      const { employers, given, ...rest } = account;
-      const memberships = membershipsOf(given);
-      const own = rest.businessId ? [rest.businessId] : [];
-      const isLooking = employers.some((employer) => employer.endsWith('+'));
-      const employerIds = employers.map((employer) => employer.replace('+', ''));
-      const others = memberships.map(({ businessId }) => businessId);
-      return { ...rest, isLooking, memberships, businessIds: [...new Set([...own, ...employerIds, ...others])] };
+      return account && presentAtWork(account);
     },
     rememberLanguage: ({ id }, language) => setLanguage(database, id, language),
     findBusiness: (id, businessIds) => findBusinessOfRow(database, id, businessIds),
     findBranch: (id, businessIds) => findBranchOfRow(database, id, businessIds),
   };
+}
+
+/** The account with where it works, for what is done for it while it is not signed in. */
+export async function findAtWork(queryable: Queryable, accountId: string): Promise<SignedIn | undefined> {
+  const account = await atWork(queryable, accountId).executeTakeFirst();
+  return account && presentAtWork(account);
+}
+
+const atWork = (queryable: Queryable, accountId: string) =>
+  acrossBusinesses(queryable, 'ACCOUNT')
+    .selectFrom('accounts')
+    .leftJoin('business_owners', 'business_owners.account_id', 'accounts.id')
+    .select(['accounts.id', 'accounts.role', 'accounts.language', 'business_id as businessId'])
+    .select([EMPLOYERS, GIVEN])
+    .where('accounts.id', '=', accountId);
+
+type AtWork = Pick<SignedIn, 'id' | 'role' | 'language' | 'businessId'> & {
+  readonly employers: readonly string[];
+  readonly given: readonly Given[];
+};
+
+function presentAtWork({ employers, given, ...rest }: AtWork): SignedIn {
+  const memberships = membershipsOf(given);
+  const own = rest.businessId ? [rest.businessId] : [];
+  const isLooking = employers.some((employer) => employer.endsWith('+'));
+  const employerIds = employers.map((employer) => employer.replace('+', ''));
+  const others = memberships.map(({ businessId }) => businessId);
+  return { ...rest, isLooking, memberships, businessIds: [...new Set([...own, ...employerIds, ...others])] };
 }
 
 /** In one array, since every request pays for each subquery: the ids of businesses, marked where it may look at a branch. */

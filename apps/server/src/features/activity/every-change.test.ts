@@ -69,6 +69,7 @@ const CALLS: Record<Logged, Row | Exception> = {
   'POST /auth/reset-password': ACCOUNT,
   'PUT /me/account': ACCOUNT,
   'POST /me/account/deletion': ACCOUNT,
+  'PUT /me/tomorrow-list': ACCOUNT,
   'PUT /me/email': ACCOUNT,
   'PUT /me/password': ACCOUNT,
   'POST /me/sessions/end': ACCOUNT,

@@ -135,7 +135,7 @@ async function writeAccountMail(
       recipient: email,
       branch: mail.branch,
       subject: mailText(`${mail.texts}.subject`, language, parameters),
-      sender: vakit(language),
+      sender: fromVakit(language),
       content: {
         language,
         heading: mailText(`${mail.texts}.heading`, language, parameters),
@@ -157,7 +157,8 @@ async function writeAccountMail(
   ]);
 }
 
-function vakit(language: Language): Sender {
+/** In whose name a mail goes out that is of no branch. */
+export function fromVakit(language: Language): Sender {
   return {
     name: 'Vakit',
     primaryColor: PRIMARY_COLOR_DEFAULT,

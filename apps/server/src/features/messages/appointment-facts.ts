@@ -89,7 +89,10 @@ export function parametersOf(facts: Facts, language: Language, wished?: Placed) 
   };
 }
 
-export function customerName({ customer_first_name, customer_last_name }: NewAppointment, language: Language): string {
+export function customerName(
+  { customer_first_name, customer_last_name }: Pick<NewAppointment, 'customer_first_name' | 'customer_last_name'>,
+  language: Language,
+): string {
   return `${customer_first_name} ${customer_last_name}`.trim() || WALK_IN[language];
 }
 

@@ -3,8 +3,8 @@ import { CUSTOMER_MESSAGE_KINDS } from '@vakit/contract';
 /** Those whose links open an account. */
 export const ACCOUNT_LINK_KINDS = ['VERIFICATION', 'PASSWORD_RESET', 'INVITATION', 'EMAIL_CHANGE'] as const;
 
-/** Those whose content opens something is wiped once they are sent. */
-export const SECRET_KINDS = [...ACCOUNT_LINK_KINDS, 'PROOF', 'MY_APPOINTMENTS'] as const;
+/** Those whose content opens something, or lists customers, is wiped once they are sent. */
+export const SECRET_KINDS = [...ACCOUNT_LINK_KINDS, 'PROOF', 'MY_APPOINTMENTS', 'TOMORROW_LIST'] as const;
 
 /** Those that a business has sent to people whom it takes on. */
 export const INVITATION_KINDS = ['INVITATION', 'STAFF_LINK'] as const;
@@ -19,6 +19,7 @@ export const MESSAGE_KINDS = [
   'ACCOUNT_DELETED',
   'STAFF_LINK',
   'MY_APPOINTMENTS',
+  'TOMORROW_LIST',
   ...CUSTOMER_MESSAGE_KINDS,
   ...OWNER_MESSAGE_KINDS,
 ] as const;

@@ -27,6 +27,7 @@ import { useDismissMember, useInviteMember } from './members/api.ts';
 import {
   useChangeDetails,
   useChangePassword,
+  useChangeTomorrowList,
   useDeleteAccount,
   useEndOtherSessions,
   useRequestEmailChange,
@@ -144,6 +145,7 @@ const MUTATIONS: readonly [hook: Hook, owner: unknown, input: unknown, ...topics
   [useDismissMember, id, body, 'members'],
   // What they change is shown by the session.
   [useChangeDetails, undefined, body],
+  [useChangeTomorrowList, undefined, { hour: 18 }],
   [useRequestEmailChange, undefined, body],
   [useDeleteAccount, undefined, body],
   [useChangePassword, body, body],

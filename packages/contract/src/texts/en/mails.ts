@@ -55,6 +55,13 @@ export const mails = {
     '{branch} added you as a member of staff. You reach your appointments and working hours there with the account that you already have.',
   'staffLink.action': 'Sign in',
 
+  'tomorrowList.subject': 'Appointments tomorrow, {date}: {count}',
+  'tomorrowList.heading': 'Tomorrow, {date}',
+  'tomorrowList.body': 'Appointments planned so far: {count}.',
+  'tomorrowList.waits': 'waits for approval',
+  'tomorrowList.longer': 'The list is longer; see the rest under Appointments.',
+  'tomorrowList.setting': 'You get this e-mail because you asked for it in My account. You can stop it there: {link}',
+
   'proof.subject': 'Please confirm your appointment: {date} {time}, {branch}',
   'proof.heading': 'Please confirm your appointment',
   'proof.body':

@@ -58,6 +58,14 @@ export const mails: MailTexts = {
     '{branch} sizi personel olarak ekledi. Oradaki randevularınıza ve çalışma saatlerinize mevcut hesabınızla ulaşabilirsiniz.',
   'staffLink.action': 'Giriş yap',
 
+  'tomorrowList.subject': 'Yarınki randevular, {date}: {count}',
+  'tomorrowList.heading': 'Yarın, {date}',
+  'tomorrowList.body': 'Şu ana kadar planlanan randevu sayısı: {count}.',
+  'tomorrowList.waits': 'onay bekliyor',
+  'tomorrowList.longer': 'Liste daha uzun; kalanını Randevular sayfasında görebilirsiniz.',
+  'tomorrowList.setting':
+    'Bu e-posta, Hesabım sayfasında istediğiniz için gönderiliyor. Oradan kapatabilirsiniz: {link}',
+
   'proof.subject': 'Lütfen randevunuzu onaylayın: {date} {time}, {branch}',
   'proof.heading': 'Lütfen randevunuzu onaylayın',
   'proof.body':

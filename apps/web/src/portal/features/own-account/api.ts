@@ -1,5 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AccountDeletion, AccountDetails, EmailChange, OwnAccount, PasswordChange, User } from '@vakit/contract';
+import type {
+  AccountDeletion,
+  AccountDetails,
+  EmailChange,
+  OwnAccount,
+  PasswordChange,
+  TomorrowList,
+  User,
+} from '@vakit/contract';
 import { request } from '../../core/api.ts';
 import { declareQueries } from '../../core/changes.ts';
 import { closeSession, currentSession, openSession } from '../../core/session.ts';
@@ -35,6 +43,15 @@ export function useRequestEmailChange() {
     mutationFn: (body: EmailChange) => request('PUT /me/email', { body }),
     onSuccess: (_answer, { email }) =>
       queryClient.setQueryData<OwnAccount>(key, (former) => former && { ...former, pendingEmail: email }),
+  });
+}
+
+export function useChangeTomorrowList() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: TomorrowList) => request('PUT /me/tomorrow-list', { body }),
+    onSuccess: ({ hour }) =>
+      queryClient.setQueryData<OwnAccount>(key, (former) => former && { ...former, tomorrowListHour: hour }),
   });
 }
 

@@ -9,6 +9,7 @@ import { DetailsForm } from './details-form.tsx';
 import { EmailForm } from './email-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionsCard } from './sessions-card.tsx';
+import { TomorrowListCard } from './tomorrow-list-card.tsx';
 
 /** What whoever is signed in changes about themselves. */
 export function Component() {
@@ -22,6 +23,7 @@ export function Component() {
           <EmailForm />
           <PasswordForm user={user} />
           <LanguageCard user={user} />
+          <TomorrowListCard user={user} />
           <SessionsCard user={user} />
           <DeletionCard />
         </SimpleGrid>

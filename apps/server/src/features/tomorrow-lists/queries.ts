@@ -1,0 +1,66 @@
+import type { BranchAccess } from '@vakit/contract';
+import { sql } from 'kysely';
+import type { Queryable } from '../../database/connect.ts';
+import { inBusiness } from '../../database/of-business.ts';
+import type { ListedVisit } from '../messages/index.ts';
+import type { TomorrowList } from './tomorrow-list.ts';
+
+/** Returns false when the day was dealt with before; another attempt waits here until this one has ended. */
+export async function markDealtWith(
+  transaction: Queryable,
+  { accountId, timeZone, day }: TomorrowList,
+): Promise<boolean> {
+  const marked = await transaction
+    .insertInto('tomorrow_lists')
+    .values({ account_id: accountId, time_zone: timeZone, day })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'time_zone'])
+        .doUpdateSet({ day })
+        .whereRef('tomorrow_lists.day', '<', 'excluded.day'),
+    )
+    .returning('account_id')
+    .executeTakeFirst();
+  return marked !== undefined;
+}
+
+type Wanted = Pick<TomorrowList, 'day' | 'timeZone'> & {
+  readonly access: readonly BranchAccess[];
+  readonly limit: number;
+};
+
+const idsOf = (branches: readonly BranchAccess[]) => branches.map(({ branchId }) => branchId);
+
+/** What is planned on a local day, of branches that the account runs all of it, of others what is its own: branch by branch, in the order of time. */
+export function selectVisits(queryable: Queryable, { day, timeZone, access, limit }: Wanted): Promise<ListedVisit[]> {
+  const run = access.filter(({ permissions }) => permissions.includes('appointments.manage'));
+  return queryable
+    .selectFrom('appointments')
+    .innerJoin('branches', 'branches.id', 'appointments.branch_id')
+    .select(['starts_at', 'ends_at', 'customer_first_name', 'customer_last_name', 'staff_name', 'status'])
+    .select('branches.name as branch_name')
+    .select(
+      sql<string>`(
+        SELECT coalesce(string_agg(item.service_name, ', ' ORDER BY item.position), '')
+        FROM appointment_items item WHERE ${inBusiness('item')} AND item.appointment_id = appointments.id
+      )`.as('services'),
+    )
+    .where('appointments.branch_id', 'in', idsOf(access))
+    .where(({ or, eb }) =>
+      or([
+        eb('appointments.branch_id', '=', sql<string>`ANY (${idsOf(run)}::uuid[])`),
+        eb('staff_id', '=', sql<string>`ANY (${access.flatMap(({ staffId }) => staffId ?? [])}::uuid[])`),
+      ]),
+    )
+    .where('branches.time_zone', '=', timeZone)
+    .where('branches.archived_at', 'is', null)
+    .where('status', 'in', ['PENDING', 'CONFIRMED'])
+    .where('unproven_until', 'is', null)
+    .where('starts_at', '>=', sql<Date>`${day}::date::timestamp AT TIME ZONE ${timeZone}`)
+    .where('starts_at', '<', sql<Date>`(${day}::date + 1)::timestamp AT TIME ZONE ${timeZone}`)
+    .orderBy('branches.id')
+    .orderBy('starts_at')
+    .orderBy('appointments.id')
+    .limit(limit)
+    .execute();
+}

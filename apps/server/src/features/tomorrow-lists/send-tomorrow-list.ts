@@ -1,0 +1,35 @@
+import { DAY, localDateAt } from '@vakit/scheduling';
+import type { Context } from '../../context.ts';
+import { ofBusiness } from '../../database/of-business.ts';
+import { selectAccess } from '../access/index.ts';
+import { findAccount, findAtWork, readerOf } from '../accounts/index.ts';
+import { mailTomorrowList } from '../messages/index.ts';
+import { markDealtWith, selectVisits } from './queries.ts';
+import type { TomorrowList } from './tomorrow-list.ts';
+
+/** Enough for every salon; what comes after is said to be in the portal. */
+const VISITS_MAX = 200;
+
+/**
+ * Mails an account what is planned for a day: what is booked with its holder, and everything in the branches that they run.
+ * A day is dealt with once, and without appointments nothing is sent.
+ */
+export async function sendTomorrowList(context: Context, list: TomorrowList): Promise<void> {
+  const { accountId, timeZone, day } = list;
+  const tomorrow = Date.parse(`${localDateAt(context.now(), timeZone)}T00:00:00Z`) + DAY;
+  if (new Date(tomorrow).toISOString().slice(0, 10) !== day) return;
+  await context.database.transaction().execute(async (transaction) => {
+    const account = await findAtWork(transaction, accountId);
+    if (!account || account.businessIds.length === 0) return;
+    const row = await findAccount(transaction, accountId);
+    if (row.tomorrow_list_hour === null || !(await markDealtWith(transaction, list))) return;
+    const own = ofBusiness(transaction, ...account.businessIds);
+    const access = await selectAccess(own, account);
+    if (access.length === 0) return;
+    const visits = await selectVisits(own, { day, timeZone, access, limit: VISITS_MAX + 1 });
+    if (visits.length === 0) return;
+    const isLonger = visits.length > VISITS_MAX;
+    const listed = { day, timeZone, visits: visits.slice(0, VISITS_MAX), isLonger };
+    await mailTomorrowList(context, transaction, readerOf(row), listed);
+  });
+}
