@@ -12,6 +12,7 @@ import { branchRoutes, embedSitesOf, findPublicBranch } from './features/branche
 import { customerImportRoutes } from './features/customer-imports/index.ts';
 import { customerRoutes } from './features/customers/index.ts';
 import { dashboardRoutes } from './features/dashboard/index.ts';
+import { dayNoteRoutes } from './features/day-notes/index.ts';
 import { handoverRoutes } from './features/handovers/index.ts';
 import { liveRoutes } from './features/live/index.ts';
 import { memberRoutes } from './features/members/index.ts';
@@ -133,6 +134,7 @@ export async function buildApp(
       await api.register(availabilityRoutes, { context });
       await api.register(bookingRoutes, { context });
       await api.register(seriesRoutes, { context });
+      await api.register(dayNoteRoutes, { context });
       await api.register(appointmentRoutes, { context });
       await api.register(handoverRoutes, { context });
       await api.register(bookingSourceRoutes, { context });

@@ -15,6 +15,7 @@ export { COUNTRIES, type Country } from './countries.ts';
 export * from './customer.ts';
 export * from './customer-marks.ts';
 export * from './dashboard.ts';
+export * from './day-note.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
 export * from './handover.ts';

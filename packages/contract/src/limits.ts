@@ -120,6 +120,11 @@ export const DAYS_MAX = 62;
 /** Days of appointments that a calendar can ask for at once: six weeks */
 export const CALENDAR_DAYS_MAX = 42;
 
+/** Of one day of a branch; the database holds places 0 to 9 */
+export const DAY_NOTES_MAX = 10;
+/** What is to be known about a day, in characters */
+export const DAY_NOTE_MAX = 200;
+
 /** How long a time off may be */
 export const TIME_OFF_DAYS_MAX = 366;
 /** How many appointments one time off may cancel */

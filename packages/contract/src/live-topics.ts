@@ -2,6 +2,7 @@
 export const LIVE_TOPICS = [
   'appointments',
   'schedule-exceptions',
+  'day-notes',
   'branches',
   'services',
   'staff',

@@ -16,6 +16,7 @@ const BOUNDS: Readonly<Record<string, readonly [least: number, greatest: number]
   'branches.max_unconfirmed_bookings': [contract.UNCONFIRMED_BOOKINGS_MIN, contract.UNCONFIRMED_BOOKINGS_MAX],
   'branches.min_cancellation_hours': [contract.CANCELLATION_HOURS_MIN_ON_EDIT, contract.CANCELLATION_HOURS_MAX_ON_EDIT],
   'branches.minimum_notice_minutes': [0, contract.NOTICE_MINUTES_MAX],
+  'day_notes.place': [0, contract.DAY_NOTES_MAX - 1],
   'pictures.place': [0, contract.GALLERY_MAX - 1],
   'services.buffer_minutes': [0, BUFFER_MINUTES_MAX],
   'services.duration_minutes': [contract.DURATION_MIN, contract.DURATION_MAX],

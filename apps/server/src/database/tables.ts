@@ -49,6 +49,7 @@ export type Tables = {
   appointment_changes: AppointmentChangesTable;
   move_notices: MoveNoticesTable;
   schedule_exceptions: ScheduleExceptionsTable;
+  day_notes: DayNotesTable;
   public_holiday_decisions: PublicHolidayDecisionsTable;
   customers: CustomersTable;
   customer_contacts: CustomerContactsTable;
@@ -87,6 +88,7 @@ export const TABLES_OF_BUSINESSES = [
   'appointment_count_changes',
   'booking_proofs',
   'schedule_exceptions',
+  'day_notes',
   'public_holiday_decisions',
   'customers',
   'customer_contacts',
@@ -113,6 +115,7 @@ export const TABLES_OF_BRANCHES = [
   'staff_members',
   'appointments',
   'schedule_exceptions',
+  'day_notes',
   'public_holiday_decisions',
   'pictures',
   'audit_entries',
@@ -507,6 +510,18 @@ type ScheduleExceptionsTable = {
   starts_at: Instant;
   ends_at: Instant;
   created_by: string;
+  created_at: Instant;
+};
+
+type DayNotesTable = {
+  business_id: Generated<string>;
+  id: string;
+  branch_id: string;
+  /** Local to the branch */
+  date: string;
+  /** From 0, in the order in which the notes of the day are shown */
+  place: number;
+  text: string;
   created_at: Instant;
 };
 

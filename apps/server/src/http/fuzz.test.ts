@@ -108,6 +108,7 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     customer,
     customerImport,
     timeOff,
+    dayNote,
     picture,
   } = property;
   const body = serviceBody(branch.id, { name: 'Sakal' });
@@ -135,7 +136,7 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
   const ids = {
     services: service.id,
     staff: invited.id,
-    appointments: appointment.id,
+    appointments: path.includes('/calendar/notes/') ? dayNote.id : appointment.id,
     branches: branch.id,
     customers: path.includes('/imports/') ? (customerImport.id as string) : customer.id,
     'schedule-exceptions': timeOff.id,

@@ -543,6 +543,22 @@ const TABLE: Record<DeclaredKey, Row> = {
     outcome: atDesk(200, 'BRANCH_NOT_FOUND'),
     tells: { what: 'appointment', to: ['owner', 'manager', 'reception'] },
   },
+  'GET /appointments/calendar/notes': {
+    ask: ({ branch }) => ({ query: { branchId: branch.id, from: TOMORROW, to: TOMORROW } }),
+    outcome: inBranch,
+  },
+  'POST /appointments/calendar/notes': {
+    ask: ({ branch }) => ({ body: { branchId: branch.id, date: TOMORROW, text: 'Teslimat 14:00' } }),
+    outcome: atDesk(201, 'BRANCH_NOT_FOUND'),
+  },
+  'PUT /appointments/calendar/notes/:id': {
+    ask: ({ dayNote }) => at(dayNote.id, { body: { text: 'Teslimat 15:00' } }),
+    outcome: atDesk(200, 'DAY_NOTE_NOT_FOUND'),
+  },
+  'DELETE /appointments/calendar/notes/:id': {
+    ask: ({ dayNote }) => at(dayNote.id),
+    outcome: atDesk(200, 'DAY_NOTE_NOT_FOUND'),
+  },
   'GET /appointments/manage/handover': {
     ask: ({ branch, staff }) => ({ query: { branchId: branch.id, staffId: staff.id, startDate: TOMORROW } }),
     outcome: atDesk(200, 'BRANCH_NOT_FOUND'),

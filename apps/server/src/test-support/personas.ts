@@ -3,6 +3,7 @@ import type {
   Branch,
   CustomerImport,
   CustomerSummary,
+  DayNote,
   MemberRole,
   Picture,
   ScheduleException,
@@ -172,6 +173,8 @@ export type Property = {
   readonly customerImport: CustomerImport;
   /** Of the booked person, on another day */
   readonly timeOff: ScheduleException;
+  /** About another day */
+  readonly dayNote: DayNote;
   /** The only one of the gallery */
   readonly picture: Picture;
 };
@@ -221,6 +224,8 @@ export async function acquireProperty(app: TestApp, { tokens, emails, members }:
   const found = await app.call('GET', `/customers?q=${contacts.customerEmail}`, { token });
   const [customer] = dataOf<[CustomerSummary]>(found);
   const timeOff = await create<ScheduleException>('/schedule-exceptions', timeOffBody({ branch, staff }));
+  const note = { branchId: branch.id, date: '2026-07-01', text: 'Teslimat 14:00' };
+  const dayNote = await create<DayNote>('/appointments/calendar/notes', note);
   const file = { token, body: 'Ad;E-posta\nKimse;kim', headers: { 'content-type': 'text/csv' } };
   const customerImport = dataOf<CustomerImport>(await app.call('POST', '/customers/file', file));
   const added = await sendPicture(app, token, `POST /branches/${branch.id}/gallery`, SMALL_PICTURE);
@@ -237,6 +242,7 @@ export async function acquireProperty(app: TestApp, { tokens, emails, members }:
     customer,
     customerImport,
     timeOff,
+    dayNote,
     picture,
   };
 }

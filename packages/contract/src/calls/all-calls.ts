@@ -10,6 +10,7 @@ import type { Call, CallKey, PlaceholdersOf } from './call.ts';
 import { customerImportCalls } from './customer-imports.ts';
 import { customerCalls, customerFileCalls, customerMarkCalls, customerPrivacyCalls } from './customers.ts';
 import { dashboardCalls } from './dashboard.ts';
+import { dayNoteCalls } from './day-notes.ts';
 import { handoverCalls } from './handovers.ts';
 import { liveCalls } from './live.ts';
 import { memberCalls } from './members.ts';
@@ -43,6 +44,7 @@ export const calls = {
   ...customerMarkCalls,
   ...customerPrivacyCalls,
   ...dashboardCalls,
+  ...dayNoteCalls,
   ...handoverCalls,
   ...liveCalls,
   ...memberCalls,

@@ -10,6 +10,7 @@ export type { Access, Call, CallKey, Calls } from './call.ts';
 export * from './customer-imports.ts';
 export * from './customers.ts';
 export * from './dashboard.ts';
+export * from './day-notes.ts';
 export * from './handovers.ts';
 export * from './live.ts';
 export * from './members.ts';

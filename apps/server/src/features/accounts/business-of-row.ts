@@ -9,6 +9,7 @@ const IN_BRANCHES = [
   'staff_members',
   'appointments',
   'schedule_exceptions',
+  'day_notes',
   'pictures',
 ] as const;
 /** … or in a business */

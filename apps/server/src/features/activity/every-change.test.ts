@@ -56,6 +56,7 @@ const cancelAll = async ({ appointment }: Property) => {
 const ACCOUNT: Exception = 'It concerns an account, not a business';
 const HISTORY: Exception = 'An appointment has a history of its own';
 const CUSTOMER: Exception = 'Customers do it themselves';
+const WORD: Exception = 'It is a word among colleagues, which changes nothing';
 const LOOKS: Exception = 'It only looks';
 
 const CALLS: Record<Logged, Row | Exception> = {
@@ -99,6 +100,9 @@ const CALLS: Record<Logged, Row | Exception> = {
   'PUT /appointments/manage/:id/series/cancel': HISTORY,
   'POST /appointments/manage/push': HISTORY,
   'POST /appointments/manage/:id/messages/resend': 'The messages of an appointment are shown with it',
+  'POST /appointments/calendar/notes': WORD,
+  'PUT /appointments/calendar/notes/:id': WORD,
+  'DELETE /appointments/calendar/notes/:id': WORD,
   'POST /branches/:id/touched-appointments': LOOKS,
   'POST /staff/:id/touched-appointments': LOOKS,
   'POST /staff/me/touched-appointments': LOOKS,

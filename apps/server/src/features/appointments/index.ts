@@ -27,5 +27,5 @@ export { cancelLocked, changeAppointment, changeDetails, selectAppointments, sel
 export { refuseAfter, refuseTransition } from './refusals.ts';
 export { requireOwnAppointment, requireProven } from './require-appointment.ts';
 export { appointmentRoutes } from './routes.ts';
-export { scopeOf, wholeScopeOf } from './scope.ts';
+export { requireScope, scopeOf, wholeScopeOf } from './scope.ts';
 export { marksAfterMove } from './visit-marks.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { type Appointment, type LiveEvent, type LiveTopic, liveEvent } from '@vakit/contract';
+import { type Appointment, type DayNote, type LiveEvent, type LiveTopic, liveEvent } from '@vakit/contract';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -103,6 +103,18 @@ describe('the stream of events', () => {
     await hear(events, 'appointments');
     dataOf(await app.call('PUT', `/appointments/manage/${id}/status?status=CONFIRMED`, { token: salon.token }));
     await hear(events, 'appointments');
+  });
+
+  test('tells of notes about a day that are written, changed and removed', async () => {
+    const { token, branch } = salon;
+    const events = await listen();
+    const body = { branchId: branch.id, date: '2026-06-01', text: 'Teslimat 14:00' };
+    const { id } = dataOf<DayNote>(await app.call('POST', '/appointments/calendar/notes', { token, body }));
+    await hear(events, 'day-notes');
+    dataOf(await app.call('PUT', `/appointments/calendar/notes/${id}`, { token, body: { text: 'Teslimat 15:00' } }));
+    await hear(events, 'day-notes');
+    dataOf(await app.call('DELETE', `/appointments/calendar/notes/${id}`, { token }));
+    await hear(events, 'day-notes');
   });
 
   test('tells of time off that is entered, changed and withdrawn', async () => {

@@ -81,6 +81,7 @@ export const EditIcon = path('M5 19h3L19 8l-3-3L5 16zM13.5 7.5l3 3');
 export const DeleteIcon = path('M5 7h14M10 7V4.5h4V7M7 7l1 12.5h8L17 7M10.5 11v5M13.5 11v5');
 export const CopyIcon = path('M9 9h10v11H9zM15 9V4H5v11h4');
 export const CheckIcon = path('m5 12.5 5 5 9-11');
+export const CloseIcon = path('M6 6l12 12M18 6 6 18');
 export const DownloadIcon = path('M12 4v11M7 11l5 5 5-5M5 20h14');
 export const PrintIcon = path('M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z');
 export const AlertIcon = icon(

@@ -22,6 +22,7 @@ import {
   useRemoveContact,
   useUndoMerge,
 } from './customers/api.ts';
+import { useEditDayNote, useRemoveDayNote, useWriteDayNote } from './day-notes/api.ts';
 import { useHandOver } from './handovers/api.ts';
 import { useDismissMember, useInviteMember } from './members/api.ts';
 import {
@@ -159,6 +160,9 @@ const MUTATIONS: readonly [hook: Hook, owner: unknown, input: unknown, ...topics
   [useUpdateException, undefined, change, 'schedule-exceptions', 'appointments'],
   [useDeleteException, undefined, id, 'schedule-exceptions', 'appointments'],
   [useDecideHoliday, undefined, { date: '2026-10-29' }, 'schedule-exceptions', 'appointments'],
+  [useWriteDayNote, undefined, body, 'day-notes'],
+  [useEditDayNote, undefined, { id, text: 'x' }, 'day-notes'],
+  [useRemoveDayNote, undefined, id, 'day-notes'],
   [useCreateCustomer, undefined, body, 'customers'],
   [useEditCustomer, id, body, 'customers'],
   [useMergeCustomer, id, id, 'customers'],

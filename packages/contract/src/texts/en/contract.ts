@@ -29,6 +29,7 @@ export const contract = {
   'confirmPassword.mismatch': 'Passwords do not match',
 
   'name.required': 'Name is required',
+  'dayNote.required': 'Please write the note',
   'name.address': 'A name cannot hold the address of a website',
   'category.required': 'Category is required',
   'slug.required': 'Page address is required',
@@ -113,6 +114,8 @@ export const contract = {
   'error.CUSTOMER_IMPORT_NOT_FOUND': 'This import is not known any more.',
   'error.CUSTOMER_IMPORT_RUNNING': 'Another file is still being imported. Please wait until it is done.',
   'error.SCHEDULE_EXCEPTION_NOT_FOUND': 'This time off no longer exists.',
+  'error.DAY_NOTE_NOT_FOUND': 'This note no longer exists.',
+  'error.DAY_NOTES_FULL': 'A day can have at most {max} notes',
   'error.PUBLIC_HOLIDAY_NOT_FOUND': 'This is not one of the coming public holidays.',
   'error.EMAIL_TAKEN': 'An account with this email address already exists',
   'error.SLUG_TAKEN': 'This page address is already taken',

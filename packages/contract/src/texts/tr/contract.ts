@@ -31,6 +31,7 @@ export const contract: ContractTexts = {
   'confirmPassword.mismatch': 'Şifreler aynı değil',
 
   'name.required': 'Ad zorunludur',
+  'dayNote.required': 'Lütfen notu yazın',
   'name.address': 'Ad, bir internet sitesinin adresini içeremez',
   'category.required': 'Kategori zorunludur',
   'slug.required': 'Sayfa adresi zorunludur',
@@ -113,6 +114,8 @@ export const contract: ContractTexts = {
   'error.CUSTOMER_IMPORT_NOT_FOUND': 'Bu aktarma artık kayıtlı değil.',
   'error.CUSTOMER_IMPORT_RUNNING': 'Başka bir dosya hâlâ aktarılıyor. Lütfen bitmesini bekleyin.',
   'error.SCHEDULE_EXCEPTION_NOT_FOUND': 'Bu izin kaydı artık yok.',
+  'error.DAY_NOTE_NOT_FOUND': 'Bu not artık yok.',
+  'error.DAY_NOTES_FULL': 'Bir günde en fazla {max} not olabilir',
   'error.PUBLIC_HOLIDAY_NOT_FOUND': 'Bu tarih, yaklaşan resmî tatillerden biri değil.',
   'error.EMAIL_TAKEN': 'Bu e-posta adresiyle bir hesap zaten var',
   'error.SLUG_TAKEN': 'Bu sayfa adresi alınmış',

@@ -3,14 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { formatLongDate } from '../../../../common/format.ts';
 import { customerNameOf } from '../../../i18n/customer-name.ts';
 import { useLanguage } from '../../../i18n/i18n.ts';
+import { PrintedNotes } from '../../day-notes/index.ts';
 import { NotesCell } from './notes-cell.tsx';
 import classes from './print.module.css';
 import type { Wanted } from './wanted.ts';
 
-type Props = Wanted & { readonly appointments: readonly Appointment[]; readonly date: string };
+type Props = Wanted & {
+  readonly appointments: readonly Appointment[];
+  readonly date: string;
+  /** The branch that is asked for, if one is */
+  readonly branchId: string | undefined;
+};
 
 /** A day with a table for each person, of what takes place. */
-export function DaySheet({ appointments, date, withNotes, withPhones }: Props) {
+export function DaySheet({ appointments, date, branchId, withNotes, withPhones }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const planned = appointments.filter(({ status }) => status !== 'CANCELLED');
@@ -21,6 +27,7 @@ export function DaySheet({ appointments, date, withNotes, withPhones }: Props) {
   return (
     <>
       <h2>{[...branches, formatLongDate(date, language)].join(' · ')}</h2>
+      {branchId && <PrintedNotes branchId={branchId} date={date} />}
       {people.length === 0 && <p>{t('appointments.list.emptyTitle')}</p>}
       {people.map(([name, own = []]) => (
         <div key={name} className={classes.person}>

@@ -15,7 +15,7 @@ import type { Wanted } from './wanted.ts';
 export function Component() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { query, byPerson } = usePrinted();
+  const { query, branchId, byPerson } = usePrinted();
   const [withNotes, setNotes] = useTick('print_notes');
   const [withPhones, setPhones] = useTick('print_phones');
   return (
@@ -39,13 +39,19 @@ export function Component() {
         </Button>
       </Group>
       <QueryView query={query} fallback={t('appointments.errors.fetch')}>
-        {(printed) => <Sheet printed={printed} byPerson={byPerson} withNotes={withNotes} withPhones={withPhones} />}
+        {(printed) => <Sheet {...{ printed, branchId, byPerson, withNotes, withPhones }} />}
       </QueryView>
     </Stack>
   );
 }
 
-function Sheet({ printed, byPerson, ...wanted }: Wanted & { readonly printed: Printed; readonly byPerson: boolean }) {
+type SheetProps = Wanted & {
+  readonly printed: Printed;
+  readonly branchId: string | undefined;
+  readonly byPerson: boolean;
+};
+
+function Sheet({ printed, branchId, byPerson, ...wanted }: SheetProps) {
   const { t } = useTranslation();
   const [parameters] = useSearchParams();
   const { appointments, isCut } = printed;
@@ -63,7 +69,7 @@ function Sheet({ printed, byPerson, ...wanted }: Wanted & { readonly printed: Pr
         {parameters.has('appointment') && first ? (
           <AppointmentSheet appointment={first} {...wanted} />
         ) : byPerson && date ? (
-          <DaySheet appointments={appointments} date={date} {...wanted} />
+          <DaySheet appointments={appointments} date={date} branchId={branchId} {...wanted} />
         ) : (
           <ListSheet appointments={appointments} {...wanted} />
         )}

@@ -10,11 +10,19 @@ export const PRINTED_MAX = 5 * PAGE_SIZE_MAX;
 export type Printed = { readonly appointments: readonly Appointment[]; readonly isCut: boolean };
 
 /** What the address asks for: one appointment, `?appointment=`, or what the filters of the list leave. */
-export function usePrinted(): { readonly query: ReturnType<typeof usePrintedOf>; readonly byPerson: boolean } {
+export function usePrinted(): {
+  readonly query: ReturnType<typeof usePrintedOf>;
+  readonly branchId: string | undefined;
+  readonly byPerson: boolean;
+} {
   const [parameters] = useSearchParams();
   const [filters] = useAppointmentFilters();
   const id = managementQuery.shape.branchId.safeParse(parameters.get('appointment') ?? undefined).data;
-  return { query: usePrintedOf(filters, id), byPerson: parameters.get('by') === 'person' };
+  return {
+    query: usePrintedOf(filters, id),
+    branchId: filters.branchId,
+    byPerson: parameters.get('by') === 'person',
+  };
 }
 
 function usePrintedOf(filters: AppointmentFilters, id: string | undefined) {

@@ -1,0 +1,1 @@
+export { dayNoteRoutes } from './routes.ts';

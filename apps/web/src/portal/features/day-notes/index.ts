@@ -1,0 +1,2 @@
+export { NotesOfDays } from './notes-of-days.tsx';
+export { PrintedNotes } from './printed-notes.tsx';

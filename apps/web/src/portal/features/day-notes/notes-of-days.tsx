@@ -1,0 +1,100 @@
+import { Button, Group, VisuallyHidden } from '@mantine/core';
+import type { DayNote as Note } from '@vakit/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatShortDate } from '../../../common/format.ts';
+import { focusIfLost } from '../../components/focus-if-lost.ts';
+import { AddIcon } from '../../components/icons.tsx';
+import { notifyFailure } from '../../core/notify.ts';
+import { notifyUndoable } from '../../core/notify-undoable.tsx';
+import { useLanguage } from '../../i18n/i18n.ts';
+import { useDayNotes, useRemoveDayNote, useWriteDayNote } from './api.ts';
+import { DayNote } from './day-note.tsx';
+import classes from './day-notes.module.css';
+import { NoteForm } from './note-form.tsx';
+
+type Props = {
+  readonly branchId: string;
+  /** Local ISO dates, both included */
+  readonly from: string;
+  readonly to: string;
+  /** Whether one may write notes, not only read them */
+  readonly mayEdit: boolean;
+  /** Whether the button that begins a note stands elsewhere */
+  readonly isBare: boolean;
+  /** While a note about the only day is being written */
+  readonly isWriting: boolean;
+  readonly onWrite: () => void;
+  readonly onWritten: () => void;
+};
+
+/** What is written down about the days that are shown, for everybody in the branch. */
+export function NotesOfDays({ branchId, from, to, mayEdit, isBare, isWriting, onWrite, onWritten }: Props) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { data: notes = [] } = useDayNotes({ branchId, from, to });
+  const write = useWriteDayNote();
+  const remove = useRemoveDayNote();
+  const [said, say] = useState('');
+  const row = useRef<HTMLDivElement>(null);
+  const isDay = from === to;
+
+  // What had the focus has gone: the form that was closed, or the button of the note that was removed.
+  const begin = useRef<HTMLButtonElement>(null);
+  const wasHere = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one of them may have gone
+  useEffect(() => {
+    if (wasHere.current) focusIfLost(begin.current ?? row.current);
+    wasHere.current = isWriting;
+  }, [isWriting, notes]);
+
+  const save = async (text: string) => {
+    await write.mutateAsync({ branchId, date: from, text });
+    say(t('calendar.notes.saved'));
+  };
+  const takeAway = async ({ id, date, text }: Note) => {
+    const fails = (error: unknown) => notifyFailure(error, t('calendar.notes.errors.save'));
+    wasHere.current = true;
+    try {
+      await remove.mutateAsync(id);
+    } catch (error) {
+      return fails(error);
+    }
+    const undo = () => void write.mutateAsync({ branchId, date, text }).catch(fails);
+    notifyUndoable(t('calendar.notes.removed'), { undo });
+  };
+
+  if (notes.length === 0 && !isWriting && (!mayEdit || isBare || !isDay)) return null;
+  return (
+    <Group ref={row} role="group" aria-label={t('calendar.notes.label')} tabIndex={-1} gap={6} miw={0} maw="100%">
+      {notes.length > 0 && (
+        <Group component="ul" gap={6} p={0} m={0} style={{ listStyle: 'none' }} miw={0} maw="100%">
+          {notes.map((note) => (
+            <DayNote
+              key={note.id}
+              note={note}
+              day={isDay ? undefined : formatShortDate(note.date, language)}
+              mayEdit={mayEdit}
+              onEdited={() => say(t('calendar.notes.saved'))}
+              onRemove={takeAway}
+            />
+          ))}
+        </Group>
+      )}
+      {isWriting ? (
+        <div className={classes.form}>
+          <NoteForm label={t('calendar.notes.new')} text="" onSave={save} onClose={onWritten} />
+        </div>
+      ) : (
+        mayEdit &&
+        isDay &&
+        !isBare && (
+          <Button ref={begin} variant="subtle" size="compact-sm" leftSection={<AddIcon size={14} />} onClick={onWrite}>
+            {t('calendar.notes.add')}
+          </Button>
+        )
+      )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </Group>
+  );
+}

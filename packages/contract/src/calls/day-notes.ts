@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { calendarQuery } from '../calendar.ts';
+import { dayNote, dayNoteCreation, dayNoteEdit } from '../day-note.ts';
+import { done } from '../envelope.ts';
+import { DAY_NOTES_MAX } from '../limits.ts';
+import { declareCalls } from './call.ts';
+import { idPath } from './paths.ts';
+
+const params = idPath('DAY_NOTE_NOT_FOUND');
+
+/** What everybody is to know about a day of a branch, written down by who runs its calendar. */
+export const dayNoteCalls = declareCalls('Appointments', 'appointments.manage', {
+  'GET /appointments/calendar/notes': {
+    access: 'SIGNED_IN',
+    summary: 'List the notes about some days of a branch, for everybody who works there, day by day',
+    query: calendarQuery,
+    answer: z.array(dayNote),
+    refusals: ['BRANCH_NOT_FOUND'],
+  },
+  'POST /appointments/calendar/notes': {
+    summary: `Write a note about a day, of which each can have ${DAY_NOTES_MAX}`,
+    body: dayNoteCreation,
+    answer: dayNote,
+    status: 201,
+    refusals: ['BRANCH_NOT_FOUND', 'DAY_NOTES_FULL'],
+  },
+  'PUT /appointments/calendar/notes/:id': {
+    summary: 'Write a note about a day anew',
+    params,
+    body: dayNoteEdit,
+    answer: dayNote,
+    refusals: ['DAY_NOTE_NOT_FOUND'],
+  },
+  'DELETE /appointments/calendar/notes/:id': {
+    summary: 'Remove a note about a day',
+    params,
+    answer: done,
+    refusals: ['DAY_NOTE_NOT_FOUND'],
+  },
+});

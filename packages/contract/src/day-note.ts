@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { date, id, localDate, requiredText } from './fields.ts';
+import { DAY_NOTE_MAX } from './limits.ts';
+
+/** A line about a day that everybody who works in a branch reads, such as a delivery. */
+export const dayNote = z
+  .object({ id, branchId: id, date: localDate, text: z.string() })
+  .meta({ id: 'DayNote', description: 'Of a day of a branch, for everybody who works there; customers see none' });
+export type DayNote = z.infer<typeof dayNote>;
+
+const text = requiredText('dayNote.required', DAY_NOTE_MAX);
+
+export const dayNoteCreation = z.object({ branchId: id, date, text });
+export type DayNoteCreation = z.infer<typeof dayNoteCreation>;
+export const dayNoteEdit = z.object({ text });
+export type DayNoteEdit = z.infer<typeof dayNoteEdit>;
