@@ -1,35 +1,27 @@
-import { Box, Stack } from '@mantine/core';
+import { Box, Group, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { Appointment } from '@vakit/contract';
-import { addDays, daysBetween, type WeekHours } from '@vakit/scheduling';
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { formatShortDate } from '../../../common/format.ts';
-import { localNow } from '../../../common/local-now.ts';
-import { useLanguage } from '../../i18n/i18n.ts';
+import { addDays, type WeekHours } from '@vakit/scheduling';
+import { Suspense, useMemo, useState } from 'react';
+import { NotesOfDays } from '../day-notes/index.ts';
 import { handoverPath } from '../handovers/index.ts';
+import { AboutDays } from './about-days.tsx';
 import { type CalendarData, useMarksOfCustomers } from './api.ts';
+import { BoardDialogs } from './board-dialogs.tsx';
+import { BoardGrid } from './board-grid.tsx';
+import classes from './calendar.module.css';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
-import { CalendarToolbar, type ToolbarActions } from './calendar-toolbar.tsx';
-import { ColumnHeading } from './column-heading.tsx';
-import { type Column, columnsOf, firstFree, isInUse } from './columns.ts';
-import { DayNotes } from './day-notes.tsx';
-import { firstInSight, type Person, visibleHours } from './day-plan.ts';
+import { CalendarToolbar } from './calendar-toolbar.tsx';
+import type { Person } from './day-plan.ts';
+import { inOrder } from './people.ts';
+import type { ToolbarActions } from './phone-choices.tsx';
 import type { Place } from './place.ts';
-import { SwipeBetweenPeople } from './swipe-between-people.tsx';
+import { type ShownDates, shownColumns } from './shown-columns.ts';
 import { useAskedMove } from './use-asked-move.ts';
 import { useBlocks } from './use-blocks.ts';
-import { type CalendarAddress, type CalendarView, EVERYBODY } from './use-calendar-address.ts';
+import { type CalendarAddress, EVERYBODY } from './use-calendar-address.ts';
 import { focusFirst, useCalendarKeys } from './use-calendar-keys.ts';
 import { useColors } from './use-colors.ts';
 import { usePreferences } from './use-preferences.ts';
-
-// Loaded beside what it shows.
-const TimeGrid = lazy(async () => ({ default: (await import('./grid/time-grid.tsx')).TimeGrid }));
-// Loaded behind it, before anybody can open one.
-const loadDialogs = () => import('./dialogs.tsx');
-const AppointmentDialog = lazy(async () => ({ default: (await loadDialogs()).AppointmentDialog }));
-const BlockDialog = lazy(async () => ({ default: (await import('./block-dialog.tsx')).BlockDialog }));
-const KeysDialog = lazy(async () => ({ default: (await loadDialogs()).KeysDialog }));
 
 export type CalendarEditing = {
   readonly onBook: (start: Partial<Omit<Place, 'durationMinutes'>>) => void;
@@ -40,8 +32,7 @@ export type CalendarEditing = {
 type Props = {
   readonly branchId: string;
   readonly data: CalendarData;
-  /** Local ISO dates: the chosen one, and the first and the last that are shown */
-  readonly days: { readonly date: string; readonly view: CalendarView; readonly from: string; readonly to: string };
+  readonly days: ShownDates;
   readonly people: readonly Person[];
   /** Who was chosen, if anybody, or `EVERYBODY` */
   readonly personId: string | null;
@@ -60,39 +51,33 @@ type Props = {
 export function CalendarBoard(props: Props) {
   const { branchId, data, days, people, personId, timeZone, openingHours, isPhone, isFading, editing, onChange } =
     props;
-  const language = useLanguage();
   const { date, view, from, to } = days;
+  const mayEdit = editing !== undefined;
+  const isWeek = view === 'week';
   const [stretch, setStretch] = useState<Place | null>(null);
-  const blocks = useBlocks(branchId, editing !== undefined);
   const [openedId, setOpenedId] = useState<string | null>(null);
+  const [areKeysShown, keys] = useDisclosure();
+  const [notedDay, setNotedDay] = useState<string | null>(null);
+  const blocks = useBlocks(branchId, mayEdit);
   const { proposal, propose } = useAskedMove(data.appointments, people);
   const [preferences, setPreferences] = usePreferences();
-  const { onlyWorking, step } = preferences;
+  const { onlyWorking, order } = preferences;
   const coloring = editing || preferences.coloring !== 'category' ? preferences.coloring : 'status';
+  // By the usual order: who is put elsewhere keeps their colour.
   const { colorOf, legend } = useColors(coloring, branchId, people);
+  const marks = useMarksOfCustomers({ branchId, from, to }, mayEdit);
 
-  const marks = useMarksOfCustomers({ branchId, from, to }, editing !== undefined);
-  const person = people.find(({ id }) => id === personId) ?? people[0];
-  const isWeek = view === 'week';
-  const areManyShown = people.length > 1 && (isWeek ? personId === EVERYBODY : !isPhone);
-  const { hours, columns } = useMemo(() => {
-    const dates = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
-    const shown = areManyShown ? people : person ? [person] : [];
-    const all = columnsOf({ dates, people: shown, data, marks, timeZone, openingHours, proposal });
-    const inUse = areManyShown && onlyWorking ? all.filter(isInUse) : all;
-    const kept = inUse.length > 0 ? inUse : all;
-    return {
-      columns: kept,
-      hours: visibleHours(
-        kept.map(({ plan }) => plan),
-        kept.flatMap(({ events }) => events),
-      ),
-    };
-  }, [data, marks, from, to, areManyShown, people, person, timeZone, openingHours, proposal, onlyWorking]);
-
+  const everybody = useMemo(() => inOrder(people, order[branchId]), [people, order, branchId]);
+  const shown = useMemo(
+    () =>
+      shownColumns({
+        ...{ days: { date, view, from, to }, people: everybody, personId, isNarrow: isPhone, onlyWorking },
+        ...{ data, marks, timeZone, openingHours, proposal },
+      }),
+    [date, view, from, to, everybody, personId, isPhone, onlyWorking, data, marks, timeZone, openingHours, proposal],
+  );
+  const { columns, areManyShown, person } = shown;
   const count = columns.flatMap(({ events }) => events).filter(({ isWished }) => !isWished).length;
-  const opened = [...data.appointments, ...data.toBeMoved].find(({ id }) => id === openedId);
-  const [areKeysShown, keys] = useDisclosure();
   const by = isWeek ? 7 : 1;
   useCalendarKeys(preferences.withKeys, {
     a: focusFirst,
@@ -104,104 +89,80 @@ export function CalendarBoard(props: Props) {
     '.': () => onChange({ date: addDays(date, by) }),
     '?': keys.open,
   });
-  const heading = (column: Column) => (
-    <ColumnHeading
-      branchId={branchId}
-      column={column}
-      withName={areManyShown}
-      withDay={isWeek}
-      hasMenu={editing !== undefined}
-      onBlock={() => setStretch(firstFree(column, hours))}
-      onChange={onChange}
-    />
-  );
-  const grid = (
-    <TimeGrid
-      columns={columns}
-      layout={areManyShown && !isWeek ? preferences.layout : 'columns'}
-      hours={hours}
-      step={step}
-      dragStep={Math.min(editing?.stepMinutes ?? step, step)}
-      lookAt={firstInSight(localNow(timeZone), from, to, hours)}
-      timeZone={timeZone}
-      headingOf={areManyShown || isWeek ? heading : undefined}
-      nameOf={(column) =>
-        isWeek ? `${formatShortDate(column.date, language)}, ${column.person.name}` : column.person.name
-      }
-      colorOf={colorOf}
-      onOpen={({ id }: Appointment) => setOpenedId(id)}
-      onBook={editing?.onBook}
-      onMove={editing && propose}
-      onMark={editing && setStretch}
-      canFree={editing && blocks.canFree}
-      onFree={blocks.free}
-    />
-  );
+  const closeDialogs = () => {
+    setStretch(null);
+    setOpenedId(null);
+    keys.close();
+  };
   return (
     <Stack gap={isPhone ? 6 : 'md'} mt={isPhone ? -12 : 0}>
       <CalendarToolbar
         date={date}
         view={view}
-        people={isWeek ? people : []}
+        people={isWeek ? everybody : []}
         person={areManyShown ? EVERYBODY : person?.id}
         isPhone={isPhone}
         count={count}
         preferences={preferences}
         coloring={coloring}
-        canColorByCategory={editing !== undefined}
+        canColorByCategory={mayEdit}
         legend={legend}
+        everybody={everybody}
+        onOrder={(ids) => setPreferences({ order: { ...order, [branchId]: [...ids] } })}
         actions={props.actions}
         handover={
           editing && person && !areManyShown ? handoverPath(branchId, { staffId: person.id, startDate: date }) : null
         }
         onPreferences={setPreferences}
         onKeys={keys.open}
+        onNote={mayEdit && !isWeek ? () => setNotedDay(date) : undefined}
         onChange={onChange}
       />
-      <DayNotes
-        branchId={branchId}
-        exceptions={data.exceptions}
-        from={from}
-        to={to}
-        withHolidays={editing !== undefined}
-      />
+      <Group className={classes.aboutDay} gap={6} align="flex-start">
+        <AboutDays branchId={branchId} exceptions={data.exceptions} from={from} to={to} withHolidays={mayEdit} />
+        <NotesOfDays
+          branchId={branchId}
+          from={from}
+          to={to}
+          mayEdit={mayEdit}
+          isBare={isPhone}
+          isWriting={!isWeek && notedDay === date}
+          onWrite={() => setNotedDay(date)}
+          onWritten={() => setNotedDay(null)}
+        />
+      </Group>
       <Box opacity={isFading ? 0.5 : 1}>
         <Suspense fallback={<CalendarSkeleton />}>
-          {person && isPhone && !isWeek ? (
-            <SwipeBetweenPeople people={people} person={person} onChange={(id) => onChange({ person: id })}>
-              {grid}
-            </SwipeBetweenPeople>
-          ) : (
-            person && grid
-          )}
+          <BoardGrid
+            branchId={branchId}
+            days={days}
+            shown={shown}
+            preferences={preferences}
+            stepMinutes={editing?.stepMinutes}
+            isPhone={isPhone}
+            timeZone={timeZone}
+            colorOf={colorOf}
+            blocks={blocks}
+            onOpen={setOpenedId}
+            onBook={editing?.onBook}
+            onMove={editing && propose}
+            onMark={setStretch}
+            onChange={onChange}
+          />
         </Suspense>
       </Box>
-      <Suspense>
-        {editing && (
-          <BlockDialog
-            stretch={stretch}
-            people={people}
-            mayRepeat={blocks.mayEdit}
-            onBook={editing.onBook}
-            onBlock={blocks.block}
-            onClose={() => setStretch(null)}
-          />
-        )}
-        <KeysDialog
-          opened={areKeysShown}
-          onClose={keys.close}
-          withKeys={preferences.withKeys}
-          onChange={setPreferences}
-        />
-        <AppointmentDialog
-          appointment={opened}
-          customer={opened && marks?.get(opened.id)}
-          appointments={data.appointments}
-          people={people}
-          canMove={editing !== undefined}
-          onClose={() => setOpenedId(null)}
-        />
-      </Suspense>
+      <BoardDialogs
+        data={data}
+        marks={marks}
+        people={people}
+        openedId={openedId}
+        stretch={stretch}
+        areKeysShown={areKeysShown}
+        withKeys={preferences.withKeys}
+        blocking={editing && { mayRepeat: blocks.mayEdit, onBook: editing.onBook, onBlock: blocks.block }}
+        onPreferences={setPreferences}
+        onClose={closeDialogs}
+      />
     </Stack>
   );
 }

@@ -17,9 +17,9 @@ import { TimeOffDrawer } from '../schedule-exceptions/index.ts';
 import { useStaff } from '../staff/index.ts';
 import { Calendar } from './calendar.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
-import type { ToolbarActions } from './calendar-toolbar.tsx';
 import { OwnCalendar } from './own-calendar.tsx';
 import { shownPeople } from './people.ts';
+import type { ToolbarActions } from './phone-choices.tsx';
 import { EVERYBODY, useCalendarAddress } from './use-calendar-address.ts';
 import { useIsPhone } from './use-is-phone.ts';
 

@@ -1,22 +1,13 @@
-import {
-  ActionIcon,
-  Button,
-  Group,
-  NativeSelect,
-  SegmentedControl,
-  Select,
-  Text,
-  TextInput,
-  VisuallyHidden,
-} from '@mantine/core';
+import { ActionIcon, Button, Group, SegmentedControl, Select, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { addDays } from '@vakit/scheduling';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatLongDate, formatShortDate } from '../../../common/format.ts';
-import { AddIcon, ChevronIcon } from '../../components/icons.tsx';
+import { AddIcon } from '../../components/icons.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
 import type { Person } from './day-plan.ts';
+import { PhoneChoices, type ToolbarActions } from './phone-choices.tsx';
+import { StepButton } from './step-button.tsx';
 import {
   CALENDAR_VIEWS,
   type CalendarAddress,
@@ -27,13 +18,6 @@ import {
 import type { LegendEntry } from './use-colors.ts';
 import type { CalendarPreferences, Coloring } from './use-preferences.ts';
 import { ViewPanel } from './view-panel.tsx';
-
-/** What the screen offers besides, for which there is no room beside the calendar on a phone. */
-export type ToolbarActions = {
-  readonly onNew: () => void;
-  readonly onTimeOff: () => void;
-  readonly branchChoice: ReactNode;
-};
 
 type Props = {
   readonly date: string;
@@ -49,17 +33,22 @@ type Props = {
   readonly coloring: Coloring;
   readonly canColorByCategory: boolean;
   readonly legend: readonly LegendEntry[];
+  /** Everybody who can be shown, in the order in which they are */
+  readonly everybody: readonly Person[];
+  readonly onOrder: (ids: readonly string[]) => void;
   readonly actions?: ToolbarActions | undefined;
   /** Where the appointments of the only person who is shown go to others */
   readonly handover: string | null;
   readonly onPreferences: (change: Partial<CalendarPreferences>) => void;
   readonly onKeys: () => void;
+  /** Begins a note about the day, where one may write some */
+  readonly onNote: (() => void) | undefined;
   readonly onChange: (change: Partial<CalendarAddress>) => void;
 };
 
 /** Which days are shown, of whom, and how. */
 export function CalendarToolbar(props: Props) {
-  const { date, view, people, person, isPhone, count, actions, handover, onChange } = props;
+  const { date, view, people, person, isPhone, count, actions, handover, onNote, onChange } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const step = view === 'week' ? 7 : 1;
@@ -73,44 +62,32 @@ export function CalendarToolbar(props: Props) {
     { value: EVERYBODY, label: t('calendar.everybody') },
     ...people.map(({ id, name }) => ({ value: id, label: name })),
   ];
-  const today = (
-    <Button variant="default" onClick={() => onChange({ date: null })}>
-      {t('calendar.today')}
-    </Button>
-  );
   const panel = (
     <ViewPanel {...props} onChange={props.onPreferences}>
-      {isPhone && (
+      {(leave) => (
         <>
-          {today}
-          <NativeSelect
-            label={t('calendar.view.label')}
-            data={CALENDAR_VIEWS.map((each) => ({ value: each, label: t(`calendar.view.${each}`) }))}
-            value={view}
-            onChange={({ currentTarget: { value } }) =>
-              onChange({ view: CALENDAR_VIEWS.find((each) => each === value) })
-            }
-          />
-          {people.length > 1 && (
-            <NativeSelect
-              label={t('calendar.person')}
-              data={choices}
-              value={person}
-              onChange={({ currentTarget: { value } }) => onChange({ person: value })}
+          {isPhone && (
+            <PhoneChoices
+              view={view}
+              person={person}
+              people={people.length > 1 ? choices : []}
+              actions={actions}
+              onNote={
+                onNote &&
+                (() => {
+                  leave();
+                  onNote();
+                })
+              }
+              onChange={onChange}
             />
           )}
-          {actions?.branchChoice}
-          {actions && (
-            <Button variant="default" onClick={actions.onTimeOff}>
-              {t('scheduleExceptions.add')}
+          {handover && (
+            <Button variant="default" component={Link} to={handover}>
+              {t('handover.open')}
             </Button>
           )}
         </>
-      )}
-      {handover && (
-        <Button variant="default" component={Link} to={handover}>
-          {t('handover.open')}
-        </Button>
       )}
     </ViewPanel>
   );
@@ -127,7 +104,11 @@ export function CalendarToolbar(props: Props) {
           isBack
           onClick={() => onChange({ date: addDays(date, -step) })}
         />
-        {!isPhone && today}
+        {!isPhone && (
+          <Button variant="default" onClick={() => onChange({ date: null })}>
+            {t('calendar.today')}
+          </Button>
+        )}
         <StepButton label={t(`calendar.next.${view}`)} onClick={() => onChange({ date: addDays(date, step) })} />
         <TextInput
           type="date"
@@ -180,17 +161,5 @@ export function CalendarToolbar(props: Props) {
         {panel}
       </Group>
     </Group>
-  );
-}
-
-type StepButtonProps = { readonly label: string; readonly isBack?: boolean; readonly onClick: () => void };
-
-export function StepButton({ label, isBack = false, onClick }: StepButtonProps) {
-  return (
-    <ActionIcon variant="default" size={36} aria-label={label} onClick={onClick}>
-      <span style={{ display: 'flex', transform: isBack ? 'scaleX(-1)' : undefined }}>
-        <ChevronIcon size={18} />
-      </span>
-    </ActionIcon>
   );
 }

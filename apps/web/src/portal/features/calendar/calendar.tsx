@@ -6,8 +6,8 @@ import { QueryView } from '../../components/query-view.tsx';
 import { useCalendar } from './api.ts';
 import { CalendarBoard, type CalendarEditing } from './calendar-board.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
-import type { ToolbarActions } from './calendar-toolbar.tsx';
 import type { Person } from './day-plan.ts';
+import type { ToolbarActions } from './phone-choices.tsx';
 import { mondayOf, useCalendarAddress } from './use-calendar-address.ts';
 import { useIsPhone } from './use-is-phone.ts';
 

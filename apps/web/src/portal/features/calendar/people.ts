@@ -24,3 +24,10 @@ export function shownPeople(
   const gone = [...booked].filter(([id]) => !known.has(id)).map(([id, name]): Person => ({ id, name, hours: null }));
   return [...here, ...gone];
 }
+
+/** People in the order of some ids; whoever is not among them comes after, as before. */
+export function inOrder(people: readonly Person[], ids: readonly string[] = []): readonly Person[] {
+  if (ids.length === 0) return people;
+  const placeOf = ({ id }: Person) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return people.toSorted((one, other) => placeOf(one) - placeOf(other));
+}

@@ -2,8 +2,8 @@ import { Group, Select, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, type TouchEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './calendar.module.css';
-import { StepButton } from './calendar-toolbar.tsx';
 import type { Person } from './day-plan.ts';
+import { StepButton } from './step-button.tsx';
 
 /** In pixels; less is a tap that slipped. */
 const SWIPE = 60;

@@ -1,8 +1,11 @@
 import { ActionIcon, Button, Group, NativeSelect, Popover, Stack, Switch, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useDisclosure } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ViewIcon } from '../../components/icons.tsx';
 import classes from './calendar.module.css';
+import type { Person } from './day-plan.ts';
+import { OrderOfPeople } from './order-of-people.tsx';
 import type { LegendEntry } from './use-colors.ts';
 import { type CalendarPreferences, COLORINGS, type Coloring, LAYOUTS, ZOOM_STEPS } from './use-preferences.ts';
 
@@ -12,31 +15,58 @@ type Props = {
   readonly coloring: Coloring;
   readonly canColorByCategory: boolean;
   readonly legend: readonly LegendEntry[];
+  /** Everybody who can be shown, in the order in which they are */
+  readonly everybody: readonly Person[];
+  readonly onOrder: (ids: readonly string[]) => void;
   readonly onChange: (change: Partial<CalendarPreferences>) => void;
   readonly onKeys: () => void;
-  /** What stands before it where there is no room beside the calendar */
-  readonly children?: ReactNode;
+  /**
+   * What stands before it where there is no room beside the calendar.
+   * @param leave closes the panel for something that takes the focus
+   */
+  readonly children: (leave: () => void) => ReactNode;
 };
 
 /** How the calendar is looked at; it stays so in this browser. */
-export function ViewPanel({ preferences, coloring, canColorByCategory, legend, onChange, onKeys, children }: Props) {
+export function ViewPanel(props: Props) {
+  const { preferences, coloring, canColorByCategory, legend, everybody, onOrder, onChange, onKeys, children } = props;
   const { t } = useTranslation();
   const { layout, step, onlyWorking } = preferences;
+  const [opened, panel] = useDisclosure();
+  const [isLeft, setLeft] = useState(false);
+  const toggle = () => {
+    setLeft(false);
+    panel.toggle();
+  };
+  const leave = () => {
+    setLeft(true);
+    panel.close();
+  };
   return (
-    <Popover position="bottom-end" width={280} withinPortal trapFocus returnFocus shadow="md">
+    <Popover
+      opened={opened}
+      onChange={(isOpen) => !isOpen && panel.close()}
+      position="bottom-end"
+      width={280}
+      withinPortal
+      trapFocus
+      returnFocus={!isLeft}
+      shadow="md"
+    >
       <Popover.Target>
         <ActionIcon
           variant="default"
           size={36}
           aria-label={t('calendar.settings.open')}
           title={t('calendar.settings.open')}
+          onClick={toggle}
         >
           <ViewIcon size={18} />
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('calendar.settings.open')} mah="80dvh" style={{ overflow: 'auto' }}>
         <Stack gap="sm">
-          {children}
+          {children(leave)}
           <NativeSelect
             label={t('calendar.settings.layout')}
             data={LAYOUTS.map((value) => ({ value, label: t(`calendar.layout.${value}`) }))}
@@ -77,6 +107,7 @@ export function ViewPanel({ preferences, coloring, canColorByCategory, legend, o
             checked={onlyWorking}
             onChange={({ currentTarget: { checked } }) => onChange({ onlyWorking: checked })}
           />
+          {everybody.length > 1 && <OrderOfPeople people={everybody} onOrder={onOrder} />}
           <Button variant="subtle" onClick={onKeys}>
             {t('calendar.keys.title')}
           </Button>

@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** What these days are for the whole branch: closures, extra hours and public holidays. */
-export function DayNotes({ branchId, exceptions, from, to, withHolidays }: Props) {
+export function AboutDays({ branchId, exceptions, from, to, withHolidays }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const known = usePublicHolidays(branchId, language, withHolidays).data?.holidays ?? [];

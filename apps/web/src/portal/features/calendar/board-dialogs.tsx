@@ -1,0 +1,56 @@
+import type { Appointment } from '@vakit/contract';
+import { lazy, Suspense } from 'react';
+import type { CalendarData, MarksOfCustomers } from './api.ts';
+import type { Person } from './day-plan.ts';
+import type { Place } from './place.ts';
+import type { Block } from './use-blocks.ts';
+import type { CalendarPreferences } from './use-preferences.ts';
+
+// Loaded behind the calendar, before anybody can open one.
+const loadDialogs = () => import('./dialogs.tsx');
+const AppointmentDialog = lazy(async () => ({ default: (await loadDialogs()).AppointmentDialog }));
+const BlockDialog = lazy(async () => ({ default: (await import('./block-dialog.tsx')).BlockDialog }));
+const KeysDialog = lazy(async () => ({ default: (await loadDialogs()).KeysDialog }));
+
+type Props = {
+  readonly data: CalendarData;
+  readonly marks: MarksOfCustomers | undefined;
+  readonly people: readonly Person[];
+  /** The appointment that is looked at */
+  readonly openedId: string | null;
+  /** The free stretch that was marked */
+  readonly stretch: Place | null;
+  readonly areKeysShown: boolean;
+  readonly withKeys: boolean;
+  /** Absent where one may only look */
+  readonly blocking:
+    | {
+        readonly mayRepeat: boolean;
+        readonly onBook: (start: Omit<Place, 'durationMinutes'>) => void;
+        readonly onBlock: (block: Block) => Promise<void>;
+      }
+    | undefined;
+  readonly onPreferences: (change: Partial<CalendarPreferences>) => void;
+  readonly onClose: () => void;
+};
+
+/** What opens over the calendar, one at a time. */
+export function BoardDialogs(props: Props) {
+  const { data, marks, people, openedId, stretch, areKeysShown, withKeys, blocking, onPreferences, onClose } = props;
+  const isOpened = ({ id }: Appointment) => id === openedId;
+  const opened = data.appointments.find(isOpened) ?? data.toBeMoved.find(isOpened);
+  return (
+    <Suspense>
+      {blocking && <BlockDialog stretch={stretch} people={people} {...blocking} onClose={onClose} />}
+      <KeysDialog opened={areKeysShown} onClose={onClose} withKeys={withKeys} onChange={onPreferences} />
+      <AppointmentDialog
+        appointment={opened}
+        customer={opened && marks?.get(opened.id)}
+        appointments={data.appointments}
+        people={people}
+        canMove={blocking !== undefined}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CALENDAR_VIEWS, type CalendarAddress, type CalendarView } from './use-calendar-address.ts';
+
+/** What the screen offers besides, for which there is no room beside the calendar on a phone. */
+export type ToolbarActions = {
+  readonly onNew: () => void;
+  readonly onTimeOff: () => void;
+  readonly branchChoice: ReactNode;
+};
+
+type Props = {
+  readonly view: CalendarView;
+  /** An id, or `EVERYBODY` */
+  readonly person: string | undefined;
+  /** Of whom the days can be looked at; none where it is chosen elsewhere */
+  readonly people: readonly { readonly value: string; readonly label: string }[];
+  readonly actions: ToolbarActions | undefined;
+  /** Begins a note about the day, where one may write some */
+  readonly onNote: (() => void) | undefined;
+  readonly onChange: (change: Partial<CalendarAddress>) => void;
+};
+
+/** What stands beside the calendar where there is room. */
+export function PhoneChoices({ view, person, people, actions, onNote, onChange }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Button variant="default" onClick={() => onChange({ date: null })}>
+        {t('calendar.today')}
+      </Button>
+      <NativeSelect
+        label={t('calendar.view.label')}
+        data={CALENDAR_VIEWS.map((each) => ({ value: each, label: t(`calendar.view.${each}`) }))}
+        value={view}
+        onChange={({ currentTarget: { value } }) => onChange({ view: CALENDAR_VIEWS.find((each) => each === value) })}
+      />
+      {people.length > 0 && (
+        <NativeSelect
+          label={t('calendar.person')}
+          data={people}
+          value={person}
+          onChange={({ currentTarget: { value } }) => onChange({ person: value })}
+        />
+      )}
+      {actions?.branchChoice}
+      {actions && (
+        <Button variant="default" onClick={actions.onTimeOff}>
+          {t('scheduleExceptions.add')}
+        </Button>
+      )}
+      {onNote && (
+        <Button variant="default" onClick={onNote}>
+          {t('calendar.notes.addLong')}
+        </Button>
+      )}
+    </>
+  );
+}

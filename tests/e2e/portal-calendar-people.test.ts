@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { EVERY_DAY, openBranch, openSalon, takeOn } from '../../apps/server/src/test-support/salon.ts';
+import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
+import { isFocused } from './support/fields.ts';
+import { serveSite } from './support/site.ts';
+
+const site = serveSite();
+
+/** Three people, of whom Selin does not work on the Friday on which the tests begin */
+async function openLargeSalon() {
+  const salon = await openSalon(site.app);
+  const workingSchedule = { ...EVERY_DAY, friday: { start: '09:00', end: '18:00', available: false } };
+  await takeOn(site.app, salon, { firstName: 'Selin', lastName: 'Ak', workingSchedule });
+  await takeOn(site.app, salon, { firstName: 'Can', lastName: 'Yücel' });
+  return salon;
+}
+
+/** Whose columns are shown, from left to right */
+async function columnsOf(page: Page): Promise<string[]> {
+  await page.locator('[data-column]').first().waitFor();
+  return page.getByRole('button', { name: /: (seçenekler|options)$/ }).allInnerTexts();
+}
+
+test('people are ordered by keys and by the mouse, in each branch as this browser likes it', async () => {
+  const salon = await openLargeSalon();
+  const other = await openBranch(site.app, salon, {
+    branch: { name: 'Sahil' },
+    staff: { firstName: 'Ada', lastName: 'Su' },
+  });
+  await takeOn(site.app, other, { firstName: 'Ege', lastName: 'Er' });
+  const page = await site.newPage({ signedInAs: salon.ownerEmail });
+  await page.goto(`/calendar?branch=${salon.branch.id}`);
+  const usual = await columnsOf(page);
+  expect(usual.toSorted()).toEqual(['Can Yücel', 'Selin Ak', 'İlker Öz']);
+  await page.getByRole('button', { name: 'Görünümü ayarla' }).click();
+  const [first, second, third] = usual as [string, string, string];
+  const handle = (name: string) => page.getByRole('button', { name: `Yerini değiştir: ${name}` });
+  await expectAccessibleInBothSchemes(page);
+  await handle(first).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => columnsOf(page)).toEqual([second, first, third]);
+  expect(await isFocused(handle(first))).toBe(true);
+  await expect.poll(() => page.getByRole('status').getByText(`${first}: 2 / 3`).count()).toBe(1);
+
+  const [from, to] = [await handle(third).boundingBox(), await handle(second).boundingBox()];
+  if (!from || !to) throw new Error('Nothing to drag');
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 10, to.y + 10, { steps: 6 });
+  await page.mouse.up();
+  await expect.poll(() => columnsOf(page)).toEqual([third, second, first]);
+
+  await page.reload();
+  expect(await columnsOf(page)).toEqual([third, second, first]);
+  await page.goto(`/calendar?branch=${other.branch.id}`);
+  expect(await columnsOf(page)).toHaveLength(2);
+  await page.goto(`/calendar?branch=${salon.branch.id}`);
+  expect(await columnsOf(page)).toEqual([third, second, first]);
+});
+
+test('who neither works nor is booked on the day is left out by a tick, also on a phone, in English', async () => {
+  const salon = await openLargeSalon();
+  const desk = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  await desk.goto('/calendar');
+  expect(await columnsOf(desk)).toHaveLength(3);
+  await desk.getByRole('button', { name: 'Adjust the view' }).click();
+  await desk.getByRole('switch', { name: 'Only those who work' }).click();
+  await expect.poll(() => columnsOf(desk)).toHaveLength(2);
+  expect(await columnsOf(desk)).not.toContain('Selin Ak');
+  await expectAccessibleInBothSchemes(desk);
+  await desk.goto('/calendar?date=2026-05-30');
+  await expect.poll(() => columnsOf(desk)).toContain('Selin Ak');
+
+  const phone = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en', device: 'smallPhone' });
+  await phone.goto('/calendar');
+  await phone.getByRole('button', { name: 'Adjust the view' }).click();
+  await phone.getByRole('switch', { name: 'Only those who work' }).click();
+  await expectAccessibleInBothSchemes(phone);
+  await phone.keyboard.press('Escape');
+  const shown = phone.getByRole('combobox', { name: 'Staff member' });
+  const names = new Set<string>();
+  for (let step = 0; step < 3; step += 1) {
+    names.add(await shown.inputValue());
+    await phone.getByRole('button', { name: 'Next staff member' }).click();
+  }
+  expect([...names].sort()).toEqual(['Can Yücel', 'İlker Öz']);
+});
