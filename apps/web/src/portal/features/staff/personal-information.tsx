@@ -69,11 +69,13 @@ export function PersonalInformation({ form, emailHint }: Props) {
           form.setValues({ hasNoEmail: checked, ...(checked && { email: '' }) })
         }
       />
-      <Checkbox
-        label={t('staff.fields.seesBranch')}
-        description={t('staff.hints.seesBranch')}
-        {...form.getInputProps('seesBranch', { type: 'checkbox' })}
-      />
+      {!hasNoEmail && (
+        <Checkbox
+          label={t('staff.fields.seesBranch')}
+          description={t('staff.hints.seesBranch')}
+          {...form.getInputProps('seesBranch', { type: 'checkbox' })}
+        />
+      )}
       <TextInput
         type="tel"
         label={t('staff.fields.phone')}
