@@ -185,7 +185,8 @@ test('an owner edits, suspends and deletes staff, in English on a desktop', asyn
   const touched = page.getByRole('dialog', { name: 'This touches 1 appointment' });
   await touched.getByRole('button', { name: 'Save anyway' }).click();
   await card.getByText('Inactive').waitFor();
-  expect((await readStaff(token, branch.id))[0]?.isActive).toBe(false);
+  // The switch does not wait for the answer.
+  await expect.poll(async () => (await readStaff(token, branch.id))[0]?.isActive).toBe(false);
   const repairSwitch = await breakCalls(page, `/staff/${staff.id}`, 'offline');
   await active.click();
   await page.getByRole('alert').getByText('Failed to update staff member').waitFor();
