@@ -1,19 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { mailedToken, openSalon, PASSWORD } from '../../apps/server/src/test-support/salon.ts';
+import { openSalon, PASSWORD } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { LOADING_FAILED } from './support/failures.ts';
 import { field } from './support/fields.ts';
+import { endSessions } from './support/session.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
-
-/** Ends every session of an account, as a forgotten password does. */
-async function endSessions(email: string): Promise<void> {
-  await site.app.call('POST', `/auth/forgot-password?email=${encodeURIComponent(email)}`);
-  const body = { newPassword: PASSWORD, confirmPassword: PASSWORD };
-  await site.app.call('POST', `/auth/reset-password?token=${await mailedToken(site.app, email)}`, { body });
-}
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.waitForURL('/login');
@@ -32,7 +26,7 @@ test('after a lost session the same form is there with what was typed, and nothi
   const form = page.getByRole('dialog', { name: 'Yeni hizmet' });
   await field(form, 'Ad').fill('Ağda');
   await field(form, 'Açıklama').fill('Kol ve bacak');
-  await endSessions(ownerEmail);
+  await endSessions(site.app, ownerEmail);
   await form.getByRole('button', { name: 'Hizmeti oluştur' }).click();
 
   await signIn(page, ownerEmail);
@@ -55,7 +49,7 @@ test('another account finds neither the form nor the screen of the one before', 
   await page.goto('/customers');
   await page.getByRole('button', { name: 'Yeni müşteri' }).click();
   await field(page.getByRole('dialog'), 'Ad').fill('Gizli');
-  await endSessions(ownerEmail);
+  await endSessions(site.app, ownerEmail);
   await page.getByRole('dialog').getByRole('button', { name: 'Kaydet' }).click();
 
   await signIn(page, other.ownerEmail);

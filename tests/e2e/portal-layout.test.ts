@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { bookingBody, mailedToken, openSalon, PASSWORD } from '../../apps/server/src/test-support/salon.ts';
+import { bookingBody, openSalon } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes, expectNoAxeViolations } from './support/accessibility.ts';
 import { holdCalls } from './support/failures.ts';
 import { isFocused } from './support/fields.ts';
 import { acceptInvitation } from './support/invitation.ts';
+import { endSessions } from './support/session.ts';
 import { serveSite } from './support/site.ts';
 
 const site = serveSite();
@@ -12,13 +13,6 @@ const site = serveSite();
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 const entries = (page: Page) => page.getByRole('navigation').getByRole('link').allInnerTexts();
 const pageTitle = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
-
-/** Ends every session of an account, as a forgotten password does. */
-async function endSessions(email: string): Promise<void> {
-  await site.app.call('POST', `/auth/forgot-password?email=${encodeURIComponent(email)}`);
-  const body = { newPassword: PASSWORD, confirmPassword: PASSWORD };
-  await site.app.call('POST', `/auth/reset-password?token=${await mailedToken(site.app, email)}`, { body });
-}
 
 test('who is not signed in is led to the login page, and every unknown address to the dashboard', async () => {
   const { ownerEmail } = await openSalon(site.app);
@@ -158,7 +152,7 @@ test('a session that ends in the middle of work leads to the login page, in ever
   await page.getByRole('button', { name: 'Add service' }).click();
   await page.getByLabel('Name').fill('Ağda');
   await page.getByLabel('Description').fill('Kol ve bacak');
-  await endSessions(salon.ownerEmail);
+  await endSessions(site.app, salon.ownerEmail);
   await page.getByRole('button', { name: 'Create service' }).click();
 
   await page.waitForURL('/login');

@@ -1,5 +1,5 @@
 import type { Session } from '@vakit/contract';
-import { dataOf, PASSWORD } from '../../../apps/server/src/test-support/salon.ts';
+import { dataOf, mailedToken, PASSWORD } from '../../../apps/server/src/test-support/salon.ts';
 import type { TestApp } from '../../../apps/server/src/test-support/test-app.ts';
 
 /** What the browser keeps of a session, under the names of docs/specification.md, section 3. */
@@ -8,4 +8,11 @@ export async function storedSession(app: TestApp, email: string): Promise<{ jwt_
     await app.call('POST', '/auth/login', { body: { email, password: PASSWORD } }),
   );
   return { jwt_token: token, user: JSON.stringify(user) };
+}
+
+/** Ends every session of an account, as a forgotten password does. */
+export async function endSessions(app: TestApp, email: string): Promise<void> {
+  await app.call('POST', `/auth/forgot-password?email=${encodeURIComponent(email)}`);
+  const body = { newPassword: PASSWORD, confirmPassword: PASSWORD };
+  await app.call('POST', `/auth/reset-password?token=${await mailedToken(app, email)}`, { body });
 }

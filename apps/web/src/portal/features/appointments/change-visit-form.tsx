@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Textarea } from '@mantine/core';
+import { Button, Group, Textarea } from '@mantine/core';
 import {
   type Appointment,
   DURATION_MIN,
@@ -10,9 +10,11 @@ import {
 import { isActive, minutesOfTime, timeOfMinutes, VISIT_MINUTES_MAX } from '@vakit/scheduling';
 import { useTranslation } from 'react-i18next';
 import { isRefusal } from '../../../common/declared-call.ts';
+import { AnywayButton } from '../../components/form/anyway-button.tsx';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { useAnyway } from '../../components/form/use-anyway.ts';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { WholeNumberInput } from '../../components/form/whole-number-input.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { SilentTick } from '../../components/silent-tick.tsx';
@@ -64,14 +66,12 @@ function LoadedForm({ appointment, onClose, services }: Props & { readonly servi
       fallback={t('appointments.change.failed')}
       remedy={(error) =>
         isRefusal('PUT /appointments/manage/:id/visit', error, 'OUTSIDE_WORKING_HOURS') && (
-          <Button type="submit" size="xs" mt="xs" display="block" variant="default" onClick={anyway.mean}>
-            {t('appointments.change.anyway')}
-          </Button>
+          <AnywayButton anyway={anyway}>{t('appointments.change.anyway')}</AnywayButton>
         )
       }
     >
       <PricedServices form={form} services={services} booked={appointment.services} />
-      <NumberInput
+      <WholeNumberInput
         label={t('appointments.change.duration')}
         description={t('appointments.change.durationHint', {
           start: appointment.startTime,
@@ -80,9 +80,6 @@ function LoadedForm({ appointment, onClose, services }: Props & { readonly servi
         min={DURATION_MIN}
         max={VISIT_MINUTES_MAX}
         step={DURATION_STEP}
-        clampBehavior="none"
-        allowDecimal={false}
-        allowNegative={false}
         required
         {...form.getInputProps('durationMinutes')}
       />

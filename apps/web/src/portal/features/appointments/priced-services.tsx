@@ -1,8 +1,6 @@
-import { Button, CloseButton, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
+import { Button, CloseButton, Group, Select, Stack, Text } from '@mantine/core';
 import {
   type AppointmentItem,
-  PRICE_MAX,
-  PRICE_STEP,
   SERVICES_PER_VISIT_MAX,
   type Service,
   type VisitChange,
@@ -12,6 +10,7 @@ import { totalOf } from '@vakit/scheduling';
 import { useTranslation } from 'react-i18next';
 import { formatDuration, formatPrice } from '../../../common/format.ts';
 import { FormSection } from '../../components/form/form-section.tsx';
+import { PriceInput } from '../../components/form/price-input.tsx';
 import type { ContractForm } from '../../components/form/use-contract-form.ts';
 import { AddIcon } from '../../components/icons.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
@@ -67,18 +66,10 @@ export function PricedServices({ form, services, booked }: Props) {
               {...form.getInputProps(`services.${index}.serviceId`)}
               onChange={(id) => id && choose(index, id)}
             />
-            <NumberInput
+            <PriceInput
               label={t('appointments.card.price')}
               aria-label={t('appointments.change.price', { number: index + 1 })}
               w={{ base: '7.5rem', xs: '10rem' }}
-              prefix="₺"
-              min={0}
-              max={PRICE_MAX}
-              step={PRICE_STEP}
-              clampBehavior="none"
-              decimalScale={2}
-              decimalSeparator=","
-              allowNegative={false}
               required
               {...form.getInputProps(`services.${index}.price`)}
             />

@@ -2,4 +2,4 @@ export { type MoveRequest, useMove, usePush, usePushPreview, useSlotsToMove, use
 export { BookAgain } from './book-again.tsx';
 export { NewAppointment } from './new-appointment.tsx';
 export { ReceptionDrawer } from './reception-drawer.tsx';
-export type { WishedStart } from './wished-start.ts';
+export { NOTHING_WISHED, type WishedStart } from './wished-start.ts';

@@ -5,10 +5,7 @@ import { useFormOpening } from '../../components/form/use-form-opening.ts';
 import { AddIcon } from '../../components/icons.tsx';
 import { BranchSelect, useBranches } from '../branches/index.ts';
 import { ReceptionDrawer } from './reception-drawer.tsx';
-import type { WishedStart } from './wished-start.ts';
-
-/** A stable reference */
-const NOTHING_WISHED: { readonly start: WishedStart; readonly branchId?: string } = { start: {} };
+import { NOTHING_WISHED } from './wished-start.ts';
 
 /** Books somebody in one of the owner's branches, at first in the preferred one; nothing while there is no branch. */
 export function NewAppointment({ preferredBranchId }: { preferredBranchId: string | undefined }) {

@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { isRefusal } from '../../../common/declared-call.ts';
 import { todayIn } from '../../../common/local-now.ts';
 import { randomKey } from '../../../common/random-key.ts';
+import { AnywayButton } from '../../components/form/anyway-button.tsx';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import type { DrawerControls } from '../../components/form/form-drawer.tsx';
 import { useAnyway } from '../../components/form/use-anyway.ts';
@@ -86,9 +87,7 @@ export function ReceptionForm({ branch, services, staff, start, drawer, onDone }
       fallback={t('booking.failed')}
       remedy={(error) =>
         isRefusal('POST /appointments/manage', error, 'OUTSIDE_WORKING_HOURS') && (
-          <Button type="submit" size="xs" mt="xs" display="block" variant="default" onClick={anyway.mean}>
-            {t('booking.bookAnyway')}
-          </Button>
+          <AnywayButton anyway={anyway}>{t('booking.bookAnyway')}</AnywayButton>
         )
       }
       fieldOf={(error) => (isRefusal('POST /appointments/manage', error, 'SLOT_UNAVAILABLE') ? 'startTime' : undefined)}

@@ -14,6 +14,9 @@ export type WishedStart = {
   >;
 };
 
+/** A form in which nothing is known yet; a stable reference. */
+export const NOTHING_WISHED: { readonly start: WishedStart; readonly branchId?: string } = { start: {} };
+
 /** All that is known of an appointment which is to be booked again; its time, if that is still to come. */
 export function againOf(appointment: Appointment): WishedStart {
   const { staffId, appointmentDate, startTime, timeZone, services } = appointment;

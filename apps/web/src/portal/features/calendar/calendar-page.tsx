@@ -11,7 +11,7 @@ import { AddIcon, StaffIcon, TimeOffIcon } from '../../components/icons.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { isElsewhere, useAccess, useMay, usePermissions } from '../access/index.ts';
 import { PrintLink } from '../appointments/index.ts';
-import { ReceptionDrawer, type WishedStart } from '../booking/index.ts';
+import { NOTHING_WISHED, ReceptionDrawer, type WishedStart } from '../booking/index.ts';
 import { BranchScope, BranchSelect } from '../branches/index.ts';
 import { TimeOffDrawer } from '../schedule-exceptions/index.ts';
 import { useStaff } from '../staff/index.ts';
@@ -38,9 +38,6 @@ function CalendarOfBranch() {
   const shown = branches?.find(({ branchId }) => branchId === askedId) ?? branches?.[0];
   return shown && isElsewhere(shown) ? <OwnCalendar /> : <CalendarOfEverybody />;
 }
-
-/** A stable reference */
-const NOTHING_WISHED: { readonly start: WishedStart } = { start: {} };
 
 /** What is planned and booked in a branch, of everybody who works there. */
 function CalendarOfEverybody() {

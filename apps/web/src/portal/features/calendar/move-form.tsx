@@ -1,11 +1,13 @@
-import { Button, Group, NumberInput, Select, Text, TextInput } from '@mantine/core';
+import { Button, Group, Select, Text, TextInput } from '@mantine/core';
 import { type Appointment, DURATION_MIN, type Move, move } from '@vakit/contract';
 import { VISIT_MINUTES_MAX } from '@vakit/scheduling';
 import { useTranslation } from 'react-i18next';
 import { isRefusal } from '../../../common/declared-call.ts';
+import { AnywayButton } from '../../components/form/anyway-button.tsx';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { useAnyway } from '../../components/form/use-anyway.ts';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { WholeNumberInput } from '../../components/form/whole-number-input.tsx';
 import { SilentTick } from '../../components/silent-tick.tsx';
 import { notifySuccess } from '../../core/notify.ts';
 import { useMove } from '../booking/index.ts';
@@ -55,9 +57,7 @@ export function MoveForm({ appointment, people, onDone, onCancel }: Props) {
       fallback={t('calendar.move.failed')}
       remedy={(error) =>
         isRefusal('PUT /appointments/manage/:id/time', error, 'OUTSIDE_WORKING_HOURS') && (
-          <Button type="submit" size="xs" mt="xs" display="block" variant="default" onClick={anyway.mean}>
-            {t('calendar.unusual.moveAnyway')}
-          </Button>
+          <AnywayButton anyway={anyway}>{t('calendar.unusual.moveAnyway')}</AnywayButton>
         )
       }
     >
@@ -75,14 +75,11 @@ export function MoveForm({ appointment, people, onDone, onCancel }: Props) {
         required
         {...form.getInputProps('staffId')}
       />
-      <NumberInput
+      <WholeNumberInput
         label={t('calendar.fields.duration')}
         min={DURATION_MIN}
         max={VISIT_MINUTES_MAX}
         step={DURATION_STEP}
-        clampBehavior="none"
-        allowDecimal={false}
-        allowNegative={false}
         required
         {...form.getInputProps('durationMinutes')}
       />

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, List, NumberInput, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type Appointment, PUSH_MINUTES, type Pushed, text } from '@vakit/contract';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WholeNumberInput } from '../../components/form/whole-number-input.tsx';
 import { SilentTick } from '../../components/silent-tick.tsx';
 import { failureText } from '../../core/failure-text.ts';
 import { notifySuccess } from '../../core/notify.ts';
@@ -58,16 +59,13 @@ export function PushForm({ appointment, onDone, onCancel }: Props) {
     <form onSubmit={submit}>
       <Stack gap="md">
         <Text size="sm">{t('calendar.push.text', { name: staffName, time: from })}</Text>
-        <NumberInput
+        <WholeNumberInput
           label={t('calendar.push.minutes')}
           value={minutes}
           onChange={(value) => setMinutes(Number(value))}
           min={min}
           max={max}
           step={step}
-          allowDecimal={false}
-          allowNegative={false}
-          clampBehavior="none"
           error={isPossible ? undefined : t('calendar.push.range', { min, max })}
           required
           data-autofocus

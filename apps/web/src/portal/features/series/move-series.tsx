@@ -2,6 +2,7 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import { type SeriesMove, seriesMove } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { isRefusal } from '../../../common/declared-call.ts';
+import { AnywayButton } from '../../components/form/anyway-button.tsx';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { useAnyway } from '../../components/form/use-anyway.ts';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
@@ -38,9 +39,7 @@ export function MoveSeries({ appointment, scope, appointmentIds, onClose, onBack
       fallback={t('series.one.moveFailed')}
       remedy={(error) =>
         isRefusal('PUT /appointments/manage/:id/series/time', error, 'SERIES_CONFLICTS') && (
-          <Button type="submit" size="xs" mt="xs" display="block" variant="default" onClick={anyway.mean}>
-            {t('series.one.anyway')}
-          </Button>
+          <AnywayButton anyway={anyway}>{t('series.one.anyway')}</AnywayButton>
         )
       }
     >

@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import {
   BUFFER_MINUTES_DEFAULT,
   DESCRIPTION_MAX,
@@ -7,8 +7,6 @@ import {
   DURATION_MIN,
   NAME_MAX,
   PREPARATION_MAX,
-  PRICE_MAX,
-  PRICE_STEP,
   type Service,
   type ServiceCategory,
   type ServiceCreation,
@@ -19,8 +17,10 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import type { DrawerControls } from '../../components/form/form-drawer.tsx';
+import { PriceInput } from '../../components/form/price-input.tsx';
 import { TranslationFields } from '../../components/form/translation-fields.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { WholeNumberInput } from '../../components/form/whole-number-input.tsx';
 
 const newService = (branchId: string): ServiceCreation => ({
   branchId,
@@ -108,43 +108,25 @@ export function ServiceForm({ branchId, service, original, categories, onSubmit,
           {...form.getInputProps('categoryId')}
         />
       )}
-      <NumberInput
+      <WholeNumberInput
         label={t('services.fields.durationMinutes')}
         description={t('services.durationHint', { min: DURATION_MIN, max: DURATION_MAX })}
         min={DURATION_MIN}
         max={DURATION_MAX}
         step={DURATION_STEP}
-        clampBehavior="none"
-        allowDecimal={false}
-        allowNegative={false}
         required
         {...form.getInputProps('durationMinutes')}
       />
-      <NumberInput
+      <WholeNumberInput
         label={t('services.fields.bufferMinutes')}
         description={t('services.bufferHint')}
         min={0}
         max={BUFFER_MINUTES_MAX}
         step={DURATION_STEP}
-        clampBehavior="none"
-        allowDecimal={false}
-        allowNegative={false}
         required
         {...form.getInputProps('bufferMinutes')}
       />
-      <NumberInput
-        label={t('services.fields.price')}
-        prefix="₺"
-        min={0}
-        max={PRICE_MAX}
-        step={PRICE_STEP}
-        clampBehavior="none"
-        decimalScale={2}
-        decimalSeparator=","
-        allowNegative={false}
-        required
-        {...form.getInputProps('price')}
-      />
+      <PriceInput label={t('services.fields.price')} required {...form.getInputProps('price')} />
       <Switch
         label={t('services.fields.isActive')}
         description={t('services.activeHint')}

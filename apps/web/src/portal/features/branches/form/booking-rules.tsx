@@ -1,4 +1,4 @@
-import { NumberInput, Select, SimpleGrid } from '@mantine/core';
+import { Select, SimpleGrid } from '@mantine/core';
 import {
   HORIZON_DAYS_MAX,
   HORIZON_DAYS_MIN,
@@ -8,6 +8,7 @@ import {
 } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { formatDuration } from '../../../../common/format.ts';
+import { WholeNumberInput } from '../../../components/form/whole-number-input.tsx';
 import { useLanguage } from '../../../i18n/i18n.ts';
 import type { BranchForm } from './branch-values.ts';
 import { NoticeField } from './notice-field.tsx';
@@ -20,14 +21,11 @@ export function BookingRules({ form }: { form: BranchForm }) {
     <>
       <NoticeField form={form} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} style={{ alignItems: 'end' }}>
-        <NumberInput
+        <WholeNumberInput
           label={t('branches.fields.bookingHorizonDays')}
           description={t('branches.hints.bookingHorizonDays')}
           min={HORIZON_DAYS_MIN}
           max={HORIZON_DAYS_MAX}
-          clampBehavior="none"
-          allowDecimal={false}
-          allowNegative={false}
           required
           {...form.getInputProps('bookingHorizonDays')}
         />
@@ -39,14 +37,11 @@ export function BookingRules({ form }: { form: BranchForm }) {
           {...form.getInputProps('slotIntervalMinutes')}
         />
       </SimpleGrid>
-      <NumberInput
+      <WholeNumberInput
         label={t('branches.fields.maxUnconfirmedBookings')}
         description={t('branches.hints.maxUnconfirmedBookings')}
         min={UNCONFIRMED_BOOKINGS_MIN}
         max={UNCONFIRMED_BOOKINGS_MAX}
-        clampBehavior="none"
-        allowDecimal={false}
-        allowNegative={false}
         required
         {...form.getInputProps('maxUnconfirmedBookings')}
       />

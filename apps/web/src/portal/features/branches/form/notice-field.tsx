@@ -1,7 +1,8 @@
-import { Box, Group, NumberInput, Select } from '@mantine/core';
+import { Box, Group, Select } from '@mantine/core';
 import { MINUTES_PER_DAY, MINUTES_PER_HOUR } from '@vakit/scheduling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WholeNumberInput } from '../../../components/form/whole-number-input.tsx';
 import type { BranchForm } from './branch-values.ts';
 
 /** The largest first */
@@ -28,13 +29,10 @@ export function NoticeField({ form }: { form: BranchForm }) {
     if (typeof amount === 'number') onChange(amount * chosen);
   };
   return (
-    <NumberInput
+    <WholeNumberInput
       label={t('branches.fields.minimumNotice')}
       description={t('branches.hints.minimumNotice')}
       min={0}
-      clampBehavior="none"
-      allowDecimal={false}
-      allowNegative={false}
       required
       error={error}
       value={amount}

@@ -1,4 +1,4 @@
-import { NumberInput, Select, Switch } from '@mantine/core';
+import { Select, Switch } from '@mantine/core';
 import {
   BOOKING_PROOFS,
   CANCELLATION_HOURS_MAX_ON_CREATE,
@@ -7,6 +7,7 @@ import {
   CANCELLATION_HOURS_MIN_ON_EDIT,
 } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
+import { WholeNumberInput } from '../../../components/form/whole-number-input.tsx';
 import { BookingRules } from './booking-rules.tsx';
 import type { BranchForm } from './branch-values.ts';
 import { EmbedSites } from './embed-sites.tsx';
@@ -49,14 +50,11 @@ export function Settings({ form, isNew }: Props) {
       <SmsCountries form={form} />
       <EmbedSites form={form} />
       <BookingRules form={form} />
-      <NumberInput
+      <WholeNumberInput
         label={t('branches.fields.minCancellationHours')}
         description={t('branches.hints.minCancellationHours')}
         min={isNew ? CANCELLATION_HOURS_MIN_ON_CREATE : CANCELLATION_HOURS_MIN_ON_EDIT}
         max={isNew ? CANCELLATION_HOURS_MAX_ON_CREATE : CANCELLATION_HOURS_MAX_ON_EDIT}
-        clampBehavior="none"
-        allowDecimal={false}
-        allowNegative={false}
         required
         {...form.getInputProps('minCancellationHours')}
       />
