@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { employ } from '../../apps/server/src/test-support/personas.ts';
 import { dataOf, openSalon, type Salon, serviceBody } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
+import { tryAgain } from './support/failures.ts';
 import { field } from './support/fields.ts';
 import { serveSite } from './support/site.ts';
 
@@ -63,6 +64,6 @@ test('says that it could not be loaded, and tries again', async () => {
   await page.goto('/staff/activity');
   await page.getByText('İşlem geçmişi yüklenemedi').waitFor();
   isDown = false;
-  await page.getByRole('button', { name: 'Tekrar deneyin' }).click();
+  await tryAgain(page);
   await page.getByText('Şube yayına alındı').waitFor();
 });

@@ -334,6 +334,8 @@ test('an owner finds an appointment by what the customer says, and leaves and co
     person: salon.staff.id,
   };
   await expect.poll(() => searchOf(page)).toEqual(asked);
+  // Until the answer is there the former list is shown faintly.
+  await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
   await expectAccessibleInBothSchemes(page);
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Customers', exact: true }).click();

@@ -93,6 +93,7 @@ test('on a phone it is begun in the panel, stands in the week with its day and o
   await page.getByRole('button', { name: /^Edit note: .*29.* · Air conditioning/ }).waitFor();
   await page.goto(`/appointments/print?by=person&branch=${salon.branch.id}&date=${TODAY}`);
   const notes = page.getByRole('list', { name: 'Notes of the day' });
+  await notes.waitFor();
   expect(await notes.getByRole('listitem').allInnerTexts()).toEqual(await notesOf(salon));
   await expectAccessibleInBothSchemes(page);
 });
