@@ -16,7 +16,7 @@ export function Header({ menuOpened, onOpenMenu }: Props) {
   const title = useRouteTitle();
   const isNarrow = useMatches({ base: true, sm: false });
   return (
-    <Group h="100%" px={{ base: 'md', sm: 'lg' }} gap={isNarrow ? 8 : 'sm'} wrap="nowrap">
+    <Group h="100%" px={{ base: 'xs', sm: 'lg' }} gap={isNarrow ? 5 : 'sm'} wrap="nowrap">
       <DocumentTitle title={title} />
       <Burger
         hiddenFrom="sm"
