@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ClientConfig } from 'pg';
 import type { ConstructorOptions } from 'pg-boss';
 import { type Listener, listenOnPostgres, type StopListening } from './listen.ts';
-import { limitSessions, openPool } from './open-pool.ts';
+import { limitSessions, openPool, planOnce } from './open-pool.ts';
 import { type ConnectionCounts, databaseOn } from './postgres-pool.ts';
 import { CONNECT_TIMEOUT, connectorFor } from './primary-client.ts';
 import { type Read, readFromPrimary, readFromStandbys } from './standbys.ts';
@@ -74,7 +74,11 @@ export function connectPostgres(url: string, { onError = () => {}, directUrl, re
     application_name: 'vakit',
   });
   const limits = { statement: STATEMENT_TIMEOUT, idle: IDLE_IN_TRANSACTION_TIMEOUT };
-  if (!directUrl) limitSessions(pool, limits);
+  // A pooler hands each transaction another server connection, on which nothing said before holds.
+  if (!directUrl) {
+    limitSessions(pool, limits);
+    planOnce(pool);
+  }
   const jobPool = openPool(direct, onError, {
     max: MAX_JOB_CONNECTIONS,
     application_name: 'vakit jobs',

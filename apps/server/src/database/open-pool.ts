@@ -1,6 +1,7 @@
 import { Pool, type PoolConfig } from 'pg';
 import type { Limits } from './postgres-pool.ts';
 import { CONNECT_TIMEOUT, type Connector } from './primary-client.ts';
+import { turnSocket } from './turn-socket.ts';
 
 /** A pool of connections to one database, the loss of which is survived. */
 export function openPool(
@@ -8,7 +9,13 @@ export function openPool(
   onError: (error: Error) => void,
   config: PoolConfig,
 ): Pool {
-  const shared = { Client, connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT, pipeline: true };
+  const shared = {
+    Client,
+    connectionString,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    pipeline: true,
+    stream: turnSocket,
+  };
   const pool = new Pool({ ...shared, ...config });
   // Without listeners the loss of a connection would end the process. Of an idle one the pool tells; of one in the middle
   // of a transaction whoever asks next is told.
@@ -24,5 +31,19 @@ export function limitSessions(pool: Pool, { statement, idle }: Pick<Limits, 'sta
     const settings = `SET statement_timeout = ${statement}; SET idle_in_transaction_session_timeout = ${idle}`;
     // Where this fails, so does what comes next.
     client.query(settings).catch(() => {});
+  });
+}
+
+/**
+ * Has a statement planned once for a connection, and not anew for each value. Every statement names by parameters whose
+ * rows it reads, so that plans for certain values are no better, and to make one takes longer than to run it; what PostgreSQL
+ * compares by itself are its guesses, and they differ with the size of a business.
+ */
+export const PLAN_ONCE = 'SET plan_cache_mode = force_generic_plan';
+
+export function planOnce(pool: Pool): void {
+  pool.on('connect', (client) => {
+    // Where this fails, so does what comes next.
+    client.query(PLAN_ONCE).catch(() => {});
   });
 }

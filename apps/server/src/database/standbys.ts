@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Kysely, sql } from 'kysely';
 import { isConflictWithReplay, isDatabaseUnavailable } from './errors.ts';
-import { limitSessions, openPool } from './open-pool.ts';
+import { limitSessions, openPool, planOnce } from './open-pool.ts';
 import { readStandbyAddress } from './postgres-address.ts';
 import { databaseOn } from './postgres-pool.ts';
 import { connectorTo } from './primary-client.ts';
@@ -57,6 +57,7 @@ export function readFromStandbys(
       application_name: 'vakit reader',
     });
     limitSessions(pool, limits);
+    planOnce(pool);
     return { ...databaseOn(pool, { ...limits, per: 'session' }), completeUntil: Number.NEGATIVE_INFINITY };
   });
   const stopLooking = keepLooking(primary, standbys);
