@@ -45,6 +45,10 @@ export const push = z.object({
     .min(1)
     .max(200)
     .meta({ description: 'Those that the person saw; when others would be pushed the answer is 409' }),
+  overrunId: id.optional().meta({
+    description:
+      'What takes as many minutes longer: an appointment of the person that day which begins before; its customer is not told',
+  }),
   allowOutsideHours,
   notice,
 });

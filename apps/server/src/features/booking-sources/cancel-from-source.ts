@@ -5,7 +5,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { changesOf, recordActivity } from '../activity/index.ts';
 import { cancelLocked } from '../appointments/index.ts';
-import { findFacts, tellCancelledByBusiness } from '../messages/index.ts';
+import { findFacts, placedAsKnown, tellCancelledByBusiness } from '../messages/index.ts';
 
 /**
  * Cancels those of the named appointments that came from one source, are the owner's and still active, all or none of them.
@@ -21,7 +21,7 @@ export function cancelFromSource(
     const by = { actor: 'ACCOUNT', accountId: account.id, at: context.now() } as const;
     for (const [branchId, own] of Map.groupBy(locked, ({ branch_id }) => branch_id)) {
       const ids = own.map(({ id }) => id);
-      const cancelled = await cancelLocked(transaction, branchId, ids, reason, by);
+      const cancelled = await placedAsKnown(transaction, await cancelLocked(transaction, branchId, ids, reason, by));
       const changes = changesOf({}, { count: cancelled.length });
       await recordActivity(transaction, account, by.at, { action: 'SOURCE_CANCELLED', branchId, changes });
       const [first] = cancelled;

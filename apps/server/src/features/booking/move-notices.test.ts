@@ -116,6 +116,23 @@ test('what is cancelled meanwhile is cancelled where the customer knows it', asy
   expect(mails[0]?.plain_text).toContain('10:00–10:30');
 });
 
+test('so is what a time off cancels', async () => {
+  await move('15:00');
+  const timeOff = {
+    branchId: salon.branch.id,
+    kind: 'TIME_OFF',
+    reason: 'ILLNESS',
+    startDate: TOMORROW,
+    endDate: TOMORROW,
+  };
+  const body = { ...timeOff, cancelAppointments: [booked.id] };
+  dataOf(await app.call('POST', '/schedule-exceptions', { token: salon.token, body }));
+  await runPlanned();
+  const mails = await told();
+  expect(mails.map(({ kind }) => kind)).toEqual(['CANCELLED']);
+  expect(mails[0]?.plain_text).toContain('10:00–10:30');
+});
+
 test('a move back and the moment at which it is told exclude each other', async () => {
   await move('15:00');
   const [job] = await planned();

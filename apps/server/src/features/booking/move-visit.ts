@@ -167,7 +167,8 @@ async function takeBack(
   await tellMoveWithdrawn(context, transaction, { appointment, ...branchAndOwners }, wished);
 }
 
-function afterSecondLook<Row extends AppointmentRow>(
+/** @throws Refusal APPOINTMENT_CHANGED; Outdated when the person was booked, or time off was entered, meanwhile */
+export function afterSecondLook<Row extends AppointmentRow>(
   written: (Row & { lies_in_time_off: boolean; overlaps_another: boolean }) | undefined,
   requester: Requester,
 ): AppointmentRow {

@@ -6,12 +6,22 @@ import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { type AppointmentView, selectCalendar } from '../appointments/index.ts';
-import { findOffers, judgeTime, lockOffers, type Offers, reception, refuseUnusual } from '../availability/index.ts';
+import {
+  authorOf,
+  findOffers,
+  judgeTime,
+  lockOffers,
+  type Offers,
+  type Requester,
+  reception,
+  refuseUnusual,
+} from '../availability/index.ts';
 import { requireOwnBranch } from '../branches/index.ts';
 import { findBranchAndOwners } from '../messages/index.ts';
 import { isLostRace } from './book-once.ts';
 import { moveTogether } from './move-together.ts';
-import { visitToMove } from './move-visit.ts';
+import { afterSecondLook, visitToMove } from './move-visit.ts';
+import { updatePlace } from './queries.ts';
 
 /** Of no concern where everything moves by the same minutes, later than it was */
 const HARMLESS: readonly UnusualTime[] = ['OFF_GRID', 'PAST', 'NOT_OFFERED'];
@@ -22,7 +32,7 @@ const HARMLESS: readonly UnusualTime[] = ['OFF_GRID', 'PAST', 'NOT_OFFERED'];
  */
 export async function previewPush(context: Context, account: SignedIn, query: PushQuery): Promise<Pushed[]> {
   await requireOwnBranch(context.database, account, query.branchId);
-  const rest = await findRest(context.database, account, query);
+  const rest = restOf(await findDay(context.database, account, query), query);
   if (rest.length === 0) return [];
   const offers = await findOffers(context.database, wishOf(account, query, rest), datesOf(query), reception(account));
   return rest.map((seen) => judge(context, offers, seen, query).shown);
@@ -30,7 +40,7 @@ export async function previewPush(context: Context, account: SignedIn, query: Pu
 
 /**
  * Has all appointments of a person that begin at a moment of a day or later begin some minutes later, all or none, and tells
- * the customers.
+ * the customers. What overruns is made as much longer together with that.
  * @throws Refusal BRANCH_NOT_FOUND, STAFF_NOT_FOUND, APPOINTMENT_CHANGED, SLOT_UNAVAILABLE, OUTSIDE_WORKING_HOURS
  */
 export async function pushByBusiness(context: Context, account: SignedIn, wanted: Push): Promise<Pushed[]> {
@@ -38,7 +48,8 @@ export async function pushByBusiness(context: Context, account: SignedIn, wanted
   const { branchId, appointmentIds, allowOutsideHours, notice } = wanted;
   const requester = reception(account, { override: allowOutsideHours });
   const work = async (transaction: Queryable) => {
-    const rest = await findRest(transaction, account, wanted);
+    const day = await findDay(transaction, account, wanted);
+    const rest = restOf(day, wanted);
     const isWhatWasSeen = rest.length === appointmentIds.length && rest.every(({ id }) => appointmentIds.includes(id));
     if (!isWhatWasSeen) throw new Refusal('APPOINTMENT_CHANGED');
     const [offers, { branch }] = await lockOffers(
@@ -59,6 +70,7 @@ export async function pushByBusiness(context: Context, account: SignedIn, wanted
       judged.map(({ move }) => move),
       { requester, notice },
     );
+    if (wanted.overrunId) await lengthen(context, transaction, day, wanted, requester);
     return judged.map(({ shown }) => shown);
   };
   try {
@@ -73,19 +85,35 @@ const RECEPTION = reception({ id: '' });
 
 const datesOf = ({ date }: PushQuery) => ({ from: date, to: date });
 
-/** What of the day is still to be done by the person, in the order of time. */
-async function findRest(
+/** What the person has to do on the day, in the order of time. */
+async function findDay(
   queryable: Queryable,
   account: SignedIn,
-  { branchId, staffId, date, from }: PushQuery,
+  { branchId, staffId, date }: PushQuery,
 ): Promise<AppointmentView[]> {
   const all = (await selectCalendar(queryable, account, { branchId, from: date, to: date })) ?? [];
-  return all.filter(
-    (each) =>
-      each.staff_id === staffId &&
-      isActive(each.status) &&
-      localDateTimeAt(each.starts_at, each.time_zone).time >= from,
-  );
+  return all.filter((each) => each.staff_id === staffId && isActive(each.status));
+}
+
+/** What of it begins at the moment or later. */
+const restOf = (day: readonly AppointmentView[], { from }: PushQuery) =>
+  day.filter((each) => localDateTimeAt(each.starts_at, each.time_zone).time >= from);
+
+/** Makes what overruns longer, once the rest of the day has made way. Its customer is there, and need not hear of it. */
+async function lengthen(
+  context: Context,
+  transaction: Queryable,
+  day: readonly AppointmentView[],
+  { overrunId, minutes, ...wanted }: Push,
+  requester: Requester,
+): Promise<void> {
+  const seen = day.find(({ id }) => id === overrunId);
+  if (!seen || restOf([seen], { minutes, ...wanted }).length > 0) throw new Refusal('APPOINTMENT_CHANGED');
+  const { staff_id, staff_name, starts_at, ends_at, duration_minutes } = seen;
+  const place = { staff_id, staff_name, starts_at, ends_at: new Date(ends_at.getTime() + minutes * MINUTE) };
+  const by = { ...authorOf(requester, context.now()), isSilent: true };
+  const longer = { ...place, duration_minutes: duration_minutes + minutes };
+  afterSecondLook(await updatePlace(transaction, seen, longer, by), requester);
 }
 
 const wishOf = (account: SignedIn, { branchId, staffId }: PushQuery, rest: readonly AppointmentView[]) => ({

@@ -188,6 +188,21 @@ describe('the rest of a day begins later', () => {
     expect((await push('10:00', 125, [first])).status).toBe(400);
   });
 
+  test('what overruns becomes as much longer, and its customer hears nothing', async () => {
+    const [running, next] = [await book('10:00'), await book('10:30')];
+    dataOf(await push('10:30', 15, [next], { overrunId: running.id }));
+    expect(await places(running, next)).toEqual(['10:00 10:45 İlker Öz CONFIRMED', '10:45 11:15 İlker Öz CONFIRMED']);
+    expect(await Promise.all([running, next].map(told))).toEqual([[], ['MOVED']]);
+  });
+
+  test('nothing is pushed when what overruns is not there, or among what is pushed', async () => {
+    const [running, next, hers] = [await book('10:00'), await book('10:30'), await book('10:00', ada)];
+    for (const overrunId of [hers.id, next.id, salon.staff.id]) {
+      expect((await push('10:30', 15, [next], { overrunId })).body.code).toBe('APPOINTMENT_CHANGED');
+    }
+    expect(await places(running, next)).toEqual(['10:00 10:30 İlker Öz CONFIRMED', '10:30 11:00 İlker Öz CONFIRMED']);
+  });
+
   test('not onto what stays, nor into the next day', async () => {
     const evening = dataOf<Appointment>(
       await app.call('POST', '/appointments/manage', {

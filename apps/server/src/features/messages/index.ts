@@ -35,7 +35,15 @@ export { requireInvitable } from './invitation-limits.ts';
 export { isMailboxOpen, MAILBOX_PATH, mailboxLink } from './mailbox-access.ts';
 export { mailboxRoutes } from './mailbox-routes.ts';
 export { ADMISSION_CLEAN_UP, forgetAdmissions } from './message-limits.ts';
-export { MOVE_NOTICES, takeMoveNotice, tellMoveAtDesk, tellMovedTogether, tellMoveWhenDue } from './move-notices.ts';
+export {
+  MOVE_NOTICES,
+  placedAsKnown,
+  takeMoveNotice,
+  takeMoveNotices,
+  tellMoveAtDesk,
+  tellMovedTogether,
+  tellMoveWhenDue,
+} from './move-notices.ts';
 export { sendMyAppointmentsCode } from './my-appointments-message.ts';
 export { askForProof, isTextable } from './proof-message.ts';
 export { findCustomerMessages } from './queries.ts';

@@ -61,17 +61,11 @@ export async function tellMovedTogether(
   moved: readonly MovedWithOthers[],
   notice: Notice,
 ): Promise<void> {
-  const taken = await transaction
-    .deleteFrom('move_notices')
-    .where(
-      'appointment_id',
-      'in',
-      moved.map(({ appointment }) => appointment.id),
-    )
-    .returning(['appointment_id', ...PLACE])
-    .execute();
+  const known = await takeMoveNotices(
+    transaction,
+    moved.map(({ appointment }) => appointment.id),
+  );
   if (notice === 'NONE') return;
-  const known = new Map(taken.map((each) => [each.appointment_id, each]));
   const told = moved.flatMap(({ appointment, before }) => {
     const place = known.get(appointment.id);
     if (place && isSamePlace(place, appointment)) return [];
@@ -87,6 +81,31 @@ export function takeMoveNotice(transaction: Queryable, appointmentId: string): P
     .where('appointment_id', '=', appointmentId)
     .returning(PLACE)
     .executeTakeFirst();
+}
+
+/** Several appointments that are cancelled where their customers believe them to be: of a move untold so far they never hear. */
+export async function placedAsKnown(
+  transaction: Queryable,
+  appointments: readonly AppointmentRow[],
+): Promise<AppointmentRow[]> {
+  const taken = await takeMoveNotices(
+    transaction,
+    appointments.map(({ id }) => id),
+  );
+  return appointments.map((each) => ({ ...each, ...taken.get(each.id) }));
+}
+
+/** The same of several, by their ids. */
+export async function takeMoveNotices(
+  transaction: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Place>> {
+  const taken = await transaction
+    .deleteFrom('move_notices')
+    .where('appointment_id', 'in', ids)
+    .returning(['appointment_id', ...PLACE])
+    .execute();
+  return new Map(taken.map(({ appointment_id, ...place }) => [appointment_id, place]));
 }
 
 /** Tells the customer of a move, unless it was taken back, was told meanwhile, or nothing takes place any more. */

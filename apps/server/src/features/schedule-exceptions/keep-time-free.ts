@@ -5,7 +5,7 @@ import type { AppointmentRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { cancelLocked } from '../appointments/index.ts';
-import { findFacts, tellCancelledByBusiness, timeOffReason } from '../messages/index.ts';
+import { findFacts, placedAsKnown, tellCancelledByBusiness, timeOffReason } from '../messages/index.ts';
 import { lockAffected, type TimeOff } from './affected-appointments.ts';
 
 export type Cancellation = {
@@ -53,10 +53,11 @@ export async function keepTimeFree(
   // All are of one branch.
   const shared = await findFacts(transaction, cancelled[0] as AppointmentRow);
   const pending = new Set(affected.filter(({ status }) => status === 'PENDING').map(({ id }) => id));
+  const known = await placedAsKnown(transaction, cancelled);
   await tellCancelledByBusiness(
     context,
     transaction,
-    cancelled.map((appointment) => ({
+    known.map((appointment) => ({
       facts: { ...shared, appointment },
       wasPending: pending.has(appointment.id),
     })),

@@ -6,8 +6,7 @@ import type { AppointmentRow } from '../../database/tables.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { cancelLocked, presentAppointment } from '../appointments/index.ts';
 import { authorOf, reception } from '../availability/index.ts';
-import { findFacts, tellSeries } from '../messages/index.ts';
-import { forgetMoveNotices } from './forget-move-notices.ts';
+import { findFacts, placedAsKnown, tellSeries } from '../messages/index.ts';
 import { requirePart, selectSeries } from './series-of.ts';
 
 /**
@@ -33,8 +32,10 @@ export async function cancelSeries(
     const { seen, meant } = await requirePart(transaction, account, id, wanted, context.now());
     const by = { ...authorOf(reception(account), context.now()), isSilent: notice === 'NONE' };
     const meantIds = meant.map((each) => each.id);
-    const rows = await cancelLocked(transaction, seen.branch_id, meantIds, reason, by);
-    await forgetMoveNotices(transaction, meantIds);
+    const rows = await placedAsKnown(
+      transaction,
+      await cancelLocked(transaction, seen.branch_id, meantIds, reason, by),
+    );
     const inOrder = rows.sort((a, b) => a.starts_at.getTime() - b.starts_at.getTime());
     const [first] = inOrder as [AppointmentRow];
     if (notice !== 'NONE') {

@@ -9,9 +9,8 @@ import type { SignedIn } from '../../http/session-guard.ts';
 import { type AppointmentView, presentAppointment } from '../appointments/index.ts';
 import { authorOf, lockOffers, type Requester, reception } from '../availability/index.ts';
 import { isLostRace, Outdated, placeOfChosen, type Rearranged, updatePlaces, visitToMove } from '../booking/index.ts';
-import { findFacts, tellSeries } from '../messages/index.ts';
+import { findFacts, takeMoveNotices, tellSeries } from '../messages/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
-import { forgetMoveNotices } from './forget-move-notices.ts';
 import { type JudgedVisit, judgeVisits, refuseConflicts } from './judge-visits.ts';
 import { datesAround, type WishedVisit } from './same-again.ts';
 import { requirePart, selectSeries } from './series-of.ts';
@@ -38,7 +37,8 @@ export async function moveSeries(
     const written = await updatePlaces(transaction, seen.branch_id, moves, by);
     if (!written) throw new Refusal('APPOINTMENT_CHANGED');
     if (written.some((row) => row.overlaps_another || (row.lies_in_time_off && !override))) throw new Outdated();
-    await forgetMoveNotices(
+    // What the customer has not heard of other moves is told with this, or never.
+    await takeMoveNotices(
       transaction,
       written.map((row) => row.id),
     );

@@ -45,17 +45,15 @@ export function OverrunForm({ appointment, appointments, onDone, onCancel }: Pro
 
   const submit = async (submitted: FormEvent) => {
     submitted.preventDefault();
-    // What is in the way makes way first.
-    const appointmentIds = pushed.map(({ appointmentId }) => appointmentId);
-    if (isInTheWay) await push.mutateAsync({ ...day, appointmentIds, allowOutsideHours: true, notice: 'NOW' });
-    const body = {
-      ...expected,
-      durationMinutes: durationMinutes + minutes,
-      expected,
-      allowOutsideHours: true,
-    } as const;
     // Its beginning stays: its customer, who is here, need not hear of it.
-    await move.mutateAsync({ appointmentId: appointment.id, body: { ...body, notice: 'NONE' } });
+    if (isInTheWay) {
+      const appointmentIds = pushed.map(({ appointmentId }) => appointmentId);
+      await push.mutateAsync({ ...day, appointmentIds, overrunId: appointment.id, allowOutsideHours: true });
+    } else {
+      const longer = { ...expected, durationMinutes: durationMinutes + minutes, expected };
+      const body = { ...longer, allowOutsideHours: true, notice: 'NONE' } as const;
+      await move.mutateAsync({ appointmentId: appointment.id, body });
+    }
     notifySuccess(t('calendar.overrun.done', { time: timeOfMinutes(end) }));
     onDone();
   };
