@@ -9,6 +9,7 @@ import {
   openSalon,
   type Salon,
   TOMORROW,
+  takeOn,
 } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { fillIn } from './support/fields.ts';
@@ -64,6 +65,29 @@ test('an appointment is repeated, moved and cancelled with those after it, in En
   await series.getByRole('button', { name: 'Cancel 6 appointments' }).click();
   await page.getByText('6 appointments cancelled').waitFor();
   expect(new Set((await seriesOf(salon, booked)).map(({ status }) => status))).toEqual(new Set(['CANCELLED']));
+});
+
+test('all of a series go to somebody else, at an unusual time only when that is meant', async () => {
+  const salon = await open();
+  await takeOn(site.app, salon, { firstName: 'Can', lastName: 'Su' });
+  const booked = await book(salon, { customerFirstName: 'Ayşe' });
+  const visits = [7, 14].map((days) => ({ appointmentDate: addDays(TOMORROW, days), startTime: '10:00' }));
+  const body = { appointmentId: booked.id, rule: { everyWeeks: 1, times: 2 }, visits };
+  dataOf(await site.app.call('POST', '/appointments/series', { token: salon.token, body }));
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en', device: 'phone' });
+  await page.goto('/appointments');
+  await card(page, 'Ayşe Demir').getByRole('button', { name: 'Repeating' }).click();
+  const series = page.getByRole('dialog', { name: 'Repeating appointment of Ayşe Demir' });
+  await series.getByRole('button', { name: 'Move', exact: true }).click();
+  await fillIn(series, { Time: '17:45' });
+  await series.getByRole('combobox', { name: 'Staff' }).click();
+  await page.getByRole('option', { name: 'Can Su' }).click();
+  await series.getByRole('button', { name: 'Move 3 appointments' }).click();
+  await series.getByRole('alert').getByText('Customers could not book').waitFor();
+  await series.getByRole('button', { name: 'Move anyway' }).click();
+  await page.getByText('3 appointments moved').waitFor();
+  const moved = await seriesOf(salon, booked);
+  expect(moved.map(({ staffName, startTime }) => `${staffName} ${startTime}`)).toEqual(Array(3).fill('Can Su 17:45'));
 });
 
 test('the next appointment is booked by one press near the same hour, in Turkish on a phone', async () => {

@@ -52,6 +52,7 @@ export const ERROR_STATUSES = {
   OUTSIDE_WORKING_HOURS: 409,
   APPOINTMENT_CHANGED: 409,
   SERIES_CONFLICTS: 409,
+  SERIES_UNUSUAL: 409,
   PRICES_CHANGED: 409,
   VISIT_TOO_LONG: 409,
   CUSTOMER_BLOCKED: 409,
@@ -102,7 +103,7 @@ export const failure = z
     conflicts: z
       .array(z.object({ appointmentDate: localDate, startTime: localTime }))
       .optional()
-      .meta({ description: 'With SERIES_CONFLICTS: the dates for which none was booked or moved' }),
+      .meta({ description: 'With SERIES_CONFLICTS and SERIES_UNUSUAL: the dates for which none was booked or moved' }),
   })
   .meta({ id: 'Failure', description: 'message and validationErrors are in the language of Accept-Language' });
 

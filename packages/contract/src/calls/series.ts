@@ -43,12 +43,12 @@ export const seriesCalls = declareCalls('Appointments', 'appointments.manage', {
     refusals: SAME_AGAIN,
   },
   'POST /appointments/series': {
-    summary: 'Repeat an appointment on some dates: all are booked or, with SERIES_CONFLICTS, none',
+    summary: 'Repeat an appointment on some dates: all are booked or, with SERIES_CONFLICTS or SERIES_UNUSUAL, none',
     headers,
     body: seriesBooking,
     answer: series,
     status: 201,
-    refusals: [...BOOKING, 'SERIES_CONFLICTS'],
+    refusals: [...BOOKING, 'SERIES_CONFLICTS', 'SERIES_UNUSUAL'],
   },
   'GET /appointments/manage/:id/series': {
     summary: 'List the repeated appointments that one belongs to, in the order of time; nothing for one of none',
@@ -61,7 +61,7 @@ export const seriesCalls = declareCalls('Appointments', 'appointments.manage', {
     params,
     body: seriesMove,
     answer: z.array(appointment),
-    refusals: [...SEVERAL, 'STAFF_NOT_FOUND', 'SERIES_CONFLICTS'],
+    refusals: [...SEVERAL, 'STAFF_NOT_FOUND', 'SERIES_CONFLICTS', 'SERIES_UNUSUAL'],
   },
   'PUT /appointments/manage/:id/series/cancel': {
     summary: 'Cancel this and the following, or all, of repeated appointments that are still to come',

@@ -10,7 +10,7 @@ import { bookOnce, keyColumns } from '../booking/index.ts';
 import { findBranchAndOwners, tellSeries } from '../messages/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
 import { insertVisits } from './insert-visits.ts';
-import { chosenOf, judgeVisits, refuseConflicts } from './judge-visits.ts';
+import { judgeVisits, refuseConflicts, requireFree } from './judge-visits.ts';
 import { datesAround, requireRepeatable, visitAgain, wishAgain } from './same-again.ts';
 import { selectSeries } from './series-of.ts';
 
@@ -64,7 +64,7 @@ async function book(
     findBranchAndOwners(asker, seen.branch_id, wish.serviceIds),
   );
   const { judged } = judgeVisits(offers, visits, { requester, now, ...visitAgain(seen) });
-  const chosen = chosenOf(judged, { override });
+  const chosen = requireFree(judged, { override }).map((each) => each.chosen);
   const seriesId = uuidv7();
   await transaction
     .insertInto('appointment_series')

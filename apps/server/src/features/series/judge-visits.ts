@@ -46,16 +46,27 @@ function withTaken([offer]: Offers, taken: readonly (Taken | undefined)[]): Offe
   return [{ ...offer, time: { ...offer.time, taken: all } }];
 }
 
-/** What all of the visits become, when nothing stands against any. */
-export function chosenOf(judged: readonly JudgedVisit[], { override }: { readonly override: boolean }): ChosenTime[] {
+/**
+ * What all of the visits become, when nothing stands against any.
+ * @param override whether it may be what customers could not book
+ * @throws Refusal SERIES_CONFLICTS where one is taken, SERIES_UNUSUAL where customers could not book one
+ */
+export function requireFree<Judged extends JudgedVisit>(
+  judged: readonly Judged[],
+  { override }: { readonly override: boolean },
+): (Judged & { readonly chosen: ChosenTime })[] {
   const conflicts = judged.filter(({ isTaken, warnings }) => isTaken || (warnings.length > 0 && !override));
-  if (conflicts.length > 0) throw refuseConflicts(conflicts);
-  return judged.flatMap(({ chosen }) => chosen ?? []);
+  if (conflicts.some(({ isTaken }) => isTaken)) throw refuseConflicts(conflicts);
+  if (conflicts.length > 0) throw refuseConflicts(conflicts, 'SERIES_UNUSUAL');
+  return judged.flatMap((each) => (each.chosen ? { ...each, chosen: each.chosen } : []));
 }
 
 /** The refusal of all dates for the sake of some, which it names. */
-export function refuseConflicts(conflicts: readonly WishedVisit[]): Refusal {
-  return new Refusal('SERIES_CONFLICTS', {
+export function refuseConflicts(
+  conflicts: readonly WishedVisit[],
+  code: 'SERIES_CONFLICTS' | 'SERIES_UNUSUAL' = 'SERIES_CONFLICTS',
+): Refusal {
+  return new Refusal(code, {
     conflicts: conflicts.map(({ appointmentDate, startTime }) => ({ appointmentDate, startTime })),
     parameters: (language) => ({
       dates: conflicts

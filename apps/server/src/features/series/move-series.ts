@@ -8,10 +8,18 @@ import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { type AppointmentView, presentAppointment } from '../appointments/index.ts';
 import { authorOf, lockOffers, type Requester, reception } from '../availability/index.ts';
-import { isLostRace, Outdated, placeOfChosen, type Rearranged, updatePlaces, visitToMove } from '../booking/index.ts';
+import {
+  AFTER_LOST_RACE,
+  isLostRace,
+  Outdated,
+  placeOfChosen,
+  type Rearranged,
+  updatePlaces,
+  visitToMove,
+} from '../booking/index.ts';
 import { findFacts, takeMoveNotices, tellSeries } from '../messages/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
-import { type JudgedVisit, judgeVisits, refuseConflicts } from './judge-visits.ts';
+import { type JudgedVisit, judgeVisits, requireFree } from './judge-visits.ts';
 import { datesAround, type WishedVisit } from './same-again.ts';
 import { requirePart, selectSeries } from './series-of.ts';
 
@@ -20,7 +28,7 @@ type Moved = WishedVisit & { readonly seen: AppointmentView; readonly staffId: s
 /**
  * Moves an appointment of a series and those after it, or all that are still to come, by as much on the wall clock as this one,
  * all or none, and tells the customer in one message.
- * @throws Refusal APPOINTMENT_NOT_FOUND, APPOINTMENT_CHANGED, STAFF_NOT_FOUND, SERIES_CONFLICTS
+ * @throws Refusal APPOINTMENT_NOT_FOUND, APPOINTMENT_CHANGED, STAFF_NOT_FOUND, SERIES_CONFLICTS, SERIES_UNUSUAL
  */
 export async function moveSeries(
   context: Context,
@@ -52,9 +60,10 @@ export async function moveSeries(
     return (await selectSeries(transaction, seen.branch_id, seen.series_id as string)).map(presentAppointment);
   };
   try {
-    return await inTransaction(context.database, work, [afterDeadlock()]);
+    // After a lost race the dates are judged anew, so that the refusal names them.
+    return await inTransaction(context.database, work, [afterDeadlock(), AFTER_LOST_RACE]);
   } catch (error) {
-    throw isLostRace(error) ? new Refusal('SERIES_CONFLICTS', { parameters: { dates: '' } }) : error;
+    throw isLostRace(error) ? new Refusal('APPOINTMENT_CHANGED') : error;
   }
 }
 
@@ -76,7 +85,7 @@ function shiftedAll(seen: AppointmentView, meant: readonly AppointmentView[], wa
 
 /**
  * Where all of them are to be, once nothing stands against any; the people are locked in their order.
- * @throws Refusal SERIES_CONFLICTS, STAFF_NOT_FOUND
+ * @throws Refusal SERIES_CONFLICTS, SERIES_UNUSUAL, STAFF_NOT_FOUND
  */
 async function lockMoves(
   context: Context,
@@ -99,7 +108,5 @@ async function lockMoves(
       offers = left();
     }
   }
-  const conflicts = judged.filter(({ isTaken, warnings }) => isTaken || (warnings.length > 0 && !override));
-  if (conflicts.length > 0) throw refuseConflicts(conflicts);
-  return judged.flatMap(({ seen, chosen }) => (chosen ? [{ seen, to: placeOfChosen(chosen) }] : []));
+  return requireFree(judged, { override }).map(({ seen, chosen }) => ({ seen, to: placeOfChosen(chosen) }));
 }

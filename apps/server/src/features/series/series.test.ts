@@ -344,7 +344,7 @@ describe('of a series', () => {
       appointmentDate: TOMORROW,
       startTime: '17:45',
     });
-    expect(unusual.body.code).toBe('SERIES_CONFLICTS');
+    expect(unusual.body.code).toBe('SERIES_UNUSUAL');
   });
 
   test('one alone is moved and cancelled as any other', async () => {

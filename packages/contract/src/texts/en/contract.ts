@@ -130,6 +130,7 @@ export const contract = {
   'error.OUTSIDE_WORKING_HOURS': 'This time is unusual: {reasons}. Book it anyway?',
   'error.PRICES_CHANGED': 'A service or its price has been changed meanwhile, so no price was. Please look again.',
   'error.APPOINTMENT_CHANGED': 'Somebody has changed this appointment meanwhile. Please look at it again.',
+  'error.SERIES_UNUSUAL': 'Customers could not book {dates}. Nothing was booked or moved. Do it anyway?',
   'error.SERIES_CONFLICTS': 'Not possible on {dates}. Nothing was booked or moved.',
   'error.VISIT_TOO_LONG': 'These services are too long for one visit. Please book them separately.',
   'error.CUSTOMER_BLOCKED': 'Online booking is not possible with these details. Please call {branch}: {phone}',

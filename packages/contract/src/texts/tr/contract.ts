@@ -131,6 +131,8 @@ export const contract: ContractTexts = {
   'error.PRICES_CHANGED':
     'Bu arada bir hizmet veya ücreti değiştiği için hiçbir ücret değiştirilmedi. Lütfen yeniden bakın.',
   'error.APPOINTMENT_CHANGED': 'Bu randevu bu arada başkası tarafından değiştirildi. Lütfen yeniden bakın.',
+  'error.SERIES_UNUSUAL':
+    'Müşteriler şu tarihlerde randevu alamazdı: {dates}. Hiçbir randevu alınmadı veya taşınmadı. Yine de yapılsın mı?',
   'error.SERIES_CONFLICTS': 'Şu tarihlerde uygun değil: {dates}. Hiçbir randevu alınmadı veya taşınmadı.',
   'error.VISIT_TOO_LONG': 'Bu hizmetler tek bir ziyaret için çok uzun. Lütfen ayrı ayrı randevu alın.',
   'error.CUSTOMER_BLOCKED': 'Bu bilgilerle çevrim içi randevu alınamıyor. Lütfen {branch} ile görüşün: {phone}',

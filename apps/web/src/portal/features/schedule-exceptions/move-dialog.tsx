@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import type { Appointment, StaffMember } from '@vakit/contract';
-import { addDays, isCalendarDate, offersAll } from '@vakit/scheduling';
+import { addDays, isCalendarDate } from '@vakit/scheduling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLongDate } from '../../../common/format.ts';
@@ -13,7 +13,7 @@ import { notifySuccess } from '../../core/notify.ts';
 import { customerNameOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { useMove, useSlotsToMove } from '../booking/index.ts';
-import { useStaff } from '../staff/index.ts';
+import { canTakeOver, useStaff } from '../staff/index.ts';
 import type { PlannedTimeOff } from './api.ts';
 import { isOutside } from './outside-time-off.ts';
 
@@ -48,13 +48,6 @@ export function MoveDialog({ appointment, planned, opened, onClose }: Props) {
     </Modal>
   );
 }
-
-const canTakeOver = ({ isActive, serviceIds }: StaffMember, { services }: Appointment) =>
-  isActive &&
-  offersAll(
-    serviceIds,
-    services.map(({ serviceId }) => serviceId),
-  );
 
 type FormProps = Omit<Props, 'opened'> & { readonly people: readonly StaffMember[] };
 

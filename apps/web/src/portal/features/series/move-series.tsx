@@ -1,4 +1,4 @@
-import { Button, Group, Text, TextInput } from '@mantine/core';
+import { Button, Group, Select, Text, TextInput } from '@mantine/core';
 import { type SeriesMove, seriesMove } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { isRefusal } from '../../../common/declared-call.ts';
@@ -8,6 +8,7 @@ import { useAnyway } from '../../components/form/use-anyway.ts';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { SilentTick } from '../../components/silent-tick.tsx';
 import { notifySuccess } from '../../core/notify.ts';
+import { canTakeOver, useStaff } from '../staff/index.ts';
 import { useMoveSeries } from './api.ts';
 import type { PartProps } from './part-props.ts';
 
@@ -16,12 +17,16 @@ export function MoveSeries({ appointment, scope, appointmentIds, onClose, onBack
   const { t } = useTranslation();
   const moving = useMoveSeries(appointment.id);
   const anyway = useAnyway();
-  const { appointmentDate, startTime } = appointment;
+  const { appointmentDate, startTime, staffId } = appointment;
+  const people = (useStaff(appointment.branchId).data ?? []).filter(
+    (person) => person.id === staffId || canTakeOver(person, appointment),
+  );
   const form = useContractForm(seriesMove, {
     scope,
     appointmentIds,
     appointmentDate,
     startTime,
+    staffId: staffId as string | undefined,
     notice: 'NOW' as 'NOW' | 'NONE',
   });
   const count = appointmentIds.length;
@@ -38,7 +43,7 @@ export function MoveSeries({ appointment, scope, appointmentIds, onClose, onBack
       onDone={done}
       fallback={t('series.one.moveFailed')}
       remedy={(error) =>
-        isRefusal('PUT /appointments/manage/:id/series/time', error, 'SERIES_CONFLICTS') && (
+        isRefusal('PUT /appointments/manage/:id/series/time', error, 'SERIES_UNUSUAL') && (
           <AnywayButton anyway={anyway}>{t('series.one.anyway')}</AnywayButton>
         )
       }
@@ -54,6 +59,14 @@ export function MoveSeries({ appointment, scope, appointmentIds, onClose, onBack
         />
         <TextInput type="time" label={t('series.repeat.time')} required {...form.getInputProps('startTime')} />
       </Group>
+      {people.length > 1 && (
+        <Select
+          label={t('series.one.person')}
+          data={people.map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}` }))}
+          allowDeselect={false}
+          {...form.getInputProps('staffId')}
+        />
+      )}
       <SilentTick
         isSilent={form.values.notice === 'NONE'}
         onChange={(isSilent) => form.setFieldValue('notice', isSilent ? 'NONE' : 'NOW')}
