@@ -1,11 +1,11 @@
-import { LANGUAGES, type Language } from '@vakit/contract';
+import { LANGUAGES, type Language, type TimeOffRequestStatus } from '@vakit/contract';
 import type { AppointmentStatus } from '@vakit/scheduling';
 import { DAY } from '@vakit/scheduling';
 import { readConfig } from '../apps/server/src/config.ts';
 import type { Database } from '../apps/server/src/database/connect.ts';
 import { migrate } from '../apps/server/src/database/migrate.ts';
 import { openEmbedded } from '../apps/server/src/database/open-embedded.ts';
-import type { AppointmentRow } from '../apps/server/src/database/tables.ts';
+import type { AppointmentRow, BranchRow } from '../apps/server/src/database/tables.ts';
 import * as messages from '../apps/server/src/features/messages/index.ts';
 import type { MessageKind } from '../apps/server/src/features/messages/message-kind.ts';
 import type { MessageContext } from '../apps/server/src/features/messages/write-messages.ts';
@@ -49,6 +49,15 @@ const occasionsIn = (language: Language): Record<string, Occasion> => ({
       visits: [{ ...appointment, branch_name: branch.name, services: 'Saç kesimi' }],
       isLonger: false,
     }),
+  ),
+  'time-off-asked': ofReader((context, database, { owner, branch, appointment }) =>
+    messages.mailTimeOffAsked(context, database, [owner], askedTimeOff(branch, appointment, 'WAITING', null)),
+  ),
+  'time-off-granted': ofReader((context, database, { owner, branch, appointment }) =>
+    messages.mailTimeOffAnswered(context, database, owner, askedTimeOff(branch, appointment, 'GRANTED', null)),
+  ),
+  'time-off-refused': ofReader((context, database, { owner, branch, appointment }) =>
+    messages.mailTimeOffAnswered(context, database, owner, askedTimeOff(branch, appointment, 'REFUSED', REASON)),
   ),
   proof: {
     status: 'PENDING',
@@ -161,6 +170,24 @@ const repeatedly = ({ appointment }: Sample) =>
   }));
 
 const TOKEN = 'YmVyYmVyLWtvbHR1Z3UtdmUtYXluYQ';
+/** Two days that the person of the appointment would like to be off */
+const askedTimeOff = (
+  branch: Pick<BranchRow, 'id' | 'name'>,
+  { staff_name }: Pick<AppointmentRow, 'staff_name'>,
+  status: TimeOffRequestStatus,
+  answer: string | null,
+) => ({
+  branch_id: branch.id,
+  branch_name: branch.name,
+  first_name: staff_name.split(' ')[0] as string,
+  last_name: staff_name.split(' ').slice(1).join(' '),
+  reason: 'ERRAND' as const,
+  note: 'Kardeşimin düğünü var.',
+  status,
+  answer,
+  period: { startDate: '2026-06-05', endDate: '2026-06-06', startTime: null, endTime: null },
+});
+
 const ofReader = (write: Write): Occasion => ({ status: 'PENDING', write });
 
 /** Every mail that Vakit writes, in both languages, about an appointment that is made up. */

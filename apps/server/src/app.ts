@@ -34,6 +34,7 @@ import { serviceCategoryRoutes } from './features/service-categories/index.ts';
 import { serviceRoutes } from './features/services/index.ts';
 import { siteFileRoutes, siteRoutes } from './features/site/index.ts';
 import { staffRoutes } from './features/staff/index.ts';
+import { timeOffRequestRoutes } from './features/time-off-requests/index.ts';
 import { limitAnswerTime } from './http/answer-time.ts';
 import { handleClientError } from './http/client-errors.ts';
 import { hangUpWhenClosing } from './http/closing.ts';
@@ -135,6 +136,7 @@ export async function buildApp(
       await api.register(bookingRoutes, { context });
       await api.register(seriesRoutes, { context });
       await api.register(dayNoteRoutes, { context });
+      await api.register(timeOffRequestRoutes, { context });
       await api.register(appointmentRoutes, { context });
       await api.register(handoverRoutes, { context });
       await api.register(bookingSourceRoutes, { context });

@@ -30,6 +30,7 @@ import {
 import { analyzeTables, STATISTICS } from './features/operation/index.ts';
 import { cleanUpFiles } from './features/pictures/index.ts';
 import { REMINDERS, remindCustomer } from './features/reminders/index.ts';
+import { cleanUpRequests, REQUEST_CLEAN_UP } from './features/time-off-requests/index.ts';
 import { LISTS_TO_SEND, lookForLists, sendTomorrowList, TOMORROW_LISTS } from './features/tomorrow-lists/index.ts';
 import { FILE_CLEAN_UP } from './files/file-clean-up.ts';
 import type { JobQueue, JobQueues } from './jobs/job-queues.ts';
@@ -49,6 +50,7 @@ export const QUEUES: readonly JobQueue<object>[] = [
   ADMISSION_CLEAN_UP,
   TEXT_CLEAN_UP,
   SOURCE_CLEAN_UP,
+  REQUEST_CLEAN_UP,
   COUNTS,
   STATISTICS,
   LIMIT_CLEAN_UP,
@@ -117,6 +119,10 @@ export async function startBackgroundWork(context: Context, queues: JobQueues): 
     await clearSources(context);
     return 'done';
   });
+  await queues.work(REQUEST_CLEAN_UP, async () => {
+    await cleanUpRequests(context);
+    return 'done';
+  });
   await queues.work(COUNTS, async () => {
     await sumUpCounts(context);
     return 'done';
@@ -142,6 +148,7 @@ export async function startBackgroundWork(context: Context, queues: JobQueues): 
   await queues.repeat(TEXT_CLEAN_UP, EVERY_NIGHT);
   await queues.repeat(IMPORT_CLEAN_UP, EVERY_NIGHT);
   await queues.repeat(SOURCE_CLEAN_UP, EVERY_NIGHT);
+  await queues.repeat(REQUEST_CLEAN_UP, EVERY_NIGHT);
   await queues.repeat(LISTS_TO_SEND, EVERY_TEN_MINUTES);
   await queues.repeat(COUNTS, EVERY_TEN_MINUTES);
   await queues.repeat(STATISTICS, EVERY_NIGHT);

@@ -51,6 +51,7 @@ export * from './site.ts';
 export * from './staff.ts';
 export { type TextKey, text } from './text.ts';
 export type { BookingTexts, MailTexts, PortalTexts } from './texts/shapes.ts';
+export * from './time-off-request.ts';
 export * from './visit-change.ts';
 export * from './visit-mark.ts';
 export * from './working-day.ts';

@@ -127,6 +127,8 @@ export const DAY_NOTE_MAX = 200;
 
 /** How long a time off may be */
 export const TIME_OFF_DAYS_MAX = 366;
+/** How often somebody may ask for time off within 24 hours */
+export const TIME_OFF_REQUESTS_PER_DAY_MAX = 20;
 /** How many appointments one time off may cancel */
 export const CANCELLED_AT_ONCE_MAX = 200;
 /** How many appointments of somebody who is off are given to others at once */

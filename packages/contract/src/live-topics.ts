@@ -2,6 +2,7 @@
 export const LIVE_TOPICS = [
   'appointments',
   'schedule-exceptions',
+  'time-off-requests',
   'day-notes',
   'branches',
   'services',

@@ -27,7 +27,8 @@ const oneDay: TextKey = 'extraHours.oneDay';
 const reasonRequired: TextKey = 'timeOff.reasonRequired';
 const unknownOption: TextKey = 'field.unknownOption';
 
-const period = {
+/** When something begins and ends, as it is typed. */
+export const enteredPeriod = {
   startDate: date,
   endDate: date,
   startTime: time.nullable().default(null),
@@ -93,7 +94,7 @@ const fields = {
   staffId: id.nullable().default(null),
   reason: z.enum(TIME_OFF_REASONS, { error: reasonRequired }).nullable().default(null),
   note: optionalText(NOTES_MAX),
-  ...period,
+  ...enteredPeriod,
   ...cancellation,
 };
 

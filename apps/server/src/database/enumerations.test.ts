@@ -16,6 +16,7 @@ import {
   SCHEDULE_EXCEPTION_KINDS,
   SLOT_INTERVALS,
   TIME_OFF_REASONS,
+  TIME_OFF_REQUEST_STATUSES,
   VISIT_MARKS,
 } from '@vakit/contract';
 import { APPOINTMENT_STATUSES } from '@vakit/scheduling';
@@ -59,6 +60,8 @@ const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
   'pictures.use': PICTURE_USES,
   'schedule_exceptions.kind': SCHEDULE_EXCEPTION_KINDS,
   'schedule_exceptions.reason': TIME_OFF_REASONS,
+  'time_off_requests.reason': TIME_OFF_REASONS,
+  'time_off_requests.status': TIME_OFF_REQUEST_STATUSES,
 };
 
 let app: TestApp;

@@ -22,6 +22,7 @@ import type {
   ScheduleExceptionKind,
   SpokenLanguage,
   TimeOffReason,
+  TimeOffRequestStatus,
   Translations,
   VisitMark,
   WorkingHours,
@@ -49,6 +50,7 @@ export type Tables = {
   appointment_changes: AppointmentChangesTable;
   move_notices: MoveNoticesTable;
   schedule_exceptions: ScheduleExceptionsTable;
+  time_off_requests: TimeOffRequestsTable;
   day_notes: DayNotesTable;
   public_holiday_decisions: PublicHolidayDecisionsTable;
   customers: CustomersTable;
@@ -88,6 +90,7 @@ export const TABLES_OF_BUSINESSES = [
   'appointment_count_changes',
   'booking_proofs',
   'schedule_exceptions',
+  'time_off_requests',
   'day_notes',
   'public_holiday_decisions',
   'customers',
@@ -115,6 +118,7 @@ export const TABLES_OF_BRANCHES = [
   'staff_members',
   'appointments',
   'schedule_exceptions',
+  'time_off_requests',
   'day_notes',
   'public_holiday_decisions',
   'pictures',
@@ -511,6 +515,24 @@ type ScheduleExceptionsTable = {
   ends_at: Instant;
   created_by: string;
   created_at: Instant;
+};
+
+type TimeOffRequestsTable = {
+  business_id: Generated<string>;
+  id: string;
+  branch_id: string;
+  staff_id: string;
+  reason: TimeOffReason | null;
+  note: string | null;
+  starts_at: Instant;
+  ends_at: Instant;
+  status: TimeOffRequestStatus;
+  requested_at: Instant;
+  /** The words that came with the answer */
+  answer: Generated<string | null>;
+  answered_by: Generated<string | null>;
+  /** When it was answered, or taken back */
+  ended_at: OptionalInstant;
 };
 
 type DayNotesTable = {

@@ -108,6 +108,7 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     customer,
     customerImport,
     timeOff,
+    timeOffRequest,
     dayNote,
     picture,
   } = property;
@@ -135,11 +136,12 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
       : strangers;
   const ids = {
     services: service.id,
-    staff: invited.id,
+    staff: path.includes('/time-off-requests/') ? timeOffRequest.id : invited.id,
     appointments: path.includes('/calendar/notes/') ? dayNote.id : appointment.id,
     branches: branch.id,
     customers: path.includes('/imports/') ? (customerImport.id as string) : customer.id,
     'schedule-exceptions': timeOff.id,
+    'time-off-requests': timeOffRequest.id,
     pictures: picture.id,
     'service-categories': serviceCategory.id,
   };

@@ -50,7 +50,7 @@ type Row = {
   readonly isLogged?: boolean;
   /** Of those whose request succeeds, who is told of the appointment or the branch; everybody when left out */
   readonly tells?: {
-    readonly what: 'branch' | 'appointment' | 'customer' | 'timeOff';
+    readonly what: 'branch' | 'appointment' | 'customer' | 'timeOff' | 'timeOffRequest';
     readonly to: readonly Persona[];
   };
 };
@@ -389,6 +389,19 @@ const TABLE: Record<DeclaredKey, Row> = {
     outcome: personally,
   },
 
+  'GET /staff/me/time-off-requests': {
+    ask: ({ branch }) => ({ query: { branchId: branch.id } }),
+    outcome: personally,
+  },
+  'POST /staff/me/time-off-requests': {
+    ask: ({ branch }) => ({ body: { branchId: branch.id, startDate: TOMORROW, endDate: TOMORROW } }),
+    outcome: { ...personally, ...atWork(201) },
+  },
+  'DELETE /staff/me/time-off-requests/:id': {
+    ask: ({ timeOffRequest }) => at(timeOffRequest.id),
+    outcome: { ...everySignedIn('TIME_OFF_REQUEST_NOT_FOUND'), staff: 200 },
+  },
+
   'GET /branches/:id/members': { ask: ({ branch }) => at(branch.id), outcome: settings(200, 'BRANCH_NOT_FOUND') },
   'POST /branches/:id/members': {
     ask: ({ branch }) =>
@@ -423,6 +436,16 @@ const TABLE: Record<DeclaredKey, Row> = {
   'DELETE /schedule-exceptions/:id': {
     ask: ({ timeOff }) => at(timeOff.id),
     outcome: settings(200, 'SCHEDULE_EXCEPTION_NOT_FOUND'),
+  },
+  'GET /time-off-requests': {
+    ask: ({ branch }) => ({ query: { branchId: branch.id } }),
+    outcome: atDesk(200, 'BRANCH_NOT_FOUND'),
+    tells: { what: 'timeOffRequest', to: ['owner', 'manager', 'reception'] },
+  },
+  'PUT /time-off-requests/:id': {
+    ask: ({ timeOffRequest }) => at(timeOffRequest.id, { body: { decision: 'GRANTED' } }),
+    outcome: atDesk(200, 'TIME_OFF_REQUEST_NOT_FOUND'),
+    isOnce: true,
   },
   'GET /public-holidays': {
     ask: ({ branch }) => ({ query: { branchId: branch.id } }),

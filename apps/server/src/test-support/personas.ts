@@ -10,6 +10,7 @@ import type {
   Service,
   ServiceCategory,
   StaffMember,
+  TimeOffRequest,
 } from '@vakit/contract';
 import { signSession, signToken } from '../http/session-token.ts';
 import { SMALL_PICTURE, sendPicture } from './pictures.ts';
@@ -173,6 +174,8 @@ export type Property = {
   readonly customerImport: CustomerImport;
   /** Of the booked person, on another day */
   readonly timeOff: ScheduleException;
+  /** Of the booked person, for a day that is still to come */
+  readonly timeOffRequest: TimeOffRequest;
   /** About another day */
   readonly dayNote: DayNote;
   /** The only one of the gallery */
@@ -224,6 +227,9 @@ export async function acquireProperty(app: TestApp, { tokens, emails, members }:
   const found = await app.call('GET', `/customers?q=${contacts.customerEmail}`, { token });
   const [customer] = dataOf<[CustomerSummary]>(found);
   const timeOff = await create<ScheduleException>('/schedule-exceptions', timeOffBody({ branch, staff }));
+  const wanted = { branchId: branch.id, startDate: '2026-08-20', endDate: '2026-08-20' };
+  const asked = await app.call('POST', '/staff/me/time-off-requests', { token: tokens.staff, body: wanted });
+  const timeOffRequest = dataOf<TimeOffRequest>(asked);
   const note = { branchId: branch.id, date: '2026-07-01', text: 'Teslimat 14:00' };
   const dayNote = await create<DayNote>('/appointments/calendar/notes', note);
   const file = { token, body: 'Ad;E-posta\nKimse;kim', headers: { 'content-type': 'text/csv' } };
@@ -242,6 +248,7 @@ export async function acquireProperty(app: TestApp, { tokens, emails, members }:
     customer,
     customerImport,
     timeOff,
+    timeOffRequest,
     dayNote,
     picture,
   };

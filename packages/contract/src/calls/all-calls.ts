@@ -26,6 +26,7 @@ import { serviceCategoryCalls } from './service-categories.ts';
 import { serviceCalls } from './services.ts';
 import { clientErrorCalls, siteCalls } from './site.ts';
 import { staffCalls } from './staff.ts';
+import { ownTimeOffRequestCalls, timeOffRequestCalls } from './time-off-requests.ts';
 
 /** Every call of the API. */
 export const calls = {
@@ -51,6 +52,7 @@ export const calls = {
   ...myAppointmentCalls,
   ...ownAccountCalls,
   ...ownScheduleCalls,
+  ...ownTimeOffRequestCalls,
   ...pictureCalls,
   ...plannedBranchChangeCalls,
   ...plannedOwnChangeCalls,
@@ -66,6 +68,7 @@ export const calls = {
   ...serviceCategoryCalls,
   ...siteCalls,
   ...staffCalls,
+  ...timeOffRequestCalls,
   ...trackingCalls,
 };
 

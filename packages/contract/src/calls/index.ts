@@ -26,3 +26,4 @@ export * from './service-categories.ts';
 export * from './services.ts';
 export * from './site.ts';
 export * from './staff.ts';
+export * from './time-off-requests.ts';

@@ -9,6 +9,7 @@ const IN_BRANCHES = [
   'staff_members',
   'appointments',
   'schedule_exceptions',
+  'time_off_requests',
   'day_notes',
   'pictures',
 ] as const;

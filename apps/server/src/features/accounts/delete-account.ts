@@ -100,6 +100,13 @@ async function empty(transaction: Queryable, { id, language }: AccountRow, now: 
 /** Comes after the account has been emptied: who was one person in several branches stays it because of that. */
 async function leaveWork(transaction: Queryable, accountId: string): Promise<void> {
   const everywhere = acrossBusinesses(transaction, 'ACCOUNT');
+  // Why somebody wanted to be off stands in them.
+  await everywhere
+    .deleteFrom('time_off_requests')
+    .where('staff_id', 'in', ({ selectFrom }) =>
+      selectFrom('staff_members').select('id').where('account_id', '=', accountId),
+    )
+    .execute();
   await everywhere
     .updateTable('staff_members')
     .set({ account_id: null, email: '' })

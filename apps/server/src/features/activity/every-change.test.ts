@@ -57,6 +57,7 @@ const ACCOUNT: Exception = 'It concerns an account, not a business';
 const HISTORY: Exception = 'An appointment has a history of its own';
 const CUSTOMER: Exception = 'Customers do it themselves';
 const WORD: Exception = 'It is a word among colleagues, which changes nothing';
+const ASKS: Exception = 'It only asks: what is granted or refused is written down';
 const LOOKS: Exception = 'It only looks';
 
 const CALLS: Record<Logged, Row | Exception> = {
@@ -103,6 +104,8 @@ const CALLS: Record<Logged, Row | Exception> = {
   'POST /appointments/calendar/notes': WORD,
   'PUT /appointments/calendar/notes/:id': WORD,
   'DELETE /appointments/calendar/notes/:id': WORD,
+  'POST /staff/me/time-off-requests': ASKS,
+  'DELETE /staff/me/time-off-requests/:id': ASKS,
   'POST /branches/:id/touched-appointments': LOOKS,
   'POST /staff/:id/touched-appointments': LOOKS,
   'POST /staff/me/touched-appointments': LOOKS,
@@ -180,6 +183,13 @@ const CALLS: Record<Logged, Row | Exception> = {
         startDate: '2026-08-05',
         timeOff: { reason: 'ILLNESS' },
       },
+    }),
+  },
+  'PUT /time-off-requests/:id': {
+    writes: 'TIME_OFF_REFUSED',
+    ask: ({ timeOffRequest }) => ({
+      path: timeOffRequest.id,
+      body: { decision: 'REFUSED', answer: 'O gün İlker yok' },
     }),
   },
   'PUT /public-holidays/:date': {

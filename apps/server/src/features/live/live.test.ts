@@ -1,6 +1,13 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { type Appointment, type DayNote, type LiveEvent, type LiveTopic, liveEvent } from '@vakit/contract';
+import {
+  type Appointment,
+  type DayNote,
+  type LiveEvent,
+  type LiveTopic,
+  liveEvent,
+  type TimeOffRequest,
+} from '@vakit/contract';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -115,6 +122,18 @@ describe('the stream of events', () => {
     await hear(events, 'day-notes');
     dataOf(await app.call('DELETE', `/appointments/calendar/notes/${id}`, { token }));
     await hear(events, 'day-notes');
+  });
+
+  test('tells of requests for time off that are made and answered', async () => {
+    const { token, branch, staff } = salon;
+    const events = await listen();
+    const body = { branchId: branch.id, startDate: '2026-06-01', endDate: '2026-06-01' };
+    const own = await acceptInvitation(app, staff.email);
+    const asked = await app.call('POST', '/staff/me/time-off-requests', { token: own, body });
+    await hear(events, 'time-off-requests');
+    const path = `/time-off-requests/${dataOf<TimeOffRequest>(asked).id}`;
+    dataOf(await app.call('PUT', path, { token, body: { decision: 'REFUSED' } }));
+    await hear(events, 'time-off-requests');
   });
 
   test('tells of time off that is entered, changed and withdrawn', async () => {

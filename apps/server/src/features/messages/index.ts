@@ -50,5 +50,6 @@ export { findCustomerMessages } from './queries.ts';
 export { removeOldTexts, TEXT_CLEAN_UP } from './remove-old-texts.ts';
 export { type SeriesOccasion, tellSeries } from './series-message.ts';
 export { startDelivery } from './start-delivery.ts';
+export { mailTimeOffAnswered, mailTimeOffAsked } from './time-off-messages.ts';
 export { type ListedVisit, mailTomorrowList } from './tomorrow-message.ts';
 export { repeatLastMessage } from './write-messages.ts';

@@ -3,8 +3,17 @@ import { CUSTOMER_MESSAGE_KINDS } from '@vakit/contract';
 /** Those whose links open an account. */
 export const ACCOUNT_LINK_KINDS = ['VERIFICATION', 'PASSWORD_RESET', 'INVITATION', 'EMAIL_CHANGE'] as const;
 
-/** Those whose content opens something, or lists customers, is wiped once they are sent. */
-export const SECRET_KINDS = [...ACCOUNT_LINK_KINDS, 'PROOF', 'MY_APPOINTMENTS', 'TOMORROW_LIST'] as const;
+/** Those about time off that somebody asks for, which may tell of an illness. */
+export const TIME_OFF_KINDS = ['TIME_OFF_ASKED', 'TIME_OFF_ANSWERED'] as const;
+
+/** Those whose content opens something, lists customers or says why somebody is off, is wiped once they are sent. */
+export const SECRET_KINDS = [
+  ...ACCOUNT_LINK_KINDS,
+  ...TIME_OFF_KINDS,
+  'PROOF',
+  'MY_APPOINTMENTS',
+  'TOMORROW_LIST',
+] as const;
 
 /** Those that a business has sent to people whom it takes on. */
 export const INVITATION_KINDS = ['INVITATION', 'STAFF_LINK'] as const;
@@ -20,6 +29,7 @@ export const MESSAGE_KINDS = [
   'STAFF_LINK',
   'MY_APPOINTMENTS',
   'TOMORROW_LIST',
+  ...TIME_OFF_KINDS,
   ...CUSTOMER_MESSAGE_KINDS,
   ...OWNER_MESSAGE_KINDS,
 ] as const;

@@ -98,6 +98,11 @@ export async function updateStaffMember(
   await queryable.updateTable('staff_members').set(change).where('id', '=', id).execute();
 }
 
+/** Forgets for what, and why, a person wanted to be off. */
+export async function removeTimeOffRequests(transaction: Queryable, id: string): Promise<void> {
+  await transaction.deleteFrom('time_off_requests').where('staff_id', '=', id).execute();
+}
+
 /** Which of these services the branch offers. */
 export async function findServiceIds(
   queryable: Queryable,

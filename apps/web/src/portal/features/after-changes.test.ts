@@ -59,6 +59,7 @@ import {
   useTakeAppointments,
   useUpdateStaffMember,
 } from './staff/api.ts';
+import { useAnswerTimeOffRequest, useAskForTimeOff, useWithdrawTimeOffRequest } from './time-off-requests/api.ts';
 
 // The features declare their queries as they are loaded.
 const FILES = import.meta.glob<object>(['./*/*.ts', '!./**/*.test.ts'], { eager: true });
@@ -160,6 +161,9 @@ const MUTATIONS: readonly [hook: Hook, owner: unknown, input: unknown, ...topics
   [useUpdateException, undefined, change, 'schedule-exceptions', 'appointments'],
   [useDeleteException, undefined, id, 'schedule-exceptions', 'appointments'],
   [useDecideHoliday, undefined, { date: '2026-10-29' }, 'schedule-exceptions', 'appointments'],
+  [useAskForTimeOff, undefined, body, 'time-off-requests'],
+  [useWithdrawTimeOffRequest, undefined, id, 'time-off-requests'],
+  [useAnswerTimeOffRequest, undefined, { id, decision: 'GRANTED' }, 'time-off-requests', 'schedule-exceptions'],
   [useWriteDayNote, undefined, body, 'day-notes'],
   [useEditDayNote, undefined, { id, text: 'x' }, 'day-notes'],
   [useRemoveDayNote, undefined, id, 'day-notes'],

@@ -25,6 +25,7 @@ type Entry = {
 };
 
 export const PENDING_APPROVALS = '/appointments/pending';
+export const TIME_OFF = '/time-off';
 const OWN_SCHEDULE = '/my-schedule';
 
 const ENTRIES: readonly Entry[] = [
@@ -35,7 +36,7 @@ const ENTRIES: readonly Entry[] = [
   { path: '/staff', label: 'common.navigation.staff', Icon: StaffIcon, permission: 'branch.edit' },
   { path: '/staff/members', label: 'common.navigation.members', Icon: MembersIcon, permission: 'members.manage' },
   { path: '/staff/activity', label: 'common.navigation.activity', Icon: ActivityIcon, permission: 'activity.read' },
-  { path: '/time-off', label: 'common.navigation.timeOff', Icon: TimeOffIcon, permission: 'time-off.day' },
+  { path: TIME_OFF, label: 'common.navigation.timeOff', Icon: TimeOffIcon, permission: 'time-off.day' },
   { path: '/appointments', label: 'common.navigation.appointments', Icon: AppointmentsIcon },
   { path: PENDING_APPROVALS, label: 'common.navigation.pendingApprovals', Icon: PendingIcon },
   { path: '/customers', label: 'common.navigation.customers', Icon: CustomersIcon, permission: 'customers.manage' },

@@ -9,7 +9,8 @@ import { dropDrafts } from '../core/drafts.ts';
 import { closeSession, useSignedInUser } from '../core/session.ts';
 import { useAccess, useHighestRole, usePermissions } from '../features/access/index.ts';
 import { usePendingCount } from '../features/appointments/index.ts';
-import { entriesOf, isHighlighted, PENDING_APPROVALS } from './navigation.ts';
+import { useTimeOffRequestCount } from '../features/time-off-requests/index.ts';
+import { entriesOf, isHighlighted, PENDING_APPROVALS, TIME_OFF } from './navigation.ts';
 import { SidebarEntry } from './sidebar-entry.tsx';
 
 type Props = {
@@ -33,6 +34,7 @@ export function Sidebar({ collapsed = false, onClose }: Props) {
   const { pathname } = useLocation();
   const pendingCount = usePendingCount();
   const permissions = usePermissions() ?? NONE;
+  const requestCount = useTimeOffRequestCount(permissions.has('time-off.day'));
   const { data: branches = [] } = useAccess();
   const role = useHighestRole();
 
@@ -50,8 +52,10 @@ export function Sidebar({ collapsed = false, onClose }: Props) {
       <ScrollArea component="nav" aria-label={t('common.navigation.label')} flex={1} px="sm" py="xs">
         <Stack gap={4}>
           {entriesOf(permissions, branches).map(({ path, label, Icon }) => {
-            const count = path === PENDING_APPROVALS ? pendingCount : 0;
-            const countText = count > 0 ? t('common.navigation.pendingCount', { count }) : undefined;
+            const isTimeOff = path === TIME_OFF;
+            const count = isTimeOff ? requestCount : path === PENDING_APPROVALS ? pendingCount : 0;
+            const countText =
+              count > 0 ? t(`common.navigation.${isTimeOff ? 'requestCount' : 'pendingCount'}`, { count }) : undefined;
             return (
               <SidebarEntry
                 key={path}

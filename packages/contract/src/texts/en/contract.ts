@@ -114,6 +114,8 @@ export const contract = {
   'error.CUSTOMER_IMPORT_NOT_FOUND': 'This import is not known any more.',
   'error.CUSTOMER_IMPORT_RUNNING': 'Another file is still being imported. Please wait until it is done.',
   'error.SCHEDULE_EXCEPTION_NOT_FOUND': 'This time off no longer exists.',
+  'error.TIME_OFF_REQUEST_NOT_FOUND': 'This request no longer exists.',
+  'error.TIME_OFF_REQUEST_ANSWERED': 'This request has been answered or taken back already.',
   'error.DAY_NOTE_NOT_FOUND': 'This note no longer exists.',
   'error.DAY_NOTES_FULL': 'A day can have at most {max} notes',
   'error.PUBLIC_HOLIDAY_NOT_FOUND': 'This is not one of the coming public holidays.',

@@ -62,6 +62,25 @@ export const mails = {
   'tomorrowList.longer': 'The list is longer; see the rest under Appointments.',
   'tomorrowList.setting': 'You get this e-mail because you asked for it in My account. You can stop it there: {link}',
 
+  'timeOffAsked.subject': '{person} asks for time off: {period}',
+  'timeOffAsked.heading': '{person} asks for time off',
+  'timeOffAsked.body': '{person} would like to be off at {branch}. Your answer is waited for.',
+  'timeOffAsked.action': 'Answer',
+  'timeOffGranted.subject': 'Your time off was granted: {period}',
+  'timeOffGranted.heading': 'Your time off was granted',
+  'timeOffGranted.body': 'You are off at {branch}. Nobody can book with you in this time any more.',
+  'timeOffRefused.subject': 'Your time off was not granted: {period}',
+  'timeOffRefused.heading': 'Your time off was not granted',
+  'timeOffRefused.body': 'What you asked for at {branch} was not possible this time.',
+  'timeOffAnswered.action': 'Go to my schedule',
+  'timeOffReason.ILLNESS': 'Illness',
+  'timeOffReason.HOLIDAY': 'Holiday',
+  'timeOffReason.TRAINING': 'Training',
+  'timeOffReason.BREAK': 'Break',
+  'timeOffReason.ERRAND': 'Errand',
+  'timeOffReason.PUBLIC_HOLIDAY': 'Public holiday',
+  'timeOffReason.OTHER': 'Other',
+
   'proof.subject': 'Please confirm your appointment: {date} {time}, {branch}',
   'proof.heading': 'Please confirm your appointment',
   'proof.body':
@@ -236,6 +255,7 @@ export const mails = {
   'fact.email': 'E-mail',
   'fact.phone': 'Phone',
   'fact.notes': 'Notes',
+  'fact.answer': 'Answer',
   'fact.reason': 'Reason',
 
   'mailbox.title': 'Mailbox',

@@ -114,6 +114,8 @@ export const contract: ContractTexts = {
   'error.CUSTOMER_IMPORT_NOT_FOUND': 'Bu aktarma artık kayıtlı değil.',
   'error.CUSTOMER_IMPORT_RUNNING': 'Başka bir dosya hâlâ aktarılıyor. Lütfen bitmesini bekleyin.',
   'error.SCHEDULE_EXCEPTION_NOT_FOUND': 'Bu izin kaydı artık yok.',
+  'error.TIME_OFF_REQUEST_NOT_FOUND': 'Bu izin talebi artık yok.',
+  'error.TIME_OFF_REQUEST_ANSWERED': 'Bu izin talebi bu arada yanıtlandı veya geri çekildi.',
   'error.DAY_NOTE_NOT_FOUND': 'Bu not artık yok.',
   'error.DAY_NOTES_FULL': 'Bir günde en fazla {max} not olabilir',
   'error.PUBLIC_HOLIDAY_NOT_FOUND': 'Bu tarih, yaklaşan resmî tatillerden biri değil.',

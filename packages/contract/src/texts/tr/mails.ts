@@ -66,6 +66,25 @@ export const mails: MailTexts = {
   'tomorrowList.setting':
     'Bu e-posta, Hesabım sayfasında istediğiniz için gönderiliyor. Oradan kapatabilirsiniz: {link}',
 
+  'timeOffAsked.subject': '{person} izin istiyor: {period}',
+  'timeOffAsked.heading': '{person} izin istiyor',
+  'timeOffAsked.body': '{person}, {branch} şubesinde izin istiyor. Yanıtınız bekleniyor.',
+  'timeOffAsked.action': 'Yanıtla',
+  'timeOffGranted.subject': 'İzniniz onaylandı: {period}',
+  'timeOffGranted.heading': 'İzniniz onaylandı',
+  'timeOffGranted.body': '{branch} şubesinde izinlisiniz. Bu sürede sizden artık randevu alınamaz.',
+  'timeOffRefused.subject': 'İzniniz onaylanmadı: {period}',
+  'timeOffRefused.heading': 'İzniniz onaylanmadı',
+  'timeOffRefused.body': '{branch} şubesi için istediğiniz izin bu kez verilemedi.',
+  'timeOffAnswered.action': 'Çalışma planıma git',
+  'timeOffReason.ILLNESS': 'Hastalık',
+  'timeOffReason.HOLIDAY': 'İzin',
+  'timeOffReason.TRAINING': 'Eğitim',
+  'timeOffReason.BREAK': 'Mola',
+  'timeOffReason.ERRAND': 'Dışarıda iş',
+  'timeOffReason.PUBLIC_HOLIDAY': 'Resmî tatil',
+  'timeOffReason.OTHER': 'Diğer',
+
   'proof.subject': 'Lütfen randevunuzu onaylayın: {date} {time}, {branch}',
   'proof.heading': 'Lütfen randevunuzu onaylayın',
   'proof.body':
@@ -243,6 +262,7 @@ export const mails: MailTexts = {
   'fact.email': 'E-posta',
   'fact.phone': 'Telefon',
   'fact.notes': 'Notlar',
+  'fact.answer': 'Yanıt',
   'fact.reason': 'Sebep',
 
   'mailbox.title': 'Posta kutusu',

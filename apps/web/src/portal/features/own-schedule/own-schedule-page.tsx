@@ -1,4 +1,4 @@
-import { Grid, Select, Stack, Text } from '@mantine/core';
+import { Grid, Group, Select, Stack, Text } from '@mantine/core';
 import { type OwnSchedule, ownScheduleQuery } from '@vakit/contract';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,8 +12,10 @@ import { QueryView } from '../../components/query-view.tsx';
 import { isStatus } from '../../core/failure-text.ts';
 import { useMay } from '../access/index.ts';
 import { useOwnSchedule } from './api.ts';
+import { AskForTimeOff } from './ask-for-time-off.tsx';
 import { BreaksForm } from './breaks-form.tsx';
 import { HoursForm } from './hours-form.tsx';
+import { OwnTimeOffRequests } from './own-time-off-requests.tsx';
 import { UpcomingAppointments } from './upcoming-appointments.tsx';
 import { UpcomingTimeOff } from './upcoming-time-off.tsx';
 
@@ -86,7 +88,11 @@ function Schedule({ schedule, onBranchChange }: Props) {
             w={{ base: '100%', xs: 280 }}
           />
         )}
-        <Text c="dimmed">{t('ownSchedule.lead')}</Text>
+        <Group justify="space-between" gap="sm">
+          <Text c="dimmed">{t('ownSchedule.lead')}</Text>
+          <AskForTimeOff schedule={schedule} />
+        </Group>
+        <OwnTimeOffRequests schedule={schedule} />
       </Stack>
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, lg: 7 }}>

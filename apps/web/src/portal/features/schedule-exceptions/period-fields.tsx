@@ -1,39 +1,45 @@
-import { SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { SimpleGrid, Switch, TextInput, type TextInputProps } from '@mantine/core';
+import type { Period } from '@vakit/scheduling';
 import { useTranslation } from 'react-i18next';
-import { changed, PROPOSED_HOURS, type TimeOffFormState, type TimeOffValues } from './time-off-values.ts';
+import { PROPOSED_HOURS } from './time-off-values.ts';
 
-/** From when to when: whole days or hours; extra hours are hours of one day. */
-export function PeriodFields({ form }: { form: TimeOffFormState }) {
+type Props = {
+  readonly values: Period;
+  readonly inputProps: (name: keyof Period) => TextInputProps;
+  readonly onChange: (changes: Partial<Period>) => void;
+  /** Hours of one day, as extra hours are */
+  readonly isOneDay?: boolean;
+};
+
+/** From when to when: whole days or hours. */
+export function PeriodFields({ values, inputProps, onChange, isOneDay = false }: Props) {
   const { t } = useTranslation();
-  const { kind, startTime } = form.values;
-  const isExtra = kind === 'EXTRA_HOURS';
-  const isWholeDays = startTime === null;
-  const change = (changes: Partial<TimeOffValues>) => form.setValues(changed(form.values, changes));
+  const isWholeDays = values.startTime === null;
 
-  const input = (type: 'date' | 'time', name: 'startDate' | 'endDate' | 'startTime' | 'endTime', label: string) => (
+  const input = (type: 'date' | 'time', name: keyof Period, label: string) => (
     <TextInput
       type={type}
       label={label}
       required
-      {...form.getInputProps(name)}
-      value={form.values[name] ?? ''}
-      onChange={(event) => change({ [name]: event.currentTarget.value })}
+      {...inputProps(name)}
+      value={values[name] ?? ''}
+      onChange={(event) => onChange({ [name]: event.currentTarget.value })}
     />
   );
   return (
     <>
-      {!isExtra && (
+      {!isOneDay && (
         <Switch
           label={t('scheduleExceptions.fields.wholeDays')}
           checked={isWholeDays}
-          onChange={() => change(isWholeDays ? PROPOSED_HOURS : { startTime: null, endTime: null })}
+          onChange={() => onChange(isWholeDays ? PROPOSED_HOURS : { startTime: null, endTime: null })}
         />
       )}
-      {isExtra && input('date', 'startDate', t('scheduleExceptions.fields.date'))}
+      {isOneDay && input('date', 'startDate', t('scheduleExceptions.fields.date'))}
       <SimpleGrid cols={2} spacing="sm">
-        {!isExtra && input('date', 'startDate', t('scheduleExceptions.fields.startDate'))}
+        {!isOneDay && input('date', 'startDate', t('scheduleExceptions.fields.startDate'))}
         {!isWholeDays && input('time', 'startTime', t('scheduleExceptions.fields.startTime'))}
-        {!isExtra && input('date', 'endDate', t('scheduleExceptions.fields.endDate'))}
+        {!isOneDay && input('date', 'endDate', t('scheduleExceptions.fields.endDate'))}
         {!isWholeDays && input('time', 'endTime', t('scheduleExceptions.fields.endTime'))}
       </SimpleGrid>
     </>

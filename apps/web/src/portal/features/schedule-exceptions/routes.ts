@@ -1,8 +1,9 @@
 import type { RouteObject } from 'react-router';
 import { titled } from '../../core/route-title.tsx';
+import { withTexts } from '../../i18n/i18n.ts';
 
 export const scheduleExceptionRoutes: RouteObject[] = [
-  { path: '/time-off', lazy: () => import('./time-off-page.tsx'), handle: titled('common.navigation.timeOff') },
+  { path: '/time-off', lazy: withTexts('seldom', () => import('./time-off-page.tsx')), handle: titled('common.navigation.timeOff') },
   {
     path: '/calendar/handover',
     lazy: () => import('./handover/handover-page.tsx'),

@@ -83,7 +83,12 @@ export function TimeOffForm({ branch, exception, initial, onDone, drawer }: Prop
           {...form.getInputProps('reason')}
         />
       )}
-      <PeriodFields form={form} />
+      <PeriodFields
+        values={form.values}
+        inputProps={form.getInputProps}
+        onChange={(changes) => form.setValues(changed(form.values, changes))}
+        isOneDay={!isTimeOff}
+      />
       <Textarea
         label={t('scheduleExceptions.fields.note')}
         description={t('scheduleExceptions.fields.noteHint')}

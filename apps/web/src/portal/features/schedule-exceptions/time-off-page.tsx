@@ -7,6 +7,7 @@ import { useMay } from '../access/index.ts';
 import { BranchScope } from '../branches/index.ts';
 import { ExceptionLists } from './exception-lists.tsx';
 import { PublicHolidayList } from './public-holiday-list.tsx';
+import { WaitingRequests } from './requests/waiting-requests.tsx';
 import { TimeOffDrawer } from './time-off-drawer.tsx';
 
 export function Component() {
@@ -22,6 +23,7 @@ export function Component() {
     >
       {(branch) => (
         <>
+          <WaitingRequests key={branch.id} branch={branch} />
           <Grid gap="xl">
             <Grid.Col span={{ base: 12, lg: 6 }}>
               <ExceptionLists key={branch.id} branch={branch} onEdit={(exception) => form.open({ exception })} />

@@ -54,7 +54,15 @@ export function changed(values: TimeOffValues, changes: Partial<TimeOffValues>):
     };
     return { ...next, reason: null, ...hours, endDate: endOfHours(next.startDate, hours.endTime) };
   }
-  // Moving the start of what is shorter than a day, or ends before it, takes the end along.
+  return withEndFollowing(values, changes);
+}
+
+/** The values after a change of the period: moving the start of what is shorter than a day, or ends before it, takes the end along. */
+export function withEndFollowing<Values extends Pick<Period, 'startDate' | 'endDate'>>(
+  values: Values,
+  changes: Partial<Values>,
+): Values {
+  const next = { ...values, ...changes };
   const isFollowing = values.endDate === values.startDate || next.endDate < next.startDate;
   return changes.startDate !== undefined && isFollowing ? { ...next, endDate: next.startDate } : next;
 }
