@@ -115,9 +115,9 @@ test('one is changed, one stays, one is called and ticked off; what is taken mea
   await expectAccessibleInBothSchemes(page);
 });
 
-test('the form for time off leads there with what was entered, in English', async () => {
+test('time off that is entered leads on to the appointments inside, in English', async () => {
   const { salon } = await openThree();
-  await book(salon, salon.staff, '14:00', 'Ayşe');
+  const ayse = await book(salon, salon.staff, '14:00', 'Ayşe');
   const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
   await page.goto('/time-off');
   await page.getByRole('button', { name: 'Add time off' }).first().click();
@@ -126,9 +126,52 @@ test('the form for time off leads there with what was entered, in English', asyn
   await page.getByRole('option', { name: 'İlker Öz' }).click();
   await drawer.getByRole('combobox', { name: 'Reason' }).click();
   await page.getByRole('option', { name: 'Training' }).click();
-  await drawer.getByRole('link', { name: 'Propose somebody for each' }).click();
-  await page.getByRole('button', { name: 'Give 1 appointment away and enter the time off' }).waitFor();
+  await drawer.getByRole('button', { name: 'Save, then find another time for each' }).click();
+  await page
+    .getByText('1 appointment: 1 at the same time, 0 at another time, 0 left for now. The time off is entered.')
+    .waitFor();
   expect(await page.getByRole('combobox', { name: 'Reason' }).inputValue()).toBe('Training');
+  expect(await placeOf(salon, ayse)).toBe('14:00 İlker Öz');
+  await page.getByRole('button', { name: 'Give 1 appointment away', exact: true }).click();
+  await page.getByText('1 appointment given away.').waitFor();
+  expect(await placeOf(salon, ayse)).not.toContain('İlker');
+});
+
+test('two days that are closed lead on to the nearest times after them, in Turkish on a small phone', async () => {
+  const { salon } = await openThree();
+  const ayse = await book(salon, salon.staff, '14:00', 'Ayşe');
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'smallPhone' });
+  await page.goto('/time-off');
+  await page.getByRole('button', { name: 'İzin ekle' }).first().click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('combobox', { name: 'Neden' }).click();
+  await page.getByRole('option', { name: 'Eğitim' }).click();
+  await drawer.getByLabel('Bitiş').fill('2026-05-30');
+  await drawer.getByRole('button', { name: 'Kaydet, sonra her birine başka bir saat bul' }).click();
+  await page.getByText('1 randevu: 0 aynı saatte, 1 başka saatte, 0 şimdilik kalıyor. İzin kaydedildi.').waitFor();
+  expect(await page.getByRole('combobox', { name: 'Kim yok' }).inputValue()).toBe('Tüm şube');
+  await page.getByText('31 May 2026 Paz 09:00–09:30').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole('button', { name: '1 randevuyu devret' }).click();
+  await page.getByText('1 randevu devredildi.').waitFor();
+  expect(await placeOf(salon, ayse)).toMatch(/^09:00 /);
+});
+
+test('a day is closed from the screen itself, in one step, in English', async () => {
+  const { salon } = await openThree();
+  const ayse = await book(salon, salon.staff, '14:00', 'Ayşe');
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  await page.goto('/calendar/handover');
+  await page.getByRole('combobox', { name: 'Who is off' }).click();
+  await page.getByRole('option', { name: 'Whole branch' }).click();
+  await page.getByText('1 appointment: 0 at the same time, 1 at another time, 0 left for now.').waitFor();
+  await page.getByRole('button', { name: 'Change: Ayşe Demir at 14:00' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Another person or time for Ayşe Demir' });
+  await dialog.getByText('There is no free time on Friday, 29 May 2026.').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Give 1 appointment away and enter the time off' }).click();
+  await page.getByText('1 appointment given away. Time off entered.').waitFor();
+  expect(await placeOf(salon, ayse)).toMatch(/^09:00 /);
 });
 
 test('who leaves gives everything away before they are deleted, in Turkish', async () => {

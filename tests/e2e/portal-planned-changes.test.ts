@@ -39,8 +39,13 @@ test('shorter opening hours ask first, naming who is left outside, in Turkish on
 
   await page.getByRole('button', { name: 'Kaydet' }).click();
   await question.getByRole('button', { name: 'Yine de kaydet' }).click();
-  await page.waitForURL('**/branches');
+  await page.getByText('2 randevu: 0 aynı saatte, 2 başka saatte, 0 şimdilik kalıyor.').waitFor();
   expect((await readBranch(salon)).workingHours.saturday.end).toBe('16:15');
+  await page.getByText('30 May 2026 Cmt 15:45–16:15').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await page.reload();
+  await page.getByRole('button', { name: '2 randevuyu devret' }).click();
+  await page.getByText('Hepsi çalışma saatlerinin içinde ya da bitmiş.').waitFor();
 });
 
 test('longer hours and a new name are saved without a question', async () => {
@@ -71,6 +76,7 @@ test('somebody with upcoming appointments is not deactivated by a slip, in Engli
   await active.click();
   await question.getByRole('button', { name: 'Save anyway' }).click();
   await expect.poll(() => readPerson(salon)).toMatchObject({ isActive: false });
+  await page.getByText('2 appointments: 0 at the same time, 0 at another time, 2 left for now.').waitFor();
 });
 
 test('a question over a drawer is answered with Escape, and what was typed stays', async () => {
@@ -91,4 +97,6 @@ test('a question over a drawer is answered with Escape, and what was typed stays
   await form.getByRole('button', { name: 'Save' }).click();
   await question.getByRole('button', { name: 'Save anyway' }).click();
   await expect.poll(() => readPerson(salon)).toMatchObject({ title: 'Baş usta' });
+  await page.getByText('These appointments now lie outside the working hours.').waitFor();
+  await page.getByText('2 appointments: 0 at the same time, 2 at another time, 0 left for now.').waitFor();
 });

@@ -7,8 +7,14 @@ import { checkPeriod, TIME_OFF_REASONS } from './schedule-exception.ts';
 
 const whose = {
   branchId: id,
-  staffId: id.meta({ description: 'Whose appointments go to others' }),
-  startDate: date.optional().meta({ description: 'Left out where the person leaves for good: all that is to come' }),
+  staffId: id.optional().meta({
+    description:
+      'Whose appointments go elsewhere; left out where the branch is closed, or single appointments are meant',
+  }),
+  startDate: date.optional().meta({
+    description:
+      'Left out where the person leaves for good: all that is to come; or where single appointments are meant',
+  }),
   endDate: date.optional(),
   startTime: time.optional(),
   endTime: time.optional(),
@@ -34,10 +40,26 @@ function checkStretch(given: Stretch, context: z.RefinementCtx): void {
   if (period) checkPeriod(period, context);
 }
 
-/** Whose upcoming appointments are to go to others. */
+const listed = z
+  .string()
+  .max(40 * HANDOVER_MAX)
+  .optional()
+  .transform((list) => list?.split(',') ?? [])
+  .pipe(z.array(id).max(HANDOVER_MAX))
+  .meta({
+    description:
+      'Single appointments, such as those that new hours have left outside, separated by commas; then nobody is off',
+  });
+
+type Named = Stretch & { readonly staffId?: string | undefined };
+/** Whether it says whose appointments, or when: else single ones are meant. */
+const hasStretch = ({ staffId, startDate }: Named) => staffId !== undefined || startDate !== undefined;
+
+/** Which upcoming appointments are to go to others, or to another time. */
 export const handoverQuery = z
-  .object(whose)
+  .object({ ...whose, appointmentIds: listed })
   .superRefine(checkStretch)
+  .refine((query) => hasStretch(query) !== query.appointmentIds.length > 0, { path: ['staffId'] })
   .transform((query) => ({ ...withPeriod(query), period: periodOf(query) }));
 export type HandoverQuery = z.infer<typeof handoverQuery>;
 export type HandoverQueryInput = z.input<typeof handoverQuery>;
@@ -71,7 +93,7 @@ export const handover = z
   .meta({ id: 'Handover' });
 export type Handover = z.infer<typeof handover>;
 
-/** What was decided about the appointments of somebody who is off. */
+/** What was decided about the appointments of somebody who is off, of a branch that is closed, or about single ones. */
 export const handoverDecision = z
   .object({
     ...whose,

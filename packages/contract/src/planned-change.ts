@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { appointment } from './appointment.ts';
 import { branchEdit } from './branch.ts';
+import { id } from './fields.ts';
+import { HANDOVER_MAX } from './limits.ts';
 import { staffEdit } from './staff.ts';
 
 /** What of a branch decides about its appointments. */
@@ -22,6 +24,7 @@ export const touchedAppointments = z
   .object({
     count: z.int(),
     appointments: z.array(appointment).meta({ description: 'The earliest of them' }),
+    ids: z.array(id).meta({ description: `Of the earliest ${HANDOVER_MAX}, as the handover takes them` }),
   })
   .meta({ id: 'TouchedAppointments' });
 export type TouchedAppointments = z.infer<typeof touchedAppointments>;

@@ -84,6 +84,9 @@ const cancellation = {
   cancelAppointments: z.array(id).max(CANCELLED_AT_ONCE_MAX).default([]).meta({
     description: 'All upcoming appointments inside the time off, which are cancelled; else the answer is 409',
   }),
+  leaveAppointments: z.array(id).max(CANCELLED_AT_ONCE_MAX).default([]).meta({
+    description: 'Those of them that stay inside for now instead, until they are given to others',
+  }),
   cancellationReason: optionalText(NOTES_MAX).meta({
     description: 'What their customers are told; a text in their language that fits the reason when left out',
   }),

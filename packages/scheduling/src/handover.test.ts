@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { HANDOVER_DAYS, proposeHandover, type StandIn, type VisitToHandOver } from './handover.ts';
 import { heldIntervals, type Taken } from './slots.ts';
-import { epochMinute, timeOfMinutes, WEEKDAYS } from './wall-clock.ts';
+import { addDays, epochMinute, timeOfMinutes, WEEKDAYS } from './wall-clock.ts';
 
 const everyDay = <Value>(value: Value) =>
   Object.fromEntries(WEEKDAYS.map((day) => [day, value])) as Record<(typeof WEEKDAYS)[number], Value>;
@@ -30,6 +30,7 @@ const standIn = (id: string, taken: Taken[] = [], absences: StandIn['question'][
 const visit = (startTime: string, standInIds: string[], durationMinutes = 30, bufferMinutes = 0): VisitToHandOver => ({
   id: `${startTime} ${standInIds}`,
   date: DATE,
+  after: addDays(DATE, 1),
   startTime,
   start: at(startTime),
   durationMinutes,

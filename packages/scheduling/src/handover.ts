@@ -20,6 +20,8 @@ export type VisitToHandOver = Visit & {
   readonly date: string;
   /** Local `HH:MM` */
   readonly startTime: string;
+  /** From which local ISO date on another day is looked for: later than its own */
+  readonly after: string;
   /** In epoch minutes */
   readonly start: number;
   /** Who offers what was booked */
@@ -31,7 +33,7 @@ export type HandoverTarget = Interval & { readonly standInId: string };
 
 /** Nobody is asked to come earlier than this from now, in minutes */
 const NOTICE_MINUTES = MINUTES_PER_HOUR;
-/** How many days after its own an appointment may go to */
+/** On how many days another time is looked for, after its own or after what stands in the way of all */
 export const HANDOVER_DAYS = 14;
 
 /**
@@ -95,6 +97,10 @@ function isFreeAt(question: Question, { date, startTime }: VisitToHandOver): boo
   return asked !== undefined && !asked.isTaken && asked.unusual.every((each) => each === 'OFF_GRID');
 }
 
+/** Whether nothing stands against an appointment where it is, with its own person. */
+export const fitsWhereItIs = ({ question }: StandIn, visit: VisitToHandOver): boolean =>
+  isFreeAt({ ...question, durationMinutes: visit.durationMinutes, bufferMinutes: visit.bufferMinutes }, visit);
+
 type Asked = { readonly standInId: string; readonly question: Question };
 
 /** Of two that are as near the later one */
@@ -108,11 +114,11 @@ function nearestOfDay(asked: readonly Asked[], { date, start: wanted }: VisitToH
   return free.sort((one, other) => away(one) - away(other) || other.start - one.start)[0];
 }
 
-function firstAfter(asked: readonly Asked[], { date }: VisitToHandOver): HandoverTarget | undefined {
-  const after = Array.from({ length: HANDOVER_DAYS }, (_, index) => addDays(date, index + 1));
+function firstAfter(asked: readonly Asked[], { after: first }: VisitToHandOver): HandoverTarget | undefined {
+  const days = Array.from({ length: HANDOVER_DAYS }, (_, index) => addDays(first, index));
   const free = asked.flatMap(({ standInId, question }) => {
-    const first = firstFreeStart(question, after);
-    const slot = first && findFreeSlot({ ...question, date: first.date }, first.startTime);
+    const found = firstFreeStart(question, days);
+    const slot = found && findFreeSlot({ ...question, date: found.date }, found.startTime);
     return slot ? [{ standInId, start: slot.start, end: slot.end }] : [];
   });
   return free.sort((one, other) => one.start - other.start)[0];

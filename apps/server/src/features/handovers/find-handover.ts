@@ -1,53 +1,58 @@
 import { HANDOVER_MAX, type Handover, type HandoverPlace, type HandoverQuery } from '@vakit/contract';
 import {
   epochMinute,
+  fitsWhereItIs,
   HANDOVER_DAYS,
   type HandoverTarget,
   instantOf,
   localDateTimeAt,
   offersAll,
   proposeHandover,
+  type VisitToHandOver,
 } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { type AppointmentView, presentAppointment } from '../appointments/index.ts';
 import { findOffers, type Offers, reception } from '../availability/index.ts';
 import { visitToMove } from '../booking/index.ts';
-import { selectAffected } from '../schedule-exceptions/index.ts';
-import { isEntered, requireOffStretch } from './off-stretch.ts';
+import { firstDateAfter, isEntered, requireOffStretch, selectConcerned } from './off-stretch.ts';
 import { findLinkedServices } from './queries.ts';
 import { datesAround, standInsOf, unlessNobody, wishOfAll } from './stand-ins.ts';
 
 /**
- * The upcoming appointments of somebody who is off in a stretch of time, or leaves, each with who could take it, and when.
+ * The upcoming appointments of somebody who is off in a stretch of time, or leaves, of a branch that is closed, or some that
+ * are named, each with who could take it, and when.
  * @throws Refusal BRANCH_NOT_FOUND, STAFF_NOT_FOUND
  */
 export async function findHandover(context: Context, account: SignedIn, query: HandoverQuery): Promise<Handover> {
   const { database } = context;
   const now = context.now();
   const off = await requireOffStretch(database, account, query, now);
-  const { branch, timeOff } = off;
-  const found = await selectAffected(database, { timeOff, now }, HANDOVER_MAX + 1);
-  const views = found.slice(0, HANDOVER_MAX);
-  const ids = views.map(({ id }) => id);
-  const dates = datesAround(off, views, HANDOVER_DAYS, now);
+  const { branch } = off;
+  const found = await selectConcerned(database, off, query.appointmentIds, { now, limit: HANDOVER_MAX + 1 });
+  const seen = found.slice(0, HANDOVER_MAX);
+  const ids = seen.map(({ id }) => id);
+  const dates = datesAround(off, seen, HANDOVER_DAYS, now);
   const offers = await unlessNobody(
     findOffers(database, wishOfAll(account, branch.id, ids), dates, reception(account)),
   );
   const linkedTo = await findLinkedServices(database, branch.id);
   const standIns = standInsOf(context, account, offers, off);
-  const proposals = proposeHandover(
-    standIns,
-    views.filter(isProven).map((view) => {
-      const { date, time: startTime } = localDateTimeAt(view.starts_at, branch.time_zone);
-      const services = view.services.map(({ serviceId }) => serviceId);
-      const able = standIns.map(({ id }) => id).filter((id) => offersAll(linkedTo(id), services));
-      return {
-        ...visitToMove(view),
-        ...{ id: view.id, date, startTime, start: epochMinute(view.starts_at), standInIds: new Set(able) },
-      };
-    }),
-  );
+  const visitOf = (view: AppointmentView): VisitToHandOver => {
+    const { date, time: startTime } = localDateTimeAt(view.starts_at, branch.time_zone);
+    const services = view.services.map(({ serviceId }) => serviceId);
+    const able = standIns.map(({ id }) => id).filter((id) => offersAll(linkedTo(id), services));
+    return {
+      ...visitToMove(view),
+      ...{ id: view.id, date, startTime, start: epochMinute(view.starts_at), after: firstDateAfter(off, date) },
+      standInIds: new Set(able),
+    };
+  };
+  // Of those that are named, what has been moved meanwhile, or is inside the hours again, needs nothing more.
+  const isDone = (view: AppointmentView) =>
+    off.timeOff === null && standIns.some((own) => own.id === view.staff_id && fitsWhereItIs(own, visitOf(view)));
+  const views = seen.filter((view) => !isDone(view));
+  const proposals = proposeHandover(standIns, views.filter(isProven).map(visitOf));
   return {
     isOff: isEntered(off, offers, now),
     isMore: found.length > HANDOVER_MAX,

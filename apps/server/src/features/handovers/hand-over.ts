@@ -9,14 +9,14 @@ import { lockOffers, reception } from '../availability/index.ts';
 import { AFTER_LOST_RACE, isLostRace, moveTogether } from '../booking/index.ts';
 import { findBranchAndOwners } from '../messages/index.ts';
 import { selectViews } from '../planned-changes/index.ts';
-import { enterTimeOff, selectAffected } from '../schedule-exceptions/index.ts';
+import { enterTimeOff, lockConcerned } from '../schedule-exceptions/index.ts';
 import { judgeMoves } from './judge-moves.ts';
-import { type OffStretch, requireOffStretch } from './off-stretch.ts';
+import { type OffStretch, requireOffStretch, selectConcerned } from './off-stretch.ts';
 import { findLinkedServices } from './queries.ts';
 import { standInsOf, wishOfAll } from './stand-ins.ts';
 
 /**
- * Gives appointments of somebody who is off to others, all or none, tells those customers who are to be told, and enters
+ * Gives appointments to others, or another time, all or none, tells those customers who are to be told, and enters
  * the time off. When one cannot go where it was to go, nothing changes, and the answer says which and why.
  * @throws Refusal BRANCH_NOT_FOUND, STAFF_NOT_FOUND, FORBIDDEN, TIME_OFF_HAS_APPOINTMENTS, APPOINTMENT_CHANGED,
  * SLOT_UNAVAILABLE
@@ -24,12 +24,15 @@ import { standInsOf, wishOfAll } from './stand-ins.ts';
 export async function handOver(context: Context, account: SignedIn, decision: HandoverDecision): Promise<HandedOver> {
   const off = await requireOffStretch(context.database, account, decision, context.now());
   const work = async (transaction: Queryable): Promise<HandedOver> => {
+    // Who closes the branch locks it before it is shared with bookings.
+    if (decision.timeOff && !decision.staffId) await lockConcerned(transaction, account, decision.branchId, null);
     const moved = decision.moves.length > 0 ? await move(context, transaction, account, decision, off) : [];
     if ('failed' in moved) return { moved: [], failed: moved.failed };
     const { timeOff, period, branchId, staffId, leave } = decision;
     if (timeOff && period) {
-      const exception = { kind: 'TIME_OFF', branchId, staffId, ...timeOff, ...period } as const;
-      await enterTimeOff(context, transaction, account, { ...exception, ...CANCELLING_NOTHING }, leave);
+      const exception = { kind: 'TIME_OFF', branchId, staffId: staffId ?? null, ...timeOff, ...period } as const;
+      const kept = { ...CANCELLING_NOTHING, leaveAppointments: leave };
+      await enterTimeOff(context, transaction, account, { ...exception, ...kept });
     }
     const views = moved.length > 0 ? await selectViews(transaction, moved) : [];
     return { moved: views.map(presentAppointment), failed: [] };
@@ -63,7 +66,7 @@ async function move(
     (asker) => findBranchAndOwners(asker, branchId, []),
   );
   // Behind the locks: nobody is booked with the person any more.
-  const inside = await selectAffected(transaction, { timeOff: off.timeOff, now: context.now() }, SEEN_MAX);
+  const inside = await selectConcerned(transaction, off, ids, { now: context.now(), limit: SEEN_MAX });
   const judged = judgeMoves(moves, {
     views: new Map(inside.map((view) => [view.id, view])),
     standIns: standInsOf(context, account, offers, off),

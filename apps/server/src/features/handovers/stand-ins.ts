@@ -5,7 +5,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import type { AppointmentView } from '../appointments/index.ts';
 import { type Dates, type Offers, questionsOf, reception, type Wish } from '../availability/index.ts';
-import { intervalOf, type OffStretch } from './off-stretch.ts';
+import { firstDateAfter, intervalOf, type OffStretch } from './off-stretch.ts';
 
 /** Everybody of the branch, each with the own time; that of what is given away counts as free. */
 export const wishOfAll = (account: SignedIn, branchId: string, moving: readonly string[]): Wish => ({
@@ -30,8 +30,10 @@ export async function unlessNobody(found: Promise<Offers>): Promise<Offers | rea
 export function datesAround(off: OffStretch, views: readonly AppointmentView[], daysAfter: number, now: Date): Dates {
   const dateOf = (instant: Date) => localDateAt(instant, off.branch.time_zone);
   const [first, last] = [views[0], views.at(-1)];
-  if (first && last) return { from: dateOf(first.starts_at), to: addDays(dateOf(last.starts_at), daysAfter) };
-  const day = dateOf(off.isForGood ? now : off.timeOff.starts_at);
+  if (first && last) {
+    return { from: dateOf(first.starts_at), to: addDays(firstDateAfter(off, dateOf(last.starts_at)), daysAfter - 1) };
+  }
+  const day = dateOf(off.isForGood || !off.timeOff ? now : off.timeOff.starts_at);
   return { from: day, to: day };
 }
 
@@ -40,14 +42,15 @@ export function standInsOf(
   context: Context,
   account: SignedIn,
   offers: Offers | readonly [],
-  off: OffStretch,
+  { timeOff, isForGood }: OffStretch,
 ): StandIn[] {
   const [first, ...others] = offers;
   if (!first) return [];
   const inquiry = { requester: reception(account), now: context.now() };
   return questionsOf([first, ...others], inquiry).flatMap(({ offer, question }) => {
     const { id } = offer.person;
-    if (id !== off.timeOff.staff_id) return [{ id, question }];
-    return off.isForGood ? [] : [{ id, question: { ...question, absences: [...question.absences, intervalOf(off)] } }];
+    const isOff = timeOff !== null && (timeOff.staff_id === null || timeOff.staff_id === id);
+    if (!isOff) return [{ id, question }];
+    return isForGood ? [] : [{ id, question: { ...question, absences: [...question.absences, intervalOf(timeOff)] } }];
   });
 }

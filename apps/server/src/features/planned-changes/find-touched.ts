@@ -1,5 +1,6 @@
 import {
   ANY_STAFF,
+  HANDOVER_MAX,
   type PlannedBranchChange,
   type PlannedStaffChange,
   TOUCHED_SHOWN_MAX,
@@ -93,7 +94,7 @@ async function leftOutside(
 }
 
 async function present(database: Queryable, touched: readonly Upcoming[]): Promise<TouchedAppointments> {
-  const shown = touched.slice(0, TOUCHED_SHOWN_MAX).map(({ id }) => id);
-  const views = shown.length > 0 ? await selectViews(database, shown) : [];
-  return { count: touched.length, appointments: views.map(presentAppointment) };
+  const ids = touched.slice(0, HANDOVER_MAX).map(({ id }) => id);
+  const views = ids.length > 0 ? await selectViews(database, ids.slice(0, TOUCHED_SHOWN_MAX)) : [];
+  return { count: touched.length, appointments: views.map(presentAppointment), ids };
 }

@@ -34,10 +34,15 @@ test('names the appointments that shorter opening hours leave outside, and no ot
 
   expect(await touched(path, salon.token, { workingHours: SHORTER })).toMatchObject({
     count: 1,
+    ids: [outside.id],
     appointments: [{ id: outside.id, customerFirstName: 'Zeki', startTime: '16:00' }],
   });
-  expect(await touched(path, salon.token, { workingHours: EVERY_DAY })).toEqual({ count: 0, appointments: [] });
-  expect(await touched(path, salon.token, {})).toEqual({ count: 0, appointments: [] });
+  expect(await touched(path, salon.token, { workingHours: EVERY_DAY })).toEqual({
+    count: 0,
+    appointments: [],
+    ids: [],
+  });
+  expect(await touched(path, salon.token, {})).toEqual({ count: 0, appointments: [], ids: [] });
   // Nothing was changed by asking.
   const branch = dataOf<Salon['branch']>(await app.call('GET', path, { token: salon.token }));
   expect(branch.workingHours).toEqual(EVERY_DAY);

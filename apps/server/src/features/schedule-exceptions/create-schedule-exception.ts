@@ -14,7 +14,8 @@ import { recordException } from './record-exception.ts';
 import { requireMayEnter } from './require-may-enter.ts';
 
 /**
- * Enters time off, a closure or extra hours. Appointments inside time off must be named, and are cancelled.
+ * Enters time off, a closure or extra hours. Appointments inside time off must be named: they are cancelled, or stay there
+ * for now.
  * @throws Refusal BRANCH_NOT_FOUND, STAFF_NOT_FOUND, FORBIDDEN, TIME_OFF_HAS_APPOINTMENTS
  */
 export function createScheduleException(
@@ -27,7 +28,6 @@ export function createScheduleException(
 
 /**
  * The same in a transaction of the caller's.
- * @param left ids of appointments that stay inside for now
  * @throws Refusal as `createScheduleException`
  */
 export async function enterTimeOff(
@@ -41,16 +41,16 @@ export async function enterTimeOff(
     reason,
     note,
     cancelAppointments,
+    leaveAppointments,
     cancellationReason,
     ...period
   }: ScheduleExceptionCreation,
-  left: readonly string[] = [],
 ): Promise<ScheduleException> {
   const branch = await lockConcerned(transaction, account, branchId, staffId);
   requireMayEnter(account, branchId, { kind, staffId, ...period });
   const timeOff = { branch_id: branch.id, staff_id: staffId, ...spanOf(period, branch.time_zone) };
   if (reason) {
-    const closing = { timeOff, reason, cancelAppointments, cancellationReason, left };
+    const closing = { timeOff, reason, cancelAppointments, leaveAppointments, cancellationReason };
     await keepTimeFree(context, transaction, account, closing);
   }
   const id = uuidv7();

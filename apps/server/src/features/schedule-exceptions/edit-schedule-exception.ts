@@ -14,15 +14,24 @@ import { recordException } from './record-exception.ts';
 import { requireMayEnter } from './require-may-enter.ts';
 
 /**
- * Replaces all of an exception but its branch. Appointments that come to lie inside time off must be named, and are
- * cancelled. A public holiday is undecided again when its time off is put elsewhere.
+ * Replaces all of an exception but its branch. Appointments that come to lie inside time off must be named: they are
+ * cancelled, or stay there for now. A public holiday is undecided again when its time off is put elsewhere.
  * @throws Refusal SCHEDULE_EXCEPTION_NOT_FOUND, STAFF_NOT_FOUND, FORBIDDEN, TIME_OFF_HAS_APPOINTMENTS
  */
 export function editScheduleException(
   context: Context,
   account: SignedIn,
   id: string,
-  { staffId, kind, reason, note, cancelAppointments, cancellationReason, ...period }: ScheduleExceptionEdit,
+  {
+    staffId,
+    kind,
+    reason,
+    note,
+    cancelAppointments,
+    leaveAppointments,
+    cancellationReason,
+    ...period
+  }: ScheduleExceptionEdit,
 ): Promise<ScheduleException> {
   return inTransaction(context.database, async (transaction) => {
     const { branch_id } = await requireOwnException(transaction, account, id);
@@ -38,6 +47,7 @@ export function editScheduleException(
         replaced,
         reason,
         cancelAppointments,
+        leaveAppointments,
         cancellationReason,
       });
     }

@@ -11,6 +11,8 @@ import { lockAffected, type TimeOff } from './affected-appointments.ts';
 export type Cancellation = {
   /** The ids of the appointments to cancel */
   readonly cancelAppointments: readonly string[];
+  /** The ids of those that stay inside for now */
+  readonly leaveAppointments: readonly string[];
   /** What their customers are told; null for a text that fits the reason */
   readonly cancellationReason: string | null;
 };
@@ -19,8 +21,6 @@ type Closing = Cancellation & {
   readonly timeOff: TimeOff;
   readonly replaced?: TimeOff | undefined;
   readonly reason: TimeOffReason;
-  /** The ids of those that stay inside for now */
-  readonly left?: readonly string[];
 };
 
 /**
@@ -32,11 +32,11 @@ export async function keepTimeFree(
   context: Context,
   transaction: Queryable,
   { id: accountId }: SignedIn,
-  { timeOff, replaced, reason, cancelAppointments, cancellationReason, left = [] }: Closing,
+  { timeOff, replaced, reason, cancelAppointments, leaveAppointments, cancellationReason }: Closing,
 ): Promise<void> {
   const now = context.now();
   const inside = await lockAffected(transaction, { timeOff, replaced, now });
-  const affected = inside.filter(({ id }) => !left.includes(id));
+  const affected = inside.filter(({ id }) => !leaveAppointments.includes(id));
   const named = new Set(cancelAppointments);
   if (affected.some(({ id }) => !named.has(id))) {
     throw new Refusal('TIME_OFF_HAS_APPOINTMENTS', { parameters: { count: affected.length } });

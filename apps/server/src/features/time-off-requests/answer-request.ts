@@ -26,7 +26,7 @@ export function answerRequest(
   return inTransaction(context.database, async (transaction) => {
     const asked = await requireRequest(transaction, id);
     const exception = {
-      ...{ kind: 'TIME_OFF', branchId: asked.branch_id, staffId: asked.staff_id } as const,
+      ...({ kind: 'TIME_OFF', branchId: asked.branch_id, staffId: asked.staff_id } as const),
       ...wantedPeriod(asked),
     };
     requireMayEnter(account, asked.branch_id, exception);
@@ -36,8 +36,9 @@ export function answerRequest(
     if (!(await endRequest(transaction, id, end))) throw new Refusal('TIME_OFF_REQUEST_ANSWERED');
     if (decision === 'GRANTED') {
       const { reason, note } = asked;
-      const entered = { ...exception, reason: reason ?? 'OTHER', note, ...CANCELLING_NOTHING } as const;
-      await enterTimeOff(context, transaction, account, entered, leave);
+      const why = { reason: reason ?? 'OTHER', note } as const;
+      const kept = { ...CANCELLING_NOTHING, leaveAppointments: leave };
+      await enterTimeOff(context, transaction, account, { ...exception, ...why, ...kept });
     } else {
       const { branch_id: branchId, staff_id: subjectId } = asked;
       await recordActivity(transaction, account, context.now(), { action: 'TIME_OFF_REFUSED', branchId, subjectId });

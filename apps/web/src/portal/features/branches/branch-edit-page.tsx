@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { notifySuccess } from '../../core/notify.ts';
-import { confirmTouched, touchedByBranch } from '../planned-changes/index.ts';
+import { confirmTouched, touchedByBranch, useLeadOn } from '../planned-changes/index.ts';
 import { useBranch, useUpdateBranch } from './api.ts';
 import { BranchForm } from './form/branch-form.tsx';
 
@@ -27,19 +27,20 @@ function EditForm({ branch }: { branch: Branch }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const update = useUpdateBranch(branch.id);
+  const { remember, leadOn } = useLeadOn(branch.id);
   return (
     <BranchForm
       branch={branch}
-      beforeSubmit={async ({ workingHours, timeZone }) =>
-        confirmTouched(
-          await touchedByBranch(branch.id, { workingHours, timeZone }),
-          timeZone === branch.timeZone ? 'hours' : 'timeZone',
-        )
-      }
+      beforeSubmit={async ({ workingHours, timeZone }) => {
+        const touched = await touchedByBranch(branch.id, { workingHours, timeZone });
+        const isSameZone = timeZone === branch.timeZone;
+        remember(isSameZone ? touched : undefined);
+        return confirmTouched(touched, isSameZone ? 'hours' : 'timeZone');
+      }}
       onSubmit={update.mutateAsync}
       onDone={({ name }) => {
         notifySuccess(t('branches.saved', { name }));
-        navigate('/branches');
+        if (!leadOn()) navigate('/branches');
       }}
       fallback={t('branches.errors.update')}
     />

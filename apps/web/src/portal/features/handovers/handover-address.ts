@@ -2,32 +2,43 @@ import { TIME_OFF_REASONS, type TimeOffReason } from '@vakit/contract';
 import type { Period } from '@vakit/scheduling';
 import { useSearchParams } from 'react-router';
 
+/** Which appointments go elsewhere: those of somebody who is off or leaves, of a closed branch, or some that are named. */
+export const HANDOVERS = ['OFF', 'CLOSED', 'LEAVING', 'NAMED'] as const;
+export type HandoverKind = (typeof HANDOVERS)[number];
+
 /** Who is off and when, as the address bar has it. */
 export type HandoverAddress = Period & {
-  /** Empty until somebody is chosen */
+  readonly kind: HandoverKind;
+  /** Empty until somebody is chosen, and where nobody is off */
   readonly staffId: string;
   readonly reason: TimeOffReason;
-  /** Whether the person leaves for good: then no period counts */
-  readonly isLeaving: boolean;
+  /** Of those that are named */
+  readonly appointmentIds: readonly string[];
+  /** How many there are of them in all */
+  readonly count: number;
 };
 
-/** The screen on which the appointments of somebody go to others. */
+/** The screen on which the appointments of somebody go to others, or to another time. */
 export function handoverPath(branchId: string, address: Partial<HandoverAddress>): string {
   return `/calendar/handover?${new URLSearchParams([['branch', branchId], ...parametersOf(address)])}`;
 }
 
-function parametersOf({
-  staffId,
-  startDate,
-  endDate,
-  startTime,
-  endTime,
-  reason,
-  isLeaving,
-}: Partial<HandoverAddress>) {
-  const all = { staff: staffId, reason, from: startDate, to: endDate, start: startTime, end: endTime };
-  const entries = Object.entries(isLeaving ? { staff: staffId, leaving: '1' } : all);
-  return entries.filter((entry): entry is [string, string] => !!entry[1]);
+function parametersOf({ kind = 'OFF', ...address }: Partial<HandoverAddress>): [string, string][] {
+  const { staffId, startDate, endDate, startTime, endTime, reason, appointmentIds = [], count } = address;
+  const stretch = { reason, from: startDate, to: endDate, start: startTime, end: endTime };
+  const all = {
+    OFF: { staff: staffId, ...stretch },
+    CLOSED: { closed: '1', ...stretch },
+    LEAVING: { staff: staffId, leaving: '1' },
+    NAMED: { appointments: appointmentIds.join(','), count: count && String(count) },
+  };
+  return Object.entries(all[kind]).filter((entry): entry is [string, string] => !!entry[1]);
+}
+
+function kindOf(parameters: URLSearchParams): HandoverKind {
+  if (parameters.has('appointments')) return 'NAMED';
+  if (parameters.has('leaving')) return 'LEAVING';
+  return parameters.has('closed') ? 'CLOSED' : 'OFF';
 }
 
 /**
@@ -38,14 +49,17 @@ export function useHandoverAddress(today: string): [HandoverAddress, (change: Pa
   const [parameters, setParameters] = useSearchParams();
   const startDate = parameters.get('from') ?? today;
   const reason = TIME_OFF_REASONS.find((each) => each === parameters.get('reason')) ?? 'ILLNESS';
+  const appointmentIds = parameters.get('appointments')?.split(',') ?? [];
   const address: HandoverAddress = {
+    kind: kindOf(parameters),
     staffId: parameters.get('staff') ?? '',
     startDate,
     endDate: parameters.get('to') ?? startDate,
     startTime: parameters.get('start'),
     endTime: parameters.get('end'),
     reason,
-    isLeaving: parameters.has('leaving'),
+    appointmentIds,
+    count: Number(parameters.get('count')) || appointmentIds.length,
   };
   const change = (changes: Partial<HandoverAddress>) => {
     const branch = parameters.get('branch');

@@ -31,7 +31,7 @@ export function BreaksForm({ schedule, isDirty }: Props) {
     <Card p={{ base: 'md', sm: 'lg' }}>
       <ContractFormView
         form={form}
-        beforeSubmit={async (values) => confirmTouched(await touchedByOwnChange(schedule.branchId, values), 'hours')}
+        beforeSubmit={async (values) => confirmTouched(await touchedByOwnChange(schedule.branchId, values), 'ownHours')}
         onSubmit={change.mutateAsync}
         onDone={() => notifySuccess(t('ownSchedule.breaks.saved'))}
         fallback={t('ownSchedule.errors.saveBreaks')}

@@ -30,7 +30,7 @@ export function HoursForm({ schedule, isDirty }: Props) {
     <Card p={{ base: 'md', sm: 'lg' }}>
       <ContractFormView
         form={form}
-        beforeSubmit={async (values) => confirmTouched(await touchedByOwnChange(schedule.branchId, values), 'hours')}
+        beforeSubmit={async (values) => confirmTouched(await touchedByOwnChange(schedule.branchId, values), 'ownHours')}
         onSubmit={change.mutateAsync}
         onDone={() => notifySuccess(t('ownSchedule.hours.saved'))}
         fallback={t('ownSchedule.errors.saveHours')}

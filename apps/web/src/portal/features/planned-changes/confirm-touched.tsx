@@ -7,7 +7,7 @@ import { customerNameOf } from '../../i18n/customer-name.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 
 /** What is to happen to the appointments */
-type Change = 'hours' | 'inactive' | 'timeZone';
+type Change = 'hours' | 'ownHours' | 'inactive' | 'timeZone';
 
 /** Asks, naming them, before a change touches appointments; where it touches none it may go on at once. */
 export async function confirmTouched({ count, appointments }: TouchedAppointments, change: Change): Promise<boolean> {

@@ -1,2 +1,3 @@
 export { touchedByBranch, touchedByOwnChange, touchedByPerson } from './api.ts';
 export { confirmTouched } from './confirm-touched.tsx';
+export { useLeadOn } from './use-lead-on.ts';

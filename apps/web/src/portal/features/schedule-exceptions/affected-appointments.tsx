@@ -1,13 +1,11 @@
 import { Alert, Button, Card, Group, Stack, Text, Textarea } from '@mantine/core';
-import { type Appointment, CANCELLED_AT_ONCE_MAX, NOTES_MAX, type TimeOffReason } from '@vakit/contract';
-import { type RefObject, useState } from 'react';
+import { type Appointment, CANCELLED_AT_ONCE_MAX, NOTES_MAX } from '@vakit/contract';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { formatShortDate } from '../../../common/format.ts';
 import { AlertIcon } from '../../components/icons.tsx';
 import { customerNameOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
-import { handoverPath } from '../handovers/index.ts';
 import type { PlannedTimeOff } from './api.ts';
 import { MoveDialog } from './move-dialog.tsx';
 
@@ -19,14 +17,13 @@ type Props = {
   readonly onMessageChange: (message: string) => void;
   /** True while a dialog lies over the appointments, to which Escape belongs then */
   readonly isCovered: RefObject<boolean>;
-  readonly reason?: TimeOffReason | null;
-  /** The form is left for the screen on which all of them go to others. */
-  readonly onHandover?: () => void;
+  /** The button that saves with all of them inside, and leads on to the screen on which they go elsewhere */
+  readonly leave: ReactNode;
 };
 
 /** The appointments inside a planned time off: each can be moved, and those that are left are cancelled. */
 export function AffectedAppointments(props: Props) {
-  const { planned, appointments, message, onMessageChange, isCovered, reason, onHandover } = props;
+  const { planned, appointments, message, onMessageChange, isCovered, leave } = props;
   const { t } = useTranslation();
   const [moving, setMoving] = useState<Appointment>();
   const [isMoving, setIsMoving] = useState(false);
@@ -50,20 +47,7 @@ export function AffectedAppointments(props: Props) {
           ? t('scheduleExceptions.affected.tooMany', { max: CANCELLED_AT_ONCE_MAX })
           : t('scheduleExceptions.affected.text', { count: appointments.length })}
       </Alert>
-      {planned.staffId !== null && planned.exceptionId === undefined && (
-        <Button
-          variant="default"
-          component={Link}
-          to={handoverPath(planned.branchId, {
-            ...planned,
-            staffId: planned.staffId,
-            ...(reason && { reason }),
-          })}
-          onClick={onHandover}
-        >
-          {t('handover.proposeAll')}
-        </Button>
-      )}
+      {leave}
       <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
         {appointments.map((appointment) => (
           <Row key={appointment.id} appointment={appointment} onMove={() => move(appointment)} />

@@ -1,7 +1,13 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
-import { CANCELLED_AT_ONCE_MAX, type PublicHoliday } from '@vakit/contract';
+import {
+  type Appointment,
+  CANCELLED_AT_ONCE_MAX,
+  type HolidayDecisionInput,
+  type PublicHoliday,
+} from '@vakit/contract';
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { AlertIcon } from '../../components/icons.tsx';
 import { Modal } from '../../components/overlays.tsx';
 import { QueryView } from '../../components/query-view.tsx';
@@ -9,6 +15,7 @@ import { failureText } from '../../core/failure-text.ts';
 import { notifySuccess } from '../../core/notify.ts';
 import { AffectedAppointments } from './affected-appointments.tsx';
 import { type PlannedTimeOff, useAffectedAppointments, useDecideHoliday } from './api.ts';
+import { pathOfLeft } from './path-of-left.ts';
 
 type Props = {
   readonly holiday: PublicHoliday;
@@ -34,6 +41,8 @@ export function CloseOnHolidayDialog({ holiday, planned, opened, onClose }: Prop
   );
 }
 
+const idsOf = (appointments: readonly Appointment[]) => appointments.map(({ id }) => id);
+
 type QuestionProps = Omit<Props, 'opened'> & { readonly isCovered: RefObject<boolean> };
 
 function Question({ holiday, planned, onClose, isCovered }: QuestionProps) {
@@ -41,16 +50,18 @@ function Question({ holiday, planned, onClose, isCovered }: QuestionProps) {
   const [message, setMessage] = useState('');
   const affected = useAffectedAppointments(planned);
   const decide = useDecideHoliday();
-  const close = async (ids: string[]) => {
+  const navigate = useNavigate();
+  const close = async (inside: Pick<HolidayDecisionInput, 'cancelAppointments' | 'leaveAppointments'>) => {
     await decide.mutateAsync({
       branchId: planned.branchId,
       date: holiday.date,
       decision: 'CLOSED',
-      cancelAppointments: ids,
+      ...inside,
       cancellationReason: message,
     });
     notifySuccess(t('scheduleExceptions.holidays.closed', { name: holiday.name }));
     onClose();
+    if (inside.leaveAppointments) navigate(pathOfLeft(planned, 'PUBLIC_HOLIDAY'));
   };
   return (
     <QueryView query={affected} fallback={t('scheduleExceptions.errors.affected')}>
@@ -67,6 +78,17 @@ function Question({ holiday, planned, onClose, isCovered }: QuestionProps) {
             message={message}
             onMessageChange={setMessage}
             isCovered={isCovered}
+            leave={
+              appointments.length <= CANCELLED_AT_ONCE_MAX && (
+                <Button
+                  variant="default"
+                  loading={decide.isPending}
+                  onClick={() => close({ leaveAppointments: idsOf(appointments) }).catch(() => undefined)}
+                >
+                  {t('handover.proposeAll')}
+                </Button>
+              )
+            }
           />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
@@ -76,7 +98,7 @@ function Question({ holiday, planned, onClose, isCovered }: QuestionProps) {
               {...(appointments.length > 0 && { color: 'danger' })}
               disabled={appointments.length > CANCELLED_AT_ONCE_MAX}
               loading={decide.isPending}
-              onClick={() => close(appointments.map(({ id }) => id)).catch(() => undefined)}
+              onClick={() => close({ cancelAppointments: idsOf(appointments) }).catch(() => undefined)}
             >
               {appointments.length > 0
                 ? t('scheduleExceptions.affected.cancelAndSave', { count: appointments.length })

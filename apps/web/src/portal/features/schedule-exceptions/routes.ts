@@ -3,10 +3,14 @@ import { titled } from '../../core/route-title.tsx';
 import { withTexts } from '../../i18n/i18n.ts';
 
 export const scheduleExceptionRoutes: RouteObject[] = [
-  { path: '/time-off', lazy: withTexts('seldom', () => import('./time-off-page.tsx')), handle: titled('common.navigation.timeOff') },
+  {
+    path: '/time-off',
+    lazy: withTexts('seldom', () => import('./time-off-page.tsx')),
+    handle: titled('common.navigation.timeOff'),
+  },
   {
     path: '/calendar/handover',
-    lazy: () => import('./handover/handover-page.tsx'),
+    lazy: withTexts('seldom', () => import('./handover/handover-page.tsx')),
     handle: titled('handover.title'),
   },
 ];

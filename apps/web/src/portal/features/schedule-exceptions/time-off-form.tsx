@@ -10,8 +10,9 @@ import {
   type ScheduleExceptionKind,
   TIME_OFF_REASONS,
 } from '@vakit/contract';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { todayIn } from '../../../common/local-now.ts';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import type { DrawerControls } from '../../components/form/form-drawer.tsx';
@@ -19,6 +20,7 @@ import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { useMay } from '../access/index.ts';
 import { AffectedAppointments } from './affected-appointments.tsx';
 import { useAffectedAppointments, useCreateException, useUpdateException } from './api.ts';
+import { pathOfLeft } from './path-of-left.ts';
 import { PeriodFields } from './period-fields.tsx';
 import { PersonSelect } from './person-select.tsx';
 import {
@@ -58,12 +60,24 @@ export function TimeOffForm({ branch, exception, initial, onDone, drawer }: Prop
   const inside = planned && affected.data ? affected.data : [];
   const save = useSave(exception);
   const mayEdit = useMay('branch.edit', branch.id);
+  const navigate = useNavigate();
+  /** Whether the appointments inside stay for now, by the button that was pressed last */
+  const isLeaving = useRef(false);
+  const leaveInside = (leaves: boolean) => {
+    isLeaving.current = leaves;
+  };
 
   return (
     <ContractFormView
       form={form}
-      onSubmit={(values) => save({ ...values, cancelAppointments: inside.map(({ id }) => id) })}
-      onDone={onDone}
+      onSubmit={(values) => {
+        const ids = inside.map(({ id }) => id);
+        return save({ ...values, ...(isLeaving.current ? { leaveAppointments: ids } : { cancelAppointments: ids }) });
+      }}
+      onDone={() => {
+        onDone();
+        if (isLeaving.current && planned) navigate(pathOfLeft(planned, form.values.reason));
+      }}
       fallback={t('scheduleExceptions.errors.save')}
     >
       {!mayEdit && <Text size="sm">{t('scheduleExceptions.ofDayOnly')}</Text>}
@@ -105,10 +119,13 @@ export function TimeOffForm({ branch, exception, initial, onDone, drawer }: Prop
           message={form.values.cancellationReason ?? ''}
           onMessageChange={(message) => form.setFieldValue('cancellationReason', message)}
           isCovered={drawer.isCovered}
-          reason={form.values.reason}
-          onHandover={() => {
-            drawer.isDirty.current = () => false;
-          }}
+          leave={
+            inside.length <= CANCELLED_AT_ONCE_MAX && (
+              <Button type="submit" variant="default" loading={form.submitting} onClick={() => leaveInside(true)}>
+                {t('handover.proposeAll')}
+              </Button>
+            )
+          }
         />
       )}
       <Group justify="flex-end" mt="xs">
@@ -120,6 +137,7 @@ export function TimeOffForm({ branch, exception, initial, onDone, drawer }: Prop
           {...(inside.length > 0 && { color: 'danger' })}
           disabled={inside.length > CANCELLED_AT_ONCE_MAX}
           loading={form.submitting}
+          onClick={() => leaveInside(false)}
         >
           {inside.length > 0
             ? t('scheduleExceptions.affected.cancelAndSave', { count: inside.length })

@@ -34,6 +34,7 @@ export const newException = (branchId: string, today: string): TimeOffValues => 
   startTime: null,
   endTime: null,
   cancelAppointments: [],
+  leaveAppointments: [],
   cancellationReason: '',
 });
 
@@ -41,6 +42,7 @@ export const valuesOf = ({ id: _, staffName: __, ...exception }: ScheduleExcepti
   ...exception,
   note: exception.note ?? '',
   cancelAppointments: [],
+  leaveAppointments: [],
   cancellationReason: '',
 });
 

@@ -2,27 +2,34 @@ import { Switch } from '@mantine/core';
 import type { StaffMember } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure } from '../../core/notify.ts';
-import { confirmTouched, touchedByPerson } from '../planned-changes/index.ts';
+import { confirmTouched, touchedByPerson, useLeadOn } from '../planned-changes/index.ts';
 import { useUpdateStaffMember } from './api.ts';
 
 /** Whether customers can book the person, and whether the person can sign in. */
 export function StaffActiveSwitch({ member, name }: { member: StaffMember; name: string }) {
   const { t } = useTranslation();
   const update = useUpdateStaffMember();
+  const { remember, leadOn } = useLeadOn(member.branchId);
   const isActive = update.isPending ? !member.isActive : member.isActive;
 
   const toggle = async () => {
     const { id, firstName, lastName, email, phone, title } = member;
+    remember(undefined);
     if (isActive && !(await mayDeactivate())) return;
     update.mutate(
       { id, body: { firstName, lastName, email, hasNoEmail: email === '', phone, title, isActive: !isActive } },
-      { onError: (error) => notifyFailure(error, t('staff.errors.update')) },
+      {
+        onSuccess: () => leadOn({ kind: 'LEAVING', staffId: id }),
+        onError: (error) => notifyFailure(error, t('staff.errors.update')),
+      },
     );
   };
 
   const mayDeactivate = async () => {
     try {
-      return await confirmTouched(await touchedByPerson(member.id, { isActive: false }), 'inactive');
+      const touched = await touchedByPerson(member.id, { isActive: false });
+      remember(touched);
+      return await confirmTouched(touched, 'inactive');
     } catch (error) {
       notifyFailure(error, t('plannedChanges.failed'));
       return false;

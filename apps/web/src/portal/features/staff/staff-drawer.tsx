@@ -4,7 +4,7 @@ import { askOver, type DrawerControls, FormDrawer } from '../../components/form/
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { notifySuccess } from '../../core/notify.ts';
-import { confirmTouched, touchedByPerson } from '../planned-changes/index.ts';
+import { confirmTouched, touchedByPerson, useLeadOn } from '../planned-changes/index.ts';
 import { useCreateStaffMember, useStaffMember, useUpdateStaffMember } from './api.ts';
 import { StaffForm } from './staff-form.tsx';
 
@@ -54,12 +54,18 @@ function EditStaffMember({ branch, staffId, onClose, drawer }: FormProps & { rea
   const { t } = useTranslation();
   const member = useStaffMember(staffId);
   const update = useUpdateStaffMember();
+  const { remember, leadOn } = useLeadOn(branch.id);
   const save = (body: StaffCreation) => update.mutateAsync({ id: staffId, body });
   const ask = (values: StaffCreation) =>
-    askOver(drawer, async () => confirmTouched(await touchedByPerson(staffId, values), 'hours'));
+    askOver(drawer, async () => {
+      const touched = await touchedByPerson(staffId, values);
+      remember(touched);
+      return confirmTouched(touched, 'hours');
+    });
   const done = () => {
     notifySuccess(t('staff.saved'));
     onClose();
+    leadOn();
   };
   return (
     <QueryView

@@ -29,7 +29,7 @@ export function UpcomingOfPerson({ branchId, staffId }: { readonly branchId: str
         ))}
         {count > 0 && <List.Item>{isMore ? t('handover.manyMore') : t('plannedChanges.more', { count })}</List.Item>}
       </List>
-      <Button variant="default" component={Link} to={handoverPath(branchId, { staffId, isLeaving: true })}>
+      <Button variant="default" component={Link} to={handoverPath(branchId, { kind: 'LEAVING', staffId })}>
         {t('handover.toOthers')}
       </Button>
     </Stack>

@@ -1,4 +1,5 @@
 import activity from './activity.json' with { type: 'json' };
+import handover from './handover-screen.json' with { type: 'json' };
 import members from './members.json' with { type: 'json' };
 import ownAccount from './own-account.json' with { type: 'json' };
 import pictures from './pictures.json' with { type: 'json' };
@@ -8,6 +9,7 @@ import timeOffRequests from './time-off-requests.json' with { type: 'json' };
 /** What screens say that are seldom opened, and that no other one shows a part of: each loads it with itself. */
 export const seldom = {
   activity,
+  handover,
   members,
   ownAccount,
   pictures,

@@ -14,7 +14,7 @@ import { Link } from 'react-router';
 import { QueryView } from '../../../components/query-view.tsx';
 import { failureText } from '../../../core/failure-text.ts';
 import { notifySuccess } from '../../../core/notify.ts';
-import { useHandOver, useHandover } from '../../handovers/index.ts';
+import { type HandoverKind, useHandOver, useHandover } from '../../handovers/index.ts';
 import { CallsToMake } from './calls-to-make.tsx';
 import { type Choice, type Choices, isSameTime, type Planned, plannedOf } from './choices.ts';
 import { HandoverRow } from './handover-row.tsx';
@@ -22,14 +22,16 @@ import { PlaceDialog } from './place-dialog.tsx';
 
 type Props = {
   readonly query: HandoverQueryInput;
-  /** Of the time off; null where the person leaves */
+  readonly kind: HandoverKind;
+  /** Of the time off; null where none is entered */
   readonly reason: TimeOffReason | null;
   readonly people: readonly StaffMember[];
-  readonly isLeaving: boolean;
+  /** Further ones that were left outside, and are too many to be named */
+  readonly notShown: number;
 };
 
 /** What is proposed for each appointment, all given away by one press. */
-export function HandoverBoard({ query, reason, people, isLeaving }: Props) {
+export function HandoverBoard({ query, kind, reason, people, notShown }: Props) {
   const { t } = useTranslation();
   const handover = useHandover(query);
   const handOver = useHandOver();
@@ -68,26 +70,28 @@ export function HandoverBoard({ query, reason, people, isLeaving }: Props) {
         const planned = plannedOf(proposals, choices);
         const given = planned.filter(({ to }) => to !== null);
         const other = given.filter(({ appointment, to }) => to && !isSameTime(appointment, to)).length;
-        const hasTodo = given.length > 0 || (!isLeaving && !isOff);
+        const hasStretch = reason !== null;
+        const hasTodo = given.length > 0 || (hasStretch && !isOff);
         return (
           <Stack gap="md" opacity={handover.isPlaceholderData ? 0.5 : 1}>
             <CallsToMake appointments={toCall} />
             <Text role="status" fw={600}>
               {proposals.length === 0
-                ? t(isLeaving ? 'handover.nothingLeft' : 'handover.nothing')
+                ? t(`handover.nothing.${kind}`)
                 : `${t('handover.count', { count: proposals.length })} ${t('handover.summary', {
                     same: given.length - other,
                     other,
                     left: planned.length - given.length,
                   })}`}
-              {!isLeaving && isOff && ` ${t('handover.isOff')}`}
+              {hasStretch && isOff && ` ${t('handover.isOff')}`}
             </Text>
-            {isLeaving && proposals.length === 0 && (
+            {kind === 'LEAVING' && proposals.length === 0 && (
               <Button component={Link} to={`/staff?branch=${query.branchId}`} style={{ alignSelf: 'start' }}>
                 {t('handover.toStaff')}
               </Button>
             )}
             {isMore && <Text size="sm">{t('handover.isMore')}</Text>}
+            {notShown > 0 && <Text size="sm">{t('handover.notShown', { count: notShown })}</Text>}
             {Object.keys(obstacles).length > 0 && (
               <Alert color="warning" role="alert">
                 {t('handover.failed', { count: Object.keys(obstacles).length })}
@@ -118,7 +122,7 @@ export function HandoverBoard({ query, reason, people, isLeaving }: Props) {
                 >
                   {given.length === 0
                     ? t('handover.enterOnly')
-                    : isLeaving || isOff
+                    : !hasStretch || isOff
                       ? t('handover.submit', { count: given.length })
                       : t('handover.submitAndEnter', { count: given.length })}
                 </Button>
@@ -149,8 +153,9 @@ function decisionOf(
   planned: readonly Planned[],
   timeOff: HandoverDecisionInput['timeOff'],
 ): HandoverDecisionInput {
+  const { appointmentIds: _, ...whose } = query;
   return {
-    ...query,
+    ...whose,
     ...(timeOff && { timeOff }),
     moves: planned.flatMap(({ appointment: { id, appointmentDate, startTime }, to, notice }) =>
       to

@@ -1,5 +1,12 @@
 import { Button, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { type Branch, handoverQuery, TIME_OFF_REASONS, type TimeOffReason } from '@vakit/contract';
+import {
+  type Branch,
+  type HandoverQueryInput,
+  handoverQuery,
+  type StaffMember,
+  TIME_OFF_REASONS,
+  type TimeOffReason,
+} from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { todayIn } from '../../../../common/local-now.ts';
@@ -25,53 +32,93 @@ export function Component() {
   );
 }
 
-/** Whose appointments go to others, and what is proposed for each. */
+/** In place of a person where the branch is closed */
+const WHOLE_BRANCH = 'branch';
+
+/** Whose appointments go to others, or to another time, and what is proposed for each. */
 function HandoverOfBranch({ branch }: { readonly branch: Branch }) {
   const { t } = useTranslation();
   const [address, change] = useHandoverAddress(todayIn(branch.timeZone));
   const staff = useStaff(branch.id);
-  const { isLeaving, staffId, reason, ...period } = address;
-  const { startDate, endDate, startTime, endTime } = period;
-  const times = startTime && endTime ? { startTime, endTime } : {};
-  const query = { branchId: branch.id, staffId, ...(!isLeaving && { startDate, endDate, ...times }) };
+  const { kind, reason } = address;
+  const hasStretch = kind === 'OFF' || kind === 'CLOSED';
+  const query = queryOf(branch.id, address);
   const isComplete = handoverQuery.safeParse(query).success;
   return (
     <QueryView query={staff} fallback={t('staff.errors.fetch')}>
       {(people) => (
         <Stack gap="lg" maw={860}>
-          <Text size="sm">{t(isLeaving ? 'handover.leavingText' : 'handover.text')}</Text>
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-            <Select
-              label={t('handover.person')}
-              placeholder={t('handover.choosePerson')}
-              data={people.map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}` }))}
-              value={staffId || null}
-              onChange={(id) => id && change({ staffId: id })}
-              allowDeselect={false}
-            />
-            {!isLeaving && (
-              <Select
-                label={t('scheduleExceptions.fields.reason')}
-                data={TIME_OFF_REASONS.map((value) => ({ value, label: t(`scheduleExceptions.reasons.${value}`) }))}
-                value={reason}
-                onChange={(chosen) => chosen && change({ reason: chosen as TimeOffReason })}
-                allowDeselect={false}
-              />
-            )}
-          </SimpleGrid>
-          {!isLeaving && <Stretch branchId={branch.id} address={address} onChange={change} />}
+          <Text size="sm">{t(`handover.texts.${kind}`)}</Text>
+          {kind !== 'NAMED' && (
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+              <WhoIsOff branch={branch} people={people} address={address} onChange={change} />
+              {hasStretch && (
+                <Select
+                  label={t('scheduleExceptions.fields.reason')}
+                  data={TIME_OFF_REASONS.map((value) => ({ value, label: t(`scheduleExceptions.reasons.${value}`) }))}
+                  value={reason}
+                  onChange={(chosen) => chosen && change({ reason: chosen as TimeOffReason })}
+                  allowDeselect={false}
+                />
+              )}
+            </SimpleGrid>
+          )}
+          {hasStretch && <Stretch branchId={branch.id} address={address} onChange={change} />}
           {isComplete && (
             <HandoverBoard
               key={JSON.stringify(query)}
               query={query}
-              reason={isLeaving ? null : reason}
+              kind={kind}
+              reason={hasStretch ? reason : null}
               people={people}
-              isLeaving={isLeaving}
+              notShown={address.count - address.appointmentIds.length}
             />
           )}
         </Stack>
       )}
     </QueryView>
+  );
+}
+
+function queryOf(branchId: string, address: HandoverAddress): HandoverQueryInput {
+  const { kind, staffId, appointmentIds, startDate, endDate, startTime, endTime } = address;
+  const stretch = { startDate, endDate, ...(startTime && endTime && { startTime, endTime }) };
+  const asked = {
+    OFF: { staffId, ...stretch },
+    CLOSED: stretch,
+    LEAVING: { staffId },
+    NAMED: { appointmentIds: appointmentIds.join(',') },
+  };
+  return { branchId, ...asked[kind] };
+}
+
+type WhoProps = {
+  readonly branch: Branch;
+  readonly people: readonly StaffMember[];
+  readonly address: HandoverAddress;
+  readonly onChange: (change: Partial<HandoverAddress>) => void;
+};
+
+/** A person, or the whole branch for who may close it. */
+function WhoIsOff({ branch, people, address: { kind, staffId }, onChange }: WhoProps) {
+  const { t } = useTranslation();
+  const mayClose = useMay('branch.edit', branch.id) && kind !== 'LEAVING';
+  const choose = (chosen: string) => {
+    if (chosen === WHOLE_BRANCH) onChange({ kind: 'CLOSED', staffId: '' });
+    else onChange({ kind: kind === 'CLOSED' ? 'OFF' : kind, staffId: chosen });
+  };
+  return (
+    <Select
+      label={t('handover.person')}
+      placeholder={t('handover.choosePerson')}
+      data={[
+        ...(mayClose || kind === 'CLOSED' ? [{ value: WHOLE_BRANCH, label: t('scheduleExceptions.wholeBranch') }] : []),
+        ...people.map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}` })),
+      ]}
+      value={kind === 'CLOSED' ? WHOLE_BRANCH : staffId || null}
+      onChange={(chosen) => chosen && choose(chosen)}
+      allowDeselect={false}
+    />
   );
 }
 

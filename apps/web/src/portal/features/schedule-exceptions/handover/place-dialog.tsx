@@ -31,7 +31,7 @@ export function PlaceDialog({ appointment, query, people, others, onChoose, onCl
   const able = people.filter(
     (person) =>
       person.isActive &&
-      (query.startDate !== undefined || person.id !== query.staffId) &&
+      (query.startDate !== undefined || query.staffId === undefined || person.id !== query.staffId) &&
       offersAll(
         person.serviceIds,
         services.map(({ serviceId }) => serviceId),
@@ -97,7 +97,7 @@ export function PlaceDialog({ appointment, query, people, others, onChoose, onCl
 
 /** Whether the person is not off then. */
 function isClear(query: HandoverQueryInput, place: HandoverPlace, timeZone: string): boolean {
-  const { branchId, staffId, startDate, endDate = startDate, startTime = null, endTime = null } = query;
+  const { branchId, staffId = null, startDate, endDate = startDate, startTime = null, endTime = null } = query;
   if (startDate === undefined || endDate === undefined) return true;
   const planned = { branchId, staffId, startDate, endDate, startTime, endTime };
   return isOutside(planned, { staffId: place.staffId, date: place.appointmentDate }, place, timeZone);

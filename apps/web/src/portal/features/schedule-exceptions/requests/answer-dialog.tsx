@@ -17,10 +17,10 @@ import { failureText } from '../../../core/failure-text.ts';
 import { notifySuccess } from '../../../core/notify.ts';
 import { customerNameOf } from '../../../i18n/customer-name.ts';
 import { useLanguage } from '../../../i18n/i18n.ts';
-import { handoverPath } from '../../handovers/index.ts';
 import { useAnswerTimeOffRequest } from '../../time-off-requests/index.ts';
 import { useAffectedAppointments } from '../api.ts';
 import { formatPeriod } from '../format-period.ts';
+import { pathOfLeft } from '../path-of-left.ts';
 
 type Props = {
   readonly request: WaitingTimeOffRequest;
@@ -51,8 +51,9 @@ function Question({ request, onClose }: Omit<Props, 'opened'>) {
   const answer = useAnswerTimeOffRequest();
   const { id, branchId, staffId, staffName, reason, note, startDate, endDate, startTime, endTime } = request;
   const period = { startDate, endDate, startTime, endTime };
-  const affected = useAffectedAppointments({ branchId, staffId, ...period });
-  const handover = handoverPath(branchId, { staffId, ...period, ...(reason && { reason }) });
+  const planned = { branchId, staffId, ...period };
+  const affected = useAffectedAppointments(planned);
+  const handover = pathOfLeft(planned, reason ?? 'OTHER');
 
   const send = (decision: TimeOffAnswer, inside: readonly Appointment[]) =>
     answer.mutate(
