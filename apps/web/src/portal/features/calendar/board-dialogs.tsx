@@ -7,10 +7,9 @@ import type { Block } from './use-blocks.ts';
 import type { CalendarPreferences } from './use-preferences.ts';
 
 // Loaded behind the calendar, before anybody can open one.
-const loadDialogs = () => import('./dialogs.tsx');
-const AppointmentDialog = lazy(async () => ({ default: (await loadDialogs()).AppointmentDialog }));
+const AppointmentDialog = lazy(async () => ({ default: (await import('./appointment-dialog.tsx')).AppointmentDialog }));
 const BlockDialog = lazy(async () => ({ default: (await import('./block-dialog.tsx')).BlockDialog }));
-const KeysDialog = lazy(async () => ({ default: (await loadDialogs()).KeysDialog }));
+const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
 
 type Props = {
   readonly data: CalendarData;
