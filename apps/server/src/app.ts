@@ -32,6 +32,7 @@ import { scheduleExceptionRoutes } from './features/schedule-exceptions/index.ts
 import { seriesRoutes } from './features/series/index.ts';
 import { serviceCategoryRoutes } from './features/service-categories/index.ts';
 import { serviceRoutes } from './features/services/index.ts';
+import { sharedDeviceRoutes } from './features/shared-devices/index.ts';
 import { siteFileRoutes, siteRoutes } from './features/site/index.ts';
 import { staffRoutes } from './features/staff/index.ts';
 import { timeOffRequestRoutes } from './features/time-off-requests/index.ts';
@@ -129,6 +130,7 @@ export async function buildApp(
       await api.register(serviceCategoryRoutes, { context });
       await api.register(staffRoutes, { context });
       await api.register(memberRoutes, { context });
+      await api.register(sharedDeviceRoutes, { context });
       await api.register(pictureRoutes, { context });
       await api.register(scheduleExceptionRoutes, { context });
       await api.register(plannedChangeRoutes, { context });

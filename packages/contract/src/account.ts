@@ -53,7 +53,7 @@ export const accountDetails = registration.pick({ firstName: true, lastName: tru
 export type AccountDetails = z.infer<typeof accountDetails>;
 
 const presentRequired: TextKey = 'password.required';
-const presentPassword = z.string({ error: presentRequired }).min(1, presentRequired).max(PASSWORD_MAX);
+export const presentPassword = z.string({ error: presentRequired }).min(1, presentRequired).max(PASSWORD_MAX);
 /** A new password, by who proves with the present one to be the holder. */
 export const passwordChange = z
   .object({

@@ -19,6 +19,7 @@ export const ACTIVITY = {
   BRANCH_DELETED: 'SETTINGS',
   BRANCH_PUBLISHED: 'SETTINGS',
   BRANCH_UNPUBLISHED: 'SETTINGS',
+  IDLE_LOCK_CHANGED: 'SETTINGS',
   SERVICE_ADDED: 'SETTINGS',
   SERVICE_EDITED: 'SETTINGS',
   SERVICE_DELETED: 'SETTINGS',
@@ -45,6 +46,12 @@ export const ACTIVITY = {
   TIME_OFF_REFUSED: 'PEOPLE',
   ROLE_GIVEN: 'ROLES',
   ROLE_TAKEN: 'ROLES',
+  DEVICE_SHARED: 'ROLES',
+  DEVICE_ENDED: 'ROLES',
+  DEVICE_TAKEN_OVER: 'ROLES',
+  PIN_SET: 'ROLES',
+  PIN_CHANGED: 'ROLES',
+  PIN_REMOVED: 'ROLES',
   CUSTOMER_ADDED: 'CUSTOMERS',
   CUSTOMER_EDITED: 'CUSTOMERS',
   CUSTOMERS_MERGED: 'CUSTOMERS',
@@ -136,7 +143,8 @@ export const ACTIVITY_FIELDS = {
   role: 'VALUE',
   decision: 'VALUE',
   count: 'VALUE',
-} as const satisfies Readonly<Record<keyof Edited | 'role' | 'decision' | 'count', 'VALUE' | 'NAME'>>;
+  idleMinutes: 'VALUE',
+} as const satisfies Readonly<Record<keyof Edited | 'role' | 'decision' | 'count' | 'idleMinutes', 'VALUE' | 'NAME'>>;
 export type ActivityField = keyof typeof ACTIVITY_FIELDS;
 
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable();

@@ -2,6 +2,13 @@
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
+/** Digits by which somebody takes over a shared device */
+export const PIN_MIN = 4;
+export const PIN_MAX = 6;
+export const DEVICE_NAME_MAX = 60;
+/** Of one branch; the database holds places 0 to 9 */
+export const SHARED_DEVICES_MAX = 10;
+
 export const NAME_MAX = 100;
 export const EMAIL_MAX = 254;
 export const PHONE_MAX = 30;

@@ -9,5 +9,6 @@ export const LIVE_TOPICS = [
   'staff',
   'customers',
   'members',
+  'shared-devices',
 ] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];

@@ -9,6 +9,7 @@ import type {
   ContactKind,
   Country,
   DropReason,
+  IdleLock,
   ImportLine,
   Language,
   MemberRole,
@@ -34,10 +35,12 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable
 export type Tables = {
   accounts: AccountsTable;
   account_tokens: AccountTokensTable;
+  account_pins: AccountPinsTable;
   tomorrow_lists: TomorrowListsTable;
   businesses: BusinessesTable;
   business_owners: BusinessOwnersTable;
   branch_roles: BranchRolesTable;
+  shared_devices: SharedDevicesTable;
   branches: BranchesTable;
   services: ServicesTable;
   service_categories: ServiceCategoriesTable;
@@ -76,6 +79,7 @@ export type Tables = {
 export const TABLES_OF_BUSINESSES = [
   'branches',
   'branch_roles',
+  'shared_devices',
   'services',
   'service_categories',
   'staff_members',
@@ -113,6 +117,7 @@ export const TABLES_OF_BUSINESSES = [
 /** Those that somebody who works in some branches of a business finds the rows of these branches in; `branches` besides. */
 export const TABLES_OF_BRANCHES = [
   'branch_roles',
+  'shared_devices',
   'services',
   'service_categories',
   'staff_members',
@@ -158,6 +163,15 @@ type AccountTokensTable = {
   expires_at: Instant;
 };
 
+/** Digits by which somebody takes over a shared device. */
+type AccountPinsTable = {
+  account_id: string;
+  pin_hash: string;
+  /** With which it ends */
+  session_version: number;
+  set_at: Instant;
+};
+
 /** Up to which day an account was mailed its appointments, in each time zone. */
 type TomorrowListsTable = {
   account_id: string;
@@ -187,6 +201,24 @@ type BranchRolesTable = {
   account_id: string;
   role: MemberRole;
   given_at: Instant;
+};
+
+/** A browser that several people of a branch use one after the other. */
+type SharedDevicesTable = {
+  business_id: Generated<string>;
+  id: string;
+  branch_id: string;
+  place: number;
+  name: string;
+  secret_hash: Uint8Array;
+  made_by: string;
+  made_at: Instant;
+  /** When somebody last touched it */
+  used_at: Instant;
+  /** Rises when it is locked or taken over */
+  turn: Generated<number>;
+  /** Who has taken it over last */
+  account_id: string | null;
 };
 
 /** Who did what; nothing is ever changed or deleted here. */
@@ -240,6 +272,8 @@ type BranchesTable = {
   embed_sites: Generated<string[]>;
   max_unconfirmed_bookings: Generated<number>;
   booking_proof: Generated<BookingProof>;
+  /** When its shared devices lock themselves; null: never */
+  device_idle_minutes: Generated<IdleLock['idleMinutes']>;
   created_at: Instant;
   archived_at: OptionalInstant;
 };

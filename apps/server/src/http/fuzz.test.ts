@@ -110,6 +110,7 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     timeOff,
     timeOffRequest,
     dayNote,
+    sharedDevice,
     picture,
   } = property;
   const body = serviceBody(branch.id, { name: 'Sakal' });
@@ -143,6 +144,7 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     'schedule-exceptions': timeOff.id,
     'time-off-requests': timeOffRequest.id,
     pictures: picture.id,
+    'shared-devices': sharedDevice,
     'service-categories': serviceCategory.id,
   };
   const [resource] = path.replace('/api/v1/', '').split('/') as [keyof typeof ids];
@@ -213,6 +215,8 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     breakTimes: [NO_BREAKS, { ...NO_BREAKS, monday: [DEFAULT_BREAK] }],
     timeZone: ['Europe/Istanbul', 'America/New_York', 'Asia/Kathmandu'],
     currentPassword: [PASSWORD],
+    pin: ['4826', '739105'],
+    idleMinutes: [null, 1, 30],
     prices: [[{ serviceId: service.id, formerPrice: service.price, price: service.price }]],
     ...(path.endsWith('/members') && method === 'DELETE' && { accountId: [receptionist], role: ['RECEPTION'] }),
     appointmentId: [appointment.id],
@@ -312,9 +316,11 @@ test(`${REQUESTS} requests made from the published contract`, { timeout: 60_000 
       { numRuns: Math.ceil(weightOf(operation) * requestsPerWeight), seed: SEED },
     );
     // Only what gets through the door is put to the test.
-    // There is no merge to undo without one that was made for it, no move that waits, and no cookie of a customer.
+    // There is no merge to undo without one that was made for it, no move that waits, no cookie of a customer or a device.
     const canSucceed =
-      !/\/merge\/undo$|\/move-request$|\/my-appointments\/.*\/(export|marketing-consent|details)$/.test(operation.path);
+      !/\/merge\/undo$|\/shared-device\/|\/move-request$|\/my-appointments\/.*\/(export|marketing-consent|details)$/.test(
+        operation.path,
+      );
     if (canSucceed && !statuses.has(200) && !statuses.has(201)) {
       neverSucceeded.push(`${operation.method} ${operation.path}`);
     }

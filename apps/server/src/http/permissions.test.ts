@@ -632,6 +632,36 @@ const TABLE: Record<DeclaredKey, Row> = {
     outcome: concerned(200),
     isOnce: true,
   },
+  'GET /branches/:id/shared-devices': {
+    ask: ({ branch }) => at(branch.id),
+    outcome: settings(200, 'BRANCH_NOT_FOUND'),
+  },
+  'POST /branches/:id/shared-devices': {
+    ask: ({ branch }) => at(branch.id, { body: { name: 'Resepsiyon tableti' } }),
+    outcome: settings(201, 'BRANCH_NOT_FOUND'),
+  },
+  'PUT /branches/:id/idle-lock': {
+    ask: ({ branch }) => at(branch.id, { body: { idleMinutes: 2 } }),
+    outcome: settings(200, 'BRANCH_NOT_FOUND'),
+  },
+  'DELETE /shared-devices/:id': {
+    ask: ({ sharedDevice }) => at(sharedDevice),
+    outcome: settings(200, 'SHARED_DEVICE_NOT_FOUND'),
+  },
+  // The cookie of a shared device opens these, whoever asks.
+  'POST /shared-device/lock': { ask: () => ({}), outcome: everyone('SHARED_DEVICE_NOT_FOUND') },
+  'POST /shared-device/session': {
+    ask: () => ({ body: { accountId: UNKNOWN_ID, pin: '4826' } }),
+    outcome: everyone('SHARED_DEVICE_NOT_FOUND'),
+  },
+  'POST /shared-device/input': { ask: () => ({}), outcome: everySignedIn('SHARED_DEVICE_NOT_FOUND') },
+  'GET /me/pin': { ask: () => ({}), outcome: everySignedIn(200) },
+  'PUT /me/pin': {
+    ask: () => ({ body: { currentPassword: PASSWORD, pin: '4826' } }),
+    outcome: everySignedIn(200),
+  },
+  'POST /me/pin/removal': { ask: () => ({ body: { currentPassword: PASSWORD } }), outcome: everySignedIn(200) },
+
   'GET /customers': {
     ask: ({ appointment }) => ({ query: { q: appointment.customerEmail } }),
     outcome: customers(200, 200),

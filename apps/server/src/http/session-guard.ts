@@ -1,7 +1,15 @@
-import { type BranchRole, type Language, type Permission, permissionsOf, type Role } from '@vakit/contract';
+import {
+  type BranchRole,
+  type IdleLock,
+  type Language,
+  type Permission,
+  permissionsOf,
+  type Role,
+} from '@vakit/contract';
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { Refusal } from './refusal.ts';
 import { explicitLanguage } from './request-language.ts';
+import type { DeviceTurn } from './session-token.ts';
 
 /** The account that a request was made for. */
 export type SignedIn = {
@@ -16,6 +24,8 @@ export type SignedIn = {
   readonly memberships: readonly Membership[];
   /** Whether it may look at all of a branch in which it is booked */
   readonly isLooking?: boolean;
+  /** The shared device on which it is signed in */
+  readonly device?: DeviceTurn & { readonly branchId: string } & IdleLock;
   /** Where it may do what the call does, the one that the request is about first; only behind `requirePermission` */
   readonly workplaces?: readonly [Workplace, ...Workplace[]];
 };
@@ -54,7 +64,10 @@ export function businessOf({ id, businessId, workplaces }: SignedIn): string {
 
 /** What the guard has to be told of accounts, and tells. */
 export type Sessions = {
-  /** Whose session a bearer token is, as things stand now; undefined when it does not hold. */
+  /**
+   * Whose session a bearer token is, as things stand now; undefined when it does not hold.
+   * @throws Refusal DEVICE_LOCKED for one on a shared device that is locked, or that somebody else has taken over
+   */
   find(token: string): Promise<SignedIn | undefined>;
   rememberLanguage(account: SignedIn, language: Language): Promise<void>;
   /** Which of these businesses has a branch, or something else that is named by its id */
@@ -130,7 +143,7 @@ export function signedIn(request: FastifyRequest): SignedIn {
   return request.signedIn;
 }
 
-/** Whose session a request carries, as things stand now; undefined when it carries none that holds. */
+/** Whose session a request carries, as things stand now; undefined when it carries none that holds. @throws Refusal DEVICE_LOCKED */
 export async function findAccount({ headers, server }: FastifyRequest): Promise<SignedIn | undefined> {
   const token = headers.authorization?.match(/^Bearer +(\S+)$/i)?.[1];
   return token ? server.sessions.find(token) : undefined;

@@ -10,7 +10,14 @@ const SESSION_LENGTH_IN_DAYS = 7;
 export type Audience = 'session' | 'qr-code' | 'device';
 
 type Signing = Pick<Context, 'secret' | 'now'>;
-export type SessionClaims = { accountId: string; sessionVersion: number };
+/** A shared device while somebody is signed in on it. */
+export type DeviceTurn = { readonly businessId: string; readonly id: string; readonly turn: number };
+export type SessionClaims = {
+  accountId: string;
+  sessionVersion: number;
+  /** With which the session ends, as soon as it is locked, taken over or no shared device any more */
+  device?: DeviceTurn | undefined;
+};
 
 /**
  * A bearer token of seven days. It ends earlier when the account's session version rises.
@@ -18,17 +25,22 @@ export type SessionClaims = { accountId: string; sessionVersion: number };
  */
 export function signSession(
   context: Signing,
-  { accountId, sessionVersion }: SessionClaims,
+  { accountId, sessionVersion, device }: SessionClaims,
   role: Role,
 ): Promise<string> {
-  return signToken(context, 'session', accountId, SESSION_LENGTH_IN_DAYS, { version: sessionVersion, role });
+  return signToken(context, 'session', accountId, SESSION_LENGTH_IN_DAYS, {
+    version: sessionVersion,
+    role,
+    ...(device && { device }),
+  });
 }
 
 /** What the bearer token says, or undefined when it is not ours, was changed or has expired. */
 export async function readSession(context: Signing, token: string): Promise<SessionClaims | undefined> {
   const payload = await readToken(context, 'session', token);
   if (!payload?.sub || typeof payload.version !== 'number') return undefined;
-  return { accountId: payload.sub, sessionVersion: payload.version };
+  const device = payload.device as DeviceTurn | undefined;
+  return { accountId: payload.sub, sessionVersion: payload.version, device };
 }
 
 /** A signed statement about one subject that holds for some days. */

@@ -2,7 +2,10 @@ import type { Challenge, ErrorCode } from '@vakit/contract';
 import { Refusal } from './refusal.ts';
 import { waitingTime } from './waiting-time.ts';
 
-type TooMany = Extract<ErrorCode, 'TOO_MANY_REQUESTS' | 'TOO_MANY_SIGN_INS' | 'PROOF_OF_WORK_REQUIRED'>;
+type TooMany = Extract<
+  ErrorCode,
+  'TOO_MANY_REQUESTS' | 'TOO_MANY_SIGN_INS' | 'TOO_MANY_PINS' | 'PROOF_OF_WORK_REQUIRED'
+>;
 
 /** The refusal of who has exceeded a limit, which says when to come again. */
 export function tooMany(code: TooMany, milliseconds: number, challenge?: Challenge): Refusal {

@@ -35,6 +35,16 @@ export const SIGN_INS = {
   onDevice: limit('sign-in-device', 10, 15 * MINUTE),
 } as const;
 
+/** Wrong PINs at shared devices; each counts from before it is looked at, and is forgiven when it was right. */
+export const PINS = {
+  /** Of one person at one device */
+  ofPerson: limit('pin-person', 5, 15 * MINUTE),
+  /** Of one person at all devices: four digits are few. */
+  ofPersonInADay: limit('pin-person-day', 20, DAY),
+  /** Of everybody at one device */
+  onDevice: limit('pin-device', 15, 15 * MINUTE),
+} as const;
+
 /** What else is done without an account. */
 export const VISITS = {
   registrations: limit('register-address', 60, 15 * MINUTE),

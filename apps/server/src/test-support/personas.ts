@@ -12,6 +12,7 @@ import type {
   StaffMember,
   TimeOffRequest,
 } from '@vakit/contract';
+import { v7 as uuidv7 } from 'uuid';
 import { signSession, signToken } from '../http/session-token.ts';
 import { SMALL_PICTURE, sendPicture } from './pictures.ts';
 import {
@@ -178,6 +179,8 @@ export type Property = {
   readonly timeOffRequest: TimeOffRequest;
   /** About another day */
   readonly dayNote: DayNote;
+  /** The id of the only one of the branch */
+  readonly sharedDevice: string;
   /** The only one of the gallery */
   readonly picture: Picture;
 };
@@ -218,6 +221,21 @@ export async function acquireProperty(app: TestApp, { tokens, emails, members }:
       })),
     )
     .execute();
+  const sharedDevice = uuidv7();
+  await app.database
+    .insertInto('shared_devices')
+    .values({
+      business_id,
+      id: sharedDevice,
+      branch_id: branch.id,
+      place: 0,
+      name: 'Tablet',
+      secret_hash: Buffer.alloc(32),
+      made_by: members.manager,
+      made_at: START,
+      used_at: START,
+    })
+    .execute();
   dataOf(await app.call('PUT', `/branches/${branch.id}/publish`, { token }));
   const contacts = {
     customerEmail: `musteri${next()}@posta.example`,
@@ -250,6 +268,7 @@ export async function acquireProperty(app: TestApp, { tokens, emails, members }:
     timeOff,
     timeOffRequest,
     dayNote,
+    sharedDevice,
     picture,
   };
 }

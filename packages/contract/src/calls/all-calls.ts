@@ -24,6 +24,7 @@ import { publicHolidayCalls, scheduleExceptionCalls, scheduleExceptionReadingCal
 import { seriesCalls } from './series.ts';
 import { serviceCategoryCalls } from './service-categories.ts';
 import { serviceCalls } from './services.ts';
+import { deviceAtHandCalls, sharedDeviceCalls } from './shared-devices.ts';
 import { clientErrorCalls, siteCalls } from './site.ts';
 import { staffCalls } from './staff.ts';
 import { ownTimeOffRequestCalls, timeOffRequestCalls } from './time-off-requests.ts';
@@ -46,6 +47,7 @@ export const calls = {
   ...customerPrivacyCalls,
   ...dashboardCalls,
   ...dayNoteCalls,
+  ...deviceAtHandCalls,
   ...handoverCalls,
   ...liveCalls,
   ...memberCalls,
@@ -66,6 +68,7 @@ export const calls = {
   ...seriesCalls,
   ...serviceCalls,
   ...serviceCategoryCalls,
+  ...sharedDeviceCalls,
   ...siteCalls,
   ...staffCalls,
   ...timeOffRequestCalls,

@@ -24,6 +24,7 @@ export * from './schedule-exceptions.ts';
 export * from './series.ts';
 export * from './service-categories.ts';
 export * from './services.ts';
+export * from './shared-devices.ts';
 export * from './site.ts';
 export * from './staff.ts';
 export * from './time-off-requests.ts';

@@ -11,6 +11,7 @@ import {
   user,
 } from '../account.ts';
 import { done } from '../envelope.ts';
+import { ownPin, pinChange, pinRemoval } from '../pin.ts';
 import { declareCalls } from './call.ts';
 
 /** What whoever is signed in does with their own account. */
@@ -37,6 +38,19 @@ export const ownAccountCalls = declareCalls('Accounts', 'SIGNED_IN', {
     summary: 'Change the own password; ends all other sessions, and answers the token of this one',
     body: passwordChange,
     answer: sessionsEnded,
+    refusals: ['TOO_MANY_SIGN_INS'],
+  },
+  'GET /me/pin': { summary: 'Whether the own account can take over shared devices by a PIN', answer: ownPin },
+  'PUT /me/pin': {
+    summary: 'Set a PIN for shared devices, or another one',
+    body: pinChange,
+    answer: ownPin,
+    refusals: ['TOO_MANY_SIGN_INS'],
+  },
+  'POST /me/pin/removal': {
+    summary: 'Have no PIN for shared devices any more',
+    body: pinRemoval,
+    answer: ownPin,
     refusals: ['TOO_MANY_SIGN_INS'],
   },
   'PUT /me/tomorrow-list': {

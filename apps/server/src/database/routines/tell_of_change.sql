@@ -24,6 +24,9 @@ CREATE OR REPLACE TRIGGER staff_services_tell AFTER INSERT OR UPDATE OR DELETE O
   FOR EACH ROW EXECUTE FUNCTION tell_of_change('staff');
 CREATE OR REPLACE TRIGGER branch_roles_tell AFTER INSERT OR UPDATE OR DELETE ON branch_roles
   FOR EACH ROW EXECUTE FUNCTION tell_of_change('members');
+-- Not when it is only touched.
+CREATE OR REPLACE TRIGGER shared_devices_tell AFTER INSERT OR UPDATE OF turn OR DELETE ON shared_devices
+  FOR EACH ROW EXECUTE FUNCTION tell_of_change('shared-devices');
 CREATE OR REPLACE TRIGGER pictures_tell AFTER INSERT OR UPDATE OR DELETE ON pictures
   FOR EACH ROW EXECUTE FUNCTION tell_of_change('branches');
 CREATE OR REPLACE TRIGGER pictures_of_staff_tell AFTER INSERT OR UPDATE OR DELETE ON pictures

@@ -11,6 +11,7 @@ const IN_BRANCHES = [
   'schedule_exceptions',
   'time_off_requests',
   'day_notes',
+  'shared_devices',
   'pictures',
 ] as const;
 /** … or in a business */

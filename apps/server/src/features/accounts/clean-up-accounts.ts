@@ -20,13 +20,18 @@ const ACCOUNTS_AT_ONCE = 50;
 
 /**
  * Deletes accounts whose address was never verified, a week after their last link expired, with the mails to them, and
- * links that have long expired.
+ * links that have long expired, and PINs that ended with the sessions of their time.
  */
 export async function cleanUpAccounts({ database, now }: Pick<Context, 'database' | 'now'>): Promise<void> {
   const longAgo = new Date(now().getTime() - GRACE);
   const deleteSome = () => database.transaction().execute((transaction) => deleteUnverified(transaction, longAgo));
   while ((await deleteSome()) === ACCOUNTS_AT_ONCE) await setImmediate();
   await deleteInBatches(database, 'account_tokens', sql`expires_at <= ${longAgo}`);
+  await deleteInBatches(
+    database,
+    'account_pins',
+    sql`EXISTS (SELECT FROM accounts WHERE accounts.id = account_id AND accounts.session_version <> account_pins.session_version)`,
+  );
 }
 
 /** Returns how many there were. */

@@ -12,6 +12,7 @@ import type { Visitor } from '../../http/visitor.ts';
 import { closeBusinessesOf, findBusinessOf, selectOwners } from '../businesses/index.ts';
 import { mailAccountDeleted } from '../messages/index.ts';
 import { voidTokens } from './account-tokens.ts';
+import { deletePin } from './own-pin.ts';
 import { readerOf } from './present-user.ts';
 import { provePassword } from './prove-password.ts';
 import { forgiveAttempts } from './sign-in-attempts.ts';
@@ -37,6 +38,7 @@ export async function deleteAccount(
     await empty(transaction, account, context.now());
     await leaveWork(transaction, account.id);
     await voidTokens(transaction, account.id);
+    await deletePin(transaction, account.id);
     await deleteMails(transaction, account.email);
     await forgiveAttempts(context, transaction, attempt);
     await mailAccountDeleted(context, transaction, readerOf(account));

@@ -1,8 +1,18 @@
 export { issueToken } from './account-tokens.ts';
 export { addOwner, removeOwner } from './change-owners.ts';
 export { ACCOUNT_CLEAN_UP, cleanUpAccounts } from './clean-up-accounts.ts';
+export {
+  deviceCookieFor,
+  deviceCookieOf,
+  drawDeviceSecret,
+  findDeviceAtHand,
+  keepDeviceCookie,
+  lockedBefore,
+  takeOverDevice,
+} from './device-at-hand.ts';
 export { createInvitedAccount, endSessions, restartUnverified } from './invited-account.ts';
-export { readerOf } from './present-user.ts';
+export { tokenOf } from './own-account.ts';
+export { presentUser, readerOf } from './present-user.ts';
 export { findAccount, findAccountByEmail, insertAccount, ownsBusiness } from './queries.ts';
 export { accountRoutes } from './routes.ts';
 export { findAtWork, sessionsOf } from './sessions.ts';

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { AccountRow } from '../../database/tables.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
-import { signSession } from '../../http/session-token.ts';
+import { type DeviceTurn, signSession } from '../../http/session-token.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { voidTokens } from './account-tokens.ts';
 import { endSessions } from './invited-account.ts';
@@ -42,27 +42,28 @@ export async function changePassword(
 ): Promise<string> {
   const { database, passwords, now } = context;
   const { attempt } = await provePassword(context, signedIn, currentPassword, visitor);
-  const { id } = signedIn;
+  const { id, device } = signedIn;
   const passwordHash = await passwords.hash(newPassword);
   return database.transaction().execute(async (transaction) => {
     const account = await setPassword(transaction, id, passwordHash, now());
     await voidTokens(transaction, id);
     await forgiveAttempts(context, transaction, attempt);
-    return tokenOf(context, account);
+    return tokenOf(context, account, device);
   });
 }
 
 /** Ends every session of the account. @returns the token with which this one goes on, if it is kept */
 export async function endOwnSessions(
   context: Context,
-  { id }: SignedIn,
+  { id, device }: SignedIn,
   { isThisKept }: { readonly isThisKept: boolean },
 ): Promise<string | null> {
   return context.database.transaction().execute(async (transaction: Queryable) => {
     await endSessions(transaction, [id]);
-    return isThisKept ? tokenOf(context, await findAccount(transaction, id)) : null;
+    return isThisKept ? tokenOf(context, await findAccount(transaction, id), device) : null;
   });
 }
 
-const tokenOf = (context: Context, { id, session_version, role }: AccountRow) =>
-  signSession(context, { accountId: id, sessionVersion: session_version }, role);
+/** @param device on which the session goes on */
+export const tokenOf = (context: Context, { id, session_version, role }: AccountRow, device?: DeviceTurn) =>
+  signSession(context, { accountId: id, sessionVersion: session_version, device }, role);

@@ -13,7 +13,9 @@ import { visitorOf } from '../../http/visitor.ts';
 import { VISITS } from '../../limits/limits.ts';
 import { changeEmail, requestEmailChange } from './change-email.ts';
 import { deleteAccount, showObstacles } from './delete-account.ts';
+import { deviceCookieOf } from './device-at-hand.ts';
 import { changeDetails, changePassword, changeTomorrowList, endOwnSessions, showAccount } from './own-account.ts';
+import { removePin, setPin, showPin } from './own-pin.ts';
 import { register } from './register.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
@@ -45,6 +47,7 @@ export const accountRoutes: FastifyPluginAsync<{ context: Context }> = async (ap
         const session = await signIn(context, request.body, {
           visitor: visitorOf(context.config, request),
           deviceId: knows(context, device, email) ? device.id : undefined,
+          deviceCookie: deviceCookieOf(request),
           language: explicitLanguage(request),
         });
         await rememberOnDevice(context, reply, device, email);
@@ -103,6 +106,10 @@ export const accountRoutes: FastifyPluginAsync<{ context: Context }> = async (ap
       await deleteAccount(context, signedIn(request), request.body, visitorOf(context.config, request));
       return told(request, 'answer.accountDeleted');
     },
+    'GET /me/pin': (request) => showPin(context, signedIn(request)),
+    'PUT /me/pin': (request) => setPin(context, signedIn(request), request.body, visitorOf(context.config, request)),
+    'POST /me/pin/removal': (request) =>
+      removePin(context, signedIn(request), request.body, visitorOf(context.config, request)),
     'PUT /me/tomorrow-list': (request) => changeTomorrowList(context, signedIn(request), request.body),
     'PUT /me/email': {
       preHandler: linksToNewAddresses,

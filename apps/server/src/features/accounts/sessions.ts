@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { acrossBusinesses } from '../../database/across-businesses.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { Membership, Sessions, SignedIn } from '../../http/session-guard.ts';
-import { readSession } from '../../http/session-token.ts';
+import { type DeviceTurn, readSession } from '../../http/session-token.ts';
 import { findBranchOfRow, findBusinessOfRow } from './business-of-row.ts';
+import { isLeftAlone } from './device-at-hand.ts';
 import { setLanguage } from './queries.ts';
 
 /** What the session guard asks of the accounts. */
@@ -15,9 +17,9 @@ export function sessionsOf(context: Pick<Context, 'database' | 'secret' | 'now'>
     async find(token) {
       const session = await readSession(context, token);
       if (!session) return undefined;
-      const account = await atWork(database, session.accountId)
-        .where('session_version', '=', session.sessionVersion)
-        .executeTakeFirst();
+      const query = atWork(database, session.accountId).where('session_version', '=', session.sessionVersion);
+      if (session.device) return findOnDevice(query, session.device, context.now());
+      const account = await query.executeTakeFirst();
       return account && presentAtWork(account);
     },
     rememberLanguage: ({ id }, language) => setLanguage(database, id, language),
@@ -36,7 +38,7 @@ const atWork = (queryable: Queryable, accountId: string) =>
   acrossBusinesses(queryable, 'ACCOUNT')
     .selectFrom('accounts')
     .leftJoin('business_owners', 'business_owners.account_id', 'accounts.id')
-    .select(['accounts.id', 'accounts.role', 'accounts.language', 'business_id as businessId'])
+    .select(['accounts.id', 'accounts.role', 'accounts.language', 'business_owners.business_id as businessId'])
     .select([EMPLOYERS, GIVEN])
     .where('accounts.id', '=', accountId);
 
@@ -52,6 +54,29 @@ function presentAtWork({ employers, given, ...rest }: AtWork): SignedIn {
   const employerIds = employers.map((employer) => employer.replace('+', ''));
   const others = memberships.map(({ businessId }) => businessId);
   return { ...rest, isLooking, memberships, businessIds: [...new Set([...own, ...employerIds, ...others])] };
+}
+
+/** The same on a shared device, which the same statement looks at. @throws Refusal DEVICE_LOCKED */
+async function findOnDevice(
+  query: ReturnType<typeof atWork>,
+  { businessId, id, turn }: DeviceTurn,
+  now: Date,
+): Promise<SignedIn | undefined> {
+  const found = await query
+    .innerJoin('shared_devices', (join) =>
+      join.on('shared_devices.business_id', '=', businessId).on('shared_devices.id', '=', id),
+    )
+    .innerJoin('branches', (join) =>
+      join
+        .onRef('branches.business_id', '=', 'shared_devices.business_id')
+        .onRef('branches.id', '=', 'shared_devices.branch_id'),
+    )
+    .select(['turn', 'used_at', 'device_idle_minutes as idleMinutes', 'branches.id as branchId'])
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { turn: present, used_at, idleMinutes, branchId, ...account } = found;
+  if (present !== turn || isLeftAlone(used_at, now, idleMinutes)) throw new Refusal('DEVICE_LOCKED');
+  return { ...presentAtWork(account), device: { businessId, id, turn, branchId, idleMinutes } };
 }
 
 /** In one array, since every request pays for each subquery: the ids of businesses, marked where it may look at a branch. */

@@ -1,9 +1,11 @@
 import type { Credentials, Language, Session } from '@vakit/contract';
 import type { Context } from '../../context.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isOwner } from '../../http/session-guard.ts';
 import { signSession } from '../../http/session-token.ts';
 import type { Visitor } from '../../http/visitor.ts';
+import { findDeviceAtHand, takeOverDevice } from './device-at-hand.ts';
 import { presentUser } from './present-user.ts';
 import { activeMembershipOf, findAccountByEmail, ownershipOf, setLanguage } from './queries.ts';
 import { countAttempt, forgiveAttempts } from './sign-in-attempts.ts';
@@ -12,6 +14,8 @@ type Caller = {
   readonly visitor: Visitor;
   /** Where the account was signed in before */
   readonly deviceId: string | undefined;
+  /** Of a browser that is a shared device */
+  readonly deviceCookie?: string | undefined;
   /** The language that the caller asked for, if any */
   readonly language?: Language;
 };
@@ -39,6 +43,14 @@ export async function signIn(context: Context, { email, password }: Credentials,
     await setLanguage(database, account.id, caller.language);
   }
   const user = presentUser(account);
-  const session = { accountId: account.id, sessionVersion: account.session_version };
+  const device = await takeOverAtHand(context, caller.deviceCookie, account.id);
+  const session = { accountId: account.id, sessionVersion: account.session_version, device };
   return { token: await signSession(context, session, user.role), user };
+}
+
+/** On a shared device the session ends with it, however it was opened. */
+async function takeOverAtHand({ database, now }: Context, cookie: string | undefined, accountId: string) {
+  if (cookie === undefined) return undefined;
+  const device = await findDeviceAtHand(database, cookie);
+  return device && inTransaction(database, (transaction) => takeOverDevice(transaction, device, accountId, now()));
 }

@@ -11,7 +11,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { digestsOfTables } from '../../test-support/digests.ts';
 import { acquireProperty, meetPersonas, type Personas, type Property } from '../../test-support/personas.ts';
 import { SMALL_PICTURE } from '../../test-support/pictures.ts';
-import { branchBody, dataOf, EVERY_DAY, next, serviceBody, staffBody, timeOffBody } from '../../test-support/salon.ts';
+import {
+  branchBody,
+  dataOf,
+  EVERY_DAY,
+  next,
+  PASSWORD,
+  serviceBody,
+  staffBody,
+  timeOffBody,
+} from '../../test-support/salon.ts';
 import { type Answer, startTestApp, type TestApp } from '../../test-support/test-app.ts';
 
 type Request = { path?: string; query?: Record<string, string>; body?: object; file?: string | Buffer };
@@ -72,6 +81,9 @@ const CALLS: Record<Logged, Row | Exception> = {
   'PUT /me/account': ACCOUNT,
   'POST /me/account/deletion': ACCOUNT,
   'PUT /me/tomorrow-list': ACCOUNT,
+  'POST /shared-device/lock': 'Nobody is told who locks, and when',
+  'POST /shared-device/session': 'It needs a cookie: shared-devices.test.ts looks at it',
+  'POST /shared-device/input': 'It only says that somebody is there',
   'PUT /me/email': ACCOUNT,
   'PUT /me/password': ACCOUNT,
   'POST /me/sessions/end': ACCOUNT,
@@ -244,6 +256,33 @@ const CALLS: Record<Logged, Row | Exception> = {
   'DELETE /branches/:id/members': {
     writes: 'ROLE_TAKEN',
     ask: ({ branch, receptionist }) => ({ path: branch.id, query: { accountId: receptionist, role: 'RECEPTION' } }),
+  },
+
+  'POST /branches/:id/shared-devices': {
+    writes: 'DEVICE_SHARED',
+    ask: ({ branch }) => ({ path: branch.id, body: { name: 'Resepsiyon tableti' } }),
+  },
+  'PUT /branches/:id/idle-lock': {
+    writes: 'IDLE_LOCK_CHANGED',
+    ask: ({ branch }) => ({ path: branch.id, body: { idleMinutes: 2 } }),
+  },
+  'DELETE /shared-devices/:id': {
+    writes: 'DEVICE_ENDED',
+    ask: ({ sharedDevice }) => ({ path: sharedDevice }),
+  },
+  'PUT /me/pin': {
+    writes: 'PIN_SET',
+    isOfBusiness: true,
+    ask: () => ({ body: { currentPassword: PASSWORD, pin: '4826' } }),
+  },
+  'POST /me/pin/removal': {
+    writes: 'PIN_REMOVED',
+    isOfBusiness: true,
+    ask: async () => {
+      const body = { currentPassword: PASSWORD, pin: '4826' };
+      dataOf(await app.call('PUT', '/me/pin', { token: personas.tokens.owner, body }));
+      return { body: { currentPassword: PASSWORD } };
+    },
   },
 
   'POST /customers': {

@@ -108,6 +108,7 @@ function ownBranchUpdate(queryable: Queryable, businessId: string, id: string) {
 /** Archives a branch and its staff; returns the accounts of those who worked there. */
 export async function archiveBranch(transaction: Queryable, id: string, now: Date): Promise<string[]> {
   await transaction.updateTable('branches').set({ archived_at: now }).where('id', '=', id).execute();
+  await transaction.deleteFrom('shared_devices').where('branch_id', '=', id).execute();
   const former = await transaction
     .updateTable('staff_members')
     .set({ archived_at: now })

@@ -6,6 +6,7 @@ import {
   type LiveEvent,
   type LiveTopic,
   liveEvent,
+  type SharedDeviceMade,
   type TimeOffRequest,
 } from '@vakit/contract';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
@@ -178,6 +179,19 @@ describe('the stream of events', () => {
     await hear(events, 'customers', null);
     await book();
     expect((await staff.next()).value).toEqual({ branchId: salon.branch.id, topic: 'appointments' });
+  });
+
+  test('ends on a shared device that is locked, and goes on elsewhere', async () => {
+    const path = `/branches/${salon.branch.id}/shared-devices`;
+    const made = await app.call('POST', path, { token: salon.token, body: { name: 'Tablet' } });
+    const cookie = String(made.headers['set-cookie']);
+    const tablet = await listen(dataOf<SharedDeviceMade>(made).token);
+    const events = await listen();
+    dataOf(await app.call('POST', '/shared-device/lock', { headers: { cookie } }));
+    await hear(events, 'shared-devices');
+    for await (const told of tablet) expect(told.topic).toBe('shared-devices');
+    await book();
+    await hear(events, 'appointments');
   });
 
   test('tells of pictures where they are shown', async () => {

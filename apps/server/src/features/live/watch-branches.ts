@@ -33,7 +33,11 @@ export function watchBranches(context: Context, heartbeat: number): Watching {
 
     let places = new Map<string, LiveEvent['branchId']>();
     const lookAgain = async () => {
-      const current = await findAccount(request);
+      const current = await findAccount(request).catch((error) => {
+        // Locked, or taken over by somebody else
+        if (error instanceof Refusal) return undefined;
+        throw error;
+      });
       if (!current) return stream.end();
       places = await placesOf(contextOfAccount(context, current), current);
     };
@@ -46,7 +50,8 @@ export function watchBranches(context: Context, heartbeat: number): Watching {
       onListening: () => stream.tell({ branchId: null, topic: null }),
       onChange(placeId, topic) {
         // Somebody may see more now, or less.
-        if (topic === 'members') lookAgain().catch(() => {});
+        const isOwnDevice = topic === 'shared-devices' && placeId === account.device?.branchId;
+        if (topic === 'members' || isOwnDevice) lookAgain().catch(() => {});
         const branchId = places.get(placeId);
         if (branchId !== undefined) stream.tell({ branchId, topic });
       },

@@ -4,9 +4,14 @@ import { Navigate, Outlet } from 'react-router';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { forgetPlace } from '../core/lost-place.ts';
 import { useSession } from '../core/session.ts';
+import { isSharedDevice } from '../core/shared-device.ts';
 import { usePermissions } from '../features/access/index.ts';
 
-/** The protected routes; without a session the login page. */
+const LOGIN = '/login';
+/** Who may open a shared device */
+const PEOPLE = '/login/people';
+
+/** The protected routes; without a session the login page, or that of a shared device. */
 export function RequireSession() {
   const session = useSession();
   const isSignedIn = session !== null;
@@ -14,7 +19,7 @@ export function RequireSession() {
     if (isSignedIn) forgetPlace();
   }, [isSignedIn]);
   // The key remounts every screen when another account signs in from another tab.
-  return session ? <Outlet key={session.token} /> : <Navigate to="/login" replace />;
+  return session ? <Outlet key={session.token} /> : <Navigate to={isSharedDevice() ? PEOPLE : LOGIN} replace />;
 }
 
 /** Screens of those who may do something; who may not is led to the dashboard, once that is known. */

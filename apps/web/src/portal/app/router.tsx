@@ -16,6 +16,7 @@ import { ownScheduleRoutes } from '../features/own-schedule/routes.ts';
 import { pictureRoutes } from '../features/pictures/routes.ts';
 import { scheduleExceptionRoutes } from '../features/schedule-exceptions/routes.ts';
 import { serviceRoutes } from '../features/services/routes.ts';
+import { sharedDeviceRoutes } from '../features/shared-devices/routes.ts';
 import { staffRoutes } from '../features/staff/routes.ts';
 import { withTexts } from '../i18n/i18n.ts';
 import { AccountLayout } from '../layout/account-layout.tsx';
@@ -70,7 +71,7 @@ const routes: RouteObject[] = [
     HydrateFallback: LoadingScreen,
     ErrorBoundary: RouteFailure,
     children: [
-      { Component: AccountLayout, children: accountRoutes },
+      { Component: AccountLayout, children: [...accountRoutes, ...sharedDeviceRoutes] },
       {
         Component: RequireSession,
         children: [

@@ -5,6 +5,7 @@ import { currentLanguage } from '../i18n/i18n.ts';
 import { rememberPlace } from './lost-place.ts';
 import { notifySessionEnded } from './notify.ts';
 import { closeSession, currentSession } from './session.ts';
+import { markLocked } from './shared-device.ts';
 
 /**
  * What a declared call answers, made as who is signed in, in the language of the page.
@@ -29,10 +30,11 @@ async function asSignedIn<Answer>(
   }
 }
 
-/** What the server does not accept any more. An answer to an older session says nothing about the current one. */
+/** What the server does not accept any more; a shared device is locked. An answer to an older session says nothing about the current one. */
 export function endSession(token: string): void {
   if (token !== currentSession()?.token) return;
   rememberPlace();
+  markLocked();
   closeSession();
   notifySessionEnded();
 }

@@ -2,6 +2,7 @@ import { modals } from '@mantine/modals';
 import { type NotificationData, notifications } from '@mantine/notifications';
 import i18next from 'i18next';
 import { failureText } from './failure-text.ts';
+import { isSharedDevice } from './shared-device.ts';
 
 /** Tells briefly that something worked. */
 export function notifySuccess(message: string): void {
@@ -13,9 +14,11 @@ export function notifyFailure(error: unknown, fallback: string): void {
   showNotice({ message: failureText(error, fallback), color: 'danger', autoClose: 10_000 });
 }
 
-/** Tells that one has to sign in again; a dialog that was open belongs to the screen that is left. */
+/** Tells that one has to sign in again; a dialog or a notice that was open belongs to the screen that is left. */
 export function notifySessionEnded(): void {
   modals.closeAll();
+  notifications.clean();
+  if (isSharedDevice()) return;
   showNotice({
     id: 'session-ended',
     message: i18next.t('common.layout.sessionEnded'),

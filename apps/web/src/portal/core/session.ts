@@ -1,6 +1,7 @@
 import { ROLES, type Role, type Session } from '@vakit/contract';
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../../common/browser-storage.ts';
+import { isLocked, stayOpen } from './shared-device.ts';
 
 const TOKEN_KEY = 'jwt_token';
 const USER_KEY = 'user';
@@ -32,7 +33,7 @@ const listeners = new Set<() => void>();
 
 /** A token alone is a session. */
 function readSession(): OpenSession | null {
-  const token = readStored(TOKEN_KEY);
+  const token = isLocked() ? null : readStored(TOKEN_KEY);
   return token ? { token, user: userFrom({ role: roleIn(token), ...storedUser() }) } : null;
 }
 
@@ -67,6 +68,7 @@ if (!import.meta.env.SSR) {
 }
 
 export function openSession({ token, user }: Session): void {
+  stayOpen();
   writeStored(TOKEN_KEY, token);
   writeStored(USER_KEY, JSON.stringify(user));
   become({ token, user: userFrom(user) });

@@ -31,7 +31,9 @@ import {
   useChangeTomorrowList,
   useDeleteAccount,
   useEndOtherSessions,
+  useRemovePin,
   useRequestEmailChange,
+  useSetPin,
 } from './own-account/api.ts';
 import { useChangeBreakTimes, useChangeWorkingHours } from './own-schedule/api.ts';
 import { useDeletePicture, useDescribePicture, useOrderGallery, useSendPicture } from './pictures/api.ts';
@@ -52,6 +54,7 @@ import {
   useUpdateService,
   useUpdateServiceCategory,
 } from './services/api.ts';
+import { useChangeIdleLock, useEndDevice, useMakeDevice, useSignInByPin } from './shared-devices/api.ts';
 import {
   useCreateStaffMember,
   useDeleteStaffMember,
@@ -145,7 +148,13 @@ const MUTATIONS: readonly [hook: Hook, owner: unknown, input: unknown, ...topics
   [useChangeBreakTimes, { id, branchId: id }, body, 'staff'],
   [useInviteMember, id, body, 'members'],
   [useDismissMember, id, body, 'members'],
+  [useEndDevice, undefined, id, 'shared-devices'],
+  [useChangeIdleLock, id, body, 'shared-devices'],
   // What they change is shown by the session.
+  [useMakeDevice, id, body],
+  [useSignInByPin, null, body],
+  [useSetPin, undefined, body],
+  [useRemovePin, undefined, body],
   [useChangeDetails, undefined, body],
   [useChangeTomorrowList, undefined, { hour: 18 }],
   [useRequestEmailChange, undefined, body],

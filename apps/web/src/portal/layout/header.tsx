@@ -1,4 +1,5 @@
 import { Avatar, Box, Burger, Group, Text, Title, useMatches, VisuallyHidden } from '@mantine/core';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { initialsOf } from '../../common/format.ts';
@@ -6,7 +7,9 @@ import { ColorSchemeSwitch } from '../components/color-scheme-switch.tsx';
 import { LanguageSwitcher } from '../components/language-switcher.tsx';
 import { DocumentTitle, useRouteTitle } from '../core/route-title.tsx';
 import { useSignedInUser } from '../core/session.ts';
+import { isSharedDevice } from '../core/shared-device.ts';
 import { useHighestRole } from '../features/access/index.ts';
+import { SwitchPerson } from '../features/shared-devices/index.ts';
 import { SearchButton } from './search/search-button.tsx';
 
 type Props = { readonly menuOpened: boolean; readonly onOpenMenu: () => void };
@@ -30,6 +33,11 @@ export function Header({ menuOpened, onOpenMenu }: Props) {
         {title}
       </Title>
       <SearchButton />
+      {isSharedDevice() && (
+        <Suspense>
+          <SwitchPerson />
+        </Suspense>
+      )}
       <LanguageSwitcher compact={isNarrow} />
       <ColorSchemeSwitch />
       <CurrentUser />

@@ -25,6 +25,10 @@ export const contract = {
   'password.required': 'Password is required',
   'password.tooShort': 'Password must be at least 8 characters',
   'password.tooLong': 'Password must be at most 128 characters',
+  'pin.required': 'Please enter a PIN',
+  'pin.invalid': 'A PIN has 4 to 6 digits',
+  'pin.easy':
+    'This PIN is too easy to guess: not one digit repeated, no row such as 1234, no repetition such as 1212, no year',
   'confirmPassword.required': 'Please repeat the password',
   'confirmPassword.mismatch': 'Passwords do not match',
 
@@ -91,6 +95,8 @@ export const contract = {
   'error.VALIDATION_FAILED': 'Please check the highlighted fields',
   'error.MALFORMED_REQUEST': 'The request could not be read',
   'error.UNAUTHENTICATED': 'Please sign in',
+  'error.DEVICE_LOCKED': 'This shared tablet is locked. Choose your name and enter your PIN.',
+  'error.PIN_WRONG': 'This PIN is not right. Please try again.',
   'error.INVALID_CREDENTIALS': 'Invalid email or password',
   'error.EMAIL_NOT_VERIFIED': 'Please verify your email address first',
   'error.ACCOUNT_INACTIVE': 'This account is not active any more',
@@ -126,6 +132,8 @@ export const contract = {
     'This email address belongs to a person in another of your branches, and both are booked at the same time. Please move one of the appointments first.',
   'error.STAFF_HAS_NO_EMAIL': 'This staff member has no e-mail address',
   'error.STAFF_ACTIVE': 'This staff member has already set a password',
+  'error.SHARED_DEVICE_NOT_FOUND': 'This is not a shared tablet any more',
+  'error.SHARED_DEVICES_FULL': 'A branch can have at most {max} shared tablets. Please end one first.',
   'error.MEMBER_NOT_FOUND': 'This person does not have this role any more',
   'error.MEMBER_OWNS_BUSINESS': 'This person owns the business and may do everything already',
   'error.SLOT_UNAVAILABLE': 'This time is not available any more. Please choose another one.',
@@ -179,6 +187,7 @@ export const contract = {
   'error.UNSUPPORTED_MEDIA_TYPE': 'Please send JSON (Content-Type: application/json)',
   'error.TOO_MANY_REQUESTS': 'Too many requests. Please try again in {wait}.',
   'error.TOO_MANY_SIGN_INS': 'Too many failed sign-ins. Please try again in {wait}.',
+  'error.TOO_MANY_PINS': 'Too many wrong PINs. Please try again in {wait}, or sign in with your email and password.',
   'error.TOO_MANY_BOOKINGS': 'There are too many online bookings with these details. Please call {branch}: {phone}',
   'error.PROOF_OF_WORK_REQUIRED':
     'There are many requests right now. Please try again with a proof of work, or without one in {wait}.',

@@ -27,6 +27,10 @@ export const contract: ContractTexts = {
   'password.required': 'Şifre zorunludur',
   'password.tooShort': 'Şifre en az 8 karakter olmalıdır',
   'password.tooLong': 'Şifre en fazla 128 karakter olabilir',
+  'pin.required': 'Lütfen bir PIN girin',
+  'pin.invalid': 'PIN 4 ile 6 rakamdan oluşur',
+  'pin.easy':
+    'Bu PIN çok kolay tahmin edilir: aynı rakamın tekrarı, 1234 gibi bir sıra, 1212 gibi bir tekrar veya bir yıl olmasın',
   'confirmPassword.required': 'Lütfen şifreyi tekrar yazın',
   'confirmPassword.mismatch': 'Şifreler aynı değil',
 
@@ -92,6 +96,8 @@ export const contract: ContractTexts = {
   'error.VALIDATION_FAILED': 'Lütfen işaretli alanları kontrol edin',
   'error.MALFORMED_REQUEST': 'İstek okunamadı',
   'error.UNAUTHENTICATED': 'Lütfen giriş yapın',
+  'error.DEVICE_LOCKED': 'Bu ortak tablet kilitli. Adınızı seçip PIN’inizi girin.',
+  'error.PIN_WRONG': 'PIN doğru değil. Lütfen tekrar deneyin.',
   'error.INVALID_CREDENTIALS': 'E-posta veya şifre hatalı',
   'error.EMAIL_NOT_VERIFIED': 'Lütfen önce e-posta adresinizi doğrulayın',
   'error.ACCOUNT_INACTIVE': 'Bu hesap artık etkin değil',
@@ -126,6 +132,8 @@ export const contract: ContractTexts = {
     'Bu e-posta adresi başka bir şubenizdeki bir kişiye ait ve ikisinin aynı saatte randevusu var. Lütfen önce randevulardan birini taşıyın.',
   'error.STAFF_HAS_NO_EMAIL': 'Bu personelin e-posta adresi yok',
   'error.STAFF_ACTIVE': 'Bu personel şifresini zaten belirledi',
+  'error.SHARED_DEVICE_NOT_FOUND': 'Bu artık bir ortak tablet değil',
+  'error.SHARED_DEVICES_FULL': 'Bir şubede en çok {max} ortak tablet olabilir. Lütfen önce birini sonlandırın.',
   'error.MEMBER_NOT_FOUND': 'Bu kişide bu yetki artık yok',
   'error.MEMBER_OWNS_BUSINESS': 'Bu kişi işletmenin sahibi; zaten her şeye yetkisi var',
   'error.SLOT_UNAVAILABLE': 'Bu saat artık müsait değil. Lütfen başka bir saat seçin.',
@@ -182,6 +190,8 @@ export const contract: ContractTexts = {
   'error.UNSUPPORTED_MEDIA_TYPE': 'Lütfen JSON gönderin (Content-Type: application/json)',
   'error.TOO_MANY_REQUESTS': 'Çok fazla istek gönderildi. Lütfen {wait} sonra tekrar deneyin.',
   'error.TOO_MANY_SIGN_INS': 'Çok fazla hatalı giriş yapıldı. Lütfen {wait} sonra tekrar deneyin.',
+  'error.TOO_MANY_PINS':
+    'Çok fazla yanlış PIN girildi. Lütfen {wait} sonra tekrar deneyin veya e-posta ve şifrenizle giriş yapın.',
   'error.TOO_MANY_BOOKINGS': 'Bu bilgilerle çok fazla çevrim içi randevu var. Lütfen {branch} ile görüşün: {phone}',
   'error.PROOF_OF_WORK_REQUIRED':
     'Şu anda çok fazla istek var. Lütfen işlem kanıtıyla, ya da kanıtsız olarak {wait} sonra tekrar deneyin.',

@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, PasswordInput, Text, TextInput } from '@mantine/core';
 import { credentials, EMAIL_MAX } from '@vakit/contract';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
 import { isRefusal } from '../../../common/declared-call.ts';
@@ -7,9 +8,13 @@ import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { placeToReturnTo } from '../../core/lost-place.ts';
 import { openSession, useSession } from '../../core/session.ts';
+import { isSharedDevice } from '../../core/shared-device.ts';
+import { withTexts } from '../../i18n/i18n.ts';
 import { AccountCard } from './account-card.tsx';
 import { signIn } from './api.ts';
 import { ResendVerification } from './resend-verification.tsx';
+
+const LinkToPeople = lazy(withTexts('seldom', () => import('./link-to-people.tsx')));
 
 export function Component() {
   const { t } = useTranslation();
@@ -53,6 +58,11 @@ export function Component() {
           {t('accounts.login.submit')}
         </Button>
       </ContractFormView>
+      {isSharedDevice() && (
+        <Suspense>
+          <LinkToPeople />
+        </Suspense>
+      )}
       <Text size="sm" ta="center" c="dimmed">
         {t('accounts.login.noAccount')}{' '}
         <Anchor component={Link} to="/register" fw={600} underline="always">

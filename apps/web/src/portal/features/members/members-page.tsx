@@ -1,12 +1,14 @@
 import { Button, SimpleGrid, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Branch } from '@vakit/contract';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyPanel } from '../../components/empty-panel.tsx';
 import { AddIcon, MembersIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { BranchScope } from '../branches/index.ts';
+import { SharedDevices } from '../shared-devices/index.ts';
 import { useMembers } from './api.ts';
 import { InvitationDrawer } from './invitation-drawer.tsx';
 import { MemberCard } from './member-card.tsx';
@@ -26,6 +28,9 @@ export function Component() {
         <>
           <Text c="dimmed">{t('members.lead')}</Text>
           <Members branch={branch} />
+          <Suspense fallback={<ListSkeleton height={150} count={1} />}>
+            <SharedDevices branch={branch} />
+          </Suspense>
           <InvitationDrawer branch={branch} opened={isInviting} onClose={close} />
         </>
       )}

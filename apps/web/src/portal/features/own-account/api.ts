@@ -5,6 +5,8 @@ import type {
   EmailChange,
   OwnAccount,
   PasswordChange,
+  PinChange,
+  PinRemoval,
   TomorrowList,
   User,
 } from '@vakit/contract';
@@ -43,6 +45,28 @@ export function useRequestEmailChange() {
     mutationFn: (body: EmailChange) => request('PUT /me/email', { body }),
     onSuccess: (_answer, { email }) =>
       queryClient.setQueryData<OwnAccount>(key, (former) => former && { ...former, pendingEmail: email }),
+  });
+}
+
+const pinKey = declareQueries('own-pin', []);
+
+export function useOwnPin() {
+  return useQuery({ queryKey: pinKey, queryFn: ({ signal }) => request('GET /me/pin', { signal }) });
+}
+
+export function useSetPin() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: PinChange) => request('PUT /me/pin', { body }),
+    onSuccess: (own) => queryClient.setQueryData(pinKey, own),
+  });
+}
+
+export function useRemovePin() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: PinRemoval) => request('POST /me/pin/removal', { body }),
+    onSuccess: (own) => queryClient.setQueryData(pinKey, own),
   });
 }
 

@@ -8,6 +8,7 @@ import { DeletionCard } from './deletion-card.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { EmailForm } from './email-form.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { PinForm } from './pin-form.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { TomorrowListCard } from './tomorrow-list-card.tsx';
 
@@ -22,6 +23,7 @@ export function Component() {
           <DetailsForm user={user} />
           <EmailForm />
           <PasswordForm user={user} />
+          <PinForm />
           <LanguageCard user={user} />
           <TomorrowListCard user={user} />
           <SessionsCard user={user} />

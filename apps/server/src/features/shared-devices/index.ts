@@ -1,0 +1,1 @@
+export { sharedDeviceRoutes } from './routes.ts';

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { session } from './account.ts';
+import { id, instant, requiredText } from './fields.ts';
+import { IDLE_MINUTES } from './idle.ts';
+import { DEVICE_NAME_MAX } from './limits.ts';
+import { pin } from './pin.ts';
+
+const minutes = z
+  .literal(IDLE_MINUTES, { error: 'field.unknownOption' })
+  .nullable()
+  .meta({ description: 'After how many minutes without input a shared device locks itself; null: never' });
+
+/** When the shared devices of a branch lock themselves. */
+export const idleLock = z.object({ idleMinutes: minutes }).meta({ id: 'IdleLock' });
+export type IdleLock = z.infer<typeof idleLock>;
+
+/** A tablet that several people of a branch use one after the other. */
+export const sharedDevice = z
+  .object({
+    id,
+    name: z.string(),
+    madeByName: z.string().meta({ description: 'Who has made it one, as they are called now' }),
+    madeAt: instant,
+    usedAt: instant.meta({ description: 'When somebody last touched it, as far as the server was told' }),
+    isThis: z.boolean().meta({ description: 'Whether it is the one that asks' }),
+  })
+  .meta({ id: 'SharedDevice' });
+export type SharedDevice = z.infer<typeof sharedDevice>;
+
+export const sharedDevices = idleLock.extend({ devices: z.array(sharedDevice) }).meta({ id: 'SharedDevices' });
+export type SharedDevices = z.infer<typeof sharedDevices>;
+
+export const sharedDeviceCreation = z.object({ name: requiredText('name.required', DEVICE_NAME_MAX) });
+export type SharedDeviceCreation = z.infer<typeof sharedDeviceCreation>;
+
+/** The session of who has made it goes on, and ends with the device from now on. */
+export const sharedDeviceMade = session
+  .extend({ ...idleLock.shape, device: sharedDevice })
+  .meta({ id: 'SharedDeviceMade' });
+export type SharedDeviceMade = z.infer<typeof sharedDeviceMade>;
+
+/** What a shared device shows while nobody is signed in on it. */
+export const deviceAtHand = idleLock
+  .extend({
+    name: z.string(),
+    branchName: z.string(),
+    people: z
+      .array(z.object({ accountId: id, firstName: z.string(), lastName: z.string() }))
+      .meta({ description: 'Who works in the branch and has a PIN, by name' }),
+  })
+  .meta({ id: 'DeviceAtHand' });
+export type DeviceAtHand = z.infer<typeof deviceAtHand>;
+
+export const pinSignIn = z.object({ accountId: id, pin });
+export type PinSignIn = z.infer<typeof pinSignIn>;
