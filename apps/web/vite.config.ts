@@ -50,6 +50,10 @@ const PORTAL_CHUNKS: readonly NamedChunk[] = [
     holds: [/\/portal\/layout\/portal-layout\.tsx$/, /\/portal\/features\/dashboard\/dashboard-page\.tsx$/],
   },
   { name: 'forms', holds: [/\/portal\/components\/form\/(use-)?contract-form/, /\/zod\//, /\/TextInput\//] },
+  {
+    name: 'drawers',
+    holds: [/\/portal\/components\/form\/(form-drawer|unsaved-changes-guard|whole-number-input)\.tsx$/],
+  },
   { name: 'overlays', holds: [/\/portal\/components\/loaded-overlays\.tsx$/] },
 ];
 

@@ -161,9 +161,6 @@ export type OwnContact = z.infer<typeof ownContact>;
 export const contactBlock = ownContact.extend({ blocked: z.boolean() });
 export type ContactBlock = z.infer<typeof contactBlock>;
 
-/** In which form customers are taken away as a table, and taken over from one */
-export const CUSTOMER_FILE_TYPE = 'text/csv';
-
 export const IMPORT_OUTCOMES = ['CREATED', 'MERGED', 'REFUSED'] as const;
 
 /** Of a preview nothing is kept; FAILED is what could not be finished, and can be sent again. */

@@ -35,6 +35,8 @@ export const PRICE_MAX = 1_000_000;
 export const PRICE_STEP = 0.01;
 /** More services than any branch sells */
 export const PRICES_AT_ONCE_MAX = 500;
+/** Of a template or a file */
+export const SERVICES_AT_ONCE_MAX = 200;
 export const CURRENCY = 'TRY';
 
 export const CANCELLATION_HOURS_MIN_ON_CREATE = 1;

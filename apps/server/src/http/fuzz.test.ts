@@ -22,6 +22,7 @@ import {
   businessIdAt,
   dataOf,
   EVERY_DAY,
+  listedBody,
   mailedToken,
   mailsTo,
   next,
@@ -185,13 +186,13 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     emails: strangers.map((stranger) => [stranger]),
     phones: [[], ['0535 111 22 33']],
     ...(path.includes('/customers') && { kind: ['EMAIL'] }),
-    services: [[{ serviceId: service.id, price: 350 }]],
+    services: [
+      path.endsWith('/services/list') ? [listedBody(`Bakım ${next()}`)] : [{ serviceId: service.id, price: 350 }],
+    ],
     value: [appointment.customerEmail],
     alt: ['Vitrin', 'Koltuk'],
     pictureIds: [[picture.id]],
-    file: path.includes('/customers')
-      ? ['Ad;Telefon\nAyşe;0535 111 22 33', 'First name,Email\n"Ayşe, Su",ayse@musteri.example']
-      : [SMALL_PICTURE],
+    file: filesFor(path),
     preview: ['true', 'false'],
     appointmentDate: [TOMORROW, '2026-06-01', '2026-06-02'],
     startTime: ['09:00', '11:00', '13:30', '17:30'],
@@ -225,6 +226,12 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     ...desk,
     ...repeated,
   };
+}
+
+function filesFor(path: string): KnownValues[string] {
+  if (path.includes('/customers'))
+    return ['Ad;Telefon\nAyşe;0535 111 22 33', 'First name,Email\n"Ayşe, Su",ayse@musteri.example'];
+  return path.includes('/services') ? ['Ad;Süre;Ücret\nFön;30;350'] : [SMALL_PICTURE];
 }
 
 /** The token that gives an account another address. */

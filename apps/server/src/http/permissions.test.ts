@@ -1,5 +1,4 @@
 import {
-  CUSTOMER_FILE_TYPE,
   calls,
   type DeclaredKey,
   ERROR_STATUSES,
@@ -7,6 +6,7 @@ import {
   NO_BREAKS,
   PICTURE_UPLOAD_TYPE,
   phoneKey,
+  TABLE_FILE_TYPE,
 } from '@vakit/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -26,6 +26,7 @@ import {
   branchBody,
   dataOf,
   EVERY_DAY,
+  listedBody,
   mailedToken,
   next,
   PASSWORD,
@@ -318,6 +319,14 @@ const TABLE: Record<DeclaredKey, Row> = {
   'POST /services': {
     ask: ({ branch }) => ({ body: serviceBody(branch.id) }),
     outcome: settings(201, 'BRANCH_NOT_FOUND'),
+  },
+  'POST /services/list': {
+    ask: ({ branch }) => ({ body: { branchId: branch.id, services: [listedBody(`Bakım ${next()}`)] } }),
+    outcome: settings(201, 'BRANCH_NOT_FOUND'),
+  },
+  'POST /services/file': {
+    ask: ({ branch }) => ({ query: { branchId: branch.id }, file: 'Ad;Süre\r\nFön;30' }),
+    outcome: settings(200, 'BRANCH_NOT_FOUND'),
   },
   'PUT /services/prices': {
     ask: ({ branch, service }) => ({
@@ -769,7 +778,7 @@ async function request(call: DeclaredKey, persona: Persona, property: Property) 
     body: file ?? body,
     // Another language than that in which everybody has signed in
     ...(method === 'GET' && { language: 'en' }),
-    ...(file && { headers: { 'content-type': typeof file === 'string' ? CUSTOMER_FILE_TYPE : PICTURE_UPLOAD_TYPE } }),
+    ...(file && { headers: { 'content-type': typeof file === 'string' ? TABLE_FILE_TYPE : PICTURE_UPLOAD_TYPE } }),
   });
 }
 

@@ -104,6 +104,15 @@ export const serviceBody = (branchId: string, overrides: object = {}) => ({
   ...overrides,
 });
 
+/** One of several that are added at once. */
+export const listedBody = (name: string, overrides: object = {}) => ({
+  name,
+  description: name,
+  durationMinutes: 30,
+  price: 200,
+  ...overrides,
+});
+
 export const staffBody = (branchId: string, overrides: object = {}) => ({
   branchId,
   email: `usta${next()}@salon.example`,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CUSTOMER_FILE_TYPE, customerImport, customerImportSummary, importQuery } from '../customer.ts';
+import { customerImport, customerImportSummary, importQuery } from '../customer.ts';
+import { TABLE_FILE_TYPE } from '../table-file.ts';
 import { declareCalls } from './call.ts';
 import { idPath } from './paths.ts';
 
@@ -10,7 +11,7 @@ export const customerImportCalls = declareCalls('Customers', 'customers.data', {
   'POST /customers/file': {
     summary: 'Take customers over from a table (CSV), in the background; or only tell what would become of its lines',
     query: importQuery,
-    upload: { contentType: CUSTOMER_FILE_TYPE, description: 'The table' },
+    upload: { contentType: TABLE_FILE_TYPE, description: 'The table' },
     answer: customerImport,
     status: [200, 202],
     refusals,

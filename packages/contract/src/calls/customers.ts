@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { emailQuery } from '../account.ts';
 import { calendarQuery } from '../calendar.ts';
 import {
-  CUSTOMER_FILE_TYPE,
   contactBlock,
   customer,
   customerEdit,
@@ -18,6 +17,7 @@ import {
 } from '../customer.ts';
 import { customerMarks } from '../customer-marks.ts';
 import { done } from '../envelope.ts';
+import { TABLE_FILE_TYPE } from '../table-file.ts';
 import { declareCalls } from './call.ts';
 import { idPath } from './paths.ts';
 
@@ -104,7 +104,7 @@ export const customerCalls = declareCalls(TAG, 'customers.manage', {
 export const customerFileCalls = declareCalls(TAG, 'customers.data', {
   'GET /customers/file': {
     summary: 'All customers as a table (CSV)',
-    file: CUSTOMER_FILE_TYPE,
+    file: TABLE_FILE_TYPE,
     refusals: ['CUSTOMER_NOT_FOUND', 'CUSTOMER_IMPORT_NOT_FOUND', 'CUSTOMER_IMPORT_RUNNING'],
   },
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { done } from '../envelope.ts';
 import { branchQuery, priceList, service, serviceCreation, serviceEdit } from '../service.ts';
+import { serviceFile, serviceList } from '../service-list.ts';
+import { TABLE_FILE_TYPE } from '../table-file.ts';
 import { declareCalls } from './call.ts';
 import { idPath } from './paths.ts';
 
@@ -20,6 +22,20 @@ export const serviceCalls = declareCalls('Services', 'branch.edit', {
     body: serviceCreation,
     answer: service,
     status: 201,
+    refusals: ['BRANCH_NOT_FOUND'],
+  },
+  'POST /services/list': {
+    summary: 'Create several services of a branch, with the categories that they name: all of them, or none',
+    body: serviceList,
+    answer: z.array(service),
+    status: 201,
+    refusals: ['BRANCH_NOT_FOUND', 'SERVICE_CATEGORIES_FULL'],
+  },
+  'POST /services/file': {
+    summary: 'Read a list of services from a table (CSV), with what is wrong with each line; nothing is kept',
+    query: branchQuery,
+    upload: { contentType: TABLE_FILE_TYPE, description: 'The table' },
+    answer: serviceFile,
     refusals: ['BRANCH_NOT_FOUND'],
   },
   'PUT /services/prices': {

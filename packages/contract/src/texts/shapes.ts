@@ -5,6 +5,7 @@ import type { moving } from './en/moving.ts';
 import type { myAppointments } from './en/my-appointments.ts';
 import type { everywhere } from './en/portal/everywhere.ts';
 import type { seldom } from './en/portal/seldom.ts';
+import type { serviceTemplates } from './en/portal/service-templates.ts';
 import type { signedIn } from './en/portal/signed-in.ts';
 import type { workingDay } from './en/portal/working-day.ts';
 
@@ -18,6 +19,8 @@ export type PortalTexts = {
   readonly everywhere: () => Promise<typeof everywhere>;
   readonly signedIn: () => Promise<typeof signedIn>;
   readonly seldom: () => Promise<typeof seldom>;
+  /** Apart from the others, since both languages are needed at once */
+  readonly serviceTemplates: () => Promise<typeof serviceTemplates>;
   readonly workingDay: () => Promise<typeof workingDay>;
 };
 

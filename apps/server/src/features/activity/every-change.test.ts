@@ -1,10 +1,10 @@
 import {
   type ActivityAction,
-  CUSTOMER_FILE_TYPE,
   type Customer,
   type DeclaredKey,
   PICTURE_UPLOAD_TYPE,
   phoneKey,
+  TABLE_FILE_TYPE,
 } from '@vakit/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,6 +17,8 @@ import {
   EVERY_DAY,
   next,
   PASSWORD,
+  listedBody,
+  next,
   serviceBody,
   staffBody,
   timeOffBody,
@@ -150,6 +152,11 @@ const CALLS: Record<Logged, Row | Exception> = {
   'PUT /pictures/:id/file': { writes: 'PICTURE_REPLACED', ask: ({ picture }) => ({ path: picture.id, ...upload }) },
   'DELETE /pictures/:id': { writes: 'PICTURE_DELETED', ask: ({ picture }) => ({ path: picture.id }) },
   'POST /services': { writes: 'SERVICE_ADDED', ask: ({ branch }) => ({ body: serviceBody(branch.id) }) },
+  'POST /services/list': {
+    writes: 'SERVICE_ADDED',
+    ask: ({ branch }) => ({ body: { branchId: branch.id, services: [listedBody('Fön')] } }),
+  },
+  'POST /services/file': LOOKS,
   'PUT /services/:id': {
     writes: 'SERVICE_EDITED',
     ask: ({ branch, service }) => ({ path: service.id, body: serviceBody(branch.id, { price: 400 }) }),
@@ -377,7 +384,7 @@ const ROWS = (Object.entries(CALLS) as [Logged, Row | Exception][]).filter(
 async function send(call: Logged, { path, query, body, file }: Request, by: 'owner' | 'staff') {
   const [method, template] = call.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
   const address = path === undefined ? template : template.replace(/:\w+/, path);
-  const type = typeof file === 'string' ? CUSTOMER_FILE_TYPE : PICTURE_UPLOAD_TYPE;
+  const type = typeof file === 'string' ? TABLE_FILE_TYPE : PICTURE_UPLOAD_TYPE;
   return app.call(method, `${address}${query ? `?${new URLSearchParams(query)}` : ''}`, {
     token: personas.tokens[by],
     body: file ?? body,

@@ -1,6 +1,13 @@
 import type { CustomerFormInput } from '@vakit/contract';
-import { asUtf8, readTable } from './read-table.ts';
-import { refuseFile } from './refuse-file.ts';
+import {
+  asUtf8,
+  type Columns,
+  cellsOf,
+  readColumns,
+  readTable,
+  refuseFile,
+  withoutGuard,
+} from '../table-files/index.ts';
 
 /** A line of the file, numbered from 1, as somebody wrote it. */
 export type FileLine = { readonly line: number; readonly form: CustomerFormInput };
@@ -46,7 +53,7 @@ const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
  * @throws Refusal VALIDATION_FAILED with a text on `file`
  */
 export async function* readCustomerFile(content: Buffer): AsyncGenerator<FileLine> {
-  let columns: Columns | undefined;
+  let columns: Columns<Column> | undefined;
   for await (const { line, cells } of readTable(asUtf8(content))) {
     if (columns) yield { line, form: formOf(columns, cells) };
     else columns = columnsOf(cells);
@@ -54,34 +61,23 @@ export async function* readCustomerFile(content: Buffer): AsyncGenerator<FileLin
   if (!columns) throw refuseFile('customerFile.empty');
 }
 
-type Columns = ReadonlyMap<Column | undefined, number>;
-
-function columnsOf(headings: readonly string[]): Columns {
-  const columns = new Map(headings.map((heading, index) => [columnOf(heading), index]));
+function columnsOf(headings: readonly string[]): Columns<Column> {
+  const columns = readColumns(headings, HEADINGS);
   const isNamed = columns.has('firstName') || columns.has('fullName');
   if (!isNamed || !(columns.has('email') || columns.has('phone'))) throw refuseFile('customerFile.noHeadings');
   return columns;
 }
 
-function formOf(columns: Columns, cells: readonly string[]): CustomerFormInput {
-  const cell = (column: Column) => cleaned(cells[columns.get(column) ?? -1] ?? '');
+function formOf(columns: Columns<Column>, cells: readonly string[]): CustomerFormInput {
+  const cell = cellsOf(columns, cells);
   return {
     ...nameOf(cell, columns.has('lastName')),
     emails: cell('email')
       .split(/[,;\s]+/)
       .filter(Boolean),
-    phones: cell('phone').split(/[,;]/).map(cleaned).filter(Boolean),
+    phones: cell('phone').split(/[,;]/).map(withoutGuard).filter(Boolean),
     notes: cell('notes'),
   };
-}
-
-function columnOf(heading: string): Column | undefined {
-  const plain = heading
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll('ı', 'i')
-    .replace(/[^a-z]/g, '');
-  return (Object.keys(HEADINGS) as Column[]).find((column) => HEADINGS[column].includes(plain));
 }
 
 /** Where there is no column for last names, the last word of a name is one. */
@@ -94,9 +90,4 @@ function nameOf(
   const words = name.split(/\s+/);
   const last = words.length > 1 ? words.pop() : '';
   return { firstName: words.join(' '), lastName: last };
-}
-
-/** Without the apostrophe that keeps Excel from taking a cell for a formula. */
-function cleaned(cell: string): string {
-  return cell.trim().replace(/^'(?=[=+\-@])/, '');
 }

@@ -8,8 +8,8 @@ import {
   localizeIssues,
 } from '@vakit/contract';
 import { v7 as uuidv7 } from 'uuid';
+import { refuseFile } from '../table-files/index.ts';
 import { type FileLine, readCustomerFile } from './read-customer-file.ts';
-import { refuseFile } from './refuse-file.ts';
 
 /** Checked in one go */
 const LINES_AT_ONCE = 100;

@@ -1,4 +1,4 @@
-import { CUSTOMER_FILE_TYPE, customerImportCalls, IMPORT_BYTES_MAX } from '@vakit/contract';
+import { customerImportCalls, IMPORT_BYTES_MAX, TABLE_FILE_TYPE } from '@vakit/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../context.ts';
 import { ownContext } from '../../http/business-context.ts';
@@ -14,7 +14,7 @@ import { startImport } from './start-import.ts';
 export const customerImportRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const own = ownContext(context);
   app.addContentTypeParser(
-    CUSTOMER_FILE_TYPE,
+    TABLE_FILE_TYPE,
     { parseAs: 'buffer', bodyLimit: IMPORT_BYTES_MAX },
     async (_request: unknown, body: Buffer) => body,
   );

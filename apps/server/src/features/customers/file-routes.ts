@@ -1,4 +1,4 @@
-import { CUSTOMER_FILE_TYPE, customerFileCalls, text } from '@vakit/contract';
+import { customerFileCalls, TABLE_FILE_TYPE, text } from '@vakit/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../context.ts';
 import { ownContext } from '../../http/business-context.ts';
@@ -17,7 +17,7 @@ export const fileRoutes: FastifyPluginAsync<{ context: Context }> = async (app, 
       await recordActivity(own(request).database, signedIn(request), context.now(), { action: 'CUSTOMERS_EXPORTED' });
       const name = `${text('customerFile.name', language)}-${context.now().toISOString().slice(0, 10)}.csv`;
       return reply
-        .type(`${CUSTOMER_FILE_TYPE}; charset=utf-8`)
+        .type(`${TABLE_FILE_TYPE}; charset=utf-8`)
         .header('content-disposition', `attachment; filename="${name}"`)
         .send(exportFile(own(request), signedIn(request), language));
     },

@@ -1,1 +1,2 @@
+export { addMissingCategories } from './add-missing-categories.ts';
 export { serviceCategoryRoutes } from './routes.ts';

@@ -26,6 +26,19 @@ export function insertServiceCategory(
     .executeTakeFirstOrThrow();
 }
 
+/** Adds several in one statement, which may be none. */
+export async function insertServiceCategories(
+  transaction: Queryable,
+  categories: readonly Omit<Insertable<Tables['service_categories']>, 'id'>[],
+): Promise<ServiceCategoryRow[]> {
+  if (categories.length === 0) return [];
+  return transaction
+    .insertInto('service_categories')
+    .values(categories.map((category) => ({ id: uuidv7(), ...category })))
+    .returningAll()
+    .execute();
+}
+
 /** A category of a branch that belongs to the owner, which nobody else changes before the transaction ends. */
 export function lockOwnServiceCategory(
   transaction: Queryable,

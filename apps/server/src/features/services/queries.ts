@@ -51,6 +51,18 @@ export function insertService(
     .executeTakeFirstOrThrow();
 }
 
+/** The same for several, in one statement and in their order. */
+export function insertServices(
+  queryable: Queryable,
+  services: readonly Omit<Insertable<Tables['services']>, 'id'>[],
+): Promise<ServiceRow[]> {
+  return queryable
+    .insertInto('services')
+    .values(services.map((service) => ({ id: uuidv7(), ...service })))
+    .returningAll()
+    .execute();
+}
+
 /** Changes a service of a branch that belongs to the owner; undefined when there is none. */
 export function updateOwnService(
   queryable: Queryable,

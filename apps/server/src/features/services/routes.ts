@@ -1,21 +1,30 @@
-import { serviceCalls } from '@vakit/contract';
+import { IMPORT_BYTES_MAX, serviceCalls, TABLE_FILE_TYPE } from '@vakit/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../context.ts';
 import { ownContext } from '../../http/business-context.ts';
+import { LIMITS } from '../../http/rate-limits.ts';
+import { requestLanguage } from '../../http/request-language.ts';
 import { serve } from '../../http/serve.ts';
 import { businessOf, signedIn } from '../../http/session-guard.ts';
 import { requireOwnBranch } from '../branches/index.ts';
 import { changePrices } from './change-prices.ts';
 import { createService } from './create-service.ts';
+import { createServices } from './create-services.ts';
 import { deleteService } from './delete-service.ts';
 import { editService } from './edit-service.ts';
 import { requireService } from './own-service.ts';
 import { presentService } from './present-service.ts';
 import { findOwnService, selectServices } from './queries.ts';
+import { readServiceFile } from './read-service-file.ts';
 
 /** What owners sell in their branches. */
 export const serviceRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const own = ownContext(context);
+  app.addContentTypeParser(
+    TABLE_FILE_TYPE,
+    { parseAs: 'buffer', bodyLimit: IMPORT_BYTES_MAX },
+    async (_request: unknown, body: Buffer) => body,
+  );
 
   serve(app, serviceCalls, {
     'GET /services': async (request) => {
@@ -24,6 +33,15 @@ export const serviceRoutes: FastifyPluginAsync<{ context: Context }> = async (ap
       return (await selectServices(database, id)).map(presentService);
     },
     'POST /services': (request) => createService(own(request), signedIn(request), request.body),
+    'POST /services/list': (request) => createServices(own(request), signedIn(request), request.body),
+    'POST /services/file': {
+      bodyLimit: IMPORT_BYTES_MAX,
+      config: LIMITS.files,
+      handle: async (request) => {
+        await requireOwnBranch(own(request).database, signedIn(request), request.query.branchId);
+        return readServiceFile(request.body, requestLanguage(request));
+      },
+    },
     'PUT /services/prices': (request) => changePrices(own(request), signedIn(request), request.body),
     'GET /services/:id': async (request) =>
       presentService(

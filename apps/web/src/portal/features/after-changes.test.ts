@@ -55,6 +55,7 @@ import {
   useUpdateServiceCategory,
 } from './services/api.ts';
 import { useChangeIdleLock, useEndDevice, useMakeDevice, useSignInByPin } from './shared-devices/api.ts';
+import { useCreateServices, useReadServiceFile } from './services/use-several.ts';
 import {
   useCreateStaffMember,
   useDeleteStaffMember,
@@ -133,6 +134,9 @@ const MUTATIONS: readonly [hook: Hook, owner: unknown, input: unknown, ...topics
   [useTogglePublication, undefined, id, 'branches'],
   [useCreateService, undefined, body, 'services'],
   [useUpdateService, undefined, change, 'services'],
+  [useCreateServices, undefined, body, 'services'],
+  // It only reads.
+  [useReadServiceFile, undefined, { branchId: id, content: new Blob([]) }],
   [useChangePrices, undefined, body, 'services'],
   [useDeleteService, undefined, id, 'services'],
   [useCreateServiceCategory, undefined, body, 'services'],

@@ -234,6 +234,14 @@ export const contract = {
   'customerFile.lineTooLong':
     'A line has more than 100 columns or 20,000 characters. Perhaps a quotation mark is missing.',
 
+  'service.taken': 'The branch has a service of this name already',
+  'service.twice': 'This name stands in the list twice',
+  'serviceFile.noHeadings': 'The first line must name the columns: name, and duration or price',
+  'serviceFile.empty': 'There are no services in the file',
+  'serviceFile.tooManyLines': 'At most 200 services are possible at a time',
+  'serviceFile.minutes': '“{cell}” is not a duration in minutes',
+  'serviceFile.price': '“{cell}” is not a price',
+
   'status.PENDING': 'pending',
   'status.CONFIRMED': 'confirmed',
   'status.COMPLETED': 'completed',

@@ -9,6 +9,7 @@ export const myAppointments = async () => (await import('./my-appointments.ts'))
 export const portal = {
   everywhere: async () => (await import('./portal/everywhere.ts')).everywhere,
   signedIn: async () => (await import('./portal/signed-in.ts')).signedIn,
+  serviceTemplates: async () => (await import('./portal/service-templates.ts')).serviceTemplates,
   seldom: async () => (await import('./portal/seldom.ts')).seldom,
   workingDay: async () => (await import('./portal/working-day.ts')).workingDay,
 };

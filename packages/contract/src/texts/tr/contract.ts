@@ -238,6 +238,14 @@ export const contract: ContractTexts = {
   'customerFile.lineTooLong':
     'Bir satırda 100’den fazla sütun veya 20.000’den fazla karakter var. Bir tırnak işareti eksik olabilir.',
 
+  'service.taken': 'Şubede bu adla bir hizmet zaten var',
+  'service.twice': 'Bu ad listede iki kez geçiyor',
+  'serviceFile.noHeadings': 'İlk satırda sütun başlıkları olmalıdır: ad ve ayrıca süre veya ücret',
+  'serviceFile.empty': 'Dosyada hizmet yok',
+  'serviceFile.tooManyLines': 'Tek seferde en fazla 200 hizmet alınabilir',
+  'serviceFile.minutes': '“{cell}” dakika olarak bir süre değil',
+  'serviceFile.price': '“{cell}” bir ücret değil',
+
   'status.PENDING': 'beklemede',
   'status.CONFIRMED': 'onaylandı',
   'status.COMPLETED': 'tamamlandı',

@@ -1,5 +1,5 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CUSTOMER_FILE_TYPE, type CustomerImportSummary, FILE_NAME_MAX } from '@vakit/contract';
+import { type CustomerImportSummary, FILE_NAME_MAX, TABLE_FILE_TYPE } from '@vakit/contract';
 import { useEffect } from 'react';
 import { request } from '../../core/api.ts';
 import { afterChangeOf, declareQueries, useAfterChangeOf } from '../../core/changes.ts';
@@ -45,7 +45,7 @@ export function useSendFile() {
       request('POST /customers/file', {
         query: { preview: String(isPreview), fileName: file.name.slice(0, FILE_NAME_MAX) },
         // What a browser calls the type of such a file depends on what is installed.
-        body: new Blob([file], { type: CUSTOMER_FILE_TYPE }),
+        body: new Blob([file], { type: TABLE_FILE_TYPE }),
       }),
     onSuccess: ({ id }) => {
       if (id) return afterChange();

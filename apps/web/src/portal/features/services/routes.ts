@@ -1,6 +1,12 @@
 import type { RouteObject } from 'react-router';
 import { titled } from '../../core/route-title.tsx';
+import { withTexts } from '../../i18n/i18n.ts';
 
 export const serviceRoutes: RouteObject[] = [
   { path: '/services', lazy: () => import('./services-page.tsx'), handle: titled('common.navigation.services') },
+  {
+    path: '/services/several',
+    lazy: withTexts('seldom', () => import('./several/several-page.tsx')),
+    handle: titled('severalServices.title'),
+  },
 ];

@@ -2,22 +2,27 @@ import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Service } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useFormOpening } from '../../components/form/use-form-opening.ts';
 import { AddIcon } from '../../components/icons.tsx';
 import { BranchScope } from '../branches/index.ts';
 import { CategoriesDrawer } from './categories-drawer.tsx';
 import { ServiceDrawer } from './service-drawer.tsx';
 import { ServiceList } from './service-list.tsx';
+import { severalAddress } from './several/several-address.ts';
 
 export function Component() {
   const { t } = useTranslation();
   const form = useFormOpening<{ service?: Service; original?: Service }>('service', {});
   const [categoriesOpened, categories] = useDisclosure();
 
-  const actions = (
+  const actions = (branchId: string) => (
     <Group gap="xs">
       <Button variant="default" onClick={categories.open}>
         {t('services.categories.open')}
+      </Button>
+      <Button component={Link} to={severalAddress(branchId)} variant="default">
+        {t('services.addSeveral')}
       </Button>
       <Button leftSection={<AddIcon size={18} />} onClick={() => form.open()}>
         {t('services.add')}
@@ -26,7 +31,7 @@ export function Component() {
   );
 
   return (
-    <BranchScope action={() => actions}>
+    <BranchScope action={({ id }) => actions(id)}>
       {(branch) => (
         <>
           <ServiceList

@@ -1,0 +1,163 @@
+import {
+  type ActivityEntry,
+  SERVICES_AT_ONCE_MAX,
+  type Service,
+  type ServiceCategory,
+  type ServiceFile,
+} from '@vakit/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dataOf, listedBody, openSalon, type Salon } from '../../test-support/salon.ts';
+import { startTestApp, type TestApp } from '../../test-support/test-app.ts';
+
+let app: TestApp;
+let salon: Salon;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  salon = await openSalon(app);
+});
+afterAll(() => app.close());
+
+const add = (services: object[], own: Salon = salon, token = own.token) =>
+  app.call('POST', '/services/list', { token, body: { branchId: own.branch.id, services }, language: 'en' });
+const ofBranch = async <Data>(path: string) =>
+  dataOf<Data>(await app.call('GET', `${path}?branchId=${salon.branch.id}`, { token: salon.token }));
+const names = async () => (await ofBranch<Service[]>('/services')).map(({ name }) => name);
+const categories = async () => (await ofBranch<ServiceCategory[]>('/service-categories')).map(({ name }) => name);
+
+describe('a list of services', () => {
+  test('is added at once, in its order and under its categories, and written down', async () => {
+    dataOf(
+      await app.call('POST', '/service-categories', {
+        token: salon.token,
+        body: { branchId: salon.branch.id, name: 'Sakal' },
+      }),
+    );
+    const answer = await add([
+      listedBody('Fön', { category: 'Saç', price: 199.9, durationMinutes: 20 }),
+      listedBody('Ustura', { category: 'SAKAL', translations: { en: { name: 'Shave', description: 'With a razor' } } }),
+      listedBody('Danışma', { price: 0 }),
+    ]);
+    expect(answer.status).toBe(201);
+    const [dry, shave, advice] = dataOf<Service[]>(answer);
+    expect(dry).toMatchObject({ name: 'Fön', price: 199.9, durationMinutes: 20, bufferMinutes: 0, isActive: true });
+    expect(shave?.translations).toEqual({ en: { name: 'Shave', description: 'With a razor' } });
+    expect(advice?.categoryId).toBeNull();
+    expect(await names()).toEqual(['Saç kesimi', 'Fön', 'Ustura', 'Danışma']);
+    expect(await categories()).toEqual(['Sakal', 'Saç']);
+    const written = dataOf<ActivityEntry[]>(await app.call('GET', '/activity', { token: salon.token }));
+    const added = written.filter(({ action }) => action === 'SERVICE_ADDED').map(({ subjectName }) => subjectName);
+    expect(added).toEqual(expect.arrayContaining(['Fön', 'Ustura', 'Danışma']));
+  });
+
+  test('is refused as a whole for a name that the branch has or that stands in it twice', async () => {
+    const taken = await add([listedBody('Fön', { category: 'Yeni' }), listedBody(' SAÇ  KESİMİ ')]);
+    expect(taken).toMatchObject({
+      status: 400,
+      body: { validationErrors: { 'services.1.name': 'The branch has a service of this name already' } },
+    });
+    const twice = await add([listedBody('Fön'), listedBody('FÖN')]);
+    expect(twice.body.validationErrors).toEqual({ 'services.1.name': 'This name stands in the list twice' });
+    expect(await names()).toEqual(['Saç kesimi']);
+    expect(await categories()).toEqual([]);
+  });
+
+  test('is added once when it is sent twice at the same moment', async () => {
+    const answers = await Promise.all([add([listedBody('Fön')]), add([listedBody('Fön')])]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
+    expect(await names()).toEqual(['Saç kesimi', 'Fön']);
+  });
+
+  test('keeps to the limits of a service, and of how many there are', async () => {
+    const wrong = await add([listedBody('Fön', { durationMinutes: 4 }), listedBody('Kesim', { price: -1 })]);
+    expect(wrong.body.validationErrors).toEqual({
+      'services.0.durationMinutes': 'Duration must be between 5 and 480 minutes',
+      'services.1.price': 'Price cannot be negative',
+    });
+    const many = (count: number) => Array.from({ length: count }, (_, index) => listedBody(`Bakım ${index}`));
+    expect((await add(many(SERVICES_AT_ONCE_MAX + 1))).status).toBe(400);
+    expect((await add([])).status).toBe(400);
+    const crowded = Array.from({ length: 51 }, (_, index) => listedBody(`Bakım ${index}`, { category: `${index}` }));
+    expect((await add(crowded)).body.code).toBe('SERVICE_CATEGORIES_FULL');
+    expect(await names()).toEqual(['Saç kesimi']);
+    expect(dataOf<Service[]>(await add(many(SERVICES_AT_ONCE_MAX)))).toHaveLength(SERVICES_AT_ONCE_MAX);
+  });
+
+  test('a name that was deleted may come again', async () => {
+    dataOf(await app.call('DELETE', `/services/${salon.service.id}`, { token: salon.token }));
+    expect((await add([listedBody('Saç kesimi')])).status).toBe(201);
+  });
+});
+
+describe('a table of services', () => {
+  const send = (file: string | Buffer, language: 'tr' | 'en' = 'en') =>
+    app.call('POST', `/services/file?branchId=${salon.branch.id}`, {
+      token: salon.token,
+      body: file,
+      headers: { 'content-type': 'text/csv' },
+      language,
+    });
+  const read = async (file: string | Buffer) => dataOf<ServiceFile>(await send(file)).lines;
+  const expected = {
+    line: 2,
+    name: 'Saç boyama',
+    description: 'Tek renk',
+    durationMinutes: 90,
+    price: 1250.5,
+    category: 'Boya',
+    problems: {},
+  };
+
+  test.each([
+    [
+      'semicolons, in Turkish',
+      '\uFEFFHizmet;Süre (dk);Ücret;Kategori;Açıklama\r\nSaç boyama;90;1.250,50;Boya;Tek renk',
+    ],
+    [
+      'commas, in English',
+      'Price,Name,Category,Minutes,Description,Colour\n"1,250.50",Saç boyama,Boya,90 min,Tek renk,x',
+    ],
+    ['tabs, as copied', 'ADI\tSÜRESİ\tFİYAT\tKATEGORİ\tAÇIKLAMA\nSaç boyama\t1:30\t₺1250,5\tBoya\tTek renk'],
+  ])('with %s is read', async (_, file) => {
+    expect(await read(file)).toEqual([expected]);
+  });
+
+  test('saved by Excel in Turkey is read', async () => {
+    const file = Buffer.from('Ad;Dakika;Fiyat;Kategori;Tanım\nSa\xe7 boyama;90;1250,5;Boya;Tek renk', 'latin1');
+    expect((await read(file)).map(({ name }) => name)).toEqual(['Saç boyama']);
+  });
+
+  test('is told what is wrong with each line and column, and nothing is kept', async () => {
+    const lines = await read('Ad;Süre;Ücret\nFön;kırk;\n;30;100\nKesim;3;-5\nFÖN;30;1,5 bin\nSakal;20;150');
+    expect(lines.map(({ line, problems }) => [line, problems])).toEqual([
+      [2, { durationMinutes: '“kırk” is not a duration in minutes', price: 'This field is required' }],
+      [3, { name: 'Name is required' }],
+      [4, { durationMinutes: 'Duration must be between 5 and 480 minutes', price: '“-5” is not a price' }],
+      [5, { name: 'This name stands in the list twice', price: '“1,5 bin” is not a price' }],
+      [6, {}],
+    ]);
+    expect(lines[4]?.description).toBe('Sakal');
+    expect(await names()).toEqual(['Saç kesimi']);
+  });
+
+  test.each([
+    ['nothing', '', 'There are no services in the file'],
+    ['headings alone', 'Ad;Ücret\n', 'There are no services in the file'],
+    ['no headings', 'Fön;30;100\nKesim;30;100', 'The first line must name the columns: name, and duration or price'],
+    ['too many lines', `Ad;Süre\n${'Fön;30\n'.repeat(201)}`, 'At most 200 services are possible at a time'],
+  ])('with %s is refused', async (_, file, text) => {
+    expect(await send(file)).toMatchObject({ status: 400, body: { validationErrors: { file: text } } });
+  });
+
+  test('of another owner’s branch is not read', async () => {
+    const other = await openSalon(app);
+    expect((await add([listedBody('Fön')], salon, other.token)).body.code).toBe('BRANCH_NOT_FOUND');
+    const answer = await app.call('POST', `/services/file?branchId=${salon.branch.id}`, {
+      token: other.token,
+      body: 'Ad;Süre\nFön;30',
+      headers: { 'content-type': 'text/csv' },
+    });
+    expect(answer.body.code).toBe('BRANCH_NOT_FOUND');
+  });
+});

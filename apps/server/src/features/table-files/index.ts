@@ -1,0 +1,3 @@
+export { type Columns, cellsOf, readColumns, withoutGuard } from './read-columns.ts';
+export { asUtf8, readTable } from './read-table.ts';
+export { refuseFile } from './refuse-file.ts';

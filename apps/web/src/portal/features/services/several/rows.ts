@@ -1,0 +1,102 @@
+import {
+  type Language,
+  type ListedService,
+  listedService,
+  localizeIssues,
+  type ServiceFileLine,
+  serviceNameKey,
+} from '@vakit/contract';
+
+type Field = keyof ServiceFileLine['problems'];
+export type Problems = { readonly [Each in Field]?: string };
+
+/** A service that is offered to be added. */
+export type Row = {
+  readonly key: string;
+  /** Of the file, from 1; null for one of a template */
+  readonly line: number | null;
+  readonly isChosen: boolean;
+  readonly name: string;
+  readonly description: string;
+  /** A text while it is empty or half typed */
+  readonly durationMinutes: number | string;
+  readonly price: number | string;
+  readonly category: string | null;
+  readonly translations: ListedService['translations'];
+  /** What the server said of its fields, until they are changed */
+  readonly told: Problems;
+  /** Whether what is wrong is shown yet */
+  readonly isChecked: boolean;
+};
+
+export const newRow = (key: string): Row => ({
+  key,
+  line: null,
+  isChosen: true,
+  name: '',
+  description: '',
+  durationMinutes: '',
+  price: '',
+  category: null,
+  translations: {},
+  told: {},
+  isChecked: false,
+});
+
+export const rowsOfFile = (lines: readonly ServiceFileLine[]): Row[] =>
+  lines.map(({ line, durationMinutes, price, problems, ...texts }) => ({
+    ...newRow(String(line)),
+    ...texts,
+    line,
+    // The name stands for it, also another one that is typed.
+    description: texts.description === texts.name ? '' : texts.description,
+    durationMinutes: durationMinutes ?? '',
+    price: price ?? '',
+    told: problems,
+    isChecked: true,
+  }));
+
+/** What is typed into a row: another name has no translation, and what was said of a field is said of it no more. */
+export function changeRow(row: Row, change: Partial<Row>): Row {
+  const told = Object.entries(row.told).filter(([field]) => !(field in change));
+  return {
+    ...row,
+    ...('name' in change && { translations: {} }),
+    ...change,
+    told: change.told ?? Object.fromEntries(told),
+  };
+}
+
+/** As it is sent; what is empty is left out, so that it is said to be missing. */
+export const toService = ({ name, description, durationMinutes, price, category, translations }: Row) => ({
+  name,
+  // A file may say no more than the name, and a name that is missing is told once.
+  description: description.trim() || name || '…',
+  durationMinutes: durationMinutes === '' ? undefined : durationMinutes,
+  price: price === '' ? undefined : price,
+  category,
+  translations,
+});
+
+/** What is wrong with a row by its fields, in the language of the reader. */
+export function problemsOf(row: Row, language: Language): Problems {
+  const { error } = listedService.safeParse(toService(row), { reportInput: true });
+  return { ...(error && localizeIssues(error.issues, language)), ...row.told };
+}
+
+/** The keys of rows whose name the branch has already. */
+export function takenAmong(rows: readonly Row[], services: readonly { readonly name: string }[]): ReadonlySet<string> {
+  const names = new Set(services.map(({ name }) => serviceNameKey(name)));
+  return new Set(rows.filter(({ name }) => names.has(serviceNameKey(name))).map(({ key }) => key));
+}
+
+/** The keys of rows whose name one before them has. */
+export function twiceAmong(rows: readonly Row[]): ReadonlySet<string> {
+  const firstOf = new Map<string, string>();
+  const isLater = ({ key, name }: Row) => {
+    const same = serviceNameKey(name);
+    if (!firstOf.has(same)) firstOf.set(same, key);
+    return same !== '' && firstOf.get(same) !== key;
+  };
+  return new Set(rows.filter(isLater).map(({ key }) => key));
+}

@@ -1,0 +1,101 @@
+import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import type { Service } from '@vakit/contract';
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormFoot } from '../../../components/form/form-foot.tsx';
+import { AlertIcon } from '../../../components/icons.tsx';
+import { failureText } from '../../../core/failure-text.ts';
+import { useCreateServices } from '../use-several.ts';
+import { ListedRow } from './listed-row.tsx';
+import { type Problems, toService } from './rows.ts';
+import type { Rows } from './use-rows.ts';
+
+const NO_PROBLEMS: Problems = {};
+
+type Props = {
+  readonly branchId: string;
+  readonly list: Rows;
+  readonly onDone: (added: readonly Service[]) => void;
+};
+
+/** What is about to be added, to be corrected where it stands; all of it is saved at once, or nothing. */
+export function SeveralForm({ branchId, list, onDone }: Props) {
+  const { t } = useTranslation();
+  const element = useRef<HTMLFormElement>(null);
+  const create = useCreateServices();
+  const { rows, taken, chosen, withoutPrice, wrong } = list;
+  const isChecked = rows.some((row) => row.isChecked);
+  const wrongKeys = useMemo(() => new Set(wrong.map(({ key }) => key)), [wrong]);
+
+  const focusWrong = () =>
+    // Once what is wrong is drawn
+    setTimeout(() => element.current?.querySelector<HTMLElement>('[data-row][aria-invalid="true"]')?.focus());
+  const save = async () => {
+    list.check();
+    if (wrong.length > 0) return focusWrong();
+    try {
+      const services = chosen.map(toService);
+      // Nothing is missing any more.
+      const added = await create.mutateAsync({ branchId, services } as Parameters<typeof create.mutateAsync>[0]);
+      list.isChanged.current = false;
+      onDone(added);
+    } catch (error) {
+      if (list.showRefused(error)) focusWrong();
+    }
+  };
+  const unpriced = isChecked ? withoutPrice.length : 0;
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <Stack gap="xs">
+        <Checkbox
+          label={t('severalServices.all', { count: rows.length - taken.size })}
+          checked={chosen.length > 0 && chosen.length === rows.length - taken.size}
+          indeterminate={chosen.length > 0 && chosen.length < rows.length - taken.size}
+          onChange={() => list.chooseAll(chosen.length < rows.length - taken.size)}
+        />
+        <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: 'none' }}>
+          {rows.map((row) => (
+            <ListedRow
+              key={row.key}
+              row={row}
+              isTaken={taken.has(row.key)}
+              problems={row.isChecked && wrongKeys.has(row.key) ? list.problemsOfRow(row) : NO_PROBLEMS}
+              onChange={list.change}
+            />
+          ))}
+        </Stack>
+        <FormFoot>
+          {(create.error || (isChecked && wrong.length > 0)) && (
+            <Alert color="danger" icon={<AlertIcon />} role="alert">
+              <Stack gap="xs" align="flex-start">
+                {wrong.length > 0
+                  ? t('severalServices.wrong', { count: wrong.length })
+                  : failureText(create.error, t('services.errors.save'))}
+                {unpriced > 0 && unpriced < chosen.length && (
+                  <Button variant="default" size="xs" onClick={list.leaveOutUnpriced}>
+                    {t('severalServices.leaveOutUnpriced', { count: unpriced })}
+                  </Button>
+                )}
+              </Stack>
+            </Alert>
+          )}
+          <Group justify="space-between" gap="xs">
+            <Text size="sm" c="dimmed" role="status">
+              {t('severalServices.chosen', { count: chosen.length, unpriced: withoutPrice.length })}
+            </Text>
+            <Button type="submit" loading={create.isPending} disabled={chosen.length === 0}>
+              {t('severalServices.submit', { count: chosen.length })}
+            </Button>
+          </Group>
+        </FormFoot>
+      </Stack>
+    </form>
+  );
+}

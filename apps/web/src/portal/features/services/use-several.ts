@@ -1,0 +1,21 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ServiceList, TABLE_FILE_TYPE } from '@vakit/contract';
+import { request } from '../../core/api.ts';
+import { useAfterChangeOf } from '../../core/changes.ts';
+
+/** All of a list, or none. Done once everything shows it. */
+export function useCreateServices() {
+  return useMutation({
+    mutationFn: (body: ServiceList) => request('POST /services/list', { body }),
+    onSuccess: useAfterChangeOf('services'),
+  });
+}
+
+/** Only reads: nothing that is shown changes by it. */
+export function useReadServiceFile() {
+  return useMutation({
+    mutationFn: ({ branchId, content }: { branchId: string; content: Blob }) =>
+      // What a browser calls the type of such a file depends on what is installed.
+      request('POST /services/file', { query: { branchId }, body: new Blob([content], { type: TABLE_FILE_TYPE }) }),
+  });
+}

@@ -1,0 +1,117 @@
+import type { Service } from '@vakit/contract';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  branchBody,
+  dataOf,
+  next,
+  openBranch,
+  openSalon,
+  type Salon,
+  signUpOwner,
+} from '../../apps/server/src/test-support/salon.ts';
+import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
+import { field, isFocused } from './support/fields.ts';
+import { serveSite } from './support/site.ts';
+
+const site = serveSite();
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+const servicesOf = async ({ token, branch }: Pick<Salon, 'token' | 'branch'>) =>
+  dataOf<Service[]>(await site.app.call('GET', `/services?branchId=${branch.id}`, { token }));
+const isWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+test('the usual services of a new barber are priced, narrowed and added at once, in Turkish on a phone', async () => {
+  const ownerEmail = `sahip${next()}@salon.example`;
+  const token = await signUpOwner(site.app, ownerEmail);
+  const branch = dataOf<Salon['branch']>(
+    await site.app.call('POST', '/branches', { token, body: branchBody({ category: 'BARBER' }) }),
+  );
+  const page = await site.newPage({ signedInAs: ownerEmail, device: 'phone' });
+  await page.goto('/services');
+  await page.getByRole('link', { name: 'Şablonla başla' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Birden çok hizmet' }).waitFor();
+  expect(await page.getByLabel('İşletme türü').inputValue()).toBe('BARBER');
+  await field(page, 'Ücret: Saç kesimi').fill('450');
+  await expectAccessibleInBothSchemes(page);
+  expect(await isWide(page)).toBe(false);
+
+  await field(page, 'Ücret: Saç ve sakal').fill('650,5');
+  await field(page, 'Dakika: Saç ve sakal').fill('50');
+  await field(page, 'Ad: Sakal düzeltme').fill('Sakal');
+  await field(page, 'Ücret: Sakal').fill('200');
+  await press(page, '10 hizmet ekle');
+  const alert = page.getByRole('alert');
+  await alert.getByText('7 hizmette eksik var').waitFor();
+  await expect.poll(() => isFocused(field(page, 'Ücret: Çocuk saç kesimi'))).toBe(true);
+  await expectAccessibleInBothSchemes(page);
+  expect(await servicesOf({ token, branch })).toEqual([]);
+  await press(page, 'Ücreti olmayan 7 hizmeti çıkar');
+  await press(page, '3 hizmet ekle');
+  await page.getByText('3 hizmet eklendi').waitFor();
+  expect(await servicesOf({ token, branch })).toMatchObject([
+    { name: 'Saç kesimi', price: 450, durationMinutes: 30, translations: { en: { name: 'Haircut' } } },
+    { name: 'Saç ve sakal', price: 650.5, durationMinutes: 50 },
+    { name: 'Sakal', price: 200, translations: {} },
+  ]);
+  await page.getByRole('heading', { name: 'Sakal ve bakım' }).waitFor();
+});
+
+test('another kind is chosen, and what the branch has already is left out, in English on a desktop', async () => {
+  const salon = await openSalon(site.app, { service: { name: 'MANICURE' } });
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  await page.goto('/services');
+  await page.getByRole('link', { name: 'Add several' }).click();
+  await page.getByLabel('Kind of business').selectOption('BEAUTY');
+  await page.getByText('Already there').waitFor();
+  expect(await page.getByLabel('Add Manicure').isDisabled()).toBe(true);
+  await page.getByLabel('All 15 services').uncheck();
+  await field(page, 'Price: Pedicure').fill('500');
+  expect(await page.getByLabel('Add Pedicure').isChecked()).toBe(true);
+  await expectAccessibleInBothSchemes(page);
+
+  await page.getByRole('link', { name: 'Back to the services' }).click();
+  await page.getByRole('dialog', { name: 'You have unsaved changes' }).waitFor();
+  await press(page, 'Keep editing');
+  // Somebody else adds it meanwhile.
+  const body = { branchId: salon.branch.id, name: 'Pedicure', description: 'x', durationMinutes: 30, price: 1 };
+  dataOf(await site.app.call('POST', '/services', { token: salon.token, body }));
+  await expect.poll(() => page.getByText('Already there').count()).toBe(2);
+  expect(await page.getByRole('button', { name: /^Add 0/ }).isDisabled()).toBe(true);
+});
+
+test('a table is read, mended where it stands and added, in both ways of handing it over', async () => {
+  const salon = await openSalon(site.app);
+  const other = await openBranch(site.app, salon, { branch: { name: 'Berber Moda' } });
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en', expectedErrors: /400/ });
+  await page.goto(`/services/several?branch=${other.branch.id}&from=file`);
+  const choose = (text: string) =>
+    page
+      .getByLabel('Table with services')
+      .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await choose('Ad;Sakal\nFön;1');
+  await page.getByRole('alert').getByText('The first line must name the columns').waitFor();
+  await choose('Ad;Süre;Ücret;Kategori\nFön;kırk;1.250,50;Saç\nSaç kesimi;30;450;\n;20;100;');
+  await page.getByText('“kırk” is not a duration in minutes').waitFor();
+  await page.getByText('Line 3').waitFor();
+  await page.getByText('Already there').waitFor();
+  await page.getByText('Name is required').waitFor();
+  expect(await field(page, 'Price: Fön').inputValue()).toBe('₺1250,5');
+  await expectAccessibleInBothSchemes(page);
+  await press(page, 'Add 2 services');
+  await page.getByRole('alert').getByText('2 services still need something').waitFor();
+  await field(page, 'Minutes: Fön').fill('40');
+  await page.getByLabel('Add nameless service').uncheck();
+  await press(page, 'Add 1 service');
+  await page.getByText('1 service added').waitFor();
+  const added = (await servicesOf(other)).at(-1);
+  expect(added).toMatchObject({ name: 'Fön', description: 'Fön', durationMinutes: 40, price: 1250.5 });
+
+  await page.goto(`/services/several?branch=${salon.branch.id}&from=file`);
+  await field(page, 'Or paste lines copied from a table').fill('Name\tMinutes\tPrice\nMassage\t60\t900');
+  await press(page, 'Read the lines');
+  await press(page, 'Add 1 service');
+  await page.getByText('1 service added').waitFor();
+  expect((await servicesOf(salon)).map(({ name }) => name)).toEqual(['Saç kesimi', 'Massage']);
+});
