@@ -69,8 +69,9 @@ if (!import.meta.env.SSR) {
 
 export function openSession({ token, user }: Session): void {
   stayOpen();
-  writeStored(TOKEN_KEY, token);
+  // Another window that hears of the token finds its user.
   writeStored(USER_KEY, JSON.stringify(user));
+  writeStored(TOKEN_KEY, token);
   become({ token, user: userFrom(user) });
 }
 
