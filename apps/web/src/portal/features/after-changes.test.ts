@@ -156,7 +156,7 @@ const MUTATIONS: readonly [hook: Hook, owner: unknown, input: unknown, ...topics
   [useChangeIdleLock, id, body, 'shared-devices'],
   // What they change is shown by the session.
   [useMakeDevice, id, body],
-  [useSignInByPin, null, body],
+  [useSignInByPin, undefined, body],
   [useSetPin, undefined, body],
   [useRemovePin, undefined, body],
   [useChangeDetails, undefined, body],

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { IdleLock, PinSignIn, SharedDeviceCreation } from '@vakit/contract';
+import type { IdleLock, PinSignIn, Session, SharedDeviceCreation } from '@vakit/contract';
 import { isRefusal } from '../../../common/declared-call.ts';
 import { request } from '../../core/api.ts';
 import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
@@ -17,16 +17,18 @@ export function useSharedDevices(branchId: string) {
   });
 }
 
-/** The session goes on under another token, with which everything is read anew. */
+/** Its answer is for `openHere`. */
 export function useMakeDevice(branchId: string) {
   return useMutation({
     mutationFn: (body: SharedDeviceCreation) =>
       request('POST /branches/:id/shared-devices', { params: { id: branchId }, body }),
-    onSuccess: ({ token, user, idleMinutes }) => {
-      keepAsShared(idleMinutes, null);
-      openSession({ token, user });
-    },
   });
+}
+
+/** From now on somebody is signed in on this shared device, and everything is read anew. */
+export function openHere({ token, user }: Session, idleMinutes: number | null): void {
+  keepAsShared(idleMinutes, null);
+  openSession({ token, user });
 }
 
 export function useEndDevice() {
@@ -63,15 +65,9 @@ export function useDeviceAtHand(isLocked: boolean) {
   });
 }
 
-/** Done once that person is signed in here. */
-export function useSignInByPin(idleMinutes: number | null) {
-  return useMutation({
-    mutationFn: (body: PinSignIn) => request('POST /shared-device/session', { body }),
-    onSuccess: (session) => {
-      keepAsShared(idleMinutes, null);
-      openSession(session);
-    },
-  });
+/** Its answer is for `openHere`. */
+export function useSignInByPin() {
+  return useMutation({ mutationFn: (body: PinSignIn) => request('POST /shared-device/session', { body }) });
 }
 
 /** Tells the server that somebody touches the device, and hears when it is to lock. */

@@ -5,7 +5,7 @@ import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { Modal } from '../../components/overlays.tsx';
 import { notifySuccess } from '../../core/notify.ts';
-import { useMakeDevice } from './api.ts';
+import { openHere, useMakeDevice } from './api.ts';
 
 type Props = { readonly branch: Branch; readonly opened: boolean; readonly onClose: () => void };
 
@@ -27,7 +27,8 @@ function MakeDeviceForm({ branch, onClose }: Omit<Props, 'opened'>) {
     <ContractFormView
       form={form}
       onSubmit={make.mutateAsync}
-      onDone={({ device }) => {
+      onDone={({ device, idleMinutes, ...session }) => {
+        openHere(session, idleMinutes);
         notifySuccess(t('sharedDevices.make.done', { name: device.name }));
         onClose();
       }}

@@ -4,7 +4,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { useTranslation } from 'react-i18next';
 import { AlertIcon } from '../../components/icons.tsx';
 import { failureText } from '../../core/failure-text.ts';
-import { useSignInByPin } from './api.ts';
+import { openHere, useSignInByPin } from './api.ts';
 import { NumberPad } from './number-pad.tsx';
 import { nameOf, type Person } from './people-tiles.tsx';
 
@@ -17,7 +17,7 @@ export function PinForm({ person, idleMinutes, onBack }: Props) {
   const { t } = useTranslation();
   const [pin, setPin] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const signIn = useSignInByPin(idleMinutes);
+  const signIn = useSignInByPin();
   const name = nameOf(person);
   const add = (digit: string) => setPin((typed) => onlyDigits(typed + digit));
   const takeBack = () => setPin((typed) => typed.slice(0, -1));
@@ -29,6 +29,7 @@ export function PinForm({ person, idleMinutes, onBack }: Props) {
     signIn.mutate(
       { accountId: person.accountId, pin },
       {
+        onSuccess: (session) => openHere(session, idleMinutes),
         onError: () => {
           setPin('');
           field.current?.focus();
