@@ -12,7 +12,7 @@ const ALWAYS: readonly ErrorCode[] = [
 ];
 const WITH_INPUT: readonly ErrorCode[] = ['VALIDATION_FAILED'];
 const WITH_BODY: readonly ErrorCode[] = ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
-const WITH_SESSION: readonly ErrorCode[] = ['UNAUTHENTICATED', 'FORBIDDEN'];
+const WITH_SESSION: readonly ErrorCode[] = ['UNAUTHENTICATED', 'DEVICE_LOCKED', 'FORBIDDEN'];
 
 type Call = {
   readonly method: string;
