@@ -54,8 +54,8 @@ import {
   useUpdateService,
   useUpdateServiceCategory,
 } from './services/api.ts';
-import { useChangeIdleLock, useEndDevice, useMakeDevice, useSignInByPin } from './shared-devices/api.ts';
 import { useCreateServices, useReadServiceFile } from './services/use-several.ts';
+import { useChangeIdleLock, useEndDevice, useMakeDevice, useSignInByPin } from './shared-devices/api.ts';
 import {
   useCreateStaffMember,
   useDeleteStaffMember,

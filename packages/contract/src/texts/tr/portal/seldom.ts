@@ -4,9 +4,9 @@ import members from './members.json' with { type: 'json' };
 import ownAccount from './own-account.json' with { type: 'json' };
 import pictures from './pictures.json' with { type: 'json' };
 import search from './search.json' with { type: 'json' };
+import severalServices from './several-services.json' with { type: 'json' };
 import sharedDevices from './shared-devices.json' with { type: 'json' };
 import timeOffRequests from './time-off-requests.json' with { type: 'json' };
-import severalServices from './several-services.json' with { type: 'json' };
 
 /** What screens say that are seldom opened, and that no other one shows a part of: each loads it with itself. */
 export const seldom = {

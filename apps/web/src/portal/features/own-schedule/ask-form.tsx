@@ -1,0 +1,87 @@
+import { Button, Group, Select, Text, Textarea } from '@mantine/core';
+import {
+  NOTES_MAX,
+  type OwnSchedule,
+  TIME_OFF_REASONS,
+  type TimeOffAsking,
+  type TimeOffAskingInput,
+  timeOffAsking,
+} from '@vakit/contract';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { todayIn } from '../../../common/local-now.ts';
+import { ContractFormView } from '../../components/form/contract-form-view.tsx';
+import type { DrawerControls } from '../../components/form/form-drawer.tsx';
+import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { notifySuccess } from '../../core/notify.ts';
+import { PeriodFields, withEndFollowing } from '../schedule-exceptions/index.ts';
+import { useAskForTimeOff } from '../time-off-requests/index.ts';
+
+type Values = Required<TimeOffAskingInput>;
+
+/** The form shows every field, so none is left out. */
+const schema = timeOffAsking as z.ZodType<TimeOffAsking, Values>;
+
+/** Why nobody asks for time off: who is asked decides about holidays, and breaks are one's own to plan. */
+const NOT_ASKED_FOR: readonly string[] = ['PUBLIC_HOLIDAY', 'BREAK'];
+const REASONS = TIME_OFF_REASONS.filter((reason) => !NOT_ASKED_FOR.includes(reason));
+
+type Props = { readonly schedule: OwnSchedule; readonly drawer: DrawerControls; readonly onDone: () => void };
+
+/** What somebody who asks for time off says. */
+export default function AskForm({ schedule: { branchId, timeZone }, drawer, onDone }: Props) {
+  const { t } = useTranslation();
+  const ask = useAskForTimeOff();
+  const today = todayIn(timeZone);
+  const form = useContractForm<Values, TimeOffAsking>(schema, {
+    ...{ branchId, reason: null, note: '' },
+    ...{ startDate: today, endDate: today, startTime: null, endTime: null },
+  });
+  useEffect(() => {
+    drawer.isDirty.current = form.isDirty;
+  });
+  return (
+    <ContractFormView
+      form={form}
+      onSubmit={ask.mutateAsync}
+      onDone={() => {
+        notifySuccess(t('timeOffRequests.sent'));
+        onDone();
+      }}
+      fallback={t('timeOffRequests.errors.ask')}
+    >
+      <Text size="sm" c="dimmed">
+        {t('timeOffRequests.askText')}
+      </Text>
+      <PeriodFields
+        values={form.values}
+        inputProps={form.getInputProps}
+        onChange={(changes) => form.setValues(withEndFollowing(form.values, changes))}
+      />
+      <Select
+        label={t('timeOffRequests.reason')}
+        data={REASONS.map((reason) => ({ value: reason, label: t(`scheduleExceptions.reasons.${reason}`) }))}
+        clearable
+        {...form.getInputProps('reason')}
+      />
+      <Textarea
+        label={t('timeOffRequests.note')}
+        description={t('timeOffRequests.noteHint')}
+        maxLength={NOTES_MAX}
+        autosize
+        minRows={2}
+        maxRows={8}
+        {...form.getInputProps('note')}
+      />
+      <Group justify="flex-end" mt="xs">
+        <Button variant="default" onClick={drawer.close}>
+          {t('common.actions.cancel')}
+        </Button>
+        <Button type="submit" loading={form.submitting}>
+          {t('timeOffRequests.send')}
+        </Button>
+      </Group>
+    </ContractFormView>
+  );
+}
