@@ -215,7 +215,7 @@ test('an owner moves without a mouse, makes visits longer and looks at a week, i
   await timeOff.getByRole('combobox', { name: 'Reason' }).click();
   await page.getByRole('option', { name: 'Illness' }).click();
   await fillIn(timeOff, { From: TOMORROW });
-  await timeOff.getByRole('button', { name: 'Save' }).click();
+  await timeOff.getByRole('button', { name: 'Cancel 1 appointment and save' }).click();
   await page.getByLabel('Calendar').getByText('Illness', { exact: true }).waitFor();
 });
 

@@ -99,9 +99,11 @@ test.each(['en', 'tr'] as const)(
     });
     await page.goto('/account');
     const [newAddress] = Object.keys(texts.form) as [string];
-    await fillIn(page, { ...texts.form, [newAddress]: address });
+    const form = page.locator('form').filter({ has: page.getByRole('button', { name: texts.send }) });
+    await fillIn(form, { ...texts.form, [newAddress]: address });
     await page.getByRole('button', { name: texts.send }).click();
     await expect.poll(() => descriptionOf(page, texts.email)).toContain(texts.waits);
+    for (const label of Object.keys(texts.form)) await expect.poll(() => field(form, label).inputValue()).toBe('');
     expect(await field(page, texts.email).inputValue()).toBe(salon.ownerEmail);
     await expectAccessibleInBothSchemes(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);

@@ -30,7 +30,7 @@ test('the usual services of a new barber are priced, narrowed and added at once,
   );
   const page = await site.newPage({ signedInAs: ownerEmail, device: 'phone' });
   await page.goto('/services');
-  await page.getByRole('link', { name: 'Şablonla başla' }).click();
+  await page.getByRole('link', { name: 'Birden çok ekle' }).click();
   await page.getByRole('heading', { level: 1, name: 'Birden çok hizmet' }).waitFor();
   expect(await page.getByLabel('İşletme türü').inputValue()).toBe('BARBER');
   await field(page, 'Ücret: Saç kesimi').fill('450');

@@ -184,9 +184,12 @@ test('an owner edits, suspends and deletes staff, in English on a desktop', asyn
   await active.click();
   const touched = page.getByRole('dialog', { name: 'This touches 1 appointment' });
   await touched.getByRole('button', { name: 'Save anyway' }).click();
+  // What was booked is to be given to somebody.
+  await page.waitForURL(/\/calendar\/handover\?/);
+  await page.getByText('Ayşe Demir').first().waitFor();
+  expect((await readStaff(token, branch.id))[0]?.isActive).toBe(false);
+  await page.goto('/staff');
   await card.getByText('Inactive').waitFor();
-  // The switch does not wait for the answer.
-  await expect.poll(async () => (await readStaff(token, branch.id))[0]?.isActive).toBe(false);
   const repairSwitch = await breakCalls(page, `/staff/${staff.id}`, 'offline');
   await active.click();
   await page.getByRole('alert').getByText('Failed to update staff member').waitFor();

@@ -6,10 +6,12 @@ import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { notifySuccess } from '../../core/notify.ts';
 import { useRequestEmailChange } from './api.ts';
 
+const NOTHING = { email: '', currentPassword: '' };
+
 export function EmailForm() {
   const { t } = useTranslation();
   const change = useRequestEmailChange();
-  const form = useContractForm(emailChange, { email: '', currentPassword: '' });
+  const form = useContractForm(emailChange, NOTHING);
   return (
     <Card p={{ base: 'md', sm: 'lg' }}>
       <ContractFormView
@@ -19,7 +21,7 @@ export function EmailForm() {
           return values.email;
         }}
         onDone={(email) => {
-          form.reset();
+          form.setValues(NOTHING);
           notifySuccess(t('ownAccount.email.sent', { email }));
         }}
         fallback={t('ownAccount.errors.save')}
