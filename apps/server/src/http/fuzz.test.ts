@@ -258,6 +258,7 @@ async function deskValues(property: Property): Promise<KnownValues> {
   return {
     appointments: [[seen(appointment), seen(other)]],
     appointmentIds: [[other.id]],
+    overrunId: [appointment.id],
     from: ['15:00'],
     minutes: [15],
   };
