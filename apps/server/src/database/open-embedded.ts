@@ -4,7 +4,6 @@ import { fromPglite } from 'pg-boss';
 import { closeToOthers } from './close-to-others.ts';
 import type { Connection } from './connect.ts';
 import { listenOnEmbedded } from './listen.ts';
-import { PLAN_ONCE } from './open-pool.ts';
 import { databaseOn } from './postgres-pool.ts';
 import { readFromPrimary } from './standbys.ts';
 
@@ -37,7 +36,6 @@ export async function openEmbedded(folder?: string, snapshot?: Blob): Promise<Co
  * @param end what becomes of the database when the connection is closed
  */
 export async function connectEmbedded(pglite: PGlite, end = () => pglite.close()): Promise<Connection> {
-  await pglite.exec(PLAN_ONCE);
   const { createPgConfig } = await import('@electric-sql/pglite/node-postgres');
   const pool = new Pool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0, pipeline: true });
   const { database, countConnections, close } = databaseOn(pool);

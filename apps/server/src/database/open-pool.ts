@@ -39,7 +39,7 @@ export function limitSessions(pool: Pool, { statement, idle }: Pick<Limits, 'sta
  * rows it reads, so that plans for certain values are no better, and to make one takes longer than to run it; what PostgreSQL
  * compares by itself are its guesses, and they differ with the size of a business.
  */
-export const PLAN_ONCE = 'SET plan_cache_mode = force_generic_plan';
+const PLAN_ONCE = 'SET plan_cache_mode = force_generic_plan';
 
 export function planOnce(pool: Pool): void {
   pool.on('connect', (client) => {
