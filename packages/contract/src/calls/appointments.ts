@@ -195,6 +195,7 @@ export const receptionCalls = declareCalls('Appointments', 'appointments.manage'
       'BRANCH_NOT_FOUND',
       'STAFF_NOT_FOUND',
       'APPOINTMENT_CHANGED',
+      'VISIT_TOO_LONG',
       'SLOT_UNAVAILABLE',
       'OUTSIDE_WORKING_HOURS',
     ],

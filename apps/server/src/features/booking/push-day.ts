@@ -1,5 +1,5 @@
 import type { Push, Pushed, PushQuery } from '@vakit/contract';
-import { isActive, localDateTimeAt, MINUTE, type UnusualTime } from '@vakit/scheduling';
+import { isActive, localDateTimeAt, MINUTE, type UnusualTime, VISIT_MINUTES_MAX } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
@@ -41,7 +41,8 @@ export async function previewPush(context: Context, account: SignedIn, query: Pu
 /**
  * Has all appointments of a person that begin at a moment of a day or later begin some minutes later, all or none, and tells
  * the customers. What overruns is made as much longer together with that.
- * @throws Refusal BRANCH_NOT_FOUND, STAFF_NOT_FOUND, APPOINTMENT_CHANGED, SLOT_UNAVAILABLE, OUTSIDE_WORKING_HOURS
+ * @throws Refusal BRANCH_NOT_FOUND, STAFF_NOT_FOUND, APPOINTMENT_CHANGED, SLOT_UNAVAILABLE, OUTSIDE_WORKING_HOURS,
+ * VISIT_TOO_LONG
  */
 export async function pushByBusiness(context: Context, account: SignedIn, wanted: Push): Promise<Pushed[]> {
   await requireOwnBranch(context.database, account, wanted.branchId);
@@ -109,11 +110,12 @@ async function lengthen(
 ): Promise<void> {
   const seen = day.find(({ id }) => id === overrunId);
   if (!seen || restOf([seen], { minutes, ...wanted }).length > 0) throw new Refusal('APPOINTMENT_CHANGED');
-  const { staff_id, staff_name, starts_at, ends_at, duration_minutes } = seen;
+  const { staff_id, staff_name, starts_at, ends_at } = seen;
+  const duration_minutes = seen.duration_minutes + minutes;
+  if (duration_minutes > VISIT_MINUTES_MAX) throw new Refusal('VISIT_TOO_LONG');
   const place = { staff_id, staff_name, starts_at, ends_at: new Date(ends_at.getTime() + minutes * MINUTE) };
   const by = { ...authorOf(requester, context.now()), isSilent: true };
-  const longer = { ...place, duration_minutes: duration_minutes + minutes };
-  afterSecondLook(await updatePlace(transaction, seen, longer, by), requester);
+  afterSecondLook(await updatePlace(transaction, seen, { ...place, duration_minutes }, by), requester);
 }
 
 const wishOf = (account: SignedIn, { branchId, staffId }: PushQuery, rest: readonly AppointmentView[]) => ({

@@ -195,6 +195,21 @@ describe('the rest of a day begins later', () => {
     expect(await Promise.all([running, next].map(told))).toEqual([[], ['MOVED']]);
   });
 
+  test('what overruns becomes no longer than a visit may be', async () => {
+    const [running, next] = [await book('09:00'), await book('12:30')];
+    const { id, staffId } = running;
+    const body = {
+      staffId,
+      appointmentDate: TOMORROW,
+      startTime: '00:30',
+      durationMinutes: 710,
+      allowOutsideHours: true,
+    };
+    dataOf(await app.call('PUT', `/appointments/manage/${id}/time`, { token: salon.token, body }));
+    expect((await push('12:30', 15, [next], { overrunId: id })).body.code).toBe('VISIT_TOO_LONG');
+    expect(await places(running, next)).toEqual(['00:30 12:20 İlker Öz CONFIRMED', '12:30 13:00 İlker Öz CONFIRMED']);
+  });
+
   test('nothing is pushed when what overruns is not there, or among what is pushed', async () => {
     const [running, next, hers] = [await book('10:00'), await book('10:30'), await book('10:00', ada)];
     for (const overrunId of [hers.id, next.id, salon.staff.id]) {
