@@ -27,6 +27,7 @@ test('an owner makes, orders, renames and deletes categories, in English on a de
     await field(drawer, 'New category').fill(name);
     await press(page, 'Add category');
     await rows.filter({ hasText: name }).waitFor();
+    await expect.poll(() => field(drawer, 'New category').inputValue()).toBe('');
   }
   await field(drawer, 'New category').fill('Care');
   await press(page, 'Add category');

@@ -17,6 +17,8 @@ type Props<Input extends object, Output, Result> = {
   readonly onSubmit: (values: Output) => Promise<Result>;
   /** Called once the answer is there; the form counts as saved by then. */
   readonly onDone?: (result: Result) => void;
+  /** Whether the form is as it was at first once it is done, for what may be said again */
+  readonly beginsAnew?: boolean;
   /** The text of a failure for which the server sent none */
   readonly fallback: string;
   /** What the alert offers beside its text */
@@ -40,7 +42,7 @@ function keepSearchesFromSubmitting(event: KeyboardEvent<HTMLFormElement>): void
 
 /** The form element: sends, puts the server's texts under their fields or into an alert, and keeps what was typed. */
 export function ContractFormView<Input extends object, Output, Result>(props: Props<Input, Output, Result>) {
-  const { form, beforeSubmit, onSubmit, onDone, fallback, remedy, fieldOf, foot, children } = props;
+  const { form, beforeSubmit, onSubmit, onDone, beginsAnew, fallback, remedy, fieldOf, foot, children } = props;
   const element = useRef<HTMLFormElement>(null);
   const alert = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -61,7 +63,9 @@ export function ContractFormView<Input extends object, Output, Result>(props: Pr
     try {
       if (beforeSubmit && !(await beforeSubmit(values))) return;
       const result = await onSubmit(values);
-      form.resetDirty();
+      // What is saved is what a later reset goes back to.
+      if (beginsAnew) form.reset();
+      else form.resetDirty();
       draft?.drop();
       onDone?.(result);
     } catch (error) {

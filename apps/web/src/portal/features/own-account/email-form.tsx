@@ -6,12 +6,10 @@ import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { notifySuccess } from '../../core/notify.ts';
 import { useRequestEmailChange } from './api.ts';
 
-const NOTHING = { email: '', currentPassword: '' };
-
 export function EmailForm() {
   const { t } = useTranslation();
   const change = useRequestEmailChange();
-  const form = useContractForm(emailChange, NOTHING);
+  const form = useContractForm(emailChange, { email: '', currentPassword: '' });
   return (
     <Card p={{ base: 'md', sm: 'lg' }}>
       <ContractFormView
@@ -20,10 +18,8 @@ export function EmailForm() {
           await change.mutateAsync(values);
           return values.email;
         }}
-        onDone={(email) => {
-          form.setValues(NOTHING);
-          notifySuccess(t('ownAccount.email.sent', { email }));
-        }}
+        onDone={(email) => notifySuccess(t('ownAccount.email.sent', { email }))}
+        beginsAnew
         fallback={t('ownAccount.errors.save')}
       >
         <Title order={2} size="h4">

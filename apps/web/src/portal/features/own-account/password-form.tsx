@@ -15,10 +15,8 @@ export function PasswordForm({ user }: { readonly user: User }) {
       <ContractFormView
         form={form}
         onSubmit={change.mutateAsync}
-        onDone={() => {
-          form.reset();
-          notifySuccess(t('ownAccount.password.saved'));
-        }}
+        onDone={() => notifySuccess(t('ownAccount.password.saved'))}
+        beginsAnew
         fallback={t('ownAccount.errors.save')}
       >
         <Title order={2} size="h4">

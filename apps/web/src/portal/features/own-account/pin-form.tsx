@@ -7,20 +7,18 @@ import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { notifyFailure, notifySuccess } from '../../core/notify.ts';
 import { useOwnPin, useRemovePin, useSetPin } from './api.ts';
 
-const NOTHING = { pin: '', currentPassword: '' };
-
 /** The digits by which one takes over a shared tablet. */
 export function PinForm() {
   const { t } = useTranslation();
   const isSet = useOwnPin().data?.isSet ?? false;
   const set = useSetPin();
   const remove = useRemovePin();
-  const form = useContractForm(pinChange, NOTHING);
+  const form = useContractForm(pinChange, { pin: '', currentPassword: '' });
   const removeNow = async () => {
     if (form.validateField('currentPassword').hasError) return;
     try {
       await remove.mutateAsync({ currentPassword: form.getValues().currentPassword });
-      form.setValues(NOTHING);
+      form.reset();
       notifySuccess(t('ownAccount.pin.removed'));
     } catch (error) {
       const problems = error instanceof ApiError ? error.validationErrors : {};
@@ -33,10 +31,8 @@ export function PinForm() {
       <ContractFormView
         form={form}
         onSubmit={set.mutateAsync}
-        onDone={() => {
-          form.setValues(NOTHING);
-          notifySuccess(t('ownAccount.pin.saved'));
-        }}
+        onDone={() => notifySuccess(t('ownAccount.pin.saved'))}
+        beginsAnew
         fallback={t('ownAccount.errors.save')}
       >
         <Title order={2} size="h4">

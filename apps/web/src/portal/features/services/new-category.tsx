@@ -13,7 +13,7 @@ export function NewCategory({ branchId }: { branchId: string }) {
     <ContractFormView
       form={form}
       onSubmit={create.mutateAsync}
-      onDone={() => form.reset()}
+      beginsAnew
       fallback={t('services.categories.errors.save')}
     >
       <Group align="flex-start" gap="xs" wrap="nowrap">
