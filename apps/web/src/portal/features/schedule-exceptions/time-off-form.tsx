@@ -10,12 +10,13 @@ import {
   type ScheduleExceptionKind,
   TIME_OFF_REASONS,
 } from '@vakit/contract';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { todayIn } from '../../../common/local-now.ts';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import type { DrawerControls } from '../../components/form/form-drawer.tsx';
+import { useAnyway } from '../../components/form/use-anyway.ts';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { useMay } from '../access/index.ts';
 import { AffectedAppointments } from './affected-appointments.tsx';
@@ -61,22 +62,21 @@ export function TimeOffForm({ branch, exception, initial, onDone, drawer }: Prop
   const save = useSave(exception);
   const mayEdit = useMay('branch.edit', branch.id);
   const navigate = useNavigate();
-  /** Whether the appointments inside stay for now, by the button that was pressed last */
-  const isLeaving = useRef(false);
-  const leaveInside = (leaves: boolean) => {
-    isLeaving.current = leaves;
-  };
+  /** To save with the appointments inside, which are given to others on the next screen */
+  const leaving = useAnyway();
 
   return (
     <ContractFormView
       form={form}
-      onSubmit={(values) => {
+      onSubmit={async (values) => {
         const ids = inside.map(({ id }) => id);
-        return save({ ...values, ...(isLeaving.current ? { leaveAppointments: ids } : { cancelAppointments: ids }) });
+        const isLeaving = leaving.isMeant();
+        await save({ ...values, ...(isLeaving ? { leaveAppointments: ids } : { cancelAppointments: ids }) });
+        return isLeaving;
       }}
-      onDone={() => {
+      onDone={(isLeaving) => {
         onDone();
-        if (isLeaving.current && planned) navigate(pathOfLeft(planned, form.values.reason));
+        if (isLeaving && planned) navigate(pathOfLeft(planned, form.values.reason));
       }}
       fallback={t('scheduleExceptions.errors.save')}
     >
@@ -121,7 +121,7 @@ export function TimeOffForm({ branch, exception, initial, onDone, drawer }: Prop
           isCovered={drawer.isCovered}
           leave={
             inside.length <= CANCELLED_AT_ONCE_MAX && (
-              <Button type="submit" variant="default" loading={form.submitting} onClick={() => leaveInside(true)}>
+              <Button type="submit" variant="default" loading={form.submitting} onClick={leaving.mean}>
                 {t('handover.proposeAll')}
               </Button>
             )
@@ -137,7 +137,6 @@ export function TimeOffForm({ branch, exception, initial, onDone, drawer }: Prop
           {...(inside.length > 0 && { color: 'danger' })}
           disabled={inside.length > CANCELLED_AT_ONCE_MAX}
           loading={form.submitting}
-          onClick={() => leaveInside(false)}
         >
           {inside.length > 0
             ? t('scheduleExceptions.affected.cancelAndSave', { count: inside.length })
