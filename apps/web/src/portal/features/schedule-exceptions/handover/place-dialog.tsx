@@ -1,6 +1,6 @@
 import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import type { Appointment, HandoverPlace, HandoverQueryInput, StaffMember } from '@vakit/contract';
-import { addDays, isCalendarDate, offersAll } from '@vakit/scheduling';
+import { addDays, isCalendarDate } from '@vakit/scheduling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLongDate } from '../../../../common/format.ts';
@@ -10,6 +10,7 @@ import { failureText } from '../../../core/failure-text.ts';
 import { customerNameOf } from '../../../i18n/customer-name.ts';
 import { useLanguage } from '../../../i18n/i18n.ts';
 import { useSlotsToMove } from '../../booking/index.ts';
+import { canTakeOver } from '../../staff/index.ts';
 import { isOutside } from '../outside-time-off.ts';
 import { areInTheWay } from './choices.ts';
 
@@ -27,15 +28,11 @@ type Props = {
 export function PlaceDialog({ appointment, query, people, others, onChoose, onClose }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { id, timeZone, services } = appointment;
+  const { id, timeZone } = appointment;
   const able = people.filter(
     (person) =>
-      person.isActive &&
-      (query.startDate !== undefined || query.staffId === undefined || person.id !== query.staffId) &&
-      offersAll(
-        person.serviceIds,
-        services.map(({ serviceId }) => serviceId),
-      ),
+      canTakeOver(person, appointment) &&
+      (query.startDate !== undefined || query.staffId === undefined || person.id !== query.staffId),
   );
   const [staffId, setStaffId] = useState((able.find((each) => each.id !== query.staffId) ?? able[0])?.id ?? '');
   const [date, setDate] = useState(appointment.appointmentDate);
