@@ -1,4 +1,4 @@
-import { customerImportCalls, IMPORT_BYTES_MAX, TABLE_FILE_TYPE } from '@vakit/contract';
+import { customerImportCalls, IMPORT_BYTES_MAX } from '@vakit/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../context.ts';
 import { ownContext } from '../../http/business-context.ts';
@@ -6,6 +6,7 @@ import { LIMITS } from '../../http/rate-limits.ts';
 import { requestLanguage } from '../../http/request-language.ts';
 import { serve } from '../../http/serve.ts';
 import { signedIn } from '../../http/session-guard.ts';
+import { acceptTables } from '../table-files/index.ts';
 import { previewImport } from './preview-import.ts';
 import { listImports, showImport } from './show-imports.ts';
 import { startImport } from './start-import.ts';
@@ -13,11 +14,7 @@ import { startImport } from './start-import.ts';
 /** Taking customers over from a table. */
 export const customerImportRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const own = ownContext(context);
-  app.addContentTypeParser(
-    TABLE_FILE_TYPE,
-    { parseAs: 'buffer', bodyLimit: IMPORT_BYTES_MAX },
-    async (_request: unknown, body: Buffer) => body,
-  );
+  acceptTables(app);
 
   serve(app, customerImportCalls, {
     'POST /customers/file': {

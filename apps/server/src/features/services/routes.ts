@@ -1,4 +1,4 @@
-import { IMPORT_BYTES_MAX, serviceCalls, TABLE_FILE_TYPE } from '@vakit/contract';
+import { IMPORT_BYTES_MAX, serviceCalls } from '@vakit/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../context.ts';
 import { ownContext } from '../../http/business-context.ts';
@@ -7,6 +7,7 @@ import { requestLanguage } from '../../http/request-language.ts';
 import { serve } from '../../http/serve.ts';
 import { businessOf, signedIn } from '../../http/session-guard.ts';
 import { requireOwnBranch } from '../branches/index.ts';
+import { acceptTables } from '../table-files/index.ts';
 import { changePrices } from './change-prices.ts';
 import { createService } from './create-service.ts';
 import { createServices } from './create-services.ts';
@@ -20,11 +21,7 @@ import { readServiceFile } from './read-service-file.ts';
 /** What owners sell in their branches. */
 export const serviceRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const own = ownContext(context);
-  app.addContentTypeParser(
-    TABLE_FILE_TYPE,
-    { parseAs: 'buffer', bodyLimit: IMPORT_BYTES_MAX },
-    async (_request: unknown, body: Buffer) => body,
-  );
+  acceptTables(app);
 
   serve(app, serviceCalls, {
     'GET /services': async (request) => {

@@ -1,8 +1,9 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type CustomerImportSummary, FILE_NAME_MAX, TABLE_FILE_TYPE } from '@vakit/contract';
+import { type CustomerImportSummary, FILE_NAME_MAX } from '@vakit/contract';
 import { useEffect } from 'react';
 import { request } from '../../core/api.ts';
 import { afterChangeOf, declareQueries, useAfterChangeOf } from '../../core/changes.ts';
+import { tableOf } from '../../core/table-of.ts';
 
 const all = declareQueries('customer-imports', ['customer-imports']);
 
@@ -44,8 +45,7 @@ export function useSendFile() {
     mutationFn: ({ file, isPreview }: { file: File; isPreview: boolean }) =>
       request('POST /customers/file', {
         query: { preview: String(isPreview), fileName: file.name.slice(0, FILE_NAME_MAX) },
-        // What a browser calls the type of such a file depends on what is installed.
-        body: new Blob([file], { type: TABLE_FILE_TYPE }),
+        body: tableOf(file),
       }),
     onSuccess: ({ id }) => {
       if (id) return afterChange();

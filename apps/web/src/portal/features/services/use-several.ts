@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ServiceList, TABLE_FILE_TYPE } from '@vakit/contract';
+import type { ServiceList } from '@vakit/contract';
 import { request } from '../../core/api.ts';
 import { useAfterChangeOf } from '../../core/changes.ts';
+import { tableOf } from '../../core/table-of.ts';
 
 /** All of a list, or none. Done once everything shows it. */
 export function useCreateServices() {
@@ -15,7 +16,6 @@ export function useCreateServices() {
 export function useReadServiceFile() {
   return useMutation({
     mutationFn: ({ branchId, content }: { branchId: string; content: Blob }) =>
-      // What a browser calls the type of such a file depends on what is installed.
-      request('POST /services/file', { query: { branchId }, body: new Blob([content], { type: TABLE_FILE_TYPE }) }),
+      request('POST /services/file', { query: { branchId }, body: tableOf(content) }),
   });
 }
