@@ -29,6 +29,8 @@ export const TOKEN_MAX = 200;
 
 export const DURATION_MIN = 5;
 export const DURATION_MAX = 480;
+/** By how many minutes fields of a length go up and down */
+export const DURATION_STEP = 5;
 export const DURATION_DEFAULT = 30;
 /** In lira; the database holds whole kuruş. */
 export const PRICE_MAX = 1_000_000;

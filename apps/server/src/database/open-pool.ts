@@ -39,11 +39,9 @@ export function limitSessions(pool: Pool, { statement, idle }: Pick<Limits, 'sta
  * rows it reads, so that plans for certain values are no better, and to make one takes longer than to run it; what PostgreSQL
  * compares by itself are its guesses, and they differ with the size of a business.
  */
-const PLAN_ONCE = 'SET plan_cache_mode = force_generic_plan';
-
 export function planOnce(pool: Pool): void {
   pool.on('connect', (client) => {
     // Where this fails, so does what comes next.
-    client.query(PLAN_ONCE).catch(() => {});
+    client.query('SET plan_cache_mode = force_generic_plan').catch(() => {});
   });
 }

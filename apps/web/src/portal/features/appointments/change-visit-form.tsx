@@ -2,6 +2,7 @@ import { Button, Group, Textarea } from '@mantine/core';
 import {
   type Appointment,
   DURATION_MIN,
+  DURATION_STEP,
   NOTES_MAX,
   type Service,
   type VisitChange,
@@ -22,9 +23,6 @@ import { notifySuccess } from '../../core/notify.ts';
 import { useServices } from '../services/index.ts';
 import { PricedServices } from './priced-services.tsx';
 import { useChangeVisit } from './use-change-visit.ts';
-
-/** In minutes, of the arrows of the field */
-const DURATION_STEP = 5;
 
 type Props = { readonly appointment: Appointment; readonly onClose: () => void };
 

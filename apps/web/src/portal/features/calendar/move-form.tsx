@@ -1,5 +1,5 @@
 import { Button, Group, Select, Text, TextInput } from '@mantine/core';
-import { type Appointment, DURATION_MIN, type Move, move } from '@vakit/contract';
+import { type Appointment, DURATION_MIN, DURATION_STEP, type Move, move } from '@vakit/contract';
 import { VISIT_MINUTES_MAX } from '@vakit/scheduling';
 import { useTranslation } from 'react-i18next';
 import { isRefusal } from '../../../common/declared-call.ts';
@@ -15,9 +15,6 @@ import type { Person } from './day-plan.ts';
 import { isSamePlace, placeOf } from './place.ts';
 import { useMovedNotice } from './use-moved-notice.ts';
 import { useWhoIsTold } from './use-who-is-told.ts';
-
-/** In minutes, of the arrows of the field */
-const DURATION_STEP = 5;
 
 type Props = {
   readonly appointment: Appointment;

@@ -4,6 +4,7 @@ import type {
   AccountDetails,
   EmailChange,
   OwnAccount,
+  OwnPin,
   PasswordChange,
   PinChange,
   PinRemoval,
@@ -54,20 +55,12 @@ export function useOwnPin() {
   return useQuery({ queryKey: pinKey, queryFn: ({ signal }) => request('GET /me/pin', { signal }) });
 }
 
-export function useSetPin() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: PinChange) => request('PUT /me/pin', { body }),
-    onSuccess: (own) => queryClient.setQueryData(pinKey, own),
-  });
-}
+export const useSetPin = () => useChangeOfPin((body: PinChange) => request('PUT /me/pin', { body }));
+export const useRemovePin = () => useChangeOfPin((body: PinRemoval) => request('POST /me/pin/removal', { body }));
 
-export function useRemovePin() {
+function useChangeOfPin<Body>(change: (body: Body) => Promise<OwnPin>) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: PinRemoval) => request('POST /me/pin/removal', { body }),
-    onSuccess: (own) => queryClient.setQueryData(pinKey, own),
-  });
+  return useMutation({ mutationFn: change, onSuccess: (own) => queryClient.setQueryData(pinKey, own) });
 }
 
 export function useChangeTomorrowList() {

@@ -5,6 +5,7 @@ import {
   DURATION_DEFAULT,
   DURATION_MAX,
   DURATION_MIN,
+  DURATION_STEP,
   NAME_MAX,
   PREPARATION_MAX,
   type Service,
@@ -34,8 +35,6 @@ const newService = (branchId: string): ServiceCreation => ({
   isActive: true,
   translations: {},
 });
-
-const DURATION_STEP = 5;
 
 type Props = {
   readonly branchId: string;

@@ -1,12 +1,13 @@
 import { Badge, Box, Checkbox, Group, Text, TextInput } from '@mantine/core';
-import { DURATION_MAX, DURATION_MIN, NAME_MAX } from '@vakit/contract';
+import { DURATION_MAX, DURATION_MIN, DURATION_STEP, NAME_MAX } from '@vakit/contract';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PriceInput } from '../../../components/form/price-input.tsx';
 import { WholeNumberInput } from '../../../components/form/whole-number-input.tsx';
 import type { Problems, Row } from './rows.ts';
 
-const STEP = 5;
+/** Of the arrows, in lira */
+const PRICE_STEP = 5;
 
 type Props = {
   readonly row: Row;
@@ -56,7 +57,7 @@ export const ListedRow = memo(function ListedRow({ row, isTaken, problems, onCha
             value={row.durationMinutes}
             min={DURATION_MIN}
             max={DURATION_MAX}
-            step={STEP}
+            step={DURATION_STEP}
             suffix={` ${t('severalServices.minuteSign')}`}
             error={problems.durationMinutes}
             onChange={(durationMinutes) => change({ durationMinutes })}
@@ -66,7 +67,7 @@ export const ListedRow = memo(function ListedRow({ row, isTaken, problems, onCha
             aria-label={t('severalServices.price', named)}
             data-row={key}
             value={row.price}
-            step={STEP}
+            step={PRICE_STEP}
             placeholder={t('severalServices.priceToCome')}
             error={problems.price}
             onChange={(price) => change(price === row.price ? {} : { price, ...wanted })}
