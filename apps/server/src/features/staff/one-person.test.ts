@@ -142,10 +142,12 @@ describe('somebody who works in two branches of a business', () => {
 
   test('is told in both branches that something takes their time', async () => {
     const changed: string[] = [];
+    const { promise: isListening, resolve: onListening } = Promise.withResolvers<void>();
     const stop = app.context.changes.subscribe({
-      onListening: () => {},
+      onListening,
       onChange: (branchId) => changed.push(branchId),
     });
+    await isListening;
     dataOf(await book(here));
     await expect.poll(() => changed).toEqual(expect.arrayContaining([here.branch.id, there.branch.id]));
     stop();

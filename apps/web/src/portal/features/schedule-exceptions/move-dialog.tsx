@@ -8,12 +8,13 @@ import { todayIn } from '../../../common/local-now.ts';
 import { AlertIcon } from '../../components/icons.tsx';
 import { Modal } from '../../components/overlays.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { canTakeOver } from '../../core/can-take-over.ts';
 import { failureText } from '../../core/failure-text.ts';
 import { notifySuccess } from '../../core/notify.ts';
 import { customerNameOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { useMove, useSlotsToMove } from '../booking/index.ts';
-import { canTakeOver, useStaff } from '../staff/index.ts';
+import { useStaff } from '../staff/index.ts';
 import type { PlannedTimeOff } from './api.ts';
 import { isOutside } from './outside-time-off.ts';
 

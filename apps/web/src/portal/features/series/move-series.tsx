@@ -7,8 +7,9 @@ import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { useAnyway } from '../../components/form/use-anyway.ts';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { SilentTick } from '../../components/silent-tick.tsx';
+import { canTakeOver } from '../../core/can-take-over.ts';
 import { notifySuccess } from '../../core/notify.ts';
-import { canTakeOver, useStaff } from '../staff/index.ts';
+import { useStaff } from '../staff/index.ts';
 import { useMoveSeries } from './api.ts';
 import type { PartProps } from './part-props.ts';
 

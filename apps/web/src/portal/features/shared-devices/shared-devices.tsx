@@ -36,7 +36,14 @@ export default function SharedDevices({ branch }: Props) {
         </QueryView>
         {!isSharedDevice() && (
           <Group>
-            <Button variant="default" leftSection={<AddIcon size={18} />} onClick={open}>
+            <Button
+              h="auto"
+              py={8}
+              styles={{ label: { whiteSpace: 'normal' } }}
+              variant="default"
+              leftSection={<AddIcon size={18} />}
+              onClick={open}
+            >
               {t('sharedDevices.make.action')}
             </Button>
           </Group>

@@ -116,6 +116,9 @@ export function HandoverBoard({ query, kind, reason, people, notShown }: Props) 
             {hasTodo && (
               <Group justify="flex-end" pos="sticky" bottom={8}>
                 <Button
+                  h="auto"
+                  py={8}
+                  styles={{ label: { whiteSpace: 'normal' } }}
                   loading={handOver.isPending}
                   disabled={handover.isPlaceholderData}
                   onClick={() => submit(planned, isOff)}

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { formatLongDate } from '../../../../common/format.ts';
 import { todayIn } from '../../../../common/local-now.ts';
 import { Modal } from '../../../components/overlays.tsx';
+import { canTakeOver } from '../../../core/can-take-over.ts';
 import { failureText } from '../../../core/failure-text.ts';
 import { customerNameOf } from '../../../i18n/customer-name.ts';
 import { useLanguage } from '../../../i18n/i18n.ts';
 import { useSlotsToMove } from '../../booking/index.ts';
-import { canTakeOver } from '../../staff/index.ts';
 import { isOutside } from '../outside-time-off.ts';
 import { areInTheWay } from './choices.ts';
 
