@@ -52,7 +52,7 @@ const PORTAL_CHUNKS: readonly NamedChunk[] = [
   { name: 'forms', holds: [/\/portal\/components\/form\/(use-)?contract-form/, /\/zod\//, /\/TextInput\//] },
   {
     name: 'drawers',
-    holds: [/\/portal\/components\/form\/(form-drawer|unsaved-changes-guard|whole-number-input)\.tsx$/],
+    holds: [/\/portal\/components\/form\/(form-drawer|unsaved-changes-guard)\.tsx$/],
   },
   { name: 'overlays', holds: [/\/portal\/components\/loaded-overlays\.tsx$/] },
 ];

@@ -96,6 +96,8 @@ export const theme = createTheme({
     Input: { vars: () => ({ wrapper: { '--input-fz': '1rem' } }) },
     Badge: { defaultProps: { variant: 'light' }, styles: { root: { textTransform: 'none' } } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
+    // Laid out in the document, a list that is a moment too far to the right makes a phone zoom out and place it anew, on and on.
+    Combobox: { defaultProps: { floatingStrategy: 'fixed' } },
     Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right' } },
     Alert: { defaultProps: { variant: 'light' } },
   },
