@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { formatLongDate } from '../../../../common/format.ts';
 import { customerNameOf } from '../../../i18n/customer-name.ts';
 import { useLanguage } from '../../../i18n/i18n.ts';
-import { PrintedNotes } from '../../day-notes/index.ts';
 import { NotesCell } from './notes-cell.tsx';
+import { NotesOfDay } from './notes-of-day.tsx';
 import classes from './print.module.css';
 import type { Wanted } from './wanted.ts';
 
@@ -27,7 +27,7 @@ export function DaySheet({ appointments, date, branchId, withNotes, withPhones }
   return (
     <>
       <h2>{[...branches, formatLongDate(date, language)].join(' · ')}</h2>
-      {branchId && <PrintedNotes branchId={branchId} date={date} />}
+      <NotesOfDay {...{ appointments, date, branchId }} />
       {people.length === 0 && <p>{t('appointments.list.emptyTitle')}</p>}
       {people.map(([name, own = []]) => (
         <div key={name} className={classes.person}>

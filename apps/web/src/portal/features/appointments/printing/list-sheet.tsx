@@ -4,13 +4,20 @@ import { formatListedDate } from '../../../../common/format.ts';
 import { customerNameOf } from '../../../i18n/customer-name.ts';
 import { useLanguage } from '../../../i18n/i18n.ts';
 import { NotesCell } from './notes-cell.tsx';
+import { NotesOfDay } from './notes-of-day.tsx';
 import classes from './print.module.css';
 import type { Wanted } from './wanted.ts';
 
-type Props = Wanted & { readonly appointments: readonly Appointment[] };
+type Props = Wanted & {
+  readonly appointments: readonly Appointment[];
+  /** The day that is asked for, if one is */
+  readonly date: string | undefined;
+  /** The branch that is asked for, if one is */
+  readonly branchId: string | undefined;
+};
 
 /** What the filters leave, in the order of the list. */
-export function ListSheet({ appointments, withNotes, withPhones }: Props) {
+export function ListSheet({ appointments, date, branchId, withNotes, withPhones }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const withBranch = new Set(appointments.map(({ branchId }) => branchId)).size > 1;
@@ -19,6 +26,7 @@ export function ListSheet({ appointments, withNotes, withPhones }: Props) {
   return (
     <>
       <h2>{first && !withBranch ? `${first.branchName} · ${title}` : title}</h2>
+      {date && <NotesOfDay {...{ appointments, date, branchId }} />}
       <p>{t('appointments.list.shown', { count: appointments.length })}</p>
       <table>
         <thead>

@@ -15,7 +15,7 @@ import type { Wanted } from './wanted.ts';
 export function Component() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { query, branchId, byPerson } = usePrinted();
+  const { query, about, byPerson } = usePrinted();
   const [withNotes, setNotes] = useTick('print_notes');
   const [withPhones, setPhones] = useTick('print_phones');
   return (
@@ -39,7 +39,7 @@ export function Component() {
         </Button>
       </Group>
       <QueryView query={query} fallback={t('appointments.errors.fetch')}>
-        {(printed) => <Sheet {...{ printed, branchId, byPerson, withNotes, withPhones }} />}
+        {(printed) => <Sheet {...{ printed, about, byPerson, withNotes, withPhones }} />}
       </QueryView>
     </Stack>
   );
@@ -47,16 +47,15 @@ export function Component() {
 
 type SheetProps = Wanted & {
   readonly printed: Printed;
-  readonly branchId: string | undefined;
+  readonly about: ReturnType<typeof usePrinted>['about'];
   readonly byPerson: boolean;
 };
 
-function Sheet({ printed, branchId, byPerson, ...wanted }: SheetProps) {
+function Sheet({ printed, about: { branchId, date }, byPerson, ...wanted }: SheetProps) {
   const { t } = useTranslation();
   const [parameters] = useSearchParams();
   const { appointments, isCut } = printed;
   const [first] = appointments;
-  const date = parameters.get('date');
   return (
     <>
       {isCut && (
@@ -71,7 +70,7 @@ function Sheet({ printed, branchId, byPerson, ...wanted }: SheetProps) {
         ) : byPerson && date ? (
           <DaySheet appointments={appointments} date={date} branchId={branchId} {...wanted} />
         ) : (
-          <ListSheet appointments={appointments} {...wanted} />
+          <ListSheet appointments={appointments} date={date} branchId={branchId} {...wanted} />
         )}
       </section>
     </>

@@ -12,7 +12,8 @@ export type Printed = { readonly appointments: readonly Appointment[]; readonly 
 /** What the address asks for: one appointment, `?appointment=`, or what the filters of the list leave. */
 export function usePrinted(): {
   readonly query: ReturnType<typeof usePrintedOf>;
-  readonly branchId: string | undefined;
+  /** Of the filters, what the head of a sheet tells */
+  readonly about: Pick<AppointmentFilters, 'branchId' | 'date'>;
   readonly byPerson: boolean;
 } {
   const [parameters] = useSearchParams();
@@ -20,7 +21,7 @@ export function usePrinted(): {
   const id = managementQuery.shape.branchId.safeParse(parameters.get('appointment') ?? undefined).data;
   return {
     query: usePrintedOf(filters, id),
-    branchId: filters.branchId,
+    about: filters,
     byPerson: parameters.get('by') === 'person',
   };
 }
