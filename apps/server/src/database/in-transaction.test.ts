@@ -1,6 +1,10 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../test-support/test-app.ts';
 import { inTransaction } from './in-transaction.ts';
+
+const SOURCES = join(import.meta.dirname, '..');
 
 let app: TestApp;
 beforeAll(async () => {
@@ -57,4 +61,10 @@ test('what nothing would change is thrown at once', async () => {
   const { work, tries } = failing(late);
   await expect(inTransaction(app.context.database, work)).rejects.toBe(late);
   expect(tries()).toBe(1);
+});
+
+test('nothing runs a transaction that could not be done again', () => {
+  const sources = globSync('**/*.ts', { cwd: SOURCES, exclude: ['**/*.test.ts', '**/test-support/**'] });
+  const own = sources.filter((file) => /\.transaction\(\)/.test(readFileSync(join(SOURCES, file), 'utf8')));
+  expect(own).toEqual([join('database', 'in-transaction.ts')]);
 });

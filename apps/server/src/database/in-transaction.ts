@@ -12,7 +12,7 @@ export type Retry = {
 export const afterDeadlock = (attempts = 5): Retry => ({ isCause: isDeadlock, attempts });
 
 /**
- * Runs work in a transaction, and again in another one when it has failed for a cause that may be gone by then.
+ * Runs work in a transaction, as everything does that a person or a job asks for, and again in another one when it has failed for a cause that may be gone by then.
  * @param retries the causes; of several the first that applies
  * @throws what the work throws for any other cause, or too often
  */

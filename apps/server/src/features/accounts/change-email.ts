@@ -30,7 +30,7 @@ export async function requestEmailChange(
   if (email.toLowerCase() === account.email.toLowerCase()) {
     throw new Refusal('VALIDATION_FAILED', { fields: { email: 'email.same' } });
   }
-  await context.database.transaction().execute(async (transaction) => {
+  await inTransaction(context.database, async (transaction) => {
     const token = await issueToken(transaction, account.id, 'CHANGE_EMAIL', context.now(), email);
     await mailEmailChange(context, transaction, { ...readerOf(account), email }, token);
     await forgiveAttempts(context, transaction, attempt);

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../../database/connect.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { ofBusiness } from '../../database/of-business.ts';
 import {
   closeBusinessesOf,
@@ -16,7 +17,7 @@ import { accountOf } from './queries.ts';
  * address and proven it, or the account owns a business with branches already
  */
 export async function addOwner(database: Database, slug: string, email: string, now: Date): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const business = await findBusinessBySlug(transaction, slug);
     const account = await accountOf(transaction, email).forUpdate().executeTakeFirst();
     if (!account?.email_verified_at) throw new Error(`Nobody has an account with the proven address ${email}.`);
@@ -36,7 +37,7 @@ export async function addOwner(database: Database, slug: string, email: string, 
  * business, or nobody else does
  */
 export async function removeOwner(database: Database, slug: string, email: string, now: Date): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const business = await findBusinessBySlug(transaction, slug);
     const account = await accountOf(transaction, email).forUpdate().executeTakeFirst();
     const owners = await selectOwners(transaction, business.id);

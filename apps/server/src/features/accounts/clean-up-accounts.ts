@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { acrossBusinesses } from '../../database/across-businesses.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { deleteInBatches } from '../../database/delete-in-batches.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { JobQueue } from '../../jobs/job-queues.ts';
 import { closeBusinessesOf } from '../businesses/index.ts';
 import { LIFETIME_IN_HOURS } from './account-tokens.ts';
@@ -24,7 +25,7 @@ const ACCOUNTS_AT_ONCE = 50;
  */
 export async function cleanUpAccounts({ database, now }: Pick<Context, 'database' | 'now'>): Promise<void> {
   const longAgo = new Date(now().getTime() - GRACE);
-  const deleteSome = () => database.transaction().execute((transaction) => deleteUnverified(transaction, longAgo));
+  const deleteSome = () => inTransaction(database, (transaction) => deleteUnverified(transaction, longAgo));
   while ((await deleteSome()) === ACCOUNTS_AT_ONCE) await setImmediate();
   await deleteInBatches(database, 'account_tokens', sql`expires_at <= ${longAgo}`);
   await deleteInBatches(

@@ -1,6 +1,7 @@
 import type { AccountDetails, OwnAccount, PasswordChange, TomorrowList, User } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { AccountRow } from '../../database/tables.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { type DeviceTurn, signSession } from '../../http/session-token.ts';
@@ -44,7 +45,7 @@ export async function changePassword(
   const { attempt } = await provePassword(context, signedIn, currentPassword, visitor);
   const { id, device } = signedIn;
   const passwordHash = await passwords.hash(newPassword);
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const account = await setPassword(transaction, id, passwordHash, now());
     await voidTokens(transaction, id);
     await forgiveAttempts(context, transaction, attempt);
@@ -58,7 +59,7 @@ export async function endOwnSessions(
   { id, device }: SignedIn,
   { isThisKept }: { readonly isThisKept: boolean },
 ): Promise<string | null> {
-  return context.database.transaction().execute(async (transaction: Queryable) => {
+  return inTransaction(context.database, async (transaction: Queryable) => {
     await endSessions(transaction, [id]);
     return isThisKept ? tokenOf(context, await findAccount(transaction, id), device) : null;
   });

@@ -1,6 +1,7 @@
 import type { Language, Registration } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import { isConflictOn } from '../../database/errors.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { openBusiness } from '../businesses/index.ts';
 import { mailVerification } from '../messages/index.ts';
@@ -16,7 +17,7 @@ export async function register(context: Context, registration: Registration, lan
   const passwordHash = await context.passwords.hash(registration.password);
   const now = context.now();
   try {
-    await context.database.transaction().execute(async (transaction) => {
+    await inTransaction(context.database, async (transaction) => {
       const account = await insertAccount(transaction, {
         role: 'OWNER',
         first_name: registration.firstName,

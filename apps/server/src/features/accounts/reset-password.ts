@@ -1,5 +1,6 @@
 import type { PasswordReset } from '@vakit/contract';
 import type { Context } from '../../context.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findBusinessOf } from '../businesses/index.ts';
 import { mailPasswordReset } from '../messages/index.ts';
@@ -10,7 +11,7 @@ import { attemptsFor, forgiveAttempts } from './sign-in-attempts.ts';
 
 /** Mails a reset link when the address is known; the caller cannot tell whether it was. */
 export async function requestPasswordReset(context: Context, email: string): Promise<void> {
-  await context.database.transaction().execute(async (transaction) => {
+  await inTransaction(context.database, async (transaction) => {
     const account = await findAccountByEmail(transaction, email);
     // Nothing is sent for a business that was stopped.
     if (!account || (await findBusinessOf(transaction, account.id))?.stopped_at) return;
@@ -31,7 +32,7 @@ export async function resetPassword(
   const { database, now } = context;
   if (!token) throw new Refusal('INVALID_RESET_LINK');
   const passwordHash = await context.passwords.hash(newPassword);
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const accountId = await redeemToken(transaction, token, ['RESET_PASSWORD', 'INVITATION'], now());
     if (!accountId) throw new Refusal('INVALID_RESET_LINK');
     const account = await setPassword(transaction, accountId, passwordHash, now());

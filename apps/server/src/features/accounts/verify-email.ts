@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { mailVerification } from '../messages/index.ts';
 import { findHolder, issueToken } from './account-tokens.ts';
@@ -19,7 +20,7 @@ export async function verifyEmail({ database, now }: Context, token: string | un
 
 /** Mails a new link when the address is known and not verified yet; the caller cannot tell whether it was. */
 export async function resendVerification(context: Context, email: string): Promise<void> {
-  await context.database.transaction().execute(async (transaction) => {
+  await inTransaction(context.database, async (transaction) => {
     const account = await findAccountByEmail(transaction, email);
     if (!account?.password_hash || account.email_verified_at) return;
     const token = await issueToken(transaction, account.id, 'VERIFY_EMAIL', context.now());

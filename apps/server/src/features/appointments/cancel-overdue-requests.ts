@@ -1,6 +1,7 @@
 import { type Context, contextOf } from '../../context.ts';
 import { acrossBusinesses } from '../../database/across-businesses.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { JobQueue } from '../../jobs/job-queues.ts';
 import { findFacts, overdueReason, tellOverdue } from '../messages/index.ts';
 import { changeAppointment } from './queries.ts';
@@ -14,7 +15,7 @@ export async function cancelOverdueRequests(context: Context): Promise<void> {
   for (const { business_id } of await overdue.select('business_id').distinct().execute()) {
     const there = contextOf(context, business_id);
     let isMore = true;
-    while (isMore) isMore = await there.database.transaction().execute((transaction) => cancelNext(there, transaction));
+    while (isMore) isMore = await inTransaction(there.database, (transaction) => cancelNext(there, transaction));
   }
 }
 

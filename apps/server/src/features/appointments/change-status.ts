@@ -1,6 +1,7 @@
 import type { Appointment, Notice, StatusQuery } from '@vakit/contract';
 import { type AppointmentStatus, isUndo, mayBusinessChange } from '@vakit/scheduling';
 import { type Context, contextOf } from '../../context.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { findFacts, takeMoveNotice, tellCancelledByBusiness, tellConfirmed } from '../messages/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
@@ -45,7 +46,7 @@ export async function changeStatus(
   if (expectedStatus && expectedStatus !== seen.status) throw refuseTransition(seen.status);
   if (isUndo(seen.status, status)) return presentAppointment(await takeBackOutcome(there, account, seen, note));
   if (!mayBusinessChange(seen.status, status)) throw refuseTransition(seen.status);
-  return there.database.transaction().execute(async (transaction) => {
+  return inTransaction(there.database, async (transaction) => {
     const change = {
       status,
       // Whoever rejects or cancels a booking has confirmed nothing.

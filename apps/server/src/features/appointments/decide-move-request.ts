@@ -1,6 +1,7 @@
 import type { Appointment, MoveDecision } from '@vakit/contract';
 import { localDateTimeAt } from '@vakit/scheduling';
 import { type Context, contextOf } from '../../context.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type SignedIn, seesBranches } from '../../http/session-guard.ts';
 import { findFacts, tellMoveApproved, tellMoveEnded } from '../messages/index.ts';
@@ -27,7 +28,7 @@ export async function decideMoveRequest(
   if (!wished || !isWhatWasSeen(seen, wished, decision)) throw new Refusal('APPOINTMENT_CHANGED');
   if (wished.staff_id !== seen.staff_id && !(await mayMoveToOthers(there, account, id))) throw new Refusal('FORBIDDEN');
   const by = { actor: 'ACCOUNT', accountId: account.id, at: there.now() } as const;
-  return there.database.transaction().execute(async (transaction) => {
+  return inTransaction(there.database, async (transaction) => {
     if (decision.decision === 'APPROVED') {
       const moved = await moveAsWished(transaction, seen, by);
       if (!moved) throw new Refusal('APPOINTMENT_CHANGED');

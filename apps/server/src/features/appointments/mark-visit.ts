@@ -1,5 +1,6 @@
 import type { Appointment, Marking } from '@vakit/contract';
 import { type Context, contextOf } from '../../context.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { presentAppointment } from './appointment-view.ts';
 import { changeOf } from './history.ts';
@@ -23,7 +24,7 @@ export async function markVisit(
   const there = contextOf(context, seen.business_id);
   const by = { actor: 'ACCOUNT', accountId: account.id, at: there.now() } as const;
   const column = MARK_COLUMNS[mark];
-  return there.database.transaction().execute(async (transaction) => {
+  return inTransaction(there.database, async (transaction) => {
     const marked = await transaction
       .updateTable('appointments')
       .set({ [column]: isSet ? by.at : null })

@@ -1,5 +1,6 @@
 import type { CustomerMessage, CustomerMessageKind } from '@vakit/contract';
 import { type Context, contextOf } from '../../context.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { MessageRow } from '../../database/tables.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { findCustomerMessages, repeatLastMessage } from '../messages/index.ts';
@@ -21,9 +22,7 @@ export async function listMessages(context: Context, account: SignedIn, id: stri
 export async function sendLastMessageAgain(context: Context, account: SignedIn, id: string): Promise<CustomerMessage> {
   const { business_id } = await requireAppointment(context.database, account, id);
   const there = contextOf(context, business_id);
-  const repeated = await there.database
-    .transaction()
-    .execute((transaction) => repeatLastMessage(there, transaction, id));
+  const repeated = await inTransaction(there.database, (transaction) => repeatLastMessage(there, transaction, id));
   return presentMessage(repeated);
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { isConflictOn } from '../../database/errors.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { type AppointmentView, undoableUntil } from './appointment-view.ts';
@@ -28,7 +29,7 @@ export async function takeBackOutcome(
   const by = { actor: 'ACCOUNT', accountId: account.id, at: present } as const;
   const change = { status: 'CONFIRMED', ...(note && { staff_notes: note }) } as const;
   try {
-    return await database.transaction().execute(async (transaction) => {
+    return await inTransaction(database, async (transaction) => {
       const isStillThere = await lockPlace(transaction, seen);
       const changed = await changeAppointment(transaction, seen, change, by);
       if (!changed) throw refuseTransition((await requireAppointment(transaction, account, seen.id)).status);

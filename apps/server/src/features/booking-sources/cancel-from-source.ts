@@ -2,6 +2,7 @@ import type { SourceCancellation, SourceCancellationResult } from '@vakit/contra
 import { ACTIVE_STATUSES } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { changesOf, recordActivity } from '../activity/index.ts';
 import { cancelLocked } from '../appointments/index.ts';
@@ -16,7 +17,7 @@ export function cancelFromSource(
   account: SignedIn,
   { source, appointmentIds, tellCustomers, reason }: SourceCancellation,
 ): Promise<SourceCancellationResult> {
-  return context.database.transaction().execute(async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     const locked = await lockBookings(transaction, account, Buffer.from(source, 'hex'), appointmentIds);
     const by = { actor: 'ACCOUNT', accountId: account.id, at: context.now() } as const;
     for (const [branchId, own] of Map.groupBy(locked, ({ branch_id }) => branch_id)) {

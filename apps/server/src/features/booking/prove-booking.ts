@@ -2,6 +2,7 @@ import { type ContactKind, PROOF_CODES_MAX, PROOF_SENDS_MAX, type ProofOfBooking
 import { MINUTE } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isSame } from '../../one-time-secrets.ts';
 import { type AppointmentView, changeOf, refuseTransition } from '../appointments/index.ts';
@@ -30,13 +31,11 @@ export async function proveBooking(
   if (seen.unproven_until === null) return seen;
   requireWaiting(context, seen);
   // A wrong code is counted even though the request is refused.
-  const proven = await context.database
-    .transaction()
-    .execute((transaction) => check(context, transaction, seen, given));
+  const proven = await inTransaction(context.database, (transaction) => check(context, transaction, seen, given));
   if (proven === 'WRONG') throw new Refusal('PROOF_WRONG');
   // The same proof, given twice at once, was quicker, or the time has just run out.
   if (proven === 'GONE') return requireProvenByCode(context, typedCode);
-  return context.database.transaction().execute(async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     await count(context, transaction, seen, proven);
     return requireByCode(transaction, typedCode);
   });
@@ -51,7 +50,7 @@ export async function askForProofAgain(context: Context, typedCode: string): Pro
   const seen = await requireByCode(context.database, typedCode);
   if (seen.unproven_until === null) return seen;
   requireWaiting(context, seen);
-  return context.database.transaction().execute(async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     const proof = await lockProof(transaction, seen.id);
     if (!proof) return requireByCode(transaction, typedCode);
     if (proof.times_sent >= PROOF_SENDS_MAX) throw new Refusal('PROOF_SENT_TOO_OFTEN');

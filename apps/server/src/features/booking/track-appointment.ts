@@ -1,6 +1,7 @@
 import { cancellationDeadline, isActive, localDateTimeAt, mayCustomerCancel } from '@vakit/scheduling';
 import { type Context, contextOf } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   type AppointmentView,
@@ -40,7 +41,7 @@ export async function cancelByCode(
   if (!isActive(seen.status)) throw refuseTransition(seen.status);
   if (!mayCustomerCancel(cancellableOf(seen), context.now())) throw refuseLate(seen, 'CANCELLATION_TOO_LATE');
 
-  const cancelled = await context.database.transaction().execute(async (transaction) => {
+  const cancelled = await inTransaction(context.database, async (transaction) => {
     const change = { status: 'CANCELLED', ...(reason && { cancellation_reason: reason }) } as const;
     const changed = await changeAppointment(transaction, seen, change, authorOf(customer, context.now()));
     if (!changed) return undefined;

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { type AppointmentView, endMoveRequest, moveWished } from '../appointments/index.ts';
 import { authorOf, customer } from '../availability/index.ts';
 import { findFacts, tellMoveWithdrawn } from '../messages/index.ts';
@@ -13,7 +14,7 @@ export async function withdrawMoveRequest(context: Context, typedCode: string): 
   const seen = await requireByCode(context.database, typedCode);
   const wished = moveWished(seen);
   if (!wished) return seen;
-  return context.database.transaction().execute(async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     const left = await endMoveRequest(transaction, seen, 'WITHDRAWN', authorOf(customer, context.now()));
     if (left) await tellMoveWithdrawn(context, transaction, await findFacts(transaction, left), wished);
     return requireByCode(transaction, typedCode);

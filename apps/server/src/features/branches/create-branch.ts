@@ -2,6 +2,7 @@ import type { Branch, BranchCreation } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import { branchColumns } from '../../database/columns.ts';
 import { isConflictOn } from '../../database/errors.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { columnsOf } from '../../database/map-columns.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
@@ -15,7 +16,7 @@ import { insertBranch } from './queries.ts';
  */
 export async function createBranch(context: Context, account: SignedIn, input: BranchCreation): Promise<Branch> {
   try {
-    const branch = await context.database.transaction().execute(async (transaction) => {
+    const branch = await inTransaction(context.database, async (transaction) => {
       const opened = await insertBranch(transaction, {
         ...columnsOf(branchColumns, input),
         business_id: businessOf(account),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Queryable } from '../../database/connect.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { ofBusiness } from '../../database/of-business.ts';
 import { findBusinessBySlug } from './find-business.ts';
 
@@ -9,7 +10,7 @@ import { findBusinessBySlug } from './find-business.ts';
  * @throws Error with a sentence for the person at the terminal when no branch has the slug
  */
 export async function stopBusiness(database: Database, slug: string, now: Date): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const { id, stopped_at } = await findBusinessBySlug(transaction, slug);
     if (stopped_at) return;
     await transaction.updateTable('businesses').set({ stopped_at: now }).where('id', '=', id).execute();
@@ -26,7 +27,7 @@ export async function stopBusiness(database: Database, slug: string, now: Date):
  * @throws Error with a sentence for the person at the terminal when no branch has the slug
  */
 export async function startBusiness(database: Database, slug: string): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const { id } = await findBusinessBySlug(transaction, slug);
     await transaction.updateTable('businesses').set({ stopped_at: null }).where('id', '=', id).execute();
     await ofBusiness(transaction, id)

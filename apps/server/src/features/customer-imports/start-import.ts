@@ -3,6 +3,7 @@ import { DAY } from '@vakit/scheduling';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import { isConflictOn } from '../../database/errors.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { tooMany } from '../../http/too-many.ts';
@@ -35,7 +36,7 @@ export async function startImport(
   const id = uuidv7();
   const batches = batchesOf(customers);
   try {
-    await context.database.transaction().execute(async (transaction) => {
+    await inTransaction(context.database, async (transaction) => {
       await insertImport(transaction, {
         id,
         businessId: businessOf(owner),

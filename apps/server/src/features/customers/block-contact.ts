@@ -1,5 +1,6 @@
 import type { ContactBlock, Customer } from '@vakit/contract';
 import type { Context } from '../../context.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { recordActivity } from '../activity/index.ts';
@@ -16,7 +17,7 @@ export async function blockContact(
   id: string,
   { kind, value, blocked }: ContactBlock,
 ): Promise<Customer> {
-  await context.database.transaction().execute(async (transaction) => {
+  await inTransaction(context.database, async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('customer_contacts')
       .where(({ exists, selectFrom }) =>

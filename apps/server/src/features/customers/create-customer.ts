@@ -2,6 +2,7 @@ import type { Customer, CustomerForm } from '@vakit/contract';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import { customerColumns } from '../../database/columns.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { columnsOf } from '../../database/map-columns.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { recordActivity } from '../activity/index.ts';
@@ -16,7 +17,7 @@ export async function createCustomer(context: Context, owner: SignedIn, form: Cu
   const { emails, phones, ...particulars } = form;
   const id = uuidv7();
   const at = context.now();
-  await context.database.transaction().execute(async (transaction) => {
+  await inTransaction(context.database, async (transaction) => {
     const contacts = await identifyContacts(transaction, businessOf(owner), id, { emails, phones });
     await transaction
       .insertInto('customers')

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { customerColumns } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { columnsOf } from '../../database/map-columns.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
@@ -21,7 +22,7 @@ export async function editCustomer(
   id: string,
   { emails, phones, ...change }: CustomerEdit,
 ): Promise<Customer> {
-  await context.database.transaction().execute(async (transaction) => {
+  await inTransaction(context.database, async (transaction) => {
     const before = await lockCustomer(transaction, businessOf(owner), id);
     if (!before) throw new Refusal('CUSTOMER_NOT_FOUND');
     await transaction

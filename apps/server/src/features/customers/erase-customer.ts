@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { timeLeft } from '../../database/deadline.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { recordActivity } from '../activity/index.ts';
@@ -27,7 +28,7 @@ const JOB_DELAY = 5 * SECOND;
  */
 export async function eraseCustomer(context: Context, owner: SignedIn, customer: CustomerOf): Promise<CustomerErasure> {
   const key = { businessId: businessOf(owner), erasureId: uuidv7() };
-  const begun = await context.database.transaction().execute(async (transaction) => {
+  const begun = await inTransaction(context.database, async (transaction) => {
     const appointments = await beginErasure(transaction, owner, customer, { id: key.erasureId, at: context.now() });
     const isDone = !(await eraseSome(transaction, key));
     if (!isDone) {

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { ofBusiness } from '../../database/of-business.ts';
 import type { JobAttempt, JobOutcome, JobQueue } from '../../jobs/job-queues.ts';
 import { type ErasureKey, eraseFromAppointments, finishErasure, lockErasure, partOthers } from './erasure-queries.ts';
@@ -32,9 +33,7 @@ export async function continueErasure(
 
 /** Does some of an erasure in a transaction of its own; false once nothing is left. */
 export const eraseMore = ({ database }: Pick<Context, 'database'>, key: ErasureKey): Promise<boolean> =>
-  ofBusiness(database, key.businessId)
-    .transaction()
-    .execute((transaction) => eraseSome(transaction, key));
+  inTransaction(ofBusiness(database, key.businessId), (transaction) => eraseSome(transaction, key));
 
 /** Does some of an erasure; false once nothing is left. */
 export async function eraseSome(transaction: Queryable, key: ErasureKey): Promise<boolean> {

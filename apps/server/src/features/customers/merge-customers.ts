@@ -2,6 +2,7 @@ import { CONTACTS_PER_KIND_MAX, type Customer } from '@vakit/contract';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { recordActivity } from '../activity/index.ts';
@@ -19,7 +20,7 @@ export async function mergeCustomers(
   otherId: string,
 ): Promise<Customer> {
   if (id === otherId) throw new Refusal('VALIDATION_FAILED', { fields: { otherId: 'field.invalid' } });
-  await context.database.transaction().execute(async (transaction) => {
+  await inTransaction(context.database, async (transaction) => {
     const { rows } = await sql<{ outcome: 'DONE' | 'MISSING' | 'FULL' }>`SELECT merge_customers(
       ${uuidv7()}::uuid, ${businessOf(owner)}::uuid, ${id}::uuid, ${otherId}::uuid, ${context.now()}::timestamptz) AS outcome
     `.execute(transaction);
@@ -40,7 +41,7 @@ export async function mergeCustomers(
 export async function undoMerge(context: Context, owner: SignedIn, id: string, mergeId: string): Promise<Customer> {
   const customer = await showCustomer(context, owner, id);
   if (customer.lastMerge?.id !== mergeId) throw new Refusal('CUSTOMER_MERGE_NOT_FOUND');
-  await context.database.transaction().execute(async (transaction) => {
+  await inTransaction(context.database, async (transaction) => {
     const { rows } = await sql<{ back: string | null }>`
       SELECT undo_merge(${mergeId}::uuid, ${businessOf(owner)}::uuid) AS back`.execute(transaction);
     if (!rows[0]?.back) throw new Refusal('CUSTOMER_MERGE_NOT_FOUND');

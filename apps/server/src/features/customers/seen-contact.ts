@@ -1,6 +1,7 @@
 import type { Customer, OwnContact } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { recordActivity } from '../activity/index.ts';
@@ -18,7 +19,7 @@ export async function confirmContact(
   id: string,
   wanted: OwnContact,
 ): Promise<Customer> {
-  await context.database.transaction().execute(async (transaction) => {
+  await inTransaction(context.database, async (transaction) => {
     const contact = await findContact(transaction, businessOf(owner), id, wanted);
     await confirmContacts(transaction, { businessId: businessOf(owner), id, at: context.now() }, [contact]);
     await recordActivity(transaction, owner, context.now(), { action: 'CONTACT_CONFIRMED', subjectId: id });
@@ -36,7 +37,7 @@ export async function removeContact(
   id: string,
   wanted: OwnContact,
 ): Promise<Customer> {
-  await context.database.transaction().execute(async (transaction) => {
+  await inTransaction(context.database, async (transaction) => {
     const isRemoved = await forgetSeenContact(transaction, businessOf(owner), id, wanted);
     if (!isRemoved) throw new Refusal('CUSTOMER_NOT_FOUND');
     await recordActivity(transaction, owner, context.now(), { action: 'CONTACT_REMOVED', subjectId: id });

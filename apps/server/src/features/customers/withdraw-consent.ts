@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { recordActivity } from '../activity/index.ts';
@@ -9,7 +10,7 @@ import { clearConsents } from './queries.ts';
  * @throws Refusal CUSTOMER_NOT_FOUND
  */
 export async function withdrawConsent({ database, now }: Context, owner: SignedIn, email: string): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const isKnown = await clearConsents(transaction, { businessId: businessOf(owner), email });
     if (!isKnown) throw new Refusal('CUSTOMER_NOT_FOUND');
     await recordActivity(transaction, owner, now(), { action: 'CONSENT_WITHDRAWN' });

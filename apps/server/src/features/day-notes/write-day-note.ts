@@ -1,5 +1,6 @@
 import { DAY_NOTES_MAX, type DayNote, type DayNoteCreation } from '@vakit/contract';
 import type { Context } from '../../context.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { lockOwnBranch, requireBranch } from '../branches/index.ts';
@@ -14,7 +15,7 @@ export async function writeDayNote(
   account: SignedIn,
   note: DayNoteCreation,
 ): Promise<DayNote> {
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     // Shared: whoever books does not wait for a note.
     requireBranch(await lockOwnBranch(transaction, businessOf(account), note.branchId, { shared: true }));
     for (;;) {

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { ofBusiness } from '../../database/of-business.ts';
 import { insertAccount } from '../accounts/index.ts';
 import { openBusiness } from '../businesses/index.ts';
@@ -22,7 +23,7 @@ export async function seedDemo({ config, database, passwords, now }: Context): P
   if (await database.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) return;
   const present = now();
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const opening = openingOf(BARBER, present);
     const owner = await insertAccount(transaction, {
       role: 'OWNER',

@@ -1,5 +1,6 @@
 import type { MemberQuery } from '@vakit/contract';
 import type { Context } from '../../context.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { endSessions } from '../accounts/index.ts';
@@ -21,7 +22,7 @@ export async function dismissMember(
   await requireOwnBranch(database, account, branchId);
   // A manager may leave by themselves.
   if (accountId !== account.id) requireMayGive(account, role);
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     if (!(await deleteRole(transaction, branchId, accountId, role))) throw new Refusal('MEMBER_NOT_FOUND');
     await endSessions(transaction, [accountId]);
     const changes = changesOf({ role }, { role: null });

@@ -1,5 +1,6 @@
 import { type Context, contextOf } from '../../context.ts';
 import { acrossBusinesses } from '../../database/across-businesses.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { MessageRow } from '../../database/tables.ts';
 import type { JobAttempt, JobOutcome } from '../../jobs/job-queues.ts';
 import { AddressRefused, type OpenChannel } from './channels/message-channel.ts';
@@ -40,7 +41,7 @@ const contextOfMessage = (context: Context, { business_id }: MessageRow): Contex
 
 /** False when it is dropped, or when another job sends it later. */
 async function maySendNow(context: Context, message: MessageRow): Promise<boolean> {
-  return context.database.transaction().execute(async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     const admission = await admit(context, transaction, message);
     if ('dropped' in admission) {
       await markDropped(transaction, message, admission.dropped);

@@ -2,6 +2,7 @@ import { LATER_SECONDS, type Notice, type NoticeOfMove } from '@vakit/contract';
 import { isActive } from '@vakit/scheduling';
 import { type Context, contextOf } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { AppointmentRow, BranchRow } from '../../database/tables.ts';
 import type { JobQueue } from '../../jobs/job-queues.ts';
 import type { AppointmentFacts } from './appointment-facts.ts';
@@ -114,7 +115,7 @@ export async function tellMoveWhenDue(
   { businessId, appointmentId, dueAt }: MoveNotice,
 ): Promise<void> {
   const context = contextOf(anywhere, businessId);
-  await context.database.transaction().execute(async (transaction) => {
+  await inTransaction(context.database, async (transaction) => {
     // Locked first, as whoever moves it does.
     const appointment = await transaction
       .selectFrom('appointments')

@@ -1,5 +1,6 @@
 import { type CustomerAccess, MY_APPOINTMENTS_MAX, type OwnDetails } from '@vakit/contract';
 import type { Context } from '../../context.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { changeDetails } from '../appointments/index.ts';
 import { renameRecord, selectNewestOf } from '../customers/index.ts';
 import { customerWith } from './queries.ts';
@@ -17,7 +18,7 @@ export async function editOwnDetails(context: Context, asker: Asker, details: Ow
   const now = context.now();
   const { firstName, lastName, email, phone } = details;
   const other = contact.kind === 'EMAIL' ? { phone } : { email };
-  await context.database.transaction().execute(async (transaction) => {
+  await inTransaction(context.database, async (transaction) => {
     const rows = await selectNewestOf(transaction, customer, MY_APPOINTMENTS_MAX);
     const newest = newestOf(rows);
     if (!newest) return;

@@ -4,6 +4,7 @@ import { DAY } from '@vakit/scheduling';
 import type { Selectable } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { Tables } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { drawToken, isSame } from '../../one-time-secrets.ts';
@@ -24,7 +25,7 @@ export async function openSession(context: Context, slug: string, proof: Contact
   if (!branch) throw new Refusal('PUBLIC_BRANCH_NOT_FOUND');
   const businessId = branch.business_id;
   // A wrong code is counted even though the request is refused.
-  const token = await context.database.transaction().execute(async (transaction) => {
+  const token = await inTransaction(context.database, async (transaction) => {
     const code = await lockProven(context, transaction, businessId, proof);
     return code && open(context, transaction, businessId, code);
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CUSTOMER_CODE_MINUTES, type Language, type OwnContactQuestion } from '@vakit/contract';
 import { MINUTE } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { reachableContact } from './contact.ts';
 import { findBranchBySlug } from './queries.ts';
@@ -22,7 +23,7 @@ export async function requestCode(
   const { kind, value } = reachableContact(context.config, question);
   // Nobody can guess whose code is waited for.
   const codeId = randomUUID();
-  await context.database.transaction().execute(async (transaction) => {
+  await inTransaction(context.database, async (transaction) => {
     const branch = await findBranchBySlug(transaction, slug);
     if (!branch) throw new Refusal('PUBLIC_BRANCH_NOT_FOUND');
     const expires_at = new Date(context.now().getTime() + CUSTOMER_CODE_MINUTES * MINUTE);

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from '../../context.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { ofBusiness } from '../../database/of-business.ts';
 import type { JobQueue } from '../../jobs/job-queues.ts';
 import { drawCode, drawToken } from '../../one-time-secrets.ts';
@@ -17,37 +18,35 @@ export const CUSTOMER_CODES: JobQueue<CodeKey> = {
 
 /** Draws the code and the link that were asked for and sends them; nothing where nothing was booked with the contact. */
 export async function sendCode(context: Context, { businessId, codeId }: CodeKey): Promise<void> {
-  await ofBusiness(context.database, businessId)
-    .transaction()
-    .execute(async (transaction) => {
-      const asked = await transaction
-        .selectFrom('customer_codes')
-        .selectAll()
-        .where('business_id', '=', businessId)
-        .where('id', '=', codeId)
-        .where('code_digest', 'is', null)
-        .where('expires_at', '>', context.now())
-        .forUpdate()
-        .executeTakeFirst();
-      if (!asked) return;
-      const { kind, contact: value, language } = asked;
-      const branch = await transaction
-        .selectFrom('branches')
-        .selectAll()
-        .where('business_id', '=', businessId)
-        .where('id', '=', asked.branch_id)
-        .executeTakeFirstOrThrow();
-      const booked = await selectNewestOf(transaction, customerWith(businessId, { kind, value }), 1);
-      if (booked.length === 0) return;
-      const [code, link] = [drawCode(), drawToken()];
-      await transaction
-        .updateTable('customer_codes')
-        .set({ code_digest: digestOfCode(context, codeId, code), link_digest: digestOfLink(context, link) })
-        .where('business_id', '=', businessId)
-        .where('id', '=', codeId)
-        .execute();
-      await sendMyAppointmentsCode(context, transaction, { branch, language, kind, recipient: value, code, link });
-    });
+  await inTransaction(ofBusiness(context.database, businessId), async (transaction) => {
+    const asked = await transaction
+      .selectFrom('customer_codes')
+      .selectAll()
+      .where('business_id', '=', businessId)
+      .where('id', '=', codeId)
+      .where('code_digest', 'is', null)
+      .where('expires_at', '>', context.now())
+      .forUpdate()
+      .executeTakeFirst();
+    if (!asked) return;
+    const { kind, contact: value, language } = asked;
+    const branch = await transaction
+      .selectFrom('branches')
+      .selectAll()
+      .where('business_id', '=', businessId)
+      .where('id', '=', asked.branch_id)
+      .executeTakeFirstOrThrow();
+    const booked = await selectNewestOf(transaction, customerWith(businessId, { kind, value }), 1);
+    if (booked.length === 0) return;
+    const [code, link] = [drawCode(), drawToken()];
+    await transaction
+      .updateTable('customer_codes')
+      .set({ code_digest: digestOfCode(context, codeId, code), link_digest: digestOfLink(context, link) })
+      .where('business_id', '=', businessId)
+      .where('id', '=', codeId)
+      .execute();
+    await sendMyAppointmentsCode(context, transaction, { branch, language, kind, recipient: value, code, link });
+  });
 }
 
 /** A digest with a key: without it a million codes would soon be tried. */

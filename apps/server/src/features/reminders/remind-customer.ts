@@ -1,6 +1,7 @@
 import { MINUTE } from '@vakit/scheduling';
 import { type Context, contextOf } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { BranchRow } from '../../database/tables.ts';
 import { findFacts, remind } from '../messages/index.ts';
 import { dueAt, type Lead, type Reminder } from './reminder.ts';
@@ -16,7 +17,7 @@ export async function remindCustomer(
   const context = contextOf(anywhere, businessId);
   const start = new Date(startsAt);
   if (context.now().getTime() > start.getTime() - TOO_LATE) return;
-  await context.database.transaction().execute(async (transaction) => {
+  await inTransaction(context.database, async (transaction) => {
     const appointment = await findConfirmed(transaction, appointmentId);
     if (appointment?.starts_at.getTime() !== start.getTime()) return;
     const facts = await findFacts(transaction, appointment);

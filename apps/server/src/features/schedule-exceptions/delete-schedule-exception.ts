@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { requireOwnException } from './own-exception.ts';
 import { presentScheduleException } from './present-schedule-exception.ts';
@@ -18,7 +19,7 @@ export async function deleteScheduleException(
   const stored = await requireOwnException(database, account, id);
   const removed = presentScheduleException(stored);
   requireMayEnter(account, stored.branch_id, removed);
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     if (!(await removeException(transaction, stored))) return;
     await recordException(transaction, account, now(), 'EXCEPTION_REMOVED', { after: removed });
   });

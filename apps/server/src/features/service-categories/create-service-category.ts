@@ -1,6 +1,7 @@
 import { SERVICE_CATEGORIES_MAX, type ServiceCategory, type ServiceCategoryCreation } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import { serviceCategoryColumns } from '../../database/columns.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { columnsOf } from '../../database/map-columns.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
@@ -19,7 +20,7 @@ export async function createServiceCategory(
   account: SignedIn,
   { branchId, ...input }: ServiceCategoryCreation,
 ): Promise<ServiceCategory> {
-  const creation = database.transaction().execute(async (transaction) => {
+  const creation = inTransaction(database, async (transaction) => {
     // Two at once would both be the last one.
     const branch = requireBranch(await lockOwnBranch(transaction, businessOf(account), branchId, { shared: false }));
     const before = await selectServiceCategories(transaction, branch.id);

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { recordActivity } from '../activity/index.ts';
 import { deleteOwnServiceCategory } from './queries.ts';
@@ -9,7 +10,7 @@ import { requireServiceCategory } from './refusals.ts';
  * @throws Refusal SERVICE_CATEGORY_NOT_FOUND
  */
 export async function deleteServiceCategory({ database, now }: Context, account: SignedIn, id: string): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const deleted = await deleteOwnServiceCategory(transaction, businessOf(account), id);
     const { branch_id, name } = requireServiceCategory(deleted);
     const subject = { branchId: branch_id, subjectId: id, subjectName: name };

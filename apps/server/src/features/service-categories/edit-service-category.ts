@@ -1,6 +1,7 @@
 import type { ServiceCategory, ServiceCategoryEdit } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import { serviceCategoryColumns } from '../../database/columns.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { columnsOf } from '../../database/map-columns.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { changesOf, recordActivity } from '../activity/index.ts';
@@ -16,7 +17,7 @@ export async function editServiceCategory(
   input: ServiceCategoryEdit,
 ): Promise<ServiceCategory> {
   const change = columnsOf(serviceCategoryColumns, input);
-  const edit = database.transaction().execute(async (transaction) => {
+  const edit = inTransaction(database, async (transaction) => {
     const before = requireServiceCategory(await lockOwnServiceCategory(transaction, businessOf(account), id));
     const edited = await updateOwnServiceCategory(transaction, businessOf(account), id, change);
     const after = presentServiceCategory(requireServiceCategory(edited));

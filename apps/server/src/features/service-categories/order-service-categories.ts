@@ -1,5 +1,6 @@
 import type { ServiceCategory, ServiceCategoryOrder } from '@vakit/contract';
 import type { Context } from '../../context.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { recordActivity } from '../activity/index.ts';
@@ -16,7 +17,7 @@ export async function orderServiceCategories(
   account: SignedIn,
   { branchId, ids }: ServiceCategoryOrder,
 ): Promise<ServiceCategory[]> {
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const branch = requireBranch(await lockOwnBranch(transaction, businessOf(account), branchId, { shared: false }));
     const known = await selectServiceCategories(transaction, branch.id);
     const ordered = [...new Set(ids)].flatMap((id) => known.find((category) => category.id === id) ?? []);

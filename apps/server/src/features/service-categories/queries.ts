@@ -52,7 +52,8 @@ export function lockOwnServiceCategory(
     .where('service_categories.id', '=', id)
     .where('branches.business_id', '=', businessId)
     .where('branches.archived_at', 'is', null)
-    .forUpdate('service_categories')
+    .forKeyShare('branches')
+    .forNoKeyUpdate('service_categories')
     .executeTakeFirst();
 }
 

@@ -2,6 +2,7 @@ import type { Service, ServiceCreation } from '@vakit/contract';
 import { kurusOf } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import { serviceColumns } from '../../database/columns.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { columnsOf } from '../../database/map-columns.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { recordActivity } from '../activity/index.ts';
@@ -17,7 +18,7 @@ export async function createService(
   { branchId, price, ...input }: ServiceCreation,
 ): Promise<Service> {
   const branch = await requireOwnBranch(database, account, branchId);
-  const service = database.transaction().execute(async (transaction) => {
+  const service = inTransaction(database, async (transaction) => {
     const added = await insertService(transaction, {
       ...columnsOf(serviceColumns, input),
       branch_id: branch.id,

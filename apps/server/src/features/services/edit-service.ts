@@ -2,6 +2,7 @@ import type { Service, ServiceEdit } from '@vakit/contract';
 import { kurusOf } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import { serviceColumns } from '../../database/columns.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { columnsOf } from '../../database/map-columns.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { changesOf, recordActivity } from '../activity/index.ts';
@@ -20,7 +21,7 @@ export async function editService(
   { price, ...input }: ServiceEdit,
 ): Promise<Service> {
   const change = { ...columnsOf(serviceColumns, input), price_kurus: kurusOf(price) };
-  const edit = database.transaction().execute(async (transaction) => {
+  const edit = inTransaction(database, async (transaction) => {
     const before = presentService(requireService(await lockOwnService(transaction, businessOf(account), id)));
     const after = presentService(requireService(await updateOwnService(transaction, businessOf(account), id, change)));
     const { branchId, name: subjectName } = after;

@@ -19,13 +19,16 @@ export function findOwnService(queryable: Queryable, businessId: string, id: str
   return ownService(queryable, businessId, id).executeTakeFirst();
 }
 
-/** The same, which nobody else changes before the transaction ends. */
+/**
+ * The same, which nobody else changes before the transaction ends. It can still be booked meanwhile. The branch is locked first,
+ * in the order of everything else that locks both, so that there is no deadlock.
+ */
 export function lockOwnService(
   transaction: Queryable,
   businessId: string,
   id: string,
 ): Promise<ServiceRow | undefined> {
-  return ownService(transaction, businessId, id).forUpdate('services').executeTakeFirst();
+  return ownService(transaction, businessId, id).forKeyShare('branches').forNoKeyUpdate('services').executeTakeFirst();
 }
 
 function ownService(queryable: Queryable, businessId: string, id: string) {

@@ -1,6 +1,7 @@
 import type { BreakTimes, OwnSchedule, WorkingHours } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { changesOf, recordActivity } from '../activity/index.ts';
@@ -33,7 +34,7 @@ export function changeOwnSchedule(
   branchId: string | undefined,
   change: { workingSchedule?: WorkingHours; breakTimes?: BreakTimes },
 ): Promise<OwnSchedule> {
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const { chosen: seen } = await requireMemberships(transaction, account, branchId);
     await lockStaffMember(transaction, seen.id);
     const { chosen, all } = await requireMemberships(transaction, account, seen.branch_id);

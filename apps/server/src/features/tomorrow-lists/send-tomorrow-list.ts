@@ -1,5 +1,6 @@
 import { DAY, localDateAt } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { ofBusiness } from '../../database/of-business.ts';
 import { selectAccess } from '../access/index.ts';
 import { findAccount, findAtWork, readerOf } from '../accounts/index.ts';
@@ -18,7 +19,7 @@ export async function sendTomorrowList(context: Context, list: TomorrowList): Pr
   const { accountId, timeZone, day } = list;
   const tomorrow = Date.parse(`${localDateAt(context.now(), timeZone)}T00:00:00Z`) + DAY;
   if (new Date(tomorrow).toISOString().slice(0, 10) !== day) return;
-  await context.database.transaction().execute(async (transaction) => {
+  await inTransaction(context.database, async (transaction) => {
     const account = await findAtWork(transaction, accountId);
     if (!account || account.businessIds.length === 0) return;
     const row = await findAccount(transaction, accountId);
