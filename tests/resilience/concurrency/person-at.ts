@@ -1,3 +1,4 @@
+import { epochMinute } from '@vakit/scheduling';
 import { isAt, type Past, wasPossibly, wasSurely, withBuffer } from './past.ts';
 import { isInside, meet, type Place, withinDay } from './place.ts';
 import { type Opening, offeredBy, STEP, type Work } from './salon-plan.ts';
@@ -38,10 +39,15 @@ export function mayFitAt(past: Past, moment: number, place: Place, isAutoApprove
 export function mayNotFitAt(past: Past, moment: number, place: Place): boolean {
   const { openings, works } = past;
   if (mayBeOffAt(past, moment, place) || mayBeGoneAt(past, moment, place.personId)) return true;
+  if (mayHaveBegunAt(moment, place)) return true;
   return possibleAt(openings, moment).some((opening) =>
     possibleAt(works.get(place.personId) ?? [], moment).some((work) => !fits(opening, work, place)),
   );
 }
+
+/** Whether a place begins too early for customers: a walk-in may be on the grid by chance. */
+const mayHaveBegunAt = (moment: number, { start }: Place): boolean =>
+  start <= epochMinute(new Date(performance.timeOrigin + moment)) + 1;
 
 export const mayBeOffAt = ({ closures }: Past, moment: number, place: Place): boolean =>
   closures.some((closure) => isInside(place, closure) && isAt(moment, wasPossibly(closure)));
