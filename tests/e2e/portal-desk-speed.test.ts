@@ -1,9 +1,10 @@
 import type { Appointment } from '@vakit/contract';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bookingBody, dataOf, openSalon, type Salon, takeOn } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { isFocused } from './support/fields.ts';
+import { Hands } from './support/hands.ts';
 import { isInSight } from './support/in-sight.ts';
 import { serveSite } from './support/site.ts';
 
@@ -11,51 +12,6 @@ const site = serveSite();
 
 /** The Friday on which the tests begin, at noon */
 const TODAY = '2026-05-29';
-
-/**
- * What a practised person needs for a step, in seconds: the keystroke-level model's times for a key, for pointing and
- * pressing, for reaching from the mouse to the keys or back, and for a look at what has appeared.
- */
-const SECONDS = { key: 0.28, press: 1.3, reach: 0.4, look: 1.35 };
-
-/** Does what a person does, and counts. */
-class Hands {
-  private readonly page: Page;
-  presses = 0;
-  keys = 0;
-  seconds = 0;
-  private at: 'mouse' | 'keys' = 'mouse';
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
-  private reachFor(device: 'mouse' | 'keys'): void {
-    if (this.at !== device) this.seconds += SECONDS.reach;
-    this.at = device;
-  }
-
-  async press(target: Locator): Promise<void> {
-    this.reachFor('mouse');
-    this.presses += 1;
-    this.seconds += SECONDS.look + SECONDS.press;
-    await target.click();
-  }
-
-  async type(text: string): Promise<void> {
-    this.reachFor('keys');
-    this.keys += text.length;
-    this.seconds += SECONDS.look + text.length * SECONDS.key;
-    await this.page.keyboard.type(text);
-  }
-
-  async enter(): Promise<void> {
-    this.reachFor('keys');
-    this.keys += 1;
-    this.seconds += SECONDS.key;
-    await this.page.keyboard.press('Enter');
-  }
-}
 
 const WORDS = {
   tr: {
