@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { PASSWORD } from '../../../apps/server/src/test-support/salon.ts';
+import { field, fillIn } from '../support/fields.ts';
+import { endSessions } from '../support/session.ts';
+import { serveSite } from '../support/site.ts';
+import { LANGUAGES, openDay, openScreens, type Screen, shown } from './day.ts';
+
+const site = serveSite();
+
+const WORDS = {
+  tr: {
+    open: 'Yeni randevu',
+    fields: { Saat: '15:00', Soyad: 'Işık', Telefon: '0532 111 22 33' },
+    name: 'Ad',
+    book: 'Randevuyu kaydet',
+    email: /^E-posta/,
+    restored: 'Bu formda yarım bıraktıklarınız geri getirildi.',
+  },
+  en: {
+    open: 'New appointment',
+    fields: { Time: '15:00', 'Last name': 'Işık', Phone: '0532 111 22 33' },
+    name: 'First name',
+    book: 'Book appointment',
+    email: /^Email/,
+    restored: 'What you had typed here and not sent is back.',
+  },
+};
+
+/** The session of who is booking somebody ends, and goes on where it was. */
+async function bookInSpiteOfIt({ page, language }: Screen, email: string, firstName: string): Promise<void> {
+  const words = WORDS[language];
+  await page.getByRole('button', { name: words.open }).click();
+  const form = page.getByRole('dialog', { name: words.open });
+  await form.getByRole('combobox').first().waitFor();
+  await page.keyboard.type('sac');
+  await page.keyboard.press('Enter');
+  await fillIn(form, { ...words.fields, [words.name]: firstName });
+  await endSessions(site.app, email);
+  await form.getByRole('button', { name: words.book }).click();
+
+  await page.waitForURL('/login');
+  await page.getByRole('textbox', { name: words.email }).fill(email);
+  await page.locator('input[autocomplete=current-password]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await form.getByText(words.restored).waitFor();
+  for (const [label, value] of Object.entries({ ...words.fields, [words.name]: firstName }))
+    expect(await field(form, label).inputValue()).toBe(value);
+  await form.getByRole('button', { name: words.book }).click();
+  await form.waitFor({ state: 'detached' });
+}
+
+test.for(LANGUAGES)(
+  'a session ends in the middle of a booking, and nothing typed is lost, at a desk in $desk and on a phone in $phone',
+  async (languages) => {
+    const day = await openDay(site);
+    const { desk, phone, owner } = await openScreens(site, day, languages, { expectedErrors: /401/ });
+    await bookInSpiteOfIt(desk, day.accounts.desk, 'Nur');
+    await bookInSpiteOfIt(phone, day.accounts.phone, 'Ela');
+    for (const name of ['Nur Işık', 'Ela Işık']) await shown(owner, name).waitFor();
+  },
+);
