@@ -35,6 +35,7 @@ import { serviceRoutes } from './features/services/index.ts';
 import { sharedDeviceRoutes } from './features/shared-devices/index.ts';
 import { siteFileRoutes, siteRoutes } from './features/site/index.ts';
 import { staffRoutes } from './features/staff/index.ts';
+import { staffGroupRoutes } from './features/staff-groups/index.ts';
 import { timeOffRequestRoutes } from './features/time-off-requests/index.ts';
 import { limitAnswerTime } from './http/answer-time.ts';
 import { handleClientError } from './http/client-errors.ts';
@@ -139,6 +140,7 @@ export async function buildApp(
       await api.register(seriesRoutes, { context });
       await api.register(dayNoteRoutes, { context });
       await api.register(timeOffRequestRoutes, { context });
+      await api.register(staffGroupRoutes, { context });
       await api.register(appointmentRoutes, { context });
       await api.register(handoverRoutes, { context });
       await api.register(bookingSourceRoutes, { context });

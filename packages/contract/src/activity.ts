@@ -6,6 +6,7 @@ import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from './limits.ts';
 import type { ScheduleException } from './schedule-exception.ts';
 import type { Service } from './service.ts';
 import type { StaffMember } from './staff.ts';
+import type { StaffGroup } from './staff-group.ts';
 import type { TextKey } from './text.ts';
 
 /** By which the log of a business is looked through. */
@@ -44,6 +45,9 @@ export const ACTIVITY = {
   STAFF_INVITED: 'PEOPLE',
   OWN_SCHEDULE_EDITED: 'PEOPLE',
   TIME_OFF_REFUSED: 'PEOPLE',
+  STAFF_GROUP_MADE: 'PEOPLE',
+  STAFF_GROUP_EDITED: 'PEOPLE',
+  STAFF_GROUP_DELETED: 'PEOPLE',
   ROLE_GIVEN: 'ROLES',
   ROLE_TAKEN: 'ROLES',
   DEVICE_SHARED: 'ROLES',
@@ -74,6 +78,7 @@ type Edited = Pick<CustomerEdit, 'firstName' | 'lastName' | 'notes' | 'alert' | 
   Omit<Service, 'id' | 'branchId'> &
   Omit<StaffMember, 'id' | 'branchId' | 'picture' | 'invitationPending'> &
   Omit<ScheduleException, 'id' | 'branchId' | 'staffName'> &
+  Pick<StaffGroup, 'staffIds'> &
   Omit<Branch, 'id' | 'slug' | 'logo' | 'cover' | 'gallery' | 'publicUrl' | 'qrCodeUrl' | 'qrCodePdfUrl'>;
 
 /**
@@ -129,6 +134,7 @@ export const ACTIVITY_FIELDS = {
   serviceIds: 'NAME',
   kind: 'VALUE',
   staffId: 'NAME',
+  staffIds: 'NAME',
   reason: 'NAME',
   note: 'NAME',
   startDate: 'VALUE',

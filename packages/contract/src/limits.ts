@@ -136,6 +136,10 @@ export const DAY_NOTES_MAX = 10;
 /** What is to be known about a day, in characters */
 export const DAY_NOTE_MAX = 200;
 
+/** Of people of a branch; the database holds places 0 to 19 */
+export const STAFF_GROUPS_MAX = 20;
+export const STAFF_GROUP_MEMBERS_MAX = 200;
+
 /** How long a time off may be */
 export const TIME_OFF_DAYS_MAX = 366;
 /** How often somebody may ask for time off within 24 hours */

@@ -19,6 +19,7 @@ const BOUNDS: Readonly<Record<string, readonly [least: number, greatest: number]
   'day_notes.place': [0, contract.DAY_NOTES_MAX - 1],
   'pictures.place': [0, contract.GALLERY_MAX - 1],
   'shared_devices.place': [0, contract.SHARED_DEVICES_MAX - 1],
+  'staff_groups.place': [0, contract.STAFF_GROUPS_MAX - 1],
   'services.buffer_minutes': [0, BUFFER_MINUTES_MAX],
   'services.duration_minutes': [contract.DURATION_MIN, contract.DURATION_MAX],
   'services.price_kurus': [0, kurusOf(contract.PRICE_MAX)],

@@ -53,6 +53,8 @@ export type Tables = {
   appointment_changes: AppointmentChangesTable;
   move_notices: MoveNoticesTable;
   schedule_exceptions: ScheduleExceptionsTable;
+  staff_groups: StaffGroupsTable;
+  staff_group_members: StaffGroupMembersTable;
   time_off_requests: TimeOffRequestsTable;
   day_notes: DayNotesTable;
   public_holiday_decisions: PublicHolidayDecisionsTable;
@@ -94,6 +96,8 @@ export const TABLES_OF_BUSINESSES = [
   'appointment_count_changes',
   'booking_proofs',
   'schedule_exceptions',
+  'staff_groups',
+  'staff_group_members',
   'time_off_requests',
   'day_notes',
   'public_holiday_decisions',
@@ -123,6 +127,8 @@ export const TABLES_OF_BRANCHES = [
   'staff_members',
   'appointments',
   'schedule_exceptions',
+  'staff_groups',
+  'staff_group_members',
   'time_off_requests',
   'day_notes',
   'public_holiday_decisions',
@@ -549,6 +555,22 @@ type ScheduleExceptionsTable = {
   ends_at: Instant;
   created_by: string;
   created_at: Instant;
+};
+
+type StaffGroupsTable = {
+  business_id: Generated<string>;
+  id: string;
+  branch_id: string;
+  /** From 0; it bounds how many there are, and orders nothing */
+  place: number;
+  name: string;
+};
+
+type StaffGroupMembersTable = {
+  business_id: Generated<string>;
+  branch_id: string;
+  group_id: string;
+  staff_id: string;
 };
 
 type TimeOffRequestsTable = {

@@ -34,7 +34,7 @@ import {
 import { startTestApp, type TestApp } from '../test-support/test-app.ts';
 
 /** How many requests are sent; each run with the same seed sends the same ones. */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2_000);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2_200);
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 
 let app: TestApp;
@@ -110,6 +110,7 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     customerImport,
     timeOff,
     timeOffRequest,
+    staffGroup,
     dayNote,
     sharedDevice,
     picture,
@@ -144,6 +145,7 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     customers: path.includes('/imports/') ? (customerImport.id as string) : customer.id,
     'schedule-exceptions': timeOff.id,
     'time-off-requests': timeOffRequest.id,
+    'staff-groups': staffGroup.id,
     pictures: picture.id,
     'shared-devices': sharedDevice,
     'service-categories': serviceCategory.id,
@@ -167,6 +169,7 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     staff: [staff.id],
     staffId: [staff.id],
     serviceIds: [[], [service.id]],
+    staffIds: [[], [staff.id]],
     additionalServiceIds: method === 'GET' ? [further.id] : [[], [further.id]],
     from: [TOMORROW],
     to: [TOMORROW, '2026-06-01'],

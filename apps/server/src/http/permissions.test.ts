@@ -411,6 +411,23 @@ const TABLE: Record<DeclaredKey, Row> = {
     outcome: { ...everySignedIn('TIME_OFF_REQUEST_NOT_FOUND'), staff: 200 },
   },
 
+  'GET /staff-groups': {
+    ask: ({ branch }) => ({ query: { branchId: branch.id } }),
+    outcome: atDesk(200, 'BRANCH_NOT_FOUND'),
+  },
+  'POST /staff-groups': {
+    ask: ({ branch, staff }) => ({ body: { branchId: branch.id, name: 'Tırnak', staffIds: [staff.id] } }),
+    outcome: settings(201, 'BRANCH_NOT_FOUND'),
+  },
+  'PUT /staff-groups/:id': {
+    ask: ({ staffGroup, staff }) => at(staffGroup.id, { body: { name: 'Ustalar', staffIds: [staff.id] } }),
+    outcome: settings(200, 'STAFF_GROUP_NOT_FOUND'),
+  },
+  'DELETE /staff-groups/:id': {
+    ask: ({ staffGroup }) => at(staffGroup.id),
+    outcome: settings(200, 'STAFF_GROUP_NOT_FOUND'),
+  },
+
   'GET /branches/:id/members': { ask: ({ branch }) => at(branch.id), outcome: settings(200, 'BRANCH_NOT_FOUND') },
   'POST /branches/:id/members': {
     ask: ({ branch }) =>

@@ -9,6 +9,7 @@ import type {
   ScheduleException,
   Service,
   ServiceCategory,
+  StaffGroup,
   StaffMember,
   TimeOffRequest,
 } from '@vakit/contract';
@@ -177,6 +178,8 @@ export type Property = {
   readonly timeOff: ScheduleException;
   /** Of the booked person, for a day that is still to come */
   readonly timeOffRequest: TimeOffRequest;
+  /** With the booked person */
+  readonly staffGroup: StaffGroup;
   /** About another day */
   readonly dayNote: DayNote;
   /** The id of the only one of the branch */
@@ -248,6 +251,8 @@ export async function acquireProperty(app: TestApp, { tokens, emails, members }:
   const wanted = { branchId: branch.id, startDate: '2026-08-20', endDate: '2026-08-20' };
   const asked = await app.call('POST', '/staff/me/time-off-requests', { token: tokens.staff, body: wanted });
   const timeOffRequest = dataOf<TimeOffRequest>(asked);
+  const together = { branchId: branch.id, name: 'Berberler', staffIds: [staff.id] };
+  const staffGroup = await create<StaffGroup>('/staff-groups', together);
   const note = { branchId: branch.id, date: '2026-07-01', text: 'Teslimat 14:00' };
   const dayNote = await create<DayNote>('/appointments/calendar/notes', note);
   const file = { token, body: 'Ad;E-posta\nKimse;kim', headers: { 'content-type': 'text/csv' } };
@@ -267,6 +272,7 @@ export async function acquireProperty(app: TestApp, { tokens, emails, members }:
     customerImport,
     timeOff,
     timeOffRequest,
+    staffGroup,
     dayNote,
     sharedDevice,
     picture,

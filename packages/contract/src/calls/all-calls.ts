@@ -27,6 +27,7 @@ import { serviceCalls } from './services.ts';
 import { deviceAtHandCalls, sharedDeviceCalls } from './shared-devices.ts';
 import { clientErrorCalls, siteCalls } from './site.ts';
 import { staffCalls } from './staff.ts';
+import { staffGroupCalls } from './staff-groups.ts';
 import { ownTimeOffRequestCalls, timeOffRequestCalls } from './time-off-requests.ts';
 
 /** Every call of the API. */
@@ -71,6 +72,7 @@ export const calls = {
   ...sharedDeviceCalls,
   ...siteCalls,
   ...staffCalls,
+  ...staffGroupCalls,
   ...timeOffRequestCalls,
   ...trackingCalls,
 };

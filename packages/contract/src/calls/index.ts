@@ -27,4 +27,5 @@ export * from './services.ts';
 export * from './shared-devices.ts';
 export * from './site.ts';
 export * from './staff.ts';
+export * from './staff-groups.ts';
 export * from './time-off-requests.ts';

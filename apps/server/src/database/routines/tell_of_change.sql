@@ -10,6 +10,10 @@ $$;
 
 CREATE OR REPLACE TRIGGER schedule_exceptions_tell AFTER INSERT OR UPDATE OR DELETE ON schedule_exceptions
   FOR EACH ROW EXECUTE FUNCTION tell_of_change('schedule-exceptions');
+CREATE OR REPLACE TRIGGER staff_groups_tell AFTER INSERT OR UPDATE OR DELETE ON staff_groups
+  FOR EACH ROW EXECUTE FUNCTION tell_of_change('staff');
+CREATE OR REPLACE TRIGGER staff_group_members_tell AFTER INSERT OR DELETE ON staff_group_members
+  FOR EACH ROW EXECUTE FUNCTION tell_of_change('staff');
 CREATE OR REPLACE TRIGGER time_off_requests_tell AFTER INSERT OR UPDATE OR DELETE ON time_off_requests
   FOR EACH ROW EXECUTE FUNCTION tell_of_change('time-off-requests');
 CREATE OR REPLACE TRIGGER day_notes_tell AFTER INSERT OR UPDATE OR DELETE ON day_notes

@@ -10,6 +10,7 @@ const IN_BRANCHES = [
   'appointments',
   'schedule_exceptions',
   'time_off_requests',
+  'staff_groups',
   'day_notes',
   'shared_devices',
   'pictures',

@@ -233,6 +233,18 @@ const CALLS: Record<Logged, Row | Exception> = {
     }),
   },
   'DELETE /staff/:id': { writes: 'STAFF_DELETED', ask: ({ invited }) => ({ path: invited.id }) },
+  'POST /staff-groups': {
+    writes: 'STAFF_GROUP_MADE',
+    ask: ({ branch, staff }) => ({ body: { branchId: branch.id, name: 'Tırnak', staffIds: [staff.id] } }),
+  },
+  'PUT /staff-groups/:id': {
+    writes: 'STAFF_GROUP_EDITED',
+    ask: ({ staffGroup }) => ({ path: staffGroup.id, body: { name: 'Ustalar', staffIds: [] } }),
+  },
+  'DELETE /staff-groups/:id': {
+    writes: 'STAFF_GROUP_DELETED',
+    ask: ({ staffGroup }) => ({ path: staffGroup.id }),
+  },
   'POST /staff/:id/invitation': { writes: 'STAFF_INVITED', ask: ({ invited }) => ({ path: invited.id }) },
   'PUT /staff/me/working-hours': {
     writes: 'OWN_SCHEDULE_EDITED',

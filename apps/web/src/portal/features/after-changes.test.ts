@@ -63,6 +63,7 @@ import {
   useTakeAppointments,
   useUpdateStaffMember,
 } from './staff/api.ts';
+import { useDeleteStaffGroup, useEditStaffGroup, useMakeStaffGroup } from './staff-groups/api.ts';
 import { useAnswerTimeOffRequest, useAskForTimeOff, useWithdrawTimeOffRequest } from './time-off-requests/api.ts';
 
 // The features declare their queries as they are loaded.
@@ -148,6 +149,9 @@ const MUTATIONS: readonly [hook: Hook, owner: unknown, input: unknown, ...topics
   [useDeleteStaffMember, undefined, id, 'staff'],
   [useTakeAppointments, { id, workingHours: {} }, 'Usta', 'staff'],
   [useSendInvitation, undefined, id, 'staff'],
+  [useMakeStaffGroup, undefined, body, 'staff'],
+  [useEditStaffGroup, undefined, change, 'staff'],
+  [useDeleteStaffGroup, undefined, id, 'staff'],
   [useChangeWorkingHours, { id, branchId: id }, body, 'staff'],
   [useChangeBreakTimes, { id, branchId: id }, body, 'staff'],
   [useInviteMember, id, body, 'members'],

@@ -24,6 +24,8 @@ type Props = Pick<GridProps, 'timeZone' | 'colorOf' | 'onBook' | 'onMove'> & {
   readonly preferences: CalendarPreferences;
   /** Dragging goes in steps of so many minutes, or in finer ones where these are shown; absent where one may only look */
   readonly stepMinutes: number | undefined;
+  /** Whether every column says whose it is */
+  readonly withNames: boolean;
   /** Whether one leads from person to person by a swipe */
   readonly isPhone: boolean;
   readonly blocks: ReturnType<typeof useBlocks>;
@@ -34,7 +36,7 @@ type Props = Pick<GridProps, 'timeZone' | 'colorOf' | 'onBook' | 'onMove'> & {
 
 /** The days of the people who are shown, each under its name. */
 export function BoardGrid({ branchId, days, shown, preferences, stepMinutes, isPhone, blocks, ...props }: Props) {
-  const { timeZone, colorOf, onBook, onMove, onOpen, onMark, onChange } = props;
+  const { withNames, timeZone, colorOf, onBook, onMove, onOpen, onMark, onChange } = props;
   const language = useLanguage();
   const { columns, hours, areManyShown, people, person } = shown;
   const { layout, step } = preferences;
@@ -46,7 +48,7 @@ export function BoardGrid({ branchId, days, shown, preferences, stepMinutes, isP
     <ColumnHeading
       branchId={branchId}
       column={column}
-      withName={areManyShown}
+      withName={withNames}
       withDay={isWeek}
       hasMenu={mayEdit}
       onBlock={() => onMark(firstFree(column, hours))}
@@ -62,7 +64,7 @@ export function BoardGrid({ branchId, days, shown, preferences, stepMinutes, isP
       dragStep={Math.min(stepMinutes ?? step, step)}
       lookAt={firstInSight(localNow(timeZone), days.from, days.to, hours)}
       timeZone={timeZone}
-      headingOf={areManyShown || isWeek ? heading : undefined}
+      headingOf={withNames || isWeek ? heading : undefined}
       nameOf={(column) =>
         isWeek ? `${formatShortDate(column.date, language)}, ${column.person.name}` : column.person.name
       }

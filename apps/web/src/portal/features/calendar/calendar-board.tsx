@@ -1,5 +1,6 @@
 import { Box, Group, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import type { StaffGroup } from '@vakit/contract';
 import { addDays, type WeekHours } from '@vakit/scheduling';
 import { Suspense, useMemo, useState } from 'react';
 import { NotesOfDays } from '../day-notes/index.ts';
@@ -12,7 +13,8 @@ import classes from './calendar.module.css';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import type { Person } from './day-plan.ts';
-import { inOrder } from './people.ts';
+import { GroupChoice } from './group-choice.tsx';
+import { inGroup, inOrder } from './people.ts';
 import type { ToolbarActions } from './phone-choices.tsx';
 import type { Place } from './place.ts';
 import { type ShownDates, shownColumns } from './shown-columns.ts';
@@ -34,6 +36,8 @@ type Props = {
   readonly data: CalendarData;
   readonly days: ShownDates;
   readonly people: readonly Person[];
+  /** Whose people alone are shown, where any of them can be */
+  readonly group: StaffGroup | undefined;
   /** Who was chosen, if anybody, or `EVERYBODY` */
   readonly personId: string | null;
   readonly timeZone: string;
@@ -61,20 +65,23 @@ export function CalendarBoard(props: Props) {
   const blocks = useBlocks(branchId, mayEdit);
   const { proposal, propose } = useAskedMove(data.appointments, people);
   const [preferences, setPreferences] = usePreferences();
-  const { onlyWorking, order } = preferences;
+  const { onlyWorking, order, groups } = preferences;
   const coloring = editing || preferences.coloring !== 'category' ? preferences.coloring : 'status';
   // By the usual order: who is put elsewhere keeps their colour.
   const { colorOf, legend } = useColors(coloring, branchId, people);
   const marks = useMarksOfCustomers({ branchId, from, to }, mayEdit);
 
   const everybody = useMemo(() => inOrder(people, order[branchId]), [people, order, branchId]);
+  const together = useMemo(() => (props.group ? inGroup(everybody, props.group) : []), [everybody, props.group]);
+  const group = together.length > 0 ? props.group : undefined;
+  const wanted = group ? together : everybody;
   const shown = useMemo(
     () =>
       shownColumns({
-        ...{ days: { date, view, from, to }, people: everybody, personId, isNarrow: isPhone, onlyWorking },
+        ...{ days: { date, view, from, to }, people: wanted, personId, isNarrow: isPhone, onlyWorking },
         ...{ data, marks, timeZone, openingHours, proposal },
       }),
-    [date, view, from, to, everybody, personId, isPhone, onlyWorking, data, marks, timeZone, openingHours, proposal],
+    [date, view, from, to, wanted, personId, isPhone, onlyWorking, data, marks, timeZone, openingHours, proposal],
   );
   const { columns, areManyShown, person } = shown;
   const count = columns.flatMap(({ events }) => events).filter(({ isWished }) => !isWished).length;
@@ -99,7 +106,7 @@ export function CalendarBoard(props: Props) {
       <CalendarToolbar
         date={date}
         view={view}
-        people={isWeek ? everybody : []}
+        people={isWeek ? wanted : []}
         person={areManyShown ? EVERYBODY : person?.id}
         isPhone={isPhone}
         count={count}
@@ -108,6 +115,17 @@ export function CalendarBoard(props: Props) {
         canColorByCategory={mayEdit}
         legend={legend}
         everybody={everybody}
+        groupName={group?.name}
+        groupChoice={
+          mayEdit && (
+            <GroupChoice
+              branchId={branchId}
+              everybody={everybody}
+              value={group?.id}
+              onChange={(id) => setPreferences({ groups: { ...groups, [branchId]: id } })}
+            />
+          )
+        }
         onOrder={(ids) => setPreferences({ order: { ...order, [branchId]: [...ids] } })}
         actions={props.actions}
         handover={
@@ -137,6 +155,8 @@ export function CalendarBoard(props: Props) {
             branchId={branchId}
             days={days}
             shown={shown}
+            // Nothing else says who a group of one is.
+            withNames={areManyShown || (group !== undefined && wanted.length === 1)}
             preferences={preferences}
             stepMinutes={editing?.stepMinutes}
             isPhone={isPhone}

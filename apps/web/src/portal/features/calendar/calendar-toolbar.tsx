@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, SegmentedControl, Select, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { addDays } from '@vakit/scheduling';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatLongDate, formatShortDate } from '../../../common/format.ts';
@@ -36,6 +37,9 @@ type Props = {
   /** Everybody who can be shown, in the order in which they are */
   readonly everybody: readonly Person[];
   readonly onOrder: (ids: readonly string[]) => void;
+  /** Of the group that is shown alone, if any */
+  readonly groupName: string | undefined;
+  readonly groupChoice: ReactNode;
   readonly actions?: ToolbarActions | undefined;
   /** Where the appointments of the only person who is shown go to others */
   readonly handover: string | null;
@@ -48,7 +52,7 @@ type Props = {
 
 /** Which days are shown, of whom, and how. */
 export function CalendarToolbar(props: Props) {
-  const { date, view, people, person, isPhone, count, actions, handover, onNote, onChange } = props;
+  const { date, view, people, person, isPhone, count, actions, handover, groupName, onNote, onChange } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const step = view === 'week' ? 7 : 1;
@@ -57,7 +61,8 @@ export function CalendarToolbar(props: Props) {
     view === 'week'
       ? `${formatShortDate(monday, language)} – ${formatShortDate(addDays(monday, 6), language)}`
       : formatLongDate(date, language);
-  const summary = count === 0 ? t('calendar.none') : t('calendar.count', { count });
+  const counted = count === 0 ? t('calendar.none') : t('calendar.count', { count });
+  const summary = groupName ? `${groupName} · ${counted}` : counted;
   const choices = [
     { value: EVERYBODY, label: t('calendar.everybody') },
     ...people.map(({ id, name }) => ({ value: id, label: name })),

@@ -10,6 +10,7 @@ import type { Person } from './day-plan.ts';
 import type { ToolbarActions } from './phone-choices.tsx';
 import { mondayOf, useCalendarAddress } from './use-calendar-address.ts';
 import { useIsPhone } from './use-is-phone.ts';
+import { useShownGroup } from './use-shown-group.ts';
 
 type Props = {
   readonly branchId: string;
@@ -35,24 +36,30 @@ export function Calendar({ branchId, timeZone, openingHours, peopleFor, editing,
   const from = view === 'week' ? mondayOf(date) : date;
   const to = view === 'week' ? addDays(from, 6) : date;
   const query = useCalendar({ branchId, from, to });
+  const { group, isLoading } = useShownGroup(branchId, editing !== undefined);
   return (
     <QueryView query={query} fallback={t('calendar.errors.fetch')} skeleton={<CalendarSkeleton />}>
-      {(data) => (
-        <CalendarBoard
-          branchId={branchId}
-          data={data}
-          days={{ date, view, from, to }}
-          people={peopleFor(data.appointments)}
-          personId={address.person}
-          timeZone={timeZone}
-          openingHours={openingHours}
-          isPhone={isPhone}
-          isFading={query.isPlaceholderData}
-          actions={actions}
-          onChange={change}
-          {...(editing && { editing })}
-        />
-      )}
+      {(data) =>
+        isLoading ? (
+          <CalendarSkeleton />
+        ) : (
+          <CalendarBoard
+            branchId={branchId}
+            data={data}
+            days={{ date, view, from, to }}
+            people={peopleFor(data.appointments)}
+            group={group}
+            personId={address.person}
+            timeZone={timeZone}
+            openingHours={openingHours}
+            isPhone={isPhone}
+            isFading={query.isPlaceholderData}
+            actions={actions}
+            onChange={change}
+            {...(editing && { editing })}
+          />
+        )
+      }
     </QueryView>
   );
 }

@@ -1,4 +1,4 @@
-import type { Appointment, OwnSchedule, StaffMember } from '@vakit/contract';
+import type { Appointment, OwnSchedule, StaffGroup, StaffMember } from '@vakit/contract';
 import type { Person } from './day-plan.ts';
 
 export const personOf = ({
@@ -24,6 +24,10 @@ export function shownPeople(
   const gone = [...booked].filter(([id]) => !known.has(id)).map(([id, name]): Person => ({ id, name, hours: null }));
   return [...here, ...gone];
 }
+
+/** Those of them who are in a group. */
+export const inGroup = (people: readonly Person[], { staffIds }: Pick<StaffGroup, 'staffIds'>): readonly Person[] =>
+  people.filter(({ id }) => staffIds.includes(id));
 
 /** People in the order of some ids; whoever is not among them comes after, as before. */
 export function inOrder(people: readonly Person[], ids: readonly string[] = []): readonly Person[] {

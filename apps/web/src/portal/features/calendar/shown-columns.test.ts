@@ -1,7 +1,7 @@
 import { type Appointment, DEFAULT_WORKING_HOURS, NO_BREAKS } from '@vakit/contract';
 import { describe, expect, test } from 'vitest';
 import type { Person } from './day-plan.ts';
-import { inOrder } from './people.ts';
+import { inGroup, inOrder } from './people.ts';
 import { shownColumns } from './shown-columns.ts';
 
 const MONDAY = '2026-06-01';
@@ -67,6 +67,12 @@ test('a week leaves out the days on which somebody is not there, and keeps whom 
   const all = shown({ days, personId: 'all', onlyWorking: true });
   expect(all.columns.map(({ key }) => key)).toEqual([`${MONDAY} ilker`, `${TUESDAY} ilker`, `${TUESDAY} selin`]);
   expect(namesOf(shown({ days, personId: 'selin', onlyWorking: true }))).toEqual(['selin', 'selin']);
+});
+
+test('of a group its people alone are shown, in the order of all', () => {
+  const people = [ilker, selin, can];
+  expect(inGroup(people, { staffIds: ['can', 'gone', 'ilker'] })).toEqual([ilker, can]);
+  expect(inGroup(people, { staffIds: ['gone'] })).toEqual([]);
 });
 
 test('people stand in the order of this browser, those whom it does not know after them', () => {

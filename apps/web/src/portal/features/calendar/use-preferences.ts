@@ -14,6 +14,8 @@ const preferences = z.object({
   coloring: z.enum(COLORINGS).catch('status'),
   /** Whether only those are shown who work that day or have appointments */
   onlyWorking: z.boolean().catch(false),
+  /** Which group alone is shown, by the id of the branch */
+  groups: z.record(z.string(), z.string()).catch({}),
   /** In which order people are shown, by the id of the branch; who is not among them comes after */
   order: z.record(z.string(), z.array(z.string())).catch({}),
   /** Whether single keys do something on the whole screen, not only on an appointment */

@@ -18,6 +18,8 @@ type Props = {
   /** Everybody who can be shown, in the order in which they are */
   readonly everybody: readonly Person[];
   readonly onOrder: (ids: readonly string[]) => void;
+  /** By which the people of one group alone are shown */
+  readonly groupChoice: ReactNode;
   readonly onChange: (change: Partial<CalendarPreferences>) => void;
   readonly onKeys: () => void;
   /**
@@ -29,7 +31,8 @@ type Props = {
 
 /** How the calendar is looked at; it stays so in this browser. */
 export function ViewPanel(props: Props) {
-  const { preferences, coloring, canColorByCategory, legend, everybody, onOrder, onChange, onKeys, children } = props;
+  const { preferences, coloring, canColorByCategory, legend, everybody, groupChoice, children } = props;
+  const { onOrder, onChange, onKeys } = props;
   const { t } = useTranslation();
   const { layout, step, onlyWorking } = preferences;
   const [opened, panel] = useDisclosure();
@@ -67,6 +70,7 @@ export function ViewPanel(props: Props) {
       <Popover.Dropdown aria-label={t('calendar.settings.open')} mah="80dvh" style={{ overflow: 'auto' }}>
         <Stack gap="sm">
           {children(leave)}
+          {groupChoice}
           <NativeSelect
             label={t('calendar.settings.layout')}
             data={LAYOUTS.map((value) => ({ value, label: t(`calendar.layout.${value}`) }))}

@@ -8,6 +8,7 @@ import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { BranchScope } from '../branches/index.ts';
 import { useServices } from '../services/index.ts';
+import { StaffGroups } from '../staff-groups/index.ts';
 import { useStaff } from './api.ts';
 import { OwnEntry } from './own-entry.tsx';
 import { StaffCard } from './staff-card.tsx';
@@ -52,17 +53,20 @@ function StaffList({ branch, onEdit }: ListProps) {
     <QueryView query={staff} fallback={t('staff.errors.fetch')} skeleton={<ListSkeleton height={300} count={3} />}>
       {(list) =>
         list.length > 0 ? (
-          <SimpleGrid component="ul" cols={{ base: 1, sm: 2, xl: 3 }} p={0} m={0} style={{ listStyle: 'none' }}>
-            {list.map((member) => (
-              <StaffCard
-                key={member.id}
-                branch={branch}
-                member={member}
-                services={services.data}
-                onEdit={() => onEdit(member.id)}
-              />
-            ))}
-          </SimpleGrid>
+          <>
+            <SimpleGrid component="ul" cols={{ base: 1, sm: 2, xl: 3 }} p={0} m={0} style={{ listStyle: 'none' }}>
+              {list.map((member) => (
+                <StaffCard
+                  key={member.id}
+                  branch={branch}
+                  member={member}
+                  services={services.data}
+                  onEdit={() => onEdit(member.id)}
+                />
+              ))}
+            </SimpleGrid>
+            <StaffGroups branchId={branch.id} people={list} />
+          </>
         ) : (
           <EmptyPanel icon={<StaffIcon size={28} />} title={t('staff.empty.title')} text={t('staff.empty.text')} />
         )

@@ -6,6 +6,7 @@ import pictures from './pictures.json' with { type: 'json' };
 import search from './search.json' with { type: 'json' };
 import severalServices from './several-services.json' with { type: 'json' };
 import sharedDevices from './shared-devices.json' with { type: 'json' };
+import staffGroups from './staff-groups.json' with { type: 'json' };
 import timeOffRequests from './time-off-requests.json' with { type: 'json' };
 
 /** What screens say that are seldom opened, and that no other one shows a part of: each loads it with itself. */
@@ -16,6 +17,7 @@ export const seldom = {
   ownAccount,
   pictures,
   search,
+  staffGroups,
   timeOffRequests,
   sharedDevices,
   severalServices,

@@ -1,0 +1,1 @@
+export { staffGroupRoutes } from './routes.ts';

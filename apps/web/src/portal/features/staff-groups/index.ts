@@ -1,0 +1,2 @@
+export { useStaffGroups } from './api.ts';
+export { StaffGroups } from './staff-groups.tsx';

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { id, ownName } from './fields.ts';
+import { STAFF_GROUP_MEMBERS_MAX } from './limits.ts';
+
+/** People of a branch who are looked at together, such as the barbers; nobody has to be in one, and anybody may be in several. */
+export const staffGroup = z
+  .object({ id, branchId: id, name: z.string(), staffIds: z.array(id) })
+  .meta({ id: 'StaffGroup', description: 'For the calendar; customers see none' });
+export type StaffGroup = z.infer<typeof staffGroup>;
+
+const fields = {
+  name: ownName('name.required'),
+  staffIds: z.array(id).max(STAFF_GROUP_MEMBERS_MAX).meta({ description: 'Who is in it; each once' }),
+};
+
+export const staffGroupCreation = z.object({ branchId: id, ...fields });
+export type StaffGroupCreation = z.infer<typeof staffGroupCreation>;
+
+/** Replaces both. */
+export const staffGroupEdit = z.object(fields);
+export type StaffGroupEdit = z.infer<typeof staffGroupEdit>;
