@@ -60,5 +60,13 @@ export function entriesOf(
   );
 }
 
-/** An entry is highlighted when the path equals it or starts with it plus a slash. */
-export const isHighlighted = (entry: string, path: string) => path === entry || path.startsWith(`${entry}/`);
+/** Entries of their own, below the staff by their address alone */
+const APART: readonly string[] = ['/staff/members', '/staff/activity'];
+
+const isWithin = (entry: string, path: string) => path === entry || path.startsWith(`${entry}/`);
+
+/** Whether the path is that of an entry, or lies below it and has no entry of its own (docs/specification.md, section 2). */
+export function isHighlighted(entry: string, path: string): boolean {
+  const own = APART.find((apart) => isWithin(apart, path));
+  return own ? own === entry : isWithin(entry, path);
+}
