@@ -70,7 +70,8 @@ test('an owner opens a branch, publishes it and downloads its QR codes, in Turki
   const slug = `gunes-kuafor-${next()}`;
   await field(page, 'Sayfa adresi').fill(slug);
   await press(page, 'Şube oluştur');
-  await page.waitForURL('/branches');
+  await page.waitForURL(/\/services\/several/);
+  await page.goto('/branches');
 
   const [created] = await branchesOf(token);
   expect(created).toMatchObject({

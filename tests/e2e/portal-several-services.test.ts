@@ -41,6 +41,7 @@ test('the usual services of a new barber are priced, narrowed and added at once,
   await field(page, 'Dakika: Saç ve sakal').fill('50');
   await field(page, 'Ad: Sakal düzeltme').fill('Sakal');
   await field(page, 'Ücret: Sakal').fill('200');
+  await page.getByLabel('10 hizmetin tümü').check();
   await press(page, '10 hizmet ekle');
   const alert = page.getByRole('alert');
   await alert.getByText('7 hizmette eksik var').waitFor();
@@ -66,9 +67,13 @@ test('another kind is chosen, and what the branch has already is left out, in En
   await page.getByLabel('Kind of business').selectOption('BEAUTY');
   await page.getByText('Already there').waitFor();
   expect(await page.getByLabel('Add Manicure').isDisabled()).toBe(true);
-  await page.getByLabel('All 15 services').uncheck();
+  const pedicure = page.getByLabel('Add Pedicure');
+  expect(await pedicure.isChecked()).toBe(false);
   await field(page, 'Price: Pedicure').fill('500');
-  expect(await page.getByLabel('Add Pedicure').isChecked()).toBe(true);
+  expect(await pedicure.isChecked()).toBe(true);
+  await field(page, 'Price: Pedicure').fill('');
+  expect(await pedicure.isChecked()).toBe(false);
+  await field(page, 'Price: Pedicure').fill('450');
   await expectAccessibleInBothSchemes(page);
 
   await page.getByRole('link', { name: 'Back to the services' }).click();

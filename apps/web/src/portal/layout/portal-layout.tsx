@@ -8,6 +8,7 @@ import { Drawer } from '../components/overlays.tsx';
 import { LiveUpdates } from '../core/live/live-updates.tsx';
 import { ConnectionStrip } from './connection-strip.tsx';
 import { Header } from './header.tsx';
+import { NextStepGate } from './next-step-gate.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
@@ -79,6 +80,7 @@ export function Component() {
       <AppShell.Main id={MAIN_ID} ref={mainRef} tabIndex={-1} bg="var(--vakit-page)" style={{ outline: 'none' }}>
         <ConnectionStrip />
         <Container size="xl" px={{ base: 'md', sm: 'lg' }} py="lg">
+          <NextStepGate />
           <Outlet />
         </Container>
       </AppShell.Main>

@@ -27,7 +27,7 @@ export function FirstSteps({ figures }: { figures: Dashboard }) {
 
   const steps = [
     { name: 'branch', to: '/branches/new', isDone: figures.branches.total > 0 },
-    { name: 'service', to: '/services', isDone: figures.services.total > 0 },
+    { name: 'service', to: '/services/several', isDone: figures.services.total > 0 },
     { name: 'staff', to: '/staff', isDone: figures.staff.total > 0 },
     { name: 'publish', to: '/branches', isDone: branches.data.some(({ isPublished }) => isPublished) },
     { name: 'share', to: '/branches', isDone: wasQrCodeOpened() },

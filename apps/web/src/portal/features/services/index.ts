@@ -1,1 +1,2 @@
 export { useServiceCategories, useServices } from './api.ts';
+export { severalAddress } from './several/several-address.ts';

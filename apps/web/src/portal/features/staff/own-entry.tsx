@@ -5,8 +5,14 @@ import { notifyFailure, notifySuccess } from '../../core/notify.ts';
 import { useSignedInUser } from '../../core/session.ts';
 import { useStaff, useTakeAppointments } from './api.ts';
 
+type Props = {
+  readonly branch: Branch;
+  /** Whether it is what is to be done where it stands */
+  readonly isMain?: boolean;
+};
+
 /** Enters the owner as somebody who can be booked, in one press; gone once that is so. */
-export function OwnEntry({ branch }: { readonly branch: Branch }) {
+export function OwnEntry({ branch, isMain = false }: Props) {
   const { t } = useTranslation();
   const { role, email } = useSignedInUser();
   const { data: staff } = useStaff(branch.id);
@@ -20,7 +26,7 @@ export function OwnEntry({ branch }: { readonly branch: Branch }) {
       onError: (error) => notifyFailure(error, t('staff.errors.create')),
     });
   return (
-    <Button variant="default" loading={take.isPending} onClick={enter}>
+    <Button variant={isMain ? 'filled' : 'default'} loading={take.isPending} onClick={enter}>
       {t('staff.owner.enter')}
     </Button>
   );

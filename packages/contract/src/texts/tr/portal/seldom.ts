@@ -1,6 +1,7 @@
 import activity from './activity.json' with { type: 'json' };
 import handover from './handover-screen.json' with { type: 'json' };
 import members from './members.json' with { type: 'json' };
+import nextStep from './next-step.json' with { type: 'json' };
 import ownAccount from './own-account.json' with { type: 'json' };
 import pictures from './pictures.json' with { type: 'json' };
 import search from './search.json' with { type: 'json' };
@@ -14,6 +15,7 @@ export const seldom = {
   activity,
   handover,
   members,
+  nextStep,
   ownAccount,
   pictures,
   search,

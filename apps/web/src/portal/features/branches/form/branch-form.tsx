@@ -17,6 +17,8 @@ import { ThemeColors } from './theme-colors.tsx';
 type Props = {
   /** What is edited; undefined for a new one */
   readonly branch?: Branch;
+  /** With which a new one begins */
+  readonly contacts?: Pick<BranchCreation, 'email' | 'phone'>;
   /** Asked before anything is sent */
   readonly beforeSubmit?: (values: BranchCreation) => Promise<boolean>;
   readonly onSubmit: (values: BranchCreation) => Promise<Branch>;
@@ -33,10 +35,10 @@ export function BranchForm(props: Props) {
   );
 }
 
-function Sections({ branch, beforeSubmit, onSubmit, onDone, fallback }: Props) {
+function Sections({ branch, contacts, beforeSubmit, onSubmit, onDone, fallback }: Props) {
   const { t } = useTranslation();
   const isNew = branch === undefined;
-  const [initialValues] = useState(() => (isNew ? NEW_BRANCH : editSchema.parse(branch)));
+  const [initialValues] = useState(() => (isNew ? { ...NEW_BRANCH, ...contacts } : editSchema.parse(branch)));
   const form: Form = useContractForm(isNew ? creationSchema : editSchema, initialValues);
   return (
     <ContractFormView
@@ -49,7 +51,7 @@ function Sections({ branch, beforeSubmit, onSubmit, onDone, fallback }: Props) {
       <UnsavedChangesGuard isDirty={() => form.isDirty()} />
       <BasicInformation form={form} isNew={isNew} />
       <ContactInformation form={form} />
-      <OpeningHours form={form} />
+      <OpeningHours form={form} isNew={isNew} />
       <ThemeColors form={form} />
       <Settings form={form} isNew={isNew} />
       <Group justify="flex-end">

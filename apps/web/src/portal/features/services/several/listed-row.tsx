@@ -26,8 +26,6 @@ export const ListedRow = memo(function ListedRow({ row, isTaken, problems, onCha
   const isChosen = row.isChosen && !isTaken;
   const change = (part: Partial<Row>) => onChange(key, part);
   const named = { name: name || t('severalServices.nameless') };
-  // Whoever types a price wants the service.
-  const wanted = { isChosen: true };
   return (
     <Box component="li" py="xs" bd="0 solid var(--mantine-color-default-border)" style={{ borderBottomWidth: 1 }}>
       <Group gap="sm" align="flex-start">
@@ -70,7 +68,8 @@ export const ListedRow = memo(function ListedRow({ row, isTaken, problems, onCha
             step={PRICE_STEP}
             placeholder={t('severalServices.priceToCome')}
             error={problems.price}
-            onChange={(price) => change(price === row.price ? {} : { price, ...wanted })}
+            // Whoever types a price wants the service.
+            onChange={(price) => change(price === row.price ? {} : { price, isChosen: price !== '' })}
             disabled={isTaken}
             flex={1}
           />

@@ -88,7 +88,12 @@ export function SeveralForm({ branchId, list, onDone }: Props) {
           )}
           <Group justify="space-between" gap="xs">
             <Text size="sm" c="dimmed" role="status">
-              {t('severalServices.chosen', { count: chosen.length, unpriced: withoutPrice.length })}
+              {[
+                t('severalServices.chosen', { count: chosen.length }),
+                withoutPrice.length > 0 && t('severalServices.unpriced', { count: withoutPrice.length }),
+              ]
+                .filter(Boolean)
+                .join(', ')}
             </Text>
             <Button type="submit" loading={create.isPending} disabled={chosen.length === 0}>
               {t('severalServices.submit', { count: chosen.length })}

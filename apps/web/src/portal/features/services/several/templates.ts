@@ -18,12 +18,13 @@ export function useTemplateTexts(isWanted: boolean) {
   });
 }
 
-/** The usual services of a kind of business, without prices, which are its owner's to say. */
+/** The usual services of a kind of business. Their prices are its owner's to say, and by that which it has. */
 export function rowsOfTemplate(kind: TemplateKind, texts: Texts, language: Language): Row[] {
   const others = LANGUAGES.filter((each) => each !== language);
   return SERVICE_TEMPLATES[kind].map(({ service, category, minutes }) => ({
     ...newRow(service),
     ...texts[language].services[service],
+    isChosen: false,
     durationMinutes: minutes,
     category: texts[language].categories[category],
     translations: Object.fromEntries(others.map((other) => [other, texts[other].services[service]])),

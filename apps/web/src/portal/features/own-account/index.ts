@@ -1,0 +1,1 @@
+export { useOwnAccount } from './api.ts';
