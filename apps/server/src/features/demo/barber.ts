@@ -196,6 +196,10 @@ export const BARBER: DemoSalon = {
     },
   ],
   openedDaysAgo: 410,
+  dayNotes: [
+    { day: 0, text: 'Ürün teslimatı 14:00' },
+    { day: 2, text: 'Vitrin camları 17:00’de siliniyor' },
+  ],
   staffNotes: [
     'Yanlar 1 numara, üstler makasla.',
     'Hassas cilt: parfümsüz ürün kullanıldı.',

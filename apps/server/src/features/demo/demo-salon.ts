@@ -20,7 +20,12 @@ export type DemoSalon = {
   readonly openedDaysAgo: number;
   /** What the staff write down about visits */
   readonly staffNotes: readonly string[];
+  /** One a day at the most */
+  readonly dayNotes: readonly DemoDayNote[];
 };
+
+/** A line about a day, counted from today. */
+export type DemoDayNote = { readonly day: number; readonly text: string };
 
 export type DemoCategory = { readonly name: string; readonly translations: Translations };
 

@@ -1,6 +1,7 @@
 import type {
   Appointment,
   AppointmentChange,
+  DayNote,
   OwnSchedule,
   PublicBranch,
   Service,
@@ -8,7 +9,7 @@ import type {
   Slot,
   StaffMember,
 } from '@vakit/contract';
-import { APPOINTMENT_STATUSES, DAY, localDateAt } from '@vakit/scheduling';
+import { APPOINTMENT_STATUSES, addDays, DAY, localDateAt } from '@vakit/scheduling';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describeStart } from '../../start-message.ts';
 import { dataOf, signIn } from '../../test-support/salon.ts';
@@ -120,6 +121,18 @@ describe('the first start', () => {
         );
         expect(answers.flat().some(({ available }) => available)).toBe(true);
       }
+    }
+  });
+
+  test('has notes of the day in each branch, today and on a day to come', async () => {
+    const token = await signIn(app, demo.email, demo.password);
+    const branches = await read<{ id: string; timeZone: string }[]>('/branches', token);
+    for (const { id, timeZone } of branches) {
+      const today = localDateAt(START, timeZone);
+      const days = new URLSearchParams({ branchId: id, from: today, to: addDays(today, 7) });
+      const notes = await read<DayNote[]>(`/appointments/calendar/notes?${days}`, token);
+      expect(notes).toHaveLength(2);
+      expect(notes[0]?.date).toBe(today);
     }
   });
 

@@ -9,6 +9,7 @@ import { customerAtReception } from '../customers/index.ts';
 import { historyOf } from './demo-history.ts';
 import type { DemoSalon, DemoService, DemoStaff } from './demo-salon.ts';
 import type { DemoAppointment } from './draw-appointments.ts';
+import { insertDayNotes } from './insert-day-notes.ts';
 import { insertTimeOff } from './insert-time-off.ts';
 
 type Particulars = {
@@ -40,6 +41,7 @@ export async function insertSalon(
   await insertAppointments(transaction, booked, businessId, serviceIds, staffIds);
   await insertItems(transaction, booked, serviceIds);
   await insertTimeOff(transaction, salon, { branchId, ownerId, staffIds, now });
+  await insertDayNotes(transaction, salon, { branchId, now });
   const isApproved = salon.branch.autoApproveAppointments;
   const history = booked.flatMap((each) => historyOf(each, { ownerId, isApproved, now }));
   await transaction.insertInto('appointment_changes').values(history).execute();

@@ -179,6 +179,10 @@ export const SPA: DemoSalon = {
     },
   ],
   openedDaysAgo: 160,
+  dayNotes: [
+    { day: 0, text: 'Havlu teslimatı 16:30' },
+    { day: 1, text: 'Sauna bakımı 09:00–10:00' },
+  ],
   staffNotes: [
     'Sıkı baskı seviyor, bel bölgesine dikkat.',
     'Hassas cilt: parfümsüz yağ kullanıldı.',
