@@ -81,7 +81,7 @@ function Services({ branch, list, categories, onEdit, onDuplicate }: ServicesPro
               {category?.name ?? t('services.categories.others')}
             </Title>
           )}
-          <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
+          <Stack component="ul" gap={4} p={0} m={0} style={{ listStyle: 'none' }}>
             {services.map((service) => (
               <ServiceRow
                 key={service.id}

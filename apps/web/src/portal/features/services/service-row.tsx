@@ -11,6 +11,7 @@ import { notifyFailure, notifySuccess } from '../../core/notify.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { LinkButton } from '../branches/index.ts';
 import { useDeleteService, useUpdateService } from './api.ts';
+import classes from './service-row.module.css';
 
 type Props = {
   readonly branch: Branch;
@@ -34,9 +35,9 @@ export function ServiceRow({ branch, service, order, onEdit, onDuplicate }: Prop
   };
 
   return (
-    <Card component="li" px="md" py="xs">
-      <Group gap="md" justify="space-between">
-        <Stack gap={0} flex="1 1 240px" miw={0}>
+    <Card component="li" px="md" py={{ base: 'xs', sm: 6 }}>
+      <Group gap="6px var(--mantine-spacing-md)" justify="space-between">
+        <Stack gap={0} flex="1 1 10rem" miw={0}>
           <Title order={order} size="h5" style={{ overflowWrap: 'anywhere' }}>
             {name}
           </Title>
@@ -44,8 +45,8 @@ export function ServiceRow({ branch, service, order, onEdit, onDuplicate }: Prop
             {service.description}
           </Text>
         </Stack>
-        <Group gap="xl" flex="0 0 auto">
-          <Stack gap={2} miw={80}>
+        <div className={classes.figures}>
+          <div className={classes.length}>
             <Text size="sm" c="dimmed">
               {formatDuration(service.durationMinutes, language)}
             </Text>
@@ -54,11 +55,11 @@ export function ServiceRow({ branch, service, order, onEdit, onDuplicate }: Prop
                 {t('services.buffer', { duration: formatDuration(service.bufferMinutes, language) })}
               </Text>
             )}
-          </Stack>
-          <Text fw={600} miw={96}>
+          </div>
+          <Text fw={600} className={classes.price}>
             {formatPrice(service.price, language)}
           </Text>
-        </Group>
+        </div>
         <Group gap="xs" justify="space-between" flex={{ base: '1 1 100%', lg: '0 0 auto' }}>
           <ActiveSwitch service={service} />
           <Group gap={6} wrap="nowrap">

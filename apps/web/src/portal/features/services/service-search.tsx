@@ -20,7 +20,7 @@ export function ServiceSearch({ search, categories }: Props) {
         onChange={(event) => search.setTyped(event.currentTarget.value)}
         maxLength={SEARCH_MAX}
         autoComplete="off"
-        flex="1 1 12rem"
+        flex={{ base: '1 1 8rem', sm: '1 1 16rem' }}
         maw={{ sm: 360 }}
       />
       {categories.length > 0 && (
@@ -33,7 +33,7 @@ export function ServiceSearch({ search, categories }: Props) {
           ]}
           value={search.category ?? ''}
           onChange={(chosen) => search.setCategory(chosen || null)}
-          flex="1 1 10rem"
+          flex="1 1 10.5rem"
           maw={{ sm: 260 }}
         />
       )}
