@@ -95,6 +95,31 @@ test('what was typed survives a reload, and is thrown away by a press or by sign
   expect(await page.evaluate(() => localStorage.getItem('drafts'))).toBeNull();
 });
 
+test('that somebody stands at the door is kept with the booking, and thrown away with it', async () => {
+  const { ownerEmail, token } = await openSalon(site.app);
+  const page = await site.newPage({ signedInAs: ownerEmail });
+  page.on('dialog', (question) => question.accept());
+  await page.goto('/calendar');
+  await page.getByRole('button', { name: 'Yeni randevu' }).click();
+  const form = page.getByRole('dialog', { name: 'Yeni randevu' });
+  const isWalkIn = form.getByRole('checkbox', { name: /^Kapıdan geldi/ });
+  await isWalkIn.check();
+  await page.reload();
+  await form.getByText(RESTORED).waitFor();
+  expect(await isWalkIn.isChecked()).toBe(true);
+  await form.getByRole('button', { name: 'Baştan başla' }).click();
+  expect(await isWalkIn.isChecked()).toBe(false);
+
+  await isWalkIn.check();
+  await field(form, 'Saat').fill('15:00');
+  await page.reload();
+  await form.getByText(RESTORED).waitFor();
+  await form.getByRole('button', { name: 'Randevuyu kaydet' }).click();
+  await form.waitFor({ state: 'detached' });
+  const { body } = await site.app.call('GET', '/appointments/manage', { token });
+  expect(body.data).toMatchObject([{ customerName: '', startTime: '15:00' }]);
+});
+
 test('without a connection a strip says since when, and the form is sent again by a press', async () => {
   const { ownerEmail } = await openSalon(site.app);
   const page = await site.newPage({ signedInAs: ownerEmail, language: 'en', expectedErrors: LOADING_FAILED });

@@ -4,7 +4,6 @@ import {
   type Appointment,
   type Branch,
   type CustomerSummary,
-  type ReceptionBooking,
   receptionBooking,
   type Service,
   type StaffMember,
@@ -12,6 +11,7 @@ import {
 } from '@vakit/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { isRefusal } from '../../../common/declared-call.ts';
 import { todayIn } from '../../../common/local-now.ts';
 import { randomKey } from '../../../common/random-key.ts';
@@ -26,11 +26,14 @@ import { CustomerFields } from './customer-fields.tsx';
 import { NowButton } from './now-button.tsx';
 import { TimeFields } from './time-fields.tsx';
 import { rememberUsualService } from './usual-service.ts';
-import { VisitFields } from './visit-fields.tsx';
+import { type ReceptionInput, type ReceptionValues, VisitFields } from './visit-fields.tsx';
 import type { WishedStart } from './wished-start.ts';
 
-/** The same fields, of which fewer must be filled in. */
-const forWalkIns = walkInBooking as unknown as typeof receptionBooking;
+/** Somebody at the door has the same fields, of which fewer must be filled in. */
+const bookingForm = z.discriminatedUnion('isWalkIn', [
+  receptionBooking.safeExtend({ isWalkIn: z.literal(false) }),
+  walkInBooking.safeExtend({ isWalkIn: z.literal(true) }),
+]) as unknown as z.ZodType<ReceptionValues, ReceptionInput>;
 
 type Props = {
   readonly branch: Branch;
@@ -46,30 +49,26 @@ type Props = {
 /** What is needed to book somebody who calls or stands at the door: the visit, the time, the customer. */
 export function ReceptionForm({ branch, services, staff, start, drawer, onDone }: Props) {
   const { t } = useTranslation();
-  const [isWalkIn, setWalkIn] = useState(false);
   const submit = useRef<HTMLButtonElement>(null);
-  const form = useContractForm(
-    isWalkIn ? forWalkIns : receptionBooking,
-    initialValues({ branch, services, staff, start }),
-  );
+  const form = useContractForm(bookingForm, initialValues({ branch, services, staff, start }));
   useEffect(() => {
     drawer.isDirty.current = form.isDirty;
   });
   const walkIn = (isAtDoor: boolean) => {
-    setWalkIn(isAtDoor);
+    form.setFieldValue('isWalkIn', isAtDoor);
     // What was missing may be missing now.
     form.clearErrors();
   };
   const booking = useBookAtReception();
   const anyway = useAnyway();
   const [picked, setPicked] = useState<CustomerSummary | null>(null);
-  const { customerFirstName, customerLastName } = form.getValues();
+  const { isWalkIn, customerFirstName, customerLastName } = form.getValues();
   // A name that is typed after somebody was picked is somebody else's.
   const isStillPicked = picked?.firstName === customerFirstName && picked.lastName === customerLastName;
   const chosen = isStillPicked ? picked : null;
   const attempt = useRef({ content: '', idempotencyKey: '' });
 
-  const book = (values: ReceptionBooking) => {
+  const book = ({ isWalkIn, ...values }: ReceptionValues) => {
     const wanted = { ...values, customerId: chosen?.id, allowOutsideHours: anyway.isMeant() };
     const content = JSON.stringify([isWalkIn, wanted]);
     // What is sent again after an answer was lost must not book twice.
@@ -109,7 +108,7 @@ export function ReceptionForm({ branch, services, staff, start, drawer, onDone }
         services={services}
         staff={staff}
         onFilled={() => {
-          setWalkIn(true);
+          walkIn(true);
           submit.current?.focus({ preventScroll: true });
         }}
       />
@@ -138,6 +137,7 @@ function initialValues({ branch, services, staff, start }: Pick<Props, 'branch' 
   const offered = (start.serviceIds ?? []).filter((id) => services.some((service) => service.id === id));
   const [serviceId = services.length === 1 ? (services[0]?.id ?? '') : '', ...additionalServiceIds] = offered;
   return {
+    isWalkIn: false,
     branchId: branch.id,
     serviceId,
     additionalServiceIds,

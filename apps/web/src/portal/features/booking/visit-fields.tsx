@@ -17,7 +17,11 @@ import type { ContractForm } from '../../components/form/use-contract-form.ts';
 import { AddIcon } from '../../components/icons.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
 
-export type ReceptionFields = ContractForm<ReceptionBookingInput, ReceptionBooking>;
+/** Whether it is somebody at the door stands beside what is booked, so that an unsent form keeps it, too. */
+type AtDesk = { readonly isWalkIn: boolean };
+export type ReceptionInput = ReceptionBookingInput & AtDesk;
+export type ReceptionValues = ReceptionBooking & AtDesk;
+export type ReceptionFields = ContractForm<ReceptionInput, ReceptionValues>;
 
 type Props = {
   readonly form: ReceptionFields;
