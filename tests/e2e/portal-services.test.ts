@@ -153,7 +153,7 @@ test('services belong to the branch that is chosen, in Turkish on a phone', asyn
     'Gelmeden önce': 'Erken gelin',
     Ücret: '200',
   });
-  await drawer.getByRole('switch').click();
+  await drawer.getByRole('switch', { name: 'Etkin' }).click();
   await press(page, 'Hizmeti oluştur');
   await row(page, 'Sakal tıraşı').getByText('Etkin değil').waitFor();
 
@@ -233,3 +233,85 @@ test('prices that somebody else has changed meanwhile stay, in Turkish on a phon
   await prices.getByRole('alert').getByText('hiçbir ücret değiştirilmedi').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });
+
+test.each([
+  ['en', 'desktop'],
+  ['tr', 'phone'],
+] as const)(
+  'a price that is not fixed, and a service that only the business books: %s, %s',
+  async (language, device) => {
+    const words = {
+      en: {
+        add: 'Add service',
+        fields: { Name: 'Bridal', Description: 'Hair and make-up' },
+        kind: 'Kind of price',
+        asked: 'Told on request',
+        from: 'A starting price (“from …”)',
+        price: 'Price',
+        online: 'Customers can book it online',
+        submit: 'Create service',
+        save: 'Save',
+        edit: 'Edit Bridal',
+        told: 'Price on request',
+        least: 'From ₺1.500,00',
+        notOnline: 'Not bookable online',
+      },
+      tr: {
+        add: 'Hizmet ekle',
+        fields: { Ad: 'Gelin', Açıklama: 'Saç ve makyaj' },
+        kind: 'Ücret türü',
+        asked: 'Sorulunca söylenir',
+        from: 'Başlangıç ücreti (“…’den başlayan”)',
+        price: 'Ücret',
+        online: 'Müşteriler internetten alabilir',
+        submit: 'Hizmeti oluştur',
+        save: 'Kaydet',
+        edit: 'Gelin hizmetini düzenle',
+        told: 'Ücreti sorunuz',
+        least: '₺1.500,00’den başlayan',
+        notOnline: 'İnternetten alınamaz',
+      },
+    }[language];
+    const name = Object.values(words.fields)[0] as string;
+    const salon = await openSalon(site.app);
+    const page = await site.newPage({ signedInAs: salon.ownerEmail, language, device });
+    await page.goto('/services');
+    await press(page, words.add);
+    const drawer = page.getByRole('dialog');
+    await fillIn(drawer, Object.fromEntries(Object.entries(words.fields)));
+    await field(drawer, words.kind).click();
+    await page.getByRole('option', { name: words.asked }).click();
+    await field(drawer, words.price).waitFor({ state: 'hidden' });
+    await expectAccessibleInBothSchemes(page);
+    await press(page, words.submit);
+    await drawer.waitFor({ state: 'hidden' });
+    await row(page, name).getByText(words.told).waitFor();
+
+    const visitor = await site.newPage({ language, device });
+    await visitor.goto(`/${salon.branch.slug}`);
+    const offer = visitor.getByRole('listitem').filter({ hasText: name });
+    await offer.getByText(words.told).waitFor();
+
+    await press(page, words.edit);
+    await field(drawer, words.kind).click();
+    await page.getByRole('option', { name: words.from }).click();
+    await field(drawer, words.price).fill('1500');
+    await press(page, words.save);
+    await drawer.waitFor({ state: 'hidden' });
+    await row(page, name).getByText(words.least).waitFor();
+    await visitor.reload();
+    await offer.getByText(words.least).waitFor();
+    await expectAccessibleInBothSchemes(visitor);
+    expect(await visitor.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+
+    await press(page, words.edit);
+    await drawer.getByRole('switch', { name: words.online }).click();
+    await press(page, words.save);
+    await drawer.waitFor({ state: 'hidden' });
+    await row(page, name).getByText(words.notOnline).waitFor();
+    await expectAccessibleInBothSchemes(page);
+    await visitor.reload();
+    await visitor.getByRole('button', { name: 'Saç kesimi' }).waitFor();
+    expect(await offer.count()).toBe(0);
+  },
+);

@@ -123,6 +123,8 @@ export const ACTIVITY_FIELDS = {
   bufferMinutes: 'VALUE',
   categoryId: 'NAME',
   isActive: 'VALUE',
+  priceKind: 'VALUE',
+  onlineBooking: 'VALUE',
   seesBranch: 'VALUE',
   price: 'VALUE',
   firstName: 'NAME',

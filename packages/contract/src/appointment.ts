@@ -1,4 +1,4 @@
-import { APPOINTMENT_STATUSES, DAY_AVAILABILITIES, VISIT_MINUTES_MAX } from '@vakit/scheduling';
+import { APPOINTMENT_STATUSES, DAY_AVAILABILITIES, PRICE_KINDS, VISIT_MINUTES_MAX } from '@vakit/scheduling';
 import { z } from 'zod';
 import { ANY_STAFF } from './any-staff.ts';
 import { CONTACT_KINDS } from './contact-kinds.ts';
@@ -97,7 +97,13 @@ export type NextTime = z.infer<typeof nextTime>;
 
 /** One of the services of a visit, as it was when booked. */
 export const appointmentItem = z
-  .object({ serviceId: id, serviceName: z.string(), durationMinutes: z.int(), price: z.number() })
+  .object({
+    serviceId: id,
+    serviceName: z.string(),
+    durationMinutes: z.int(),
+    price: z.number(),
+    priceKind: z.enum(PRICE_KINDS),
+  })
   .meta({ id: 'AppointmentItem' });
 export type AppointmentItem = z.infer<typeof appointmentItem>;
 
@@ -120,6 +126,9 @@ export const appointment = z
     endTime: localTime,
     durationMinutes: z.int(),
     price: z.number(),
+    priceKind: z.enum(PRICE_KINDS).meta({
+      description: 'Whether the visit costs its price, at least its price, or what its customer is told',
+    }),
     confirmationCode: z.string(),
     seriesId: id.nullable().meta({ description: 'Of the repeated appointments it belongs to; null for one of none' }),
     customerId: id.nullable().meta({
@@ -182,6 +191,7 @@ export const customerAppointment = appointment
     endTime: true,
     durationMinutes: true,
     price: true,
+    priceKind: true,
     confirmationCode: true,
     customerName: true,
     customerFirstName: true,

@@ -1,4 +1,4 @@
-import { BUFFER_MINUTES_MAX } from '@vakit/scheduling';
+import { BUFFER_MINUTES_MAX, PRICE_KINDS } from '@vakit/scheduling';
 import { z } from 'zod';
 import { id, optionalText, optionalTextEdit, ownName, ownNameTranslated, requiredText } from './fields.ts';
 import {
@@ -19,6 +19,12 @@ const priceNegative: TextKey = 'price.negative';
 const priceStep: TextKey = 'price.step';
 const bufferRange: TextKey = 'buffer.range';
 
+/** Who may book a service on the public page; the business may book it for everybody. */
+export const ONLINE_BOOKINGS = ['EVERYBODY', 'NOBODY'] as const;
+
+const priceKind = z.enum(PRICE_KINDS);
+const onlineBooking = z.enum(ONLINE_BOOKINGS);
+
 export const service = z
   .object({
     id,
@@ -27,10 +33,12 @@ export const service = z
     description: z.string(),
     preparation: z.string().nullable().meta({ description: 'What customers are told before they come' }),
     durationMinutes: z.int(),
-    price: z.number().meta({ description: 'In Turkish lira, exact to the kuruş' }),
+    price: z.number().meta({ description: 'In Turkish lira, exact to the kuruş; 0 where customers ask for it' }),
+    priceKind: priceKind.meta({ description: 'Whether it costs its price, at least its price, or what one is told' }),
     bufferMinutes: z.int().meta({ description: 'How long the person stays busy afterwards' }),
     categoryId: id.nullable().meta({ description: 'Of the service category; null without one' }),
     isActive: z.boolean(),
+    onlineBooking: onlineBooking.meta({ description: 'Who may book it on the public page' }),
     translations: translationsOf('name', 'description', 'preparation'),
   })
   .meta({ id: 'Service' });
@@ -57,7 +65,9 @@ export const serviceCreation = serviceFields.extend({
   branchId: id,
   bufferMinutes: bufferMinutes.default(BUFFER_MINUTES_DEFAULT),
   categoryId: id.nullable().default(null),
+  priceKind: priceKind.default('FIXED'),
   isActive: z.boolean().default(true),
+  onlineBooking: onlineBooking.default('EVERYBODY'),
   translations: translations.default({}),
 });
 /** What is not required stays as it is when left out. */
@@ -65,7 +75,9 @@ export const serviceEdit = serviceFields.extend({
   preparation: optionalTextEdit(PREPARATION_MAX),
   bufferMinutes: bufferMinutes.optional(),
   categoryId: id.nullable().optional(),
+  priceKind: priceKind.optional(),
   isActive: z.boolean().optional(),
+  onlineBooking: onlineBooking.optional(),
   translations: translations.optional(),
 });
 export type ServiceCreation = z.infer<typeof serviceCreation>;

@@ -1,5 +1,15 @@
 const KURUS_PER_LIRA = 100;
 
+/** Whether a service costs its price, at least its price, or what its customer is told when asking. */
+export const PRICE_KINDS = ['FIXED', 'FROM', 'ASK'] as const;
+export type PriceKind = (typeof PRICE_KINDS)[number];
+
+/** What the prices of several services are together: as uncertain as any of them, and nothing where none has one. */
+export function priceKindOf(kinds: readonly PriceKind[]): PriceKind {
+  if (kinds.every((kind) => kind === 'FIXED')) return 'FIXED';
+  return kinds.every((kind) => kind === 'ASK') ? 'ASK' : 'FROM';
+}
+
 /** Whole kuruş, in which sums are exact, of a price in lira that has at most two decimals. */
 export function kurusOf(lira: number): number {
   return Math.round(lira * KURUS_PER_LIRA);

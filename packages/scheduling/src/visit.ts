@@ -1,4 +1,4 @@
-import { kurusOf, liraOf } from './money.ts';
+import { kurusOf, liraOf, type PriceKind, priceKindOf } from './money.ts';
 
 /** How long a visit may take, all its services together, in minutes. */
 export const VISIT_MINUTES_MAX = 720;
@@ -7,7 +7,12 @@ export const BUFFER_MINUTES_MAX = 240;
 /** How long an appointment can hold time: none that began earlier reaches into what is asked about. In minutes. */
 export const HELD_MINUTES_MAX = VISIT_MINUTES_MAX + BUFFER_MINUTES_MAX;
 
-type Service = { readonly durationMinutes: number; readonly bufferMinutes: number; readonly priceKurus: number };
+type Service = {
+  readonly durationMinutes: number;
+  readonly bufferMinutes: number;
+  readonly priceKurus: number;
+  readonly priceKind: PriceKind;
+};
 
 /** How long a visit takes, and how long the person stays busy afterwards, in minutes. */
 export type Visit = Pick<Service, 'durationMinutes' | 'bufferMinutes'>;
@@ -21,14 +26,18 @@ export function visitOf(services: readonly Service[]): Service {
     durationMinutes: sumOf(services.map(({ durationMinutes }) => durationMinutes)),
     bufferMinutes: Math.max(0, ...services.map(({ bufferMinutes }) => bufferMinutes)),
     priceKurus: sumOf(services.map(({ priceKurus }) => priceKurus)),
+    priceKind: priceKindOf(services.map(({ priceKind }) => priceKind)),
   };
 }
 
+type ServiceOnTheWire = { readonly durationMinutes: number; readonly price: number; readonly priceKind: PriceKind };
+
 /** The length in minutes and the price in lira of services as they stand on the wire, exact to the kuruş. */
-export function totalOf(services: readonly { readonly durationMinutes: number; readonly price: number }[]) {
+export function totalOf(services: readonly ServiceOnTheWire[]): ServiceOnTheWire {
   return {
     durationMinutes: sumOf(services.map(({ durationMinutes }) => durationMinutes)),
     price: liraOf(sumOf(services.map(({ price }) => kurusOf(price)))),
+    priceKind: priceKindOf(services.map(({ priceKind }) => priceKind)),
   };
 }
 

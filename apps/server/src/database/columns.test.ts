@@ -86,6 +86,7 @@ test('every field of a service is kept, on creation and in an edit, and shown to
   const [first, { branchId: _, ...second }] = twoValuesOf(serviceCreation.shape, {
     branchId: [branchId, branchId],
     categoryId: [category.id, null],
+    onlineBooking: ['NOBODY', 'EVERYBODY'],
   });
   const created = await send<Service>('POST', '/services', { ...first, isActive: false });
   expect(created).toEqual({ id: created.id, ...first, isActive: false });

@@ -57,7 +57,9 @@ export const serviceColumns = {
   durationMinutes: 'duration_minutes',
   bufferMinutes: 'buffer_minutes',
   categoryId: 'category_id',
+  priceKind: 'price_kind',
   isActive: 'is_active',
+  onlineBooking: 'online_booking',
   translations: 'translations',
 } as const satisfies ColumnMap<Omit<Service, 'price'>, ServiceRow>;
 

@@ -11,6 +11,7 @@ import {
   MEMBER_ROLES,
   MESSAGE_STATUSES,
   MOVE_REQUEST_STEPS,
+  ONLINE_BOOKINGS,
   PICTURE_FORMATS,
   PICTURE_USES,
   ROLES,
@@ -20,7 +21,7 @@ import {
   TIME_OFF_REQUEST_STATUSES,
   VISIT_MARKS,
 } from '@vakit/contract';
-import { APPOINTMENT_STATUSES } from '@vakit/scheduling';
+import { APPOINTMENT_STATUSES, PRICE_KINDS } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../test-support/test-app.ts';
@@ -42,7 +43,9 @@ const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
   'appointment_changes.move_request': MOVE_REQUEST_STEPS,
   'appointment_changes.status': APPOINTMENT_STATUSES,
   'appointment_changes.visit_mark': VISIT_MARKS,
+  'appointment_items.price_kind': PRICE_KINDS,
   'appointments.marketing_consent_channel': CHANNELS,
+  'appointments.price_kind': PRICE_KINDS,
   'appointments.status': APPOINTMENT_STATUSES,
   'audit_entries.action': ACTIVITY_ACTIONS,
   'branch_roles.role': MEMBER_ROLES,
@@ -62,6 +65,8 @@ const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
   'pictures.use': PICTURE_USES,
   'schedule_exceptions.kind': SCHEDULE_EXCEPTION_KINDS,
   'schedule_exceptions.reason': TIME_OFF_REASONS,
+  'services.online_booking': ONLINE_BOOKINGS,
+  'services.price_kind': PRICE_KINDS,
   'time_off_requests.reason': TIME_OFF_REASONS,
   'time_off_requests.status': TIME_OFF_REQUEST_STATUSES,
 };

@@ -21,6 +21,7 @@ import type {
   RecordedVisit,
   Role,
   ScheduleExceptionKind,
+  Service,
   SpokenLanguage,
   TimeOffReason,
   TimeOffRequestStatus,
@@ -28,7 +29,7 @@ import type {
   VisitMark,
   WorkingHours,
 } from '@vakit/contract';
-import type { AppointmentStatus, SeriesRule } from '@vakit/scheduling';
+import type { AppointmentStatus, PriceKind, SeriesRule } from '@vakit/scheduling';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
 
 /** The tables of `migrations/`, as Kysely reads and writes them. */
@@ -293,10 +294,12 @@ type ServicesTable = {
   preparation: Generated<string | null>;
   duration_minutes: number;
   price_kurus: number;
+  price_kind: Generated<PriceKind>;
   buffer_minutes: Generated<number>;
   category_id: Generated<string | null>;
   translations: Generated<Translations>;
   is_active: Generated<boolean>;
+  online_booking: Generated<Service['onlineBooking']>;
   created_at: Instant;
   archived_at: OptionalInstant;
 };
@@ -363,6 +366,7 @@ type AppointmentsTable = {
   translations: Generated<Translations>;
   duration_minutes: number;
   price_kurus: number;
+  price_kind: Generated<PriceKind>;
   staff_name: string;
   customer_first_name: string;
   customer_last_name: string;
@@ -505,6 +509,7 @@ type AppointmentItemsTable = {
   translations: Generated<Translations>;
   duration_minutes: number;
   price_kurus: number;
+  price_kind: Generated<PriceKind>;
 };
 
 type AppointmentChangesTable = {

@@ -4,7 +4,7 @@ import { totalOf } from '@vakit/scheduling';
 import { expect, test } from 'vitest';
 import { combinable, isFull, otherServices, servicesOf, staffFor } from './visit.ts';
 
-const service = (id: string, durationMinutes = 30, price = 100) => ({ id, durationMinutes, price });
+const service = (id: string, durationMinutes = 30, price = 100) => ({ id, durationMinutes, price, priceKind: 'FIXED' });
 const branch = {
   services: [
     service('cut'),
@@ -53,5 +53,9 @@ test('a visit holds so many services and no more', () => {
 });
 
 test('prices add up to the kuruş', () => {
-  expect(totalOf(servicesOf(branch, ['dye', 'shave']))).toEqual({ durationMinutes: 105, price: 0.3 });
+  expect(totalOf(servicesOf(branch, ['dye', 'shave']))).toEqual({
+    durationMinutes: 105,
+    price: 0.3,
+    priceKind: 'FIXED',
+  });
 });

@@ -1,5 +1,6 @@
-import { DURATION_UNITS, FREE, type Language, LOCALES } from '@vakit/contract/language.ts';
+import { DURATION_UNITS, FREE, type Language, LOCALES, PRICE_ASKED, PRICE_FROM } from '@vakit/contract/language.ts';
 import { CURRENCY } from '@vakit/contract/limits.ts';
+import type { PriceKind } from '@vakit/scheduling';
 import { MINUTES_PER_HOUR } from '@vakit/scheduling/units.ts';
 
 const lira = new Intl.NumberFormat('tr-TR', { style: 'currency', currency: CURRENCY });
@@ -9,8 +10,17 @@ export function formatMoney(amount: number): string {
   return lira.format(amount);
 }
 
-/** What something costs: `₺349,99` in both languages, or in words that it costs nothing. */
-export function formatPrice(price: number, language: Language): string {
+type Priced = { readonly price: number; readonly priceKind: PriceKind };
+
+/** What something costs: `₺349,99` in both languages, or in words that it is the least, on request, or nothing. */
+export function formatPrice({ price, priceKind }: Priced, language: Language): string {
+  if (priceKind === 'ASK') return PRICE_ASKED[language];
+  if (priceKind === 'FROM') return PRICE_FROM[language].replace('{price}', formatMoney(price));
+  return formatSetPrice(price, language);
+}
+
+/** What somebody has said that it costs. */
+export function formatSetPrice(price: number, language: Language): string {
   return price === 0 ? FREE[language] : formatMoney(price);
 }
 

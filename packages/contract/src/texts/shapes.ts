@@ -33,6 +33,10 @@ export type Facts = {
   readonly units: readonly [hours: string, minutes: string];
   /** In place of a price of nothing */
   readonly free: string;
+  /** Of what costs at least `{price}` */
+  readonly priceFrom: string;
+  /** Where a price would stand of what has none that is told before */
+  readonly priceAsked: string;
   /** In place of the name of somebody at the door who left none */
   readonly walkIn: string;
   /** For branches that have not written one of their own; loaded when it is read, for it is long */

@@ -48,7 +48,7 @@ export const VIEW_COLUMNS = [
   sql<ItemView[]>`(
     SELECT coalesce(json_agg(json_build_object(
       'serviceId', item.service_id, 'serviceName', item.service_name,
-      'durationMinutes', item.duration_minutes, 'price', item.price_kurus / 100.0,
+      'durationMinutes', item.duration_minutes, 'price', item.price_kurus / 100.0, 'priceKind', item.price_kind,
       'translations', item.translations
     ) ORDER BY item.position), '[]')
     FROM appointment_items item WHERE ${inBusiness('item')} AND item.appointment_id = appointments.id
@@ -90,6 +90,7 @@ export const appointmentColumns = {
   staffId: 'staff_id',
   staffName: 'staff_name',
   durationMinutes: 'duration_minutes',
+  priceKind: 'price_kind',
   seriesId: 'series_id',
   customerId: 'customer_id',
   confirmationCode: 'confirmation_code',

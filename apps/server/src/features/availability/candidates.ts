@@ -79,7 +79,7 @@ export async function findCandidates(
       'staff_members.break_times',
       // Of whom a customer may ask for, each does: see `canBeAsked`.
       (isReception(requester) ? offersAll(wish.serviceIds) : sql<boolean>`true`).as('offers_all'),
-      servicesOf(wish.serviceIds).as('services'),
+      servicesOf(wish.serviceIds, requester).as('services'),
     ])
     .where(canBeAsked(wish, requester))
     // Always in the same order, so that two bookings do not wait for each other.
@@ -143,14 +143,16 @@ function branches(queryable: Queryable, branch: Wish['branch'], requester: Reque
     .$if(!isReception(requester), (query) => query.where('branches.is_published', '=', true));
 }
 
-const servicesOf = (serviceIds: readonly string[]) => sql<OfferedService[]>`(
+/** Of these services those that are offered to who asks. */
+const servicesOf = (serviceIds: readonly string[], requester: Requester) => sql<OfferedService[]>`(
   SELECT coalesce(json_agg(json_build_object(
     'id', services.id, 'name', services.name, 'translations', services.translations, 'durationMinutes', services.duration_minutes,
-    'priceKurus', services.price_kurus, 'bufferMinutes', services.buffer_minutes
+    'priceKurus', services.price_kurus, 'priceKind', services.price_kind, 'bufferMinutes', services.buffer_minutes
   ) ORDER BY wished.position), '[]')
   FROM unnest(${serviceIds}::uuid[]) WITH ORDINALITY AS wished (id, position)
   JOIN services ON services.id = wished.id
   WHERE ${inBusiness('services')} AND services.branch_id = branches.id AND services.is_active AND services.archived_at IS NULL
+    ${isReception(requester) ? sql`` : sql`AND services.online_booking = 'EVERYBODY'`}
 )`;
 
 // Linked to all of these services, or to none at all.
@@ -163,7 +165,7 @@ const offersAll = (serviceIds: readonly string[]) => sql<boolean>`(
 /** Why nobody can be booked for a wish: which of the branch, the services and the person is not there. */
 async function findMissing(queryable: Queryable, wish: Wish, requester: Requester) {
   const found = await branches(queryable, wish.branch, requester)
-    .select(servicesOf(wish.serviceIds).as('services'))
+    .select(servicesOf(wish.serviceIds, requester).as('services'))
     .executeTakeFirst();
   if (!found && !isReception(requester)) return 'PUBLIC_BRANCH_NOT_FOUND';
   if (wish.moving) return 'STAFF_NOT_FOUND';

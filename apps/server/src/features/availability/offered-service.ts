@@ -1,4 +1,5 @@
 import type { Translations } from '@vakit/contract';
+import type { PriceKind } from '@vakit/scheduling';
 
 export type OfferedService = {
   readonly id: string;
@@ -6,5 +7,6 @@ export type OfferedService = {
   readonly translations: Translations;
   readonly durationMinutes: number;
   readonly priceKurus: number;
+  readonly priceKind: PriceKind;
   readonly bufferMinutes: number;
 };

@@ -90,12 +90,13 @@ export async function insertVisit(transaction: Queryable, visit: Visit): Promise
   if (overlaps_another || (lies_in_time_off && !mayOverride(requester))) throw new Outdated();
   return {
     ...written,
-    services: services.map(({ id, name, translations, durationMinutes, priceKurus }) => ({
+    services: services.map(({ id, name, translations, durationMinutes, priceKurus, priceKind }) => ({
       serviceId: id,
       serviceName: name,
       translations: namedAs('serviceName', translations),
       durationMinutes,
       price: liraOf(priceKurus),
+      priceKind,
     })),
     // The business has confirmed them by booking; customers are not notified.
     seen_contacts: [],
@@ -130,7 +131,7 @@ function customerOf({ appointment, branch, requester, customerId }: Visit) {
 function chosenColumns({ offer, start, end }: ChosenTime) {
   const { branch, person, services } = offer;
   const [first] = services as [OfferedService];
-  const { durationMinutes, bufferMinutes, priceKurus } = visitOf(services);
+  const { durationMinutes, bufferMinutes, priceKurus, priceKind } = visitOf(services);
   return {
     business_id: branch.business_id,
     branch_id: branch.id,
@@ -142,13 +143,14 @@ function chosenColumns({ offer, start, end }: ChosenTime) {
     duration_minutes: durationMinutes,
     buffer_minutes: bufferMinutes,
     price_kurus: priceKurus,
+    price_kind: priceKind,
     staff_name: `${person.first_name} ${person.last_name}`,
   };
 }
 
 /** A service as a row of `appointment_items`. */
 export function itemOf(
-  { id, name, translations, durationMinutes, priceKurus }: Omit<OfferedService, 'bufferMinutes'>,
+  { id, name, translations, durationMinutes, priceKurus, priceKind }: Omit<OfferedService, 'bufferMinutes'>,
   index: number,
 ) {
   return {
@@ -158,6 +160,7 @@ export function itemOf(
     translations: namedAs('serviceName', translations),
     duration_minutes: durationMinutes,
     price_kurus: priceKurus,
+    price_kind: priceKind,
   };
 }
 

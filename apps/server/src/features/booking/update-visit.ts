@@ -1,5 +1,5 @@
 import type { RecordedVisit } from '@vakit/contract';
-import { liraOf, MINUTE } from '@vakit/scheduling';
+import { liraOf, MINUTE, type PriceKind } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import type { AppointmentRow } from '../../database/tables.ts';
@@ -14,6 +14,7 @@ export type ChangedVisit = {
   readonly durationMinutes: number;
   readonly bufferMinutes: number;
   readonly priceKurus: number;
+  readonly priceKind: PriceKind;
   readonly staffNotes: string | null;
 };
 
@@ -30,7 +31,7 @@ export async function updateVisit(
   by: Author,
   { isMoreHeld }: { readonly isMoreHeld: boolean },
 ): Promise<AppointmentRow> {
-  const { services, durationMinutes, bufferMinutes, priceKurus, staffNotes } = to;
+  const { services, durationMinutes, bufferMinutes, priceKurus, priceKind, staffNotes } = to;
   const ends_at = new Date(seen.starts_at.getTime() + durationMinutes * MINUTE);
   const held = new Date(ends_at.getTime() + bufferMinutes * MINUTE);
   const names = namesOf(services);
@@ -41,6 +42,7 @@ export async function updateVisit(
       service_name: names.service_name,
       translations: names.translations,
       price_kurus: priceKurus,
+      price_kind: priceKind,
       duration_minutes: durationMinutes,
       buffer_minutes: bufferMinutes,
       ends_at,

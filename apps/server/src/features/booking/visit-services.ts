@@ -1,5 +1,5 @@
 import type { VisitChange } from '@vakit/contract';
-import { kurusOf } from '@vakit/scheduling';
+import { kurusOf, type PriceKind, priceKindOf } from '@vakit/scheduling';
 import { type SqlBool, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -16,6 +16,7 @@ export type WantedVisit = {
   readonly durationMinutes: number;
   readonly bufferMinutes: number;
   readonly priceKurus: number;
+  readonly priceKind: PriceKind;
 };
 
 /**
@@ -31,18 +32,22 @@ export async function requireVisitServices(
   const ids = wanted.map(({ serviceId }) => serviceId);
   const sold = await transaction
     .selectFrom('services')
-    .select(['id', 'name', 'translations', 'duration_minutes', 'buffer_minutes', 'is_active', 'archived_at'])
+    .select(['id', 'name', 'translations', 'duration_minutes', 'price_kurus', 'price_kind'])
+    .select(['buffer_minutes', 'is_active', 'archived_at'])
     .where('branch_id', '=', seen.branch_id)
     .where(sql<SqlBool>`id = ANY (${ids}::uuid[])`)
     .execute();
   const services = wanted.map(({ serviceId, price }): VisitService => {
     const had = seen.services.find((each) => each.serviceId === serviceId);
     const priceKurus = kurusOf(price);
-    if (had) return { ...keptOf(had), priceKurus };
+    // A price that the business has set is what it costs.
+    const kindAt = (kurus: number, kind: PriceKind) => (kurus === priceKurus ? kind : 'FIXED');
+    if (had) return { ...keptOf(had), priceKurus, priceKind: kindAt(kurusOf(had.price), had.priceKind) };
     const service = sold.find((each) => each.id === serviceId && each.is_active && !each.archived_at);
     if (!service) throw new Refusal('SERVICE_NOT_FOUND');
-    const { id, name, translations, duration_minutes } = service;
-    return { id, name, translations, durationMinutes: duration_minutes, priceKurus };
+    const { id, name, translations, duration_minutes, price_kurus, price_kind } = service;
+    const priceKind = kindAt(price_kurus, price_kind);
+    return { id, name, translations, durationMinutes: duration_minutes, priceKurus, priceKind };
   });
   const isNewVisit = String(ids) !== String(seen.services.map(({ serviceId }) => serviceId));
   return {
@@ -51,6 +56,7 @@ export async function requireVisitServices(
     durationMinutes,
     bufferMinutes: isNewVisit ? Math.max(...sold.map(({ buffer_minutes }) => buffer_minutes)) : seen.buffer_minutes,
     priceKurus: services.reduce((sum, { priceKurus }) => sum + priceKurus, 0),
+    priceKind: priceKindOf(services.map(({ priceKind }) => priceKind)),
   };
 }
 

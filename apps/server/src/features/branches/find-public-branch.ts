@@ -52,6 +52,7 @@ const publicBranchAt = (database: Database, id: string, now: Date) =>
           .select(sql<number>`price_kurus / 100.0`.as('price'))
           .whereRef('branch_id', '=', 'branches.id')
           .where('is_active', '=', true)
+          .where('online_booking', '=', 'EVERYBODY')
           .where('archived_at', 'is', null)
           .orderBy('id'),
       ).as('services'),

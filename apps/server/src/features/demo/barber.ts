@@ -127,6 +127,7 @@ export const BARBER: DemoSalon = {
       description: 'Saç, sakal, cilt bakımı ve fön; yanınızda gelen iki kişiye ikramlarla özel oda.',
       durationMinutes: 120,
       price: 4500,
+      priceKind: 'FROM',
       addedDaysAgo: 19,
       category: 'Bakım',
       preparation: 'Gömleğinizi yanınızda getirin; takım elbise için askı bulunur.',

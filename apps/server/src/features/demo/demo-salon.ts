@@ -8,7 +8,7 @@ import {
   type Translations,
   type WorkingHours,
 } from '@vakit/contract';
-import { WEEKDAYS, type Weekday } from '@vakit/scheduling';
+import { type PriceKind, WEEKDAYS, type Weekday } from '@vakit/scheduling';
 
 /** A branch of the demo with all that belongs to it. */
 export type DemoSalon = {
@@ -34,6 +34,8 @@ export type DemoService = ServiceFields & {
   readonly category: string;
   readonly preparation?: string;
   readonly translations: Translations;
+  /** Fixed when left out */
+  readonly priceKind?: PriceKind;
   /** None when left out */
   readonly bufferMinutes?: number;
   /** How long ago it was added; since the branch opened when left out */

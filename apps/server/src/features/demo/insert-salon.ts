@@ -164,6 +164,7 @@ async function insertItems(
         translations: namedAs('serviceName', service.translations),
         duration_minutes: service.durationMinutes,
         price_kurus: kurusOf(service.price),
+        price_kind: service.priceKind ?? 'FIXED',
       })),
     )
     .execute();
@@ -192,6 +193,7 @@ async function insertAppointments(
         translations: namedAs('service_name', service.translations),
         duration_minutes: service.durationMinutes,
         price_kurus: kurusOf(service.price),
+        price_kind: service.priceKind ?? 'FIXED',
         buffer_minutes: service.bufferMinutes ?? 0,
         staff_name: `${staff.firstName} ${staff.lastName}`,
         customer_first_name: customer.firstName,

@@ -1,10 +1,12 @@
 import {
+  CURRENCY,
   DEFAULT_LANGUAGE,
   instagramAddress,
   LOCALES,
   mapAddress,
   type PaymentMethod,
   type PublicBranch,
+  type Service,
 } from '@vakit/contract';
 import { addDays, localDateTimeAt, WEEKDAYS } from '@vakit/scheduling';
 import { addressOf, sharedAddress } from './picture-address.ts';
@@ -54,7 +56,7 @@ export function localBusiness(branch: PublicBranch, url: string) {
     ...(branch.paymentMethods.length > 0 && {
       paymentAccepted: branch.paymentMethods.map((method) => PAYMENTS[method]).join(', '),
     }),
-    ...(branch.services.length > 0 && { priceRange: priceRangeOf(branch) }),
+    ...(branch.services.some(hasPrice) && { priceRange: priceRangeOf(branch) }),
     ...(branch.staff.length > 0 && {
       employee: branch.staff.map(({ firstName, lastName, title, picture }) => ({
         '@type': 'Person',
@@ -75,8 +77,7 @@ export function localBusiness(branch: PublicBranch, url: string) {
     },
     makesOffer: branch.services.map((service) => ({
       '@type': 'Offer',
-      price: service.price.toFixed(2),
-      priceCurrency: 'TRY',
+      ...priceOf(service),
       itemOffered: { '@type': 'Service', name: service.name, description: service.description },
     })),
   };
@@ -111,8 +112,18 @@ function place(branch: PublicBranch) {
   };
 }
 
+/** What is asked for has none. */
+function priceOf({ price, priceKind }: Service) {
+  if (priceKind === 'ASK') return {};
+  const amount = price.toFixed(2);
+  if (priceKind === 'FIXED') return { price: amount, priceCurrency: CURRENCY };
+  return { priceSpecification: { '@type': 'PriceSpecification', minPrice: amount, priceCurrency: CURRENCY } };
+}
+
+const hasPrice = ({ priceKind }: Service) => priceKind !== 'ASK';
+
 function priceRangeOf({ services }: PublicBranch): string {
-  const prices = services.map(({ price }) => price);
+  const prices = services.filter(hasPrice).map(({ price }) => price);
   const [least, greatest] = [Math.min(...prices), Math.max(...prices)];
   return least === greatest ? `₺${least}` : `₺${least}–${greatest}`;
 }

@@ -63,7 +63,11 @@ test('search engines are told how to come, to write, to pay and to book, who wor
     paymentMethods: ['CASH', 'CARD'],
     timeZone: 'Asia/Tokyo',
     openingExceptions: [{ isOpen: false, startsAt: '2026-05-30T15:00:00Z', endsAt: '2026-06-01T15:00:00Z' }],
-    services: [650, 400].map((price) => ({ name: 'Saç', description: 'Kesim', price }) as Service),
+    services: [
+      { name: 'Saç', description: 'Kesim', price: 650, priceKind: 'FIXED' },
+      { name: 'Boya', description: 'Dipten uca', price: 400, priceKind: 'FROM' },
+      { name: 'Gelin', description: 'Saç ve makyaj', price: 0, priceKind: 'ASK' },
+    ] as Service[],
     staff: [{ firstName: 'İlker', lastName: 'Öz', title: 'Usta' } as PublicStaffMember],
   };
   expect(schemaIn(pageOf(branch))).toMatchObject({
@@ -72,6 +76,11 @@ test('search engines are told how to come, to write, to pay and to book, who wor
     sameAs: ['https://sik.example', 'https://www.instagram.com/sikberber/'],
     paymentAccepted: 'Cash, Credit Card',
     priceRange: '₺400–650',
+    makesOffer: [
+      { price: '650.00', priceCurrency: 'TRY', itemOffered: { name: 'Saç' } },
+      { priceSpecification: { minPrice: '400.00', priceCurrency: 'TRY' }, itemOffered: { name: 'Boya' } },
+      { itemOffered: { name: 'Gelin' } },
+    ],
     employee: [{ '@type': 'Person', name: 'İlker Öz', jobTitle: 'Usta' }],
     potentialAction: { '@type': 'ReserveAction', target: { urlTemplate: URL } },
     specialOpeningHoursSpecification: [

@@ -7,24 +7,21 @@ import { columnsOf } from '../../database/map-columns.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { recordActivity } from '../activity/index.ts';
 import { requireOwnBranch } from '../branches/index.ts';
-import { refuseUnknownCategory } from './own-service.ts';
+import { refuseAskedPrice, refuseUnknownCategory } from './own-service.ts';
 import { presentService } from './present-service.ts';
 import { insertService } from './queries.ts';
 
-/** @throws Refusal BRANCH_NOT_FOUND, VALIDATION_FAILED for a category that the branch does not have */
+/** @throws Refusal BRANCH_NOT_FOUND, VALIDATION_FAILED for a category that the branch does not have, or a price of what is asked for */
 export async function createService(
   { database, now }: Context,
   account: SignedIn,
   { branchId, price, ...input }: ServiceCreation,
 ): Promise<Service> {
   const branch = await requireOwnBranch(database, account, branchId);
+  const terms = { ...columnsOf(serviceColumns, input), price_kurus: kurusOf(price) };
+  refuseAskedPrice(terms);
   const service = inTransaction(database, async (transaction) => {
-    const added = await insertService(transaction, {
-      ...columnsOf(serviceColumns, input),
-      branch_id: branch.id,
-      price_kurus: kurusOf(price),
-      created_at: now(),
-    });
+    const added = await insertService(transaction, { ...terms, branch_id: branch.id, created_at: now() });
     const subject = { branchId: branch.id, subjectId: added.id, subjectName: added.name };
     await recordActivity(transaction, account, now(), { action: 'SERVICE_ADDED', ...subject });
     return added;

@@ -6,13 +6,14 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { columnsOf } from '../../database/map-columns.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { changesOf, recordActivity } from '../activity/index.ts';
-import { refuseUnknownCategory, requireService } from './own-service.ts';
+import { refuseAskedPrice, refuseUnknownCategory, requireService } from './own-service.ts';
 import { presentService } from './present-service.ts';
 import { lockOwnService, updateOwnService } from './queries.ts';
 
 /**
  * Changes a service for bookings to come; appointments keep what they were booked with.
- * @throws Refusal SERVICE_NOT_FOUND, VALIDATION_FAILED for a category that the branch does not have
+ * @throws Refusal SERVICE_NOT_FOUND, VALIDATION_FAILED for a category that the branch does not have, or a price of what is
+ * asked for
  */
 export async function editService(
   { database, now }: Context,
@@ -22,7 +23,9 @@ export async function editService(
 ): Promise<Service> {
   const change = { ...columnsOf(serviceColumns, input), price_kurus: kurusOf(price) };
   const edit = inTransaction(database, async (transaction) => {
-    const before = presentService(requireService(await lockOwnService(transaction, businessOf(account), id)));
+    const stored = requireService(await lockOwnService(transaction, businessOf(account), id));
+    refuseAskedPrice({ ...stored, ...change });
+    const before = presentService(stored);
     const after = presentService(requireService(await updateOwnService(transaction, businessOf(account), id, change)));
     const { branchId, name: subjectName } = after;
     const changes = changesOf(before, after);

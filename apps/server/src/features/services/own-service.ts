@@ -8,6 +8,13 @@ export function requireService(service: ServiceRow | undefined): ServiceRow {
   return service;
 }
 
+/** @throws Refusal VALIDATION_FAILED for a price in kuruş of what customers ask for */
+export function refuseAskedPrice({ price_kind, price_kurus }: Pick<ServiceRow, 'price_kind' | 'price_kurus'>): void {
+  if (price_kind === 'ASK' && price_kurus !== 0) {
+    throw new Refusal('VALIDATION_FAILED', { fields: { price: 'price.asked' } });
+  }
+}
+
 /** @throws Refusal VALIDATION_FAILED when the work fails because the branch has no such category */
 export async function refuseUnknownCategory<Result>(work: Promise<Result>): Promise<Result> {
   try {

@@ -101,13 +101,17 @@ export function updatePrices(
       ${prices.map(({ former }) => former)}::integer[],
       ${prices.map(({ kurus }) => kurus)}::integer[]
     ) AS each (id, former, kurus))`.as<'wanted'>(sql`wanted`);
-  return queryable
-    .updateTable('services')
-    .from(wanted)
-    .set(({ ref }) => ({ price_kurus: ref('wanted.kurus') }))
-    .where('branch_id', '=', branchId)
-    .where('archived_at', 'is', null)
-    .where(sql<SqlBool>`services.id = wanted.id AND services.price_kurus = wanted.former`)
-    .returningAll('services')
-    .execute();
+  return (
+    queryable
+      .updateTable('services')
+      .from(wanted)
+      .set(({ ref }) => ({ price_kurus: ref('wanted.kurus') }))
+      .where('branch_id', '=', branchId)
+      .where('archived_at', 'is', null)
+      .where(sql<SqlBool>`services.id = wanted.id AND services.price_kurus = wanted.former`)
+      // What customers ask for has no price to change.
+      .where('price_kind', '<>', 'ASK')
+      .returningAll('services')
+      .execute()
+  );
 }

@@ -42,7 +42,9 @@ describe('creating a service', () => {
       bufferMinutes: 0,
       preparation: null,
       categoryId: null,
+      priceKind: 'FIXED',
       isActive: true,
+      onlineBooking: 'EVERYBODY',
       translations: {},
     });
     expect(dataOf(await get(created.id))).toEqual(created);

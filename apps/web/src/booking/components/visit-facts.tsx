@@ -7,8 +7,8 @@ import { RemoveIcon } from './icons.tsx';
 import styles from './visit-facts.module.css';
 
 type Props = {
-  readonly services: readonly Pick<Service, 'id' | 'name' | 'durationMinutes' | 'price'>[];
-  readonly total: Pick<Service, 'durationMinutes' | 'price'>;
+  readonly services: readonly Pick<Service, 'id' | 'name' | 'durationMinutes' | 'price' | 'priceKind'>[];
+  readonly total: Pick<Service, 'durationMinutes' | 'price' | 'priceKind'>;
   /** Takes one of several services out again */
   readonly onRemove?: (serviceId: string) => void;
 };
@@ -24,12 +24,12 @@ export function VisitFacts({ services, total, onRemove }: Props) {
           services[0]?.name
         ) : (
           <ul className={styles.services}>
-            {services.map(({ id, name, durationMinutes, price }) => (
+            {services.map(({ id, name, durationMinutes, ...priced }) => (
               <li key={id} className={styles.service}>
                 <span>
                   {name}
                   <span className={styles.figures}>
-                    {formatDuration(durationMinutes, language)} · {formatPrice(price, language)}
+                    {formatDuration(durationMinutes, language)} · {formatPrice(priced, language)}
                   </span>
                 </span>
                 {onRemove && (
@@ -50,7 +50,7 @@ export function VisitFacts({ services, total, onRemove }: Props) {
       <Fact label={text(isOne ? 'summary.duration' : 'summary.totalDuration')}>
         {formatDuration(total.durationMinutes, language)}
       </Fact>
-      <Fact label={text(isOne ? 'summary.price' : 'summary.totalPrice')}>{formatPrice(total.price, language)}</Fact>
+      <Fact label={text(isOne ? 'summary.price' : 'summary.totalPrice')}>{formatPrice(total, language)}</Fact>
     </>
   );
 }

@@ -17,7 +17,7 @@ type Props = {
 /** A service to choose, wherever its card is tapped. */
 export function ServiceCard({ service, isChosen, onChoose }: Props) {
   const { text, language } = useSpeech();
-  const { name, description, durationMinutes, price } = service;
+  const { name, description, durationMinutes } = service;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const isLong = description.length > SHOWN.characters || description.split('\n').length > SHOWN.lines;
@@ -27,7 +27,7 @@ export function ServiceCard({ service, isChosen, onChoose }: Props) {
         <span className={styles.name}>{name}</span>
         <span className={styles.figures}>
           <span>{formatDuration(durationMinutes, language)}</span>
-          <strong>{formatPrice(price, language)}</strong>
+          <strong>{formatPrice(service, language)}</strong>
         </span>
       </button>
       <p id={id} className={`${styles.description} ${isLong && !isOpen ? styles.clipped : ''}`}>

@@ -36,7 +36,7 @@ export function Summary(props: Props) {
     services.map(({ name }) => name).join(' + '),
     staffName,
     `${formatComingDay(date, language)} ${startTime}${clocks ? ` (${clocks})` : ''}`,
-    formatPrice(total.price, language),
+    formatPrice(total, language),
   ];
   return (
     <aside className={`${styles.summary} ${styles.isFirst}`} aria-labelledby="summary">
@@ -74,7 +74,7 @@ function Choices({ branch, wizard }: Props) {
         {text('visit.total', {
           count: services.length,
           duration: formatDuration(total.durationMinutes, language),
-          price: formatPrice(total.price, language),
+          price: formatPrice(total, language),
         })}
       </p>
       <AddService branch={branch} serviceIds={wizard.state.serviceIds} onAdd={wizard.addService} />

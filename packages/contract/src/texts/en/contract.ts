@@ -48,6 +48,7 @@ export const contract = {
   'minCancellationHours.range': 'Must be between 1 and 48 hours',
   'minCancellationHours.negative': 'Must be at least 0',
   'duration.range': 'Duration must be between 5 and 480 minutes',
+  'price.asked': 'What customers ask for has no price',
   'price.negative': 'Price cannot be negative',
   'price.step': 'Price can have at most two decimals',
   'mapCoordinates.invalid': 'Coordinates look like 40.9876, 29.0271',

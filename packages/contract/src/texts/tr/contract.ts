@@ -50,6 +50,7 @@ export const contract: ContractTexts = {
   'minCancellationHours.range': '1 ile 48 saat arasında olmalıdır',
   'minCancellationHours.negative': 'En az 0 olmalıdır',
   'duration.range': 'Süre 5 ile 480 dakika arasında olmalıdır',
+  'price.asked': 'Ücreti sorulan hizmete ücret yazılamaz',
   'price.negative': 'Ücret eksi olamaz',
   'price.step': 'Ücrette virgülden sonra en fazla iki basamak olabilir',
   'mapCoordinates.invalid': 'Koordinatlar 40.9876, 29.0271 gibi yazılır',

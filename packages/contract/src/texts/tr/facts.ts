@@ -5,6 +5,8 @@ export const facts: Facts = {
   locale: 'tr-TR',
   units: [' sa', ' dk'],
   free: 'Ücretsiz',
+  priceFrom: '{price}’den başlayan',
+  priceAsked: 'Ücreti sorunuz',
   walkIn: 'Kapıdan',
   privacyNotice: async () => (await import('./privacy-notice.ts')).privacyNotice,
   accountNotice: async () => (await import('./account-notice.ts')).accountNotice,

@@ -1,6 +1,6 @@
 import type { ActivityChange, Category, HolidayDecision, MemberRole, ScheduleExceptionKind } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
-import { formatPrice, formatShortDate } from '../../../common/format.ts';
+import { formatSetPrice, formatShortDate } from '../../../common/format.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 
 type Values = NonNullable<ActivityChange['values']>;
@@ -31,7 +31,7 @@ function useValueText() {
   return (field: ActivityChange['field'], value: Value): string => {
     if (value === null || value === '') return t('activity.values.none');
     if (typeof value === 'boolean') return t(value ? 'activity.values.yes' : 'activity.values.no');
-    if (typeof value === 'number') return field === 'price' ? formatPrice(value, language) : String(value);
+    if (typeof value === 'number') return field === 'price' ? formatSetPrice(value, language) : String(value);
     switch (field) {
       case 'category':
         return t(`branches.categories.${value as Category}`);

@@ -114,7 +114,7 @@ function Details({ appointment }: { appointment: Appointment }) {
   const { customerNotes, staffNotes, cancellationReason } = appointment;
   const entries = [
     [t('appointments.card.confirmationCode'), appointment.confirmationCode],
-    [t('appointments.card.price'), formatPrice(appointment.price, language)],
+    [t('appointments.card.price'), formatPrice(appointment, language)],
     [t('appointments.card.customerNotes'), customerNotes],
     // The reason that the business gave is kept as its note, too.
     [t('appointments.card.staffNotes'), staffNotes === cancellationReason ? null : staffNotes],

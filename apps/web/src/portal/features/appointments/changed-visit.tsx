@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { AppointmentChange, RecordedVisit } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
-import { formatDuration, formatPrice } from '../../../common/format.ts';
+import { formatDuration, formatSetPrice } from '../../../common/format.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 
 /** What a visit was, and what it is since. */
@@ -12,7 +12,7 @@ export function ChangedVisit({ from, to }: NonNullable<AppointmentChange['visitC
   const hasNewNote = from.staffNotes !== to.staffNotes;
   const describe = ({ services, durationMinutes, staffNotes }: RecordedVisit) =>
     [
-      ...services.map(({ serviceName, price }) => `${serviceName} ${formatPrice(price, language)}`),
+      ...services.map(({ serviceName, price }) => `${serviceName} ${formatSetPrice(price, language)}`),
       formatDuration(durationMinutes, language),
       ...(hasNewNote ? [t('history.note', { note: staffNotes ?? '–' })] : []),
     ].join(' · ');

@@ -8,7 +8,7 @@ import {
 } from '@vakit/contract';
 import { totalOf } from '@vakit/scheduling';
 import { useTranslation } from 'react-i18next';
-import { formatDuration, formatPrice } from '../../../common/format.ts';
+import { formatDuration, formatSetPrice } from '../../../common/format.ts';
 import { FormSection } from '../../components/form/form-section.tsx';
 import { PriceInput } from '../../components/form/price-input.tsx';
 import type { ContractForm } from '../../components/form/use-contract-form.ts';
@@ -50,7 +50,9 @@ export function PricedServices({ form, services, booked }: Props) {
     const price = choices.find((each) => each.id === id)?.price ?? 0;
     form.setFieldValue(`services.${index}`, { serviceId: id, price });
   };
-  const { price } = totalOf(chosen.map((each) => ({ durationMinutes: 0, price: Number(each.price) || 0 })));
+  const { price } = totalOf(
+    chosen.map((each) => ({ durationMinutes: 0, price: Number(each.price) || 0, priceKind: 'FIXED' })),
+  );
   const isComplete = chosen.every(({ serviceId }) => serviceId !== '');
   return (
     <FormSection title={t('appointments.change.services')}>
@@ -100,7 +102,7 @@ export function PricedServices({ form, services, booked }: Props) {
         </div>
       )}
       <Text size="sm" role="status">
-        {t('appointments.change.total', { price: formatPrice(price, language) })}
+        {t('appointments.change.total', { price: formatSetPrice(price, language) })}
       </Text>
     </FormSection>
   );

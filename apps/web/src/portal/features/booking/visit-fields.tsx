@@ -100,7 +100,7 @@ export function VisitFields({ form, services, staff }: Props) {
         <Text size="sm" role="status">
           {t('booking.visit.sum', {
             duration: formatDuration(total.durationMinutes, language),
-            price: formatPrice(total.price, language),
+            price: formatPrice(total, language),
           })}
         </Text>
       )}

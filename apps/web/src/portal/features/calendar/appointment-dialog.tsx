@@ -1,16 +1,18 @@
 import { Badge, Button, Group } from '@mantine/core';
 import type { Appointment, CustomerMarks } from '@vakit/contract';
 import { isActive } from '@vakit/scheduling';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { Modal } from '../../components/overlays.tsx';
 import { ManagedAppointment } from '../appointments/index.ts';
 import { wordsOf } from './customer-signs.ts';
 import type { Person } from './day-plan.ts';
-import { MoveForm } from './move-form.tsx';
-import { OverrunForm } from './overrun-form.tsx';
-import { PushForm } from './push-form.tsx';
-import { SwapForm } from './swap-form.tsx';
+
+const MoveForm = lazy(async () => ({ default: (await import('./move-form.tsx')).MoveForm }));
+const SwapForm = lazy(async () => ({ default: (await import('./swap-form.tsx')).SwapForm }));
+const PushForm = lazy(async () => ({ default: (await import('./push-form.tsx')).PushForm }));
+const OverrunForm = lazy(async () => ({ default: (await import('./overrun-form.tsx')).OverrunForm }));
 
 type Props = {
   /** What is looked at; undefined while nothing is */
@@ -60,39 +62,41 @@ export function AppointmentDialog(props: Props) {
           ))}
         </Group>
       )}
-      {appointment &&
-        (mode === 'move' ? (
-          <MoveForm appointment={appointment} people={people} {...form} />
-        ) : mode === 'swap' ? (
-          <SwapForm appointment={appointment} appointments={appointments} people={people} {...form} />
-        ) : mode === 'push' ? (
-          <PushForm appointment={appointment} {...form} />
-        ) : mode === 'overrun' ? (
-          <OverrunForm appointment={appointment} appointments={appointments} {...form} />
-        ) : (
-          <ManagedAppointment
-            appointment={appointment}
-            furtherAction={
-              canMove &&
-              isActive(appointment.status) && (
-                <>
-                  <Button variant="default" onClick={() => setMode('move')}>
-                    {t('calendar.move.open')}
-                  </Button>
-                  <Button variant="default" onClick={() => setMode('swap')}>
-                    {t('calendar.swap.open')}
-                  </Button>
-                  <Button variant="default" onClick={() => setMode('overrun')}>
-                    {t('calendar.overrun.open')}
-                  </Button>
-                  <Button variant="default" onClick={() => setMode('push')}>
-                    {t('calendar.push.open')}
-                  </Button>
-                </>
-              )
-            }
-          />
-        ))}
+      <Suspense fallback={<ListSkeleton count={2} columns={1} height={120} />}>
+        {appointment &&
+          (mode === 'move' ? (
+            <MoveForm appointment={appointment} people={people} {...form} />
+          ) : mode === 'swap' ? (
+            <SwapForm appointment={appointment} appointments={appointments} people={people} {...form} />
+          ) : mode === 'push' ? (
+            <PushForm appointment={appointment} {...form} />
+          ) : mode === 'overrun' ? (
+            <OverrunForm appointment={appointment} appointments={appointments} {...form} />
+          ) : (
+            <ManagedAppointment
+              appointment={appointment}
+              furtherAction={
+                canMove &&
+                isActive(appointment.status) && (
+                  <>
+                    <Button variant="default" onClick={() => setMode('move')}>
+                      {t('calendar.move.open')}
+                    </Button>
+                    <Button variant="default" onClick={() => setMode('swap')}>
+                      {t('calendar.swap.open')}
+                    </Button>
+                    <Button variant="default" onClick={() => setMode('overrun')}>
+                      {t('calendar.overrun.open')}
+                    </Button>
+                    <Button variant="default" onClick={() => setMode('push')}>
+                      {t('calendar.push.open')}
+                    </Button>
+                  </>
+                )
+              }
+            />
+          ))}
+      </Suspense>
     </Modal>
   );
 }

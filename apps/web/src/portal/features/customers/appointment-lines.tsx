@@ -34,7 +34,7 @@ export function AppointmentLines<Shown extends Listed>({ appointments, knownAs, 
 
 function Line({ appointment, knownAs }: { appointment: Listed; knownAs: string | undefined }) {
   const language = useLanguage();
-  const { appointmentDate, startTime, serviceName, staffName, branchName, price, status } = appointment;
+  const { appointmentDate, startTime, serviceName, staffName, branchName, status } = appointment;
   const customerName = customerNameOf(appointment);
   return (
     <Group justify="space-between" align="flex-start" wrap="nowrap" gap="md">
@@ -43,7 +43,7 @@ function Line({ appointment, knownAs }: { appointment: Listed; knownAs: string |
           {formatShortDate(appointmentDate, language)}, {startTime}
         </Text>
         <Text size="sm">
-          {serviceName} · {formatPrice(price, language)}
+          {serviceName} · {formatPrice(appointment, language)}
         </Text>
         <Text size="sm" c="dimmed">
           {[staffName, branchName, customerName === knownAs ? '' : customerName].filter(Boolean).join(' · ')}

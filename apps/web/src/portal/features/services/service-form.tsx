@@ -13,7 +13,7 @@ import {
   type ServiceCreation,
   serviceCreation,
 } from '@vakit/contract';
-import { BUFFER_MINUTES_MAX } from '@vakit/scheduling';
+import { BUFFER_MINUTES_MAX, PRICE_KINDS, type PriceKind } from '@vakit/scheduling';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
@@ -32,7 +32,9 @@ const newService = (branchId: string): ServiceCreation => ({
   price: 0,
   bufferMinutes: BUFFER_MINUTES_DEFAULT,
   categoryId: null,
+  priceKind: 'FIXED',
   isActive: true,
+  onlineBooking: 'EVERYBODY',
   translations: {},
 });
 
@@ -125,7 +127,27 @@ export function ServiceForm({ branchId, service, original, categories, onSubmit,
         required
         {...form.getInputProps('bufferMinutes')}
       />
-      <PriceInput label={t('services.fields.price')} required {...form.getInputProps('price')} />
+      <Select
+        label={t('services.fields.priceKind')}
+        data={PRICE_KINDS.map((kind) => ({ value: kind, label: t(`services.priceKinds.${kind}`) }))}
+        allowDeselect={false}
+        required
+        {...form.getInputProps('priceKind')}
+        onChange={(kind) => {
+          form.setFieldValue('priceKind', kind as PriceKind);
+          // What customers ask for has none.
+          if (kind === 'ASK') form.setFieldValue('price', 0);
+        }}
+      />
+      {form.values.priceKind !== 'ASK' && (
+        <PriceInput label={t('services.fields.price')} required {...form.getInputProps('price')} />
+      )}
+      <Switch
+        label={t('services.fields.onlineBooking')}
+        description={t('services.onlineBookingHint')}
+        checked={form.values.onlineBooking === 'EVERYBODY'}
+        onChange={(event) => form.setFieldValue('onlineBooking', event.currentTarget.checked ? 'EVERYBODY' : 'NOBODY')}
+      />
       <Switch
         label={t('services.fields.isActive')}
         description={t('services.activeHint')}

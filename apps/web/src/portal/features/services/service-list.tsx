@@ -53,13 +53,14 @@ function Services({ branch, list, categories, onEdit, onDuplicate }: ServicesPro
   const search = useServiceSearch();
   const [isPricing, prices] = useDisclosure();
   const found = list.filter(search.isFound);
+  const priced = found.filter(({ priceKind }) => priceKind !== 'ASK');
   const isGrouped = byCategory(categories, list).length > 1;
   return (
     <Stack gap="md">
       {list.length > 1 && (
         <Group justify="space-between" align="flex-end" gap="sm">
           <ServiceSearch search={search} categories={categories} />
-          <Button variant="default" disabled={found.length === 0} onClick={prices.open}>
+          <Button variant="default" disabled={priced.length === 0} onClick={prices.open}>
             {t('services.prices.open')}
           </Button>
         </Group>
@@ -96,7 +97,7 @@ function Services({ branch, list, categories, onEdit, onDuplicate }: ServicesPro
         </Stack>
       ))}
       <FormDrawer opened={isPricing} onClose={prices.close} title={t('services.prices.title')}>
-        {(drawer) => <PriceForm branchId={branch.id} services={found} drawer={drawer} onDone={prices.close} />}
+        {(drawer) => <PriceForm branchId={branch.id} services={priced} drawer={drawer} onDone={prices.close} />}
       </FormDrawer>
     </Stack>
   );

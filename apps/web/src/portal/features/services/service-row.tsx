@@ -44,6 +44,7 @@ export function ServiceRow({ branch, service, order, onEdit, onDuplicate }: Prop
           <Text size="sm" c="dimmed" lineClamp={1} style={{ overflowWrap: 'anywhere' }}>
             {service.description}
           </Text>
+          {service.onlineBooking === 'NOBODY' && <Text size="sm">{t('services.notOnline')}</Text>}
         </Stack>
         <div className={classes.figures}>
           <div className={classes.length}>
@@ -57,13 +58,15 @@ export function ServiceRow({ branch, service, order, onEdit, onDuplicate }: Prop
             )}
           </div>
           <Text fw={600} className={classes.price}>
-            {formatPrice(service.price, language)}
+            {formatPrice(service, language)}
           </Text>
         </div>
         <Group gap="xs" justify="space-between" flex={{ base: '1 1 100%', lg: '0 0 auto' }}>
           <ActiveSwitch service={service} />
           <Group gap={6} wrap="nowrap">
-            <LinkButton branch={branch} name={name} choice={{ service: service.id }} />
+            {service.onlineBooking !== 'NOBODY' && (
+              <LinkButton branch={branch} name={name} choice={{ service: service.id }} />
+            )}
             <Tooltip label={t('services.duplicate')}>
               <ActionIcon
                 variant="default"

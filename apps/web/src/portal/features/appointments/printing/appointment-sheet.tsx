@@ -20,7 +20,7 @@ export function AppointmentSheet({ appointment, withNotes, withPhones }: Props) 
     [t('appointments.table.phone'), withPhones && appointment.customerPhone],
     [t('appointments.table.staff'), appointment.staffName],
     [t('appointments.table.status'), t(`common.status.${appointment.status}`)],
-    [t('appointments.card.price'), formatPrice(appointment.price, language)],
+    [t('appointments.card.price'), formatPrice(appointment, language)],
     [t('appointments.card.confirmationCode'), appointment.confirmationCode],
     [t('appointments.card.customerNotes'), withNotes && appointment.customerNotes],
     [t('appointments.card.staffNotes'), withNotes && appointment.staffNotes],
