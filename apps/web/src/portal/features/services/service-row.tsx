@@ -63,7 +63,7 @@ export function ServiceRow({ branch, service, order, onEdit, onDuplicate }: Prop
         </div>
         <Group gap="xs" justify="space-between" flex={{ base: '1 1 100%', lg: '0 0 auto' }}>
           <ActiveSwitch service={service} />
-          <Group gap={6} wrap="nowrap">
+          <Group gap={6} wrap="nowrap" justify="flex-end" miw={{ lg: 160 }}>
             {service.onlineBooking !== 'NOBODY' && (
               <LinkButton branch={branch} name={name} choice={{ service: service.id }} />
             )}
