@@ -58,7 +58,7 @@ export function PriceForm({ branchId, services, drawer, onDone }: Props) {
     } catch {
       return;
     }
-    notifySuccess(t('services.prices.saved', { count: prices.length }));
+    notifySuccess(t('servicePrices.saved', { count: prices.length }));
     onDone();
   };
   const toggle = (id: string) => {
@@ -75,18 +75,18 @@ export function PriceForm({ branchId, services, drawer, onDone }: Props) {
     >
       <Stack gap="md">
         <SegmentedControl
-          aria-label={t('services.prices.by')}
+          aria-label={t('servicePrices.by')}
           data={[
-            { value: 'PERCENT', label: t('services.prices.percent') },
-            { value: 'AMOUNT', label: t('services.prices.amount') },
+            { value: 'PERCENT', label: t('servicePrices.percent') },
+            { value: 'AMOUNT', label: t('servicePrices.amount') },
           ]}
           value={by}
           onChange={(chosenBy) => setBy(chosenBy as PriceChange['by'])}
         />
         <Group grow align="flex-start">
           <NumberInput
-            label={t(by === 'PERCENT' ? 'services.prices.percentValue' : 'services.prices.amountValue')}
-            description={t('services.prices.hint')}
+            label={t(by === 'PERCENT' ? 'servicePrices.percentValue' : 'servicePrices.amountValue')}
+            description={t('servicePrices.hint')}
             min={by === 'PERCENT' ? -100 : -PRICE_MAX}
             max={by === 'PERCENT' ? PERCENT_MAX : PRICE_MAX}
             decimalScale={2}
@@ -96,16 +96,16 @@ export function PriceForm({ branchId, services, drawer, onDone }: Props) {
             onChange={setValue}
           />
           <NativeSelect
-            label={t('services.prices.step')}
-            description={t('services.prices.stepHint')}
+            label={t('servicePrices.step')}
+            description={t('servicePrices.stepHint')}
             data={STEPS.map((each) => ({ value: `${each}`, label: formatMoney(each) }))}
             value={`${step}`}
             onChange={(event) => setStep(Number(event.currentTarget.value))}
           />
         </Group>
-        <Stack gap={6} component="fieldset" p={0} m={0} bd={0} aria-label={t('services.prices.preview')}>
+        <Stack gap={6} component="fieldset" p={0} m={0} bd={0} aria-label={t('servicePrices.preview')}>
           <Checkbox
-            label={t('services.prices.all', { count: services.length })}
+            label={t('servicePrices.all', { count: services.length })}
             checked={left.size === 0}
             indeterminate={left.size > 0 && chosen.length > 0}
             onChange={() => setLeft(left.size === 0 ? new Set(services.map(({ id }) => id)) : new Set())}
@@ -129,7 +129,7 @@ export function PriceForm({ branchId, services, drawer, onDone }: Props) {
         {(change.error || isTooHigh) && (
           <Alert color="danger" icon={<AlertIcon />} role="alert">
             {isTooHigh
-              ? t('services.prices.tooHigh', { max: formatMoney(PRICE_MAX) })
+              ? t('servicePrices.tooHigh', { max: formatMoney(PRICE_MAX) })
               : failureText(change.error, t('services.errors.prices'))}
           </Alert>
         )}
@@ -138,7 +138,7 @@ export function PriceForm({ branchId, services, drawer, onDone }: Props) {
             {t('common.actions.cancel')}
           </Button>
           <Button type="submit" loading={change.isPending} disabled={changing.length === 0 || isTooHigh}>
-            {t('services.prices.submit', { count: changing.length })}
+            {t('servicePrices.submit', { count: changing.length })}
           </Button>
         </Group>
       </Stack>

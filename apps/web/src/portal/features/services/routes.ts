@@ -3,7 +3,11 @@ import { titled } from '../../core/route-title.tsx';
 import { withTexts } from '../../i18n/i18n.ts';
 
 export const serviceRoutes: RouteObject[] = [
-  { path: '/services', lazy: () => import('./services-page.tsx'), handle: titled('common.navigation.services') },
+  {
+    path: '/services',
+    lazy: withTexts('seldom', () => import('./services-page.tsx')),
+    handle: titled('common.navigation.services'),
+  },
   {
     path: '/services/several',
     lazy: withTexts('seldom', () => import('./several/several-page.tsx')),

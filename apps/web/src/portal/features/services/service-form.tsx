@@ -128,8 +128,8 @@ export function ServiceForm({ branchId, service, original, categories, onSubmit,
         {...form.getInputProps('bufferMinutes')}
       />
       <Select
-        label={t('services.fields.priceKind')}
-        data={PRICE_KINDS.map((kind) => ({ value: kind, label: t(`services.priceKinds.${kind}`) }))}
+        label={t('serviceTerms.priceKind')}
+        data={PRICE_KINDS.map((kind) => ({ value: kind, label: t(`serviceTerms.priceKinds.${kind}`) }))}
         allowDeselect={false}
         required
         {...form.getInputProps('priceKind')}
@@ -143,8 +143,8 @@ export function ServiceForm({ branchId, service, original, categories, onSubmit,
         <PriceInput label={t('services.fields.price')} required {...form.getInputProps('price')} />
       )}
       <Switch
-        label={t('services.fields.onlineBooking')}
-        description={t('services.onlineBookingHint')}
+        label={t('serviceTerms.onlineBooking')}
+        description={t('serviceTerms.onlineBookingHint')}
         checked={form.values.onlineBooking === 'EVERYBODY'}
         onChange={(event) => form.setFieldValue('onlineBooking', event.currentTarget.checked ? 'EVERYBODY' : 'NOBODY')}
       />

@@ -61,7 +61,7 @@ function Services({ branch, list, categories, onEdit, onDuplicate }: ServicesPro
         <Group justify="space-between" align="flex-end" gap="sm">
           <ServiceSearch search={search} categories={categories} />
           <Button variant="default" disabled={priced.length === 0} onClick={prices.open}>
-            {t('services.prices.open')}
+            {t('servicePrices.open')}
           </Button>
         </Group>
       )}
@@ -96,7 +96,7 @@ function Services({ branch, list, categories, onEdit, onDuplicate }: ServicesPro
           </Stack>
         </Stack>
       ))}
-      <FormDrawer opened={isPricing} onClose={prices.close} title={t('services.prices.title')}>
+      <FormDrawer opened={isPricing} onClose={prices.close} title={t('servicePrices.title')}>
         {(drawer) => <PriceForm branchId={branch.id} services={priced} drawer={drawer} onDone={prices.close} />}
       </FormDrawer>
     </Stack>

@@ -44,7 +44,7 @@ export function ServiceRow({ branch, service, order, onEdit, onDuplicate }: Prop
           <Text size="sm" c="dimmed" lineClamp={1} style={{ overflowWrap: 'anywhere' }}>
             {service.description}
           </Text>
-          {service.onlineBooking === 'NOBODY' && <Text size="sm">{t('services.notOnline')}</Text>}
+          {service.onlineBooking === 'NOBODY' && <Text size="sm">{t('serviceTerms.notOnline')}</Text>}
         </Stack>
         <div className={classes.figures}>
           <div className={classes.length}>

@@ -5,6 +5,8 @@ import nextStep from './next-step.json' with { type: 'json' };
 import ownAccount from './own-account.json' with { type: 'json' };
 import pictures from './pictures.json' with { type: 'json' };
 import search from './search.json' with { type: 'json' };
+import servicePrices from './service-prices.json' with { type: 'json' };
+import serviceTerms from './service-terms.json' with { type: 'json' };
 import severalServices from './several-services.json' with { type: 'json' };
 import sharedDevices from './shared-devices.json' with { type: 'json' };
 import staffGroups from './staff-groups.json' with { type: 'json' };
@@ -23,4 +25,6 @@ export const seldom = {
   timeOffRequests,
   sharedDevices,
   severalServices,
+  servicePrices,
+  serviceTerms,
 };
