@@ -15,8 +15,8 @@ export function findFreeNow(offers: Offers, inquiry: Inquiry): FreeNow | null {
   const [first, ...others] = offering;
   if (!first) return null;
   const today = { from: appointmentDate, to: appointmentDate };
-  const next = listNextTimes([first, ...others], today, inquiry)
-    .filter(({ startTime: later }) => later > startTime)
-    .sort((a, b) => (a.startTime < b.startTime ? -1 : 1))[0];
+  // Who waits at the door may be booked from a moment ago; what comes next is still ahead.
+  const ahead = { ...inquiry, requester: { ...inquiry.requester, isAtDoor: false } };
+  const next = listNextTimes([first, ...others], today, ahead).sort((a, b) => (a.startTime < b.startTime ? -1 : 1))[0];
   return next ? { staffId: next.staffId, appointmentDate, startTime: next.startTime, isNow: false } : null;
 }

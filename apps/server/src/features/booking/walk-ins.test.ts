@@ -162,6 +162,12 @@ describe('who is free now', () => {
     });
   });
 
+  test('is who is free next, also when a time that has just passed is still free', async () => {
+    dataOf(await bookAtDesk({ startTime: '12:30' }));
+    app.setTime(moment('12:07'));
+    expect(await freeNow()).toMatchObject({ startTime: '13:00', isNow: false });
+  });
+
   test('is nobody once the salon has closed', async () => {
     app.setTime(moment('22:30'));
     expect(await freeNow()).toBeNull();
