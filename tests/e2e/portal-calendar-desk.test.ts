@@ -123,15 +123,16 @@ test('a mark of a visit is one press, seen in every window and in the history, a
   await card.getByRole('button', { name: 'Late 12:00', pressed: true }).waitFor();
 });
 
-test('what takes longer pushes what comes after, as far as that is affected, in English on a phone', async () => {
+test('what takes longer pushes what comes after, as far as that is affected, in English on a small phone', async () => {
   const { salon, ayse, mert } = await openTwo();
   const next = await book(salon, salon.staff, '14:30', 'Zeynep');
-  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en', device: 'phone' });
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en', device: 'smallPhone' });
   await page.goto(`/calendar?person=${salon.staff.id}`);
   await shown(page, 'Ayşe Demir').click();
   await page.getByRole('dialog', { name: 'Appointment' }).getByRole('button', { name: 'Takes longer' }).click();
   const form = page.getByRole('dialog', { name: 'Takes longer than planned' });
-  await form.getByText('+10 minutes').click();
+  await form.getByText('+10m').click();
+  expect(await form.getByText('+15m').evaluate((label) => label.scrollWidth <= label.clientWidth)).toBe(true);
   await form.getByText('Until 14:40. 1 appointment after it is affected.').waitFor();
   await form.getByText('14:30 → 14:40–15:10').waitFor();
   await expectAccessibleInBothSchemes(page);

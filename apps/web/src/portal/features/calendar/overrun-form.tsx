@@ -3,6 +3,7 @@ import { type Appointment, text } from '@vakit/contract';
 import { isActive, minutesOfTime, timeOfMinutes } from '@vakit/scheduling';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDuration } from '../../../common/format.ts';
 import { failureText } from '../../core/failure-text.ts';
 import { notifySuccess } from '../../core/notify.ts';
 import { customerNameOf } from '../../i18n/customer-name.ts';
@@ -63,7 +64,7 @@ export function OverrunForm({ appointment, appointments, onDone, onCancel }: Pro
         <SegmentedControl
           fullWidth
           aria-label={t('calendar.overrun.by')}
-          data={CHOICES.map((each) => ({ value: `${each}`, label: `+${t('calendar.minutes', { count: each })}` }))}
+          data={CHOICES.map((each) => ({ value: `${each}`, label: `+${formatDuration(each, language)}` }))}
           value={`${minutes}`}
           onChange={(chosen) => setMinutes(Number(chosen))}
         />

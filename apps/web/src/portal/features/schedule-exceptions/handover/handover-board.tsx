@@ -114,7 +114,7 @@ export function HandoverBoard({ query, kind, reason, people, notShown }: Props) 
               </Alert>
             )}
             {hasTodo && (
-              <Group justify="flex-end" pos="sticky" bottom={8}>
+              <Group justify="flex-end" pos="sticky" bottom={0} py={8} bg="var(--vakit-page)" style={{ zIndex: 1 }}>
                 <Button
                   h="auto"
                   py={8}
