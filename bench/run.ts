@@ -36,6 +36,7 @@ try {
 } finally {
   await postgres.stop();
 }
+const kept = await readResults();
 const date = new Date().toISOString().slice(0, 10);
 await keepResults({
   date,
@@ -45,7 +46,8 @@ await keepResults({
   starts,
   together,
   // What only a full run measures stays as it was.
-  growth: growth ?? (await readResults()).growth,
+  growth: growth ?? kept.growth,
+  calendar: kept.calendar,
 });
 await writeCharts(await readResults());
 for (const failure of failures) console.error(failure);

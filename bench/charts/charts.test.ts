@@ -38,6 +38,7 @@ test('each chart shows the figures of a run that belong into it', () => {
       ],
       figures: [],
     },
+    calendar: [{ people: 30, appointments: 400, scrolling: 19, scrollingMost: 21, dragging: 84 }],
   });
   const shows = (name: string, ...texts: string[]) => {
     for (const text of texts) expect(charts[name]).toContain(`>${text}<`);
@@ -47,6 +48,7 @@ test('each chart shows the figures of a run that belong into it', () => {
   shows('ratios.svg', '0.46', '0.48');
   shows('computing.svg', 'an ordinary day', '9');
   shows('growth.svg', 'free times', '1.1');
+  shows('calendar.svg', '30 people, 400 appointments', '21', '84');
   // What others are held against is no result of its own.
   for (const chart of Object.values(charts)) expect(chart).not.toContain('raw SELECT');
 });

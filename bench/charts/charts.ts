@@ -15,6 +15,7 @@ export function drawCharts(results: Results): Record<string, string> {
     'ratios.svg': drawBarChart(ratios(results)),
     'computing.svg': drawBarChart(computing(results)),
     'growth.svg': drawBarChart(growth(results)),
+    'calendar.svg': drawBarChart(calendar(results)),
   };
 }
 
@@ -92,6 +93,19 @@ function growth({ growth: { calls } }: Results): BarChart {
     groups: [...new Set(calls.map(({ call }) => call))].map((label) => ({
       label,
       values: larger.map((size) => costOf(label, size) / costOf(label, least)),
+    })),
+  };
+}
+
+function calendar({ calendar: rows }: Results): BarChart {
+  return {
+    title: 'The longest task of the calendar in the browser',
+    axis: 'milliseconds of computing (less is better)',
+    series: ['while scrolling', 'while dragging'],
+    mark: { value: 50, label: 'a long task' },
+    groups: rows.map(({ people, appointments, scrollingMost, dragging }) => ({
+      label: `${people} people, ${appointments} appointments`,
+      values: [scrollingMost, dragging],
     })),
   };
 }

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { CalendarRow } from '../calendar/measure-calendar.ts';
 import type { Row } from '../calls.ts';
 import type { Task } from '../computing.ts';
 import type { GrowthFigure, GrowthRow } from '../growth/measure-growth.ts';
@@ -16,6 +17,8 @@ export type Results = {
   readonly together: readonly Kept<Together>[];
   /** Of a run of its own unless all of it is of a full one */
   readonly growth: { readonly calls: readonly Kept<GrowthRow>[]; readonly figures: readonly Kept<GrowthFigure>[] };
+  /** Of a run of its own */
+  readonly calendar: readonly CalendarRow[];
 };
 
 type Kept<Figures> = {
