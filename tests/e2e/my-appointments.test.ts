@@ -123,3 +123,32 @@ test('the link in the mail opens them with a press, once, and books again, in En
   await button(page, 'Send the code').click();
   await page.getByLabel('Email').waitFor();
 });
+
+test('a visit of somebody who left an address at the door, but no name, is seen like any other, in English', async () => {
+  const salon = await openSalon(site.app);
+  const { branch, token } = salon;
+  const nobody = { customerFirstName: '', customerLastName: '', customerEmail: CUSTOMER, customerPhone: '' };
+  const body = bookingBody(salon, { startTime: '11:00', ...nobody });
+  dataOf(await site.app.call('POST', '/appointments/manage/walk-in', { token, body }));
+  const page = await site.newPage({ language: 'en', device: 'smallPhone', expectedErrors: REFUSED });
+  await page.goto(`/${branch.slug}#my-appointments`);
+  const { link } = await askForCode(page, ['Email', 'Send the code', /a code is on its way/]);
+  await page.goto(link.replace(site.url, ''));
+  await page.reload();
+  await button(page, 'Show my appointments').click();
+  const visit = page.getByRole('region', { name: 'Upcoming' }).getByRole('listitem');
+  await visit.getByText(/11:00 – /).waitFor();
+  // What they are called and how they are reached is nobody's yet.
+  const own = page.getByRole('region', { name: 'My details' });
+  await own.getByText('You have not agreed.').waitFor();
+  expect(await own.getByText('Name', { exact: true }).count()).toBe(0);
+  expect(await button(page, 'Change my details').count()).toBe(0);
+  await expectNoAxeViolations(page);
+  await expectPhoneFriendly(page);
+
+  await visit.getByRole('link', { name: /^Details/ }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByText(/11:00/).first().waitFor();
+  expect(await page.getByText(/undefined|null/).count()).toBe(0);
+  await expectNoAxeViolations(page);
+});
