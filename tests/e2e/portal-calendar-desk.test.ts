@@ -126,6 +126,7 @@ test('a mark of a visit is one press, seen in every window and in the history, a
 test('what takes longer pushes what comes after, as far as that is affected, in English on a small phone', async () => {
   const { salon, ayse, mert } = await openTwo();
   const next = await book(salon, salon.staff, '14:30', 'Zeynep');
+  const evening = await book(salon, salon.staff, '16:30', 'Deniz');
   const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en', device: 'smallPhone' });
   await page.goto(`/calendar?person=${salon.staff.id}`);
   await shown(page, 'Ayşe Demir').click();
@@ -139,6 +140,7 @@ test('what takes longer pushes what comes after, as far as that is affected, in 
   await form.getByRole('button', { name: 'Make it longer' }).click();
   await page.getByText('Lasts until 14:40 now').waitFor();
   expect(await placeOf(salon, next)).toBe('14:40 İlker Öz');
+  expect(await placeOf(salon, evening)).toBe('16:30 İlker Öz');
   expect((await site.mailsTo(next.customerEmail)).map(({ kind }) => kind)).toContain('MOVED');
   expect((await site.mailsTo(ayse.customerEmail)).map(({ kind }) => kind)).not.toContain('MOVED');
 

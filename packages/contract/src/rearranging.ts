@@ -26,8 +26,12 @@ const pushing = {
   branchId: id,
   staffId: id,
   date,
-  from: time.meta({ description: 'Which begin before it stay' }),
+  from: time.meta({ description: 'Which begin before it stay; with an overrun it says nothing' }),
   minutes: z.int().min(PUSH_MINUTES.min).max(PUSH_MINUTES.max),
+  overrunId: id.optional().meta({
+    description:
+      'An appointment of the person that day which takes as many minutes longer, without its customer being told: what it runs into is pushed, and what that runs into, but nothing behind a gap that is long enough',
+  }),
 };
 
 /** What would be pushed. */
@@ -45,10 +49,6 @@ export const push = z.object({
     .min(1)
     .max(200)
     .meta({ description: 'Those that the person saw; when others would be pushed the answer is 409' }),
-  overrunId: id.optional().meta({
-    description:
-      'What takes as many minutes longer: an appointment of the person that day which begins before; its customer is not told',
-  }),
   allowOutsideHours,
   notice,
 });

@@ -12,6 +12,7 @@ export { holesOf, occupancyOf, type Workload, workloadOf } from './occupancy.ts'
 export { type Opening, openingAt } from './opening.ts';
 export * from './period.ts';
 export * from './price-change.ts';
+export * from './reached-by.ts';
 export * from './series-dates.ts';
 export * from './shifted-start.ts';
 export * from './slots.ts';

@@ -182,13 +182,14 @@ export const receptionCalls = declareCalls('Appointments', 'appointments.manage'
     refusals: MOVING,
   },
   'GET /appointments/manage/push': {
-    summary: 'What would become of the rest of a day of a person if it began later',
+    summary: 'What would become of the rest of a day of a person if it began later, or of what an overrun runs into',
     query: pushQuery,
     answer: z.array(pushed),
-    refusals: ['BRANCH_NOT_FOUND', 'STAFF_NOT_FOUND'],
+    refusals: ['BRANCH_NOT_FOUND', 'STAFF_NOT_FOUND', 'APPOINTMENT_CHANGED'],
   },
   'POST /appointments/manage/push': {
-    summary: 'Have all appointments of a person from a moment of a day on begin later, all or none',
+    summary:
+      'Have all appointments of a person from a moment of a day on begin later, or what an overrun runs into, all or none',
     body: push,
     answer: z.array(pushed),
     refusals: [

@@ -1,5 +1,5 @@
 import type { Push, Pushed, PushQuery } from '@vakit/contract';
-import { isActive, localDateTimeAt, MINUTE, type UnusualTime, VISIT_MINUTES_MAX } from '@vakit/scheduling';
+import { isActive, localDateTimeAt, MINUTE, reachedBy, type UnusualTime, VISIT_MINUTES_MAX } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
@@ -27,12 +27,12 @@ import { updatePlace } from './queries.ts';
 const HARMLESS: readonly UnusualTime[] = ['OFF_GRID', 'PAST', 'NOT_OFFERED'];
 
 /**
- * What would become of the rest of a day of a person if it began later.
- * @throws Refusal BRANCH_NOT_FOUND, STAFF_NOT_FOUND
+ * What would become of the rest of a day of a person if it began later, or of what an overrun runs into.
+ * @throws Refusal BRANCH_NOT_FOUND, STAFF_NOT_FOUND, APPOINTMENT_CHANGED when the overrun is not among them any more
  */
 export async function previewPush(context: Context, account: SignedIn, query: PushQuery): Promise<Pushed[]> {
   await requireOwnBranch(context.database, account, query.branchId);
-  const rest = restOf(await findDay(context.database, account, query), query);
+  const { rest } = restOf(await findDay(context.database, account, query), query);
   if (rest.length === 0) return [];
   const offers = await findOffers(context.database, wishOf(account, query, rest), datesOf(query), reception(account));
   return rest.map((seen) => judge(context, offers, seen, query).shown);
@@ -40,7 +40,7 @@ export async function previewPush(context: Context, account: SignedIn, query: Pu
 
 /**
  * Has all appointments of a person that begin at a moment of a day or later begin some minutes later, all or none, and tells
- * the customers. What overruns is made as much longer together with that.
+ * the customers. Where one overruns it is made as much longer instead, and what it runs into begins later.
  * @throws Refusal BRANCH_NOT_FOUND, STAFF_NOT_FOUND, APPOINTMENT_CHANGED, SLOT_UNAVAILABLE, OUTSIDE_WORKING_HOURS,
  * VISIT_TOO_LONG
  */
@@ -49,8 +49,7 @@ export async function pushByBusiness(context: Context, account: SignedIn, wanted
   const { branchId, appointmentIds, allowOutsideHours, notice } = wanted;
   const requester = reception(account, { override: allowOutsideHours });
   const work = async (transaction: Queryable) => {
-    const day = await findDay(transaction, account, wanted);
-    const rest = restOf(day, wanted);
+    const { rest, overrun } = restOf(await findDay(transaction, account, wanted), wanted);
     const isWhatWasSeen = rest.length === appointmentIds.length && rest.every(({ id }) => appointmentIds.includes(id));
     if (!isWhatWasSeen) throw new Refusal('APPOINTMENT_CHANGED');
     const [offers, { branch }] = await lockOffers(
@@ -71,7 +70,7 @@ export async function pushByBusiness(context: Context, account: SignedIn, wanted
       judged.map(({ move }) => move),
       { requester, notice },
     );
-    if (wanted.overrunId) await lengthen(context, transaction, day, wanted, requester);
+    if (overrun) await lengthen(context, transaction, overrun, wanted, requester);
     return judged.map(({ shown }) => shown);
   };
   try {
@@ -96,20 +95,33 @@ async function findDay(
   return all.filter((each) => each.staff_id === staffId && isActive(each.status));
 }
 
-/** What of it begins at the moment or later. */
-const restOf = (day: readonly AppointmentView[], { from }: PushQuery) =>
-  day.filter((each) => localDateTimeAt(each.starts_at, each.time_zone).time >= from);
+/**
+ * What of a day is pushed, and the overrun that pushes it.
+ * @throws Refusal APPOINTMENT_CHANGED
+ */
+function restOf(day: readonly AppointmentView[], { from, overrunId, minutes }: PushQuery) {
+  if (!overrunId) return { rest: day.filter((each) => localDateTimeAt(each.starts_at, each.time_zone).time >= from) };
+  const index = day.findIndex(({ id }) => id === overrunId);
+  const [overrun, ...following] = index === -1 ? [] : day.slice(index);
+  if (!overrun) throw new Refusal('APPOINTMENT_CHANGED');
+  return { rest: reachedBy(heldBy(overrun), following.map(heldBy), minutes).map(({ seen }) => seen), overrun };
+}
 
-/** Makes what overruns longer, once the rest of the day has made way. Its customer is there, and need not hear of it. */
+/** When the person is busy with an appointment, in epoch minutes. */
+const heldBy = (seen: AppointmentView) => ({
+  start: epoch(seen.starts_at),
+  end: epoch(seen.ends_at) + seen.buffer_minutes,
+  seen,
+});
+
+/** Makes what overruns longer, once what it runs into has made way. Its customer is there, and need not hear of it. */
 async function lengthen(
   context: Context,
   transaction: Queryable,
-  day: readonly AppointmentView[],
-  { overrunId, minutes, ...wanted }: Push,
+  seen: AppointmentView,
+  { minutes }: Push,
   requester: Requester,
 ): Promise<void> {
-  const seen = day.find(({ id }) => id === overrunId);
-  if (!seen || restOf([seen], { minutes, ...wanted }).length > 0) throw new Refusal('APPOINTMENT_CHANGED');
   const { staff_id, staff_name, starts_at, ends_at } = seen;
   const duration_minutes = seen.duration_minutes + minutes;
   if (duration_minutes > VISIT_MINUTES_MAX) throw new Refusal('VISIT_TOO_LONG');

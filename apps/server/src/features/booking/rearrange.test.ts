@@ -135,8 +135,9 @@ describe('the rest of a day begins later', () => {
     from,
     minutes,
   });
-  const preview = async (from: string, minutes: number) => {
-    const query = new URLSearchParams(Object.entries(day(from, minutes)).map(([name, value]) => [name, `${value}`]));
+  const preview = async (from: string, minutes: number, overrides: object = {}) => {
+    const asked = { ...day(from, minutes), ...overrides };
+    const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, `${value}`]));
     return dataOf<Pushed[]>(await app.call('GET', `/appointments/manage/push?${query}`, { token: salon.token }));
   };
   const push = (from: string, minutes: number, pushed: Appointment[], overrides: object = {}) =>
@@ -193,6 +194,21 @@ describe('the rest of a day begins later', () => {
     dataOf(await push('10:30', 15, [next], { overrunId: running.id }));
     expect(await places(running, next)).toEqual(['10:00 10:45 İlker Öz CONFIRMED', '10:45 11:15 İlker Öz CONFIRMED']);
     expect(await Promise.all([running, next].map(told))).toEqual([[], ['MOVED']]);
+  });
+
+  test('an overrun pushes what it runs into, and nothing behind a gap that is long enough', async () => {
+    const running = await book('10:00');
+    const [first, second, third] = [await book('10:30'), await book('11:00'), await book('11:45')];
+    const seen = await preview('00:00', 10, { overrunId: running.id });
+    expect(seen.map(({ newStartTime }) => newStartTime)).toEqual(['10:40', '11:10']);
+    dataOf(await push('00:00', 10, [first, second], { overrunId: running.id }));
+    expect(await places(running, first, second, third)).toEqual([
+      '10:00 10:40 İlker Öz CONFIRMED',
+      '10:40 11:10 İlker Öz CONFIRMED',
+      '11:10 11:40 İlker Öz CONFIRMED',
+      '11:45 12:15 İlker Öz CONFIRMED',
+    ]);
+    expect(await told(third)).toEqual([]);
   });
 
   test('what overruns becomes no longer than a visit may be', async () => {

@@ -71,7 +71,7 @@ export function AppointmentDialog(props: Props) {
           ) : mode === 'push' ? (
             <PushForm appointment={appointment} {...form} />
           ) : mode === 'overrun' ? (
-            <OverrunForm appointment={appointment} appointments={appointments} {...form} />
+            <OverrunForm appointment={appointment} {...form} />
           ) : (
             <ManagedAppointment
               appointment={appointment}

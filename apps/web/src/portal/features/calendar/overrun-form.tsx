@@ -1,6 +1,6 @@
 import { Alert, Button, Group, List, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
 import { type Appointment, text } from '@vakit/contract';
-import { isActive, minutesOfTime, timeOfMinutes } from '@vakit/scheduling';
+import { timeOfMinutes } from '@vakit/scheduling';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDuration } from '../../../common/format.ts';
@@ -16,14 +16,12 @@ const CHOICES = [5, 10, 15] as const;
 
 type Props = {
   readonly appointment: Appointment;
-  /** Those of the days that are shown */
-  readonly appointments: readonly Appointment[];
   readonly onDone: () => void;
   readonly onCancel: () => void;
 };
 
-/** Makes an appointment longer that takes more time than was thought, and pushes what comes after where that is in the way. */
-export function OverrunForm({ appointment, appointments, onDone, onCancel }: Props) {
+/** Makes an appointment longer that takes more time than was thought, and pushes what it runs into. */
+export function OverrunForm({ appointment, onDone, onCancel }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [minutes, setMinutes] = useState<number>(CHOICES[0]);
@@ -33,15 +31,12 @@ export function OverrunForm({ appointment, appointments, onDone, onCancel }: Pro
   const place = placeOf(appointment);
   const { durationMinutes, ...expected } = place;
   const end = intervalAt(place).end + minutes;
-  const next = nextOf(appointments, appointment);
-  const isInTheWay = next !== undefined && minutesOfTime(next.startTime) < end;
-  const day = {
-    ...{ branchId: appointment.branchId, staffId: appointment.staffId, date: appointment.appointmentDate },
-    ...{ from: next?.startTime ?? '00:00', minutes },
-  };
-  const preview = usePushPreview(day, isInTheWay);
-  const pushed = isInTheWay ? (preview.data ?? []) : [];
-  const isBlocked = isInTheWay && (!isPushing || preview.data === undefined || pushed.some(({ isTaken }) => isTaken));
+  const { branchId, staffId, appointmentDate: date, startTime: from } = appointment;
+  const overrun = { branchId, staffId, date, from, minutes, overrunId: appointment.id };
+  const preview = usePushPreview(overrun, true);
+  const pushed = preview.data ?? [];
+  const isInTheWay = pushed.length > 0;
+  const isBlocked = preview.data === undefined || (isInTheWay && !isPushing) || pushed.some(({ isTaken }) => isTaken);
   const failure = move.error ?? push.error ?? preview.error;
 
   const submit = async (submitted: FormEvent) => {
@@ -49,7 +44,7 @@ export function OverrunForm({ appointment, appointments, onDone, onCancel }: Pro
     // Its beginning stays: its customer, who is here, need not hear of it.
     if (isInTheWay) {
       const appointmentIds = pushed.map(({ appointmentId }) => appointmentId);
-      await push.mutateAsync({ ...day, appointmentIds, overrunId: appointment.id, allowOutsideHours: true });
+      await push.mutateAsync({ ...overrun, appointmentIds, allowOutsideHours: true });
     } else {
       const longer = { ...expected, durationMinutes: durationMinutes + minutes, expected };
       const body = { ...longer, allowOutsideHours: true, notice: 'NONE' } as const;
@@ -70,7 +65,8 @@ export function OverrunForm({ appointment, appointments, onDone, onCancel }: Pro
         />
         <Text role="status">
           {t('calendar.overrun.until', { time: timeOfMinutes(end) })}{' '}
-          {isInTheWay ? t('calendar.overrun.affects', { count: pushed.length }) : t('calendar.overrun.nobody')}
+          {isInTheWay && t('calendar.overrun.affects', { count: pushed.length })}
+          {preview.data?.length === 0 && t('calendar.overrun.nobody')}
         </Text>
         {isInTheWay && (
           <Switch
@@ -117,14 +113,3 @@ export function OverrunForm({ appointment, appointments, onDone, onCancel }: Pro
     </form>
   );
 }
-
-/** What the person does next that day. */
-const nextOf = (appointments: readonly Appointment[], { id, staffId, appointmentDate, startTime }: Appointment) =>
-  appointments.find(
-    (each) =>
-      each.id !== id &&
-      each.staffId === staffId &&
-      each.appointmentDate === appointmentDate &&
-      each.startTime > startTime &&
-      isActive(each.status),
-  );
