@@ -249,7 +249,9 @@ async function mailedNewAddress(): Promise<string> {
 async function deskValues(property: Property): Promise<KnownValues> {
   const { appointment, staff } = property;
   const { owner: token } = personas.tokens;
-  const body = { ...bookingBody(property), startTime: '15:00', customerEmail: `biri${next()}@posta.example` };
+  // Right behind it, so that it is in the way of what overruns
+  const startTime = appointment.endTime;
+  const body = { ...bookingBody(property), startTime, customerEmail: `biri${next()}@posta.example` };
   const other = dataOf<Appointment>(await app.call('POST', '/appointments/manage', { token, body }));
   dataOf(await app.call('PUT', `/appointments/manage/${appointment.id}/status?status=CONFIRMED`, { token }));
   const seen = ({ id, appointmentDate, startTime }: Appointment) => ({
@@ -262,7 +264,7 @@ async function deskValues(property: Property): Promise<KnownValues> {
     appointments: [[seen(appointment), seen(other)]],
     appointmentIds: [[other.id]],
     overrunId: [appointment.id],
-    from: ['15:00'],
+    from: [startTime],
     minutes: [15],
   };
 }
