@@ -1,3 +1,4 @@
+import type { PriceKind } from '@vakit/scheduling';
 import * as en from './texts/en/index.ts';
 import type { BookingTexts, Facts, MailTexts, MyAppointmentsTexts, PortalTexts } from './texts/shapes.ts';
 import * as tr from './texts/tr/index.ts';
@@ -28,9 +29,19 @@ const each = <Key extends keyof Facts>(key: Key) =>
 export const LANGUAGE_NAMES = each('name');
 export const LOCALES = each('locale');
 export const DURATION_UNITS = each('units');
-export const FREE = each('free');
-export const PRICE_FROM = each('priceFrom');
-export const PRICE_ASKED = each('priceAsked');
 export const WALK_IN = each('walkIn');
+export type Priced = { readonly price: number; readonly priceKind: PriceKind };
+
+/**
+ * What something costs, or in words that it is the least, told on request, or nothing.
+ * @param money the price as it is written there
+ */
+export function priceText({ price, priceKind }: Priced, money: string, language: Language): string {
+  const { free, priceFrom, priceAsked } = FACTS[language];
+  if (priceKind === 'ASK') return priceAsked;
+  if (priceKind === 'FROM') return priceFrom.replace('{price}', money);
+  return price === 0 ? free : money;
+}
+
 export const PRIVACY_NOTICES = each('privacyNotice');
 export const ACCOUNT_NOTICES = each('accountNotice');

@@ -1,6 +1,5 @@
-import { DURATION_UNITS, FREE, type Language, LOCALES, PRICE_ASKED, PRICE_FROM } from '@vakit/contract/language.ts';
+import { DURATION_UNITS, type Language, LOCALES, type Priced, priceText } from '@vakit/contract/language.ts';
 import { CURRENCY } from '@vakit/contract/limits.ts';
-import type { PriceKind } from '@vakit/scheduling';
 import { MINUTES_PER_HOUR } from '@vakit/scheduling/units.ts';
 
 const lira = new Intl.NumberFormat('tr-TR', { style: 'currency', currency: CURRENCY });
@@ -10,18 +9,14 @@ export function formatMoney(amount: number): string {
   return lira.format(amount);
 }
 
-type Priced = { readonly price: number; readonly priceKind: PriceKind };
-
 /** What something costs: `₺349,99` in both languages, or in words that it is the least, on request, or nothing. */
-export function formatPrice({ price, priceKind }: Priced, language: Language): string {
-  if (priceKind === 'ASK') return PRICE_ASKED[language];
-  if (priceKind === 'FROM') return PRICE_FROM[language].replace('{price}', formatMoney(price));
-  return formatSetPrice(price, language);
+export function formatPrice(priced: Priced, language: Language): string {
+  return priceText(priced, formatMoney(priced.price), language);
 }
 
 /** What somebody has said that it costs. */
 export function formatSetPrice(price: number, language: Language): string {
-  return price === 0 ? FREE[language] : formatMoney(price);
+  return formatPrice({ price, priceKind: 'FIXED' }, language);
 }
 
 /** `1 sa 30 dk` or `1h 30m`; a part that is zero is left out. */

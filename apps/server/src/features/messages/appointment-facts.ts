@@ -1,18 +1,15 @@
 import {
   CURRENCY,
-  FREE,
   inLanguage,
-  interpolate,
   LANGUAGES,
   type Language,
   LOCALES,
   mapAddress,
-  PRICE_ASKED,
-  PRICE_FROM,
+  priceText,
   type Translations,
   WALK_IN,
 } from '@vakit/contract';
-import { isActive, liraOf, localDateTimeAt, type PriceKind } from '@vakit/scheduling';
+import { isActive, liraOf, localDateTimeAt } from '@vakit/scheduling';
 import type { AppointmentRow, BranchRow, NewAppointment } from '../../database/tables.ts';
 import type { Reader } from './account-messages.ts';
 import { dateText } from './date-texts.ts';
@@ -171,20 +168,14 @@ export function ownerFacts(facts: AppointmentFacts, language: Language): Fact[] 
 
 function sharedFacts(facts: Facts, language: Language): Fact[] {
   const { service_name, staff_name, price_kurus, price_kind } = facts.appointment;
+  const price = liraOf(price_kurus);
   return [
     fact('fact.service', service_name, language),
     fact('fact.staff', staff_name, language),
     fact('fact.date', longDate(facts, language), language),
     fact('fact.time', timeRange(facts), language),
-    fact('fact.price', priceText(price_kurus, price_kind, language), language),
+    fact('fact.price', priceText({ price, priceKind: price_kind }, LIRA[language].format(price), language), language),
   ];
-}
-
-function priceText(kurus: number, kind: PriceKind, language: Language): string {
-  if (kind === 'ASK') return PRICE_ASKED[language];
-  const price = LIRA[language].format(liraOf(kurus));
-  if (kind === 'FROM') return interpolate(PRICE_FROM[language], { price });
-  return kurus === 0 ? FREE[language] : price;
 }
 
 /** When each of several alike is, with whom where that is another person, and the code of each. */
