@@ -1,4 +1,4 @@
-import { BUFFER_MINUTES_DEFAULT, type Service, type ServiceList, serviceNameKey } from '@vakit/contract';
+import { type Service, type ServiceList, serviceNameKey } from '@vakit/contract';
 import { kurusOf } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import { serviceColumns } from '../../database/columns.ts';
@@ -11,15 +11,6 @@ import { lockOwnBranch, requireBranch } from '../branches/index.ts';
 import { addMissingCategories } from '../service-categories/index.ts';
 import { presentService } from './present-service.ts';
 import { insertServices, selectServices } from './queries.ts';
-
-/** What a list does not say of its services */
-const USUAL_TERMS = {
-  preparation: null,
-  bufferMinutes: BUFFER_MINUTES_DEFAULT,
-  priceKind: 'FIXED',
-  isActive: true,
-  onlineBooking: 'EVERYBODY',
-} as const;
 
 /**
  * Adds the services of a list: all of them, or none when the branch has one of the names already.
@@ -44,7 +35,7 @@ export async function createServices(
     const added = await insertServices(
       transaction,
       services.map(({ price, category, ...texts }) => ({
-        ...columnsOf(serviceColumns, { ...texts, ...USUAL_TERMS }),
+        ...columnsOf(serviceColumns, texts),
         category_id: categories.idOf(category),
         branch_id: branch.id,
         price_kurus: kurusOf(price),

@@ -130,7 +130,6 @@ export function ServiceForm({ branchId, service, original, categories, onSubmit,
       <Select
         label={t('serviceTerms.priceKind')}
         data={PRICE_KINDS.map((kind) => ({ value: kind, label: t(`serviceTerms.priceKinds.${kind}`) }))}
-        allowDeselect={false}
         required
         {...form.getInputProps('priceKind')}
         onChange={(kind) => {
