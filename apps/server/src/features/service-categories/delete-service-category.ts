@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { recordActivity } from '../activity/index.ts';
-import { deleteOwnServiceCategory } from './queries.ts';
+import { lockOwnServiceCategory, removeServiceCategory } from './queries.ts';
 import { requireServiceCategory } from './refusals.ts';
 
 /**
@@ -11,8 +11,9 @@ import { requireServiceCategory } from './refusals.ts';
  */
 export async function deleteServiceCategory({ database, now }: Context, account: SignedIn, id: string): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    const deleted = await deleteOwnServiceCategory(transaction, businessOf(account), id);
-    const { branch_id, name } = requireServiceCategory(deleted);
+    const seen = await lockOwnServiceCategory(transaction, businessOf(account), id);
+    const { branch_id, name } = requireServiceCategory(seen);
+    await removeServiceCategory(transaction, id);
     const subject = { branchId: branch_id, subjectId: id, subjectName: name };
     await recordActivity(transaction, account, now(), { action: 'CATEGORY_DELETED', ...subject });
   });

@@ -6,7 +6,7 @@ import { columnsOf } from '../../database/map-columns.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { changesOf, recordActivity } from '../activity/index.ts';
 import { presentServiceCategory } from './present-service-category.ts';
-import { lockOwnServiceCategory, updateOwnServiceCategory } from './queries.ts';
+import { lockOwnServiceCategory, updateServiceCategory } from './queries.ts';
 import { refuseTakenName, requireServiceCategory } from './refusals.ts';
 
 /** @throws Refusal SERVICE_CATEGORY_NOT_FOUND, SERVICE_CATEGORY_TAKEN */
@@ -19,8 +19,7 @@ export async function editServiceCategory(
   const change = columnsOf(serviceCategoryColumns, input);
   const edit = inTransaction(database, async (transaction) => {
     const before = requireServiceCategory(await lockOwnServiceCategory(transaction, businessOf(account), id));
-    const edited = await updateOwnServiceCategory(transaction, businessOf(account), id, change);
-    const after = presentServiceCategory(requireServiceCategory(edited));
+    const after = presentServiceCategory(await updateServiceCategory(transaction, id, change));
     const changes = changesOf(presentServiceCategory(before), after);
     const subject = { branchId: before.branch_id, subjectId: id, subjectName: after.name };
     if (changes.length > 0) {

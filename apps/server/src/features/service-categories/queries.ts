@@ -57,40 +57,23 @@ export function lockOwnServiceCategory(
     .executeTakeFirst();
 }
 
-/** Changes a category of a branch that belongs to the owner; undefined when there is none. */
-export function updateOwnServiceCategory(
-  queryable: Queryable,
-  businessId: string,
+/** Changes a category, which the caller has locked. */
+export function updateServiceCategory(
+  transaction: Queryable,
   id: string,
   change: Updateable<Tables['service_categories']>,
-): Promise<ServiceCategoryRow | undefined> {
-  return queryable
+): Promise<ServiceCategoryRow> {
+  return transaction
     .updateTable('service_categories')
-    .from('branches')
     .set(change)
-    .whereRef('branches.id', '=', 'service_categories.branch_id')
-    .where('service_categories.id', '=', id)
-    .where('branches.business_id', '=', businessId)
-    .where('branches.archived_at', 'is', null)
-    .returningAll('service_categories')
-    .executeTakeFirst();
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
-/** Deletes a category of a branch that belongs to the owner; undefined when there is none. */
-export function deleteOwnServiceCategory(
-  queryable: Queryable,
-  businessId: string,
-  id: string,
-): Promise<ServiceCategoryRow | undefined> {
-  return queryable
-    .deleteFrom('service_categories')
-    .using('branches')
-    .whereRef('branches.id', '=', 'service_categories.branch_id')
-    .where('service_categories.id', '=', id)
-    .where('branches.business_id', '=', businessId)
-    .where('branches.archived_at', 'is', null)
-    .returningAll('service_categories')
-    .executeTakeFirst();
+/** Deletes a category, which the caller has locked; its services stay. */
+export async function removeServiceCategory(transaction: Queryable, id: string): Promise<void> {
+  await transaction.deleteFrom('service_categories').where('id', '=', id).execute();
 }
 
 /** Numbers the categories of a branch in the order of their ids. */

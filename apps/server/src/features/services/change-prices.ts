@@ -3,9 +3,9 @@ import { kurusOf } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { SignedIn } from '../../http/session-guard.ts';
+import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { changesOf, recordActivity } from '../activity/index.ts';
-import { requireOwnBranch } from '../branches/index.ts';
+import { lockOwnBranch, requireBranch } from '../branches/index.ts';
 import { presentService } from './present-service.ts';
 import { updatePrices } from './queries.ts';
 
@@ -18,13 +18,14 @@ export async function changePrices(
   account: SignedIn,
   { branchId, prices }: PriceList,
 ): Promise<Service[]> {
-  const branch = await requireOwnBranch(database, account, branchId);
   const wanted = prices.map(({ serviceId, formerPrice, price }) => ({
     id: serviceId,
     former: kurusOf(formerPrice),
     kurus: kurusOf(price),
   }));
   return inTransaction(database, async (transaction) => {
+    // Shared: whoever books does not wait for a price.
+    const branch = requireBranch(await lockOwnBranch(transaction, businessOf(account), branchId, { shared: true }));
     const changed = await updatePrices(transaction, branch.id, wanted);
     if (changed.length < wanted.length) throw new Refusal('PRICES_CHANGED');
     const formerOf = new Map(prices.map(({ serviceId, formerPrice }) => [serviceId.toLowerCase(), formerPrice]));

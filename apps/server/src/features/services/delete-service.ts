@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { recordActivity } from '../activity/index.ts';
 import { requireService } from './own-service.ts';
-import { lockOwnService, updateOwnService } from './queries.ts';
+import { lockOwnService, updateService } from './queries.ts';
 
 /**
  * Archives a service: it can no longer be booked, and appointments for it take place as booked.
@@ -12,7 +12,7 @@ import { lockOwnService, updateOwnService } from './queries.ts';
 export async function deleteService({ database, now }: Context, account: SignedIn, id: string): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const service = requireService(await lockOwnService(transaction, businessOf(account), id));
-    await updateOwnService(transaction, businessOf(account), id, { archived_at: now() });
+    await updateService(transaction, id, { archived_at: now() });
     const subject = { branchId: service.branch_id, subjectId: id, subjectName: service.name };
     await recordActivity(transaction, account, now(), { action: 'SERVICE_DELETED', ...subject });
   });

@@ -8,7 +8,7 @@ import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { changesOf, recordActivity } from '../activity/index.ts';
 import { refuseAskedPrice, refuseUnknownCategory, requireService } from './own-service.ts';
 import { presentService } from './present-service.ts';
-import { lockOwnService, updateOwnService } from './queries.ts';
+import { lockOwnService, updateService } from './queries.ts';
 
 /**
  * Changes a service for bookings to come; appointments keep what they were booked with.
@@ -26,7 +26,7 @@ export async function editService(
     const stored = requireService(await lockOwnService(transaction, businessOf(account), id));
     refuseAskedPrice({ ...stored, ...change });
     const before = presentService(stored);
-    const after = presentService(requireService(await updateOwnService(transaction, businessOf(account), id, change)));
+    const after = presentService(await updateService(transaction, id, change));
     const { branchId, name: subjectName } = after;
     const changes = changesOf(before, after);
     const entry = { action: 'SERVICE_EDITED', branchId, subjectId: id, subjectName, changes } as const;

@@ -66,24 +66,13 @@ export function insertServices(
     .execute();
 }
 
-/** Changes a service of a branch that belongs to the owner; undefined when there is none. */
-export function updateOwnService(
-  queryable: Queryable,
-  businessId: string,
+/** Changes a service, which the caller has locked. */
+export function updateService(
+  transaction: Queryable,
   id: string,
   change: Updateable<Tables['services']>,
-): Promise<ServiceRow | undefined> {
-  return queryable
-    .updateTable('services')
-    .from('branches')
-    .set(change)
-    .whereRef('branches.id', '=', 'services.branch_id')
-    .where('services.id', '=', id)
-    .where('services.archived_at', 'is', null)
-    .where('branches.business_id', '=', businessId)
-    .where('branches.archived_at', 'is', null)
-    .returningAll('services')
-    .executeTakeFirst();
+): Promise<ServiceRow> {
+  return transaction.updateTable('services').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
 /** A new price in kuruş, and the one that it replaces. */

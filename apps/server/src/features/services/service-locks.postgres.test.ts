@@ -42,3 +42,19 @@ test.for([
   const answer = await whileBranchIsChanged(() => app.call(method, path, { token: salon.token, body }));
   expect(answer.status).toBe(200);
 });
+
+test('prices change while the branch is changed, without a deadlock', async () => {
+  const { id, price } = salon.service;
+  const body = { branchId: salon.branch.id, prices: [{ serviceId: id, formerPrice: price, price: price + 10 }] };
+  const answer = await whileBranchIsChanged(() => app.call('PUT', '/services/prices', { token: salon.token, body }));
+  expect(answer.status).toBe(200);
+});
+
+test('a category with services is deleted while its branch is changed, without a deadlock', async () => {
+  const { token, branch } = salon;
+  const category = await app.call('POST', '/service-categories', { token, body: { branchId: branch.id, name: 'Saç' } });
+  const categoryId = category.body.data.id;
+  await app.call('POST', '/services', { token, body: serviceBody(branch.id, { name: 'Fön', categoryId }) });
+  const answer = await whileBranchIsChanged(() => app.call('DELETE', `/service-categories/${categoryId}`, { token }));
+  expect(answer.status).toBe(200);
+});

@@ -51,9 +51,16 @@ export async function renameGroup(transaction: Queryable, id: string, name: stri
   await transaction.updateTable('staff_groups').set({ name }).where('id', '=', id).execute();
 }
 
-/** Keeps a group as it is until the transaction ends. */
+/** Keeps a group as it is until the transaction ends. The branch is locked first, in the order of everything else that locks both. */
 export async function lockGroup(transaction: Queryable, id: string): Promise<void> {
-  await transaction.selectFrom('staff_groups').select('id').where('id', '=', id).forUpdate().execute();
+  await transaction
+    .selectFrom('branches')
+    .innerJoin('staff_groups', 'staff_groups.branch_id', 'branches.id')
+    .select('staff_groups.id')
+    .where('staff_groups.id', '=', id)
+    .forKeyShare('branches')
+    .forUpdate('staff_groups')
+    .execute();
 }
 
 export async function deleteGroup(transaction: Queryable, id: string): Promise<void> {
