@@ -18,7 +18,7 @@ export function ConnectionStrip() {
   return (
     <div role="status" style={{ position: 'sticky', top: 'var(--app-shell-header-height)', zIndex: 1 }}>
       {isLost && lostSince && (
-        <Alert color="warning" icon={<AlertIcon />} radius={0} py="xs">
+        <Alert role="note" color="warning" icon={<AlertIcon />} radius={0} py="xs">
           {t('common.layout.noConnection', { since: formatMoment(lostSince.toISOString(), language) })}
         </Alert>
       )}
