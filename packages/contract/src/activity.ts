@@ -125,6 +125,8 @@ export const ACTIVITY_FIELDS = {
   isActive: 'VALUE',
   priceKind: 'VALUE',
   onlineBooking: 'VALUE',
+  variantName: 'VALUE',
+  variants: 'NAME',
   seesBranch: 'VALUE',
   price: 'VALUE',
   firstName: 'NAME',

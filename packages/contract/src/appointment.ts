@@ -37,16 +37,29 @@ const isUnique = ({ serviceId, additionalServiceIds }: { serviceId: string; addi
   new Set([serviceId, ...additionalServiceIds]).size === additionalServiceIds.length + 1;
 const unique = { error: duplicateService, path: ['additionalServiceIds'] };
 
+const oneOfEach: TextKey = 'variants.oneEach';
+const ofVariants = 'Of the services that are taken otherwise than in their first choice, the variant: one of each';
+const listOfVariants = z
+  .array(id)
+  .max(SERVICES_PER_VISIT_MAX)
+  .refine((ids) => new Set(ids).size === ids.length, oneOfEach);
+
 const additionalServiceIds = z.array(id).max(SERVICES_PER_VISIT_MAX - 1);
-const listed = z
+const separated = z
   .string()
   .max(40 * SERVICES_PER_VISIT_MAX)
-  .optional()
+  .optional();
+const listed = separated
   .transform((list) => list?.split(',') ?? [])
   .pipe(additionalServiceIds)
   .meta({ description: 'Further services of the same visit, in their order, separated by commas' });
+const listedVariants = separated
+  .transform((list) => list?.split(','))
+  .pipe(listOfVariants.optional())
+  .meta({ description: `${ofVariants}, separated by commas` });
 
-const wish = { staffId: anyStaff, serviceId: id, additionalServiceIds: listed };
+const services = { serviceId: id, additionalServiceIds: listed, variantIds: listedVariants };
+const wish = { staffId: anyStaff, ...services };
 
 export const slotsQuery = z.object({ ...wish, date }).refine(isUnique, unique);
 
@@ -68,9 +81,7 @@ export const daysQuery = z
   .refine(isUnique, unique)
   .meta({ description: `At most ${DAYS_MAX} days, both ends included` });
 
-export const freeNowQuery = z
-  .object({ branchId: id, staffId: anyStaff, serviceId: id, additionalServiceIds: listed })
-  .refine(isUnique, unique);
+export const freeNowQuery = z.object({ branchId: id, ...wish }).refine(isUnique, unique);
 
 export type FreeNowQuery = z.infer<typeof freeNowQuery>;
 
@@ -85,7 +96,7 @@ export const freeNow = z
 export type FreeNow = z.infer<typeof freeNow>;
 
 export const nextTimesQuery = z
-  .object({ serviceId: id, additionalServiceIds: listed, from: date, to: date })
+  .object({ ...services, from: date, to: date })
   .refine(isDatesRange, inOrder)
   .refine(isUnique, unique)
   .meta({ description: `At most ${DAYS_MAX} days, both ends included` });
@@ -100,6 +111,8 @@ export const appointmentItem = z
   .object({
     serviceId: id,
     serviceName: z.string(),
+    variantId: id.nullable().meta({ description: 'Null where the service itself was booked, its first choice' }),
+    variantName: z.string().nullable().meta({ description: 'Null where there was nothing to choose' }),
     durationMinutes: z.int(),
     price: z.number(),
     priceKind: z.enum(PRICE_KINDS),
@@ -117,7 +130,9 @@ export const appointment = z
     branchPhone: z.string(),
     branchAddress: z.string(),
     serviceId: id,
-    serviceName: z.string().meta({ description: 'Of a visit with several services all names, joined by “ + ”' }),
+    serviceName: z.string().meta({
+      description: 'Of a visit with several services all names, joined by “ + ”; a variant stands behind “ – ”',
+    }),
     services: z.array(appointmentItem).meta({ description: 'All services of the visit, in their order' }),
     staffId: id,
     staffName: z.string(),
@@ -228,6 +243,7 @@ const visit = {
   additionalServiceIds: additionalServiceIds
     .default([])
     .meta({ description: 'Further services of the same visit, in their order' }),
+  variantIds: listOfVariants.optional().meta({ description: ofVariants }),
   staffId: anyStaff,
   appointmentDate: date,
   startTime: time,

@@ -67,6 +67,12 @@ export const ownName = (required: TextKey) =>
 export const ownNameTranslated = optionalText(NAME_MAX).refine((name) => !name || !holdsWebAddress(name), {
   error: nameWithAddress,
 });
+/** The name of what need not have one. */
+export const ownNameOrNone = storable()
+  .max(NAME_MAX)
+  .refine((name) => !holdsWebAddress(name), { error: nameWithAddress })
+  .nullable()
+  .transform((name) => name || null);
 export const ownFirstName = ownName('firstName.required');
 export const ownLastName = ownName('lastName.required');
 

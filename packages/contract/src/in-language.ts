@@ -36,7 +36,7 @@ export function branchInLanguage(branch: PublicBranch, language: Language): Publ
   return {
     ...inLanguage(branch, language),
     serviceCategories: translate(branch.serviceCategories),
-    services: translate(branch.services),
+    services: translate(branch.services).map((each) => ({ ...each, variants: translate(each.variants) })),
     staff: translate(branch.staff),
   };
 }

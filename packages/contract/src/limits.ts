@@ -65,6 +65,8 @@ export const UNCONFIRMED_BOOKINGS_DEFAULT = 5;
 export const WALK_IN_MINUTES = 15;
 /** How long a person stays busy after a service */
 export const BUFFER_MINUTES_DEFAULT = 0;
+/** Of one service, its first choice among them; the database holds places 0 to 8 for the others */
+export const SERVICE_VARIANTS_MAX = 10;
 /** Of one branch */
 export const SERVICE_CATEGORIES_MAX = 50;
 /** In one visit, all with one person */

@@ -1,28 +1,24 @@
-import { BUFFER_MINUTES_MAX, PRICE_KINDS } from '@vakit/scheduling';
+import { BUFFER_MINUTES_MAX } from '@vakit/scheduling';
 import { z } from 'zod';
-import { id, optionalText, optionalTextEdit, ownName, ownNameTranslated, requiredText } from './fields.ts';
 import {
-  BUFFER_MINUTES_DEFAULT,
-  DESCRIPTION_MAX,
-  DURATION_MAX,
-  DURATION_MIN,
-  PREPARATION_MAX,
-  PRICE_MAX,
-  PRICE_STEP,
-  PRICES_AT_ONCE_MAX,
-} from './limits.ts';
+  id,
+  optionalText,
+  optionalTextEdit,
+  ownName,
+  ownNameOrNone,
+  ownNameTranslated,
+  requiredText,
+} from './fields.ts';
+import { BUFFER_MINUTES_DEFAULT, DESCRIPTION_MAX, PREPARATION_MAX, PRICES_AT_ONCE_MAX } from './limits.ts';
+import { priceKind, salesFields, serviceVariant, variantsInput } from './service-variant.ts';
 import type { TextKey } from './text.ts';
 import { translationsInput, translationsOf } from './translations.ts';
 
-const durationRange: TextKey = 'duration.range';
-const priceNegative: TextKey = 'price.negative';
-const priceStep: TextKey = 'price.step';
 const bufferRange: TextKey = 'buffer.range';
 
 /** Who may book a service on the public page; the business may book it for everybody. */
 export const ONLINE_BOOKINGS = ['EVERYBODY', 'NOBODY'] as const;
 
-const priceKind = z.enum(PRICE_KINDS);
 const onlineBooking = z.enum(ONLINE_BOOKINGS);
 
 export const service = z
@@ -39,7 +35,11 @@ export const service = z
     categoryId: id.nullable().meta({ description: 'Of the service category; null without one' }),
     isActive: z.boolean(),
     onlineBooking: onlineBooking.meta({ description: 'Who may book it on the public page' }),
-    translations: translationsOf('name', 'description', 'preparation'),
+    variantName: z.string().nullable().meta({
+      description: 'What its first choice is called, which is the service itself; null without variants',
+    }),
+    variants: z.array(serviceVariant).meta({ description: 'The other choices, in their order' }),
+    translations: translationsOf('name', 'description', 'preparation', 'variantName'),
   })
   .meta({ id: 'Service' });
 export type Service = z.infer<typeof service>;
@@ -48,8 +48,7 @@ export type Service = z.infer<typeof service>;
 export const serviceFields = z.object({
   name: ownName('name.required'),
   description: requiredText('description.required', DESCRIPTION_MAX),
-  durationMinutes: z.int().min(DURATION_MIN, durationRange).max(DURATION_MAX, durationRange),
-  price: z.number().min(0, priceNegative).max(PRICE_MAX).multipleOf(PRICE_STEP, priceStep),
+  ...salesFields,
 });
 export type ServiceFields = z.infer<typeof serviceFields>;
 
@@ -57,6 +56,7 @@ const translations = translationsInput({
   name: ownNameTranslated,
   description: optionalText(DESCRIPTION_MAX),
   preparation: optionalText(PREPARATION_MAX),
+  variantName: ownNameTranslated,
 });
 const bufferMinutes = z.int().min(0, bufferRange).max(BUFFER_MINUTES_MAX, bufferRange);
 
@@ -68,6 +68,8 @@ export const serviceCreation = serviceFields.extend({
   priceKind: priceKind.default('FIXED'),
   isActive: z.boolean().default(true),
   onlineBooking: onlineBooking.default('EVERYBODY'),
+  variantName: ownNameOrNone.default(null),
+  variants: variantsInput.default([]),
   translations: translations.default({}),
 });
 /** What is not required stays as it is when left out. */
@@ -78,9 +80,12 @@ export const serviceEdit = serviceFields.extend({
   priceKind: priceKind.optional(),
   isActive: z.boolean().optional(),
   onlineBooking: onlineBooking.optional(),
+  variantName: ownNameOrNone.optional(),
+  variants: variantsInput.optional(),
   translations: translations.optional(),
 });
 export type ServiceCreation = z.infer<typeof serviceCreation>;
+export type ServiceCreationInput = z.input<typeof serviceCreation>;
 export type ServiceEdit = z.infer<typeof serviceEdit>;
 
 const priceTwice: TextKey = 'services.duplicate';

@@ -12,7 +12,15 @@ const duplicateService: TextKey = 'services.duplicate';
 /** What an appointment is from now on: its services with their prices, how long it takes, and what the business notes. */
 export const visitChange = z.object({
   services: z
-    .array(z.object({ serviceId: id, price: serviceFields.shape.price }))
+    .array(
+      z.object({
+        serviceId: id,
+        variantId: id.nullable().optional().meta({
+          description: 'Null for the first choice; left out it stays, and is the first choice of what is added',
+        }),
+        price: serviceFields.shape.price,
+      }),
+    )
     .min(1)
     .max(SERVICES_PER_VISIT_MAX)
     .refine(

@@ -31,6 +31,8 @@ import { twoValuesOf } from '../test-support/values-of-fields.ts';
 
 /** Rows of their own */
 const PICTURES = ['logo', 'cover', 'gallery'];
+/** Rows of their own, too: see variants.test.ts */
+const NO_VARIANTS = { variantName: [null, null], variants: [[], []] } as const;
 const DAY_AFTER = addDays(TOMORROW, 1);
 
 let app: TestApp;
@@ -87,6 +89,7 @@ test('every field of a service is kept, on creation and in an edit, and shown to
     branchId: [branchId, branchId],
     categoryId: [category.id, null],
     onlineBooking: ['NOBODY', 'EVERYBODY'],
+    ...NO_VARIANTS,
   });
   const created = await send<Service>('POST', '/services', { ...first, isActive: false });
   expect(created).toEqual({ id: created.id, ...first, isActive: false });
@@ -141,19 +144,25 @@ test('every field of a customer is kept, on creation and in an edit', async () =
 const asBooked = ({ services, marketingConsentAt, ...appointment }: Appointment) => ({
   ...appointment,
   additionalServiceIds: services.slice(1).map(({ serviceId }) => serviceId),
+  variantIds: services.flatMap(({ variantId }) => variantId ?? []),
   marketingConsent: marketingConsentAt !== null,
 });
 
 /** Values of what has to fit together. */
 async function placesOf({ branch, service, staff }: Salon) {
   const known = { branchId: [branch.id, branch.id], categoryId: [null, null], isActive: [true, true] } as const;
-  const [values] = twoValuesOf(serviceCreation.shape, known);
-  const other = await send<Service>('POST', '/services', values);
+  const [values] = twoValuesOf(serviceCreation.shape, { ...known, ...NO_VARIANTS });
+  const other = await send<Service>('POST', '/services', {
+    ...values,
+    variantName: 'Kısa',
+    variants: [{ name: 'Uzun', durationMinutes: 45, price: 500 }],
+  });
   const both = <Value>(value: Value) => [value, value] as const;
   return {
     branchId: both(branch.id),
     serviceId: both(service.id),
     additionalServiceIds: both([other.id]),
+    variantIds: both([other.variants[0]?.id]),
     staffId: both(staff.id),
     appointmentDate: [TOMORROW, DAY_AFTER] as const,
     startTime: ['10:00', '11:30'] as const,

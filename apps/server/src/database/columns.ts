@@ -47,7 +47,7 @@ export const branchColumns = {
   BranchRow
 >;
 
-/** All but the price: the table holds kuruş, the wire lira. */
+/** All but the price, of which the table holds kuruş and the wire lira, and the variants, which are rows of their own. */
 export const serviceColumns = {
   id: 'id',
   branchId: 'branch_id',
@@ -60,8 +60,9 @@ export const serviceColumns = {
   priceKind: 'price_kind',
   isActive: 'is_active',
   onlineBooking: 'online_booking',
+  variantName: 'variant_name',
   translations: 'translations',
-} as const satisfies ColumnMap<Omit<Service, 'price'>, ServiceRow>;
+} as const satisfies ColumnMap<Omit<Service, 'price' | 'variants'>, ServiceRow>;
 
 /** Their place among the others is not answered as such. */
 export const serviceCategoryColumns = {

@@ -65,6 +65,7 @@ const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
   'pictures.use': PICTURE_USES,
   'schedule_exceptions.kind': SCHEDULE_EXCEPTION_KINDS,
   'schedule_exceptions.reason': TIME_OFF_REASONS,
+  'service_variants.price_kind': PRICE_KINDS,
   'services.online_booking': ONLINE_BOOKINGS,
   'services.price_kind': PRICE_KINDS,
   'time_off_requests.reason': TIME_OFF_REASONS,

@@ -44,6 +44,7 @@ export type Tables = {
   shared_devices: SharedDevicesTable;
   branches: BranchesTable;
   services: ServicesTable;
+  service_variants: ServiceVariantsTable;
   service_categories: ServiceCategoriesTable;
   staff_members: StaffMembersTable;
   staff_services: StaffServicesTable;
@@ -84,6 +85,7 @@ export const TABLES_OF_BUSINESSES = [
   'branch_roles',
   'shared_devices',
   'services',
+  'service_variants',
   'service_categories',
   'staff_members',
   'staff_services',
@@ -124,6 +126,7 @@ export const TABLES_OF_BRANCHES = [
   'branch_roles',
   'shared_devices',
   'services',
+  'service_variants',
   'service_categories',
   'staff_members',
   'appointments',
@@ -300,10 +303,24 @@ type ServicesTable = {
   translations: Generated<Translations>;
   is_active: Generated<boolean>;
   online_booking: Generated<Service['onlineBooking']>;
+  variant_name: Generated<string | null>;
   created_at: Instant;
   archived_at: OptionalInstant;
 };
 
+type ServiceVariantsTable = {
+  business_id: Generated<string>;
+  id: string;
+  branch_id: string;
+  service_id: string;
+  place: number;
+  name: string;
+  translations: Generated<Translations>;
+  duration_minutes: number;
+  price_kurus: number;
+  price_kind: PriceKind;
+  archived_at: OptionalInstant;
+};
 type ServiceCategoriesTable = {
   business_id: Generated<string>;
   id: string;
@@ -505,7 +522,9 @@ type AppointmentItemsTable = {
   branch_id: string;
   service_id: string;
   service_name: string;
-  /** Of `serviceName` */
+  variant_id: Generated<string | null>;
+  variant_name: Generated<string | null>;
+  /** Of `serviceName` and `variantName` */
   translations: Generated<Translations>;
   duration_minutes: number;
   price_kurus: number;
@@ -727,6 +746,7 @@ export type AccountRow = Selectable<AccountsTable>;
 export type BusinessRow = Selectable<BusinessesTable>;
 export type BranchRow = Selectable<BranchesTable>;
 export type ServiceRow = Selectable<ServicesTable>;
+export type ServiceVariantRow = Selectable<ServiceVariantsTable>;
 export type ServiceCategoryRow = Selectable<ServiceCategoriesTable>;
 export type StaffMemberRow = Selectable<StaffMembersTable>;
 export type ScheduleExceptionRow = Selectable<ScheduleExceptionsTable>;

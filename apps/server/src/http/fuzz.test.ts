@@ -115,7 +115,8 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     sharedDevice,
     picture,
   } = property;
-  const body = serviceBody(branch.id, { name: 'Sakal' });
+  const variants = { variantName: 'Kısa', variants: [{ name: 'Uzun', durationMinutes: 40, price: 300 }] };
+  const body = serviceBody(branch.id, { name: 'Sakal', ...variants });
   const further = dataOf<Service>(await app.call('POST', '/services', { token: personas.tokens.owner, body }));
   const desk = /\/(swap|push|mark)$/.test(path) ? await deskValues(property) : {};
   const repeated = /\/series\/(time|cancel)$/.test(path) ? await seriesValues(property) : {};
@@ -171,6 +172,9 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     serviceIds: [[], [service.id]],
     staffIds: [[], [staff.id]],
     additionalServiceIds: method === 'GET' ? [further.id] : [[], [further.id]],
+    variantIds: method === 'GET' ? [further.variants[0]?.id] : [[], [further.variants[0]?.id]],
+    variantName: [null],
+    variants: [[]],
     from: [TOMORROW],
     to: [TOMORROW, '2026-06-01'],
     startDate: ['2026-07-01'],

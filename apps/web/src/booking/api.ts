@@ -11,6 +11,7 @@ import type {
 import type { Language } from '@vakit/contract/language.ts';
 import { urlOf } from '../common/address-of-call.ts';
 import { callDeclared } from '../common/declared-call.ts';
+import type { ChosenServices } from './visit.ts';
 
 export function loadBranch(slug: string, language: Language, signal: AbortSignal): Promise<PublicBranch> {
   return callDeclared('GET /branches/public/:slug', { params: { slug }, signal }, { language });
@@ -23,13 +24,19 @@ export type FreeTimes = {
   slots(date: string, language: Language, signal: AbortSignal): Promise<Slot[]>;
 };
 
+const wishFor = ({ serviceIds: [serviceId = '', ...others], variantIds }: ChosenServices) => ({
+  serviceId,
+  additionalServiceIds: others.join(','),
+  ...(variantIds.length > 0 && { variantIds: variantIds.join(',') }),
+});
+
 /**
  * The free times of a branch for services one after the other.
  * @param staffId a person's, or `ANY_STAFF`
  */
-export function freeTimesAt(slug: string, [serviceId = '', ...others]: readonly string[], staffId: string): FreeTimes {
+export function freeTimesAt(slug: string, chosen: ChosenServices, staffId: string): FreeTimes {
   const params = { slug };
-  const wish = { staffId, serviceId, additionalServiceIds: others.join(',') };
+  const wish = { staffId, ...wishFor(chosen) };
   return {
     days: (dates, language, signal) =>
       callDeclared('GET /branches/public/:slug/days', { params, query: { ...wish, ...dates }, signal }, { language }),
@@ -41,12 +48,12 @@ export function freeTimesAt(slug: string, [serviceId = '', ...others]: readonly 
 /** The next free time of everybody who offers services one after the other; who has none on the days is left out. */
 export function loadNextTimes(
   slug: string,
-  [serviceId = '', ...others]: readonly string[],
+  chosen: ChosenServices,
   dates: { readonly from: string; readonly to: string },
   language: Language,
   signal: AbortSignal,
 ): Promise<NextTime[]> {
-  const query = { serviceId, additionalServiceIds: others.join(','), ...dates };
+  const query = { ...wishFor(chosen), ...dates };
   return callDeclared('GET /branches/public/:slug/next-times', { params: { slug }, query, signal }, { language });
 }
 

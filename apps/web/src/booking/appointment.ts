@@ -1,4 +1,5 @@
 import type { CustomerAppointment as Appointment } from '@vakit/contract';
+import { namedWithVariant } from '@vakit/contract/variant-name.ts';
 import { isActive } from '@vakit/scheduling/status.ts';
 
 /** The part of an appointment's page in which it gets another time. */
@@ -11,6 +12,9 @@ export function reschedulingPath({ confirmationCode }: Appointment): string {
 /** The page of the branch with the same services and the same person chosen. */
 export function bookAgainPath({ branchSlug, services, staffId }: Appointment): string {
   const wish = new URLSearchParams(services.map(({ serviceId }) => ['service', serviceId]));
+  for (const { serviceId, variantId, variantName } of services) {
+    if (variantName) wish.append('variant', variantId ?? serviceId);
+  }
   wish.set('staff', staffId);
   return `/${branchSlug}?${wish}`;
 }
@@ -27,5 +31,9 @@ export function mayStillCancel({ status, cancellableUntil }: Appointment): boole
 
 /** The services of the visit, as they were when booked. */
 export function itemsOf({ services }: Appointment) {
-  return services.map(({ serviceId, serviceName, ...figures }) => ({ id: serviceId, name: serviceName, ...figures }));
+  return services.map(({ serviceId, serviceName, variantName, ...figures }) => ({
+    id: serviceId,
+    name: namedWithVariant(serviceName, variantName),
+    ...figures,
+  }));
 }

@@ -4,7 +4,17 @@ import { totalOf } from '@vakit/scheduling';
 import { expect, test } from 'vitest';
 import { combinable, isFull, otherServices, servicesOf, staffFor } from './visit.ts';
 
-const service = (id: string, durationMinutes = 30, price = 100) => ({ id, durationMinutes, price, priceKind: 'FIXED' });
+const service = (id: string, durationMinutes = 30, price = 100) => ({
+  id,
+  name: id,
+  durationMinutes,
+  price,
+  priceKind: 'FIXED',
+  variantName: null,
+  variants: [],
+  translations: {},
+});
+const only = (...serviceIds: string[]) => ({ serviceIds, variantIds: [] });
 const branch = {
   services: [
     service('cut'),
@@ -28,7 +38,7 @@ test('who is linked to no service offers all of them, alone and together', () =>
 
 test('a visit takes the services that one person offers all of, and that are not too long together', () => {
   const obstacles = (serviceIds: string[]) =>
-    otherServices(branch, serviceIds).map(({ service, obstacle }) => [service.id, obstacle]);
+    otherServices(branch, only(...serviceIds)).map(({ service, obstacle }) => [service.id, obstacle]);
   expect(obstacles(['cut'])).toEqual([
     ['shave', null],
     ['dye', null],
@@ -40,20 +50,20 @@ test('a visit takes the services that one person offers all of, and that are not
 });
 
 test('what does not go together is left out, the first of it is kept', () => {
-  expect(combinable(branch, ['shave', 'dye', 'cut', 'cut', 'gone'])).toEqual(['shave', 'cut']);
-  expect(combinable({ ...branch, staff: [] }, ['cut', 'shave'])).toEqual(['cut']);
+  expect(combinable(branch, only('shave', 'dye', 'cut', 'cut', 'gone'))).toEqual(['shave', 'cut']);
+  expect(combinable({ ...branch, staff: [] }, only('cut', 'shave'))).toEqual(['cut']);
 });
 
 test('a visit holds so many services and no more', () => {
   const ids = Array.from({ length: SERVICES_PER_VISIT_MAX + 1 }, (_, index) => `service ${index}`);
   const large = { services: ids.map((id) => service(id)), staff: [{ id: 'all', serviceIds: [] }] };
-  const kept = combinable(large as unknown as PublicBranch, ids);
+  const kept = combinable(large as unknown as PublicBranch, only(...ids));
   expect(kept).toHaveLength(SERVICES_PER_VISIT_MAX);
   expect(isFull(kept)).toBe(true);
 });
 
 test('prices add up to the kuruş', () => {
-  expect(totalOf(servicesOf(branch, ['dye', 'shave']))).toEqual({
+  expect(totalOf(servicesOf(branch, only('dye', 'shave')))).toEqual({
     durationMinutes: 105,
     price: 0.3,
     priceKind: 'FIXED',

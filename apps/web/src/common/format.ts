@@ -32,6 +32,12 @@ export function formatDuration(minutes: number, language: Language): string {
     .join(' ');
 }
 
+/** `1 sa – 2 sa`, or the one length that there is. */
+export function formatLengths([least, greatest]: readonly [number, number], language: Language): string {
+  const lengths = new Set([least, greatest].map((minutes) => formatDuration(minutes, language)));
+  return [...lengths].join(' – ');
+}
+
 // A date of the wire belongs to no zone: it is read and written in UTC so that no browser shifts it by a day.
 const calendarDate = (isoDate: string) => new Date(`${isoDate}T00:00:00Z`);
 

@@ -22,7 +22,7 @@ export const serviceCalls = declareCalls('Services', 'branch.edit', {
     body: serviceCreation,
     answer: service,
     status: 201,
-    refusals: ['BRANCH_NOT_FOUND'],
+    refusals: ['BRANCH_NOT_FOUND', 'VARIANT_NOT_FOUND'],
   },
   'POST /services/list': {
     summary: 'Create several services of a branch, with the categories that they name: all of them, or none',
@@ -56,7 +56,7 @@ export const serviceCalls = declareCalls('Services', 'branch.edit', {
     params,
     body: serviceEdit,
     answer: service,
-    refusals: ['SERVICE_NOT_FOUND'],
+    refusals: ['SERVICE_NOT_FOUND', 'VARIANT_NOT_FOUND'],
   },
   'DELETE /services/:id': { summary: 'Delete a service', params, answer: done, refusals: ['SERVICE_NOT_FOUND'] },
 });

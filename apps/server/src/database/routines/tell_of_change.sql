@@ -20,6 +20,8 @@ CREATE OR REPLACE TRIGGER day_notes_tell AFTER INSERT OR UPDATE OR DELETE ON day
   FOR EACH ROW EXECUTE FUNCTION tell_of_change('day-notes');
 CREATE OR REPLACE TRIGGER services_tell AFTER INSERT OR UPDATE OR DELETE ON services
   FOR EACH ROW EXECUTE FUNCTION tell_of_change('services');
+CREATE OR REPLACE TRIGGER service_variants_tell AFTER INSERT OR UPDATE OR DELETE ON service_variants
+  FOR EACH ROW EXECUTE FUNCTION tell_of_change('services');
 CREATE OR REPLACE TRIGGER service_categories_tell AFTER INSERT OR UPDATE OR DELETE ON service_categories
   FOR EACH ROW EXECUTE FUNCTION tell_of_change('services');
 CREATE OR REPLACE TRIGGER staff_members_tell AFTER INSERT OR UPDATE OR DELETE ON staff_members

@@ -48,6 +48,7 @@ export const VIEW_COLUMNS = [
   sql<ItemView[]>`(
     SELECT coalesce(json_agg(json_build_object(
       'serviceId', item.service_id, 'serviceName', item.service_name,
+      'variantId', item.variant_id, 'variantName', item.variant_name,
       'durationMinutes', item.duration_minutes, 'price', item.price_kurus / 100.0, 'priceKind', item.price_kind,
       'translations', item.translations
     ) ORDER BY item.position), '[]')

@@ -6,6 +6,7 @@ import { inBusiness } from '../../database/of-business.ts';
 import type { BranchRow, StaffMemberRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { BranchOfBusiness } from './busy-time.ts';
+import { chosenVariants, type ReadService, takeVariants } from './chosen-variants.ts';
 import type { OfferedService } from './offered-service.ts';
 import { isReception, type Requester } from './requester.ts';
 
@@ -14,6 +15,8 @@ export type Wish = {
   readonly branch: BranchOfBusiness;
   /** In the order in which they follow each other */
   readonly serviceIds: readonly string[];
+  /** Of services that are not taken in their first choice */
+  readonly variantIds?: readonly string[] | undefined;
   /** A person, or `ANY_STAFF` */
   readonly staffId: string;
   /** The appointments that are about to be moved: their time counts as free */
@@ -51,8 +54,8 @@ export type Candidates = readonly [Candidate, ...Candidate[]];
 
 /**
  * Finds the active people who can be booked for a wish, whatever they do at what time.
- * @throws Refusal PUBLIC_BRANCH_NOT_FOUND (BRANCH_NOT_FOUND to the business), SERVICE_NOT_FOUND, STAFF_NOT_FOUND,
- * VISIT_TOO_LONG
+ * @throws Refusal PUBLIC_BRANCH_NOT_FOUND (BRANCH_NOT_FOUND to the business), SERVICE_NOT_FOUND, VARIANT_NOT_FOUND,
+ * STAFF_NOT_FOUND, VISIT_TOO_LONG
  */
 export async function findCandidates(
   queryable: Queryable,
@@ -79,7 +82,7 @@ export async function findCandidates(
       'staff_members.break_times',
       // Of whom a customer may ask for, each does: see `canBeAsked`.
       (isReception(requester) ? offersAll(wish.serviceIds) : sql<boolean>`true`).as('offers_all'),
-      servicesOf(wish.serviceIds, requester).as('services'),
+      servicesOf(wish, requester).as('services'),
     ])
     .where(canBeAsked(wish, requester))
     // Always in the same order, so that two bookings do not wait for each other.
@@ -90,8 +93,9 @@ export async function findCandidates(
   // An appointment is moved as it was booked, whether its services are still offered or not.
   const isThere = first && (wish.moving !== undefined || first.services.length === wish.serviceIds.length);
   if (!isThere) throw new Refusal(await findMissing(queryable, wish, requester));
-  if (!wish.moving && visitOf(first.services).durationMinutes > VISIT_MINUTES_MAX) throw new Refusal('VISIT_TOO_LONG');
-  const { time_zone, working_hours, version, services } = first;
+  const services = takeVariants(first.services, wish.variantIds);
+  if (!wish.moving && visitOf(services).durationMinutes > VISIT_MINUTES_MAX) throw new Refusal('VISIT_TOO_LONG');
+  const { time_zone, working_hours, version } = first;
   const { slot_interval_minutes, minimum_notice_minutes, booking_horizon_days } = first;
   const rules = { slot_interval_minutes, minimum_notice_minutes, booking_horizon_days };
   const { id, business_id } = wish.branch;
@@ -144,10 +148,11 @@ function branches(queryable: Queryable, branch: Wish['branch'], requester: Reque
 }
 
 /** Of these services those that are offered to who asks. */
-const servicesOf = (serviceIds: readonly string[], requester: Requester) => sql<OfferedService[]>`(
+const servicesOf = ({ serviceIds, variantIds }: Wish, requester: Requester) => sql<ReadService[]>`(
   SELECT coalesce(json_agg(json_build_object(
     'id', services.id, 'name', services.name, 'translations', services.translations, 'durationMinutes', services.duration_minutes,
-    'priceKurus', services.price_kurus, 'priceKind', services.price_kind, 'bufferMinutes', services.buffer_minutes
+    'priceKurus', services.price_kurus, 'priceKind', services.price_kind, 'bufferMinutes', services.buffer_minutes,
+    'variantName', services.variant_name${chosenVariants(variantIds)}
   ) ORDER BY wished.position), '[]')
   FROM unnest(${serviceIds}::uuid[]) WITH ORDINALITY AS wished (id, position)
   JOIN services ON services.id = wished.id
@@ -165,7 +170,7 @@ const offersAll = (serviceIds: readonly string[]) => sql<boolean>`(
 /** Why nobody can be booked for a wish: which of the branch, the services and the person is not there. */
 async function findMissing(queryable: Queryable, wish: Wish, requester: Requester) {
   const found = await branches(queryable, wish.branch, requester)
-    .select(servicesOf(wish.serviceIds, requester).as('services'))
+    .select(servicesOf(wish, requester).as('services'))
     .executeTakeFirst();
   if (!found && !isReception(requester)) return 'PUBLIC_BRANCH_NOT_FOUND';
   if (wish.moving) return 'STAFF_NOT_FOUND';

@@ -9,4 +9,8 @@ export type OfferedService = {
   readonly priceKurus: number;
   readonly priceKind: PriceKind;
   readonly bufferMinutes: number;
+  /** Which variant of it is meant; null for its first choice */
+  readonly variantId: string | null;
+  /** Of that or of the first choice; null where there is nothing to choose */
+  readonly variantName: string | null;
 };

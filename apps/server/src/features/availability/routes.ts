@@ -10,11 +10,12 @@ import { listNextTimes } from './list-next-times.ts';
 import { listSlots } from './list-slots.ts';
 import { customer } from './requester.ts';
 
-type Offered = Pick<Booking, 'staffId' | 'serviceId' | 'additionalServiceIds'>;
+type Offered = Pick<Booking, 'staffId' | 'serviceId' | 'additionalServiceIds' | 'variantIds'>;
 
-const wishOf = (branch: BranchPlace, { staffId, serviceId, additionalServiceIds }: Offered) => ({
+const wishOf = (branch: BranchPlace, { staffId, serviceId, additionalServiceIds, variantIds }: Offered) => ({
   branch,
   serviceIds: [serviceId, ...additionalServiceIds],
+  variantIds,
   staffId,
 });
 

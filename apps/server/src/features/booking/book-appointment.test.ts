@@ -36,6 +36,8 @@ describe('booking', () => {
         {
           serviceId: salon.service.id,
           serviceName: 'Saç kesimi',
+          variantId: null,
+          variantName: null,
           durationMinutes: 30,
           price: 349.99,
           priceKind: 'FIXED',

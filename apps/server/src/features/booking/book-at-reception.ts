@@ -15,8 +15,8 @@ import { insertVisit, newAppointment } from './insert-visit.ts';
 /**
  * Books for somebody at the door or on the phone: confirmed at once, and at unusual times, too, once that was allowed.
  * @param isWalkIn somebody at the door, who has perhaps left neither a name nor a contact
- * @throws Refusal BRANCH_NOT_FOUND, SERVICE_NOT_FOUND, STAFF_NOT_FOUND, VISIT_TOO_LONG, SLOT_UNAVAILABLE,
- * OUTSIDE_WORKING_HOURS, IDEMPOTENCY_KEY_REUSED
+ * @throws Refusal BRANCH_NOT_FOUND, SERVICE_NOT_FOUND, VARIANT_NOT_FOUND, STAFF_NOT_FOUND, VISIT_TOO_LONG,
+ * SLOT_UNAVAILABLE, OUTSIDE_WORKING_HOURS, IDEMPOTENCY_KEY_REUSED
  */
 export async function bookAtReception(
   context: Context,
@@ -42,6 +42,7 @@ async function book(
     branchId,
     serviceId,
     additionalServiceIds,
+    variantIds,
     staffId,
     appointmentDate,
     startTime,
@@ -55,6 +56,7 @@ async function book(
   const wish = {
     branch: { id: branchId, business_id: businessOf(account) },
     serviceIds: [serviceId, ...additionalServiceIds],
+    variantIds,
     staffId,
   };
   const dates = { from: appointmentDate, to: appointmentDate };

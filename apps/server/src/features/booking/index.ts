@@ -5,7 +5,7 @@
 export { AFTER_LOST_RACE, type BookingRequest, bookOnce, isLostRace, keyColumns, Outdated } from './book-once.ts';
 export { freeUnproven, UNPROVEN_BOOKINGS } from './booking-proof.ts';
 export { drawConfirmationCode } from './confirmation-code.ts';
-export { itemOf, namedAs, newAppointment } from './insert-visit.ts';
+export { itemOf, namesOf, newAppointment } from './insert-visit.ts';
 export { moveTogether } from './move-together.ts';
 export { placeOfChosen, visitToMove } from './move-visit.ts';
 export { bookingRoutes } from './routes.ts';

@@ -1,4 +1,4 @@
-import { inLanguage, LANGUAGES, type Translations } from '@vakit/contract';
+import { inLanguage, LANGUAGES, namedWithVariant, type Translations } from '@vakit/contract';
 import { instantOf, liraOf, visitOf } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -90,14 +90,18 @@ export async function insertVisit(transaction: Queryable, visit: Visit): Promise
   if (overlaps_another || (lies_in_time_off && !mayOverride(requester))) throw new Outdated();
   return {
     ...written,
-    services: services.map(({ id, name, translations, durationMinutes, priceKurus, priceKind }) => ({
-      serviceId: id,
-      serviceName: name,
-      translations: namedAs('serviceName', translations),
-      durationMinutes,
-      price: liraOf(priceKurus),
-      priceKind,
-    })),
+    services: services.map(
+      ({ id, name, translations, variantId, variantName, durationMinutes, priceKurus, priceKind }) => ({
+        serviceId: id,
+        serviceName: name,
+        variantId,
+        variantName,
+        translations: namesInItem({ variantName, translations }),
+        durationMinutes,
+        price: liraOf(priceKurus),
+        priceKind,
+      }),
+    ),
     // The business has confirmed them by booking; customers are not notified.
     seen_contacts: [],
     branch_slug: branch.slug,
@@ -150,26 +154,42 @@ function chosenColumns({ offer, start, end }: ChosenTime) {
 
 /** A service as a row of `appointment_items`. */
 export function itemOf(
-  { id, name, translations, durationMinutes, priceKurus, priceKind }: Omit<OfferedService, 'bufferMinutes'>,
+  {
+    id,
+    name,
+    translations,
+    variantId,
+    variantName,
+    durationMinutes,
+    priceKurus,
+    priceKind,
+  }: Omit<OfferedService, 'bufferMinutes'>,
   index: number,
 ) {
   return {
     position: index + 1,
     service_id: id,
     service_name: name,
-    translations: namedAs('serviceName', translations),
+    variant_id: variantId,
+    variant_name: variantName,
+    translations: namesInItem({ variantName, translations }),
     duration_minutes: durationMinutes,
     price_kurus: priceKurus,
     price_kind: priceKind,
   };
 }
 
-type Named = Pick<OfferedService, 'name' | 'translations'>;
+type Named = Pick<OfferedService, 'name' | 'variantName' | 'translations'>;
 
 /** The names of all services together, in every language in which one of them has its own. */
 export function namesOf(services: readonly Named[]) {
-  const joined = (names: readonly Named[]) => names.map(({ name }) => name).join(' + ');
-  const spoken = LANGUAGES.filter((language) => services.some(({ translations }) => translations[language]?.name));
+  const joined = (names: readonly Named[]) =>
+    names.map(({ name, variantName }) => namedWithVariant(name, variantName)).join(' + ');
+  const spoken = LANGUAGES.filter((language) =>
+    services.some(
+      ({ variantName, translations: { [language]: own } }) => own?.name || (variantName && own?.variantName),
+    ),
+  );
   const translations = spoken.map((language) => [
     language,
     { service_name: joined(services.map((service) => inLanguage(service, language))) },
@@ -177,8 +197,11 @@ export function namesOf(services: readonly Named[]) {
   return { service_name: joined(services), translations: Object.fromEntries(translations) as Translations };
 }
 
-/** Of the translations of a service those of its name, under the name that it has in an appointment. */
-export function namedAs(field: string, translations: Translations): Translations {
-  const names = Object.entries(translations).filter(([, { name }]) => name);
-  return Object.fromEntries(names.map(([language, { name }]) => [language, { [field]: name }]));
-}
+/** What a service and its variant are called in other languages, under the names that both have in an item. */
+const namesInItem = ({ variantName, translations }: Pick<Named, 'variantName' | 'translations'>): Translations => {
+  const names = Object.entries(translations).map(([language, { name, variantName: own }]) => [
+    language,
+    { ...(name && { serviceName: name }), ...(variantName && own && { variantName: own }) },
+  ]);
+  return Object.fromEntries(names.filter(([, texts]) => Object.keys(texts as object).length > 0));
+};

@@ -7,16 +7,17 @@ import { requireOwnBranch } from '../branches/index.ts';
 
 /**
  * Who can take somebody who stands at the door, and when.
- * @throws Refusal BRANCH_NOT_FOUND, SERVICE_NOT_FOUND, STAFF_NOT_FOUND, VISIT_TOO_LONG
+ * @throws Refusal BRANCH_NOT_FOUND, SERVICE_NOT_FOUND, VARIANT_NOT_FOUND, STAFF_NOT_FOUND, VISIT_TOO_LONG
  */
 export async function showFreeNow(context: Context, account: SignedIn, query: FreeNowQuery): Promise<FreeNow | null> {
-  const { branchId, serviceId, additionalServiceIds, staffId } = query;
+  const { branchId, serviceId, additionalServiceIds, variantIds, staffId } = query;
   const { time_zone } = await requireOwnBranch(context.database, account, branchId);
   const requester = reception(account, { isAtDoor: true });
   const now = context.now();
   const wish = {
     branch: { id: branchId, business_id: businessOf(account) },
     serviceIds: [serviceId, ...additionalServiceIds],
+    variantIds,
     staffId,
   };
   const today = localDateAt(now, time_zone);

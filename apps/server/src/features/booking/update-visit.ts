@@ -1,4 +1,4 @@
-import type { RecordedVisit } from '@vakit/contract';
+import { namedWithVariant, type RecordedVisit } from '@vakit/contract';
 import { liraOf, MINUTE, type PriceKind } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
@@ -78,7 +78,10 @@ export async function updateVisit(
       ...changeOf({ id: appointment_id, branch_id, status: seen.status }, by),
       old_visit: JSON.stringify(recordedOf(seen)),
       new_visit: JSON.stringify({
-        services: services.map(({ name, priceKurus: kurus }) => ({ serviceName: name, price: liraOf(kurus) })),
+        services: services.map(({ name, variantName, priceKurus: kurus }) => ({
+          serviceName: namedWithVariant(name, variantName),
+          price: liraOf(kurus),
+        })),
         durationMinutes,
         staffNotes,
       } satisfies RecordedVisit),
@@ -88,7 +91,10 @@ export async function updateVisit(
 }
 
 const recordedOf = ({ services, duration_minutes, staff_notes }: AppointmentView): RecordedVisit => ({
-  services: services.map(({ serviceName, price }) => ({ serviceName, price })),
+  services: services.map(({ serviceName, variantName, price }) => ({
+    serviceName: namedWithVariant(serviceName, variantName),
+    price,
+  })),
   durationMinutes: duration_minutes,
   staffNotes: staff_notes,
 });

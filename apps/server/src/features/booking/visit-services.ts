@@ -1,7 +1,8 @@
-import type { VisitChange } from '@vakit/contract';
+import { type VisitChange, withVariant } from '@vakit/contract';
 import { kurusOf, type PriceKind, priceKindOf } from '@vakit/scheduling';
 import { type SqlBool, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
+import type { ServiceRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppointmentView } from '../appointments/index.ts';
 import type { OfferedService } from '../availability/index.ts';
@@ -22,7 +23,7 @@ export type WantedVisit = {
 /**
  * What a visit comes to with other services: those that it has keep their names, even when they are no longer sold, and the
  * others come from what the branch sells.
- * @throws Refusal SERVICE_NOT_FOUND
+ * @throws Refusal SERVICE_NOT_FOUND, VARIANT_NOT_FOUND
  */
 export async function requireVisitServices(
   transaction: Queryable,
@@ -32,24 +33,32 @@ export async function requireVisitServices(
   const ids = wanted.map(({ serviceId }) => serviceId);
   const sold = await transaction
     .selectFrom('services')
-    .select(['id', 'name', 'translations', 'duration_minutes', 'price_kurus', 'price_kind'])
+    .select(['id', 'name', 'translations', 'variant_name', 'duration_minutes', 'price_kurus', 'price_kind'])
     .select(['buffer_minutes', 'is_active', 'archived_at'])
     .where('branch_id', '=', seen.branch_id)
     .where(sql<SqlBool>`id = ANY (${ids}::uuid[])`)
     .execute();
-  const services = wanted.map(({ serviceId, price }): VisitService => {
-    const had = seen.services.find((each) => each.serviceId === serviceId);
+  const variants = await findVariants(
+    transaction,
+    wanted.flatMap(({ variantId }) => variantId ?? []),
+  );
+  const services = wanted.map(({ serviceId, variantId, price }): VisitService => {
+    const had = seen.services.find(
+      (each) => each.serviceId === serviceId && (variantId === undefined || each.variantId === variantId),
+    );
     const priceKurus = kurusOf(price);
     // A price that the business has set is what it costs.
     const kindAt = (kurus: number, kind: PriceKind) => (kurus === priceKurus ? kind : 'FIXED');
     if (had) return { ...keptOf(had), priceKurus, priceKind: kindAt(kurusOf(had.price), had.priceKind) };
     const service = sold.find((each) => each.id === serviceId && each.is_active && !each.archived_at);
     if (!service) throw new Refusal('SERVICE_NOT_FOUND');
-    const { id, name, translations, duration_minutes, price_kurus, price_kind } = service;
-    const priceKind = kindAt(price_kurus, price_kind);
-    return { id, name, translations, durationMinutes: duration_minutes, priceKurus, priceKind };
+    const variant = variantId && variants.find((each) => each.id === variantId && each.serviceId === serviceId);
+    if (variantId && !variant) throw new Refusal('VARIANT_NOT_FOUND');
+    const taken = withVariant(soldOf(service), variant || undefined);
+    return { ...taken, priceKurus, priceKind: kindAt(taken.priceKurus, taken.priceKind) };
   });
-  const isNewVisit = String(ids) !== String(seen.services.map(({ serviceId }) => serviceId));
+  const chosen = services.map(({ id, variantId }) => [id, variantId]);
+  const isNewVisit = String(chosen) !== String(seen.services.map(({ serviceId, variantId }) => [serviceId, variantId]));
   return {
     services,
     isNewVisit,
@@ -61,7 +70,56 @@ export async function requireVisitServices(
 }
 
 /** A service of a visit under the names that it was booked with. */
-function keptOf({ serviceId, serviceName, durationMinutes, translations }: AppointmentView['services'][number]) {
-  const names = Object.entries(translations).map(([language, { serviceName: name }]) => [language, { name }]);
-  return { id: serviceId, name: serviceName, durationMinutes, translations: Object.fromEntries(names) };
+function keptOf({
+  serviceId,
+  serviceName,
+  variantId,
+  variantName,
+  durationMinutes,
+  translations,
+}: AppointmentView['services'][number]) {
+  const names = Object.entries(translations).map(([language, { serviceName: name, ...variant }]) => [
+    language,
+    { ...(name && { name }), ...variant },
+  ]);
+  return {
+    id: serviceId,
+    name: serviceName,
+    variantId,
+    variantName,
+    durationMinutes,
+    translations: Object.fromEntries(names),
+  };
+}
+
+type SoldRow = Pick<
+  ServiceRow,
+  'id' | 'name' | 'translations' | 'variant_name' | 'duration_minutes' | 'price_kurus' | 'price_kind'
+>;
+const soldOf = ({ id, name, translations, variant_name, duration_minutes, price_kurus, price_kind }: SoldRow) => ({
+  id,
+  name,
+  translations,
+  variantName: variant_name,
+  durationMinutes: duration_minutes,
+  priceKurus: price_kurus,
+  priceKind: price_kind,
+});
+
+/** The variants that are sold; what is asked for most often is none. */
+async function findVariants(transaction: Queryable, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await transaction
+    .selectFrom('service_variants')
+    .select(['id', 'service_id', 'name', 'translations', 'duration_minutes', 'price_kurus', 'price_kind'])
+    .where('id', 'in', ids)
+    .where('archived_at', 'is', null)
+    .execute();
+  return rows.map(({ service_id, duration_minutes, price_kurus, price_kind, ...variant }) => ({
+    ...variant,
+    serviceId: service_id,
+    durationMinutes: duration_minutes,
+    priceKurus: price_kurus,
+    priceKind: price_kind,
+  }));
 }

@@ -6,4 +6,5 @@ export { COVER, GALLERY, LOGO, PICTURE, PORTRAIT } from './pictures.ts';
 export { countUpcoming, insertBranch, lockOwnBranch } from './queries.ts';
 export { removePictures } from './remove-pictures.ts';
 export { branchRoutes } from './routes.ts';
+export { VARIANTS_OF_SERVICE } from './variants-of-service.ts';
 export { withoutEmoji } from './without-emoji.ts';

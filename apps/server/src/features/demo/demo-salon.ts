@@ -38,9 +38,14 @@ export type DemoService = ServiceFields & {
   readonly priceKind?: PriceKind;
   /** None when left out */
   readonly bufferMinutes?: number;
+  /** What its first choice is called, where there are others */
+  readonly variantName?: string;
+  readonly variants?: readonly DemoVariant[];
   /** How long ago it was added; since the branch opened when left out */
   readonly addedDaysAgo?: number;
 };
+
+type DemoVariant = Pick<ServiceFields, 'name' | 'durationMinutes' | 'price'> & { readonly translations: Translations };
 
 export type DemoStaff = {
   readonly firstName: string;

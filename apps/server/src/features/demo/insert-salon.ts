@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { branchColumns, serviceCategoryColumns, serviceColumns, staffColumns } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { columnsOf } from '../../database/map-columns.ts';
-import { drawConfirmationCode, namedAs } from '../booking/index.ts';
+import { drawConfirmationCode, itemOf, namesOf } from '../booking/index.ts';
 import { insertBranch } from '../branches/index.ts';
 import { customerAtReception } from '../customers/index.ts';
 import { historyOf } from './demo-history.ts';
@@ -69,7 +69,7 @@ async function insertServices(
     .insertInto('services')
     .values(
       salon.services.map((service) => {
-        const { price, addedDaysAgo, category, ...entered } = service;
+        const { price, addedDaysAgo, category, variants, ...entered } = service;
         return {
           ...columnsOf(serviceColumns, entered),
           id: ids.get(service) as string,
@@ -81,6 +81,20 @@ async function insertServices(
       }),
     )
     .execute();
+  const variants = salon.services.flatMap((service) =>
+    (service.variants ?? []).map(({ name, translations, durationMinutes, price }, place) => ({
+      id: uuidv7(),
+      branch_id: branchId,
+      service_id: ids.get(service) as string,
+      place,
+      name,
+      translations,
+      duration_minutes: durationMinutes,
+      price_kurus: kurusOf(price),
+      price_kind: 'FIXED' as const,
+    })),
+  );
+  if (variants.length > 0) await transaction.insertInto('service_variants').values(variants).execute();
   return ids;
 }
 
@@ -146,7 +160,7 @@ async function insertLinks(
   await transaction.insertInto('staff_services').values(links).execute();
 }
 
-/** Every visit of the demo is for one service. */
+/** Every visit of the demo is for one service, in its first choice. */
 async function insertItems(
   transaction: Queryable,
   appointments: readonly (DemoAppointment & { readonly id: string; readonly branch_id: string })[],
@@ -156,19 +170,24 @@ async function insertItems(
     .insertInto('appointment_items')
     .values(
       appointments.map(({ id, branch_id, service }) => ({
+        ...itemOf(bookedOf(service, serviceIds.get(service) as string), 0),
         appointment_id: id,
-        position: 1,
         branch_id,
-        service_id: serviceIds.get(service) as string,
-        service_name: service.name,
-        translations: namedAs('serviceName', service.translations),
-        duration_minutes: service.durationMinutes,
-        price_kurus: kurusOf(service.price),
-        price_kind: service.priceKind ?? 'FIXED',
       })),
     )
     .execute();
 }
+
+const bookedOf = (service: DemoService, id: string) => ({
+  id,
+  name: service.name,
+  translations: service.translations,
+  variantId: null,
+  variantName: service.variantName ?? null,
+  durationMinutes: service.durationMinutes,
+  priceKurus: kurusOf(service.price),
+  priceKind: service.priceKind ?? 'FIXED',
+});
 
 async function insertAppointments(
   transaction: Queryable,
@@ -189,8 +208,7 @@ async function insertAppointments(
         outcome_at: isOutcome(appointment.status) ? appointment.endsAt : null,
         starts_at: appointment.startsAt,
         ends_at: appointment.endsAt,
-        service_name: service.name,
-        translations: namedAs('service_name', service.translations),
+        ...namesOf([bookedOf(service, '')]),
         duration_minutes: service.durationMinutes,
         price_kurus: kurusOf(service.price),
         price_kind: service.priceKind ?? 'FIXED',

@@ -69,9 +69,18 @@ export const SPA: DemoSalon = {
       name: 'İsveç Masajı',
       description: 'Tüm vücut için rahatlatıcı klasik masaj.',
       category: 'Masaj',
-      translations: english({ name: 'Swedish Massage', description: 'The classic relaxing full-body massage.' }),
+      translations: english({
+        name: 'Swedish Massage',
+        description: 'The classic relaxing full-body massage.',
+        variantName: '60 minutes',
+      }),
       durationMinutes: 60,
       price: 2600,
+      variantName: '60 dakika',
+      variants: [
+        { name: '90 dakika', durationMinutes: 90, price: 3600, translations: english({ name: '90 minutes' }) },
+        { name: '120 dakika', durationMinutes: 120, price: 4500, translations: english({ name: '120 minutes' }) },
+      ],
     },
     {
       name: 'Derin Doku Masajı',

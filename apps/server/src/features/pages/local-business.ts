@@ -1,9 +1,11 @@
 import {
   CURRENCY,
+  choicesOf,
   DEFAULT_LANGUAGE,
   instagramAddress,
   LOCALES,
   mapAddress,
+  namedWithVariant,
   type PaymentMethod,
   type PublicBranch,
   type Service,
@@ -31,6 +33,7 @@ const PAYMENTS: Readonly<Record<PaymentMethod, string>> = {
 /** The vocabulary of schema.org for a business that people visit. */
 export function localBusiness(branch: PublicBranch, url: string) {
   const type = SCHEMA_TYPES[branch.category];
+  const choices = branch.services.flatMap(choicesOf);
   const sameAs = [branch.website, branch.instagram && instagramAddress(branch.instagram)].filter(Boolean);
   const pictures = [branch.cover ?? branch.logo ?? [], branch.gallery].flat();
   return {
@@ -56,7 +59,7 @@ export function localBusiness(branch: PublicBranch, url: string) {
     ...(branch.paymentMethods.length > 0 && {
       paymentAccepted: branch.paymentMethods.map((method) => PAYMENTS[method]).join(', '),
     }),
-    ...(branch.services.some(hasPrice) && { priceRange: priceRangeOf(branch) }),
+    ...(choices.some(hasPrice) && { priceRange: priceRangeOf(choices) }),
     ...(branch.staff.length > 0 && {
       employee: branch.staff.map(({ firstName, lastName, title, picture }) => ({
         '@type': 'Person',
@@ -75,10 +78,14 @@ export function localBusiness(branch: PublicBranch, url: string) {
       },
       result: { '@type': 'Reservation' },
     },
-    makesOffer: branch.services.map((service) => ({
+    makesOffer: choices.map((service) => ({
       '@type': 'Offer',
       ...priceOf(service),
-      itemOffered: { '@type': 'Service', name: service.name, description: service.description },
+      itemOffered: {
+        '@type': 'Service',
+        name: namedWithVariant(service.name, service.variantName),
+        description: service.description,
+      },
     })),
   };
 }
@@ -122,8 +129,8 @@ function priceOf({ price, priceKind }: Service) {
 
 const hasPrice = ({ priceKind }: Service) => priceKind !== 'ASK';
 
-function priceRangeOf({ services }: PublicBranch): string {
-  const prices = services.filter(hasPrice).map(({ price }) => price);
+function priceRangeOf(choices: readonly Service[]): string {
+  const prices = choices.filter(hasPrice).map(({ price }) => price);
   const [least, greatest] = [Math.min(...prices), Math.max(...prices)];
   return least === greatest ? `₺${least}` : `₺${least}–${greatest}`;
 }

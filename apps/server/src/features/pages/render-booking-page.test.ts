@@ -64,10 +64,19 @@ test('search engines are told how to come, to write, to pay and to book, who wor
     timeZone: 'Asia/Tokyo',
     openingExceptions: [{ isOpen: false, startsAt: '2026-05-30T15:00:00Z', endsAt: '2026-06-01T15:00:00Z' }],
     services: [
-      { name: 'Saç', description: 'Kesim', price: 650, priceKind: 'FIXED' },
-      { name: 'Boya', description: 'Dipten uca', price: 400, priceKind: 'FROM' },
-      { name: 'Gelin', description: 'Saç ve makyaj', price: 0, priceKind: 'ASK' },
-    ] as Service[],
+      { name: 'Saç', description: 'Kesim', price: 650, priceKind: 'FIXED', variants: [] },
+      { name: 'Boya', description: 'Dipten uca', price: 400, priceKind: 'FROM', variants: [] },
+      {
+        name: 'Röfle',
+        description: 'Folyoyla',
+        price: 900,
+        priceKind: 'FIXED',
+        variantName: 'Kısa',
+        variants: [{ id: 'uzun', name: 'Uzun', price: 1800, priceKind: 'FROM', translations: {} }],
+        translations: {},
+      },
+      { name: 'Gelin', description: 'Saç ve makyaj', price: 0, priceKind: 'ASK', variants: [] },
+    ] as unknown as Service[],
     staff: [{ firstName: 'İlker', lastName: 'Öz', title: 'Usta' } as PublicStaffMember],
   };
   expect(schemaIn(pageOf(branch))).toMatchObject({
@@ -75,10 +84,12 @@ test('search engines are told how to come, to write, to pay and to book, who wor
     hasMap: 'https://www.google.com/maps/search/?api=1&query=40.98%2C29.02',
     sameAs: ['https://sik.example', 'https://www.instagram.com/sikberber/'],
     paymentAccepted: 'Cash, Credit Card',
-    priceRange: '₺400–650',
+    priceRange: '₺400–1800',
     makesOffer: [
       { price: '650.00', priceCurrency: 'TRY', itemOffered: { name: 'Saç' } },
       { priceSpecification: { minPrice: '400.00', priceCurrency: 'TRY' }, itemOffered: { name: 'Boya' } },
+      { price: '900.00', itemOffered: { name: 'Röfle – Kısa' } },
+      { priceSpecification: { minPrice: '1800.00' }, itemOffered: { name: 'Röfle – Uzun' } },
       { itemOffered: { name: 'Gelin' } },
     ],
     employee: [{ '@type': 'Person', name: 'İlker Öz', jobTitle: 'Usta' }],

@@ -20,10 +20,11 @@ export async function requireRepeatable(queryable: Queryable, account: SignedIn,
   return seen;
 }
 
-/** The same services with the same person. */
+/** The same services, in the same variants, with the same person. */
 export const wishAgain = ({ branch_id, business_id, services, staff_id }: AppointmentView): Wish => ({
   branch: { id: branch_id, business_id },
   serviceIds: services.map(({ serviceId }) => serviceId),
+  variantIds: services.flatMap(({ variantId }) => variantId ?? []),
   staffId: staff_id,
 });
 

@@ -10,21 +10,26 @@ import { requireOwnBranch } from '../branches/index.ts';
 import { refuseAskedPrice, refuseUnknownCategory } from './own-service.ts';
 import { presentService } from './present-service.ts';
 import { insertService } from './queries.ts';
+import { refuseUnclearVariants, writeVariants } from './write-variants.ts';
 
-/** @throws Refusal BRANCH_NOT_FOUND, VALIDATION_FAILED for a category that the branch does not have, or a price of what is asked for */
+/**
+ * @throws Refusal BRANCH_NOT_FOUND, VARIANT_NOT_FOUND, VALIDATION_FAILED for a category that the branch does not have, a price of what is asked for,
+ * or variants that nobody could tell apart
+ */
 export async function createService(
   { database, now }: Context,
   account: SignedIn,
-  { branchId, price, ...input }: ServiceCreation,
+  { branchId, price, variants, ...input }: ServiceCreation,
 ): Promise<Service> {
   const branch = await requireOwnBranch(database, account, branchId);
   const terms = { ...columnsOf(serviceColumns, input), price_kurus: kurusOf(price) };
   refuseAskedPrice(terms);
+  refuseUnclearVariants({ variantName: input.variantName, variants });
   const service = inTransaction(database, async (transaction) => {
     const added = await insertService(transaction, { ...terms, branch_id: branch.id, created_at: now() });
     const subject = { branchId: branch.id, subjectId: added.id, subjectName: added.name };
     await recordActivity(transaction, account, now(), { action: 'SERVICE_ADDED', ...subject });
-    return added;
+    return { ...added, variants: await writeVariants(transaction, added, [], variants, now()) };
   });
   return presentService(await refuseUnknownCategory(service));
 }

@@ -59,6 +59,6 @@ export async function createServices(
         subjectName: name,
       })),
     );
-    return added.map(presentService);
+    return added.map((each) => presentService({ ...each, variants: [] }));
   });
 }

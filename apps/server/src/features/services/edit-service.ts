@@ -9,24 +9,34 @@ import { changesOf, recordActivity } from '../activity/index.ts';
 import { refuseAskedPrice, refuseUnknownCategory, requireService } from './own-service.ts';
 import { presentService } from './present-service.ts';
 import { lockOwnService, updateService } from './queries.ts';
+import { refuseUnclearVariants, writeVariants } from './write-variants.ts';
 
 /**
  * Changes a service for bookings to come; appointments keep what they were booked with.
- * @throws Refusal SERVICE_NOT_FOUND, VALIDATION_FAILED for a category that the branch does not have, or a price of what is
- * asked for
+ * @throws Refusal SERVICE_NOT_FOUND, VARIANT_NOT_FOUND, VALIDATION_FAILED for a category that the branch does not have, a price of
+ * what is asked for, or variants that nobody could tell apart
  */
 export async function editService(
   { database, now }: Context,
   account: SignedIn,
   id: string,
-  { price, ...input }: ServiceEdit,
+  { price, variants, ...input }: ServiceEdit,
 ): Promise<Service> {
-  const change = { ...columnsOf(serviceColumns, input), price_kurus: kurusOf(price) };
+  const change = {
+    ...columnsOf(serviceColumns, input),
+    // The only choice that is left is none.
+    ...(variants?.length === 0 && input.variantName === undefined && { variant_name: null }),
+    price_kurus: kurusOf(price),
+  };
   const edit = inTransaction(database, async (transaction) => {
     const stored = requireService(await lockOwnService(transaction, businessOf(account), id));
-    refuseAskedPrice({ ...stored, ...change });
+    const changed = { ...stored, ...change };
+    refuseAskedPrice(changed);
+    refuseUnclearVariants({ variantName: changed.variant_name, variants: variants ?? stored.variants });
     const before = presentService(stored);
-    const after = presentService(await updateService(transaction, id, change));
+    const service = await updateService(transaction, id, change);
+    const sold = variants && (await writeVariants(transaction, stored, stored.variants, variants, now()));
+    const after = presentService({ ...service, variants: sold ?? stored.variants });
     const { branchId, name: subjectName } = after;
     const changes = changesOf(before, after);
     const entry = { action: 'SERVICE_EDITED', branchId, subjectId: id, subjectName, changes } as const;

@@ -2,12 +2,15 @@ import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
 import type { ServiceRow, Tables } from '../../database/tables.ts';
+import { VARIANTS_OF_SERVICE } from '../branches/index.ts';
+import type { SoldService } from './present-service.ts';
 
 /** The services of a branch that are not archived, oldest first. */
-export function selectServices(queryable: Queryable, branchId: string): Promise<ServiceRow[]> {
+export function selectServices(queryable: Queryable, branchId: string): Promise<SoldService[]> {
   return queryable
     .selectFrom('services')
     .selectAll()
+    .select(VARIANTS_OF_SERVICE.as('variants'))
     .where('branch_id', '=', branchId)
     .where('archived_at', 'is', null)
     .orderBy('id')
@@ -15,7 +18,7 @@ export function selectServices(queryable: Queryable, branchId: string): Promise<
 }
 
 /** A service of one of an owner's branches; neither is archived. */
-export function findOwnService(queryable: Queryable, businessId: string, id: string): Promise<ServiceRow | undefined> {
+export function findOwnService(queryable: Queryable, businessId: string, id: string): Promise<SoldService | undefined> {
   return ownService(queryable, businessId, id).executeTakeFirst();
 }
 
@@ -27,7 +30,7 @@ export function lockOwnService(
   transaction: Queryable,
   businessId: string,
   id: string,
-): Promise<ServiceRow | undefined> {
+): Promise<SoldService | undefined> {
   return ownService(transaction, businessId, id).forKeyShare('branches').forNoKeyUpdate('services').executeTakeFirst();
 }
 
@@ -36,6 +39,7 @@ function ownService(queryable: Queryable, businessId: string, id: string) {
     .selectFrom('services')
     .innerJoin('branches', 'branches.id', 'services.branch_id')
     .selectAll('services')
+    .select(VARIANTS_OF_SERVICE.as('variants'))
     .where('services.id', '=', id)
     .where('services.archived_at', 'is', null)
     .where('branches.business_id', '=', businessId)
@@ -83,7 +87,7 @@ export function updatePrices(
   queryable: Queryable,
   branchId: string,
   prices: readonly NewPrice[],
-): Promise<ServiceRow[]> {
+): Promise<SoldService[]> {
   const wanted = sql<{ id: string; former: number; kurus: number }>`(
     SELECT * FROM unnest(
       ${prices.map(({ id }) => id)}::uuid[],
@@ -101,6 +105,7 @@ export function updatePrices(
       // What customers ask for has no price to change.
       .where('price_kind', '<>', 'ASK')
       .returningAll('services')
+      .returning(VARIANTS_OF_SERVICE.as('variants'))
       .execute()
   );
 }

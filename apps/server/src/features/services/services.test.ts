@@ -45,6 +45,8 @@ describe('creating a service', () => {
       priceKind: 'FIXED',
       isActive: true,
       onlineBooking: 'EVERYBODY',
+      variantName: null,
+      variants: [],
       translations: {},
     });
     expect(dataOf(await get(created.id))).toEqual(created);

@@ -5,28 +5,28 @@ import controls from '../components/controls.module.css';
 import { Dialog } from '../components/dialog.tsx';
 import { PlusIcon } from '../components/icons.tsx';
 import { useSpeech } from '../language-context.tsx';
-import { isFull, type Obstacle, otherServices } from '../visit.ts';
+import { type ChosenServices, isFull, type Obstacle, otherServices } from '../visit.ts';
 import styles from './add-service.module.css';
-import { ServiceChoices } from './service-choices.tsx';
+import { type Choose, ServiceChoices } from './service-choices.tsx';
 
 type Props = {
   readonly branch: PublicBranch;
-  readonly serviceIds: readonly string[];
-  readonly onAdd: (serviceId: string) => void;
+  readonly chosen: ChosenServices;
+  readonly onAdd: Choose;
 };
 
 /** Offers further services for the same visit. */
-export function AddService({ branch, serviceIds, onAdd }: Props) {
+export function AddService({ branch, chosen, onAdd }: Props) {
   const { text } = useSpeech();
   const [isOpen, setIsOpen] = useState(false);
-  const leave = (added: string | null) => {
+  const leave = (added: Added | null) => {
     setIsOpen(false);
-    if (added) onAdd(added);
+    if (added) onAdd(...added);
   };
-  if (isFull(serviceIds)) {
+  if (isFull(chosen.serviceIds)) {
     return <p className={styles.quiet}>{text('visit.full', { count: SERVICES_PER_VISIT_MAX })}</p>;
   }
-  if (otherServices(branch, serviceIds).every(({ obstacle }) => obstacle)) return null;
+  if (otherServices(branch, chosen).every(({ obstacle }) => obstacle)) return null;
   return (
     <>
       <button
@@ -38,17 +38,18 @@ export function AddService({ branch, serviceIds, onAdd }: Props) {
         <PlusIcon />
         {text('visit.add')}
       </button>
-      {isOpen && <AddServiceDialog branch={branch} serviceIds={serviceIds} onClose={leave} />}
+      {isOpen && <AddServiceDialog branch={branch} chosen={chosen} onClose={leave} />}
     </>
   );
 }
 
-type DialogProps = Omit<Props, 'onAdd'> & { readonly onClose: (added: string | null) => void };
+type Added = Parameters<Choose>;
+type DialogProps = Omit<Props, 'onAdd'> & { readonly onClose: (added: Added | null) => void };
 
-function AddServiceDialog({ branch, serviceIds, onClose }: DialogProps) {
+function AddServiceDialog({ branch, chosen, onClose }: DialogProps) {
   const { text } = useSpeech();
-  const added = useRef<string>(null);
-  const others = otherServices(branch, serviceIds);
+  const added = useRef<Added>(null);
+  const others = otherServices(branch, chosen);
   const against = (obstacle: Obstacle | null) =>
     others.filter((other) => other.obstacle === obstacle).map(({ service }) => service);
   const namesAgainst = (obstacle: Obstacle) =>
@@ -65,8 +66,8 @@ function AddServiceDialog({ branch, serviceIds, onClose }: DialogProps) {
           <ServiceChoices
             categories={branch.serviceCategories}
             services={against(null)}
-            onChoose={(serviceId) => {
-              added.current = serviceId;
+            onChoose={(...choice) => {
+              added.current = choice;
               close();
             }}
           />

@@ -3,7 +3,7 @@ import type { WizardState } from './wizard-state.ts';
 
 /** What is sent for the choices made; what may be left out only when there is any. */
 export function bookingOf(
-  { serviceIds, staffId, date, startTime, details, marketingConsent }: WizardState,
+  { serviceIds, variantIds, staffId, date, startTime, details, marketingConsent }: WizardState,
   branchId: string,
 ): BookingInput {
   const { customerNotes, ...customer } = details;
@@ -12,6 +12,7 @@ export function bookingOf(
     branchId,
     serviceId,
     ...(additionalServiceIds.length > 0 && { additionalServiceIds }),
+    ...(variantIds.length > 0 && { variantIds: [...variantIds] }),
     staffId: staffId ?? '',
     appointmentDate: date ?? '',
     startTime: startTime ?? '',

@@ -10,8 +10,8 @@ type Props = { readonly branch: PublicBranch; readonly state: WizardState };
 /** In place of a step that broke: what was chosen up to there, which is kept. */
 export function BrokenWizard({ branch, state }: Props) {
   const { text } = useSpeech();
-  const { serviceIds, staffId, date, startTime, booked } = state;
-  const services = servicesOf(branch, serviceIds).map(({ name }) => name);
+  const { staffId, date, startTime, booked } = state;
+  const services = servicesOf(branch, state).map(({ name }) => name);
   const person = branch.staff.find(({ id }) => id === staffId);
   return (
     <PageFailure phone={branch.phone}>

@@ -68,10 +68,10 @@ export function ConfirmedStep({ branch, wizard, appointment }: Props) {
       </div>
       <div className={styles.card}>
         <Preparations
-          services={servicesOf(
-            branch,
-            appointment.services.map(({ serviceId }) => serviceId),
-          )}
+          services={servicesOf(branch, {
+            serviceIds: appointment.services.map(({ serviceId }) => serviceId),
+            variantIds: [],
+          })}
         />
         <SalonCard name={branch.name} address={branch.address} phone={branch.phone} />
       </div>

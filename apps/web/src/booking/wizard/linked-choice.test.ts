@@ -5,8 +5,24 @@ import { EMPTY, type WizardState, withLinked, withServices } from './wizard-stat
 
 const branch = {
   services: [
-    { id: 'a1', name: 'Saç Kesimi', durationMinutes: 30, price: 100, translations: { en: { name: 'Haircut' } } },
-    { id: 'b2', name: 'Sakal Tıraşı', durationMinutes: 15, price: 50, translations: {} },
+    {
+      id: 'a1',
+      name: 'Saç Kesimi',
+      durationMinutes: 30,
+      price: 100,
+      variants: [],
+      translations: { en: { name: 'Haircut' } },
+    },
+    { id: 'b2', name: 'Sakal Tıraşı', durationMinutes: 15, price: 50, variants: [], translations: {} },
+    {
+      id: 'e5',
+      name: 'Saç Boyama',
+      durationMinutes: 60,
+      price: 900,
+      variantName: 'Kısa',
+      variants: [{ id: 'f6', name: 'Uzun', translations: { en: { name: 'Long' } } }],
+      translations: { en: { variantName: 'Short' } },
+    },
   ],
   staff: [
     { id: 'c3', firstName: 'İlker', lastName: 'Öz', serviceIds: [] },
@@ -23,7 +39,20 @@ test.each([
   ['?staff=AYSE-AK&utm_source=x', [], 'd4'],
   ['?service=yok&staff=c3', [], 'c3'],
 ])('%s asks for %j with %s', (search, serviceIds, staffId) => {
-  expect(linkedChoice(search, branch)).toEqual({ serviceIds, staffId });
+  expect(linkedChoice(search, branch)).toEqual({ serviceIds, variantIds: [], staffId, isOpen: false });
+});
+
+test.each([
+  ['?service=e5', [], true],
+  ['?service=e5&variant=f6', ['f6'], false],
+  ['?service=sac-boyama&variant=uzun', ['f6'], false],
+  ['?service=e5&variant=long', ['f6'], false],
+  ['?service=e5&variant=short', [], false],
+  ['?service=e5&variant=e5', [], false],
+  ['?service=e5&variant=yok', [], true],
+  ['?service=a1&variant=f6', [], false],
+])('%s asks for the variants %j, and leaves them open: %j', (search, variantIds, isOpen) => {
+  expect(linkedChoice(search, branch)).toMatchObject({ variantIds, isOpen });
 });
 
 test.each(['', '?utm_source=x', '?service=yok', '?service=&staff=', '?service=%21'])(
@@ -32,6 +61,8 @@ test.each(['', '?utm_source=x', '?service=yok', '?service=&staff=', '?service=%2
     expect(linkedChoice(search, branch)).toBeNull();
   },
 );
+
+const NO_VARIANTS = { variantIds: [], isOpen: false };
 
 const kept: WizardState = {
   ...EMPTY,
@@ -43,16 +74,19 @@ const kept: WizardState = {
 };
 
 test('a link takes the place of what was chosen before, but not of what was typed', () => {
-  const linked = withLinked(kept, branch, { serviceIds: ['b2'], staffId: 'd4' });
+  const linked = withLinked(kept, branch, { ...NO_VARIANTS, serviceIds: ['b2'], staffId: 'd4' });
   expect(linked).toEqual({ ...EMPTY, serviceIds: ['b2'], staffId: 'd4', details: kept.details });
-  expect(withLinked(kept, branch, { serviceIds: ['a1'], staffId: 'd4' })).toMatchObject({
+  expect(withLinked(kept, branch, { ...NO_VARIANTS, serviceIds: ['a1'], staffId: 'd4' })).toMatchObject({
     staffId: null,
     unfitStaffId: 'd4',
   });
 });
 
 test('a person alone is remembered until a service is chosen', () => {
-  const linked = withLinked(kept, branch, { serviceIds: [], staffId: 'd4' });
+  const linked = withLinked(kept, branch, { ...NO_VARIANTS, serviceIds: [], staffId: 'd4' });
   expect(linked).toMatchObject({ serviceIds: [], staffId: null });
-  expect(withServices(linked, branch, ['b2'])).toMatchObject({ staffId: 'd4', unfitStaffId: null });
+  expect(withServices(linked, branch, { serviceIds: ['b2'], variantIds: [] })).toMatchObject({
+    staffId: 'd4',
+    unfitStaffId: null,
+  });
 });

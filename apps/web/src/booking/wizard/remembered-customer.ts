@@ -6,7 +6,9 @@ export const CUSTOMER_KEY = 'remembered_customer';
 
 type Own = Omit<Details, 'customerNotes'>;
 /** Who was booked last, as chosen: a person, or no preference */
-export type LastVisit = Pick<WizardState, 'serviceIds' | 'staffId'>;
+export type LastVisit = Pick<WizardState, 'serviceIds' | 'staffId'> &
+  // What was remembered before there were any has none.
+  Partial<Pick<WizardState, 'variantIds'>>;
 type Remembered = { readonly details: Own; readonly visits: Readonly<Record<string, LastVisit>> };
 
 function remembered(): Remembered | null {

@@ -7,7 +7,7 @@ import controls from '../components/controls.module.css';
 import { useSpeech } from '../language-context.tsx';
 import { bookableDates } from '../times/days.ts';
 import { findFreeDay } from '../times/find-free-day.ts';
-import { combinable, servicesOf, staffFor } from '../visit.ts';
+import { combinable, servicesOf, staffFor, stillSold } from '../visit.ts';
 import choices from './choices.module.css';
 import { type LastVisit, rememberedVisit } from './remembered-customer.ts';
 import styles from './same-again.module.css';
@@ -20,7 +20,7 @@ export function SameAgain({ branch, wizard }: { readonly branch: PublicBranch; r
   const [isBusy, setIsBusy] = useState(false);
   if (!visit) return null;
   const person = branch.staff.find(({ id }) => id === visit.staffId);
-  const names = servicesOf(branch, visit.serviceIds).map(({ name }) => name);
+  const names = servicesOf(branch, chosenIn(visit)).map(({ name }) => name);
 
   async function takeUp(same: LastVisit) {
     if (isBusy) return;
@@ -48,19 +48,21 @@ export function SameAgain({ branch, wizard }: { readonly branch: PublicBranch; r
   );
 }
 
+const chosenIn = ({ serviceIds, variantIds = [] }: LastVisit) => ({ serviceIds, variantIds });
+
 /** The visit that is remembered, if all of it can still be booked. */
 function offeredVisit(branch: PublicBranch): LastVisit | undefined {
   const visit = rememberedVisit(branch.slug);
-  if (!visit?.serviceIds?.length || combinable(branch, visit.serviceIds).length < visit.serviceIds.length)
-    return undefined;
+  if (!visit?.serviceIds?.length) return undefined;
+  if (combinable(branch, stillSold(branch, chosenIn(visit))).length < visit.serviceIds.length) return undefined;
   const offering = staffFor(branch, visit.serviceIds);
   const isOffered = visit.staffId === ANY_STAFF ? offering.length > 0 : offering.some(({ id }) => id === visit.staffId);
   return isOffered ? visit : undefined;
 }
 
 /** The first start that is free; undefined where there is none. */
-async function findFirstStart(branch: PublicBranch, { serviceIds, staffId }: LastVisit, language: Language) {
-  const times = freeTimesAt(branch.slug, serviceIds, staffId ?? ANY_STAFF);
+async function findFirstStart(branch: PublicBranch, visit: LastVisit, language: Language) {
+  const times = freeTimesAt(branch.slug, chosenIn(visit), visit.staffId ?? ANY_STAFF);
   const { signal } = new AbortController();
   const { today, lastDay } = bookableDates(branch, new Date());
   const date = await findFreeDay(times, { from: today, to: lastDay }, language, signal);

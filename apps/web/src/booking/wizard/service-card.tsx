@@ -1,8 +1,10 @@
 import type { Service } from '@vakit/contract';
+import { lengthsOfChoices, priceOfChoices } from '@vakit/contract/variant-name.ts';
 import { useId, useState } from 'react';
-import { formatDuration, formatPrice } from '../../common/format.ts';
+import { formatLengths, formatPrice } from '../../common/format.ts';
 import { useSpeech } from '../language-context.tsx';
 import styles from './service-card.module.css';
+import { VariantChoices } from './variant-choices.tsx';
 
 /** A description that is longer, in characters or in lines, takes more than the two lines that are shown of it. */
 const SHOWN = { characters: 120, lines: 2 };
@@ -11,23 +13,30 @@ type Props = {
   readonly service: Service;
   /** Left out where choosing one is all there is to do */
   readonly isChosen: boolean | undefined;
-  readonly onChoose: () => void;
+  /** In which it is chosen; null for its first choice */
+  readonly variantId: string | null;
+  readonly onChoose: (variantId: string | null) => void;
 };
 
-/** A service to choose, wherever its card is tapped. */
-export function ServiceCard({ service, isChosen, onChoose }: Props) {
+/** A service to choose, wherever its card is tapped; one with variants unfolds them. */
+export function ServiceCard({ service, isChosen, variantId, onChoose }: Props) {
   const { text, language } = useSpeech();
-  const { name, description, durationMinutes } = service;
+  const { name, description, variants } = service;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
+  const [isUnfolded, setUnfolded] = useState(isChosen === true);
   const isLong = description.length > SHOWN.characters || description.split('\n').length > SHOWN.lines;
+  const choosing =
+    variants.length > 0
+      ? { 'aria-expanded': isUnfolded, onClick: () => setUnfolded(!isUnfolded) }
+      : { 'aria-pressed': isChosen, onClick: () => onChoose(null) };
   return (
     <li className={`${styles.card} ${isChosen ? styles.chosen : ''}`}>
-      <button type="button" className={styles.choose} aria-pressed={isChosen} aria-describedby={id} onClick={onChoose}>
+      <button type="button" className={styles.choose} aria-describedby={id} {...choosing}>
         <span className={styles.name}>{name}</span>
         <span className={styles.figures}>
-          <span>{formatDuration(durationMinutes, language)}</span>
-          <strong>{formatPrice(service, language)}</strong>
+          <span>{formatLengths(lengthsOfChoices(service), language)}</span>
+          <strong>{formatPrice(priceOfChoices(service), language)}</strong>
         </span>
       </button>
       <p id={id} className={`${styles.description} ${isLong && !isOpen ? styles.clipped : ''}`}>
@@ -43,6 +52,9 @@ export function ServiceCard({ service, isChosen, onChoose }: Props) {
         >
           {text(isOpen ? 'service.less' : 'service.more')}
         </button>
+      )}
+      {variants.length > 0 && isUnfolded && (
+        <VariantChoices service={service} chosen={isChosen ? variantId : undefined} onChoose={onChoose} />
       )}
     </li>
   );

@@ -1,9 +1,11 @@
 import type { PublicServiceCategory, Service } from '@vakit/contract';
+import { chosenOf } from '@vakit/contract/variant-name.ts';
 import { useId, useState } from 'react';
 import { byCategory } from '../../common/by-category.ts';
 import { foldLetters } from '../../common/fold-letters.ts';
 import controls from '../components/controls.module.css';
 import { useSpeech } from '../language-context.tsx';
+import type { ChosenServices } from '../visit.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { ServiceCard } from './service-card.tsx';
 import styles from './service-choices.module.css';
@@ -11,16 +13,19 @@ import styles from './service-choices.module.css';
 /** From so many on one looks for a service by its name. */
 const SEARCHED_FROM = 12;
 
+/** @param variantId null for the first choice of the service */
+export type Choose = (serviceId: string, variantId: string | null) => void;
+
 type Props = {
   readonly categories: readonly PublicServiceCategory[];
   readonly services: readonly Service[];
   /** Left out where choosing one is all there is to do */
-  readonly chosenIds?: readonly string[];
-  readonly onChoose: (serviceId: string) => void;
+  readonly chosen?: ChosenServices;
+  readonly onChoose: Choose;
 };
 
 /** Services under their categories; many of them can be searched. */
-export function ServiceChoices({ categories, services, chosenIds, onChoose }: Props) {
+export function ServiceChoices({ categories, services, chosen, onChoose }: Props) {
   const { text } = useSpeech();
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -66,8 +71,9 @@ export function ServiceChoices({ categories, services, chosenIds, onChoose }: Pr
               <ServiceCard
                 key={service.id}
                 service={service}
-                isChosen={chosenIds?.includes(service.id)}
-                onChoose={() => onChoose(service.id)}
+                isChosen={chosen?.serviceIds.includes(service.id)}
+                variantId={chosenOf(service, chosen?.variantIds ?? [])?.id ?? null}
+                onChoose={(variantId) => onChoose(service.id, variantId)}
               />
             ))}
           </ul>
@@ -78,8 +84,12 @@ export function ServiceChoices({ categories, services, chosenIds, onChoose }: Pr
 }
 
 /** What a service is called and how it is described, in every language in which somebody may look for it. */
-const textsOf = ({ name, description, translations }: Service) => [
+const textsOf = ({ name, description, variantName, translations, variants }: Service) => [
   name,
   description,
-  ...Object.values(translations).flatMap((others) => Object.values(others)),
+  variantName,
+  ...variants.map((variant) => variant.name),
+  ...[translations, ...variants.map((variant) => variant.translations)]
+    .flatMap((languages) => Object.values(languages))
+    .flatMap((others) => Object.values(others)),
 ];

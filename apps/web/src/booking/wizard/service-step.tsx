@@ -21,7 +21,7 @@ export function ServiceStep({ branch, wizard }: { branch: PublicBranch; wizard: 
       <ServiceChoices
         categories={branch.serviceCategories}
         services={branch.services}
-        chosenIds={wizard.state.serviceIds}
+        chosen={wizard.state}
         onChoose={wizard.chooseService}
       />
     </>

@@ -19,7 +19,7 @@ export function StaffStep({ branch, wizard }: { branch: PublicBranch; wizard: Wi
   const { text } = useSpeech();
   const { serviceIds, staffId, unfitStaffId } = wizard.state;
   const staff = staffFor(branch, serviceIds);
-  const nextTimes = useNextTimes(branch, serviceIds);
+  const nextTimes = useNextTimes(branch, wizard.state);
   const isAllBooked = nextTimes.isKnown && staff.length > 0 && !nextTimes.of(ANY_STAFF);
   const unfit = branch.staff.find(({ id }) => id === unfitStaffId);
   const choices = staff.map(({ id, firstName, lastName, title, picture }) => ({

@@ -77,7 +77,7 @@ function Choices({ branch, wizard }: Props) {
           price: formatPrice(total, language),
         })}
       </p>
-      <AddService branch={branch} serviceIds={wizard.state.serviceIds} onAdd={wizard.addService} />
+      <AddService branch={branch} chosen={wizard.state} onAdd={wizard.addService} />
     </>
   );
 }
@@ -85,8 +85,8 @@ function Choices({ branch, wizard }: Props) {
 function useChoices({ branch, wizard }: Props) {
   const { text } = useSpeech();
   const { bothClocks } = useClocks(branch.timeZone);
-  const { serviceIds, staffId, date, startTime } = wizard.state;
-  const services = servicesOf(branch, serviceIds);
+  const { staffId, date, startTime } = wizard.state;
+  const services = servicesOf(branch, wizard.state);
   const person = branch.staff.find(({ id }) => id === staffId);
   return {
     services,

@@ -10,8 +10,11 @@ import type { Wizard } from './use-wizard.ts';
 
 export function TimeStep({ branch, wizard }: { branch: PublicBranch; wizard: Wizard }) {
   const { text } = useSpeech();
-  const { serviceIds, staffId, date, startTime, timeLostTo } = wizard.state;
-  const times = useMemo(() => freeTimesAt(branch.slug, serviceIds, staffId ?? ''), [branch.slug, serviceIds, staffId]);
+  const { serviceIds, variantIds, staffId, date, startTime, timeLostTo } = wizard.state;
+  const times = useMemo(
+    () => freeTimesAt(branch.slug, { serviceIds, variantIds }, staffId ?? ''),
+    [branch.slug, serviceIds, variantIds, staffId],
+  );
 
   // The form that comes next checks what is typed by schemas that the first view does not carry.
   useEffect(() => {

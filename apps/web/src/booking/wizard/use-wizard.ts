@@ -2,6 +2,7 @@ import type { CustomerAppointment as Appointment, PublicBranch, Slot } from '@va
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { randomKey } from '../../common/random-key.ts';
 import { useKeptState } from '../use-kept-state.ts';
+import { type ChosenServices, withChoice } from '../visit.ts';
 import { linkedChoice } from './linked-choice.ts';
 import { forgetCustomer, type LastVisit, rememberCustomer, rememberedDetails } from './remembered-customer.ts';
 import {
@@ -30,7 +31,7 @@ export function useWizard(branch: PublicBranch) {
       ? withLinked({ ...withDetails(rememberedDetails()), ...kept }, branch, linked)
       : fitToBranch({ ...withDetails(rememberedDetails()), ...kept }, branch),
   );
-  const [step, setStep] = useState(() => reachableStep(linked ? 3 : stepOfHistory(), state));
+  const [step, setStep] = useState(() => reachableStep(linked ? (linked.isOpen ? 1 : 3) : stepOfHistory(), state));
   // By a function of the state before, so that a handler from an earlier rendering changes the current one.
   const update = useCallback(
     (change: Partial<WizardState>) => setState((before) => ({ ...before, ...change })),
@@ -74,8 +75,8 @@ export function useWizard(branch: PublicBranch) {
   };
 
   /** Other services may ask for another person or time: then it leads back to where these are chosen. */
-  const changeServices = (serviceIds: readonly string[]) => {
-    const next = withServices(state, branch, serviceIds);
+  const changeServices = (chosen: ChosenServices) => {
+    const next = withServices(state, branch, chosen);
     setState(next);
     const to = reachableStep(step, next);
     if (to < step) back(to);
@@ -85,13 +86,20 @@ export function useWizard(branch: PublicBranch) {
     state,
     step,
     back,
-    chooseService(serviceId: string) {
-      const next = withServices(state, branch, withFirstService(state.serviceIds, serviceId));
+    /** @param variantId null for its first choice */
+    chooseService(serviceId: string, variantId: string | null) {
+      const { variantIds } = state;
+      const serviceIds = withFirstService(state.serviceIds, serviceId);
+      const next = withServices(state, branch, withChoice(branch, { serviceIds, variantIds }, serviceId, variantId));
       setState({ ...next, timeLostTo: null });
       forward(2);
     },
-    addService: (serviceId: string) => changeServices([...state.serviceIds, serviceId]),
-    removeService: (serviceId: string) => changeServices(state.serviceIds.filter((id) => id !== serviceId)),
+    addService(serviceId: string, variantId: string | null) {
+      const chosen = { serviceIds: [...state.serviceIds, serviceId], variantIds: state.variantIds };
+      changeServices(withChoice(branch, chosen, serviceId, variantId));
+    },
+    removeService: (serviceId: string) =>
+      changeServices({ ...state, serviceIds: state.serviceIds.filter((id) => id !== serviceId) }),
     chooseStaff(staffId: string) {
       const isOther = staffId !== state.staffId;
       update({ staffId, unfitStaffId: null, ...(isOther && { startTime: null }), timeLostTo: null });
@@ -118,10 +126,18 @@ export function useWizard(branch: PublicBranch) {
       history.go(-1);
     },
     /** The same services and person as before, at a time that is proposed where there is one. */
-    takeUp({ serviceIds, staffId }: LastVisit, start: Pick<WizardState, 'date' | 'startTime'>) {
+    takeUp({ serviceIds, variantIds, staffId }: LastVisit, start: Pick<WizardState, 'date' | 'startTime'>) {
       setState((before) =>
         fitToBranch(
-          { ...EMPTY, details: before.details, isRemembered: before.isRemembered, serviceIds, staffId, ...start },
+          {
+            ...EMPTY,
+            details: before.details,
+            isRemembered: before.isRemembered,
+            serviceIds,
+            variantIds: variantIds ?? [],
+            staffId,
+            ...start,
+          },
           branch,
         ),
       );
@@ -136,8 +152,8 @@ export function useWizard(branch: PublicBranch) {
       update({ details, isRemembered });
     },
     confirm(booked: Appointment) {
-      const { details, isRemembered, serviceIds, staffId } = state;
-      if (isRemembered) rememberCustomer(details, branch.slug, { serviceIds, staffId });
+      const { details, isRemembered, serviceIds, variantIds, staffId } = state;
+      if (isRemembered) rememberCustomer(details, branch.slug, { serviceIds, variantIds, staffId });
       update({ booked, attempt: null });
       history.replaceState({ step: 5 }, '');
       setStep(5);

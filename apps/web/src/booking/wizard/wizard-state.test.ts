@@ -1,19 +1,34 @@
 import type { PublicBranch } from '@vakit/contract';
 import { ANY_STAFF } from '@vakit/contract/any-staff.ts';
 import { describe, expect, test } from 'vitest';
+import { servicesOf, withChoice } from '../visit.ts';
 import { bookingOf } from './booking-of.ts';
 import { EMPTY, fitToBranch, reachableStep, type WizardState, withFirstService, withServices } from './wizard-state.ts';
 
 const branch = {
   services: [
-    { id: 'cut', durationMinutes: 30, price: 100 },
-    { id: 'shave', durationMinutes: 15, price: 50 },
+    { id: 'cut', durationMinutes: 30, price: 100, variants: [], translations: {} },
+    { id: 'shave', durationMinutes: 15, price: 50, variants: [], translations: {} },
+    {
+      id: 'dye',
+      name: 'Dye',
+      durationMinutes: 60,
+      price: 900,
+      variantName: 'Short',
+      variants: [
+        { id: 'medium', name: 'Medium', durationMinutes: 75, price: 1200, translations: {} },
+        { id: 'long', name: 'Long', durationMinutes: 700, price: 1800, translations: {} },
+      ],
+      translations: {},
+    },
   ],
   staff: [
     { id: 'all', serviceIds: [] },
     { id: 'shaver', serviceIds: ['shave'] },
   ],
 } as unknown as PublicBranch;
+
+const only = (serviceIds: readonly string[]) => ({ serviceIds, variantIds: [] });
 
 const chosen: WizardState = {
   ...EMPTY,
@@ -43,29 +58,65 @@ describe('another service', () => {
   const all: WizardState = { ...chosen, staffId: 'all' };
 
   test('asks for the time again, and says so', () => {
-    const longer = withServices(all, branch, ['shave', 'cut']);
+    const longer = withServices(all, branch, only(['shave', 'cut']));
     expect(longer).toMatchObject({ serviceIds: ['shave', 'cut'], staffId: 'all', date: '2026-05-30' });
     expect(longer).toMatchObject({ startTime: null, timeLostTo: 'SERVICES' });
-    expect(withServices({ ...all, startTime: null }, branch, ['shave', 'cut']).timeLostTo).toBeNull();
+    expect(withServices({ ...all, startTime: null }, branch, only(['shave', 'cut'])).timeLostTo).toBeNull();
   });
 
   test('asks for another person where the one chosen does not offer it, and remembers them', () => {
-    const longer = withServices(chosen, branch, ['shave', 'cut']);
+    const longer = withServices(chosen, branch, only(['shave', 'cut']));
     expect(longer).toMatchObject({ staffId: null, unfitStaffId: 'shaver', startTime: null });
-    expect(withServices(longer, branch, ['shave'])).toMatchObject({ staffId: 'shaver', unfitStaffId: null });
+    expect(withServices(longer, branch, only(['shave']))).toMatchObject({ staffId: 'shaver', unfitStaffId: null });
   });
 
   test('leaves no preference where several offer everything, and names the one who does', () => {
     const anyone = { ...chosen, staffId: ANY_STAFF };
-    expect(withServices(anyone, branch, ['cut']).staffId).toBe('all');
+    expect(withServices(anyone, branch, only(['cut'])).staffId).toBe('all');
     const two = { ...branch, staff: [...branch.staff, { id: 'second', serviceIds: [] }] } as unknown as PublicBranch;
-    expect(withServices(anyone, two, ['shave', 'cut']).staffId).toBe(ANY_STAFF);
+    expect(withServices(anyone, two, only(['shave', 'cut'])).staffId).toBe(ANY_STAFF);
   });
 
   test('on the first step takes the place of the first one, unless it is in the visit already', () => {
     expect(withFirstService([], 'cut')).toEqual(['cut']);
     expect(withFirstService(['cut', 'shave'], 'wash')).toEqual(['wash', 'shave']);
     expect(withFirstService(['cut', 'shave'], 'shave')).toEqual(['cut', 'shave']);
+  });
+});
+
+describe('a service with variants', () => {
+  const dyed: WizardState = { ...chosen, serviceIds: ['dye'], variantIds: ['medium'], staffId: 'all' };
+  const choose = (serviceIds: readonly string[], variantIds: readonly string[]) =>
+    withServices(dyed, branch, { serviceIds, variantIds });
+
+  test('keeps the one that was chosen as long as it is sold', () => {
+    expect(fitToBranch(dyed, branch)).toEqual(dyed);
+    const withoutIt = {
+      ...branch,
+      services: branch.services.map((each) => ({ ...each, variants: each.variants.slice(1) })),
+    };
+    // Nobody gets the first choice for another one that is gone.
+    expect(fitToBranch(dyed, withoutIt)).toMatchObject({ serviceIds: [], variantIds: [], startTime: null });
+    const both = { ...dyed, serviceIds: ['shave', 'dye'] };
+    expect(fitToBranch(both, withoutIt)).toMatchObject({ serviceIds: ['shave'], variantIds: [] });
+  });
+
+  test('asks for the time again when another one is chosen, and forgets it with the service', () => {
+    expect(choose(['dye'], [])).toMatchObject({ variantIds: [], startTime: null, timeLostTo: 'SERVICES' });
+    expect(choose(['dye'], ['medium'])).toEqual(dyed);
+    expect(choose(['shave'], ['medium'])).toMatchObject({ serviceIds: ['shave'], variantIds: [] });
+    const state = { serviceIds: ['dye'], variantIds: ['medium'] };
+    expect(withChoice(branch, state, 'dye', 'long').variantIds).toEqual(['long']);
+    expect(withChoice(branch, state, 'dye', null).variantIds).toEqual([]);
+  });
+
+  test('counts with the length of that', () => {
+    expect(choose(['cut', 'dye'], ['long'])).toMatchObject({ serviceIds: ['cut'], variantIds: [] });
+    expect(choose(['shave', 'dye'], ['long'])).toMatchObject({ serviceIds: ['shave', 'dye'], variantIds: ['long'] });
+    const [dye] = servicesOf(branch, dyed);
+    expect(dye).toMatchObject({ name: 'Dye – Medium', durationMinutes: 75, price: 1200 });
+    expect(bookingOf(dyed, 'branch')).toMatchObject({ serviceId: 'dye', variantIds: ['medium'] });
+    expect(bookingOf({ ...dyed, variantIds: [] }, 'branch')).not.toHaveProperty('variantIds');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { CustomerAppointment as Appointment, PublicBranch } from '@vakit/contract';
 import { ANY_STAFF } from '@vakit/contract/any-staff.ts';
-import { combinable, staffFor } from '../visit.ts';
+import { type ChosenServices, combinable, staffFor, stillSold, variantsOf } from '../visit.ts';
 import type { LinkedChoice } from './linked-choice.ts';
 
 /** Service, staff, date and time, info, confirmed */
@@ -19,6 +19,8 @@ export type Details = typeof NO_DETAILS;
 export type WizardState = {
   /** The services of the visit, in their order */
   readonly serviceIds: readonly string[];
+  /** Of those that are not taken in their first choice */
+  readonly variantIds: readonly string[];
   /** A person's id, or `ANY_STAFF` */
   readonly staffId: string | null;
   /** The person chosen before who does not offer all of the services */
@@ -40,6 +42,7 @@ export type WizardState = {
 
 export const EMPTY: WizardState = {
   serviceIds: [],
+  variantIds: [],
   staffId: null,
   unfitStaffId: null,
   date: null,
@@ -60,10 +63,12 @@ export function withDetails(remembered: Omit<Details, 'customerNotes'> | undefin
 /** The state without choices that the branch does not offer, or no longer. */
 export function fitToBranch(state: WizardState, branch: PublicBranch): WizardState {
   if (state.booked) return state;
-  const serviceIds = combinable(branch, state.serviceIds);
+  const sold = stillSold(branch, state);
+  const serviceIds = combinable(branch, sold);
+  const variantIds = variantsOf(branch, { ...sold, serviceIds });
   const person = fittingPerson(state, branch, serviceIds);
   const isSame = person.staffId === state.staffId && serviceIds.length === state.serviceIds.length;
-  return { ...state, serviceIds, ...person, startTime: isSame ? state.startTime : null };
+  return { ...state, serviceIds, variantIds, ...person, startTime: isSame ? state.startTime : null };
 }
 
 /** Who was chosen, or chosen before, if they offer the services. */
@@ -84,16 +89,17 @@ function fittingPerson({ staffId, unfitStaffId }: WizardState, branch: PublicBra
 export function withLinked(
   state: WizardState,
   branch: PublicBranch,
-  { serviceIds, staffId }: LinkedChoice,
+  { serviceIds, variantIds, staffId }: LinkedChoice,
 ): WizardState {
   const { details, marketingConsent } = state;
-  return fitToBranch({ ...EMPTY, details, marketingConsent, serviceIds, staffId }, branch);
+  return fitToBranch({ ...EMPTY, details, marketingConsent, serviceIds, variantIds, staffId }, branch);
 }
 
 /** The state with other services; whoever had chosen a time is asked again. */
-export function withServices(state: WizardState, branch: PublicBranch, serviceIds: readonly string[]): WizardState {
-  const next = fitToBranch({ ...state, serviceIds }, branch);
-  const isSame = next.serviceIds.join() === state.serviceIds.join();
+export function withServices(state: WizardState, branch: PublicBranch, chosen: ChosenServices): WizardState {
+  const next = fitToBranch({ ...state, ...chosen }, branch);
+  const keyOf = ({ serviceIds, variantIds }: ChosenServices) => [...serviceIds, ...variantIds].join();
+  const isSame = keyOf(next) === keyOf(state);
   if (isSame || !state.startTime) return next;
   return { ...next, startTime: null, timeLostTo: 'SERVICES' };
 }

@@ -69,6 +69,7 @@ export const booking = {
   'service.more': 'More',
   'service.moreNamed': 'More: {service}',
   'service.less': 'Less',
+  'service.variants': '{service}: choices',
   'service.lessNamed': 'Less: {service}',
   'staff.heading': 'Choose a staff member',
   'staff.any': 'No preference',

@@ -71,6 +71,7 @@ export const booking: BookingTexts = {
   'service.more': 'Devamı',
   'service.moreNamed': 'Devamı: {service}',
   'service.less': 'Daha az',
+  'service.variants': '{service}: seçenekler',
   'service.lessNamed': 'Daha az: {service}',
   'staff.heading': 'Personel seçin',
   'staff.any': 'Fark etmez',

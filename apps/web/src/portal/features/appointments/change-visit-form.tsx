@@ -119,7 +119,7 @@ function initialValues({
   price,
 }: Appointment) {
   return {
-    services: services.map(({ serviceId, price }) => ({ serviceId, price })),
+    services: services.map(({ serviceId, variantId, price }) => ({ serviceId, variantId, price })),
     durationMinutes,
     staffNotes: staffNotes ?? '',
     notice: 'NOW' as 'NOW' | 'NONE',

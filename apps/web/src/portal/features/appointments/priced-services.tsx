@@ -1,6 +1,8 @@
 import { Button, CloseButton, Group, Select, Stack, Text } from '@mantine/core';
 import {
   type AppointmentItem,
+  choicesOf,
+  namedWithVariant,
   SERVICES_PER_VISIT_MAX,
   type Service,
   type VisitChange,
@@ -23,7 +25,9 @@ type Props = {
   readonly booked: readonly AppointmentItem[];
 };
 
-type Choice = Pick<Service, 'id' | 'name' | 'durationMinutes' | 'price'>;
+type Choice = Pick<Service, 'id' | 'name' | 'durationMinutes' | 'price'> & { readonly variantId: string | null };
+
+const keyOf = ({ id, variantId }: Pick<Choice, 'id' | 'variantId'>) => variantId ?? id;
 
 /** The services of a visit with what each costs this time. The duration follows what is added and taken out. */
 export function PricedServices({ form, services, booked }: Props) {
@@ -31,24 +35,37 @@ export function PricedServices({ form, services, booked }: Props) {
   const language = useLanguage();
   const { services: chosen, durationMinutes } = form.getValues();
   const choices: Choice[] = [
-    ...booked.map(({ serviceId, serviceName, ...item }) => ({ ...item, id: serviceId, name: serviceName })),
-    ...services.filter(({ id }) => booked.every(({ serviceId }) => serviceId !== id)),
+    ...booked.map(({ serviceId, serviceName, variantName, ...item }) => ({
+      ...item,
+      id: serviceId,
+      name: namedWithVariant(serviceName, variantName),
+    })),
+    ...services
+      .flatMap(choicesOf)
+      .filter((each) => booked.every(({ serviceId: id, variantId }) => keyOf({ id, variantId }) !== keyOf(each)))
+      .map((each) => ({ ...each, name: namedWithVariant(each.name, each.variantName) })),
   ];
-  const minutesOf = (id: string | undefined) => choices.find((each) => each.id === id)?.durationMinutes ?? 0;
+  const chosenAt = (index: number) => {
+    const { serviceId: id = '', variantId = null } = chosen[index] ?? {};
+    return choices.find((each) => keyOf(each) === keyOf({ id, variantId }));
+  };
+  const minutesAt = (index: number) => chosenAt(index)?.durationMinutes ?? 0;
   const isChosen = (id: string) => chosen.some(({ serviceId }) => serviceId === id);
   const optionsFor = (own: string) =>
     choices
       .filter(({ id }) => id === own || !isChosen(id))
-      .map(({ id, name, durationMinutes }) => ({
-        value: id,
+      .map(({ name, durationMinutes, ...choice }) => ({
+        value: keyOf(choice),
         label: `${name} (${formatDuration(durationMinutes, language)})`,
       }));
   const lengthen = (minutes: number) =>
     form.setFieldValue('durationMinutes', Math.max((Number(durationMinutes) || 0) + minutes, 0));
-  const choose = (index: number, id: string) => {
-    lengthen(minutesOf(id) - minutesOf(chosen[index]?.serviceId));
-    const price = choices.find((each) => each.id === id)?.price ?? 0;
-    form.setFieldValue(`services.${index}`, { serviceId: id, price });
+  const choose = (index: number, key: string) => {
+    const choice = choices.find((each) => keyOf(each) === key);
+    if (!choice) return;
+    const { id, variantId, durationMinutes: minutes, price } = choice;
+    lengthen(minutes - minutesAt(index));
+    form.setFieldValue(`services.${index}`, { serviceId: id, variantId, price });
   };
   const { price } = totalOf(
     chosen.map((each) => ({ durationMinutes: 0, price: Number(each.price) || 0, priceKind: 'FIXED' })),
@@ -56,7 +73,7 @@ export function PricedServices({ form, services, booked }: Props) {
   const isComplete = chosen.every(({ serviceId }) => serviceId !== '');
   return (
     <FormSection title={t('appointments.change.services')}>
-      {chosen.map(({ serviceId }, index) => (
+      {chosen.map(({ serviceId, variantId = null }, index) => (
         <Stack key={serviceId || 'new'} gap={4}>
           <Group gap="xs" align="flex-start" wrap="nowrap">
             <Select
@@ -66,7 +83,8 @@ export function PricedServices({ form, services, booked }: Props) {
               required
               flex={1}
               {...form.getInputProps(`services.${index}.serviceId`)}
-              onChange={(id) => id && choose(index, id)}
+              value={keyOf({ id: serviceId, variantId }) || null}
+              onChange={(key) => key && choose(index, key)}
             />
             <PriceInput
               label={t('appointments.card.price')}
@@ -81,7 +99,7 @@ export function PricedServices({ form, services, booked }: Props) {
                 mt={24}
                 aria-label={t('appointments.change.remove', { number: index + 1 })}
                 onClick={() => {
-                  lengthen(-minutesOf(serviceId));
+                  lengthen(-minutesAt(index));
                   form.removeListItem('services', index);
                 }}
               />

@@ -12,17 +12,24 @@ export type WishedTimes = {
   /** Of the public page: what customers could book is asked for as they would */
   readonly slug: string;
   readonly serviceIds: readonly string[];
+  readonly variantIds: readonly string[];
   readonly staffId: string;
   /** Local ISO date of the branch */
   readonly date: string;
 };
 
 /** The free times of a day; nothing is asked for until everything is chosen. */
-export function useFreeTimes({ slug, serviceIds: [serviceId, ...additional], staffId, date }: WishedTimes) {
+export function useFreeTimes({ slug, serviceIds: [serviceId, ...additional], variantIds, staffId, date }: WishedTimes) {
   return useQuery({
-    queryKey: [...freeTimesKey, slug, serviceId, additional, staffId, date],
+    queryKey: [...freeTimesKey, slug, serviceId, additional, variantIds, staffId, date],
     queryFn: async ({ signal }) => {
-      const query = { serviceId: serviceId as string, additionalServiceIds: additional.join(','), staffId, date };
+      const query = {
+        serviceId: serviceId as string,
+        additionalServiceIds: additional.join(','),
+        variantIds: variantIds.join(',') || null,
+        staffId,
+        date,
+      };
       const slots = await request('GET /branches/public/:slug/slots', { params: { slug }, query, signal });
       return slots.filter(({ available }) => available).map(({ startTime }) => startTime);
     },
@@ -31,9 +38,9 @@ export function useFreeTimes({ slug, serviceIds: [serviceId, ...additional], sta
 }
 
 /** Who can take somebody at the door, and when; null when nobody can today. */
-export const fetchFreeNow = ({ additionalServiceIds, ...wish }: FreeNowQuery) =>
+export const fetchFreeNow = ({ additionalServiceIds, variantIds, ...wish }: FreeNowQuery) =>
   request('GET /appointments/manage/free-now', {
-    query: { ...wish, additionalServiceIds: additionalServiceIds.join(',') },
+    query: { ...wish, additionalServiceIds: additionalServiceIds.join(','), variantIds: variantIds?.join(',') || null },
   });
 
 type ReceptionRequest = {

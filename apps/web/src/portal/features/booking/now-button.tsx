@@ -23,7 +23,7 @@ export function NowButton({ form, branch, services, staff, onFilled }: Props) {
   const [told, setTold] = useState('');
 
   const fill = async () => {
-    const { serviceId, additionalServiceIds = [], staffId } = form.getValues();
+    const { serviceId, additionalServiceIds = [], variantIds, staffId } = form.getValues();
     const wanted = serviceId || usualService(branch.id, services);
     const further = additionalServiceIds.filter(Boolean);
     setAsking(true);
@@ -33,6 +33,7 @@ export function NowButton({ form, branch, services, staff, onFilled }: Props) {
         branchId: branch.id,
         serviceId: wanted,
         additionalServiceIds: further,
+        variantIds,
         staffId,
       });
       if (!found) return setTold(t('booking.now.nobody'));

@@ -4,6 +4,7 @@ import {
   type Appointment,
   type Branch,
   type CustomerSummary,
+  chosenOf,
   receptionBooking,
   type Service,
   type StaffMember,
@@ -134,13 +135,18 @@ export function ReceptionForm({ branch, services, staff, start, drawer, onDone }
 
 /** What is no longer offered has to be chosen again. */
 function initialValues({ branch, services, staff, start }: Pick<Props, 'branch' | 'services' | 'staff' | 'start'>) {
-  const offered = (start.serviceIds ?? []).filter((id) => services.some((service) => service.id === id));
-  const [serviceId = services.length === 1 ? (services[0]?.id ?? '') : '', ...additionalServiceIds] = offered;
+  const offered = (start.services ?? []).filter(({ serviceId: id, variantId }) =>
+    services.some((each) => each.id === id && (!variantId || chosenOf(each, [variantId]))),
+  );
+  const [serviceId = services.length === 1 ? (services[0]?.id ?? '') : '', ...additionalServiceIds] = offered.map(
+    ({ serviceId: id }) => id,
+  );
   return {
     isWalkIn: false,
     branchId: branch.id,
     serviceId,
     additionalServiceIds,
+    variantIds: offered.flatMap(({ variantId }) => variantId ?? []),
     staffId: staff.find(({ id }) => id === start.staffId)?.id ?? ANY_STAFF,
     appointmentDate: start.appointmentDate ?? todayIn(branch.timeZone),
     startTime: start.startTime ?? '',

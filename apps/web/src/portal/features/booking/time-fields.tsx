@@ -35,10 +35,18 @@ function Unpublished() {
 
 function FreeTimes({ form, slug }: { form: ReceptionFields; slug: string }) {
   const { t } = useTranslation();
-  const { serviceId, additionalServiceIds = [], staffId, appointmentDate, startTime } = form.getValues();
+  const {
+    serviceId,
+    additionalServiceIds = [],
+    variantIds = [],
+    staffId,
+    appointmentDate,
+    startTime,
+  } = form.getValues();
   const query = useFreeTimes({
     slug,
     serviceIds: [serviceId, ...additionalServiceIds].filter(Boolean),
+    variantIds,
     staffId,
     date: appointmentDate,
   });

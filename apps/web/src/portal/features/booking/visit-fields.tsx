@@ -16,6 +16,7 @@ import { FormSection } from '../../components/form/form-section.tsx';
 import type { ContractForm } from '../../components/form/use-contract-form.ts';
 import { AddIcon } from '../../components/icons.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
+import { keyOfChosen, pickableOf, variantsWith } from './chosen-choice.ts';
 
 /** Whether it is somebody at the door stands beside what is booked, so that an unsent form keeps it, too. */
 type AtDesk = { readonly isWalkIn: boolean };
@@ -33,15 +34,18 @@ type Props = {
 export function VisitFields({ form, services, staff }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { serviceId, additionalServiceIds = [] } = form.getValues();
+  const { serviceId, additionalServiceIds = [], variantIds = [] } = form.getValues();
   const chosen = [serviceId, ...additionalServiceIds];
-  const visit = services.filter(({ id }) => chosen.includes(id));
+  const choices = pickableOf(services);
+  const keyOf = (own: string) => keyOfChosen(services, { serviceId: own, variantIds });
+  const keys = chosen.map(keyOf);
+  const visit = choices.filter(({ key }) => keys.includes(key));
   const left = services.filter(({ id }) => !chosen.includes(id));
   const optionsFor = (own: string) =>
-    services
+    choices
       .filter(({ id }) => id === own || !chosen.includes(id))
-      .map(({ id, name, durationMinutes }) => ({
-        value: id,
+      .map(({ key, name, durationMinutes }) => ({
+        value: key,
         label: `${name} (${formatDuration(durationMinutes, language)})`,
       }));
   const total = totalOf(visit);
@@ -50,6 +54,13 @@ export function VisitFields({ form, services, staff }: Props) {
       serviceIds,
       visit.map(({ id }) => id),
     );
+
+  const pick = (field: 'serviceId' | `additionalServiceIds.${number}`, own: string) => (key: string | null) => {
+    const picked = choices.find((each) => each.key === key);
+    if (!picked) return;
+    form.setFieldValue('variantIds', variantsWith(services, { serviceId: own, variantIds }, picked));
+    form.setFieldValue(field, picked.id);
+  };
 
   const first = useRef<HTMLInputElement>(null);
   // The drawer has looked for what gets the focus before the form was loaded.
@@ -66,6 +77,8 @@ export function VisitFields({ form, services, staff }: Props) {
         required
         data-autofocus
         {...form.getInputProps('serviceId')}
+        value={keyOf(serviceId)}
+        onChange={pick('serviceId', serviceId)}
       />
       {additionalServiceIds.map((id, index) => (
         <Group key={id || 'new'} gap="xs" align="flex-end" wrap="nowrap">
@@ -76,11 +89,16 @@ export function VisitFields({ form, services, staff }: Props) {
             nothingFoundMessage={t('booking.visit.notFound')}
             flex={1}
             {...form.getInputProps(`additionalServiceIds.${index}`)}
+            value={keyOf(id)}
+            onChange={pick(`additionalServiceIds.${index}`, id)}
           />
           <CloseButton
             size="lg"
             aria-label={t('booking.visit.remove', { number: index + 2 })}
-            onClick={() => form.removeListItem('additionalServiceIds', index)}
+            onClick={() => {
+              form.setFieldValue('variantIds', variantsWith(services, { serviceId: id, variantIds }, undefined));
+              form.removeListItem('additionalServiceIds', index);
+            }}
           />
         </Group>
       ))}

@@ -7,7 +7,7 @@ export type WishedStart = {
   readonly appointmentDate?: string;
   readonly startTime?: string;
   /** In their order */
-  readonly serviceIds?: readonly string[];
+  readonly services?: readonly { readonly serviceId: string; readonly variantId: string | null }[];
   readonly customer?: Pick<
     ReceptionBookingInput,
     'customerFirstName' | 'customerLastName' | 'customerEmail' | 'customerPhone' | 'customerNotes'
@@ -25,7 +25,7 @@ export function againOf(appointment: Appointment): WishedStart {
   return {
     staffId,
     ...(isToCome && { appointmentDate, startTime }),
-    serviceIds: services.map(({ serviceId }) => serviceId),
+    services,
     customer: {
       customerFirstName,
       customerLastName,

@@ -13,15 +13,16 @@ import {
   type ServiceCreation,
   serviceCreation,
 } from '@vakit/contract';
-import { BUFFER_MINUTES_MAX, PRICE_KINDS, type PriceKind } from '@vakit/scheduling';
+import { BUFFER_MINUTES_MAX } from '@vakit/scheduling';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import type { DrawerControls } from '../../components/form/form-drawer.tsx';
-import { PriceInput } from '../../components/form/price-input.tsx';
 import { TranslationFields } from '../../components/form/translation-fields.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { WholeNumberInput } from '../../components/form/whole-number-input.tsx';
+import { PriceFields } from './price-fields.tsx';
+import { VariantsSection } from './variants-section.tsx';
 
 const newService = (branchId: string): ServiceCreation => ({
   branchId,
@@ -35,6 +36,8 @@ const newService = (branchId: string): ServiceCreation => ({
   priceKind: 'FIXED',
   isActive: true,
   onlineBooking: 'EVERYBODY',
+  variantName: null,
+  variants: [],
   translations: {},
 });
 
@@ -55,6 +58,7 @@ export function ServiceForm({ branchId, service, original, categories, onSubmit,
   const { t } = useTranslation();
   const copyOf = ({ id: _, ...fields }: Service): ServiceCreation => ({
     ...fields,
+    variants: fields.variants.map(({ id: _own, ...variant }) => variant),
     name: t('services.copyOf', { name: fields.name }).slice(0, NAME_MAX),
   });
   const form = useContractForm(serviceCreation, service ?? (original ? copyOf(original) : newService(branchId)));
@@ -98,6 +102,9 @@ export function ServiceForm({ branchId, service, original, categories, onSubmit,
           { name: 'name', label: t('services.fields.name'), maxLength: NAME_MAX },
           { name: 'description', label: t('services.fields.description'), maxLength: DESCRIPTION_MAX, isLong: true },
           { name: 'preparation', label: t('services.fields.preparation'), maxLength: PREPARATION_MAX, isLong: true },
+          ...(form.values.variants?.length
+            ? [{ name: 'variantName', label: t('serviceVariants.firstName'), maxLength: NAME_MAX }]
+            : []),
         ]}
       />
       {categories.length > 0 && (
@@ -127,20 +134,8 @@ export function ServiceForm({ branchId, service, original, categories, onSubmit,
         required
         {...form.getInputProps('bufferMinutes')}
       />
-      <Select
-        label={t('serviceTerms.priceKind')}
-        data={PRICE_KINDS.map((kind) => ({ value: kind, label: t(`serviceTerms.priceKinds.${kind}`) }))}
-        required
-        {...form.getInputProps('priceKind')}
-        onChange={(kind) => {
-          form.setFieldValue('priceKind', kind as PriceKind);
-          // What customers ask for has none.
-          if (kind === 'ASK') form.setFieldValue('price', 0);
-        }}
-      />
-      {form.values.priceKind !== 'ASK' && (
-        <PriceInput label={t('services.fields.price')} required {...form.getInputProps('price')} />
-      )}
+      <PriceFields form={form} />
+      <VariantsSection form={form} />
       <Switch
         label={t('serviceTerms.onlineBooking')}
         description={t('serviceTerms.onlineBookingHint')}

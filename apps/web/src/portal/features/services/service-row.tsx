@@ -1,8 +1,8 @@
 import { ActionIcon, Card, Group, Stack, Switch, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { Branch, Service } from '@vakit/contract';
+import { type Branch, choicesOf, lengthsOfChoices, priceOfChoices, type Service } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
-import { formatDuration, formatPrice } from '../../../common/format.ts';
+import { formatDuration, formatLengths, formatPrice } from '../../../common/format.ts';
 import { DeleteDialog } from '../../components/delete-dialog.tsx';
 import { EditDeleteButtons } from '../../components/edit-delete-buttons.tsx';
 import { CopyIcon } from '../../components/icons.tsx';
@@ -44,12 +44,19 @@ export function ServiceRow({ branch, service, order, onEdit, onDuplicate }: Prop
           <Text size="sm" c="dimmed" lineClamp={1} style={{ overflowWrap: 'anywhere' }}>
             {service.description}
           </Text>
+          {service.variants.length > 0 && (
+            <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+              {choicesOf(service)
+                .map(({ variantName }) => variantName)
+                .join(' / ')}
+            </Text>
+          )}
           {service.onlineBooking === 'NOBODY' && <Text size="sm">{t('serviceTerms.notOnline')}</Text>}
         </Stack>
         <div className={classes.figures}>
           <div className={classes.length}>
             <Text size="sm" c="dimmed">
-              {formatDuration(service.durationMinutes, language)}
+              {formatLengths(lengthsOfChoices(service), language)}
             </Text>
             {service.bufferMinutes > 0 && (
               <Text size="xs" c="dimmed">
@@ -58,7 +65,7 @@ export function ServiceRow({ branch, service, order, onEdit, onDuplicate }: Prop
             )}
           </div>
           <Text fw={600} className={classes.price}>
-            {formatPrice(service, language)}
+            {formatPrice(priceOfChoices(service), language)}
           </Text>
         </div>
         <Group gap="xs" justify="space-between" flex={{ base: '1 1 100%', lg: '0 0 auto' }}>

@@ -7,6 +7,7 @@ import pictures from './pictures.json' with { type: 'json' };
 import search from './search.json' with { type: 'json' };
 import servicePrices from './service-prices.json' with { type: 'json' };
 import serviceTerms from './service-terms.json' with { type: 'json' };
+import serviceVariants from './service-variants.json' with { type: 'json' };
 import severalServices from './several-services.json' with { type: 'json' };
 import sharedDevices from './shared-devices.json' with { type: 'json' };
 import staffGroups from './staff-groups.json' with { type: 'json' };
@@ -27,4 +28,5 @@ export const seldom = {
   severalServices,
   servicePrices,
   serviceTerms,
+  serviceVariants,
 };

@@ -1,0 +1,44 @@
+import { type Translations, withVariant } from '@vakit/contract';
+import type { PriceKind } from '@vakit/scheduling';
+import { sql } from 'kysely';
+import { inBusiness } from '../../database/of-business.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { OfferedService } from './offered-service.ts';
+
+type Variant = {
+  readonly id: string;
+  readonly name: string;
+  readonly translations: Translations;
+  readonly durationMinutes: number;
+  readonly priceKurus: number;
+  readonly priceKind: PriceKind;
+};
+
+/** A service as it is read, with those of its variants that were asked for, if any were. */
+export type ReadService = Omit<OfferedService, 'variantId'> & { readonly chosen?: readonly Variant[] };
+
+/** What a query of services reads besides for these variants; nothing where none is asked for. */
+export const chosenVariants = (variantIds: readonly string[] | undefined) =>
+  variantIds?.length
+    ? sql`, 'chosen', (
+        SELECT coalesce(json_agg(json_build_object(
+          'id', variant.id, 'name', variant.name, 'translations', variant.translations,
+          'durationMinutes', variant.duration_minutes, 'priceKurus', variant.price_kurus, 'priceKind', variant.price_kind
+        )), '[]') FROM service_variants variant
+        WHERE ${inBusiness('variant')} AND variant.service_id = services.id AND variant.archived_at IS NULL
+          AND variant.id = ANY (${variantIds}::uuid[])
+      )`
+    : sql``;
+
+/**
+ * The services as they are taken: each in the variant that was asked for, else in its first choice.
+ * @throws Refusal VARIANT_NOT_FOUND for one of none of them, VALIDATION_FAILED for two of the same
+ */
+export function takeVariants(services: readonly ReadService[], variantIds: readonly string[] = []): OfferedService[] {
+  const found = services.flatMap(({ chosen = [] }) => chosen);
+  if (found.length < variantIds.length) throw new Refusal('VARIANT_NOT_FOUND');
+  return services.map(({ chosen = [], ...service }) => {
+    if (chosen.length > 1) throw new Refusal('VALIDATION_FAILED', { fields: { variantIds: 'variants.oneEach' } });
+    return withVariant(service, chosen[0]);
+  });
+}

@@ -1,0 +1,97 @@
+import { type ServiceVariant, serviceNameKey, type TextKey, type VariantInput } from '@vakit/contract';
+import { kurusOf, liraOf } from '@vakit/scheduling';
+import { v7 as uuidv7 } from 'uuid';
+import type { Queryable } from '../../database/connect.ts';
+import type { ServiceRow, ServiceVariantRow } from '../../database/tables.ts';
+import { Refusal } from '../../http/refusal.ts';
+
+type Choices = {
+  /** Of the first choice, which is the service itself */
+  readonly variantName: string | null;
+  readonly variants: readonly Pick<VariantInput, 'id' | 'name' | 'price' | 'priceKind'>[];
+};
+
+/**
+ * @throws Refusal VALIDATION_FAILED where the first choice has a name alone or none among others, where two are called the same,
+ * and for a price of what is asked for
+ */
+export function refuseUnclearVariants({ variantName, variants }: Choices): void {
+  const fields: Record<string, TextKey> = {};
+  if ((variantName === null) !== (variants.length === 0)) fields.variantName = 'variant.alone';
+  const taken = new Set([serviceNameKey(variantName ?? '')]);
+  for (const [index, { name, price, priceKind }] of variants.entries()) {
+    const key = serviceNameKey(name);
+    if (taken.has(key)) fields[`variants.${index}.name`] = 'variant.twice';
+    if (priceKind === 'ASK' && price !== 0) fields[`variants.${index}.price`] = 'price.asked';
+    taken.add(key);
+  }
+  if (Object.keys(fields).length > 0) throw new Refusal('VALIDATION_FAILED', { fields });
+}
+
+/**
+ * Has a service, which the caller has locked, be sold in these variants in their order; others are archived.
+ * @param known those that it was sold in
+ * @throws Refusal VARIANT_NOT_FOUND for one that is none of them
+ */
+export async function writeVariants(
+  transaction: Queryable,
+  { id: service_id, branch_id }: Pick<ServiceRow, 'id' | 'branch_id'>,
+  known: readonly ServiceVariant[],
+  variants: readonly VariantInput[],
+  now: Date,
+): Promise<ServiceVariant[]> {
+  if (variants.some(({ id }) => id !== undefined && known.every((each) => each.id !== id))) {
+    throw new Refusal('VARIANT_NOT_FOUND');
+  }
+  const left = known.filter(({ id }) => variants.every((each) => each.id !== id));
+  if (left.length > 0) {
+    await transaction
+      .updateTable('service_variants')
+      .set({ archived_at: now })
+      .where('service_id', '=', service_id)
+      .where(
+        'id',
+        'in',
+        left.map(({ id }) => id),
+      )
+      .execute();
+  }
+  if (variants.length === 0) return [];
+  const rows = await transaction
+    .insertInto('service_variants')
+    .values(
+      variants.map(({ id, name, translations, durationMinutes, price, priceKind }, place) => ({
+        id: id ?? uuidv7(),
+        branch_id,
+        service_id,
+        place,
+        name,
+        translations,
+        duration_minutes: durationMinutes,
+        price_kurus: kurusOf(price),
+        price_kind: priceKind,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['business_id', 'id']).doUpdateSet(({ ref }) => ({
+        place: ref('excluded.place'),
+        name: ref('excluded.name'),
+        translations: ref('excluded.translations'),
+        duration_minutes: ref('excluded.duration_minutes'),
+        price_kurus: ref('excluded.price_kurus'),
+        price_kind: ref('excluded.price_kind'),
+      })),
+    )
+    .returningAll()
+    .execute();
+  return rows.sort((one, other) => one.place - other.place).map(presentVariant);
+}
+
+const presentVariant = (row: ServiceVariantRow): ServiceVariant => ({
+  id: row.id,
+  name: row.name,
+  durationMinutes: row.duration_minutes,
+  price: liraOf(row.price_kurus),
+  priceKind: row.price_kind,
+  translations: row.translations,
+});

@@ -1,0 +1,37 @@
+import type { Service } from '@vakit/contract';
+import { choicesOf } from '@vakit/contract/variant-name.ts';
+import { formatDuration, formatPrice } from '../../common/format.ts';
+import { useSpeech } from '../language-context.tsx';
+import styles from './service-card.module.css';
+
+type Props = {
+  readonly service: Service;
+  /** Null for its first choice; undefined where none is chosen yet */
+  readonly chosen: string | null | undefined;
+  readonly onChoose: (variantId: string | null) => void;
+};
+
+/** The choices of a service, each with what it takes and costs. */
+export function VariantChoices({ service, chosen, onChoose }: Props) {
+  const { text, language } = useSpeech();
+  return (
+    <ul className={styles.variants} aria-label={text('service.variants', { service: service.name })}>
+      {choicesOf(service).map(({ variantId, variantName, durationMinutes, ...priced }) => (
+        <li key={variantId ?? service.id}>
+          <button
+            type="button"
+            className={styles.variant}
+            aria-pressed={variantId === chosen}
+            onClick={() => onChoose(variantId)}
+          >
+            <span>
+              {variantName}
+              <span className={styles.length}>{formatDuration(durationMinutes, language)}</span>
+            </span>
+            <strong>{formatPrice(priced, language)}</strong>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

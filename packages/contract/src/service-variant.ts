@@ -1,0 +1,49 @@
+import { PRICE_KINDS } from '@vakit/scheduling';
+import { z } from 'zod';
+import { id, ownName, ownNameTranslated } from './fields.ts';
+import { DURATION_MAX, DURATION_MIN, PRICE_MAX, PRICE_STEP, SERVICE_VARIANTS_MAX } from './limits.ts';
+import type { TextKey } from './text.ts';
+import { translationsInput, translationsOf } from './translations.ts';
+
+const durationRange: TextKey = 'duration.range';
+const priceNegative: TextKey = 'price.negative';
+const priceStep: TextKey = 'price.step';
+
+/** How long something takes and what it costs, as it is entered. */
+export const salesFields = {
+  durationMinutes: z.int().min(DURATION_MIN, durationRange).max(DURATION_MAX, durationRange),
+  price: z.number().min(0, priceNegative).max(PRICE_MAX).multipleOf(PRICE_STEP, priceStep),
+};
+export const priceKind = z.enum(PRICE_KINDS);
+
+/** How a service is sold besides its first choice: hair may be short, or long. */
+export const serviceVariant = z
+  .object({
+    id,
+    name: z.string(),
+    durationMinutes: z.int(),
+    price: z.number(),
+    priceKind,
+    translations: translationsOf('name'),
+  })
+  .meta({ id: 'ServiceVariant', description: 'Lengths and prices as those of a service' });
+export type ServiceVariant = z.infer<typeof serviceVariant>;
+
+const variantInput = z.object({
+  id: id.optional().meta({ description: 'Of one that the service has; left out for a new one' }),
+  name: ownName('name.required'),
+  ...salesFields,
+  priceKind: priceKind.default('FIXED'),
+  translations: translationsInput({ name: ownNameTranslated }).default({}),
+});
+
+const idTwice: TextKey = 'field.invalid';
+const areDifferent = (ids: readonly string[]) => new Set(ids).size === ids.length;
+
+/** Besides the first choice, which is the service itself. */
+export const variantsInput = z
+  .array(variantInput)
+  .max(SERVICE_VARIANTS_MAX - 1)
+  .refine((variants) => areDifferent(variants.flatMap(({ id: known }) => known ?? [])), idTwice)
+  .meta({ description: 'All of them in their order: one that is left out is sold no longer' });
+export type VariantInput = z.infer<typeof variantsInput>[number];

@@ -1,0 +1,66 @@
+import type { Translations } from './in-language.ts';
+import { LANGUAGES, type Priced } from './language.ts';
+
+/** What a service is called with the variant that is chosen of it: `Saç boyama – Uzun`. */
+export const namedWithVariant = (name: string, variantName: string | null | undefined): string =>
+  variantName ? `${name} – ${variantName}` : name;
+
+type Named = { readonly name: string; readonly translations: Translations };
+
+/** A service as it is once a variant is chosen of it, or none: then its first choice is. */
+export function withVariant<
+  Service extends Named & { readonly variantName: string | null },
+  Variant extends Named & { readonly id: string },
+>(service: Service, variant: Variant | null | undefined): Service & { readonly variantId: string | null } {
+  if (!variant) return { ...service, variantId: null };
+  const { id, name, translations, ...terms } = variant;
+  const spoken = LANGUAGES.map((language) => {
+    const { variantName: _, ...texts } = service.translations[language] ?? {};
+    const own = translations[language]?.name;
+    return [language, { ...texts, ...(own && { variantName: own }) }] as const;
+  });
+  return {
+    ...service,
+    ...terms,
+    variantId: id,
+    variantName: name,
+    translations: Object.fromEntries(spoken.filter(([, texts]) => Object.keys(texts).length > 0)),
+  };
+}
+
+/** Of the variants of a service the one that is among those chosen for a visit; none where its first choice is. */
+export const chosenOf = <Variant extends { readonly id: string }>(
+  { variants }: { readonly variants: readonly Variant[] },
+  variantIds: readonly string[],
+): Variant | undefined => variants.find(({ id }) => variantIds.includes(id));
+
+/** A service in each of its choices, its first one first. */
+export const choicesOf = <Service extends Sold>(service: Service) => [
+  withVariant(service, null),
+  ...service.variants.map((variant) => withVariant(service, variant)),
+];
+
+type Sold = Parameters<typeof withVariant>[0] &
+  Priced & {
+    readonly durationMinutes: number;
+    readonly variants: readonly (Named & Priced & { readonly id: string; readonly durationMinutes: number })[];
+  };
+
+/** What a service costs whichever of its choices is taken: at least the least of them where they differ. */
+export function priceOfChoices(service: Priced & { readonly variants: readonly Priced[] }): Priced {
+  const choices = [service, ...service.variants];
+  if (choices.every(({ price, priceKind }) => price === service.price && priceKind === service.priceKind))
+    return service;
+  return {
+    price: Math.min(...choices.filter(({ priceKind }) => priceKind !== 'ASK').map(({ price }) => price)),
+    priceKind: 'FROM',
+  };
+}
+
+type Length = { readonly durationMinutes: number };
+
+/** The least and the greatest length of the choices of a service, in minutes. */
+export function lengthsOfChoices(service: Length & { readonly variants: readonly Length[] }) {
+  const minutes = [service, ...service.variants].map(({ durationMinutes }) => durationMinutes);
+  return [Math.min(...minutes), Math.max(...minutes)] as const;
+}
