@@ -96,13 +96,19 @@ export const priceList = z.object({
     .array(
       z.object({
         serviceId: id,
+        variantId: id
+          .optional()
+          .meta({ description: 'Of the service; left out, the price is that of its first choice' }),
         formerPrice: z.number().meta({ description: 'When it is another meanwhile, no price changes' }),
         price: serviceFields.shape.price,
       }),
     )
     .min(1)
     .max(PRICES_AT_ONCE_MAX)
-    .refine((prices) => new Set(prices.map(({ serviceId }) => serviceId)).size === prices.length, priceTwice),
+    .refine(
+      (prices) => new Set(prices.map(({ serviceId, variantId }) => variantId ?? serviceId)).size === prices.length,
+      priceTwice,
+    ),
 });
 export type PriceList = z.infer<typeof priceList>;
 

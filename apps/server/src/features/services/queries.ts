@@ -82,22 +82,24 @@ export function updateService(
 /** A new price in kuruş, and the one that it replaces. */
 export type NewPrice = { readonly id: string; readonly former: number; readonly kurus: number };
 
+const wantedPrices = (prices: readonly NewPrice[]) =>
+  sql<NewPrice>`(
+    SELECT * FROM unnest(
+      ${prices.map(({ id }) => id)}::uuid[],
+      ${prices.map(({ former }) => former)}::integer[],
+      ${prices.map(({ kurus }) => kurus)}::integer[]
+    ) AS each (id, former, kurus))`.as<'wanted'>(sql`wanted`);
+
 /** Changes those whose price is still the former one, in one statement. */
 export function updatePrices(
   queryable: Queryable,
   branchId: string,
   prices: readonly NewPrice[],
 ): Promise<SoldService[]> {
-  const wanted = sql<{ id: string; former: number; kurus: number }>`(
-    SELECT * FROM unnest(
-      ${prices.map(({ id }) => id)}::uuid[],
-      ${prices.map(({ former }) => former)}::integer[],
-      ${prices.map(({ kurus }) => kurus)}::integer[]
-    ) AS each (id, former, kurus))`.as<'wanted'>(sql`wanted`);
   return (
     queryable
       .updateTable('services')
-      .from(wanted)
+      .from(wantedPrices(prices))
       .set(({ ref }) => ({ price_kurus: ref('wanted.kurus') }))
       .where('branch_id', '=', branchId)
       .where('archived_at', 'is', null)
@@ -108,4 +110,22 @@ export function updatePrices(
       .returning(VARIANTS_OF_SERVICE.as('variants'))
       .execute()
   );
+}
+
+/** The same for variants: those that were changed. */
+export function updateVariantPrices(
+  queryable: Queryable,
+  branchId: string,
+  prices: readonly NewPrice[],
+): Promise<{ id: string; service_id: string }[]> {
+  return queryable
+    .updateTable('service_variants')
+    .from(wantedPrices(prices))
+    .set(({ ref }) => ({ price_kurus: ref('wanted.kurus') }))
+    .where('branch_id', '=', branchId)
+    .where('archived_at', 'is', null)
+    .where(sql<SqlBool>`service_variants.id = wanted.id AND service_variants.price_kurus = wanted.former`)
+    .where('price_kind', '<>', 'ASK')
+    .returning(['service_variants.id', 'service_variants.service_id'])
+    .execute();
 }

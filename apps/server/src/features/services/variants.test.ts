@@ -152,6 +152,57 @@ describe('what is refused, by its field', () => {
   });
 });
 
+describe('prices of several at once', () => {
+  const change = (prices: object[]) =>
+    app.call('PUT', '/services/prices', { token: salon.token, body: { branchId: salon.branch.id, prices } });
+
+  test('are those of variants as well, each under its name in the log', async () => {
+    const service = await add();
+    const [medium, long] = service.variants;
+    const wanted = [
+      { serviceId: service.id, formerPrice: 900, price: 990 },
+      { serviceId: service.id, variantId: medium?.id, formerPrice: 1250.5, price: 1375.55 },
+      { serviceId: service.id, variantId: long?.id, formerPrice: 1800, price: 1980 },
+    ];
+    const [changed] = dataOf<Service[]>(await change(wanted));
+    expect(changed).toMatchObject({ price: 990, variants: [{ price: 1375.55 }, { price: 1980, priceKind: 'FROM' }] });
+    expect(await read(service)).toEqual(changed);
+    const entries = dataOf<ActivityEntry[]>(await app.call('GET', '/activity', { token: salon.token }));
+    expect(entries.slice(0, 3).map(({ subjectName, changes }) => [subjectName, changes[0]?.values])).toEqual(
+      expect.arrayContaining([
+        ['Saç boyama – Kısa', { from: 900, to: 990 }],
+        ['Saç boyama – Orta', { from: 1250.5, to: 1375.55 }],
+        ['Saç boyama – Uzun', { from: 1800, to: 1980 }],
+      ]),
+    );
+    // What the service costs alone is the price of its first choice.
+    const first = [{ serviceId: service.id, formerPrice: 990, price: 1000 }];
+    expect(dataOf<Service[]>(await change(first))[0]).toMatchObject({
+      price: 1000,
+      variants: [{ price: 1375.55 }, {}],
+    });
+  });
+
+  test('change none where one is not what its owner saw, is told on request, or is another service’s', async () => {
+    const service = await add({ ...COLOUR, variants: [MEDIUM, { ...LONG, priceKind: 'ASK', price: 0 }] });
+    const other = await add({ ...COLOUR, name: 'Balyaj' });
+    const first = { serviceId: service.id, formerPrice: 900, price: 990 };
+    const [medium, asked] = service.variants;
+    for (const wrong of [
+      { serviceId: service.id, variantId: medium?.id, formerPrice: 1, price: 2 },
+      { serviceId: service.id, variantId: asked?.id, formerPrice: 0, price: 2 },
+      { serviceId: service.id, variantId: other.variants[0]?.id, formerPrice: 1250.5, price: 2 },
+      { serviceId: UNKNOWN_ID, variantId: medium?.id, formerPrice: 1250.5, price: 2 },
+    ]) {
+      expect((await change([first, wrong])).body.code).toBe('PRICES_CHANGED');
+    }
+    const twice = { serviceId: service.id, variantId: medium?.id, formerPrice: 1250.5, price: 2 };
+    expect((await change([twice, twice])).status).toBe(400);
+    expect(await read(service)).toEqual(service);
+    expect(await read(other)).toEqual(other);
+  });
+});
+
 test('ten choices are sold of one service, and the database holds no more', async () => {
   const variants = Array.from({ length: 9 }, (_, n) => ({ ...MEDIUM, name: `Boy ${n}` }));
   const service = await add({ ...COLOUR, variants });

@@ -9,7 +9,7 @@ import {
   Stack,
   Text,
 } from '@mantine/core';
-import { PRICE_MAX, type Service } from '@vakit/contract';
+import { choicesOf, namedWithVariant, PRICE_MAX, type Service } from '@vakit/contract';
 import { changedPrice, type PriceChange } from '@vakit/scheduling';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,6 +31,17 @@ type Props = {
   readonly onDone: () => void;
 };
 
+/** Each choice of a service has a price; what customers ask for has none to change. */
+const pricedOf = (service: Service) =>
+  choicesOf(service)
+    .filter(({ priceKind }) => priceKind !== 'ASK')
+    .map((choice) => ({
+      ...choice,
+      name: namedWithVariant(choice.name, choice.variantName),
+      key: choice.variantId ?? choice.id,
+    }));
+type Priced = ReturnType<typeof pricedOf>[number];
+
 /** Says by how much prices change, and shows beforehand what becomes of each. */
 export function PriceForm({ branchId, services, drawer, onDone }: Props) {
   const { t } = useTranslation();
@@ -43,13 +54,15 @@ export function PriceForm({ branchId, services, drawer, onDone }: Props) {
     drawer.isDirty.current = () => value !== '' && !change.isSuccess;
   });
 
-  const priceOf = ({ price }: Service) => changedPrice(price, { by, value: Number(value), step });
-  const chosen = services.filter(({ id }) => !left.has(id));
+  const priced = services.flatMap(pricedOf);
+  const priceOf = ({ price }: Priced) => changedPrice(price, { by, value: Number(value), step });
+  const chosen = priced.filter(({ key }) => !left.has(key));
   const changing = value === '' ? [] : chosen.filter((service) => priceOf(service) !== service.price);
   const isTooHigh = changing.some((service) => priceOf(service) > PRICE_MAX);
   const save = async () => {
     const prices = changing.map((service) => ({
       serviceId: service.id,
+      ...(service.variantId && { variantId: service.variantId }),
       formerPrice: service.price,
       price: priceOf(service),
     }));
@@ -61,9 +74,9 @@ export function PriceForm({ branchId, services, drawer, onDone }: Props) {
     notifySuccess(t('servicePrices.saved', { count: prices.length }));
     onDone();
   };
-  const toggle = (id: string) => {
+  const toggle = (key: string) => {
     const others = new Set(left);
-    if (!others.delete(id)) others.add(id);
+    if (!others.delete(key)) others.add(key);
     setLeft(others);
   };
   return (
@@ -105,17 +118,17 @@ export function PriceForm({ branchId, services, drawer, onDone }: Props) {
         </Group>
         <Stack gap={6} component="fieldset" p={0} m={0} bd={0} aria-label={t('servicePrices.preview')}>
           <Checkbox
-            label={t('servicePrices.all', { count: services.length })}
+            label={t('servicePrices.all', { count: priced.length })}
             checked={left.size === 0}
             indeterminate={left.size > 0 && chosen.length > 0}
-            onChange={() => setLeft(left.size === 0 ? new Set(services.map(({ id }) => id)) : new Set())}
+            onChange={() => setLeft(left.size === 0 ? new Set(priced.map(({ key }) => key)) : new Set())}
           />
-          {services.map((service) => (
-            <Group key={service.id} justify="space-between" gap="sm" wrap="nowrap">
+          {priced.map((service) => (
+            <Group key={service.key} justify="space-between" gap="sm" wrap="nowrap">
               <Checkbox
                 label={service.name}
-                checked={!left.has(service.id)}
-                onChange={() => toggle(service.id)}
+                checked={!left.has(service.key)}
+                onChange={() => toggle(service.key)}
                 styles={{ label: { overflowWrap: 'anywhere' } }}
               />
               <Text size="sm" style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>

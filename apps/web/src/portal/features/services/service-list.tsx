@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Title, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { Branch, Service, ServiceCategory } from '@vakit/contract';
+import { type Branch, priceOfChoices, type Service, type ServiceCategory } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { byCategory } from '../../../common/by-category.ts';
 import { EmptyPanel } from '../../components/empty-panel.tsx';
@@ -53,7 +53,7 @@ function Services({ branch, list, categories, onEdit, onDuplicate }: ServicesPro
   const search = useServiceSearch();
   const [isPricing, prices] = useDisclosure();
   const found = list.filter(search.isFound);
-  const priced = found.filter(({ priceKind }) => priceKind !== 'ASK');
+  const priced = found.filter((service) => priceOfChoices(service).priceKind !== 'ASK');
   const isGrouped = byCategory(categories, list).length > 1;
   return (
     <Stack gap="md">
