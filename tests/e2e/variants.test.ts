@@ -145,7 +145,7 @@ test('an owner adds, orders and removes the options of a service, in English on 
   await form.waitFor({ state: 'hidden' });
   const row = page.getByRole('listitem').filter({ hasText: 'Saç kesimi' });
   await row.getByText('Kısa / Orta / Uzun').waitFor();
-  await row.getByText('30m – 45m').waitFor();
+  await row.getByText('30–45m').waitFor();
   await row.getByText('From ₺349,99').waitFor();
   const read = async () =>
     dataOf<Service>(await site.app.call('GET', `/services/${salon.service.id}`, { token: salon.token }));

@@ -136,6 +136,7 @@ export const ACTIVITY_FIELDS = {
   workingSchedule: 'NAME',
   breakTimes: 'NAME',
   serviceIds: 'NAME',
+  terms: 'NAME',
   kind: 'VALUE',
   staffId: 'NAME',
   staffIds: 'NAME',

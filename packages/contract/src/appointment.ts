@@ -24,7 +24,17 @@ import type { TextKey } from './text.ts';
 import { visitMarks } from './visit-mark.ts';
 
 export const slot = z
-  .object({ startTime: localTime, endTime: localTime, available: z.boolean() })
+  .object({
+    startTime: localTime,
+    endTime: localTime.meta({ description: 'With anyone, of whoever is free then and ends first' }),
+    available: z.boolean(),
+    latestEndTime: localTime.optional().meta({
+      description:
+        'Of a free start with anyone, where the length or the price is not the same with all: of whoever ends last',
+    }),
+    leastPrice: z.number().optional().meta({ description: 'In the same case, of those who are free then' }),
+    greatestPrice: z.number().optional().meta({ description: 'In the same case, of those who are free then' }),
+  })
   .meta({ id: 'Slot', description: 'Times are local to the branch' });
 export type Slot = z.infer<typeof slot>;
 

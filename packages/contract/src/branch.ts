@@ -216,6 +216,7 @@ export const publicStaffMember = staffMember
     about: true,
     isActive: true,
     serviceIds: true,
+    terms: true,
     translations: true,
     picture: true,
   })

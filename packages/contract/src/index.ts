@@ -56,6 +56,7 @@ export * from './shared-device.ts';
 export * from './site.ts';
 export * from './staff.ts';
 export * from './staff-group.ts';
+export * from './staff-terms.ts';
 export { TABLE_FILE_TYPE } from './table-file.ts';
 export { type TextKey, text } from './text.ts';
 export type { BookingTexts, MailTexts, PortalTexts } from './texts/shapes.ts';

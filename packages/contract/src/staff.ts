@@ -12,6 +12,7 @@ import {
 } from './fields.ts';
 import { ABOUT_MAX, LINKED_SERVICES_MAX, TITLE_MAX } from './limits.ts';
 import { picture } from './picture.ts';
+import { ownTerms } from './staff-terms.ts';
 import type { TextKey } from './text.ts';
 import { translationsInput, translationsOf } from './translations.ts';
 import { breakTimes, DEFAULT_WORKING_HOURS, findBreakProblems, NO_BREAKS, workingHours } from './working-hours.ts';
@@ -31,6 +32,9 @@ export const staffMember = z
     workingSchedule: workingHours,
     breakTimes,
     serviceIds: z.array(id).meta({ description: 'Linked services; none means all of the branch' }),
+    terms: z
+      .array(ownTerms)
+      .meta({ description: 'For which services the person has a price or a length of their own' }),
     translations: translationsOf('title', 'about'),
     picture: picture.nullable(),
     invitationPending: z.boolean().meta({ description: 'The invited person has not set a password yet' }),

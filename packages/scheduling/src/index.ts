@@ -18,6 +18,7 @@ export * from './shifted-start.ts';
 export * from './slots.ts';
 export * from './status.ts';
 export * from './swapped-starts.ts';
+export * from './terms.ts';
 export * from './units.ts';
 export * from './unusual-time.ts';
 export * from './visit.ts';

@@ -71,16 +71,36 @@ export function* eachSlotOfDay(question: DayQuestion): Generator<Slot> {
   }
 }
 
-/** The same of several people: a start is free when one of them is. */
+/** The same of several people, each in their own length: a start is free when one of them is, and ends with the first of these. */
 export function slotsOfAnyone(questions: readonly DayQuestion[]): Slot[] {
   const [first, ...others] = questions.map(slotsOfDay);
   if (others.length === 0) return first ?? [];
   const byStart = new Map<number, Slot>();
   for (const slot of [first ?? [], ...others].flat()) {
     const known = byStart.get(slot.start);
-    if (!known || (slot.available && !known.available)) byStart.set(slot.start, slot);
+    if (!known || isBetter(slot, known)) byStart.set(slot.start, slot);
   }
   return [...byStart.values()].sort((a, b) => a.start - b.start);
+}
+
+const isBetter = (slot: Slot, known: Slot) =>
+  slot.available === known.available ? slot.end < known.end : slot.available;
+
+/** The slot of one of several people, who is named by the place in their list. */
+export type SlotOfOne = Slot & { readonly index: number };
+
+/** The same with the slots of all who are free at a start, the first to end first. */
+export function slotsWithFree(questions: readonly DayQuestion[]): (Slot & { readonly free: readonly SlotOfOne[] })[] {
+  const all = questions.flatMap((question, index) => slotsOfDay(question).map((slot) => ({ ...slot, index })));
+  const byStart = Map.groupBy(
+    all.sort((a, b) => a.start - b.start || a.end - b.end),
+    ({ start }) => start,
+  );
+  return [...byStart.values()].map((slots) => {
+    const free = slots.filter(({ available }) => available);
+    const { index: _, ...first } = (free[0] ?? slots[0]) as SlotOfOne;
+    return { ...first, free };
+  });
 }
 
 /** The free slot of that day which starts at the local time `HH:MM`, or undefined when there is none. */

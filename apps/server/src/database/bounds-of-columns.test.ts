@@ -23,6 +23,8 @@ const BOUNDS: Readonly<Record<string, readonly [least: number, greatest: number]
   'service_variants.duration_minutes': [contract.DURATION_MIN, contract.DURATION_MAX],
   'service_variants.place': [0, contract.SERVICE_VARIANTS_MAX - 2],
   'service_variants.price_kurus': [0, kurusOf(contract.PRICE_MAX)],
+  'staff_terms.duration_minutes': [contract.DURATION_MIN, contract.DURATION_MAX],
+  'staff_terms.price_kurus': [0, kurusOf(contract.PRICE_MAX)],
   'services.buffer_minutes': [0, BUFFER_MINUTES_MAX],
   'services.duration_minutes': [contract.DURATION_MIN, contract.DURATION_MAX],
   'services.price_kurus': [0, kurusOf(contract.PRICE_MAX)],

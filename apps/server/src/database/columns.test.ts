@@ -106,7 +106,9 @@ test('every field of a service is kept, on creation and in an edit, and shown to
 test('every field of a person is kept, on creation and in an edit, and shown where the contract shows it', async () => {
   // What says that there is no address is not kept beside the missing address.
   const { hasNoEmail: _none, ...kept } = staffCreation.shape;
-  expect(Object.keys(kept).sort()).toEqual(but(staffMember.shape, 'id', 'picture', 'invitationPending').sort());
+  expect(Object.keys(kept).sort()).toEqual(
+    but(staffMember.shape, 'id', 'terms', 'picture', 'invitationPending').sort(),
+  );
   expect(Object.keys(staffEdit.shape).sort()).toEqual(but(staffCreation.shape, 'branchId').sort());
   const [branchId, serviceId] = [salon.branch.id, salon.service.id];
   const [first, { branchId: _, ...second }] = twoValuesOf(kept, {
@@ -115,7 +117,7 @@ test('every field of a person is kept, on creation and in an edit, and shown whe
     isActive: [false, true],
   });
   const created = await send<StaffMember>('POST', '/staff', first);
-  expect(created).toEqual({ id: created.id, picture: null, invitationPending: true, ...first });
+  expect(created).toEqual({ id: created.id, terms: [], picture: null, invitationPending: true, ...first });
   expect(await read(`/staff/${created.id}`)).toEqual(created);
 
   expect(await send('PUT', `/staff/${created.id}`, second)).toEqual({ ...created, ...second });

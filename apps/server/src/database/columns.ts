@@ -87,7 +87,10 @@ export const staffColumns = {
   workingSchedule: 'working_schedule',
   breakTimes: 'break_times',
   translations: 'translations',
-} as const satisfies ColumnMap<Omit<StaffMember, 'serviceIds' | 'picture' | 'invitationPending'>, StaffMemberRow>;
+} as const satisfies ColumnMap<
+  Omit<StaffMember, 'serviceIds' | 'terms' | 'picture' | 'invitationPending'>,
+  StaffMemberRow
+>;
 
 /** What a business writes down about a customer; the contacts are rows of their own. */
 export const customerColumns = {

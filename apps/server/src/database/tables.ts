@@ -48,6 +48,7 @@ export type Tables = {
   service_categories: ServiceCategoriesTable;
   staff_members: StaffMembersTable;
   staff_services: StaffServicesTable;
+  staff_terms: StaffTermsTable;
   branch_versions: BranchVersionsTable;
   appointments: AppointmentsTable;
   appointment_items: AppointmentItemsTable;
@@ -89,6 +90,7 @@ export const TABLES_OF_BUSINESSES = [
   'service_categories',
   'staff_members',
   'staff_services',
+  'staff_terms',
   'branch_versions',
   'appointments',
   'appointment_items',
@@ -359,6 +361,16 @@ type StaffServicesTable = {
   branch_id: string;
   staff_id: string;
   service_id: string;
+};
+
+/** What somebody takes for a service; null: what the service says. One of both is said. */
+type StaffTermsTable = {
+  business_id: Generated<string>;
+  branch_id: string;
+  staff_id: string;
+  service_id: string;
+  price_kurus: number | null;
+  duration_minutes: number | null;
 };
 
 type BranchVersionsTable = {

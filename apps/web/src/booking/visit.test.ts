@@ -24,14 +24,17 @@ const branch = {
     service('bath', 300),
   ],
   staff: [
-    { id: 'barber', serviceIds: ['cut', 'shave'] },
-    { id: 'hairdresser', serviceIds: ['cut', 'dye'] },
-    { id: 'bather', serviceIds: ['spa', 'bath'] },
+    { id: 'barber', serviceIds: ['cut', 'shave'], terms: [] },
+    { id: 'hairdresser', serviceIds: ['cut', 'dye'], terms: [] },
+    { id: 'bather', serviceIds: ['spa', 'bath'], terms: [] },
   ],
 } as unknown as PublicBranch;
 
 test('who is linked to no service offers all of them, alone and together', () => {
-  const everybody = { ...branch, staff: [...branch.staff, { id: 'all', serviceIds: [] }] } as unknown as PublicBranch;
+  const everybody = {
+    ...branch,
+    staff: [...branch.staff, { id: 'all', serviceIds: [], terms: [] }],
+  } as unknown as PublicBranch;
   expect(staffFor(everybody, ['shave']).map(({ id }) => id)).toEqual(['barber', 'all']);
   expect(staffFor(everybody, ['shave', 'dye']).map(({ id }) => id)).toEqual(['all']);
 });
@@ -56,7 +59,7 @@ test('what does not go together is left out, the first of it is kept', () => {
 
 test('a visit holds so many services and no more', () => {
   const ids = Array.from({ length: SERVICES_PER_VISIT_MAX + 1 }, (_, index) => `service ${index}`);
-  const large = { services: ids.map((id) => service(id)), staff: [{ id: 'all', serviceIds: [] }] };
+  const large = { services: ids.map((id) => service(id)), staff: [{ id: 'all', serviceIds: [], terms: [] }] };
   const kept = combinable(large as unknown as PublicBranch, only(...ids));
   expect(kept).toHaveLength(SERVICES_PER_VISIT_MAX);
   expect(isFull(kept)).toBe(true);

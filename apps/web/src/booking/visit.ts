@@ -1,10 +1,14 @@
 import type { PublicBranch, PublicStaffMember, Service } from '@vakit/contract';
 import { SERVICES_PER_VISIT_MAX } from '@vakit/contract/limits.ts';
 import { chosenOf, namedWithVariant, withVariant } from '@vakit/contract/variant-name.ts';
-import { offersAll, totalOf, VISIT_MINUTES_MAX } from '@vakit/scheduling/visit.ts';
+import { offersAll, VISIT_MINUTES_MAX } from '@vakit/scheduling/visit.ts';
+import { toldOf } from '../common/told-terms.ts';
 
 /** Services in their order, and the variants of those that are not taken in their first choice. */
 export type ChosenServices = { readonly serviceIds: readonly string[]; readonly variantIds: readonly string[] };
+
+/** A service in the variant that is chosen, null for its first choice. */
+type ChosenService = Service & { readonly variantId: string | null };
 
 /** Why a service cannot be done in the same visit: nobody offers all of it, or it would take too long. */
 export type Obstacle = 'NOBODY' | 'TOO_LONG';
@@ -15,13 +19,13 @@ export function staffFor(branch: PublicBranch, serviceIds: readonly string[]): P
 }
 
 /** The services as they are chosen, under their whole names; those that the branch does not offer are left out. */
-export function servicesOf(branch: PublicBranch, { serviceIds, variantIds }: ChosenServices): Service[] {
+export function servicesOf(branch: PublicBranch, { serviceIds, variantIds }: ChosenServices): ChosenService[] {
   return serviceIds.flatMap((serviceId) =>
     branch.services.filter(({ id }) => id === serviceId).map((service) => chosenService(service, variantIds)),
   );
 }
 
-function chosenService(service: Service, variantIds: readonly string[]): Service {
+function chosenService(service: Service, variantIds: readonly string[]): ChosenService {
   const chosen = withVariant(service, chosenOf(service, variantIds));
   return { ...chosen, name: namedWithVariant(chosen.name, chosen.variantName) };
 }
@@ -49,9 +53,10 @@ export function combinable(branch: PublicBranch, { serviceIds, variantIds }: Cho
 }
 
 function obstacleTo(branch: PublicBranch, chosen: ChosenServices, service: Service): Obstacle | null {
-  const { durationMinutes } = totalOf([...servicesOf(branch, chosen), service]);
+  const people = staffFor(branch, [...chosen.serviceIds, service.id]);
+  const { durationMinutes } = toldOf([...servicesOf(branch, chosen), service], people);
   if (durationMinutes > VISIT_MINUTES_MAX) return 'TOO_LONG';
-  return staffFor(branch, [...chosen.serviceIds, service.id]).length === 0 ? 'NOBODY' : null;
+  return people.length === 0 ? 'NOBODY' : null;
 }
 
 /** Other services with the variant of one of them, or its first choice, in place of what was chosen of it before. */

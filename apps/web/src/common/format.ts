@@ -32,8 +32,9 @@ export function formatDuration(minutes: number, language: Language): string {
     .join(' ');
 }
 
-/** `1 sa – 2 sa`, or the one length that there is. */
+/** `1 sa – 2 sa`, `45–50 dk`, or the one length that there is. */
 export function formatLengths([least, greatest]: readonly [number, number], language: Language): string {
+  if (least < greatest && greatest < MINUTES_PER_HOUR) return `${least}–${formatDuration(greatest, language)}`;
   const lengths = new Set([least, greatest].map((minutes) => formatDuration(minutes, language)));
   return [...lengths].join(' – ');
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { done } from '../envelope.ts';
 import { branchQuery } from '../service.ts';
 import { staffCreation, staffEdit, staffMember } from '../staff.ts';
+import { ownTerms, ownTermsEdit } from '../staff-terms.ts';
 import { declareCalls } from './call.ts';
 import { idPath } from './paths.ts';
 
@@ -43,6 +44,21 @@ export const staffCalls = declareCalls('Staff', 'branch.edit', {
     params,
     answer: done,
     refusals: [...NOT_FOUND, 'STAFF_HAS_APPOINTMENTS'],
+  },
+  'GET /staff/:id/terms': {
+    access: 'branch.read',
+    summary: 'For which services a person has a price or a length of their own',
+    params,
+    answer: z.array(ownTerms),
+    refusals: NOT_FOUND,
+  },
+  'PUT /staff/:id/terms': {
+    summary:
+      'Replace all prices and lengths of a person’s own, for bookings to come; the first choice of a service has them',
+    params,
+    body: ownTermsEdit,
+    answer: z.array(ownTerms),
+    refusals: NOT_FOUND,
   },
   'POST /staff/:id/invitation': {
     summary: 'Mail the invitation again',

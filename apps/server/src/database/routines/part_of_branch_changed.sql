@@ -12,6 +12,8 @@ CREATE OR REPLACE TRIGGER services_version AFTER INSERT OR UPDATE OR DELETE ON s
   FOR EACH ROW EXECUTE FUNCTION part_of_branch_changed();
 CREATE OR REPLACE TRIGGER staff_members_version AFTER INSERT OR UPDATE OR DELETE ON staff_members
   FOR EACH ROW EXECUTE FUNCTION part_of_branch_changed();
+CREATE OR REPLACE TRIGGER staff_terms_version AFTER INSERT OR UPDATE OR DELETE ON staff_terms
+  FOR EACH ROW EXECUTE FUNCTION part_of_branch_changed();
 CREATE OR REPLACE TRIGGER staff_services_version AFTER INSERT OR UPDATE OR DELETE ON staff_services
   FOR EACH ROW EXECUTE FUNCTION part_of_branch_changed();
 CREATE OR REPLACE TRIGGER service_variants_version AFTER INSERT OR UPDATE OR DELETE ON service_variants

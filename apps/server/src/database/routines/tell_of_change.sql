@@ -28,6 +28,8 @@ CREATE OR REPLACE TRIGGER staff_members_tell AFTER INSERT OR UPDATE OR DELETE ON
   FOR EACH ROW EXECUTE FUNCTION tell_of_change('staff');
 CREATE OR REPLACE TRIGGER staff_services_tell AFTER INSERT OR UPDATE OR DELETE ON staff_services
   FOR EACH ROW EXECUTE FUNCTION tell_of_change('staff');
+CREATE OR REPLACE TRIGGER staff_terms_tell AFTER INSERT OR UPDATE OR DELETE ON staff_terms
+  FOR EACH ROW EXECUTE FUNCTION tell_of_change('staff');
 CREATE OR REPLACE TRIGGER branch_roles_tell AFTER INSERT OR UPDATE OR DELETE ON branch_roles
   FOR EACH ROW EXECUTE FUNCTION tell_of_change('members');
 -- Not when it is only touched.

@@ -232,6 +232,13 @@ const CALLS: Record<Logged, Row | Exception> = {
       body: staffBody(branch.id, { email: staff.email, lastName: 'Başka' }),
     }),
   },
+  'PUT /staff/:id/terms': {
+    writes: 'STAFF_EDITED',
+    ask: ({ staff, service }) => ({
+      path: staff.id,
+      body: { terms: [{ serviceId: service.id, durationMinutes: 45 }] },
+    }),
+  },
   'DELETE /staff/:id': { writes: 'STAFF_DELETED', ask: ({ invited }) => ({ path: invited.id }) },
   'POST /staff-groups': {
     writes: 'STAFF_GROUP_MADE',

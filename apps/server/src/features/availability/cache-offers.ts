@@ -1,4 +1,4 @@
-import { visitOf } from '@vakit/scheduling';
+import { type Visit, visitOf } from '@vakit/scheduling';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../database/connect.ts';
@@ -17,6 +17,8 @@ import { shareEqual } from './share-equal.ts';
 const MOST_PEOPLE = 100_000;
 /** Different hours and breaks that are kept once, however many people have them. */
 const MOST_HOURS = 5_000;
+/** … and different services, as somebody does them. */
+const MOST_SERVICES = 5_000;
 
 /**
  * Finds who can be booked for a customer's wish, and their time around the dates.
@@ -46,6 +48,7 @@ type Memory = ReturnType<typeof memoryOfCandidates>;
 function memoryOfCandidates() {
   const memory = new LRUCache<string, Candidates>({ maxSize: MOST_PEOPLE, sizeCalculation: ({ length }) => length });
   const share = shareEqual(MOST_HOURS);
+  const shareServices = shareEqual(MOST_SERVICES);
   const compact = ([first, ...others]: Candidates): Candidates => {
     const branch = { ...first.branch, working_hours: share(first.branch.working_hours) };
     const compactOne = ({ person, services }: Candidate) => ({
@@ -55,7 +58,7 @@ function memoryOfCandidates() {
         working_schedule: share(person.working_schedule),
         break_times: share(person.break_times),
       },
-      services,
+      services: shareServices(services),
     });
     return [compactOne(first), ...others.map(compactOne)];
   };
@@ -91,6 +94,13 @@ const versionOf = (candidates: Candidates | undefined) => candidates?.[0].branch
 const areCurrent = ([{ branch }]: Candidates, { version }: BusyTime) => branch.version === version;
 
 function findTheirTime(database: Database, wish: Wish, dates: Dates, candidates: Candidates): Promise<BusyTime> {
-  const [{ branch, services }] = candidates;
-  return findBusyTime(database, branch, wish.staffId, timeOfVisits(dates, branch.time_zone, visitOf(services)));
+  const [{ branch }] = candidates;
+  const visits = candidates.map(({ services }) => visitOf(services));
+  return findBusyTime(database, branch, wish.staffId, timeOfVisits(dates, branch.time_zone, longestOf(visits)));
 }
+
+/** As long as the longest of them, in the visit and after it. */
+const longestOf = (visits: readonly Visit[]): Visit => ({
+  durationMinutes: Math.max(...visits.map(({ durationMinutes }) => durationMinutes)),
+  bufferMinutes: Math.max(...visits.map(({ bufferMinutes }) => bufferMinutes)),
+});

@@ -6,7 +6,8 @@ import { inBusiness } from '../../database/of-business.ts';
 import type { BranchRow, StaffMemberRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { BranchOfBusiness } from './busy-time.ts';
-import { chosenVariants, type ReadService, takeVariants } from './chosen-variants.ts';
+import { chosenVariants, takeVariants } from './chosen-variants.ts';
+import { asDone, type FoundService } from './found-service.ts';
 import type { OfferedService } from './offered-service.ts';
 import { isReception, type Requester } from './requester.ts';
 
@@ -45,11 +46,11 @@ export type Candidate = {
     /** Whether the person offers all of the services */
     readonly offers_all: boolean;
   };
-  /** Those of the wish that the branch offers, in its order */
+  /** Those of the wish that the branch offers, in its order, as this person does them */
   readonly services: readonly OfferedService[];
 };
 
-/** At least one, all of the same branch and with the same services, which they share. */
+/** At least one, all of the same branch and for the same services. */
 export type Candidates = readonly [Candidate, ...Candidate[]];
 
 /**
@@ -82,7 +83,7 @@ export async function findCandidates(
       'staff_members.break_times',
       // Of whom a customer may ask for, each does: see `canBeAsked`.
       (isReception(requester) ? offersAll(wish.serviceIds) : sql<boolean>`true`).as('offers_all'),
-      servicesOf(wish, requester).as('services'),
+      servicesOf(wish, requester, STAFF_ID).as('services'),
     ])
     .where(canBeAsked(wish, requester))
     // Always in the same order, so that two bookings do not wait for each other.
@@ -93,8 +94,6 @@ export async function findCandidates(
   // An appointment is moved as it was booked, whether its services are still offered or not.
   const isThere = first && (wish.moving !== undefined || first.services.length === wish.serviceIds.length);
   if (!isThere) throw new Refusal(await findMissing(queryable, wish, requester));
-  const services = takeVariants(first.services, wish.variantIds);
-  if (!wish.moving && visitOf(services).durationMinutes > VISIT_MINUTES_MAX) throw new Refusal('VISIT_TOO_LONG');
   const { time_zone, working_hours, version } = first;
   const { slot_interval_minutes, minimum_notice_minutes, booking_horizon_days } = first;
   const rules = { slot_interval_minutes, minimum_notice_minutes, booking_horizon_days };
@@ -103,9 +102,20 @@ export async function findCandidates(
   const candidateOf = ({ staff_id, ...row }: typeof first): Candidate => {
     const { person_id, first_name, last_name, working_schedule, break_times, offers_all } = row;
     const person = { id: staff_id, person_id, first_name, last_name, working_schedule, break_times, offers_all };
-    return { branch, person, services };
+    // Another choice than the first has a price and a length of its own, whoever does it.
+    return { branch, person, services: takeVariants(row.services.map(asDone), wish.variantIds) };
   };
-  return [candidateOf(first), ...others.map(candidateOf)];
+  const candidates: Candidates = [candidateOf(first), ...others.map(candidateOf)];
+  return wish.moving ? candidates : requireShortEnough(candidates);
+}
+
+/** @throws Refusal VISIT_TOO_LONG when it is for each of them */
+function requireShortEnough(candidates: Candidates): Candidates {
+  const [first, ...others] = candidates.filter(
+    ({ services }) => visitOf(services).durationMinutes <= VISIT_MINUTES_MAX,
+  );
+  if (!first) throw new Refusal('VISIT_TOO_LONG');
+  return [first, ...others];
 }
 
 /**
@@ -147,15 +157,25 @@ function branches(queryable: Queryable, branch: Wish['branch'], requester: Reque
     .$if(!isReception(requester), (query) => query.where('branches.is_published', '=', true));
 }
 
-/** Of these services those that are offered to who asks. */
-const servicesOf = ({ serviceIds, variantIds }: Wish, requester: Requester) => sql<ReadService[]>`(
+const STAFF_ID = sql.ref<string>('staff_members.id');
+const NOBODY = sql<null>`NULL::uuid`;
+
+/** Of these services those that are offered to who asks, and what a person has of their own for them. */
+const servicesOf = (
+  { serviceIds, variantIds }: Wish,
+  requester: Requester,
+  staffId: typeof STAFF_ID | typeof NOBODY,
+) => sql<FoundService[]>`(
   SELECT coalesce(json_agg(json_build_object(
     'id', services.id, 'name', services.name, 'translations', services.translations, 'durationMinutes', services.duration_minutes,
     'priceKurus', services.price_kurus, 'priceKind', services.price_kind, 'bufferMinutes', services.buffer_minutes,
-    'variantName', services.variant_name${chosenVariants(variantIds)}
+    'variantName', services.variant_name,
+    'ownPriceKurus', terms.price_kurus, 'ownMinutes', terms.duration_minutes${chosenVariants(variantIds)}
   ) ORDER BY wished.position), '[]')
   FROM unnest(${serviceIds}::uuid[]) WITH ORDINALITY AS wished (id, position)
   JOIN services ON services.id = wished.id
+  LEFT JOIN staff_terms terms ON ${inBusiness('terms')} AND terms.branch_id = services.branch_id
+    AND terms.staff_id = ${staffId} AND terms.service_id = services.id
   WHERE ${inBusiness('services')} AND services.branch_id = branches.id AND services.is_active AND services.archived_at IS NULL
     ${isReception(requester) ? sql`` : sql`AND services.online_booking = 'EVERYBODY'`}
 )`;
@@ -170,7 +190,7 @@ const offersAll = (serviceIds: readonly string[]) => sql<boolean>`(
 /** Why nobody can be booked for a wish: which of the branch, the services and the person is not there. */
 async function findMissing(queryable: Queryable, wish: Wish, requester: Requester) {
   const found = await branches(queryable, wish.branch, requester)
-    .select(servicesOf(wish, requester).as('services'))
+    .select(servicesOf(wish, requester, NOBODY).as('services'))
     .executeTakeFirst();
   if (!found && !isReception(requester)) return 'PUBLIC_BRANCH_NOT_FOUND';
   if (wish.moving) return 'STAFF_NOT_FOUND';

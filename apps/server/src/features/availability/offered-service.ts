@@ -1,6 +1,7 @@
 import type { Translations } from '@vakit/contract';
 import type { PriceKind } from '@vakit/scheduling';
 
+/** A service as somebody does it: with the price and the length that are theirs, where they have their own. */
 export type OfferedService = {
   readonly id: string;
   readonly name: string;

@@ -7,7 +7,7 @@ import type { Requester } from './requester.ts';
 
 /** A person who can be booked for a wish, with all that decides when. */
 export type Offer = Candidate & { readonly time: PersonTime };
-/** At least one, all of the same branch and with the same services. */
+/** At least one, all of the same branch and for the same services. */
 export type Offers = readonly [Offer, ...Offer[]];
 
 /**

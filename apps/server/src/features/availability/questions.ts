@@ -17,7 +17,7 @@ import { isAtDoor, isReception, type Requester } from './requester.ts';
 export type Inquiry = {
   readonly requester: Requester;
   readonly now: Date;
-  /** Of an appointment that is moved; else the services say how long it takes */
+  /** Of an appointment that is moved; else the services say how long it takes with each person */
   readonly visit?: Visit;
 };
 
@@ -25,7 +25,7 @@ export type PersonQuestion = { readonly offer: Offer; readonly question: Omit<Da
 
 /** What the scheduling is asked about the days of each person. The branch's notice and horizon bind its customers only. */
 export function questionsOf(offers: Offers, { requester, now, visit }: Inquiry): PersonQuestion[] {
-  const [{ branch, services }] = offers;
+  const [{ branch }] = offers;
   // A start in the minute that is running has already passed, unless it is this very moment.
   const present = epochMinute(now) + (now.getTime() % MINUTE === 0 ? 0 : 1);
   const bounds = isReception(requester)
@@ -33,7 +33,7 @@ export function questionsOf(offers: Offers, { requester, now, visit }: Inquiry):
     : { bookableFrom: present + branch.minimum_notice_minutes, bookableUntil: endOfHorizon(branch, now) };
   return offers.map((offer) => ({
     offer,
-    question: { ...hoursOf(offer), ...(visit ?? visitOf(services)), ...bounds },
+    question: { ...hoursOf(offer), ...(visit ?? visitOf(offer.services)), ...bounds },
   }));
 }
 

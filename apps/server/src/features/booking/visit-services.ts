@@ -1,5 +1,5 @@
 import { type VisitChange, withVariant } from '@vakit/contract';
-import { kurusOf, type PriceKind, priceKindOf } from '@vakit/scheduling';
+import { asDoneWith, kurusOf, type PriceKind, priceKindOf } from '@vakit/scheduling';
 import { type SqlBool, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import type { ServiceRow } from '../../database/tables.ts';
@@ -22,7 +22,7 @@ export type WantedVisit = {
 
 /**
  * What a visit comes to with other services: those that it has keep their names, even when they are no longer sold, and the
- * others come from what the branch sells.
+ * others come from what the branch sells, as the person of the visit does it.
  * @throws Refusal SERVICE_NOT_FOUND, VARIANT_NOT_FOUND
  */
 export async function requireVisitServices(
@@ -33,10 +33,18 @@ export async function requireVisitServices(
   const ids = wanted.map(({ serviceId }) => serviceId);
   const sold = await transaction
     .selectFrom('services')
-    .select(['id', 'name', 'translations', 'variant_name', 'duration_minutes', 'price_kurus', 'price_kind'])
-    .select(['buffer_minutes', 'is_active', 'archived_at'])
-    .where('branch_id', '=', seen.branch_id)
-    .where(sql<SqlBool>`id = ANY (${ids}::uuid[])`)
+    .leftJoin('staff_terms', (join) =>
+      join
+        .onRef('staff_terms.business_id', '=', 'services.business_id')
+        .onRef('staff_terms.branch_id', '=', 'services.branch_id')
+        .onRef('staff_terms.service_id', '=', 'services.id')
+        .on('staff_terms.staff_id', '=', seen.staff_id),
+    )
+    .select(['id', 'name', 'translations', 'variant_name', 'price_kind', 'buffer_minutes', 'is_active', 'archived_at'])
+    .select(['services.duration_minutes', 'services.price_kurus'])
+    .select(['staff_terms.duration_minutes as own_minutes', 'staff_terms.price_kurus as own_price_kurus'])
+    .where('services.branch_id', '=', seen.branch_id)
+    .where(sql<SqlBool>`services.id = ANY (${ids}::uuid[])`)
     .execute();
   const variants = await findVariants(
     transaction,
@@ -95,16 +103,17 @@ function keptOf({
 type SoldRow = Pick<
   ServiceRow,
   'id' | 'name' | 'translations' | 'variant_name' | 'duration_minutes' | 'price_kurus' | 'price_kind'
->;
-const soldOf = ({ id, name, translations, variant_name, duration_minutes, price_kurus, price_kind }: SoldRow) => ({
-  id,
-  name,
-  translations,
-  variantName: variant_name,
-  durationMinutes: duration_minutes,
-  priceKurus: price_kurus,
-  priceKind: price_kind,
-});
+> & { readonly own_minutes: number | null; readonly own_price_kurus: number | null };
+
+/** A service in its first choice, as its person does it. */
+function soldOf({ id, name, translations, variant_name, price_kind, ...row }: SoldRow) {
+  const sold = { durationMinutes: row.duration_minutes, price: row.price_kurus, priceKind: price_kind };
+  const { price: priceKurus, ...done } = asDoneWith(sold, {
+    durationMinutes: row.own_minutes,
+    price: row.own_price_kurus,
+  });
+  return { id, name, translations, variantName: variant_name, ...done, priceKurus };
+}
 
 /** The variants that are sold; what is asked for most often is none. */
 async function findVariants(transaction: Queryable, ids: readonly string[]) {

@@ -122,7 +122,10 @@ describe('the public page', () => {
     expect(services).toEqual([service]);
     const { id, firstName, lastName, title } = staff;
     expect(people).toEqual([
-      { about: null, translations: {}, picture: null, id, firstName, lastName, title, isActive: true, serviceIds: [] },
+      {
+        ...{ about: null, translations: {}, picture: null, isActive: true, serviceIds: [], terms: [] },
+        ...{ id, firstName, lastName, title },
+      },
     ]);
     expect(shown).toMatchObject({ id: branch.id, name: branch.name, themePrimaryColor: branch.themePrimaryColor });
     const text = JSON.stringify(answer.body);

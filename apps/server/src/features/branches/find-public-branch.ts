@@ -14,6 +14,7 @@ import type { Database } from '../../database/connect.ts';
 import { selectionOf } from '../../database/map-columns.ts';
 import { LINKED_SERVICE_IDS } from './linked-service-ids.ts';
 import { openingExceptions } from './opening-exceptions.ts';
+import { PUBLIC_TERMS } from './own-terms.ts';
 import { COVER, GALLERY, LOGO, PORTRAIT } from './pictures.ts';
 import { VARIANTS_OF_SERVICE } from './variants-of-service.ts';
 
@@ -60,7 +61,7 @@ const publicBranchAt = (database: Database, id: string, now: Date) =>
       jsonArrayFrom(
         selectFrom('staff_members')
           .select(selectionOf(staffColumns, publicStaffMember))
-          .select([LINKED_SERVICE_IDS.as('serviceIds'), PORTRAIT.as('picture')])
+          .select([LINKED_SERVICE_IDS.as('serviceIds'), PUBLIC_TERMS.as('terms'), PORTRAIT.as('picture')])
           .whereRef('branch_id', '=', 'branches.id')
           .where('is_active', '=', true)
           .where('archived_at', 'is', null)

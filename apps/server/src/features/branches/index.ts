@@ -2,6 +2,7 @@ export { endAccess } from './end-access.ts';
 export { embedSitesOf, findPublicBranch } from './find-public-branch.ts';
 export { LINKED_SERVICE_IDS } from './linked-service-ids.ts';
 export { requireBranch, requireOwnBranch } from './own-branch.ts';
+export { OWN_TERMS } from './own-terms.ts';
 export { COVER, GALLERY, LOGO, PICTURE, PORTRAIT } from './pictures.ts';
 export { countUpcoming, insertBranch, lockOwnBranch } from './queries.ts';
 export { removePictures } from './remove-pictures.ts';

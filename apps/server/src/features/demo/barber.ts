@@ -151,6 +151,7 @@ export const BARBER: DemoSalon = {
         about: 'At the same chair for twenty-two years; learned the razor from his father.',
       }),
       workingSchedule: ilker,
+      terms: { 'Saç Kesimi': { price: 850, durationMinutes: 25 } },
       breakTimes: dailyBreaks(ilker, ['13:00', '14:00']),
     },
     {

@@ -8,7 +8,7 @@ import {
   type Translations,
   type WorkingHours,
 } from '@vakit/contract';
-import { type PriceKind, WEEKDAYS, type Weekday } from '@vakit/scheduling';
+import { asDoneWith, type OwnTerms, type PriceKind, WEEKDAYS, type Weekday } from '@vakit/scheduling';
 
 /** A branch of the demo with all that belongs to it. */
 export type DemoSalon = {
@@ -59,11 +59,17 @@ export type DemoStaff = {
   readonly breakTimes: BreakTimes;
   /** Names of the services that the person is linked to; all of the branch when left out */
   readonly offers?: readonly string[];
+  /** By the names of services what the person has of their own */
+  readonly terms?: Readonly<Record<string, OwnTerms>>;
   readonly addedDaysAgo?: number;
   /** Has not set a password yet */
   readonly isInvited?: boolean;
   readonly timeOff?: DemoTimeOff;
 };
+
+/** A service as somebody does it. */
+export const asDoneBy = (service: DemoService, { terms }: DemoStaff) =>
+  asDoneWith({ ...service, priceKind: service.priceKind ?? 'FIXED' }, terms?.[service.name]);
 
 /** Whole days, counted from today. */
 export type DemoTimeOff = {

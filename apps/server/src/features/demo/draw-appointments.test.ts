@@ -2,6 +2,7 @@ import { branchCreation, serviceFields, staffCreation } from '@vakit/contract';
 import { APPOINTMENT_STATUSES, localDateTimeAt, weekdayOf } from '@vakit/scheduling';
 import { describe, expect, test } from 'vitest';
 import { BARBER } from './barber.ts';
+import { asDoneBy } from './demo-salon.ts';
 import { type DemoAppointment, drawAppointments } from './draw-appointments.ts';
 import { createRandom } from './random.ts';
 import { SPA } from './spa.ts';
@@ -56,7 +57,7 @@ describe.each(CLOCKS.map((now) => [now.toISOString(), now] as const))('the demo 
         expect(hours.available && hours.start <= start && end <= hours.end).toBe(true);
       }
       expect(staff.breakTimes[weekday].filter((each) => each.start < end && start < each.end)).toEqual([]);
-      expect(endsAt.getTime() - startsAt.getTime()).toBe(service.durationMinutes * 60_000);
+      expect(endsAt.getTime() - startsAt.getTime()).toBe(asDoneBy(service, staff).durationMinutes * 60_000);
     }
   });
 

@@ -11,7 +11,7 @@ import {
   slotsOfDay,
 } from '@vakit/scheduling';
 import { CANCELLATION_REASONS, CUSTOMER_NOTES, CUSTOMERS, type DemoCustomer, NO_SHOW_NOTE } from './customers.ts';
-import type { DemoSalon, DemoService, DemoStaff, DemoTimeOff } from './demo-salon.ts';
+import { asDoneBy, type DemoSalon, type DemoService, type DemoStaff, type DemoTimeOff } from './demo-salon.ts';
 import type { Random } from './random.ts';
 
 export type DemoAppointment = {
@@ -88,7 +88,7 @@ function drawSlots({ branch, services }: DemoSalon, staff: DemoStaff, day: DemoD
       schedule: staff.workingSchedule,
       breaks: staff.breakTimes,
       taken: drawn.map((each) => ({ ...each.slot, buffer: each.service.bufferMinutes ?? 0 })),
-      durationMinutes: service.durationMinutes,
+      durationMinutes: asDoneBy(service, staff).durationMinutes,
       extraHours: [],
       closures: [],
       absences,

@@ -7,9 +7,10 @@ import { drawConfirmationCode, itemOf, namesOf } from '../booking/index.ts';
 import { insertBranch } from '../branches/index.ts';
 import { customerAtReception } from '../customers/index.ts';
 import { historyOf } from './demo-history.ts';
-import type { DemoSalon, DemoService, DemoStaff } from './demo-salon.ts';
+import { asDoneBy, type DemoSalon, type DemoService, type DemoStaff } from './demo-salon.ts';
 import type { DemoAppointment } from './draw-appointments.ts';
 import { insertDayNotes } from './insert-day-notes.ts';
+import { insertOwnTerms } from './insert-own-terms.ts';
 import { insertTimeOff } from './insert-time-off.ts';
 
 type Particulars = {
@@ -37,6 +38,7 @@ export async function insertSalon(
   const serviceIds = await insertServices(transaction, salon, { branchId, categoryIds }, now);
   const staffIds = await insertStaff(transaction, salon, branchId, passwordHash, now);
   await insertLinks(transaction, salon, branchId, serviceIds, staffIds);
+  await insertOwnTerms(transaction, salon, { branchId, serviceIds, staffIds });
   const booked = appointments.map((appointment) => ({ ...appointment, id: uuidv7(), branch_id: branchId }));
   await insertAppointments(transaction, booked, businessId, serviceIds, staffIds);
   await insertItems(transaction, booked, serviceIds);
@@ -133,7 +135,7 @@ async function insertStaff(
     .insertInto('staff_members')
     .values(
       people.map(({ staff, id, account_id, created_at }) => {
-        const { offers, addedDaysAgo, isInvited, timeOff, ...entered } = staff;
+        const { offers, terms, addedDaysAgo, isInvited, timeOff, ...entered } = staff;
         return { ...columnsOf(staffColumns, entered), id, branch_id: branchId, account_id, created_at };
       }),
     )
@@ -169,8 +171,8 @@ async function insertItems(
   await transaction
     .insertInto('appointment_items')
     .values(
-      appointments.map(({ id, branch_id, service }) => ({
-        ...itemOf(bookedOf(service, serviceIds.get(service) as string), 0),
+      appointments.map(({ id, branch_id, service, staff }) => ({
+        ...itemOf(bookedOf(service, staff, serviceIds.get(service) as string), 0),
         appointment_id: id,
         branch_id,
       })),
@@ -178,16 +180,14 @@ async function insertItems(
     .execute();
 }
 
-const bookedOf = (service: DemoService, id: string) => ({
-  id,
-  name: service.name,
-  translations: service.translations,
-  variantId: null,
-  variantName: service.variantName ?? null,
-  durationMinutes: service.durationMinutes,
-  priceKurus: kurusOf(service.price),
-  priceKind: service.priceKind ?? 'FIXED',
-});
+function bookedOf(service: DemoService, staff: DemoStaff, id: string) {
+  const { durationMinutes, price, priceKind } = asDoneBy(service, staff);
+  return {
+    ...{ id, name: service.name, translations: service.translations },
+    ...{ variantId: null, variantName: service.variantName ?? null },
+    ...{ durationMinutes, priceKurus: kurusOf(price), priceKind },
+  };
+}
 
 async function insertAppointments(
   transaction: Queryable,
@@ -208,10 +208,8 @@ async function insertAppointments(
         outcome_at: isOutcome(appointment.status) ? appointment.endsAt : null,
         starts_at: appointment.startsAt,
         ends_at: appointment.endsAt,
-        ...namesOf([bookedOf(service, '')]),
-        duration_minutes: service.durationMinutes,
-        price_kurus: kurusOf(service.price),
-        price_kind: service.priceKind ?? 'FIXED',
+        ...namesOf([bookedOf(service, staff, '')]),
+        ...figuresOf(service, staff),
         buffer_minutes: service.bufferMinutes ?? 0,
         staff_name: `${staff.firstName} ${staff.lastName}`,
         customer_first_name: customer.firstName,
@@ -228,6 +226,11 @@ async function insertAppointments(
       })),
     )
     .execute();
+}
+
+function figuresOf(service: DemoService, staff: DemoStaff) {
+  const { durationMinutes, price, priceKind } = asDoneBy(service, staff);
+  return { duration_minutes: durationMinutes, price_kurus: kurusOf(price), price_kind: priceKind };
 }
 
 /** When the branch opened. */

@@ -10,7 +10,7 @@ import {
   type PublicBranch,
   type Service,
 } from '@vakit/contract';
-import { addDays, localDateTimeAt, WEEKDAYS } from '@vakit/scheduling';
+import { addDays, asDoneWith, localDateTimeAt, offersAll, WEEKDAYS } from '@vakit/scheduling';
 import { addressOf, sharedAddress } from './picture-address.ts';
 
 const SCHEMA_TYPES: Readonly<Record<PublicBranch['category'], string>> = {
@@ -59,7 +59,7 @@ export function localBusiness(branch: PublicBranch, url: string) {
     ...(branch.paymentMethods.length > 0 && {
       paymentAccepted: branch.paymentMethods.map((method) => PAYMENTS[method]).join(', '),
     }),
-    ...(choices.some(hasPrice) && { priceRange: priceRangeOf(choices) }),
+    ...(choices.some(hasPrice) && { priceRange: priceRangeOf(choices, branch) }),
     ...(branch.staff.length > 0 && {
       employee: branch.staff.map(({ firstName, lastName, title, picture }) => ({
         '@type': 'Person',
@@ -80,7 +80,7 @@ export function localBusiness(branch: PublicBranch, url: string) {
     },
     makesOffer: choices.map((service) => ({
       '@type': 'Offer',
-      ...priceOf(service),
+      ...priceOf(service, branch),
       itemOffered: {
         '@type': 'Service',
         name: namedWithVariant(service.name, service.variantName),
@@ -119,18 +119,36 @@ function place(branch: PublicBranch) {
   };
 }
 
-/** What is asked for has none. */
-function priceOf({ price, priceKind }: Service) {
+/** What is asked for has none; what costs another price with somebody else lies between the least and the greatest. */
+function priceOf(service: Choice, branch: PublicBranch) {
+  const { priceKind } = service;
   if (priceKind === 'ASK') return {};
-  const amount = price.toFixed(2);
-  if (priceKind === 'FIXED') return { price: amount, priceCurrency: CURRENCY };
-  return { priceSpecification: { '@type': 'PriceSpecification', minPrice: amount, priceCurrency: CURRENCY } };
+  const prices = pricesOf(service, branch);
+  const [minPrice, maxPrice] = [Math.min(...prices), Math.max(...prices)].map((price) => price.toFixed(2));
+  if (priceKind === 'FIXED' && minPrice === maxPrice) return { price: minPrice, priceCurrency: CURRENCY };
+  const range = { minPrice, ...(priceKind === 'FIXED' && { maxPrice }) };
+  return { priceSpecification: { '@type': 'PriceSpecification', ...range, priceCurrency: CURRENCY } };
 }
+
+/** What a service costs with each of those who offer it; another choice than the first costs the same with all. */
+function pricesOf(service: Choice, { staff }: PublicBranch): readonly number[] {
+  const offering = staff.filter(({ serviceIds }) => offersAll(serviceIds, [service.id]));
+  if (service.variantId || offering.length === 0) return [service.price];
+  return offering.map(
+    ({ terms }) =>
+      asDoneWith(
+        service,
+        terms.find(({ serviceId }) => serviceId === service.id),
+      ).price,
+  );
+}
+
+type Choice = ReturnType<typeof choicesOf<Service>>[number];
 
 const hasPrice = ({ priceKind }: Service) => priceKind !== 'ASK';
 
-function priceRangeOf(choices: readonly Service[]): string {
-  const prices = choices.filter(hasPrice).map(({ price }) => price);
+function priceRangeOf(choices: readonly Choice[], branch: PublicBranch): string {
+  const prices = choices.filter(hasPrice).flatMap((choice) => pricesOf(choice, branch));
   const [least, greatest] = [Math.min(...prices), Math.max(...prices)];
   return least === greatest ? `₺${least}` : `₺${least}–${greatest}`;
 }

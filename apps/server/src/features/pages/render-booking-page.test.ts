@@ -67,6 +67,7 @@ test('search engines are told how to come, to write, to pay and to book, who wor
       { name: 'Saç', description: 'Kesim', price: 650, priceKind: 'FIXED', variants: [] },
       { name: 'Boya', description: 'Dipten uca', price: 400, priceKind: 'FROM', variants: [] },
       {
+        id: 'rofle',
         name: 'Röfle',
         description: 'Folyoyla',
         price: 900,
@@ -76,8 +77,12 @@ test('search engines are told how to come, to write, to pay and to book, who wor
         translations: {},
       },
       { name: 'Gelin', description: 'Saç ve makyaj', price: 0, priceKind: 'ASK', variants: [] },
+      { id: 'fon', name: 'Fön', description: 'Uçuşan', price: 500, priceKind: 'FIXED', variants: [] },
     ] as unknown as Service[],
-    staff: [{ firstName: 'İlker', lastName: 'Öz', title: 'Usta' } as PublicStaffMember],
+    staff: [
+      { firstName: 'İlker', lastName: 'Öz', title: 'Usta', serviceIds: [], terms: [] },
+      { serviceIds: ['fon'], terms: [{ serviceId: 'fon', price: 800, durationMinutes: null }] },
+    ] as unknown as PublicStaffMember[],
   };
   expect(schemaIn(pageOf(branch))).toMatchObject({
     geo: { '@type': 'GeoCoordinates', latitude: 40.98, longitude: 29.02 },
@@ -91,8 +96,9 @@ test('search engines are told how to come, to write, to pay and to book, who wor
       { price: '900.00', itemOffered: { name: 'Röfle – Kısa' } },
       { priceSpecification: { minPrice: '1800.00' }, itemOffered: { name: 'Röfle – Uzun' } },
       { itemOffered: { name: 'Gelin' } },
+      { priceSpecification: { minPrice: '500.00', maxPrice: '800.00' }, itemOffered: { name: 'Fön' } },
     ],
-    employee: [{ '@type': 'Person', name: 'İlker Öz', jobTitle: 'Usta' }],
+    employee: [{ '@type': 'Person', name: 'İlker Öz', jobTitle: 'Usta' }, {}],
     potentialAction: { '@type': 'ReserveAction', target: { urlTemplate: URL } },
     specialOpeningHoursSpecification: [
       { opens: '00:00', closes: '00:00', validFrom: '2026-05-31', validThrough: '2026-06-01' },

@@ -3,16 +3,18 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { recordActivity } from '../activity/index.ts';
 import { requireService } from './own-service.ts';
-import { lockOwnService, updateService } from './queries.ts';
+import { lockOwnService, removeTermsOf, updateService } from './queries.ts';
 
 /**
- * Archives a service: it can no longer be booked, and appointments for it take place as booked.
+ * Archives a service: it can no longer be booked, nobody has a price or a length of their own for it, and appointments for it
+ * take place as booked.
  * @throws Refusal SERVICE_NOT_FOUND
  */
 export async function deleteService({ database, now }: Context, account: SignedIn, id: string): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const service = requireService(await lockOwnService(transaction, businessOf(account), id));
     await updateService(transaction, id, { archived_at: now() });
+    await removeTermsOf(transaction, service);
     const subject = { branchId: service.branch_id, subjectId: id, subjectName: service.name };
     await recordActivity(transaction, account, now(), { action: 'SERVICE_DELETED', ...subject });
   });

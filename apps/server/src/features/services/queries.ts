@@ -79,6 +79,11 @@ export function updateService(
   return transaction.updateTable('services').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
+/** Forgets what anybody has of their own for a service. */
+export async function removeTermsOf(transaction: Queryable, { id, branch_id }: ServiceRow): Promise<void> {
+  await transaction.deleteFrom('staff_terms').where('branch_id', '=', branch_id).where('service_id', '=', id).execute();
+}
+
 /** A new price in kuruş, and the one that it replaces. */
 export type NewPrice = { readonly id: string; readonly former: number; readonly kurus: number };
 

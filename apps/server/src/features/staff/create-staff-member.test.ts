@@ -42,6 +42,7 @@ describe('creating a staff member', () => {
       workingSchedule: DEFAULT_WORKING_HOURS,
       breakTimes: NO_BREAKS,
       serviceIds: [],
+      terms: [],
       about: null,
       translations: {},
       picture: null,

@@ -5,10 +5,10 @@ import type { SignedIn } from '../../http/session-guard.ts';
 import { recordActivity } from '../activity/index.ts';
 import { countUpcoming, endAccess, removePictures } from '../branches/index.ts';
 import { requireLockedStaffMember } from './own-staff-member.ts';
-import { removeTimeOffRequests, updateStaffMember } from './queries.ts';
+import { removeTerms, removeTimeOffRequests, updateStaffMember } from './queries.ts';
 
 /**
- * Archives a person, who loses access, the picture and what they asked for. Past appointments keep the name.
+ * Archives a person, who loses access, the picture, their own prices and lengths, and what they asked for. Past appointments keep the name.
  * @throws Refusal STAFF_NOT_FOUND, STAFF_HAS_APPOINTMENTS when active ones are still to come
  */
 export async function deleteStaffMember(context: Context, account: SignedIn, id: string): Promise<void> {
@@ -19,6 +19,7 @@ export async function deleteStaffMember(context: Context, account: SignedIn, id:
     if (count > 0) throw new Refusal('STAFF_HAS_APPOINTMENTS', { parameters: { count } });
     await updateStaffMember(transaction, id, { archived_at: now() });
     await removeTimeOffRequests(transaction, id);
+    await removeTerms(transaction, { id, branch_id });
     await removePictures(context, transaction, (pictures) => pictures.where('staff_id', '=', id));
     if (account_id) await endAccess(transaction, [account_id]);
     const subject = { branchId: branch_id, subjectId: id };

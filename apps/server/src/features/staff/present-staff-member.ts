@@ -8,6 +8,7 @@ export function presentStaffMember(view: StaffMemberView): StaffMember {
   return {
     ...fieldsOf(staffColumns, view),
     serviceIds: view.service_ids,
+    terms: view.terms,
     picture: view.picture,
     invitationPending: view.email !== '' && !view.has_password,
   };

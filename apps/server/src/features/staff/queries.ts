@@ -1,9 +1,10 @@
-import type { Picture, WorkingHours } from '@vakit/contract';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { OwnTerms, Picture, WorkingHours } from '@vakit/contract';
+import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
 import type { StaffMemberRow, Tables } from '../../database/tables.ts';
-import { LINKED_SERVICE_IDS, PORTRAIT } from '../branches/index.ts';
+import { together } from '../../database/together.ts';
+import { LINKED_SERVICE_IDS, OWN_TERMS, PORTRAIT } from '../branches/index.ts';
 import { WORKS_FOR_OPEN_BUSINESS } from '../businesses/index.ts';
 
 /** A staff member with what is shown of their branch, links and account. */
@@ -12,6 +13,7 @@ export type StaffMemberView = Selectable<Tables['staff_members']> & {
   time_zone: string;
   opening_hours: WorkingHours;
   service_ids: string[];
+  terms: OwnTerms[];
   picture: Picture | null;
   /** Whether the person has set a password and proven the address; false also when there is no account at all */
   has_password: boolean;
@@ -56,6 +58,7 @@ function staffMembers(queryable: Queryable) {
       'branches.working_hours as opening_hours',
       sql<boolean>`(accounts.password_hash IS NOT NULL AND accounts.email_verified_at IS NOT NULL)`.as('has_password'),
       LINKED_SERVICE_IDS.as('service_ids'),
+      OWN_TERMS.as('terms'),
       PORTRAIT.as('picture'),
     ])
     .where('staff_members.archived_at', 'is', null)
@@ -98,6 +101,40 @@ export async function updateStaffMember(
   await queryable.updateTable('staff_members').set(change).where('id', '=', id).execute();
 }
 
+/** Forgets what a person has of their own for services, or for those that they are not linked to. */
+export async function removeTerms(
+  transaction: Queryable,
+  { id, branch_id }: Pick<StaffMemberRow, 'id' | 'branch_id'>,
+  except: readonly string[] = [],
+): Promise<void> {
+  await transaction
+    .deleteFrom('staff_terms')
+    .where('branch_id', '=', branch_id)
+    .where('staff_id', '=', id)
+    .where(sql<SqlBool>`service_id <> ALL (${except}::uuid[])`)
+    .execute();
+}
+
+type NewTerms = {
+  readonly serviceId: string;
+  readonly priceKurus: number | null;
+  readonly durationMinutes: number | null;
+};
+
+/** Adds to what a person has of their own for services. */
+export async function insertTerms(
+  transaction: Queryable,
+  { id, branch_id }: Pick<StaffMemberRow, 'id' | 'branch_id'>,
+  terms: readonly NewTerms[],
+): Promise<void> {
+  if (terms.length === 0) return;
+  const rowOf = ({ serviceId, priceKurus, durationMinutes }: NewTerms) => ({
+    ...{ branch_id, staff_id: id, service_id: serviceId },
+    ...{ price_kurus: priceKurus, duration_minutes: durationMinutes },
+  });
+  await transaction.insertInto('staff_terms').values(terms.map(rowOf)).execute();
+}
+
 /** Forgets for what, and why, a person wanted to be off. */
 export async function removeTimeOffRequests(transaction: Queryable, id: string): Promise<void> {
   await transaction.deleteFrom('time_off_requests').where('staff_id', '=', id).execute();
@@ -119,20 +156,26 @@ export async function findServiceIds(
   return found.map(({ id }) => id);
 }
 
-/** Links a person to these services and to no others. */
+/** Links a person to these services and to no others, for which they have nothing of their own any more. */
 export async function replaceLinks(
   transaction: Queryable,
   { id, branch_id }: Pick<StaffMemberRow, 'id' | 'branch_id'>,
   serviceIds: readonly string[],
 ): Promise<void> {
-  await transaction
-    .deleteFrom('staff_services')
-    .where('branch_id', '=', branch_id)
-    .where('staff_id', '=', id)
-    .execute();
-  if (serviceIds.length === 0) return;
-  await transaction
-    .insertInto('staff_services')
-    .values(serviceIds.map((service_id) => ({ branch_id, staff_id: id, service_id })))
-    .execute();
+  const unlink = (asker: Queryable) =>
+    asker.deleteFrom('staff_services').where('branch_id', '=', branch_id).where('staff_id', '=', id).execute();
+  if (serviceIds.length === 0) {
+    await unlink(transaction);
+    return;
+  }
+  await together(
+    transaction,
+    unlink,
+    (asker) =>
+      asker
+        .insertInto('staff_services')
+        .values(serviceIds.map((service_id) => ({ branch_id, staff_id: id, service_id })))
+        .execute(),
+    (asker) => removeTerms(asker, { id, branch_id }, serviceIds),
+  );
 }

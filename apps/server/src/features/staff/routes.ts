@@ -16,6 +16,7 @@ import { ownScheduleRoutes } from './own-schedule-routes.ts';
 import { requireStaffMember } from './own-staff-member.ts';
 import { presentStaffMember } from './present-staff-member.ts';
 import { selectStaff } from './queries.ts';
+import { replaceTerms } from './replace-terms.ts';
 
 /** What owners do with the people of their branches, and everybody with their own schedule. */
 export const staffRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
@@ -38,6 +39,9 @@ export const staffRoutes: FastifyPluginAsync<{ context: Context }> = async (app,
       await deleteStaffMember(own(request), signedIn(request), request.params.id);
       return {};
     },
+    'GET /staff/:id/terms': async (request) =>
+      (await requireStaffMember(own(request).database, signedIn(request), request.params.id)).terms,
+    'PUT /staff/:id/terms': (request) => replaceTerms(own(request), signedIn(request), request.params.id, request.body),
     'POST /staff/:id/invitation': {
       preHandler: countVisits(context, (network) => [{ limit: VISITS.linksFromAddress, name: network }]),
       handle: (request) => inviteAgain(own(request), signedIn(request), request.params.id, requestLanguage(request)),

@@ -1,5 +1,6 @@
 import type { Service } from '@vakit/contract';
-import { formatDuration, formatPrice } from '../../common/format.ts';
+import { formatPrice } from '../../common/format.ts';
+import { formatLength, formatTold, type Told } from '../../common/told-terms.ts';
 import { useSpeech } from '../language-context.tsx';
 import controls from './controls.module.css';
 import { Fact } from './facts.tsx';
@@ -7,8 +8,8 @@ import { RemoveIcon } from './icons.tsx';
 import styles from './visit-facts.module.css';
 
 type Props = {
-  readonly services: readonly Pick<Service, 'id' | 'name' | 'durationMinutes' | 'price' | 'priceKind'>[];
-  readonly total: Pick<Service, 'durationMinutes' | 'price' | 'priceKind'>;
+  readonly services: readonly (Pick<Service, 'id' | 'name'> & Told)[];
+  readonly total: Told;
   /** Takes one of several services out again */
   readonly onRemove?: (serviceId: string) => void;
 };
@@ -24,13 +25,11 @@ export function VisitFacts({ services, total, onRemove }: Props) {
           services[0]?.name
         ) : (
           <ul className={styles.services}>
-            {services.map(({ id, name, durationMinutes, ...priced }) => (
+            {services.map(({ id, name, ...told }) => (
               <li key={id} className={styles.service}>
                 <span>
                   {name}
-                  <span className={styles.figures}>
-                    {formatDuration(durationMinutes, language)} · {formatPrice(priced, language)}
-                  </span>
+                  <span className={styles.figures}>{formatTold(told, language)}</span>
                 </span>
                 {onRemove && (
                   <button
@@ -47,9 +46,7 @@ export function VisitFacts({ services, total, onRemove }: Props) {
           </ul>
         )}
       </Fact>
-      <Fact label={text(isOne ? 'summary.duration' : 'summary.totalDuration')}>
-        {formatDuration(total.durationMinutes, language)}
-      </Fact>
+      <Fact label={text(isOne ? 'summary.duration' : 'summary.totalDuration')}>{formatLength(total, language)}</Fact>
       <Fact label={text(isOne ? 'summary.price' : 'summary.totalPrice')}>{formatPrice(total, language)}</Fact>
     </>
   );

@@ -5,6 +5,7 @@ import controls from '../components/controls.module.css';
 import { Dialog } from '../components/dialog.tsx';
 import { PlusIcon } from '../components/icons.tsx';
 import { useSpeech } from '../language-context.tsx';
+import { mayDo } from '../terms.ts';
 import { type ChosenServices, isFull, type Obstacle, otherServices } from '../visit.ts';
 import styles from './add-service.module.css';
 import { type Choose, ServiceChoices } from './service-choices.tsx';
@@ -12,11 +13,12 @@ import { type Choose, ServiceChoices } from './service-choices.tsx';
 type Props = {
   readonly branch: PublicBranch;
   readonly chosen: ChosenServices;
+  readonly staffId: string | null;
   readonly onAdd: Choose;
 };
 
 /** Offers further services for the same visit. */
-export function AddService({ branch, chosen, onAdd }: Props) {
+export function AddService({ branch, chosen, staffId, onAdd }: Props) {
   const { text } = useSpeech();
   const [isOpen, setIsOpen] = useState(false);
   const leave = (added: Added | null) => {
@@ -38,7 +40,7 @@ export function AddService({ branch, chosen, onAdd }: Props) {
         <PlusIcon />
         {text('visit.add')}
       </button>
-      {isOpen && <AddServiceDialog branch={branch} chosen={chosen} onClose={leave} />}
+      {isOpen && <AddServiceDialog branch={branch} chosen={chosen} staffId={staffId} onClose={leave} />}
     </>
   );
 }
@@ -46,7 +48,7 @@ export function AddService({ branch, chosen, onAdd }: Props) {
 type Added = Parameters<Choose>;
 type DialogProps = Omit<Props, 'onAdd'> & { readonly onClose: (added: Added | null) => void };
 
-function AddServiceDialog({ branch, chosen, onClose }: DialogProps) {
+function AddServiceDialog({ branch, chosen, staffId, onClose }: DialogProps) {
   const { text } = useSpeech();
   const added = useRef<Added>(null);
   const others = otherServices(branch, chosen);
@@ -66,6 +68,7 @@ function AddServiceDialog({ branch, chosen, onClose }: DialogProps) {
           <ServiceChoices
             categories={branch.serviceCategories}
             services={against(null)}
+            mayDo={({ id }) => mayDo(branch, [...chosen.serviceIds, id], staffId)}
             onChoose={(...choice) => {
               added.current = choice;
               close();

@@ -25,8 +25,8 @@ const branch = {
     },
   ],
   staff: [
-    { id: 'c3', firstName: 'İlker', lastName: 'Öz', serviceIds: [] },
-    { id: 'd4', firstName: 'Ayşe', lastName: 'Ak', serviceIds: ['b2'] },
+    { id: 'c3', firstName: 'İlker', lastName: 'Öz', serviceIds: [], terms: [] },
+    { id: 'd4', firstName: 'Ayşe', lastName: 'Ak', serviceIds: ['b2'], terms: [] },
   ],
 } as unknown as PublicBranch;
 

@@ -1,7 +1,7 @@
-import type { Service } from '@vakit/contract';
-import { lengthsOfChoices, priceOfChoices } from '@vakit/contract/variant-name.ts';
+import type { PublicStaffMember, Service } from '@vakit/contract';
 import { useId, useState } from 'react';
-import { formatLengths, formatPrice } from '../../common/format.ts';
+import { formatPrice } from '../../common/format.ts';
+import { formatLength, toldOfChoices } from '../../common/told-terms.ts';
 import { useSpeech } from '../language-context.tsx';
 import styles from './service-card.module.css';
 import { VariantChoices } from './variant-choices.tsx';
@@ -11,6 +11,8 @@ const SHOWN = { characters: 120, lines: 2 };
 
 type Props = {
   readonly service: Service;
+  /** Who may do it */
+  readonly people: readonly PublicStaffMember[];
   /** Left out where choosing one is all there is to do */
   readonly isChosen: boolean | undefined;
   /** In which it is chosen; null for its first choice */
@@ -19,9 +21,10 @@ type Props = {
 };
 
 /** A service to choose, wherever its card is tapped; one with variants unfolds them. */
-export function ServiceCard({ service, isChosen, variantId, onChoose }: Props) {
+export function ServiceCard({ service, people, isChosen, variantId, onChoose }: Props) {
   const { text, language } = useSpeech();
   const { name, description, variants } = service;
+  const told = toldOfChoices(service, people);
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [isUnfolded, setUnfolded] = useState(isChosen === true);
@@ -35,8 +38,8 @@ export function ServiceCard({ service, isChosen, variantId, onChoose }: Props) {
       <button type="button" className={styles.choose} aria-describedby={id} {...choosing}>
         <span className={styles.name}>{name}</span>
         <span className={styles.figures}>
-          <span>{formatLengths(lengthsOfChoices(service), language)}</span>
-          <strong>{formatPrice(priceOfChoices(service), language)}</strong>
+          <span>{formatLength(told, language)}</span>
+          <strong>{formatPrice(told, language)}</strong>
         </span>
       </button>
       <p id={id} className={`${styles.description} ${isLong && !isOpen ? styles.clipped : ''}`}>
@@ -54,7 +57,12 @@ export function ServiceCard({ service, isChosen, variantId, onChoose }: Props) {
         </button>
       )}
       {variants.length > 0 && isUnfolded && (
-        <VariantChoices service={service} chosen={isChosen ? variantId : undefined} onChoose={onChoose} />
+        <VariantChoices
+          service={service}
+          people={people}
+          chosen={isChosen ? variantId : undefined}
+          onChoose={onChoose}
+        />
       )}
     </li>
   );

@@ -1,4 +1,4 @@
-import type { PublicServiceCategory, Service } from '@vakit/contract';
+import type { PublicServiceCategory, PublicStaffMember, Service } from '@vakit/contract';
 import { chosenOf } from '@vakit/contract/variant-name.ts';
 import { useId, useState } from 'react';
 import { byCategory } from '../../common/by-category.ts';
@@ -19,13 +19,15 @@ export type Choose = (serviceId: string, variantId: string | null) => void;
 type Props = {
   readonly categories: readonly PublicServiceCategory[];
   readonly services: readonly Service[];
+  /** Who may do one of them */
+  readonly mayDo: (service: Service) => readonly PublicStaffMember[];
   /** Left out where choosing one is all there is to do */
   readonly chosen?: ChosenServices;
   readonly onChoose: Choose;
 };
 
 /** Services under their categories; many of them can be searched. */
-export function ServiceChoices({ categories, services, chosen, onChoose }: Props) {
+export function ServiceChoices({ categories, services, mayDo, chosen, onChoose }: Props) {
   const { text } = useSpeech();
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -71,6 +73,7 @@ export function ServiceChoices({ categories, services, chosen, onChoose }: Props
               <ServiceCard
                 key={service.id}
                 service={service}
+                people={mayDo(service)}
                 isChosen={chosen?.serviceIds.includes(service.id)}
                 variantId={chosenOf(service, chosen?.variantIds ?? [])?.id ?? null}
                 onChoose={(variantId) => onChoose(service.id, variantId)}

@@ -1,6 +1,7 @@
 import type { PublicBranch } from '@vakit/contract';
 import { StepHeading } from '../components/step-heading.tsx';
 import { useSpeech } from '../language-context.tsx';
+import { mayDo } from '../terms.ts';
 import styles from './choices.module.css';
 import { SameAgain } from './same-again.tsx';
 import { ServiceChoices } from './service-choices.tsx';
@@ -8,7 +9,7 @@ import type { Wizard } from './use-wizard.ts';
 
 export function ServiceStep({ branch, wizard }: { branch: PublicBranch; wizard: Wizard }) {
   const { text } = useSpeech();
-  const { serviceIds, unfitStaffId } = wizard.state;
+  const { serviceIds, staffId, unfitStaffId } = wizard.state;
   // Whose link was followed
   const wished = serviceIds.length === 0 && branch.staff.find(({ id }) => id === unfitStaffId);
   return (
@@ -21,6 +22,7 @@ export function ServiceStep({ branch, wizard }: { branch: PublicBranch; wizard: 
       <ServiceChoices
         categories={branch.serviceCategories}
         services={branch.services}
+        mayDo={({ id }) => mayDo(branch, [id], staffId ?? unfitStaffId)}
         chosen={wizard.state}
         onChoose={wizard.chooseService}
       />

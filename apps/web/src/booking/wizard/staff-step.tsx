@@ -2,6 +2,7 @@ import type { PublicBranch } from '@vakit/contract';
 import { ANY_STAFF } from '@vakit/contract/any-staff.ts';
 import { initialsOf } from '../../common/format.ts';
 import { PictureView } from '../../common/picture-view.tsx';
+import { formatTold, type Told, toldOf } from '../../common/told-terms.ts';
 import { BackLink } from '../components/back-link.tsx';
 import controls from '../components/controls.module.css';
 import { PeopleIcon } from '../components/icons.tsx';
@@ -9,28 +10,32 @@ import { Notice } from '../components/notice.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
 import { StepHeading } from '../components/step-heading.tsx';
 import { useSpeech } from '../language-context.tsx';
-import { staffFor } from '../visit.ts';
+import { servicesOf, staffFor } from '../visit.ts';
 import styles from './choices.module.css';
 import { NextTime } from './next-time.tsx';
 import { useNextTimes } from './use-next-times.ts';
 import type { Wizard } from './use-wizard.ts';
 
 export function StaffStep({ branch, wizard }: { branch: PublicBranch; wizard: Wizard }) {
-  const { text } = useSpeech();
+  const { text, language } = useSpeech();
   const { serviceIds, staffId, unfitStaffId } = wizard.state;
   const staff = staffFor(branch, serviceIds);
+  const services = servicesOf(branch, wizard.state);
+  const differs = isNotOne(staff.map((person) => toldOf(services, [person])));
   const nextTimes = useNextTimes(branch, wizard.state);
   const isAllBooked = nextTimes.isKnown && staff.length > 0 && !nextTimes.of(ANY_STAFF);
   const unfit = branch.staff.find(({ id }) => id === unfitStaffId);
-  const choices = staff.map(({ id, firstName, lastName, title, picture }) => ({
-    id,
-    name: `${firstName} ${lastName}`,
-    about: title,
-    face: picture ? (
-      <PictureView picture={picture} sizes="52px" className={styles.face} />
+  const termsWith = (people: typeof staff) => (differs ? formatTold(toldOf(services, people), language) : undefined);
+  const choices = staff.map((person) => ({
+    id: person.id,
+    name: `${person.firstName} ${person.lastName}`,
+    about: person.title,
+    terms: termsWith([person]),
+    face: person.picture ? (
+      <PictureView picture={person.picture} sizes="52px" className={styles.face} />
     ) : (
       <span className={styles.initials} aria-hidden="true">
-        {initialsOf(firstName, lastName)}
+        {initialsOf(person.firstName, person.lastName)}
       </span>
     ),
   }));
@@ -38,6 +43,7 @@ export function StaffStep({ branch, wizard }: { branch: PublicBranch; wizard: Wi
     id: ANY_STAFF,
     name: text('staff.any'),
     about: text('staff.anyHint'),
+    terms: termsWith(staff),
     face: (
       <span className={styles.initials} aria-hidden="true">
         <PeopleIcon />
@@ -67,7 +73,7 @@ export function StaffStep({ branch, wizard }: { branch: PublicBranch; wizard: Wi
         </div>
       )}
       <ul className={styles.grid}>
-        {[...(staff.length > 1 ? [anyone] : []), ...choices].map(({ id, name, about, face }) => (
+        {[...(staff.length > 1 ? [anyone] : []), ...choices].map(({ id, name, about, terms, face }) => (
           <li key={id}>
             <button
               type="button"
@@ -79,6 +85,7 @@ export function StaffStep({ branch, wizard }: { branch: PublicBranch; wizard: Wi
               <span className={styles.who}>
                 <span className={styles.name}>{name}</span>
                 <span className={styles.description}>{about}</span>
+                {terms && <span className={styles.description}>{terms}</span>}
                 <NextTime branch={branch} isKnown={nextTimes.isKnown} time={nextTimes.of(id)} />
               </span>
             </button>
@@ -88,3 +95,7 @@ export function StaffStep({ branch, wizard }: { branch: PublicBranch; wizard: Wi
     </>
   );
 }
+
+/** Whether it is not the same with all of them. */
+const isNotOne = (told: readonly Told[]) =>
+  told.some(({ durationMinutes, price }) => durationMinutes !== told[0]?.durationMinutes || price !== told[0]?.price);

@@ -1,12 +1,14 @@
 import type { PublicBranch } from '@vakit/contract';
 import { ANY_STAFF } from '@vakit/contract/any-staff.ts';
 import { totalOf } from '@vakit/scheduling/visit.ts';
-import { formatDuration, formatLongDate, formatPrice } from '../../common/format.ts';
+import { formatLongDate, formatPrice } from '../../common/format.ts';
+import { formatLength, toldOf } from '../../common/told-terms.ts';
 import controls from '../components/controls.module.css';
 import { Fact, Facts } from '../components/facts.tsx';
 import { ForwardIcon } from '../components/icons.tsx';
 import { VisitFacts } from '../components/visit-facts.tsx';
 import { useSpeech } from '../language-context.tsx';
+import { mayDo, toldAt } from '../terms.ts';
 import { formatComingDay } from '../times/format-day.ts';
 import { useClocks } from '../times/use-clocks.ts';
 import { useMedia } from '../use-media.ts';
@@ -73,11 +75,11 @@ function Choices({ branch, wizard }: Props) {
       <p role="status" className={controls.hidden}>
         {text('visit.total', {
           count: services.length,
-          duration: formatDuration(total.durationMinutes, language),
+          duration: formatLength(total, language),
           price: formatPrice(total, language),
         })}
       </p>
-      <AddService branch={branch} chosen={wizard.state} onAdd={wizard.addService} />
+      <AddService branch={branch} chosen={wizard.state} staffId={wizard.state.staffId} onAdd={wizard.addService} />
     </>
   );
 }
@@ -85,12 +87,14 @@ function Choices({ branch, wizard }: Props) {
 function useChoices({ branch, wizard }: Props) {
   const { text } = useSpeech();
   const { bothClocks } = useClocks(branch.timeZone);
-  const { staffId, date, startTime } = wizard.state;
+  const { serviceIds, staffId, date, startTime, slot } = wizard.state;
   const services = servicesOf(branch, wizard.state);
+  const people = mayDo(branch, serviceIds, staffId);
+  const total = toldOf(services, people);
   const person = branch.staff.find(({ id }) => id === staffId);
   return {
-    services,
-    total: totalOf(services),
+    services: services.map((service) => ({ ...service, ...toldOf([service], people) })),
+    total: slot && slot.startTime === startTime ? toldAt(total, totalOf(services).priceKind, slot) : total,
     staffName: staffId === ANY_STAFF ? text('staff.any') : person && `${person.firstName} ${person.lastName}`,
     date,
     startTime,

@@ -106,7 +106,7 @@ export function useWizard(branch: PublicBranch) {
       forward(3);
     },
     chooseDate: useCallback((date: string | null) => update({ date, startTime: null }), [update]),
-    chooseTime: useCallback((slot: Slot | null) => update({ startTime: slot?.startTime ?? null }), [update]),
+    chooseTime: useCallback((slot: Slot | null) => update({ startTime: slot?.startTime ?? null, slot }), [update]),
     enterDetails() {
       update({ timeLostTo: null });
       forward(4);

@@ -23,8 +23,8 @@ const branch = {
     },
   ],
   staff: [
-    { id: 'all', serviceIds: [] },
-    { id: 'shaver', serviceIds: ['shave'] },
+    { id: 'all', serviceIds: [], terms: [] },
+    { id: 'shaver', serviceIds: ['shave'], terms: [] },
   ],
 } as unknown as PublicBranch;
 
@@ -73,7 +73,10 @@ describe('another service', () => {
   test('leaves no preference where several offer everything, and names the one who does', () => {
     const anyone = { ...chosen, staffId: ANY_STAFF };
     expect(withServices(anyone, branch, only(['cut'])).staffId).toBe('all');
-    const two = { ...branch, staff: [...branch.staff, { id: 'second', serviceIds: [] }] } as unknown as PublicBranch;
+    const two = {
+      ...branch,
+      staff: [...branch.staff, { id: 'second', serviceIds: [], terms: [] }],
+    } as unknown as PublicBranch;
     expect(withServices(anyone, two, only(['shave', 'cut'])).staffId).toBe(ANY_STAFF);
   });
 

@@ -1,4 +1,4 @@
-import type { CustomerAppointment as Appointment, PublicBranch } from '@vakit/contract';
+import type { CustomerAppointment as Appointment, PublicBranch, Slot } from '@vakit/contract';
 import { ANY_STAFF } from '@vakit/contract/any-staff.ts';
 import { type ChosenServices, combinable, staffFor, stillSold, variantsOf } from '../visit.ts';
 import type { LinkedChoice } from './linked-choice.ts';
@@ -28,6 +28,8 @@ export type WizardState = {
   /** `YYYY-MM-DD` */
   readonly date: string | null;
   readonly startTime: string | null;
+  /** What was told of the time that was chosen last */
+  readonly slot: Slot | null;
   /** Why the time chosen before is asked for again: somebody else was faster, or the services have changed */
   readonly timeLostTo: 'OTHERS' | 'SERVICES' | null;
   readonly details: Details;
@@ -47,6 +49,7 @@ export const EMPTY: WizardState = {
   unfitStaffId: null,
   date: null,
   startTime: null,
+  slot: null,
   timeLostTo: null,
   details: NO_DETAILS,
   isRemembered: false,

@@ -64,6 +64,7 @@ import {
   useUpdateStaffMember,
 } from './staff/api.ts';
 import { useDeleteStaffGroup, useEditStaffGroup, useMakeStaffGroup } from './staff-groups/api.ts';
+import { useReplaceTerms } from './staff-terms/api.ts';
 import { useAnswerTimeOffRequest, useAskForTimeOff, useWithdrawTimeOffRequest } from './time-off-requests/api.ts';
 
 // The features declare their queries as they are loaded.
@@ -145,6 +146,7 @@ const MUTATIONS: readonly [hook: Hook, owner: unknown, input: unknown, ...topics
   [useDeleteServiceCategory, undefined, id, 'services'],
   [useOrderServiceCategories, undefined, body, 'services'],
   [useCreateStaffMember, undefined, body, 'staff'],
+  [useReplaceTerms, undefined, change, 'staff'],
   [useUpdateStaffMember, undefined, change, 'staff'],
   [useDeleteStaffMember, undefined, id, 'staff'],
   [useTakeAppointments, { id, workingHours: {} }, 'Usta', 'staff'],

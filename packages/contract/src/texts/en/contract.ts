@@ -64,6 +64,8 @@ export const contract = {
   'staffGroup.taken': 'This branch already has a group of this name',
   'serviceCategory.taken': 'This branch already has a category of this name',
   'serviceCategory.unknown': 'This category does not belong to the branch',
+  'terms.duplicate': 'Each service can be named only once',
+  'terms.notOffered': 'This person does not offer this service',
   'services.unknown': 'This service does not belong to the branch',
   'visit.overlapsNext':
     'This person’s next appointment begins before that. Choose a shorter duration, or move one of them first.',

@@ -66,6 +66,8 @@ export const contract: ContractTexts = {
   'staffGroup.taken': 'Bu şubede bu adda bir grup zaten var',
   'serviceCategory.taken': 'Bu şubede bu adda bir kategori zaten var',
   'serviceCategory.unknown': 'Bu kategori bu şubenin değil',
+  'terms.duplicate': 'Her hizmet yalnızca bir kez yazılabilir',
+  'terms.notOffered': 'Bu kişi bu hizmeti vermiyor',
   'services.unknown': 'Bu hizmet bu şubeye ait değil',
   'visit.overlapsNext': 'Personelin sonraki randevusu bundan önce başlıyor. Süreyi kısaltın ya da önce birini taşıyın.',
   'date.invalid': 'Tarih 2026-05-31 biçiminde olmalıdır',

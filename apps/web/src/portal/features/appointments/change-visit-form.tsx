@@ -11,6 +11,7 @@ import {
 import { isActive, minutesOfTime, timeOfMinutes, VISIT_MINUTES_MAX } from '@vakit/scheduling';
 import { useTranslation } from 'react-i18next';
 import { isRefusal } from '../../../common/declared-call.ts';
+import { asDoneBy } from '../../../common/told-terms.ts';
 import { AnywayButton } from '../../components/form/anyway-button.tsx';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { useAnyway } from '../../components/form/use-anyway.ts';
@@ -21,6 +22,7 @@ import { QueryView } from '../../components/query-view.tsx';
 import { SilentTick } from '../../components/silent-tick.tsx';
 import { notifySuccess } from '../../core/notify.ts';
 import { useServices } from '../services/index.ts';
+import { useStaff } from '../staff/index.ts';
 import { PricedServices } from './priced-services.tsx';
 import { useChangeVisit } from './use-change-visit.ts';
 
@@ -29,6 +31,8 @@ type Props = { readonly appointment: Appointment; readonly onClose: () => void }
 /** Changes what an appointment is made of: services and prices, how long it takes, the note about it. */
 export function ChangeVisitForm({ appointment, onClose }: Props) {
   const { t } = useTranslation();
+  const { data: staff } = useStaff(appointment.branchId);
+  const person = staff?.find(({ id }) => id === appointment.staffId) ?? { terms: [] };
   return (
     <QueryView
       query={useServices(appointment.branchId)}
@@ -36,7 +40,11 @@ export function ChangeVisitForm({ appointment, onClose }: Props) {
       skeleton={<ListSkeleton count={2} columns={1} height={120} />}
     >
       {(services) => (
-        <LoadedForm appointment={appointment} onClose={onClose} services={services.filter((each) => each.isActive)} />
+        <LoadedForm
+          appointment={appointment}
+          onClose={onClose}
+          services={services.filter((each) => each.isActive).map((each) => asDoneBy(each, person))}
+        />
       )}
     </QueryView>
   );

@@ -1,23 +1,23 @@
 import { Button, CloseButton, Group, Select, Text } from '@mantine/core';
 import {
   ANY_STAFF,
-  namedChoicesOf,
   type ReceptionBooking,
   type ReceptionBookingInput,
   SERVICES_PER_VISIT_MAX,
   type Service,
   type StaffMember,
 } from '@vakit/contract';
-import { offersAll, totalOf } from '@vakit/scheduling';
+import { offersAll } from '@vakit/scheduling';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDuration, formatPrice } from '../../../common/format.ts';
+import { formatPrice } from '../../../common/format.ts';
+import { formatLength, toldOf } from '../../../common/told-terms.ts';
 import { ChoiceSearch } from '../../components/form/choice-search.tsx';
 import { FormSection } from '../../components/form/form-section.tsx';
 import type { ContractForm } from '../../components/form/use-contract-form.ts';
 import { AddIcon } from '../../components/icons.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
-import { keyOfChosen, variantsWith } from './chosen-choice.ts';
+import { keyOfChosen, pickableOf, variantsWith } from './chosen-choice.ts';
 
 /** Whether it is somebody at the door stands beside what is booked, so that an unsent form keeps it, too. */
 type AtDesk = { readonly isWalkIn: boolean };
@@ -35,26 +35,29 @@ type Props = {
 export function VisitFields({ form, services, staff }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { serviceId, additionalServiceIds = [], variantIds = [] } = form.getValues();
+  const { serviceId, additionalServiceIds = [], variantIds = [], staffId } = form.getValues();
   const chosen = [serviceId, ...additionalServiceIds];
-  const choices = services.flatMap(namedChoicesOf);
+  const choices = pickableOf(services);
   const keyOf = (own: string) => keyOfChosen(services, { serviceId: own, variantIds });
   const keys = chosen.map(keyOf);
   const visit = choices.filter(({ key }) => keys.includes(key));
   const left = services.filter(({ id }) => !chosen.includes(id));
+  const offers = (some: readonly Service[], { serviceIds }: StaffMember) =>
+    offersAll(
+      serviceIds,
+      some.map(({ id }) => id),
+    );
+  // Who is named is asked for what they do not offer, too.
+  const mayDo = (some: readonly Service[]) =>
+    staff.filter((person) => (staffId === ANY_STAFF ? offers(some, person) : person.id === staffId));
+  const total = toldOf(visit, mayDo(visit));
   const optionsFor = (own: string) =>
     choices
       .filter(({ id }) => id === own || !chosen.includes(id))
-      .map(({ key, name, durationMinutes }) => ({
-        value: key,
-        label: `${name} (${formatDuration(durationMinutes, language)})`,
+      .map((choice) => ({
+        value: choice.key,
+        label: `${choice.name} (${formatLength(toldOf([choice], mayDo([choice])), language)})`,
       }));
-  const total = totalOf(visit);
-  const offersVisit = ({ serviceIds }: StaffMember) =>
-    offersAll(
-      serviceIds,
-      visit.map(({ id }) => id),
-    );
 
   const pick = (field: 'serviceId' | `additionalServiceIds.${number}`, own: string) => (key: string | null) => {
     const picked = choices.find((each) => each.key === key);
@@ -118,7 +121,7 @@ export function VisitFields({ form, services, staff }: Props) {
       {visit.length > 0 && (
         <Text size="sm" role="status">
           {t('booking.visit.sum', {
-            duration: formatDuration(total.durationMinutes, language),
+            duration: formatLength(total, language),
             price: formatPrice(total, language),
           })}
         </Text>
@@ -129,7 +132,7 @@ export function VisitFields({ form, services, staff }: Props) {
           { value: ANY_STAFF, label: t('booking.visit.anyPerson') },
           ...staff.map((member) => ({
             value: member.id,
-            label: `${member.firstName} ${member.lastName}${offersVisit(member) ? '' : ` (${t('booking.visit.notOffered')})`}`,
+            label: `${member.firstName} ${member.lastName}${offers(visit, member) ? '' : ` (${t('booking.visit.notOffered')})`}`,
           })),
         ]}
         required

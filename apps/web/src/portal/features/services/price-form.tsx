@@ -9,7 +9,7 @@ import {
   Stack,
   Text,
 } from '@mantine/core';
-import { namedChoicesOf, PRICE_MAX, type Service } from '@vakit/contract';
+import { choicesOf, namedWithVariant, PRICE_MAX, type Service } from '@vakit/contract';
 import { changedPrice, type PriceChange } from '@vakit/scheduling';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +32,14 @@ type Props = {
 };
 
 /** Each choice of a service has a price; what customers ask for has none to change. */
-const pricedOf = (service: Service) => namedChoicesOf(service).filter(({ priceKind }) => priceKind !== 'ASK');
+const pricedOf = (service: Service) =>
+  choicesOf(service)
+    .filter(({ priceKind }) => priceKind !== 'ASK')
+    .map((choice) => ({
+      ...choice,
+      name: namedWithVariant(choice.name, choice.variantName),
+      key: choice.variantId ?? choice.id,
+    }));
 type Priced = ReturnType<typeof pricedOf>[number];
 
 /** Says by how much prices change, and shows beforehand what becomes of each. */

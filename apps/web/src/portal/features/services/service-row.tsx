@@ -10,6 +10,7 @@ import { Tooltip } from '../../components/overlays.tsx';
 import { notifyFailure, notifySuccess } from '../../core/notify.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { LinkButton } from '../branches/index.ts';
+import { PeopleWithTerms } from '../staff-terms/index.ts';
 import { useDeleteService, useUpdateService } from './api.ts';
 import classes from './service-row.module.css';
 
@@ -52,6 +53,7 @@ export function ServiceRow({ branch, service, order, onEdit, onDuplicate }: Prop
             </Text>
           )}
           {service.onlineBooking === 'NOBODY' && <Text size="sm">{t('serviceTerms.notOnline')}</Text>}
+          <PeopleWithTerms service={service} />
         </Stack>
         <div className={classes.figures}>
           <div className={classes.length}>

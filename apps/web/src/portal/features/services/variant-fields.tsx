@@ -24,14 +24,7 @@ export function VariantFields({ form, index, count, onMove, onRemove }: Props) {
   const variant = form.values.variants?.[index];
   const number = index + 2;
   return (
-    <Stack
-      gap="sm"
-      role="group"
-      aria-labelledby={id}
-      p="sm"
-      bd="1px solid var(--mantine-color-default-border)"
-      bdrs="md"
-    >
+    <Stack gap="sm" role="group" aria-labelledby={id} p="sm" bd="1px solid var(--mantine-color-default-border)">
       <Group justify="space-between" wrap="nowrap" gap="xs">
         <Text id={id} fw={600} size="sm">
           {t('serviceVariants.one', { number })}

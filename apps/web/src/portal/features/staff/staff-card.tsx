@@ -10,6 +10,7 @@ import { EditDeleteButtons } from '../../components/edit-delete-buttons.tsx';
 import { MailIcon, PendingIcon, PhoneIcon, ServicesIcon } from '../../components/icons.tsx';
 import { notifySuccess } from '../../core/notify.ts';
 import { LinkButton } from '../branches/index.ts';
+import { OwnTermsLine } from '../staff-terms/index.ts';
 import { useDeleteStaffMember } from './api.ts';
 import { HoursSummary } from './hours-summary-lines.tsx';
 import { InvitationState } from './invitation-state.tsx';
@@ -79,6 +80,7 @@ export function StaffCard({ branch, member, services, onEdit }: Props) {
           </Detail>
           <Detail icon={<ServicesIcon size={16} />}>
             <LinkedServices serviceIds={member.serviceIds} services={services} />
+            <OwnTermsLine member={member} services={services} />
           </Detail>
           <Detail icon={<PendingIcon size={16} />}>
             <HoursSummary schedule={member.workingSchedule} />

@@ -11,6 +11,7 @@ import serviceVariants from './service-variants.json' with { type: 'json' };
 import severalServices from './several-services.json' with { type: 'json' };
 import sharedDevices from './shared-devices.json' with { type: 'json' };
 import staffGroups from './staff-groups.json' with { type: 'json' };
+import staffTerms from './staff-terms.json' with { type: 'json' };
 import timeOffRequests from './time-off-requests.json' with { type: 'json' };
 
 /** What screens say that are seldom opened, and that no other one shows a part of: each loads it with itself. */
@@ -23,6 +24,7 @@ export const seldom = {
   pictures,
   search,
   staffGroups,
+  staffTerms,
   timeOffRequests,
   sharedDevices,
   severalServices,

@@ -1,0 +1,68 @@
+import type { OwnTerms, OwnTermsEdit, TextKey } from '@vakit/contract';
+import { kurusOf, offersAll } from '@vakit/scheduling';
+import type { Context } from '../../context.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
+import { changesOf, recordActivity } from '../activity/index.ts';
+import { requireLockedStaffMember, requireStaffMember } from './own-staff-member.ts';
+import { presentStaffMember } from './present-staff-member.ts';
+import { insertTerms, removeTerms, type StaffMemberView } from './queries.ts';
+
+/**
+ * Replaces what a person has of their own for services, for bookings to come; appointments keep what they were booked with.
+ * @throws Refusal STAFF_NOT_FOUND, VALIDATION_FAILED naming what is not a service of the branch, not one that the person
+ * offers, or a price of what customers ask for
+ */
+export function replaceTerms(
+  { database, now }: Context,
+  account: SignedIn,
+  id: string,
+  { terms }: OwnTermsEdit,
+): Promise<OwnTerms[]> {
+  return inTransaction(database, async (transaction) => {
+    const stored = await requireLockedStaffMember(transaction, account, id);
+    await requirePossible(transaction, stored, terms);
+    await removeTerms(transaction, stored);
+    await insertTerms(
+      transaction,
+      stored,
+      terms
+        .filter(({ price, durationMinutes }) => price !== null || durationMinutes !== null)
+        .map(({ price, ...own }) => ({ ...own, priceKurus: price === null ? null : kurusOf(price) })),
+    );
+    const view = await requireStaffMember(transaction, account, id);
+    const changes = changesOf(presentStaffMember(stored), presentStaffMember(view));
+    const subject = { branchId: stored.branch_id, subjectId: id };
+    if (changes.length > 0) {
+      await recordActivity(transaction, account, now(), { action: 'STAFF_EDITED', ...subject, changes });
+    }
+    return view.terms;
+  });
+}
+
+async function requirePossible(
+  transaction: Queryable,
+  { branch_id, service_ids }: StaffMemberView,
+  terms: OwnTermsEdit['terms'],
+): Promise<void> {
+  const kinds = await findPriceKinds(transaction, branch_id);
+  const problems = terms.flatMap(({ serviceId, price }, index): [string, TextKey][] => {
+    const kind = kinds.get(serviceId);
+    if (!kind) return [[`terms.${index}.serviceId`, 'services.unknown']];
+    if (!offersAll(service_ids, [serviceId])) return [[`terms.${index}.serviceId`, 'terms.notOffered']];
+    return kind === 'ASK' && price !== null ? [[`terms.${index}.price`, 'price.asked']] : [];
+  });
+  if (problems.length > 0) throw new Refusal('VALIDATION_FAILED', { fields: Object.fromEntries(problems) });
+}
+
+async function findPriceKinds(transaction: Queryable, branchId: string) {
+  const services = await transaction
+    .selectFrom('services')
+    .select(['id', 'price_kind'])
+    .where('branch_id', '=', branchId)
+    .where('archived_at', 'is', null)
+    .execute();
+  return new Map(services.map(({ id, price_kind }) => [id, price_kind]));
+}

@@ -1,0 +1,66 @@
+import type { PublicBranch, PublicStaffMember, Service, Slot } from '@vakit/contract';
+import { expect, test } from 'vitest';
+import { asDoneBy, formatLength, toldOf, toldOfChoices } from '../common/told-terms.ts';
+import { mayDo, toldAt } from './terms.ts';
+
+const cut = { id: 'cut', durationMinutes: 60, price: 600, priceKind: 'FIXED' } as Service;
+const dye = { id: 'dye', durationMinutes: 90, price: 1000, priceKind: 'FROM' } as Service;
+const person = (id: string, terms: object[] = [], serviceIds: string[] = []) =>
+  ({ id, serviceIds, terms }) as unknown as PublicStaffMember;
+const junior = person('junior');
+const senior = person('senior', [{ serviceId: 'cut', price: 900, durationMinutes: 45 }]);
+const branch = { services: [cut, dye], staff: [junior, senior] } as unknown as PublicBranch;
+
+test('a service is told as its person does it, and from the least where several may', () => {
+  expect(toldOf([cut], [senior])).toEqual({ durationMinutes: 45, price: 900, priceKind: 'FIXED' });
+  expect(toldOf([cut], [junior])).toEqual({ durationMinutes: 60, price: 600, priceKind: 'FIXED' });
+  const both = { durationMinutes: 45, longest: 60, price: 600, priceKind: 'FROM' };
+  expect(toldOf([cut], [junior, senior])).toEqual(both);
+  expect(toldOf([cut, dye], [junior, senior])).toEqual({ ...both, durationMinutes: 135, longest: 150, price: 1600 });
+  expect(toldOf([dye], [junior, senior])).toEqual({ durationMinutes: 90, price: 1000, priceKind: 'FROM' });
+  expect(toldOf([cut], [])).toEqual({ durationMinutes: 60, price: 600, priceKind: 'FIXED' });
+});
+
+test('only the first choice of a service is as its person does it', () => {
+  const texts = { translations: {}, variantName: 'Kısa', name: 'Kesim' };
+  const long = {
+    id: 'long',
+    name: 'Uzun',
+    durationMinutes: 90,
+    price: 1500,
+    priceKind: 'FIXED',
+    translations: {},
+  } as const;
+  const both = { ...cut, ...texts, variants: [long] } as unknown as Service;
+  expect(asDoneBy({ ...both, ...long, id: 'cut', variantId: 'long' }, senior)).toMatchObject({ price: 1500 });
+  const told = { durationMinutes: 45, longest: 90, price: 600, priceKind: 'FROM' };
+  expect(toldOfChoices(both, [junior, senior])).toEqual(told);
+  expect(toldOfChoices(both, [senior])).toEqual({ ...told, price: 900 });
+  expect(toldOfChoices({ ...both, variants: [] }, [senior])).toEqual({
+    durationMinutes: 45,
+    price: 900,
+    priceKind: 'FIXED',
+  });
+});
+
+test('those who may do it are all who offer it, or the one who is chosen', () => {
+  expect(mayDo(branch, ['cut'], null)).toEqual([junior, senior]);
+  expect(mayDo(branch, ['cut'], 'any')).toEqual([junior, senior]);
+  expect(mayDo(branch, ['cut'], 'senior')).toEqual([senior]);
+});
+
+test('a start with anyone tells what those take who are free then', () => {
+  const told = toldOf([cut], [junior, senior]);
+  const slot: Slot = { startTime: '23:30', endTime: '00:15', available: true };
+  expect(toldAt(told, 'FIXED', slot)).toEqual(told);
+  const only = { ...slot, latestEndTime: '00:15', leastPrice: 900, greatestPrice: 900 };
+  expect(toldAt(told, 'FIXED', only)).toEqual({ durationMinutes: 45, price: 900, priceKind: 'FIXED' });
+  const several = { ...slot, latestEndTime: '00:30', leastPrice: 600, greatestPrice: 900 };
+  expect(toldAt(told, 'FIXED', several)).toEqual(told);
+});
+
+test('a length that differs is told from the shortest to the longest', () => {
+  expect(formatLength(toldOf([cut], [junior, senior]), 'tr')).toMatch(/^45.+ – 1.+$/);
+  expect(formatLength(toldOf([cut], [senior]), 'tr')).not.toContain('–');
+  expect(formatLength({ durationMinutes: 25, longest: 30, price: 1, priceKind: 'FIXED' }, 'en')).toBe('25–30m');
+});

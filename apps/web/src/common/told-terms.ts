@@ -1,0 +1,58 @@
+import type { OwnTerms, Service } from '@vakit/contract';
+import type { Language } from '@vakit/contract/language.ts';
+import { choicesOf, priceOfChoices } from '@vakit/contract/variant-name.ts';
+import { asDoneWith, rangeOf, type TermsRange } from '@vakit/scheduling/terms.ts';
+import { totalOf } from '@vakit/scheduling/visit.ts';
+import { formatLengths, formatPrice } from './format.ts';
+
+/** What something takes and costs: at least, where that is not the same with everybody who may do it. */
+export type Told = Pick<Service, 'durationMinutes' | 'price' | 'priceKind'> & {
+  /** Minutes with whoever takes longest; left out where all take as long */
+  readonly longest?: number;
+};
+
+type Person = { readonly terms: readonly OwnTerms[] };
+type Sold = Pick<Service, 'id' | 'durationMinutes' | 'price' | 'priceKind'> & {
+  /** Of the variant that is chosen; without one it is the first choice */
+  readonly variantId?: string | null;
+};
+
+/** A service as somebody does it; another choice than its first has a price and a length of its own, whoever does it. */
+export const asDoneBy = <Service extends Sold>(service: Service, { terms }: Person): Service =>
+  asDoneWith(service, service.variantId ? undefined : terms.find(({ serviceId }) => serviceId === service.id));
+
+/** What services come to with one of these people. */
+export function toldOf(services: readonly Sold[], people: readonly Person[]): Told {
+  const visits = people.map((person) => totalOf(services.map((service) => asDoneBy(service, person))));
+  const [first = totalOf(services)] = visits;
+  return toldBetween(first.priceKind, rangeOf(visits.length > 0 ? visits : [first]));
+}
+
+/** What a service comes to with one of these people, whichever of its choices is taken. */
+export function toldOfChoices(service: Service, people: readonly Person[]): Told {
+  const [first, ...others] = choicesOf(service).map((choice) => toldOf([choice], people)) as [Told, ...Told[]];
+  const told = [first, ...others];
+  const durationMinutes = Math.min(...told.map((each) => each.durationMinutes));
+  const longest = Math.max(...told.map((each) => each.longest ?? each.durationMinutes));
+  const { price, priceKind } = priceOfChoices({ ...first, variants: others });
+  return { durationMinutes, ...(longest > durationMinutes && { longest }), price, priceKind };
+}
+
+/** The same of what lies between the least and the most; a price that differs is told from where it begins. */
+export function toldBetween(priceKind: Service['priceKind'], range: TermsRange): Told {
+  const { shortest, longest, leastPrice, greatestPrice } = range;
+  return {
+    durationMinutes: shortest,
+    ...(longest > shortest && { longest }),
+    price: leastPrice,
+    priceKind: priceKind === 'FIXED' && greatestPrice > leastPrice ? 'FROM' : priceKind,
+  };
+}
+
+/** `45 dk`, or `45 dk – 1 sa` where it is not the same with everybody. */
+export const formatLength = ({ durationMinutes, longest = durationMinutes }: Told, language: Language): string =>
+  formatLengths([durationMinutes, longest], language);
+
+/** `45 dk · ₺900,00` */
+export const formatTold = (told: Told, language: Language): string =>
+  `${formatLength(told, language)} · ${formatPrice(told, language)}`;

@@ -1,0 +1,122 @@
+import { Button, Group, SimpleGrid, Text } from '@mantine/core';
+import {
+  DURATION_MAX,
+  DURATION_MIN,
+  DURATION_STEP,
+  namedWithVariant,
+  type OwnTerms,
+  type OwnTermsEdit,
+  ownTermsEdit,
+  type Service,
+  type StaffMember,
+} from '@vakit/contract';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { formatMoney, formatPrice } from '../../../common/format.ts';
+import { ContractFormView } from '../../components/form/contract-form-view.tsx';
+import type { DrawerControls } from '../../components/form/form-drawer.tsx';
+import { FormSection } from '../../components/form/form-section.tsx';
+import { PriceInput } from '../../components/form/price-input.tsx';
+import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { WholeNumberInput } from '../../components/form/whole-number-input.tsx';
+import { notifySuccess } from '../../core/notify.ts';
+import { useLanguage } from '../../i18n/i18n.ts';
+import { useReplaceTerms } from './api.ts';
+
+/** A field that is left empty says nothing. */
+type Typed = number | '';
+type Values = { terms: { serviceId: string; price: Typed; durationMinutes: Typed }[] };
+
+const filledIn = ({ terms }: Values) => ({
+  terms: terms.map(({ serviceId, price, durationMinutes }) => ({
+    serviceId,
+    price: price === '' ? null : price,
+    durationMinutes: durationMinutes === '' ? null : durationMinutes,
+  })),
+});
+const schema = z.preprocess((values) => filledIn(values as Values), ownTermsEdit) as unknown as z.ZodType<
+  OwnTermsEdit,
+  Values
+>;
+
+type Props = {
+  readonly member: StaffMember;
+  readonly name: string;
+  /** Those that the person offers */
+  readonly services: readonly Service[];
+  readonly own: readonly OwnTerms[];
+  readonly drawer: DrawerControls;
+  readonly onDone: () => void;
+};
+
+/** Each service that somebody offers, with what they take and how long they take; what stays empty is as the service says. */
+export function OwnTermsForm({ member, name, services, own, drawer, onDone }: Props) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const replace = useReplaceTerms();
+  const form = useContractForm(schema, {
+    terms: services.map(({ id, priceKind }): Values['terms'][number] => {
+      const { price, durationMinutes } = own.find(({ serviceId }) => serviceId === id) ?? {};
+      return {
+        serviceId: id,
+        // From before customers were to ask for it
+        price: priceKind === 'ASK' ? '' : (price ?? ''),
+        durationMinutes: durationMinutes ?? '',
+      };
+    }),
+  });
+  useEffect(() => {
+    drawer.isDirty.current = form.isDirty;
+  });
+  return (
+    <ContractFormView
+      form={form}
+      onSubmit={(body) => replace.mutateAsync({ id: member.id, body })}
+      onDone={() => {
+        notifySuccess(t('staffTerms.saved', { name }));
+        onDone();
+      }}
+      fallback={t('staffTerms.errors.save')}
+      foot={
+        <Group justify="flex-end">
+          <Button variant="default" onClick={drawer.close}>
+            {t('common.actions.cancel')}
+          </Button>
+          <Button type="submit" loading={form.submitting}>
+            {t('common.actions.save')}
+          </Button>
+        </Group>
+      }
+    >
+      <Text size="sm" c="dimmed">
+        {t('staffTerms.hint')}
+      </Text>
+      {services.map((service, index) => (
+        <FormSection key={service.id} title={namedWithVariant(service.name, service.variantName)}>
+          <SimpleGrid cols={2}>
+            {service.priceKind === 'ASK' ? (
+              <Text size="sm" c="dimmed" pt={28}>
+                {formatPrice(service, language)}
+              </Text>
+            ) : (
+              <PriceInput
+                label={t('staffTerms.price')}
+                placeholder={formatMoney(service.price)}
+                {...form.getInputProps(`terms.${index}.price`)}
+              />
+            )}
+            <WholeNumberInput
+              label={t('staffTerms.duration')}
+              placeholder={`${service.durationMinutes}`}
+              min={DURATION_MIN}
+              max={DURATION_MAX}
+              step={DURATION_STEP}
+              {...form.getInputProps(`terms.${index}.durationMinutes`)}
+            />
+          </SimpleGrid>
+        </FormSection>
+      ))}
+    </ContractFormView>
+  );
+}

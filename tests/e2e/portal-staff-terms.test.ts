@@ -1,0 +1,119 @@
+import type { OwnTerms, Service, StaffMember } from '@vakit/contract';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { dataOf, openSalon, type Salon, serviceBody, takeOn } from '../../apps/server/src/test-support/salon.ts';
+import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
+import { breakCalls, LOADING_FAILED, tryAgain } from './support/failures.ts';
+import { field, isFocused } from './support/fields.ts';
+import { serveSite } from './support/site.ts';
+
+const site = serveSite();
+
+async function openTeam() {
+  const salon = await openSalon(site.app, { service: { price: 600, durationMinutes: 60 } });
+  const post = (overrides: object) =>
+    site.app.call('POST', '/services', { token: salon.token, body: serviceBody(salon.branch.id, overrides) });
+  const asked = dataOf<Service>(await post({ name: 'Gelin başı', price: 0, priceKind: 'ASK' }));
+  await post({ name: 'Fön', price: 200 });
+  const ayten = await takeOn(site.app, salon, {
+    firstName: 'Ayten',
+    lastName: 'Su',
+    serviceIds: [salon.service.id, asked.id],
+  });
+  return { salon, ayten };
+}
+const path = ({ id }: StaffMember) => `/staff/${id}/terms`;
+const termsOf = async ({ token }: Salon, person: StaffMember) =>
+  dataOf<OwnTerms[]>(await site.app.call('GET', path(person), { token }));
+const put = async ({ token }: Salon, person: StaffMember, terms: object[]) =>
+  dataOf(await site.app.call('PUT', path(person), { token, body: { terms } }));
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('somebody is given a price and a length of their own by the keyboard, in Turkish on a phone', async () => {
+  const { salon, ayten } = await openTeam();
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'shortPhone' });
+  await page.goto('/staff');
+  const open = page.getByRole('button', { name: 'Kişiye özel ücret ve süre: Ayten Su' });
+  await open.press('Enter');
+  const form = page.getByRole('dialog', { name: 'Ayten Su: özel ücret ve süre' });
+  const cut = form.getByRole('group', { name: 'Saç kesimi' });
+  await cut.waitFor();
+  // Only what she offers
+  expect(await form.getByRole('group').count()).toBe(2);
+  const bride = form.getByRole('group', { name: 'Gelin başı' });
+  expect(await field(bride, 'Ücret').count()).toBe(0);
+  expect(await field(cut, 'Ücret').getAttribute('placeholder')).toBe('₺600,00');
+  expect(await field(cut, 'Süre (dakika)').getAttribute('placeholder')).toBe('60');
+  await expectAccessibleInBothSchemes(page);
+
+  await field(cut, 'Süre (dakika)').fill('3');
+  await form.getByRole('button', { name: 'Kaydet' }).press('Enter');
+  await form.getByText('Süre 5 ile 480 dakika arasında olmalıdır').waitFor();
+  expect(await isFocused(field(cut, 'Süre (dakika)'))).toBe(true);
+  await expectAccessibleInBothSchemes(page);
+  await field(cut, 'Süre (dakika)').fill('45');
+  await field(cut, 'Ücret').fill('900');
+  await form.getByRole('button', { name: 'Kaydet' }).press('Enter');
+  await page.getByText('Ayten Su için ücret ve süreler kaydedildi').waitFor();
+  expect(await termsOf(salon, ayten)).toEqual([{ serviceId: salon.service.id, price: 900, durationMinutes: 45 }]);
+  await expect
+    .poll(() => isFocused(page.getByRole('button', { name: '1 hizmette özel ücret ve süre: Ayten Su' })))
+    .toBe(true);
+  await expectAccessibleInBothSchemes(page);
+  expect(await sidewaysScroll(page)).toBe(0);
+
+  await page.goto('/services');
+  await page.getByText('Farklı olanlar: Ayten Su (45 dk · ₺900,00)').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  expect(await sidewaysScroll(page)).toBe(0);
+});
+
+test('what somebody has of their own is shown, emptied, and asked for again when it cannot be had, in English', async () => {
+  const { salon, ayten } = await openTeam();
+  await put(salon, ayten, [{ serviceId: salon.service.id, price: 900, durationMinutes: 45 }]);
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en', expectedErrors: LOADING_FAILED });
+  await page.goto('/staff');
+  const open = page.getByRole('button', { name: 'Own price and duration for 1 service: Ayten Su' });
+  const mend = await breakCalls(page, /\/staff\/[^/]+\/terms$/);
+  await open.click();
+  const form = page.getByRole('dialog', { name: 'Ayten Su: own price and duration' });
+  await form.getByText('Failed to load prices and durations').waitFor();
+  await mend();
+  await tryAgain(form);
+  const cut = form.getByRole('group', { name: 'Saç kesimi' });
+  await expect.poll(() => field(cut, 'Price').inputValue()).toBe('₺900');
+  expect(await field(cut, 'Duration (minutes)').inputValue()).toBe('45');
+  await field(cut, 'Price').fill('');
+  await page.keyboard.press('Escape');
+  // What was typed is not thrown away unasked.
+  await page
+    .getByRole('dialog', { name: 'You have unsaved changes' })
+    .getByRole('button', { name: 'Keep editing' })
+    .press('Enter');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Prices and durations of Ayten Su saved').waitFor();
+  expect(await termsOf(salon, ayten)).toEqual([{ serviceId: salon.service.id, price: null, durationMinutes: 45 }]);
+});
+
+test('at the desk a visit is told as its person does it, in English on a wide desktop', async () => {
+  const { salon, ayten } = await openTeam();
+  await put(salon, ayten, [{ serviceId: salon.service.id, price: 900, durationMinutes: 45 }]);
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/appointments');
+  await page.getByRole('button', { name: 'New appointment' }).first().click();
+  const form = page.getByRole('dialog', { name: 'New appointment' });
+  await form.getByRole('combobox', { name: 'Service' }).click();
+  await page.getByRole('option', { name: /Saç kesimi/ }).click();
+  const sum = form.getByRole('status').filter({ hasText: '₺' });
+  await expect.poll(() => sum.innerText()).toMatch(/45m – 1h.*From ₺600/);
+  const person = form.getByRole('combobox', { name: 'Staff member' });
+  await person.click();
+  await page.getByRole('option', { name: 'Ayten Su' }).click();
+  await expect.poll(() => sum.innerText()).toMatch(/45m.*₺900/);
+  expect(await sum.innerText()).not.toContain('From');
+  await person.click();
+  await page.getByRole('option', { name: 'İlker Öz' }).click();
+  await expect.poll(() => sum.innerText()).toMatch(/1h.*₺600/);
+});
