@@ -40,6 +40,14 @@ export const choicesOf = <Service extends Sold>(service: Service) => [
   ...service.variants.map((variant) => withVariant(service, variant)),
 ];
 
+/** The same, each under its whole name and a key of its own: the id of its variant, or of the service. */
+export const namedChoicesOf = <Service extends Sold & { readonly id: string }>(service: Service) =>
+  choicesOf(service).map((choice) => ({
+    ...choice,
+    name: namedWithVariant(choice.name, choice.variantName),
+    key: choice.variantId ?? choice.id,
+  }));
+
 type Sold = Parameters<typeof withVariant>[0] &
   Priced & {
     readonly durationMinutes: number;

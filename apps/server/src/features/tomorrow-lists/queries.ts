@@ -41,7 +41,7 @@ export function selectVisits(queryable: Queryable, { day, timeZone, access, limi
     .select('branches.name as branch_name')
     .select(
       sql<string>`(
-        SELECT coalesce(string_agg(item.service_name, ', ' ORDER BY item.position), '')
+        SELECT coalesce(string_agg(concat_ws(' – ', item.service_name, item.variant_name), ', ' ORDER BY item.position), '')
         FROM appointment_items item WHERE ${inBusiness('item')} AND item.appointment_id = appointments.id
       )`.as('services'),
     )

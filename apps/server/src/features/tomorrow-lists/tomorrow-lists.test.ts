@@ -1,4 +1,4 @@
-import type { OwnAccount } from '@vakit/contract';
+import type { OwnAccount, Service } from '@vakit/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -10,6 +10,7 @@ import {
   openBranch,
   openSalon,
   type Salon,
+  serviceBody,
   signIn,
   TOMORROW,
   takeOn,
@@ -107,6 +108,16 @@ test('somebody of the staff gets their own', async () => {
   const [list] = await listsTo(salon.staff.email);
   expect(list?.plain_text).toContain('Ayşe');
   expect(list?.plain_text).not.toContain('Can');
+});
+
+test('says in which of its variants a service is booked', async () => {
+  const variants = { variantName: 'Kısa', variants: [{ name: 'Uzun', durationMinutes: 120, price: 1800 }] };
+  const body = serviceBody(salon.branch.id, { name: 'Saç boyama', ...variants });
+  const colour = dataOf<Service>(await app.call('POST', '/services', { token: salon.token, body }));
+  await book(salon, { serviceId: colour.id, variantIds: [colour.variants[0]?.id] });
+  dataOf(await choose(7));
+  await round();
+  expect((await listsTo(salon.ownerEmail))[0]?.plain_text).toContain('Saç boyama – Uzun');
 });
 
 test('a day without appointments is passed over, also when one is booked later in the evening', async () => {

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Group, Select, Stack, Text } from '@mantine/core';
 import {
   type AppointmentItem,
-  choicesOf,
+  namedChoicesOf,
   namedWithVariant,
   SERVICES_PER_VISIT_MAX,
   type Service,
@@ -25,9 +25,13 @@ type Props = {
   readonly booked: readonly AppointmentItem[];
 };
 
-type Choice = Pick<Service, 'id' | 'name' | 'durationMinutes' | 'price'> & { readonly variantId: string | null };
+type Choice = Pick<Service, 'id' | 'name' | 'durationMinutes' | 'price'> & {
+  readonly variantId: string | null;
+  readonly key: string;
+};
+type Chosen = { readonly serviceId: string; readonly variantId?: string | null | undefined };
 
-const keyOf = ({ id, variantId }: Pick<Choice, 'id' | 'variantId'>) => variantId ?? id;
+const keyOf = ({ serviceId, variantId }: Chosen) => variantId ?? serviceId;
 
 /** The services of a visit with what each costs this time. The duration follows what is added and taken out. */
 export function PricedServices({ form, services, booked }: Props) {
@@ -35,33 +39,31 @@ export function PricedServices({ form, services, booked }: Props) {
   const language = useLanguage();
   const { services: chosen, durationMinutes } = form.getValues();
   const choices: Choice[] = [
-    ...booked.map(({ serviceId, serviceName, variantName, ...item }) => ({
+    ...booked.map(({ serviceName, variantName, ...item }) => ({
       ...item,
-      id: serviceId,
+      id: item.serviceId,
       name: namedWithVariant(serviceName, variantName),
+      key: keyOf(item),
     })),
-    ...services
-      .flatMap(choicesOf)
-      .filter((each) => booked.every(({ serviceId: id, variantId }) => keyOf({ id, variantId }) !== keyOf(each)))
-      .map((each) => ({ ...each, name: namedWithVariant(each.name, each.variantName) })),
+    ...services.flatMap(namedChoicesOf).filter(({ key }) => booked.every((item) => keyOf(item) !== key)),
   ];
   const chosenAt = (index: number) => {
-    const { serviceId: id = '', variantId = null } = chosen[index] ?? {};
-    return choices.find((each) => keyOf(each) === keyOf({ id, variantId }));
+    const own = chosen[index];
+    return own && choices.find(({ key }) => key === keyOf(own));
   };
   const minutesAt = (index: number) => chosenAt(index)?.durationMinutes ?? 0;
   const isChosen = (id: string) => chosen.some(({ serviceId }) => serviceId === id);
   const optionsFor = (own: string) =>
     choices
       .filter(({ id }) => id === own || !isChosen(id))
-      .map(({ name, durationMinutes, ...choice }) => ({
-        value: keyOf(choice),
+      .map(({ key, name, durationMinutes }) => ({
+        value: key,
         label: `${name} (${formatDuration(durationMinutes, language)})`,
       }));
   const lengthen = (minutes: number) =>
     form.setFieldValue('durationMinutes', Math.max((Number(durationMinutes) || 0) + minutes, 0));
   const choose = (index: number, key: string) => {
-    const choice = choices.find((each) => keyOf(each) === key);
+    const choice = choices.find((each) => each.key === key);
     if (!choice) return;
     const { id, variantId, durationMinutes: minutes, price } = choice;
     lengthen(minutes - minutesAt(index));
@@ -73,7 +75,7 @@ export function PricedServices({ form, services, booked }: Props) {
   const isComplete = chosen.every(({ serviceId }) => serviceId !== '');
   return (
     <FormSection title={t('appointments.change.services')}>
-      {chosen.map(({ serviceId, variantId = null }, index) => (
+      {chosen.map(({ serviceId, variantId }, index) => (
         <Stack key={serviceId || 'new'} gap={4}>
           <Group gap="xs" align="flex-start" wrap="nowrap">
             <Select
@@ -83,7 +85,7 @@ export function PricedServices({ form, services, booked }: Props) {
               required
               flex={1}
               {...form.getInputProps(`services.${index}.serviceId`)}
-              value={keyOf({ id: serviceId, variantId }) || null}
+              value={keyOf({ serviceId, variantId }) || null}
               onChange={(key) => key && choose(index, key)}
             />
             <PriceInput

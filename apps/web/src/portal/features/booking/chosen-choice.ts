@@ -1,18 +1,8 @@
-import { choicesOf, chosenOf, namedWithVariant, type Service } from '@vakit/contract';
+import { chosenOf, type namedChoicesOf, type Service } from '@vakit/contract';
 
 type Chosen = { readonly serviceId: string; readonly variantIds: readonly string[] };
 
-/** What a visit is put together of: each choice of each service is one to pick, under its whole name. */
-export const pickableOf = (services: readonly Service[]) =>
-  services.flatMap((service) =>
-    choicesOf(service).map((choice) => ({
-      ...choice,
-      name: namedWithVariant(choice.name, choice.variantName),
-      /** The id of its variant, or of the service: no two are the same */
-      key: choice.variantId ?? choice.id,
-    })),
-  );
-type Pickable = ReturnType<typeof pickableOf>[number];
+type Picked = ReturnType<typeof namedChoicesOf<Service>>[number];
 
 /** The key of what is chosen of a service; empty where none is. */
 export function keyOfChosen(services: readonly Service[], { serviceId, variantIds }: Chosen): string {
@@ -24,7 +14,7 @@ export function keyOfChosen(services: readonly Service[], { serviceId, variantId
 export function variantsWith(
   services: readonly Service[],
   { serviceId, variantIds }: Chosen,
-  picked: Pickable | undefined,
+  picked: Picked | undefined,
 ): string[] {
   const own = services
     .filter(({ id }) => id === serviceId || id === picked?.id)

@@ -1,6 +1,7 @@
 import { Button, CloseButton, Group, Select, Text } from '@mantine/core';
 import {
   ANY_STAFF,
+  namedChoicesOf,
   type ReceptionBooking,
   type ReceptionBookingInput,
   SERVICES_PER_VISIT_MAX,
@@ -17,7 +18,7 @@ import { FormSection } from '../../components/form/form-section.tsx';
 import type { ContractForm } from '../../components/form/use-contract-form.ts';
 import { AddIcon } from '../../components/icons.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
-import { keyOfChosen, pickableOf, variantsWith } from './chosen-choice.ts';
+import { keyOfChosen, variantsWith } from './chosen-choice.ts';
 
 /** Whether it is somebody at the door stands beside what is booked, so that an unsent form keeps it, too. */
 type AtDesk = { readonly isWalkIn: boolean };
@@ -37,7 +38,7 @@ export function VisitFields({ form, services, staff }: Props) {
   const language = useLanguage();
   const { serviceId, additionalServiceIds = [], variantIds = [], staffId } = form.getValues();
   const chosen = [serviceId, ...additionalServiceIds];
-  const choices = pickableOf(services);
+  const choices = services.flatMap(namedChoicesOf);
   const keyOf = (own: string) => keyOfChosen(services, { serviceId: own, variantIds });
   const keys = chosen.map(keyOf);
   const visit = choices.filter(({ key }) => keys.includes(key));

@@ -9,7 +9,7 @@ import {
   Stack,
   Text,
 } from '@mantine/core';
-import { choicesOf, namedWithVariant, PRICE_MAX, type Service } from '@vakit/contract';
+import { namedChoicesOf, PRICE_MAX, type Service } from '@vakit/contract';
 import { changedPrice, type PriceChange } from '@vakit/scheduling';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,14 +32,7 @@ type Props = {
 };
 
 /** Each choice of a service has a price; what customers ask for has none to change. */
-const pricedOf = (service: Service) =>
-  choicesOf(service)
-    .filter(({ priceKind }) => priceKind !== 'ASK')
-    .map((choice) => ({
-      ...choice,
-      name: namedWithVariant(choice.name, choice.variantName),
-      key: choice.variantId ?? choice.id,
-    }));
+const pricedOf = (service: Service) => namedChoicesOf(service).filter(({ priceKind }) => priceKind !== 'ASK');
 type Priced = ReturnType<typeof pricedOf>[number];
 
 /** Says by how much prices change, and shows beforehand what becomes of each. */

@@ -11,10 +11,12 @@ export function useServiceSearch() {
   const [category, setCategory] = useState<string | null>(null);
   const isFound = useMemo(() => {
     const words = foldLetters(typed).split(/\s+/).filter(Boolean);
-    return ({ name, description, translations, categoryId }: Service) => {
+    return ({ name, description, variantName, variants, translations, categoryId }: Service) => {
       const texts = [
         name,
         description,
+        variantName,
+        ...variants.map((variant) => variant.name),
         ...Object.values(translations).flatMap((each) => [each?.name, each?.description]),
       ];
       const text = foldLetters(texts.join(' '));

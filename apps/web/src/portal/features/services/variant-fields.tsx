@@ -24,7 +24,14 @@ export function VariantFields({ form, index, count, onMove, onRemove }: Props) {
   const variant = form.values.variants?.[index];
   const number = index + 2;
   return (
-    <Stack gap="sm" role="group" aria-labelledby={id} p="sm" bd="1px solid var(--mantine-color-default-border)">
+    <Stack
+      gap="sm"
+      role="group"
+      aria-labelledby={id}
+      p="sm"
+      bd="1px solid var(--mantine-color-default-border)"
+      bdrs="md"
+    >
       <Group justify="space-between" wrap="nowrap" gap="xs">
         <Text id={id} fw={600} size="sm">
           {t('serviceVariants.one', { number })}
