@@ -238,7 +238,7 @@ test.each([
   ['en', 'desktop'],
   ['tr', 'phone'],
 ] as const)(
-  'a price that is not fixed, and a service that only the business books: %s, %s',
+  'a price that is not fixed, and a service that not everybody books online: %s, %s',
   async (language, device) => {
     const words = {
       en: {
@@ -248,7 +248,11 @@ test.each([
         asked: 'On request',
         from: 'Starting price',
         price: 'Price',
-        online: 'Customers can book it online',
+        online: 'Who can book it online',
+        nobody: 'Nobody, only you and your staff',
+        known: 'Existing customers',
+        knownOnly: 'Online for existing customers only',
+        forKnown: 'For existing customers',
         submit: 'Create service',
         save: 'Save',
         edit: 'Edit Bridal',
@@ -263,7 +267,11 @@ test.each([
         asked: 'Sorulunca söylenir',
         from: 'Başlangıç ücreti',
         price: 'Ücret',
-        online: 'Müşteriler internetten alabilir',
+        online: 'İnternetten kim alabilir?',
+        nobody: 'Kimse, yalnızca siz ve ekibiniz',
+        known: 'Kayıtlı müşteriler',
+        knownOnly: 'İnternetten yalnızca kayıtlı müşterilere',
+        forKnown: 'Kayıtlı müşteriler için',
         submit: 'Hizmeti oluştur',
         save: 'Kaydet',
         edit: 'Gelin hizmetini düzenle',
@@ -304,11 +312,19 @@ test.each([
     await expectNoAxeViolations(visitor);
     expect(await visitor.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 
-    await press(page, words.edit);
-    await drawer.getByRole('switch', { name: words.online }).click();
-    await press(page, words.save);
-    await drawer.waitFor({ state: 'hidden' });
-    await row(page, name).getByText(words.notOnline).waitFor();
+    const letBook = async (who: string, told: string) => {
+      await press(page, words.edit);
+      await field(drawer, words.online).click();
+      await page.getByRole('option', { name: who, exact: true }).click();
+      await press(page, words.save);
+      await drawer.waitFor({ state: 'hidden' });
+      await row(page, name).getByText(told).waitFor();
+    };
+    await letBook(words.known, words.knownOnly);
+    await visitor.reload();
+    await offer.getByText(words.forKnown).waitFor();
+    await expectNoAxeViolations(visitor);
+    await letBook(words.nobody, words.notOnline);
     await expectAccessibleInBothSchemes(page);
     await visitor.reload();
     await visitor.getByRole('button', { name: 'Saç kesimi' }).waitFor();

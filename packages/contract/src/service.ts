@@ -16,8 +16,11 @@ import { translationsInput, translationsOf } from './translations.ts';
 
 const bufferRange: TextKey = 'buffer.range';
 
-/** Who may book a service on the public page; the business may book it for everybody. */
-export const ONLINE_BOOKINGS = ['EVERYBODY', 'NOBODY'] as const;
+/**
+ * Who may book a service on the public page: everybody, known customers of the business, or nobody. The business may book it
+ * for everybody.
+ */
+export const ONLINE_BOOKINGS = ['EVERYBODY', 'KNOWN', 'NOBODY'] as const;
 
 const onlineBooking = z.enum(ONLINE_BOOKINGS);
 

@@ -62,7 +62,14 @@ export const bookingCalls = declareCalls('Booking', 'ANYBODY', {
     body: booking,
     answer: customerAppointment,
     status: 201,
-    refusals: [...FREE_TIMES, 'SLOT_UNAVAILABLE', 'CUSTOMER_BLOCKED', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_BOOKINGS'],
+    refusals: [
+      ...FREE_TIMES,
+      'SLOT_UNAVAILABLE',
+      'CUSTOMER_BLOCKED',
+      'KNOWN_CUSTOMERS_ONLY',
+      'IDEMPOTENCY_KEY_REUSED',
+      'TOO_MANY_BOOKINGS',
+    ],
   },
 });
 

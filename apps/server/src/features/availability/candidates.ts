@@ -177,7 +177,7 @@ const servicesOf = (
   LEFT JOIN staff_terms terms ON ${inBusiness('terms')} AND terms.branch_id = services.branch_id
     AND terms.staff_id = ${staffId} AND terms.service_id = services.id
   WHERE ${inBusiness('services')} AND services.branch_id = branches.id AND services.is_active AND services.archived_at IS NULL
-    ${isReception(requester) ? sql`` : sql`AND services.online_booking = 'EVERYBODY'`}
+    ${isReception(requester) ? sql`` : sql`AND services.online_booking <> 'NOBODY'`}
 )`;
 
 // Linked to all of these services, or to none at all.

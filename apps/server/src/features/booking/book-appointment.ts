@@ -33,8 +33,8 @@ const VERSION_LENGTH = 16;
  * is repeated with its key is answered with the first booking. Where the branch asks for proof, it counts only once its
  * customer has given it (`proveBooking`).
  * @throws Refusal PUBLIC_BRANCH_NOT_FOUND, SERVICE_NOT_FOUND, VARIANT_NOT_FOUND, STAFF_NOT_FOUND, VISIT_TOO_LONG,
- * CUSTOMER_BLOCKED, VALIDATION_FAILED (a date before today in the branch's zone), SLOT_UNAVAILABLE, IDEMPOTENCY_KEY_REUSED, TOO_MANY_BOOKINGS,
- * TOO_MANY_REQUESTS, PROOF_OF_WORK_REQUIRED
+ * CUSTOMER_BLOCKED, KNOWN_CUSTOMERS_ONLY, VALIDATION_FAILED (a date before today in the branch's zone), SLOT_UNAVAILABLE,
+ * IDEMPOTENCY_KEY_REUSED, TOO_MANY_BOOKINGS, TOO_MANY_REQUESTS, PROOF_OF_WORK_REQUIRED
  */
 export async function bookAppointment(context: Context, request: OnlineRequest): Promise<CustomerAppointment> {
   const visit = await visitToBook(context, request.visitor, request.booking.branchId);
@@ -68,7 +68,7 @@ async function book(
   const wish = { branch: place, serviceIds: [serviceId, ...additionalServiceIds], variantIds, staffId };
   const dates = { from: appointmentDate, to: appointmentDate };
   const contacts = { email: booking.customerEmail, phone: booking.customerPhone };
-  const [offers, [branchAndOwners, { isBlocked, isKnown }, count]] = await lockOffers(
+  const [offers, [branchAndOwners, { isBlocked, isForKnown, isKnown }, count]] = await lockOffers(
     transaction,
     wish,
     dates,
@@ -76,7 +76,7 @@ async function book(
     (asker) =>
       Promise.all([
         findBranchAndOwners(asker, branchId, wish.serviceIds),
-        findStanding(asker, branchId, contacts),
+        findStanding(asker, branchId, wish.serviceIds, contacts),
         visit && countBooking(context, asker, visit, booking),
       ]),
   );
@@ -86,10 +86,9 @@ async function book(
   }
   const chosen = chooseTime(offers, booking, { requester: customer, now });
   // Checked last: whoever asks for a time that nobody can have must not learn who is blocked.
-  if (isBlocked) {
-    const { name, phone } = inLanguage(branch, language);
-    throw new Refusal('CUSTOMER_BLOCKED', { parameters: { branch: name, phone } });
-  }
+  const { name, phone } = inLanguage(branch, language);
+  if (isBlocked) throw new Refusal('CUSTOMER_BLOCKED', { parameters: { branch: name, phone } });
+  if (isForKnown && !isKnown) throw new Refusal('KNOWN_CUSTOMERS_ONLY', { parameters: { branch: name, phone } });
   if (count) await requireBookable(context, count, branch);
   const needsProof = branch.booking_proof === 'EVERYBODY' || (branch.booking_proof === 'NEW_CUSTOMERS' && !isKnown);
   const notice = await noticeShown(inLanguage(branch, language), language);

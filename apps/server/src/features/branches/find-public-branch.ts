@@ -54,7 +54,7 @@ const publicBranchAt = (database: Database, id: string, now: Date) =>
           .select([sql<number>`price_kurus / 100.0`.as('price'), VARIANTS_OF_SERVICE.as('variants')])
           .whereRef('branch_id', '=', 'branches.id')
           .where('is_active', '=', true)
-          .where('online_booking', '=', 'EVERYBODY')
+          .where('online_booking', '<>', 'NOBODY')
           .where('archived_at', 'is', null)
           .orderBy('id'),
       ).as('services'),

@@ -36,16 +36,25 @@ const argumentsOf = ({ businessId, firstName, lastName, email, phone, at }: Pers
  * from online booking, and whether it is the confirmed one of a customer, which is asked where new customers alone have to
  * prove a booking.
  */
-export function findStanding(queryable: Queryable, branchId: string, { email, phone }: Contacts) {
+export function findStanding(
+  queryable: Queryable,
+  branchId: string,
+  serviceIds: readonly string[],
+  { email, phone }: Contacts,
+) {
   const isBlocked = sql<boolean>`(
     ${isContactBlocked(sql`'EMAIL'`, sql`email_key(${email})`)} OR ${isContactBlocked(sql`'PHONE'`, sql`phone_key(${phone})`)}
   )`;
-  const isKnown = sql<boolean | null>`CASE WHEN branches.booking_proof = 'NEW_CUSTOMERS' THEN coalesce(
+  const isForKnown = sql<boolean>`EXISTS (
+    SELECT FROM services WHERE ${inBusiness('services')} AND services.branch_id = branches.id
+      AND services.id = ANY (${serviceIds}::uuid[]) AND services.online_booking = 'KNOWN'
+  )`;
+  const isKnown = sql<boolean | null>`CASE WHEN branches.booking_proof = 'NEW_CUSTOMERS' OR ${isForKnown} THEN coalesce(
     holder_of(${BUSINESS_ID}, 'EMAIL', email_key(${email})), holder_of(${BUSINESS_ID}, 'PHONE', phone_key(${phone}))
   ) IS NOT NULL END`;
   return queryable
     .selectFrom('branches')
-    .select([isBlocked.as('isBlocked'), isKnown.as('isKnown')])
+    .select([isBlocked.as('isBlocked'), isForKnown.as('isForKnown'), isKnown.as('isKnown')])
     .where('id', '=', branchId)
     .executeTakeFirstOrThrow();
 }

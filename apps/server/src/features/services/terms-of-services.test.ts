@@ -128,3 +128,56 @@ describe('a service that nobody books online', () => {
     expect((await post({ onlineBooking })).body.validationErrors).toHaveProperty('onlineBooking');
   });
 });
+
+describe('a service for existing customers', () => {
+  const KNOWN = { customerEmail: 'ece@musteri.example', customerPhone: '0532 444 55 66' };
+  const STRANGER = { customerEmail: 'baska@musteri.example', customerPhone: '0532 000 00 00' };
+
+  test('is booked online by whose contact the business knows, alone or with others, and by nobody else', async () => {
+    const service = await add({ onlineBooking: 'KNOWN' });
+    expect(await onPage()).toEqual([salon.service.id, service.id]);
+    const body = { firstName: 'Ece', emails: [KNOWN.customerEmail], phones: [KNOWN.customerPhone] };
+    dataOf(await app.call('POST', '/customers', { token: salon.token, body }));
+
+    const refused = await bookOnline([salon.service, service], STRANGER);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        code: 'KNOWN_CUSTOMERS_ONLY',
+        message:
+          'Only existing customers can book this online. Use the e-mail address or phone number that the business knows, or call Şık Berber: +90 216 000 00 00',
+      },
+    });
+    // Who has only booked online before is not known by that.
+    expect((await bookOnline([salon.service], STRANGER)).status).toBe(201);
+    expect((await bookOnline([service], { ...STRANGER, startTime: '12:00' })).body.code).toBe('KNOWN_CUSTOMERS_ONLY');
+    const at = (startTime: string, contacts: object) => bookOnline([service], { ...contacts, startTime });
+    expect((await at('12:00', { ...STRANGER, customerEmail: 'ECE@musteri.example' })).status).toBe(201);
+    expect((await at('13:00', { ...STRANGER, customerPhone: '+90 532 444 55 66' })).status).toBe(201);
+    expect((await bookOnline([salon.service, service], { ...KNOWN, startTime: '14:00' })).status).toBe(201);
+  });
+
+  test('does not tell with a time that nobody can have who is known', async () => {
+    const service = await add({ onlineBooking: 'KNOWN' });
+    for (const impossible of [{ startTime: '03:00' }, { appointmentDate: '2020-01-01' }]) {
+      expect((await bookOnline([service], { ...STRANGER, ...impossible })).body.code).not.toBe('KNOWN_CUSTOMERS_ONLY');
+    }
+  });
+
+  test('is booked by the business for everybody, who moves it', async () => {
+    const service = await add({ onlineBooking: 'KNOWN' });
+    const body = { ...bookingBody(salon, { serviceId: service.id, ...STRANGER }), allowOutsideHours: false };
+    const booked = dataOf<Appointment>(await app.call('POST', '/appointments/manage', { token: salon.token, body }));
+    const to = { staffId: salon.staff.id, appointmentDate: TOMORROW, startTime: '15:00' };
+    const moved = await app.call('PUT', `/appointments/track/${booked.confirmationCode}/time`, { body: to });
+    expect(dataOf<Appointment>(moved).startTime).toBe('15:00');
+  });
+
+  test('is refused to whom another business alone knows', async () => {
+    const elsewhere = await openSalon(app);
+    const body = { firstName: 'Ece', emails: [KNOWN.customerEmail] };
+    dataOf(await app.call('POST', '/customers', { token: elsewhere.token, body }));
+    const service = await add({ onlineBooking: 'KNOWN' });
+    expect((await bookOnline([service], KNOWN)).body.code).toBe('KNOWN_CUSTOMERS_ONLY');
+  });
+});

@@ -23,7 +23,7 @@ type Props = {
 /** A service to choose, wherever its card is tapped; one with variants unfolds them. */
 export function ServiceCard({ service, people, isChosen, variantId, onChoose }: Props) {
   const { text, language } = useSpeech();
-  const { name, description, variants } = service;
+  const { name, description, variants, onlineBooking } = service;
   const told = toldOfChoices(service, people);
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -42,9 +42,10 @@ export function ServiceCard({ service, people, isChosen, variantId, onChoose }: 
           <strong>{formatPrice(told, language)}</strong>
         </span>
       </button>
-      <p id={id} className={`${styles.description} ${isLong && !isOpen ? styles.clipped : ''}`}>
-        {description}
-      </p>
+      <div id={id}>
+        <p className={`${styles.description} ${isLong && !isOpen ? styles.clipped : ''}`}>{description}</p>
+        {onlineBooking === 'KNOWN' && <p className={styles.knownOnly}>{text('service.knownOnly')}</p>}
+      </div>
       {isLong && (
         <button
           type="button"

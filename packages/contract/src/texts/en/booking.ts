@@ -60,6 +60,7 @@ export const booking = {
 
   'service.headingWith': 'Choose a service with {name}',
   'service.heading': 'Choose a service',
+  'service.knownOnly': 'For existing customers',
   'service.empty': 'This branch offers no services yet.',
   'service.search': 'Search services',
   'service.found': 'Services found: {count}',

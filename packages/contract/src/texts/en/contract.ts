@@ -155,6 +155,8 @@ export const contract = {
   'error.SERIES_CONFLICTS': 'Not possible on {dates}. Nothing was booked or moved.',
   'error.VISIT_TOO_LONG': 'These services are too long for one visit. Please book them separately.',
   'error.CUSTOMER_BLOCKED': 'Online booking is not possible with these details. Please call {branch}: {phone}',
+  'error.KNOWN_CUSTOMERS_ONLY':
+    'Only existing customers can book this online. Use the e-mail address or phone number that the business knows, or call {branch}: {phone}',
   'error.IDEMPOTENCY_KEY_REUSED': 'This Idempotency-Key was already used for a different booking',
   'error.INVALID_STATUS_TRANSITION': 'The appointment is {status}, so this change is not possible',
   'error.UNDO_TOO_LATE': 'It is too late to take this back: it was possible until {deadline}',

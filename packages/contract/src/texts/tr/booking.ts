@@ -62,6 +62,7 @@ export const booking: BookingTexts = {
 
   'service.headingWith': '{name} ile: hizmet seçin',
   'service.heading': 'Hizmet seçin',
+  'service.knownOnly': 'Kayıtlı müşteriler için',
   'service.empty': 'Bu şubede henüz hizmet yok.',
   'service.search': 'Hizmetlerde ara',
   'service.found': '{count} hizmet bulundu',

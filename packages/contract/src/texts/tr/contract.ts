@@ -157,6 +157,8 @@ export const contract: ContractTexts = {
   'error.SERIES_CONFLICTS': 'Şu tarihlerde uygun değil: {dates}. Hiçbir randevu alınmadı veya taşınmadı.',
   'error.VISIT_TOO_LONG': 'Bu hizmetler tek bir ziyaret için çok uzun. Lütfen ayrı ayrı randevu alın.',
   'error.CUSTOMER_BLOCKED': 'Bu bilgilerle çevrim içi randevu alınamıyor. Lütfen {branch} ile görüşün: {phone}',
+  'error.KNOWN_CUSTOMERS_ONLY':
+    'Bu hizmeti internetten yalnızca kayıtlı müşteriler alabilir. İşletmede kayıtlı e-postanızı ya da telefonunuzu yazın veya {branch} ile görüşün: {phone}',
   'error.IDEMPOTENCY_KEY_REUSED': 'Bu Idempotency-Key başka bir randevu için kullanılmış',
   'error.INVALID_STATUS_TRANSITION': 'Randevunun durumu: {status}. Bu değişiklik yapılamaz.',
   'error.UNDO_TOO_LATE': 'Bunu geri almak için artık çok geç: en geç {deadline} tarihine kadar geri alınabilirdi',

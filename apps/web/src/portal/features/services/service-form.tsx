@@ -7,6 +7,7 @@ import {
   DURATION_MIN,
   DURATION_STEP,
   NAME_MAX,
+  ONLINE_BOOKINGS,
   PREPARATION_MAX,
   type Service,
   type ServiceCategory,
@@ -62,6 +63,7 @@ export function ServiceForm({ branchId, service, original, categories, onSubmit,
     name: t('services.copyOf', { name: fields.name }).slice(0, NAME_MAX),
   });
   const form = useContractForm(serviceCreation, service ?? (original ? copyOf(original) : newService(branchId)));
+  const { onlineBooking } = form.values;
   useEffect(() => {
     drawer.isDirty.current = form.isDirty;
   });
@@ -136,11 +138,14 @@ export function ServiceForm({ branchId, service, original, categories, onSubmit,
       />
       <PriceFields form={form} />
       <VariantsSection form={form} />
-      <Switch
+      <Select
         label={t('serviceTerms.onlineBooking')}
-        description={t('serviceTerms.onlineBookingHint')}
-        checked={form.values.onlineBooking === 'EVERYBODY'}
-        onChange={(event) => form.setFieldValue('onlineBooking', event.currentTarget.checked ? 'EVERYBODY' : 'NOBODY')}
+        description={
+          onlineBooking && onlineBooking !== 'EVERYBODY' && t(`serviceTerms.onlineBookingHints.${onlineBooking}`)
+        }
+        data={ONLINE_BOOKINGS.map((who) => ({ value: who, label: t(`serviceTerms.onlineBookings.${who}`) }))}
+        required
+        {...form.getInputProps('onlineBooking')}
       />
       <Switch
         label={t('services.fields.isActive')}

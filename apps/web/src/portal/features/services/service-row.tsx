@@ -52,7 +52,11 @@ export function ServiceRow({ branch, service, order, onEdit, onDuplicate }: Prop
                 .join(' / ')}
             </Text>
           )}
-          {service.onlineBooking === 'NOBODY' && <Text size="sm">{t('serviceTerms.notOnline')}</Text>}
+          {service.onlineBooking !== 'EVERYBODY' && (
+            <Text size="sm">
+              {t(service.onlineBooking === 'NOBODY' ? 'serviceTerms.notOnline' : 'serviceTerms.knownOnly')}
+            </Text>
+          )}
           <PeopleWithTerms service={service} />
         </Stack>
         <div className={classes.figures}>
