@@ -56,6 +56,8 @@ test('a customer chooses long hair under the service, in Turkish on a phone', as
   await expect
     .poll(() => choices.getByRole('button').allInnerTexts())
     .toEqual(['Kısa\n1 sa\n₺900,00', 'Orta\n1 sa 15 dk\n₺1.250,00', 'Uzun\n2 sa\n₺1.800,00']);
+  const last = await choices.getByRole('button', { name: /^Uzun/ }).boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
   await expectNoAxeViolations(page);
   await expectPhoneFriendly(page);
   // The card is not the button of what it unfolds.

@@ -1,5 +1,5 @@
 import type { PublicStaffMember, Service } from '@vakit/contract';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { formatPrice } from '../../common/format.ts';
 import { formatLength, toldOfChoices } from '../../common/told-terms.ts';
 import { useSpeech } from '../language-context.tsx';
@@ -29,12 +29,18 @@ export function ServiceCard({ service, people, isChosen, variantId, onChoose }: 
   const [isOpen, setIsOpen] = useState(false);
   const [isUnfolded, setUnfolded] = useState(isChosen === true);
   const isLong = description.length > SHOWN.characters || description.split('\n').length > SHOWN.lines;
+  const card = useRef<HTMLLIElement>(null);
+  const unfold = () => {
+    setUnfolded(!isUnfolded);
+    // What unfolds at the lower end of a phone would not be seen.
+    if (!isUnfolded) requestAnimationFrame(() => card.current?.scrollIntoView({ block: 'nearest' }));
+  };
   const choosing =
     variants.length > 0
-      ? { 'aria-expanded': isUnfolded, onClick: () => setUnfolded(!isUnfolded) }
+      ? { 'aria-expanded': isUnfolded, onClick: unfold }
       : { 'aria-pressed': isChosen, onClick: () => onChoose(null) };
   return (
-    <li className={`${styles.card} ${isChosen ? styles.chosen : ''}`}>
+    <li ref={card} className={`${styles.card} ${isChosen ? styles.chosen : ''}`}>
       <button type="button" className={styles.choose} aria-describedby={id} {...choosing}>
         <span className={styles.name}>{name}</span>
         <span className={styles.figures}>
