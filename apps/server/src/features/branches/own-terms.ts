@@ -16,4 +16,4 @@ export const OWN_TERMS = termsOf(sql``);
 /** The same for those services that customers see. */
 export const PUBLIC_TERMS =
   termsOf(sql`JOIN services ON ${inBusiness('services')} AND services.branch_id = terms.branch_id
-  AND services.id = terms.service_id AND services.is_active AND services.online_booking = 'EVERYBODY'`);
+  AND services.id = terms.service_id AND services.is_active AND services.online_booking <> 'NOBODY'`);

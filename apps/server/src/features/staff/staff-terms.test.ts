@@ -67,10 +67,12 @@ describe('a price and a length of one’s own', () => {
 
   test('are shown to customers, of what they can book', async () => {
     const hidden = await add({ name: 'Gelin başı', onlineBooking: 'NOBODY' });
+    const known = await add({ name: 'Boya', onlineBooking: 'KNOWN' });
     const own = { serviceId: salon.service.id, price: 900, durationMinutes: null };
-    dataOf(await put([own, { serviceId: hidden.id, price: 5000 }]));
+    const ofKnown = { serviceId: known.id, price: null, durationMinutes: 90 };
+    dataOf(await put([own, { serviceId: hidden.id, price: 5000 }, ofKnown]));
     const page = dataOf<PublicBranch>(await call('GET', `/branches/public/${salon.branch.slug}`));
-    expect(page.staff.map(({ terms }) => terms)).toEqual([[own]]);
+    expect(page.staff.map(({ terms }) => terms)).toEqual([[own, ofKnown]]);
   });
 });
 
