@@ -52,6 +52,20 @@ test('a visit takes the services that one person offers all of, and that are not
   expect(obstacles(['spa'])).toContainEqual(['bath', 'TOO_LONG']);
 });
 
+test('of a service the choices that are too long for the visit are told, and not offered', () => {
+  const choice = (id: string, durationMinutes: number) => ({
+    ...{ id, name: id, durationMinutes, price: 100, priceKind: 'FIXED', translations: {} },
+  });
+  const bath = {
+    ...service('bath', 200),
+    variantName: 'short',
+    variants: [choice('middle', 240), choice('long', 241)],
+  };
+  const spa = { services: [service('spa', 480), bath], staff: branch.staff } as unknown as PublicBranch;
+  const [other] = otherServices(spa, only('spa'));
+  expect(other).toMatchObject({ obstacle: null, tooLong: ['bath – long'], service: { variants: [{ id: 'middle' }] } });
+});
+
 test('what does not go together is left out, the first of it is kept', () => {
   expect(combinable(branch, only('shave', 'dye', 'cut', 'cut', 'gone'))).toEqual(['shave', 'cut']);
   expect(combinable({ ...branch, staff: [] }, only('cut', 'shave'))).toEqual(['cut']);

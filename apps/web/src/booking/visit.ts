@@ -34,11 +34,22 @@ export function isFull(serviceIds: readonly string[]): boolean {
   return serviceIds.length >= SERVICES_PER_VISIT_MAX;
 }
 
-/** The services that are not in the visit yet, each with what stands against it, if anything does. */
+/**
+ * The services that are not in the visit yet, each with the variants that fit into it, the names of those that would make it too
+ * long, and what stands against all of the service, if anything does.
+ */
 export function otherServices(branch: PublicBranch, chosen: ChosenServices) {
   return branch.services
     .filter(({ id }) => !chosen.serviceIds.includes(id))
-    .map((service) => ({ service, obstacle: obstacleTo(branch, chosen, service) }));
+    .map((service) => {
+      const isTooLong = (variant: Service['variants'][number]) =>
+        obstacleTo(branch, chosen, withVariant(service, variant)) === 'TOO_LONG';
+      return {
+        service: { ...service, variants: service.variants.filter((variant) => !isTooLong(variant)) },
+        tooLong: service.variants.filter(isTooLong).map(({ name }) => namedWithVariant(service.name, name)),
+        obstacle: obstacleTo(branch, chosen, service),
+      };
+    });
 }
 
 /** As many of the services, in their order, as can be done in one visit. The first is kept whoever offers it. */

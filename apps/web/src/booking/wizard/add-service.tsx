@@ -54,11 +54,10 @@ function AddServiceDialog({ branch, chosen, staffId, onClose }: DialogProps) {
   const others = otherServices(branch, chosen);
   const against = (obstacle: Obstacle | null) =>
     others.filter((other) => other.obstacle === obstacle).map(({ service }) => service);
-  const namesAgainst = (obstacle: Obstacle) =>
-    against(obstacle)
-      .map(({ name }) => name)
-      .join(', ');
-  const [nobodys, tooLong] = [namesAgainst('NOBODY'), namesAgainst('TOO_LONG')];
+  const namesAgainst = (obstacle: Obstacle) => against(obstacle).map(({ name }) => name);
+  const tooLongVariants = others.filter(({ obstacle }) => !obstacle).flatMap(({ tooLong }) => tooLong);
+  const nobodys = namesAgainst('NOBODY').join(', ');
+  const tooLong = [...namesAgainst('TOO_LONG'), ...tooLongVariants].join(', ');
 
   return (
     <Dialog heading={text('visit.add')} onClose={() => onClose(added.current)}>
