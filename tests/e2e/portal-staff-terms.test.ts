@@ -1,7 +1,14 @@
-import type { OwnTerms, Service, StaffMember } from '@vakit/contract';
+import type { Appointment, OwnTerms, Service, StaffMember } from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { dataOf, openSalon, type Salon, serviceBody, takeOn } from '../../apps/server/src/test-support/salon.ts';
+import {
+  bookingBody,
+  dataOf,
+  openSalon,
+  type Salon,
+  serviceBody,
+  takeOn,
+} from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { breakCalls, LOADING_FAILED, tryAgain } from './support/failures.ts';
 import { field, isFocused } from './support/fields.ts';
@@ -116,4 +123,25 @@ test('at the desk a visit is told as its person does it, in English on a wide de
   await person.click();
   await page.getByRole('option', { name: 'İlker Öz' }).click();
   await expect.poll(() => sum.innerText()).toMatch(/1h.*₺600/);
+});
+
+test('what is added to a visit begins with the price and the length of its person, in Turkish on a phone', async () => {
+  const { salon, ayten } = await openTeam();
+  await put(salon, ayten, [{ serviceId: salon.service.id, price: 900, durationMinutes: 45 }]);
+  const { token } = salon;
+  const [bride] = ayten.serviceIds.filter((id) => id !== salon.service.id);
+  const body = bookingBody(salon, { staffId: ayten.id, serviceId: bride });
+  const booked = dataOf<Appointment>(await site.app.call('POST', '/appointments', { body }));
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'phone' });
+  await page.goto('/appointments');
+  await page.getByRole('article').getByRole('button', { name: 'Değiştir' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: 'Başka hizmet ekle' }).click();
+  await form.getByRole('combobox').nth(1).click();
+  await page.getByRole('option', { name: 'Saç kesimi (45 dk)' }).click();
+  await form.getByText('Toplam ₺900,00').waitFor();
+  await form.getByRole('button', { name: 'Kaydet' }).click();
+  await page.getByText('Randevu değiştirildi').waitFor();
+  const changed = dataOf<Appointment>(await site.app.call('GET', `/appointments/manage/${booked.id}`, { token }));
+  expect(changed).toMatchObject({ price: 900, durationMinutes: booked.durationMinutes + 45 });
 });
