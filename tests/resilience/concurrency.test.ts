@@ -5,7 +5,7 @@ import { findViolations } from './concurrency/find-violations.ts';
 import { histories } from './concurrency/operation.ts';
 import { play } from './concurrency/play.ts';
 import { remainsOf } from './concurrency/remains.ts';
-import { serviceTerms } from './concurrency/request.ts';
+import { serviceAtFirst, serviceTerms } from './concurrency/request.ts';
 import { LEAVING, offeredBy, SERVICES, STAYING, TERMS_ELSEWHERE } from './concurrency/salon-plan.ts';
 import type { TwoBranches } from './concurrency/two-branches.ts';
 import { call, dataOf } from './support/call.ts';
@@ -41,7 +41,7 @@ describe('many people at once', { timeout: TIMEOUT }, () => {
       for (let attempt = 0; attempt < (hasFailed ? ATTEMPTS_TO_REPEAT : 1); attempt++) {
         const opened = await openSalon(arena.urls()[0] as string, arena.token, {
           branch: { autoApproveAppointments: false },
-          services: SERVICES.map(serviceTerms),
+          services: SERVICES.map(serviceAtFirst),
           people: STAYING + LEAVING,
           // The history tells people apart by their names.
           person: (index, services) => ({

@@ -5,6 +5,7 @@ import { IDENTITY } from './identity.ts';
 import { LIMITS } from './limits.ts';
 import { MOVE_REQUESTS } from './move-requests.ts';
 import { PERSONS } from './persons.ts';
+import { TERMS } from './terms.ts';
 
 export { type Breakage, changesOf } from './breakage.ts';
 
@@ -16,4 +17,5 @@ export const BREAKAGES: readonly Breakage[] = [
   ...PERSONS,
   ...IDENTITY,
   ...LIMITS,
+  ...TERMS,
 ];

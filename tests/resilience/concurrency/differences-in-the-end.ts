@@ -4,11 +4,18 @@ import type { Life, Step } from './life.ts';
 import type { Past } from './past.ts';
 import { meet } from './place.ts';
 import type { Remains } from './remains.ts';
+import { priceOfOwn } from './salon-plan.ts';
 import { holdOf } from './stay.ts';
+import { possibleAt } from './versions.ts';
 
 /** What was told is kept as it was told, nothing is kept that nobody was told of, and it all fits together. */
 export function differencesInTheEnd(past: Past, remains: Remains): string[] {
-  return [...lostOrDifferent(past, remains), ...overlaps(remains), ...insideTimeOff(past, remains)];
+  return [
+    ...lostOrDifferent(past, remains),
+    ...overlaps(remains),
+    ...insideTimeOff(past, remains),
+    ...otherTerms(past, remains),
+  ];
 }
 
 function lostOrDifferent({ lives, closures }: Past, remains: Remains): string[] {
@@ -116,4 +123,23 @@ function wasLastAllowed(life: Life | undefined): boolean {
   const came = life?.steps.findLast((step, index) => step.place !== life.steps[index - 1]?.place);
   const request = came?.event.request;
   return request !== undefined && 'allowsUnusual' in request && request.allowsUnusual;
+}
+
+/** What people have of their own is what they were given last, all of it. */
+function otherTerms({ owns }: Past, { terms }: Remains): string[] {
+  const rows = Map.groupBy(terms, ({ staff_id }) => staff_id);
+  return [...owns].flatMap(([personId, versions]) => {
+    const kept = (rows.get(personId) ?? []).map(
+      (row) => `${row.service_id} ${row.duration_minutes} ${row.price_kurus}`,
+    );
+    const isOne = possibleAt(versions, Number.POSITIVE_INFINITY).some(
+      (own) =>
+        kept.toSorted().join() ===
+        own
+          .map(({ serviceId, duration }) => `${serviceId} ${duration} ${priceOfOwn(duration) * 100}`)
+          .toSorted()
+          .join(),
+    );
+    return isOne ? [] : [`${personId} keeps ${kept} of their own`];
+  });
 }

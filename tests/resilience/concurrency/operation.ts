@@ -12,6 +12,8 @@ import {
   OPENINGS,
   type Opening,
   OTHER_TERMS,
+  OWN_TERMS,
+  type OwnTerms,
   STAYING,
   STEP,
   type Terms,
@@ -39,6 +41,7 @@ export type Operation =
       readonly who: Who;
       readonly place: AnyPlace;
       readonly services: readonly number[];
+      readonly isVaried: boolean;
       /** The request is sent so many times at once, under one key when there is one. */
       readonly times: number;
       readonly key: number | null;
@@ -49,12 +52,14 @@ export type Operation =
       readonly who: Who;
       readonly places: readonly AnyPlace[];
       readonly services: readonly number[];
+      readonly isVaried: boolean;
     }
   | {
       readonly kind: 'receive';
       readonly who: Who;
       readonly place: AnyPlace;
       readonly services: readonly number[];
+      readonly isVaried: boolean;
       readonly key: number | null;
       readonly allowsUnusual: boolean;
     }
@@ -72,6 +77,7 @@ export type Operation =
       readonly who: Who;
       readonly person: number;
       readonly services: readonly number[];
+      readonly isVaried: boolean;
       /** Before now; after it where negative */
       readonly minutesAgo: number;
     }
@@ -113,6 +119,8 @@ export type Operation =
     }
   | { readonly kind: 'reopen'; readonly closure: number }
   | { readonly kind: 'edit-service'; readonly service: number; readonly terms: Terms }
+  /** Somebody gets prices and lengths of their own. */
+  | { readonly kind: 'take-terms'; readonly person: number; readonly own: OwnTerms }
   | { readonly kind: 'delete-service'; readonly service: number }
   /** While a customer books them, or any person for what only they offer */
   | { readonly kind: 'dismiss'; readonly who: Who; readonly person: number; readonly isAnyoneAsked: boolean };
@@ -148,6 +156,7 @@ const WEIGHTED: readonly (readonly [weight: number, arbitrary: fc.Arbitrary<Oper
       who: onlineCustomer,
       place: record({ person: anyone, day, start: onGrid }),
       services,
+      isVaried: fc.boolean(),
       times: fc.constantFrom(1, 1, 2, 3),
       key,
     }),
@@ -159,6 +168,7 @@ const WEIGHTED: readonly (readonly [weight: number, arbitrary: fc.Arbitrary<Oper
       who: newcomer,
       places: fc.array(record({ person: anyone, day, start: onGrid }), { minLength: 2, maxLength: 4 }),
       services,
+      isVaried: fc.boolean(),
     }),
   ],
   [
@@ -168,6 +178,7 @@ const WEIGHTED: readonly (readonly [weight: number, arbitrary: fc.Arbitrary<Oper
       who: receivedCustomer,
       place: record({ person: anyone, day, start: anyTime }),
       services,
+      isVaried: fc.boolean(),
       key,
       allowsUnusual: fc.boolean(),
     }),
@@ -189,6 +200,7 @@ const WEIGHTED: readonly (readonly [weight: number, arbitrary: fc.Arbitrary<Oper
       who: receivedCustomer,
       person,
       services,
+      isVaried: fc.boolean(),
       minutesAgo: fc.integer({ min: -30, max: 60 }),
     }),
   ],
@@ -265,6 +277,7 @@ const WEIGHTED: readonly (readonly [weight: number, arbitrary: fc.Arbitrary<Oper
       terms: fc.constantFrom(...OTHER_TERMS),
     }),
   ],
+  [6, record({ kind: kind('take-terms'), person, own: fc.constantFrom(...OWN_TERMS) })],
   [1, record({ kind: kind('delete-service'), service: fc.constant(DELETABLE) })],
   [
     2,

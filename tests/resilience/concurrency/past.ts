@@ -4,9 +4,13 @@ import { livesOf } from './lives.ts';
 import { type Place, type TimeOff, timeOffOf } from './place.ts';
 import type { Event } from './play.ts';
 import type { Remains } from './remains.ts';
+import type { Request } from './request.ts';
 import { ALL_DAY, FIRST_OPENING, type Opening, SERVICES, type Terms, type Work } from './salon-plan.ts';
 import { type Stay, staysOf } from './stay.ts';
 import { type Versions, versionsOf } from './versions.ts';
+
+/** What somebody has of their own, as they were given it */
+export type Own = (Request & { readonly kind: 'take-terms' })['own'];
 
 export type Closure = TimeOff & {
   readonly id: string;
@@ -27,6 +31,8 @@ export type Past = {
   readonly works: ReadonlyMap<string, Versions<Work>>;
   /** By the service */
   readonly terms: ReadonlyMap<string, Versions<Terms>>;
+  /** By the person */
+  readonly owns: ReadonlyMap<string, Versions<Own>>;
   readonly closures: readonly Closure[];
   /** When a person was let go, for those who were */
   readonly dismissals: ReadonlyMap<string, Event>;
@@ -46,6 +52,12 @@ export function pastOf(salon: RunningSalon, events: readonly Event[], remains: R
     );
     return [id, read] as const;
   });
+  const owns = salon.people.map(({ id }) => {
+    const read = versionsOf<Own>(events, [], (request) =>
+      request.kind === 'take-terms' && request.personId === id ? request.own : undefined,
+    );
+    return [id, read] as const;
+  });
   return {
     salon,
     events,
@@ -54,6 +66,7 @@ export function pastOf(salon: RunningSalon, events: readonly Event[], remains: R
     openings: versionsOf(events, FIRST_OPENING, (request) => (request.kind === 'open' ? request.opening : undefined)),
     works: new Map(works),
     terms: new Map(terms),
+    owns: new Map(owns),
     closures: closuresOf(events),
     dismissals: new Map(
       events.flatMap((event) =>

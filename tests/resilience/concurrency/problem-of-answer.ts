@@ -107,6 +107,7 @@ export function problemOf(event: Event, past: Past): string | undefined {
     case 'close 201':
     case 'reopen 200':
     case 'edit-service 200':
+    case 'take-terms 200':
     case 'delete-service 200':
       return undefined;
     default:

@@ -1,4 +1,4 @@
-import { ANY_STAFF, type Appointment, type AppointmentItem } from '@vakit/contract';
+import { ANY_STAFF, type Appointment, type AppointmentItem, namedWithVariant } from '@vakit/contract';
 import { problemOfAssignment } from './assignment.ts';
 import type { Life, Step } from './life.ts';
 import { momentsOf, type Past } from './past.ts';
@@ -6,8 +6,8 @@ import { mayFitAt, offers } from './person-at.ts';
 import { minuteAt } from './place.ts';
 import type { Event } from './play.ts';
 import type { BookingRequest } from './request.ts';
-import { priceOf, type Terms } from './salon-plan.ts';
-import { candidates, lengthOf, termsAt } from './visit.ts';
+import type { Done } from './salon-plan.ts';
+import { candidates, lengthOf, longestOf, termsAt } from './visit.ts';
 
 /** Why a booking is not what was asked for, or did not lie where and how it could be booked. */
 export function problemOfBooking({ request, answer }: Event, past: Past): string | undefined {
@@ -20,26 +20,27 @@ function problemOfVisit(request: BookingRequest, { appointment, buffer, steps }:
   const { place, ...when } = steps[0] as Step;
   if (services.map((item) => item.serviceId).join() !== request.serviceIds.join()) return 'booked something else';
   if (serviceId !== request.serviceIds[0]) return 'booked another service first';
-  if (serviceName !== services.map((item) => item.serviceName).join(' + ')) return 'booked under another name';
+  if (serviceName !== services.map((item) => namedWithVariant(item.serviceName, item.variantName)).join(' + '))
+    return 'booked under another name';
   if (durationMinutes !== sum(services, (item) => item.durationMinutes))
     return 'takes longer or shorter than its services';
   if (Math.round(price * 100) !== Math.round(sum(services, (item) => item.price) * 100)) return 'has another price';
   if (durationMinutes !== place.end - place.start) return 'booked another length than it says';
   const isOffered = momentsOf(when, past).some((moment) =>
-    termsAt(past, moment, request.serviceIds).some(
+    termsAt(past, moment, place.personId, request).some(
       (terms) => terms.every((each, index) => isBookedAs(services[index], each)) && lengthOf(terms).buffer === buffer,
     ),
   );
   return isOffered ? undefined : 'booked at terms that the services had not';
 }
 
-const isBookedAs = (item: AppointmentItem | undefined, terms: Terms) =>
-  item?.durationMinutes === terms.duration && item.price === priceOf(terms);
+const isBookedAs = (item: AppointmentItem | undefined, { duration, price }: Done) =>
+  item?.durationMinutes === duration && item.price === price;
 
 const sum = (services: Appointment['services'], read: (item: AppointmentItem) => number) =>
   services.reduce((total, item) => total + read(item), 0);
 
-function problemOfPlace(request: BookingRequest, { appointment, buffer, steps }: Life, past: Past): string | undefined {
+function problemOfPlace(request: BookingRequest, { buffer, steps }: Life, past: Past): string | undefined {
   const { place: asked, serviceIds, kind, allowsUnusual } = request;
   const { place, status, ...when } = steps[0] as Step;
   const isAnyone = asked.personId === ANY_STAFF;
@@ -54,6 +55,6 @@ function problemOfPlace(request: BookingRequest, { appointment, buffer, steps }:
     if (!mayFit) return 'booked a time when nobody worked, or with a status that it could not begin with';
   }
   if (!isAnyone) return undefined;
-  const length = { duration: appointment.durationMinutes, buffer };
-  return problemOfAssignment({ place, buffer }, candidates(past, asked, serviceIds, length), when, past);
+  const others = candidates(past, asked, serviceIds, (id) => [longestOf(past, when, id, request)]).flat();
+  return problemOfAssignment({ place, buffer }, others, when, past);
 }

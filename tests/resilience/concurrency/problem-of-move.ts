@@ -32,7 +32,7 @@ export function problemOfMove(event: Event, past: Past): string | undefined {
   }
   if (kind === 'move' || asked.personId !== ANY_STAFF) return undefined;
   const length = { duration: place.end - place.start, buffer };
-  const others = candidates(past, asked, serviceIds, length, [id]);
+  const others = candidates(past, asked, serviceIds, () => [length], [id]).flat();
   return problemOfAssignment({ place, buffer, except: [id] }, others, when, past);
 }
 

@@ -11,18 +11,18 @@ import { candidates, lengthOf, mayBeNobodyAt, termsAt } from './visit.ts';
 
 type Asking = BookingRequest | MoveRequest;
 
-/** What may have been asked for at a moment: for each length that it may have had, all who might have been taken. */
+/** What may have been asked for at a moment: for each who might have been taken, where it may have been with them. */
 function wishesAt({ request, ...span }: Event, moment: number, past: Past): Wanted[][] {
   const { place, ...asking } = request as Asking;
   if ('serviceIds' in asking) {
-    const { serviceIds } = asking;
-    return termsAt(past, moment, serviceIds).map((terms) => candidates(past, place, serviceIds, lengthOf(terms)));
+    return candidates(past, place, asking.serviceIds, (id) => termsAt(past, moment, id, asking).map(lengthOf));
   }
   const life = past.lives.get(asking.id) as Life;
-  return stepsIn(life, span).map((step) => {
+  const lengths = stepsIn(life, span).map((step) => {
     const duration = asking.duration ?? step.place.end - step.place.start;
-    return candidates(past, place, servicesOf(life), { duration, buffer: life.buffer }, [asking.id]);
+    return { duration, buffer: life.buffer };
   });
+  return candidates(past, place, servicesOf(life), () => lengths, [asking.id]);
 }
 
 const servicesOf = ({ appointment }: Life) => appointment.services.map(({ serviceId }) => serviceId);
@@ -45,7 +45,7 @@ export function mayBeUnavailable(event: Event, past: Past): boolean {
       if (request.allowsUnusual) return false;
       return (isOfBusiness(request) ? mayBeOffAt : mayNotFitAt)(past, moment, wanted.place);
     };
-    return wishesAt(event, moment, past).some((wish) => wish.every(isUnavailable));
+    return wishesAt(event, moment, past).every((wanted) => wanted.some(isUnavailable));
   });
 }
 
@@ -65,8 +65,8 @@ export function mayBeUnusual(event: Event, past: Past): boolean {
   const serviceIds = serviceIdsIn(request, past);
   const moments = momentsOf(event, past);
   const mayNobodyBeUsual = moments.some((moment) =>
-    wishesAt(event, moment, past).some((wish) =>
-      wish.every(
+    wishesAt(event, moment, past).every((places) =>
+      places.some(
         (wanted) =>
           !offers(past, wanted.place.personId, serviceIds) ||
           mayNotFitAt(past, moment, wanted.place) ||
@@ -75,7 +75,7 @@ export function mayBeUnusual(event: Event, past: Past): boolean {
     ),
   );
   const maySomebodyBeFree = moments.some((moment) =>
-    wishesAt(event, moment, past).some((wish) => wish.some((wanted) => mayBeFreeAt(past, moment, wanted))),
+    wishesAt(event, moment, past).some((places) => places.some((wanted) => mayBeFreeAt(past, moment, wanted))),
   );
   return mayNobodyBeUsual && maySomebodyBeFree;
 }

@@ -37,6 +37,7 @@ export async function remainsOf(database: Database, salon: TwoBranches) {
       .orderBy('id')
       .execute(),
     people: await database.selectFrom('staff_members').selectAll().where('branch_id', '=', branchId).execute(),
+    terms: await database.selectFrom('staff_terms').selectAll().where('branch_id', '=', branchId).execute(),
     closures: await database.selectFrom('schedule_exceptions').selectAll().where('branch_id', '=', branchId).execute(),
     /** Of all customers who have an address in the salon */
     contacts: await database

@@ -2,7 +2,17 @@ import type { Appointment } from '@vakit/contract';
 import { type AppointmentStatus, timeOfMinutes, WEEKDAYS } from '@vakit/scheduling';
 import { type Answer, call } from '../support/call.ts';
 import type { Contacts } from './contacts.ts';
-import { type Hours, type Minutes, type Opening, priceOf, type Terms, type Work } from './salon-plan.ts';
+import {
+  type Hours,
+  type Minutes,
+  type Opening,
+  priceOf,
+  priceOfOwn,
+  type Terms,
+  VARIANT,
+  VARIED,
+  type Work,
+} from './salon-plan.ts';
 import { memberElsewhere, type TwoBranches } from './two-branches.ts';
 
 /** Where an appointment is wanted. */
@@ -19,6 +29,8 @@ export type BookingRequest = {
   readonly kind: 'book' | 'receive';
   readonly place: WantedPlace;
   readonly serviceIds: readonly string[];
+  /** Of those that are not taken in their first choice */
+  readonly variantIds: readonly string[];
   readonly contacts: Contacts;
   readonly key?: string;
   readonly allowsUnusual: boolean;
@@ -78,6 +90,11 @@ export type Request =
     }
   | { readonly kind: 'reopen'; readonly closureId: string }
   | { readonly kind: 'edit-service'; readonly serviceId: string; readonly terms: Terms }
+  | {
+      readonly kind: 'take-terms';
+      readonly personId: string;
+      readonly own: readonly { readonly serviceId: string; readonly duration: number }[];
+    }
   | { readonly kind: 'delete-service'; readonly serviceId: string }
   | { readonly kind: 'delete-person'; readonly personId: string };
 
@@ -98,7 +115,8 @@ export function send(request: Request, serverUrl: string, salon: TwoBranches): P
       const { branch: there, services } = salon.elsewhere;
       const personId = memberElsewhere(salon, request.place.personId);
       const serviceIds = services.map(({ id }) => id);
-      const body = bookingOf({ ...request, place: { ...request.place, personId }, serviceIds }, there.id);
+      const place = { ...request.place, personId };
+      const body = bookingOf({ ...request, place, serviceIds, variantIds: [] }, there.id);
       return call(serverUrl, 'POST', '/appointments/manage', { token, body: { ...body, allowOutsideHours: true } });
     }
     case 'reschedule':
@@ -157,6 +175,12 @@ export function send(request: Request, serverUrl: string, salon: TwoBranches): P
         body: { ...service, ...serviceTerms(request.terms) },
       });
     }
+    case 'take-terms': {
+      const terms = request.own.map(({ serviceId, duration }) => ({
+        ...{ serviceId, durationMinutes: duration, price: priceOfOwn(duration) },
+      }));
+      return call(serverUrl, 'PUT', `/staff/${request.personId}/terms`, { token, body: { terms } });
+    }
     case 'delete-service':
       return call(serverUrl, 'DELETE', `/services/${request.serviceId}`, { token });
     case 'delete-person':
@@ -171,8 +195,17 @@ export const serviceTerms = (terms: Terms) => ({
   price: priceOf(terms),
 });
 
+/** What a service is opened with: its terms, and the other choice of the one that has it. */
+export const serviceAtFirst = (terms: Terms, index: number) => ({
+  ...serviceTerms(terms),
+  ...(index === VARIED && {
+    variantName: 'Kısa',
+    variants: [{ name: VARIANT.name, durationMinutes: VARIANT.duration, price: VARIANT.price, priceKind: 'FIXED' }],
+  }),
+});
+
 function bookingOf(
-  { place, serviceIds, contacts }: Pick<BookingRequest, 'place' | 'serviceIds' | 'contacts'>,
+  { place, serviceIds, variantIds, contacts }: Pick<BookingRequest, 'place' | 'serviceIds' | 'variantIds' | 'contacts'>,
   branchId: string,
 ) {
   const [serviceId, ...additionalServiceIds] = serviceIds;
@@ -180,6 +213,7 @@ function bookingOf(
     branchId,
     serviceId,
     additionalServiceIds,
+    ...(variantIds.length > 0 && { variantIds }),
     ...placeBody(place),
     customerFirstName: 'Ayşe',
     customerLastName: 'Demir',

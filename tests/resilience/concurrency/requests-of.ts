@@ -5,7 +5,7 @@ import { contactsOf, type Who } from './contacts.ts';
 import type { AnyPlace, Operation, Settling } from './operation.ts';
 import { localPlaceOf, placeTold } from './place.ts';
 import type { Request, WantedPlace } from './request.ts';
-import { LAST_SERVICE, STAYING } from './salon-plan.ts';
+import { LAST_SERVICE, offeredBy, STAYING, VARIED } from './salon-plan.ts';
 
 /** What the clients have been told so far. */
 export type Known = {
@@ -25,15 +25,20 @@ export function requestsOf(operation: Operation, salon: RunningSalon, known: Kno
     date: dateOf(day),
     start,
   });
+  const wish = ({ services, isVaried }: { services: readonly number[]; isVaried: boolean }) => ({
+    serviceIds: services.map(serviceId),
+    variantIds:
+      isVaried && services.includes(VARIED) ? (salon.services[VARIED]?.variants ?? []).map(({ id }) => id) : [],
+  });
   const contacts = (who: Who) => contactsOf(who, salon.branch.id);
   switch (operation.kind) {
     case 'book':
     case 'receive': {
-      const { kind, who, place, services, key } = operation;
+      const { kind, who, place, key } = operation;
       const request: Request = {
         kind,
         place: placeOf(place),
-        serviceIds: services.map(serviceId),
+        ...wish(operation),
         contacts: contacts(who),
         ...(key !== null && { key: `key-${key}` }),
         allowsUnusual: kind === 'receive' && operation.allowsUnusual,
@@ -44,7 +49,7 @@ export function requestsOf(operation: Operation, salon: RunningSalon, known: Kno
       return operation.places.map((place) => ({
         kind: 'book',
         place: placeOf(place),
-        serviceIds: operation.services.map(serviceId),
+        ...wish(operation),
         contacts: contacts(operation.who),
         allowsUnusual: false,
       }));
@@ -74,13 +79,13 @@ export function requestsOf(operation: Operation, salon: RunningSalon, known: Kno
       return operation.to.map((to) => ({ kind: 'change', id, to, ...(operation.saysWhatItSaw && { expected }) }));
     }
     case 'walk-in': {
-      const { who, person, services, minutesAgo } = operation;
+      const { who, person, minutesAgo } = operation;
       const place = { personId: personId(person), ...localPlaceOf(new Date(Date.now() - minutesAgo * 60_000)) };
       return [
         {
           kind: 'receive',
           place,
-          serviceIds: services.map(serviceId),
+          ...wish(operation),
           contacts: contacts(who),
           allowsUnusual: true,
         },
@@ -138,6 +143,17 @@ export function requestsOf(operation: Operation, salon: RunningSalon, known: Kno
     }
     case 'edit-service':
       return [{ kind: 'edit-service', serviceId: serviceId(operation.service), terms: operation.terms }];
+    case 'take-terms': {
+      const offered = offeredBy(operation.person);
+      const own = operation.own.filter(({ service }) => offered.length === 0 || offered.includes(service));
+      return [
+        {
+          kind: 'take-terms',
+          personId: personId(operation.person),
+          own: own.map(({ service, duration }) => ({ serviceId: serviceId(service), duration })),
+        },
+      ];
+    }
     case 'delete-service':
       return [{ kind: 'delete-service', serviceId: serviceId(operation.service) }];
     case 'dismiss': {
@@ -152,6 +168,7 @@ export function requestsOf(operation: Operation, salon: RunningSalon, known: Kno
           kind: 'book',
           place,
           serviceIds: [serviceId(LAST_SERVICE)],
+          variantIds: [],
           contacts: contacts(operation.who),
           allowsUnusual: false,
         },

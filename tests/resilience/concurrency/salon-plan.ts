@@ -22,6 +22,15 @@ export const SERVICES: readonly Terms[] = [
   { duration: 30, buffer: 10 },
   { duration: 30, buffer: 0 },
 ];
+/** A service as somebody does it, or one of its choices; the price in lira */
+export type Done = Terms & { readonly price: number };
+/** What somebody takes, and how long they take, for some of the services, by their number */
+export type OwnTerms = readonly { readonly service: number; readonly duration: number }[];
+
+/** The service that has another choice, and what that takes and costs, whoever does it */
+export const VARIED = 3;
+export const VARIANT = { name: 'Uzun', duration: 75, price: 999 };
+
 /** How the other branch offers its service */
 export const TERMS_ELSEWHERE: Terms = { duration: 30, buffer: 10 };
 /** The services whose terms change */
@@ -39,6 +48,22 @@ export const OTHER_TERMS: readonly Terms[] = [
 
 /** Different for different terms, so that a mixture is noticed; in lira */
 export const priceOf = ({ duration, buffer }: Terms) => duration * 10 + buffer;
+
+/** Of those who have a length of their own: other than all else, too */
+export const priceOfOwn = (duration: number) => duration * 10 + 3;
+/** Of the services whose terms change; who offers fewer takes fewer. */
+export const OWN_TERMS: readonly OwnTerms[] = [
+  [],
+  [{ service: 0, duration: 20 }],
+  [
+    { service: 0, duration: 55 },
+    { service: 1, duration: 25 },
+  ],
+  [
+    { service: 2, duration: 100 },
+    { service: 3, duration: 50 },
+  ],
+];
 
 /** The services that each person is linked to, none for all of them; those who leave have one of their own. */
 const LINKS: readonly (readonly number[])[] = [[], [0, 1, 2, 4], [0, 1, 3, 4], [0, 2, 3, 4]];

@@ -1,19 +1,33 @@
 import { ANY_STAFF } from '@vakit/contract';
-import type { Past } from './past.ts';
+import type { Span } from './life.ts';
+import { momentsOf, type Own, type Past } from './past.ts';
 import { mayBeGoneAt, offers, type Wanted } from './person-at.ts';
 import { minuteAt } from './place.ts';
-import type { WantedPlace } from './request.ts';
-import type { Terms } from './salon-plan.ts';
+import type { BookingRequest, WantedPlace } from './request.ts';
+import { type Done, priceOf, priceOfOwn, type Terms, VARIANT } from './salon-plan.ts';
 import { possibleAt } from './versions.ts';
 
-/** What the services of a visit may have been offered at, all at the same moment. */
-export function termsAt({ terms }: Past, moment: number, serviceIds: readonly string[]): Terms[][] {
-  return serviceIds.reduce<Terms[][]>(
-    (all, id) => {
-      const possible = possibleAt(terms.get(id) ?? [], moment);
-      return all.flatMap((before) => possible.map((each) => [...before, each]));
-    },
-    [[]],
+type Wish = Pick<BookingRequest, 'serviceIds' | 'variantIds'>;
+
+/** What the services may have been with a person, all at the same moment. */
+export function termsAt(past: Past, moment: number, personId: string, { serviceIds, variantIds }: Wish): Done[][] {
+  const { terms, owns, salon } = past;
+  const isOther = (id: string) =>
+    salon.services.some((each) => each.id === id && each.variants.some((variant) => variantIds.includes(variant.id)));
+  const done = (id: string, offered: Terms, own: Own): Done => {
+    if (isOther(id)) return { ...VARIANT, buffer: offered.buffer };
+    const duration = own.find(({ serviceId }) => serviceId === id)?.duration;
+    if (duration === undefined) return { ...offered, price: priceOf(offered) };
+    return { duration, buffer: offered.buffer, price: priceOfOwn(duration) };
+  };
+  return possibleAt(owns.get(personId) ?? [], moment).flatMap((own) =>
+    serviceIds.reduce<Done[][]>(
+      (all, id) => {
+        const possible = possibleAt(terms.get(id) ?? [], moment);
+        return all.flatMap((before) => possible.map((each) => [...before, done(id, each, own)]));
+      },
+      [[]],
+    ),
   );
 }
 
@@ -23,20 +37,37 @@ export const lengthOf = (all: readonly Terms[]): Terms => ({
   buffer: Math.max(...all.map(({ buffer }) => buffer)),
 });
 
-/** Where a visit of that length would be with each of those who may take it over. */
+/** Longer than whatever a visit may have taken with a person while a request was made. */
+export function longestOf(past: Past, span: Span, personId: string, wish: Wish): Terms {
+  const lengths = momentsOf(span, past).flatMap((moment) => termsAt(past, moment, personId, wish).map(lengthOf));
+  return {
+    duration: Math.max(...lengths.map(({ duration }) => duration)),
+    buffer: Math.max(...lengths.map(({ buffer }) => buffer)),
+  };
+}
+
+/**
+ * Where a visit would be with each of those who may take it over.
+ * @param lengths what it may take with a person
+ * @returns for each person where it may be
+ */
 export function candidates(
   past: Past,
   { personId, date, start }: WantedPlace,
   serviceIds: readonly string[],
-  { duration, buffer }: Terms,
+  lengths: (personId: string) => readonly Terms[],
   except: readonly string[] = [],
-): Wanted[] {
+): Wanted[][] {
   const ids =
     personId === ANY_STAFF
       ? past.salon.people.map(({ id }) => id).filter((id) => offers(past, id, serviceIds))
       : [personId];
   const from = minuteAt(date, start);
-  return ids.map((id) => ({ place: { personId: id, start: from, end: from + duration }, buffer, except }));
+  return ids.map((id) =>
+    lengths(id).map(({ duration, buffer }) => ({
+      ...{ place: { personId: id, start: from, end: from + duration }, buffer, except },
+    })),
+  );
 }
 
 /** Whether, at that moment, nobody may have been there who can be asked for the services. */

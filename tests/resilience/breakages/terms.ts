@@ -1,0 +1,28 @@
+import type { Breakage } from './breakage.ts';
+
+export const TERMS: readonly Breakage[] = [
+  {
+    name: 'what somebody takes of their own is forgotten',
+    file: 'apps/server/src/features/availability/found-service.ts',
+    find: 'if (ownPriceKurus === null && ownMinutes === null) return service;',
+    replace: 'if (ownPriceKurus !== -1) return service;',
+  },
+  {
+    name: 'with no preference everybody has the own lengths of the first',
+    file: 'apps/server/src/features/availability/candidates.ts',
+    find: 'takeVariants(row.services.map(asDone), wish.variantIds)',
+    replace: 'takeVariants(first.services.map(asDone), wish.variantIds)',
+  },
+  {
+    name: 'of two who enter own lengths at once something of both is kept',
+    file: 'apps/server/src/features/staff/replace-terms.ts',
+    find: 'const stored = await requireLockedStaffMember(transaction, account, id);',
+    replace: 'const stored = await requireStaffMember(transaction, account, id);',
+  },
+  {
+    name: 'another choice of a service takes as long as the first',
+    file: 'apps/server/src/features/availability/chosen-variants.ts',
+    find: 'return withVariant(service, chosen[0]);',
+    replace: 'return withVariant(service, undefined);',
+  },
+];
