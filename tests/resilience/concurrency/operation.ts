@@ -119,8 +119,8 @@ export type Operation =
     }
   | { readonly kind: 'reopen'; readonly closure: number }
   | { readonly kind: 'edit-service'; readonly service: number; readonly terms: Terms }
-  /** Somebody gets prices and lengths of their own. */
-  | { readonly kind: 'take-terms'; readonly person: number; readonly own: OwnTerms }
+  /** Somebody gets prices and lengths of their own, each by a person of their own, at once. */
+  | { readonly kind: 'take-terms'; readonly person: number; readonly owns: readonly OwnTerms[] }
   | { readonly kind: 'delete-service'; readonly service: number }
   /** While a customer books them, or any person for what only they offer */
   | { readonly kind: 'dismiss'; readonly who: Who; readonly person: number; readonly isAnyoneAsked: boolean };
@@ -277,7 +277,7 @@ const WEIGHTED: readonly (readonly [weight: number, arbitrary: fc.Arbitrary<Oper
       terms: fc.constantFrom(...OTHER_TERMS),
     }),
   ],
-  [6, record({ kind: kind('take-terms'), person, own: fc.constantFrom(...OWN_TERMS) })],
+  [6, record({ kind: kind('take-terms'), person, owns: oneOrTwo(fc.constantFrom(...OWN_TERMS)) })],
   [1, record({ kind: kind('delete-service'), service: fc.constant(DELETABLE) })],
   [
     2,

@@ -144,15 +144,16 @@ export function requestsOf(operation: Operation, salon: RunningSalon, known: Kno
     case 'edit-service':
       return [{ kind: 'edit-service', serviceId: serviceId(operation.service), terms: operation.terms }];
     case 'take-terms': {
-      const offered = offeredBy(operation.person);
-      const own = operation.own.filter(({ service }) => offered.length === 0 || offered.includes(service));
-      return [
-        {
-          kind: 'take-terms',
-          personId: personId(operation.person),
-          own: own.map(({ service, duration }) => ({ serviceId: serviceId(service), duration })),
-        },
-      ];
+      const { kind, person, owns } = operation;
+      const offered = offeredBy(person);
+      const isOffered = (service: number) => offered.length === 0 || offered.includes(service);
+      return owns.map((own) => ({
+        kind,
+        personId: personId(person),
+        own: own
+          .filter(({ service }) => isOffered(service))
+          .map(({ service, duration }) => ({ serviceId: serviceId(service), duration })),
+      }));
     }
     case 'delete-service':
       return [{ kind: 'delete-service', serviceId: serviceId(operation.service) }];
