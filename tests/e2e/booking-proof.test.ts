@@ -57,6 +57,25 @@ test('a customer types the code from the mail, in Turkish on a phone', async () 
   expect(await page.getByRole('timer').count()).toBe(0);
 });
 
+test('a service for existing customers tells whoever is none to call, once they have typed the code', async () => {
+  const salon = await openSalon(site.app, { branch: { autoApproveAppointments: true } });
+  const { token, service } = salon;
+  const body = { ...service, onlineBooking: 'KNOWN' };
+  dataOf(await site.app.call('PUT', `/services/${service.id}`, { token, body }));
+  const page = await site.newPage({ language: 'tr', device: 'smallPhone', expectedErrors: REFUSED });
+  await bookIn(page, salon, ['Devam et', 'Randevuyu onayla']);
+  await page.getByLabel('Doğrulama kodu').fill((await mailed()).code);
+  await button(page, 'Randevumu onayla').click();
+  await page.getByRole('alert').getByText('yalnızca kayıtlı müşteriler').waitFor();
+  await expectNoAxeViolations(page);
+  await expectPhoneFriendly(page);
+
+  const known = { firstName: 'Ayşe', emails: ['ayse@musteri.example'] };
+  dataOf(await site.app.call('POST', '/customers', { token, body: known }));
+  await button(page, 'Randevumu onayla').click();
+  await page.getByRole('heading', { name: 'Randevunuz onaylandı' }).waitFor();
+});
+
 test('a customer opens the link in the mail and presses the button, in English; the page with the wizard hears of it', async () => {
   const wizard = await site.newPage({ language: 'en' });
   await bookIn(wizard, await openAskingSalon(), ['Continue', 'Confirm booking']);

@@ -59,28 +59,6 @@ test('an answer lost on the way back books once, not twice', async () => {
   expect(await countAppointments(salon)).toBe(1);
 });
 
-test('a service for existing customers tells a stranger to call, and takes the details that the salon knows', async () => {
-  const salon = await openSalon(site.app);
-  const { token, service } = salon;
-  const body = { ...service, onlineBooking: 'KNOWN' };
-  await site.app.call('PUT', `/services/${service.id}`, { token, body });
-  const known = { firstName: 'Ayşe', emails: ['ece@musteri.example'] };
-  await site.app.call('POST', '/customers', { token, body: known });
-  const page = await site.newPage({ language: 'tr', device: 'smallPhone', expectedErrors: /status of 409/ });
-  await reachTimes(page, salon);
-  await button(page, '14:00').click();
-  await button(page, 'Devam').click();
-  await typeDetails(page);
-  await button(page, 'Randevuyu onayla').click();
-  await page.getByRole('alert').getByText('yalnızca kayıtlı müşteriler').waitFor();
-  await expectNoAxeViolations(page);
-  await expectPhoneFriendly(page);
-  expect(await countAppointments(salon)).toBe(0);
-  await page.locator('[name=customerEmail]').fill('ece@musteri.example');
-  await button(page, 'Randevuyu onayla').click();
-  await page.getByText(CODE).waitFor();
-});
-
 test('a failed call says so, keeps everything, and can be repeated', async () => {
   const salon = await openSalon(site.app);
   const page = await site.newPage({ language: 'en', expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 500/ });

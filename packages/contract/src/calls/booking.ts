@@ -62,14 +62,7 @@ export const bookingCalls = declareCalls('Booking', 'ANYBODY', {
     body: booking,
     answer: customerAppointment,
     status: 201,
-    refusals: [
-      ...FREE_TIMES,
-      'SLOT_UNAVAILABLE',
-      'CUSTOMER_BLOCKED',
-      'KNOWN_CUSTOMERS_ONLY',
-      'IDEMPOTENCY_KEY_REUSED',
-      'TOO_MANY_BOOKINGS',
-    ],
+    refusals: [...FREE_TIMES, 'SLOT_UNAVAILABLE', 'CUSTOMER_BLOCKED', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_BOOKINGS'],
   },
 });
 
@@ -132,7 +125,7 @@ export const trackingCalls = declareCalls('Booking', 'ANYBODY', {
     params,
     body: proofOfBooking,
     answer: customerAppointment,
-    refusals: [...PROVING, 'PROOF_WRONG', 'PROOF_TOO_OFTEN_WRONG'],
+    refusals: [...PROVING, 'PROOF_WRONG', 'PROOF_TOO_OFTEN_WRONG', 'KNOWN_CUSTOMERS_ONLY'],
   },
   'POST /appointments/track/:code/proof/resend': {
     summary: 'Send the link and the codes again',

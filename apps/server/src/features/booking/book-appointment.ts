@@ -30,11 +30,11 @@ const VERSION_LENGTH = 16;
 /**
  * Books a time on behalf of a customer. It is checked in the transaction that books, and the database itself refuses to
  * hold overlapping times of one person; who does not mind the person gets another one who is still free. A request that
- * is repeated with its key is answered with the first booking. Where the branch asks for proof, it counts only once its
- * customer has given it (`proveBooking`).
+ * is repeated with its key is answered with the first booking. Where the branch asks for proof, or a service is for known
+ * customers alone, it counts only once its customer has given it (`proveBooking`).
  * @throws Refusal PUBLIC_BRANCH_NOT_FOUND, SERVICE_NOT_FOUND, VARIANT_NOT_FOUND, STAFF_NOT_FOUND, VISIT_TOO_LONG,
- * CUSTOMER_BLOCKED, KNOWN_CUSTOMERS_ONLY, VALIDATION_FAILED (a date before today in the branch's zone), SLOT_UNAVAILABLE,
- * IDEMPOTENCY_KEY_REUSED, TOO_MANY_BOOKINGS, TOO_MANY_REQUESTS, PROOF_OF_WORK_REQUIRED
+ * CUSTOMER_BLOCKED, VALIDATION_FAILED (a date before today in the branch's zone), SLOT_UNAVAILABLE, IDEMPOTENCY_KEY_REUSED,
+ * TOO_MANY_BOOKINGS, TOO_MANY_REQUESTS, PROOF_OF_WORK_REQUIRED
  */
 export async function bookAppointment(context: Context, request: OnlineRequest): Promise<CustomerAppointment> {
   const visit = await visitToBook(context, request.visitor, request.booking.branchId);
@@ -86,11 +86,14 @@ async function book(
   }
   const chosen = chooseTime(offers, booking, { requester: customer, now });
   // Checked last: whoever asks for a time that nobody can have must not learn who is blocked.
-  const { name, phone } = inLanguage(branch, language);
-  if (isBlocked) throw new Refusal('CUSTOMER_BLOCKED', { parameters: { branch: name, phone } });
-  if (isForKnown && !isKnown) throw new Refusal('KNOWN_CUSTOMERS_ONLY', { parameters: { branch: name, phone } });
+  if (isBlocked) {
+    const { name, phone } = inLanguage(branch, language);
+    throw new Refusal('CUSTOMER_BLOCKED', { parameters: { branch: name, phone } });
+  }
   if (count) await requireBookable(context, count, branch);
-  const needsProof = branch.booking_proof === 'EVERYBODY' || (branch.booking_proof === 'NEW_CUSTOMERS' && !isKnown);
+  const needsProof =
+    // Who is known is told to nobody but whose contact it is.
+    isForKnown || branch.booking_proof === 'EVERYBODY' || (branch.booking_proof === 'NEW_CUSTOMERS' && !isKnown);
   const notice = await noticeShown(inLanguage(branch, language), language);
   const appointment = newAppointment(
     chosen,

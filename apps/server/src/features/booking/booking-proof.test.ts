@@ -238,3 +238,16 @@ test('what is not proven counts in no figure', async () => {
   await free(forgotten);
   expect(await pendingFigure()).toBe(1);
 });
+
+test('who is known by a number alone books what is for known customers by its code, not by that of the mail', async () => {
+  const of = await openSalon(app, { branch: { autoApproveAppointments: true } });
+  const body = { ...of.service, onlineBooking: 'KNOWN' };
+  dataOf(await app.call('PUT', `/services/${of.service.id}`, { token: of.token, body }));
+  const contacts = stranger();
+  const known = { firstName: 'Ece', phones: [contacts.customerPhone] };
+  dataOf(await app.call('POST', '/customers', { token: of.token, body: known }));
+  const booked = await book(contacts, of);
+  const { code, smsCode } = await secretsOf(booked);
+  expect((await proof(booked, { code })).body.code).toBe('KNOWN_CUSTOMERS_ONLY');
+  expect(dataOf<Appointment>(await proof(booked, { code: smsCode })).status).toBe('CONFIRMED');
+});

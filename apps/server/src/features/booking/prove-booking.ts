@@ -7,8 +7,8 @@ import { Refusal } from '../../http/refusal.ts';
 import { isSame } from '../../one-time-secrets.ts';
 import { type AppointmentView, changeOf, refuseTransition } from '../appointments/index.ts';
 import { authorOf, customer } from '../availability/index.ts';
-import { customerOnline, proveContact } from '../customers/index.ts';
-import { findFacts, tellBooked } from '../messages/index.ts';
+import { customerOnline, isForOthers, proveContact } from '../customers/index.ts';
+import { findFacts, isTextable, tellBooked } from '../messages/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
 import { digestOfSecret, sendProofAgain } from './booking-proof.ts';
 import { requireByCode } from './track-appointment.ts';
@@ -20,7 +20,7 @@ type Proven = ContactKind;
  * Makes a booking count by the link or one of the codes that its customer was sent: it is confirmed, or waits for the
  * business, and both hear of it. Proving it again changes nothing.
  * @throws Refusal APPOINTMENT_NOT_FOUND (it is forgotten once its time has run out), PROOF_TOO_LATE, PROOF_WRONG,
- * PROOF_TOO_OFTEN_WRONG, INVALID_STATUS_TRANSITION
+ * PROOF_TOO_OFTEN_WRONG, INVALID_STATUS_TRANSITION, KNOWN_CUSTOMERS_ONLY (it is forgotten in its time)
  */
 export async function proveBooking(
   context: Context,
@@ -104,11 +104,17 @@ function lockProof(transaction: Queryable, appointmentId: string) {
     .executeTakeFirst();
 }
 
-/** From here on it is a booking like any other, and its customer is one of the business's. */
+/**
+ * From here on it is a booking like any other, and its customer is one of the business's.
+ * @throws Refusal KNOWN_CUSTOMERS_ONLY
+ */
 async function count(context: Context, transaction: Queryable, seen: AppointmentView, kind: Proven): Promise<void> {
   const present = context.now();
   const facts = await findFacts(transaction, seen);
   const { branch } = facts;
+  if (await isForOthers(transaction, seen.id, contactsGiven(context, seen, kind))) {
+    throw new Refusal('KNOWN_CUSTOMERS_ONLY', { parameters: { branch: branch.name, phone: branch.phone } });
+  }
   const counted = await transaction
     .updateTable('appointments')
     .set({
@@ -143,3 +149,9 @@ async function count(context: Context, transaction: Queryable, seen: Appointment
   await tellBooked(context, transaction, { ...facts, appointment: counted });
   if (counted.status === 'CONFIRMED') await scheduleReminders(context, transaction, counted);
 }
+
+/** By which contacts somebody may be known: the proven one, and a number to which no code could be sent. */
+const contactsGiven = ({ config }: Context, { customer_email, customer_phone }: AppointmentView, kind: Proven) => ({
+  email: kind === 'EMAIL' ? customer_email : null,
+  phone: kind === 'PHONE' || !isTextable(config, customer_phone) ? customer_phone : null,
+});

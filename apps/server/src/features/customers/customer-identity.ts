@@ -33,8 +33,8 @@ const argumentsOf = ({ businessId, firstName, lastName, email, phone, at }: Pers
 
 /**
  * How people stand to the owner of a branch by their contacts: whether an e-mail address or a phone number of theirs is blocked
- * from online booking, and whether it is the confirmed one of a customer, which is asked where new customers alone have to
- * prove a booking.
+ * from online booking, whether one of the services is for known customers alone, and whether a contact is the confirmed one of
+ * a customer, which is asked where new customers alone have to prove a booking.
  */
 export function findStanding(
   queryable: Queryable,
@@ -49,7 +49,7 @@ export function findStanding(
     SELECT FROM services WHERE ${inBusiness('services')} AND services.branch_id = branches.id
       AND services.id = ANY (${serviceIds}::uuid[]) AND services.online_booking = 'KNOWN'
   )`;
-  const isKnown = sql<boolean | null>`CASE WHEN branches.booking_proof = 'NEW_CUSTOMERS' OR ${isForKnown} THEN coalesce(
+  const isKnown = sql<boolean | null>`CASE WHEN branches.booking_proof = 'NEW_CUSTOMERS' THEN coalesce(
     holder_of(${BUSINESS_ID}, 'EMAIL', email_key(${email})), holder_of(${BUSINESS_ID}, 'PHONE', phone_key(${phone}))
   ) IS NOT NULL END`;
   return queryable
@@ -57,6 +57,22 @@ export function findStanding(
     .select([isBlocked.as('isBlocked'), isForKnown.as('isForKnown'), isKnown.as('isKnown')])
     .where('id', '=', branchId)
     .executeTakeFirstOrThrow();
+}
+
+/** Whether an appointment has a service for known customers alone, and neither contact is the confirmed one of a customer. */
+export async function isForOthers(
+  queryable: Queryable,
+  appointmentId: string,
+  { email, phone }: { readonly [Contact in keyof Contacts]: string | null },
+): Promise<boolean> {
+  const { rows } = await sql<{ isForOthers: boolean }>`SELECT EXISTS (
+    SELECT FROM appointment_items item
+    JOIN services ON ${inBusiness('services')} AND services.branch_id = item.branch_id AND services.id = item.service_id
+    WHERE ${inBusiness('item')} AND item.appointment_id = ${appointmentId} AND services.online_booking = 'KNOWN'
+  ) AND coalesce(
+    holder_of(${BUSINESS_ID}, 'EMAIL', email_key(${email}::text)), holder_of(${BUSINESS_ID}, 'PHONE', phone_key(${phone}::text))
+  ) IS NULL AS "isForOthers"`.execute(queryable);
+  return rows[0]?.isForOthers ?? false;
 }
 
 // One contact by its whole key: with OR between two, all contacts of the owner may be read.

@@ -1,4 +1,4 @@
-export { customerAtReception, customerOnline, findStanding } from './customer-identity.ts';
+export { customerAtReception, customerOnline, findStanding, isForOthers } from './customer-identity.ts';
 export { CUSTOMER_ERASURES, continueErasure } from './erasure-job.ts';
 export { exportCustomer } from './export-customer.ts';
 export { proveContact } from './prove-contact.ts';

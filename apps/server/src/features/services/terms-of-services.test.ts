@@ -1,4 +1,4 @@
-import type { Appointment, PublicBranch, Service } from '@vakit/contract';
+import type { Appointment, CustomerAppointment, PublicBranch, Service } from '@vakit/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   bookingBody,
@@ -132,52 +132,75 @@ describe('a service that nobody books online', () => {
 describe('a service for existing customers', () => {
   const KNOWN = { customerEmail: 'ece@musteri.example', customerPhone: '0532 444 55 66' };
   const STRANGER = { customerEmail: 'baska@musteri.example', customerPhone: '0532 000 00 00' };
+  const know = (of: Salon, contacts: object) =>
+    app.call('POST', '/customers', { token: of.token, body: { firstName: 'Ece', ...contacts } });
+  const booked = async (services: readonly Service[], overrides: object) =>
+    dataOf<CustomerAppointment>(await bookOnline(services, overrides));
+  const prove = async ({ id, confirmationCode }: CustomerAppointment) => {
+    const { plain_text } = await app.database
+      .selectFrom('messages')
+      .select('plain_text')
+      .where('appointment_id', '=', id)
+      .where('kind', '=', 'PROOF')
+      .executeTakeFirstOrThrow();
+    const code = /\b(\d{6})\b/.exec(plain_text ?? '')?.[1];
+    return app.call('POST', `/appointments/track/${confirmationCode}/proof`, { body: { code }, language: 'en' });
+  };
 
-  test('is booked online by whose contact the business knows, alone or with others, and by nobody else', async () => {
+  test('is booked online by whose contact the business knows, alone or with others, once it is proven', async () => {
     const service = await add({ onlineBooking: 'KNOWN' });
     expect(await onPage()).toEqual([salon.service.id, service.id]);
-    const body = { firstName: 'Ece', emails: [KNOWN.customerEmail], phones: [KNOWN.customerPhone] };
-    dataOf(await app.call('POST', '/customers', { token: salon.token, body }));
-
-    const refused = await bookOnline([salon.service, service], STRANGER);
-    expect(refused).toMatchObject({
-      status: 409,
-      body: {
-        code: 'KNOWN_CUSTOMERS_ONLY',
-        message:
-          'Only existing customers can book this online. Use the e-mail address or phone number that the business knows, or call Şık Berber: +90 216 000 00 00',
-      },
-    });
-    // Who has only booked online before is not known by that.
-    expect((await bookOnline([salon.service], STRANGER)).status).toBe(201);
-    expect((await bookOnline([service], { ...STRANGER, startTime: '12:00' })).body.code).toBe('KNOWN_CUSTOMERS_ONLY');
-    const at = (startTime: string, contacts: object) => bookOnline([service], { ...contacts, startTime });
-    expect((await at('12:00', { ...STRANGER, customerEmail: 'ECE@musteri.example' })).status).toBe(201);
-    expect((await at('13:00', { ...STRANGER, customerPhone: '+90 532 444 55 66' })).status).toBe(201);
-    expect((await bookOnline([salon.service, service], { ...KNOWN, startTime: '14:00' })).status).toBe(201);
+    dataOf(await know(salon, { emails: [KNOWN.customerEmail], phones: [KNOWN.customerPhone] }));
+    const alone = await booked([service], KNOWN);
+    expect(alone).toMatchObject({ status: 'PENDING', provableUntil: expect.any(String) });
+    expect(dataOf(await prove(alone))).toMatchObject({ status: 'CONFIRMED' });
+    const byEmail = { ...STRANGER, customerEmail: 'ECE@musteri.example', startTime: '14:00' };
+    expect((await prove(await booked([salon.service, service], byEmail))).status).toBe(200);
+    // No code can be sent to the number here.
+    const byPhone = { ...STRANGER, customerPhone: '+90 532 444 55 66', startTime: '16:00' };
+    expect((await prove(await booked([service], byPhone))).status).toBe(200);
   });
 
-  test('does not tell with a time that nobody can have who is known', async () => {
+  test('tells a stranger as little as anybody else who is known, and is refused when they prove who they are', async () => {
     const service = await add({ onlineBooking: 'KNOWN' });
-    for (const impossible of [{ startTime: '03:00' }, { appointmentDate: '2020-01-01' }]) {
-      expect((await bookOnline([service], { ...STRANGER, ...impossible })).body.code).not.toBe('KNOWN_CUSTOMERS_ONLY');
+    dataOf(await know(salon, { emails: [KNOWN.customerEmail], phones: [KNOWN.customerPhone] }));
+    const fieldsOf = (appointment: object) => Object.entries(appointment).map(([name, value]) => [name, typeof value]);
+    const [stranger, known] = [
+      await booked([service], STRANGER),
+      await booked([service], { ...KNOWN, startTime: '13:00' }),
+    ];
+    expect(fieldsOf(stranger)).toEqual(fieldsOf(known));
+    expect(stranger).toMatchObject({ status: known.status, provableUntil: known.provableUntil });
+    for (const _ of ['once', 'again']) {
+      expect(await prove(stranger)).toMatchObject({
+        status: 409,
+        body: {
+          code: 'KNOWN_CUSTOMERS_ONLY',
+          message:
+            'Only existing customers can book this online. Use the e-mail address or phone number that the business knows, or call Şık Berber: +90 216 000 00 00',
+        },
+      });
     }
+    const pending = await app.call('GET', '/appointments/manage/pending', { token: salon.token });
+    expect(dataOf<unknown[]>(pending)).toEqual([]);
+    // Who has only booked online before is not known by that.
+    const before = await booked([salon.service], { ...STRANGER, startTime: '15:00' });
+    expect(before.status).toBe('CONFIRMED');
+    expect((await prove(stranger)).body.code).toBe('KNOWN_CUSTOMERS_ONLY');
   });
 
-  test('is booked by the business for everybody, who moves it', async () => {
+  test('is booked by the business for everybody, and moved by who has it', async () => {
     const service = await add({ onlineBooking: 'KNOWN' });
     const body = { ...bookingBody(salon, { serviceId: service.id, ...STRANGER }), allowOutsideHours: false };
-    const booked = dataOf<Appointment>(await app.call('POST', '/appointments/manage', { token: salon.token, body }));
+    const given = dataOf<Appointment>(await app.call('POST', '/appointments/manage', { token: salon.token, body }));
     const to = { staffId: salon.staff.id, appointmentDate: TOMORROW, startTime: '15:00' };
-    const moved = await app.call('PUT', `/appointments/track/${booked.confirmationCode}/time`, { body: to });
+    const moved = await app.call('PUT', `/appointments/track/${given.confirmationCode}/time`, { body: to });
     expect(dataOf<Appointment>(moved).startTime).toBe('15:00');
   });
 
   test('is refused to whom another business alone knows', async () => {
-    const elsewhere = await openSalon(app);
-    const body = { firstName: 'Ece', emails: [KNOWN.customerEmail] };
-    dataOf(await app.call('POST', '/customers', { token: elsewhere.token, body }));
+    dataOf(await know(await openSalon(app), { emails: [KNOWN.customerEmail] }));
     const service = await add({ onlineBooking: 'KNOWN' });
-    expect((await bookOnline([service], KNOWN)).body.code).toBe('KNOWN_CUSTOMERS_ONLY');
+    expect((await prove(await booked([service], KNOWN))).body.code).toBe('KNOWN_CUSTOMERS_ONLY');
   });
 });
