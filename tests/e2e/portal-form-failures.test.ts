@@ -26,7 +26,7 @@ test.for(['phone', 'desktop'] as const)(
     await fillIn(form, { Ad: 'Fön', Açıklama: 'Kısa fön' });
     await breakCalls(page, '/services');
     const alert = form.getByRole('alert');
-    await form.getByRole('button', { name: /Kaydet|oluştur|ekle/i }).click();
+    await form.getByRole('button', { name: 'Hizmeti oluştur' }).click();
     await alert.waitFor();
     await expect.poll(() => isFocused(alert)).toBe(true);
     await expect.poll(() => isUncovered(alert)).toBe(true);
