@@ -8,6 +8,7 @@ import {
   type Service,
   type StaffMember,
   serviceCreation,
+  serviceVariant,
   staffCreation,
   statusQuery,
 } from '@vakit/contract';
@@ -48,6 +49,7 @@ function marked({ shape }: z.ZodObject): Record<string, string> {
 const owner = marked(registration);
 const branchTexts = marked(branchCreation);
 const serviceTexts = marked(serviceCreation);
+const variantTexts = marked(serviceVariant);
 const staffTexts = marked(staffCreation);
 const customer = marked(booking);
 const customerEmail = 'isaretci@musteri.example';
@@ -58,7 +60,8 @@ const all = (texts: Record<string, string>) => Object.values(texts);
 test('markup goes into every text field', () => {
   expect(Object.keys(owner)).toEqual(['firstName', 'lastName']);
   expect(Object.keys(branchTexts)).toEqual(['name', 'description', 'address', 'goodToKnow', 'privacyNotice']);
-  expect(Object.keys(serviceTexts)).toEqual(['name', 'description', 'preparation']);
+  expect(Object.keys(serviceTexts)).toEqual(['name', 'description', 'preparation', 'variantName']);
+  expect(Object.keys(variantTexts)).toEqual(['name']);
   expect(Object.keys(staffTexts)).toEqual(['firstName', 'lastName', 'title', 'about']);
   expect(Object.keys(customer)).toEqual(['customerFirstName', 'customerLastName', 'customerNotes']);
 });
@@ -80,7 +83,8 @@ async function openMarkedSalon() {
     dataOf<Data>(await app.call(method, path, { token, body, language: 'en' }));
 
   const branch = await call<Branch>('POST', '/branches', branchBody(branchTexts));
-  const service = await call<Service>('POST', '/services', serviceBody(branch.id, serviceTexts));
+  const variants = [{ ...variantTexts, durationMinutes: 45, price: 500, priceKind: 'FIXED' }];
+  const service = await call<Service>('POST', '/services', serviceBody(branch.id, { ...serviceTexts, variants }));
   const staff = await call<StaffMember>('POST', '/staff', staffBody(branch.id, staffTexts));
   await call('PUT', `/branches/${branch.id}/publish`);
   await acceptInvitation(app, staff);
@@ -127,7 +131,7 @@ test('nothing that is written anywhere runs, on any screen', { timeout: 300_000 
   const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
   const { name: serviceName = '' } = serviceTexts;
   const { firstName: staffFirstName = '', title = '' } = staffTexts;
-  const { preparation = '', ...listedTexts } = serviceTexts;
+  const { preparation = '', variantName = '', ...listedTexts } = serviceTexts;
   const { name: branchName = '' } = branchTexts;
   const { customerFirstName = '', customerLastName = '', customerNotes = '' } = customer;
 
@@ -144,9 +148,9 @@ test('nothing that is written anywhere runs, on any screen', { timeout: 300_000 
   await expectInFields(portal, branchTexts);
 
   await portal.goto('/services');
-  await expectAsText(portal, ...all(listedTexts));
+  await expectAsText(portal, ...all(listedTexts), variantName, ...all(variantTexts));
   await press(portal, /^Edit /);
-  await expectInFields(portal, serviceTexts);
+  await expectInFields(portal, { ...serviceTexts, variant: variantTexts.name as string });
 
   await portal.goto('/staff');
   await expectAsText(portal, ...all(staffTexts));
@@ -200,6 +204,8 @@ test('nothing that is written anywhere runs, on any screen', { timeout: 300_000 
     ...all(listedTexts),
   );
   await press(visitor, /^name /);
+  await expectAsText(visitor, variantName, ...all(variantTexts));
+  await press(visitor, /^variantName /);
   await expectAsText(visitor, staffFirstName, title);
   await press(visitor, /firstName /);
   await visitor.locator('input[type=date]').fill(TOMORROW);
