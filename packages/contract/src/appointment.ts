@@ -4,6 +4,7 @@ import { ANY_STAFF } from './any-staff.ts';
 import { CONTACT_KINDS } from './contact-kinds.ts';
 import {
   areDaysUpTo,
+  areDifferent,
   date,
   email,
   firstName,
@@ -44,7 +45,7 @@ const anyStaff = z
 
 const duplicateService: TextKey = 'services.duplicate';
 const isUnique = ({ serviceId, additionalServiceIds }: { serviceId: string; additionalServiceIds: string[] }) =>
-  new Set([serviceId, ...additionalServiceIds]).size === additionalServiceIds.length + 1;
+  areDifferent([serviceId, ...additionalServiceIds]);
 const unique = { error: duplicateService, path: ['additionalServiceIds'] };
 
 const oneOfEach: TextKey = 'variants.oneEach';
@@ -52,7 +53,7 @@ const ofVariants = 'Of the services that are taken otherwise than in their first
 const listOfVariants = z
   .array(id)
   .max(SERVICES_PER_VISIT_MAX)
-  .refine((ids) => new Set(ids).size === ids.length, oneOfEach);
+  .refine((ids) => areDifferent(ids), oneOfEach);
 
 const additionalServiceIds = z.array(id).max(SERVICES_PER_VISIT_MAX - 1);
 const separated = z

@@ -136,3 +136,6 @@ export const instant = z.string().meta({ format: 'date-time' });
 export const localDate = z.string().meta({ format: 'date' });
 /** A time as it is answered, local to the branch. */
 export const localTime = z.string().meta({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
+
+/** Whether none of them is there twice. */
+export const areDifferent = (values: readonly unknown[]): boolean => new Set(values).size === values.length;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appointment } from './appointment.ts';
-import { date, id, localDate, localTime, optionalText, time } from './fields.ts';
+import { areDifferent, date, id, localDate, localTime, optionalText, time } from './fields.ts';
 import { HANDOVER_MAX, NOTES_MAX } from './limits.ts';
 import { notice } from './notice.ts';
 import { checkPeriod, TIME_OFF_REASONS } from './schedule-exception.ts';
@@ -117,7 +117,7 @@ export const handoverDecision = z
     }),
   })
   .superRefine(checkStretch)
-  .refine(({ moves }) => new Set(moves.map((move) => move.id)).size === moves.length)
+  .refine(({ moves }) => areDifferent(moves.map((move) => move.id)))
   .refine(({ timeOff, startDate }) => !timeOff || startDate !== undefined, { path: ['startDate'] })
   .transform((decision) => ({ ...withPeriod(decision), period: periodOf(decision) }));
 export type HandoverDecision = z.infer<typeof handoverDecision>;

@@ -1,6 +1,6 @@
 import { PRICE_KINDS } from '@vakit/scheduling';
 import { z } from 'zod';
-import { id, ownName, ownNameTranslated } from './fields.ts';
+import { areDifferent, id, ownName, ownNameTranslated } from './fields.ts';
 import { DURATION_MAX, DURATION_MIN, PRICE_MAX, PRICE_STEP, SERVICE_VARIANTS_MAX } from './limits.ts';
 import type { TextKey } from './text.ts';
 import { translationsInput, translationsOf } from './translations.ts';
@@ -38,7 +38,6 @@ const variantInput = z.object({
 });
 
 const idTwice: TextKey = 'field.invalid';
-const areDifferent = (ids: readonly string[]) => new Set(ids).size === ids.length;
 
 /** Besides the first choice, which is the service itself. */
 export const variantsInput = z

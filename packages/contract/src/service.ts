@@ -1,6 +1,7 @@
 import { BUFFER_MINUTES_MAX } from '@vakit/scheduling';
 import { z } from 'zod';
 import {
+  areDifferent,
   id,
   optionalText,
   optionalTextEdit,
@@ -108,10 +109,7 @@ export const priceList = z.object({
     )
     .min(1)
     .max(PRICES_AT_ONCE_MAX)
-    .refine(
-      (prices) => new Set(prices.map(({ serviceId, variantId }) => variantId ?? serviceId)).size === prices.length,
-      priceTwice,
-    ),
+    .refine((prices) => areDifferent(prices.map(({ serviceId, variantId }) => variantId ?? serviceId)), priceTwice),
 });
 export type PriceList = z.infer<typeof priceList>;
 

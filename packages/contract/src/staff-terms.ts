@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from './fields.ts';
+import { areDifferent, id } from './fields.ts';
 import { PRICES_AT_ONCE_MAX } from './limits.ts';
 import { serviceFields } from './service.ts';
 import type { TextKey } from './text.ts';
@@ -31,6 +31,6 @@ export const ownTermsEdit = z.object({
       }),
     )
     .max(PRICES_AT_ONCE_MAX)
-    .refine((terms) => new Set(terms.map(({ serviceId }) => serviceId)).size === terms.length, serviceTwice),
+    .refine((terms) => areDifferent(terms.map(({ serviceId }) => serviceId)), serviceTwice),
 });
 export type OwnTermsEdit = z.infer<typeof ownTermsEdit>;

@@ -1,7 +1,7 @@
 import { VISIT_MINUTES_MAX } from '@vakit/scheduling';
 import { z } from 'zod';
 import { allowOutsideHours } from './appointment.ts';
-import { date, id, notes, time } from './fields.ts';
+import { areDifferent, date, id, notes, time } from './fields.ts';
 import { DURATION_MIN, SERVICES_PER_VISIT_MAX } from './limits.ts';
 import { notice } from './notice.ts';
 import { serviceFields } from './service.ts';
@@ -23,10 +23,7 @@ export const visitChange = z.object({
     )
     .min(1)
     .max(SERVICES_PER_VISIT_MAX)
-    .refine(
-      (services) => new Set(services.map(({ serviceId }) => serviceId)).size === services.length,
-      duplicateService,
-    )
+    .refine((services) => areDifferent(services.map(({ serviceId }) => serviceId)), duplicateService)
     .meta({ description: 'In their order, all with the same person' }),
   durationMinutes: z
     .int()

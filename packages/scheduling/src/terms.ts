@@ -15,6 +15,13 @@ export function asDoneWith<Service extends Sold>(service: Service, own: OwnTerms
   return { ...service, durationMinutes: own.durationMinutes ?? service.durationMinutes, price };
 }
 
+/** The same of a person; another choice of a service than its first has a price and a length of its own, whoever does it. */
+export const asDoneBy = <Service extends Sold & { readonly id: string; readonly variantId?: string | null }>(
+  service: Service,
+  { terms }: { readonly terms: readonly (OwnTerms & { readonly serviceId: string })[] },
+): Service =>
+  asDoneWith(service, service.variantId ? undefined : terms.find(({ serviceId }) => serviceId === service.id));
+
 /** What is the same of the visits of several people, or lies between two of them: lengths in minutes, prices as they are. */
 export type TermsRange = {
   readonly shortest: number;

@@ -1,6 +1,7 @@
 import type { PublicBranch, PublicStaffMember, Service, Slot } from '@vakit/contract';
+import { asDoneBy } from '@vakit/scheduling';
 import { expect, test } from 'vitest';
-import { asDoneBy, formatLength, toldOf, toldOfChoices } from '../common/told-terms.ts';
+import { formatLength, toldOf, toldOfChoices } from '../common/told-terms.ts';
 import { mayDo, toldAt } from './terms.ts';
 
 const cut = { id: 'cut', durationMinutes: 60, price: 600, priceKind: 'FIXED' } as Service;

@@ -42,11 +42,12 @@ export function otherServices(branch: PublicBranch, chosen: ChosenServices) {
   return branch.services
     .filter(({ id }) => !chosen.serviceIds.includes(id))
     .map((service) => {
-      const isTooLong = (variant: Service['variants'][number]) =>
-        obstacleTo(branch, chosen, withVariant(service, variant)) === 'TOO_LONG';
+      const tooLong = service.variants.filter(
+        (variant) => obstacleTo(branch, chosen, withVariant(service, variant)) === 'TOO_LONG',
+      );
       return {
-        service: { ...service, variants: service.variants.filter((variant) => !isTooLong(variant)) },
-        tooLong: service.variants.filter(isTooLong).map(({ name }) => namedWithVariant(service.name, name)),
+        service: { ...service, variants: service.variants.filter((variant) => !tooLong.includes(variant)) },
+        tooLong: tooLong.map(({ name }) => namedWithVariant(service.name, name)),
         obstacle: obstacleTo(branch, chosen, service),
       };
     });

@@ -1,7 +1,7 @@
 import type { OwnTerms, Service } from '@vakit/contract';
 import type { Language } from '@vakit/contract/language.ts';
 import { choicesOf, priceOfChoices } from '@vakit/contract/variant-name.ts';
-import { asDoneWith, rangeOf, type TermsRange } from '@vakit/scheduling/terms.ts';
+import { asDoneBy, rangeOf, type TermsRange } from '@vakit/scheduling/terms.ts';
 import { totalOf } from '@vakit/scheduling/visit.ts';
 import { formatLengths, formatPrice } from './format.ts';
 
@@ -16,10 +16,6 @@ type Sold = Pick<Service, 'id' | 'durationMinutes' | 'price' | 'priceKind'> & {
   /** Of the variant that is chosen; without one it is the first choice */
   readonly variantId?: string | null;
 };
-
-/** A service as somebody does it; another choice than its first has a price and a length of its own, whoever does it. */
-export const asDoneBy = <Service extends Sold>(service: Service, { terms }: Person): Service =>
-  asDoneWith(service, service.variantId ? undefined : terms.find(({ serviceId }) => serviceId === service.id));
 
 /** What services come to with one of these people. */
 export function toldOf(services: readonly Sold[], people: readonly Person[]): Told {

@@ -7,6 +7,7 @@ export { type Dates, findBusyTime, timeAround } from './busy-time.ts';
 export type { Wish } from './candidates.ts';
 export { type ChosenTime, chooseTime, judgeTime, refuseUnusual } from './choose-time.ts';
 export { findFreeNow } from './find-free-now.ts';
+export { asDone } from './found-service.ts';
 export { listDays } from './list-days.ts';
 export { listNearestTimes } from './list-nearest-times.ts';
 export { listSlots } from './list-slots.ts';

@@ -3,6 +3,7 @@ import { MINUTE } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
+import { together } from '../../database/together.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isSame } from '../../one-time-secrets.ts';
 import { type AppointmentView, changeOf, refuseTransition } from '../appointments/index.ts';
@@ -110,9 +111,13 @@ function lockProof(transaction: Queryable, appointmentId: string) {
  */
 async function count(context: Context, transaction: Queryable, seen: AppointmentView, kind: Proven): Promise<void> {
   const present = context.now();
-  const facts = await findFacts(transaction, seen);
+  const [facts, isRefused] = await together(
+    transaction,
+    (asker) => findFacts(asker, seen),
+    (asker) => isForOthers(asker, seen.id, contactsGiven(context, seen, kind)),
+  );
   const { branch } = facts;
-  if (await isForOthers(transaction, seen.id, contactsGiven(context, seen, kind))) {
+  if (isRefused) {
     throw new Refusal('KNOWN_CUSTOMERS_ONLY', { parameters: { branch: branch.name, phone: branch.phone } });
   }
   const counted = await transaction

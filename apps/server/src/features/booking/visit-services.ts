@@ -1,11 +1,11 @@
 import { type VisitChange, withVariant } from '@vakit/contract';
-import { asDoneWith, kurusOf, type PriceKind, priceKindOf } from '@vakit/scheduling';
+import { kurusOf, type PriceKind, priceKindOf } from '@vakit/scheduling';
 import { type SqlBool, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import type { ServiceRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppointmentView } from '../appointments/index.ts';
-import type { OfferedService } from '../availability/index.ts';
+import { asDone, type OfferedService } from '../availability/index.ts';
 
 /** A service as it is written into a visit. */
 export type VisitService = Omit<OfferedService, 'bufferMinutes'>;
@@ -102,18 +102,23 @@ function keptOf({
 
 type SoldRow = Pick<
   ServiceRow,
-  'id' | 'name' | 'translations' | 'variant_name' | 'duration_minutes' | 'price_kurus' | 'price_kind'
+  'id' | 'name' | 'translations' | 'variant_name' | 'duration_minutes' | 'price_kurus' | 'price_kind' | 'buffer_minutes'
 > & { readonly own_minutes: number | null; readonly own_price_kurus: number | null };
 
 /** A service in its first choice, as its person does it. */
-function soldOf({ id, name, translations, variant_name, price_kind, ...row }: SoldRow) {
-  const sold = { durationMinutes: row.duration_minutes, price: row.price_kurus, priceKind: price_kind };
-  const { price: priceKurus, ...done } = asDoneWith(sold, {
-    durationMinutes: row.own_minutes,
-    price: row.own_price_kurus,
+const soldOf = (row: SoldRow) =>
+  asDone({
+    id: row.id,
+    name: row.name,
+    translations: row.translations,
+    variantName: row.variant_name,
+    durationMinutes: row.duration_minutes,
+    priceKurus: row.price_kurus,
+    priceKind: row.price_kind,
+    bufferMinutes: row.buffer_minutes,
+    ownMinutes: row.own_minutes,
+    ownPriceKurus: row.own_price_kurus,
   });
-  return { id, name, translations, variantName: variant_name, ...done, priceKurus };
-}
 
 /** The variants that are sold; what is asked for most often is none. */
 async function findVariants(transaction: Queryable, ids: readonly string[]) {

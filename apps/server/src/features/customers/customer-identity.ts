@@ -6,6 +6,9 @@ import { BUSINESS_ID, inBusiness } from '../../database/of-business.ts';
 /** What people leave of themselves with a booking; an empty text where they leave none. */
 type Contacts = { readonly email: string; readonly phone: string };
 
+/** Null for what says nothing */
+type Given = { readonly [Contact in keyof Contacts]: string | null };
+
 type Person = Contacts & {
   readonly businessId: string;
   readonly firstName: string;
@@ -49,9 +52,9 @@ export function findStanding(
     SELECT FROM services WHERE ${inBusiness('services')} AND services.branch_id = branches.id
       AND services.id = ANY (${serviceIds}::uuid[]) AND services.online_booking = 'KNOWN'
   )`;
-  const isKnown = sql<boolean | null>`CASE WHEN branches.booking_proof = 'NEW_CUSTOMERS' THEN coalesce(
-    holder_of(${BUSINESS_ID}, 'EMAIL', email_key(${email})), holder_of(${BUSINESS_ID}, 'PHONE', phone_key(${phone}))
-  ) IS NOT NULL END`;
+  const isKnown = sql<
+    boolean | null
+  >`CASE WHEN branches.booking_proof = 'NEW_CUSTOMERS' THEN ${holderOf({ email, phone })} IS NOT NULL END`;
   return queryable
     .selectFrom('branches')
     .select([isBlocked.as('isBlocked'), isForKnown.as('isForKnown'), isKnown.as('isKnown')])
@@ -60,20 +63,19 @@ export function findStanding(
 }
 
 /** Whether an appointment has a service for known customers alone, and neither contact is the confirmed one of a customer. */
-export async function isForOthers(
-  queryable: Queryable,
-  appointmentId: string,
-  { email, phone }: { readonly [Contact in keyof Contacts]: string | null },
-): Promise<boolean> {
+export async function isForOthers(queryable: Queryable, appointmentId: string, given: Given): Promise<boolean> {
   const { rows } = await sql<{ isForOthers: boolean }>`SELECT EXISTS (
     SELECT FROM appointment_items item
     JOIN services ON ${inBusiness('services')} AND services.branch_id = item.branch_id AND services.id = item.service_id
     WHERE ${inBusiness('item')} AND item.appointment_id = ${appointmentId} AND services.online_booking = 'KNOWN'
-  ) AND coalesce(
-    holder_of(${BUSINESS_ID}, 'EMAIL', email_key(${email}::text)), holder_of(${BUSINESS_ID}, 'PHONE', phone_key(${phone}::text))
-  ) IS NULL AS "isForOthers"`.execute(queryable);
+  ) AND ${holderOf(given)} IS NULL AS "isForOthers"`.execute(queryable);
   return rows[0]?.isForOthers ?? false;
 }
+
+/** The customer whose confirmed address or number it is, the address first. */
+const holderOf = ({ email, phone }: Given) => sql<string | null>`coalesce(
+  holder_of(${BUSINESS_ID}, 'EMAIL', email_key(${email})), holder_of(${BUSINESS_ID}, 'PHONE', phone_key(${phone}))
+)`;
 
 // One contact by its whole key: with OR between two, all contacts of the owner may be read.
 const isContactBlocked = (kind: RawBuilder<unknown>, value: RawBuilder<unknown>) => sql`EXISTS (

@@ -10,7 +10,7 @@ import {
   type PublicBranch,
   type Service,
 } from '@vakit/contract';
-import { addDays, asDoneWith, localDateTimeAt, offersAll, WEEKDAYS } from '@vakit/scheduling';
+import { addDays, asDoneBy, localDateTimeAt, offersAll, WEEKDAYS } from '@vakit/scheduling';
 import { addressOf, sharedAddress } from './picture-address.ts';
 
 const SCHEMA_TYPES: Readonly<Record<PublicBranch['category'], string>> = {
@@ -130,17 +130,10 @@ function priceOf(service: Choice, branch: PublicBranch) {
   return { priceSpecification: { '@type': 'PriceSpecification', ...range, priceCurrency: CURRENCY } };
 }
 
-/** What a service costs with each of those who offer it; another choice than the first costs the same with all. */
+/** What a service costs with each of those who offer it. */
 function pricesOf(service: Choice, { staff }: PublicBranch): readonly number[] {
   const offering = staff.filter(({ serviceIds }) => offersAll(serviceIds, [service.id]));
-  if (service.variantId || offering.length === 0) return [service.price];
-  return offering.map(
-    ({ terms }) =>
-      asDoneWith(
-        service,
-        terms.find(({ serviceId }) => serviceId === service.id),
-      ).price,
-  );
+  return offering.length > 0 ? offering.map((person) => asDoneBy(service, person).price) : [service.price];
 }
 
 type Choice = ReturnType<typeof choicesOf<Service>>[number];

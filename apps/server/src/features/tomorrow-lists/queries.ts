@@ -1,4 +1,4 @@
-import type { BranchAccess } from '@vakit/contract';
+import { type BranchAccess, namedWithVariant } from '@vakit/contract';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import { inBusiness } from '../../database/of-business.ts';
@@ -29,21 +29,26 @@ type Wanted = Pick<TomorrowList, 'day' | 'timeZone'> & {
   readonly limit: number;
 };
 
+type Item = { readonly name: string; readonly variantName: string | null };
+
 const idsOf = (branches: readonly BranchAccess[]) => branches.map(({ branchId }) => branchId);
 
 /** What is planned on a local day, of branches that the account runs all of it, of others what is its own: branch by branch, in the order of time. */
-export function selectVisits(queryable: Queryable, { day, timeZone, access, limit }: Wanted): Promise<ListedVisit[]> {
+export async function selectVisits(
+  queryable: Queryable,
+  { day, timeZone, access, limit }: Wanted,
+): Promise<ListedVisit[]> {
   const run = access.filter(({ permissions }) => permissions.includes('appointments.manage'));
-  return queryable
+  const visits = await queryable
     .selectFrom('appointments')
     .innerJoin('branches', 'branches.id', 'appointments.branch_id')
     .select(['starts_at', 'ends_at', 'customer_first_name', 'customer_last_name', 'staff_name', 'status'])
     .select('branches.name as branch_name')
     .select(
-      sql<string>`(
-        SELECT coalesce(string_agg(concat_ws(' – ', item.service_name, item.variant_name), ', ' ORDER BY item.position), '')
+      sql<Item[]>`(
+        SELECT coalesce(json_agg(json_build_object('name', item.service_name, 'variantName', item.variant_name) ORDER BY item.position), '[]')
         FROM appointment_items item WHERE ${inBusiness('item')} AND item.appointment_id = appointments.id
-      )`.as('services'),
+      )`.as('items'),
     )
     .where('appointments.branch_id', 'in', idsOf(access))
     .where(({ or, eb }) =>
@@ -63,4 +68,8 @@ export function selectVisits(queryable: Queryable, { day, timeZone, access, limi
     .orderBy('appointments.id')
     .limit(limit)
     .execute();
+  return visits.map(({ items, ...visit }) => ({
+    ...visit,
+    services: items.map(({ name, variantName }) => namedWithVariant(name, variantName)).join(', '),
+  }));
 }

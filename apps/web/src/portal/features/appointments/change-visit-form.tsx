@@ -8,10 +8,9 @@ import {
   type VisitChange,
   visitChange,
 } from '@vakit/contract';
-import { isActive, minutesOfTime, timeOfMinutes, VISIT_MINUTES_MAX } from '@vakit/scheduling';
+import { asDoneBy, isActive, minutesOfTime, timeOfMinutes, VISIT_MINUTES_MAX } from '@vakit/scheduling';
 import { useTranslation } from 'react-i18next';
 import { isRefusal } from '../../../common/declared-call.ts';
-import { asDoneBy } from '../../../common/told-terms.ts';
 import { AnywayButton } from '../../components/form/anyway-button.tsx';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import { useAnyway } from '../../components/form/use-anyway.ts';

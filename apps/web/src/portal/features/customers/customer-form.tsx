@@ -1,4 +1,4 @@
-import { Button, CloseButton, Group, Textarea, TextInput } from '@mantine/core';
+import { Button, CloseButton, Textarea, TextInput } from '@mantine/core';
 import {
   CONTACTS_PER_KIND_MAX,
   type ContactKind,
@@ -14,6 +14,7 @@ import {
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import type { DrawerControls } from '../../components/form/form-drawer.tsx';
 import { type ContractForm, useContractForm } from '../../components/form/use-contract-form.ts';
 import { AddIcon } from '../../components/icons.tsx';
@@ -77,14 +78,9 @@ export function CustomerForm({ customer, onSubmit, onDone, drawer }: Props) {
           {...form.getInputProps('notes')}
         />
       )}
-      <Group justify="flex-end" mt="xs">
-        <Button variant="default" onClick={drawer.close}>
-          {t('common.actions.cancel')}
-        </Button>
-        <Button type="submit" loading={form.submitting}>
-          {t('common.actions.save')}
-        </Button>
-      </Group>
+      <FormButtons isSubmitting={form.submitting} onCancel={drawer.close} mt="xs">
+        {t('common.actions.save')}
+      </FormButtons>
     </ContractFormView>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import {
   type Branch,
   EMAIL_MAX,
@@ -11,6 +11,7 @@ import {
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { type DrawerControls, FormDrawer } from '../../components/form/form-drawer.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { notifySuccess } from '../../core/notify.ts';
@@ -86,14 +87,9 @@ function InvitationForm({ branch, onClose, drawer }: FormProps) {
         required
         {...form.getInputProps('phone')}
       />
-      <Group justify="flex-end" mt="xs">
-        <Button variant="default" onClick={drawer.close}>
-          {t('common.actions.cancel')}
-        </Button>
-        <Button type="submit" loading={form.submitting}>
-          {t('members.send')}
-        </Button>
-      </Group>
+      <FormButtons isSubmitting={form.submitting} onCancel={drawer.close} mt="xs">
+        {t('members.send')}
+      </FormButtons>
     </ContractFormView>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Select, Text, Textarea } from '@mantine/core';
+import { Select, Text, Textarea } from '@mantine/core';
 import {
   NOTES_MAX,
   type OwnSchedule,
@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { todayIn } from '../../../common/local-now.ts';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import type { DrawerControls } from '../../components/form/form-drawer.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { notifySuccess } from '../../core/notify.ts';
@@ -74,14 +75,9 @@ export default function AskForm({ schedule: { branchId, timeZone }, drawer, onDo
         maxRows={8}
         {...form.getInputProps('note')}
       />
-      <Group justify="flex-end" mt="xs">
-        <Button variant="default" onClick={drawer.close}>
-          {t('common.actions.cancel')}
-        </Button>
-        <Button type="submit" loading={form.submitting}>
-          {t('timeOffRequests.send')}
-        </Button>
-      </Group>
+      <FormButtons isSubmitting={form.submitting} onCancel={drawer.close} mt="xs">
+        {t('timeOffRequests.send')}
+      </FormButtons>
     </ContractFormView>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import {
   BUFFER_MINUTES_DEFAULT,
   DESCRIPTION_MAX,
@@ -18,6 +18,7 @@ import { BUFFER_MINUTES_MAX } from '@vakit/scheduling';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import type { DrawerControls } from '../../components/form/form-drawer.tsx';
 import { TranslationFields } from '../../components/form/translation-fields.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
@@ -152,14 +153,9 @@ export function ServiceForm({ branchId, service, original, categories, onSubmit,
         description={t('services.activeHint')}
         {...form.getInputProps('isActive', { type: 'checkbox' })}
       />
-      <Group justify="flex-end" mt="xs">
-        <Button variant="default" onClick={drawer.close}>
-          {t('common.actions.cancel')}
-        </Button>
-        <Button type="submit" loading={form.submitting}>
-          {service ? t('common.actions.save') : t('services.create.submit')}
-        </Button>
-      </Group>
+      <FormButtons isSubmitting={form.submitting} onCancel={drawer.close} mt="xs">
+        {service ? t('common.actions.save') : t('services.create.submit')}
+      </FormButtons>
     </ContractFormView>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Stack, TextInput } from '@mantine/core';
 import {
   NAME_MAX,
   type StaffGroup,
@@ -9,6 +9,7 @@ import {
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import type { DrawerControls } from '../../components/form/form-drawer.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { notifySuccess } from '../../core/notify.ts';
@@ -49,14 +50,9 @@ export function GroupForm({ branchId, group, people, drawer, onDone }: Props) {
       }}
       fallback={t('staffGroups.errors.save')}
       foot={
-        <Group justify="flex-end">
-          <Button variant="default" onClick={drawer.close}>
-            {t('common.actions.cancel')}
-          </Button>
-          <Button type="submit" loading={form.submitting}>
-            {t('common.actions.save')}
-          </Button>
-        </Group>
+        <FormButtons isSubmitting={form.submitting} onCancel={drawer.close}>
+          {t('common.actions.save')}
+        </FormButtons>
       }
     >
       <TextInput

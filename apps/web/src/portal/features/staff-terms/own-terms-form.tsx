@@ -1,4 +1,4 @@
-import { Button, Group, SimpleGrid, Text } from '@mantine/core';
+import { SimpleGrid, Text } from '@mantine/core';
 import {
   DURATION_MAX,
   DURATION_MIN,
@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { formatMoney, formatPrice } from '../../../common/format.ts';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import type { DrawerControls } from '../../components/form/form-drawer.tsx';
 import { FormSection } from '../../components/form/form-section.tsx';
 import { PriceInput } from '../../components/form/price-input.tsx';
@@ -79,14 +80,9 @@ export function OwnTermsForm({ member, name, services, own, drawer, onDone }: Pr
       }}
       fallback={t('staffTerms.errors.save')}
       foot={
-        <Group justify="flex-end">
-          <Button variant="default" onClick={drawer.close}>
-            {t('common.actions.cancel')}
-          </Button>
-          <Button type="submit" loading={form.submitting}>
-            {t('common.actions.save')}
-          </Button>
-        </Group>
+        <FormButtons isSubmitting={form.submitting} onCancel={drawer.close}>
+          {t('common.actions.save')}
+        </FormButtons>
       }
     >
       <Text size="sm" c="dimmed">

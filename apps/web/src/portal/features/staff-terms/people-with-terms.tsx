@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
 import type { Service } from '@vakit/contract';
+import { asDoneBy } from '@vakit/scheduling';
 import { useTranslation } from 'react-i18next';
-import { asDoneBy, formatTold } from '../../../common/told-terms.ts';
+import { formatTold } from '../../../common/told-terms.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { usePeopleWithTerms } from './api.ts';
 

@@ -1,4 +1,4 @@
-import { Button, Divider, Group } from '@mantine/core';
+import { Button, Divider } from '@mantine/core';
 import type { Branch, StaffCreation, StaffMember } from '@vakit/contract';
 import { WEEKDAYS } from '@vakit/scheduling';
 import { useEffect } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { BreakTimesEditor } from '../../components/break-times/break-times-editor.tsx';
 import { validateDay } from '../../components/break-times/validate-day.ts';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import type { DrawerControls } from '../../components/form/form-drawer.tsx';
 import { FormSection } from '../../components/form/form-section.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
@@ -91,14 +92,9 @@ export function StaffForm({ branch, member, beforeSubmit, onSubmit, onDone, draw
           errors={form.errors}
         />
       </FormSection>
-      <Group justify="flex-end" mt="xs">
-        <Button variant="default" onClick={drawer.close}>
-          {t('common.actions.cancel')}
-        </Button>
-        <Button type="submit" loading={form.submitting}>
-          {member ? t('common.actions.save') : t('staff.create.submit')}
-        </Button>
-      </Group>
+      <FormButtons isSubmitting={form.submitting} onCancel={drawer.close} mt="xs">
+        {member ? t('common.actions.save') : t('staff.create.submit')}
+      </FormButtons>
     </ContractFormView>
   );
 }

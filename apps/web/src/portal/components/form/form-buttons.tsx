@@ -1,0 +1,27 @@
+import { Button, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Props = {
+  readonly isSubmitting: boolean;
+  readonly onCancel: () => void;
+  /** Below the last field; left out at the foot of a drawer, which has room of its own */
+  readonly mt?: 'xs';
+  /** What the button that sends the form says */
+  readonly children: ReactNode;
+};
+
+/** At the end of a form in a drawer: leave it, or send it. */
+export function FormButtons({ isSubmitting, onCancel, mt, children }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Group justify="flex-end" mt={mt}>
+      <Button variant="default" onClick={onCancel}>
+        {t('common.actions.cancel')}
+      </Button>
+      <Button type="submit" loading={isSubmitting}>
+        {children}
+      </Button>
+    </Group>
+  );
+}
