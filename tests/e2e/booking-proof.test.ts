@@ -64,6 +64,7 @@ test('a service for existing customers tells whoever is none to call, once they 
   dataOf(await site.app.call('PUT', `/services/${service.id}`, { token, body }));
   const page = await site.newPage({ language: 'tr', device: 'smallPhone', expectedErrors: REFUSED });
   await bookIn(page, salon, ['Devam et', 'Randevuyu onayla']);
+  await page.getByRole('heading', { name: 'Lütfen randevunuzu onaylayın' }).waitFor();
   await page.getByLabel('Doğrulama kodu').fill((await mailed()).code);
   await button(page, 'Randevumu onayla').click();
   await page.getByRole('alert').getByText('yalnızca kayıtlı müşteriler').waitFor();
