@@ -62,7 +62,6 @@ export class AddBusinessKey extends OperationNodeTransformer {
     } finally {
       // A statement that was refused half way leaves nothing behind.
       this.#commonTables = new Set();
-      this.nodeStack.length = 0;
     }
   }
 
@@ -111,15 +110,22 @@ export class AddBusinessKey extends OperationNodeTransformer {
     });
   }
 
-  protected override transformValue(node: ValueNode, queryId?: QueryId): ValueNode {
-    if (node.value === THE_BUSINESS) return ValueNode.create(this.#theBusiness());
-    return super.transformValue(node, queryId);
+  /** Kysely's own freezes every copy and keeps a list of where it is, which takes longer than all the rest. */
+  override transformNode<Node extends OperationNode | undefined>(node: Node, queryId?: QueryId): Node {
+    return node && (this.transformNodeImpl(node, queryId) as Node);
+  }
+
+  protected override transformNodeList<Nodes extends readonly OperationNode[] | undefined>(
+    list: Nodes,
+    queryId?: QueryId,
+  ): Nodes {
+    return list?.map((node) => this.transformNode(node, queryId)) as unknown as Nodes;
   }
 
   /** The names of common table expressions hide tables of the same name. */
   protected override transformNodeImpl<Node extends OperationNode>(node: Node, queryId?: QueryId): Node {
     if (PLAIN.has(node.kind)) return node;
-    if (ValueNode.is(node) && node.value === IS_THE_BUSINESS) return this.#comparison() as never;
+    if (ValueNode.is(node)) return this.#valueOf(node) as never;
     const expressions = (node as Partial<SelectQueryNode>).with?.expressions;
     if (!expressions) return super.transformNodeImpl(node, queryId);
     const outer = this.#commonTables;
@@ -127,6 +133,11 @@ export class AddBusinessKey extends OperationNodeTransformer {
     const transformed = super.transformNodeImpl(node, queryId);
     this.#commonTables = outer;
     return transformed;
+  }
+
+  #valueOf(node: ValueNode): OperationNode {
+    if (node.value === THE_BUSINESS) return ValueNode.create(this.#theBusiness());
+    return node.value === IS_THE_BUSINESS ? this.#comparison() : node;
   }
 
   #once<Node extends OperationNode>(node: Node, transform: () => Node): Node {

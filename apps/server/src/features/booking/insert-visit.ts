@@ -79,7 +79,7 @@ type Visit = {
 export async function insertVisit(transaction: Queryable, visit: Visit): Promise<AppointmentView> {
   const { chosen, branch, appointment, requester, notice, isSilent = false } = visit;
   const { services } = chosen.offer;
-  const { lies_in_time_off, overlaps_another, ...written } = await insertAppointment(
+  const { lies_in_time_off, overlaps_another, ...found } = await insertAppointment(
     transaction,
     appointment,
     customerOf(visit),
@@ -89,7 +89,8 @@ export async function insertVisit(transaction: Queryable, visit: Visit): Promise
   );
   if (overlaps_another || (lies_in_time_off && !mayOverride(requester))) throw new Outdated();
   return {
-    ...written,
+    ...appointment,
+    ...found,
     services: services.map(
       ({ id, name, translations, variantId, variantName, durationMinutes, priceKurus, priceKind }) => ({
         serviceId: id,
