@@ -22,12 +22,14 @@ async function openTeam() {
     site.app.call('POST', '/services', { token: salon.token, body: serviceBody(salon.branch.id, overrides) });
   const asked = dataOf<Service>(await post({ name: 'Gelin başı', price: 0, priceKind: 'ASK' }));
   await post({ name: 'Fön', price: 200 });
+  const variants = [{ name: 'Uzun', durationMinutes: 120, price: 1500 }];
+  const color = dataOf<Service>(await post({ name: 'Boya', price: 1000, variantName: 'Kısa', variants }));
   const ayten = await takeOn(site.app, salon, {
     firstName: 'Ayten',
     lastName: 'Su',
-    serviceIds: [salon.service.id, asked.id],
+    serviceIds: [salon.service.id, asked.id, color.id],
   });
-  return { salon, ayten };
+  return { salon, ayten, color };
 }
 const path = ({ id }: StaffMember) => `/staff/${id}/terms`;
 const termsOf = async ({ token }: Salon, person: StaffMember) =>
@@ -38,7 +40,7 @@ const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test('somebody is given a price and a length of their own by the keyboard, in Turkish on a phone', async () => {
-  const { salon, ayten } = await openTeam();
+  const { salon, ayten, color } = await openTeam();
   const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'shortPhone' });
   await page.goto('/staff');
   const open = page.getByRole('button', { name: 'Kişiye özel ücret ve süre: Ayten Su' });
@@ -47,7 +49,7 @@ test('somebody is given a price and a length of their own by the keyboard, in Tu
   const cut = form.getByRole('group', { name: 'Saç kesimi' });
   await cut.waitFor();
   // Only what she offers
-  expect(await form.getByRole('group').count()).toBe(2);
+  expect(await form.getByRole('group').count()).toBe(4);
   const bride = form.getByRole('group', { name: 'Gelin başı' });
   expect(await field(bride, 'Ücret').count()).toBe(0);
   expect(await field(cut, 'Ücret').getAttribute('placeholder')).toBe('₺600,00');
@@ -61,17 +63,24 @@ test('somebody is given a price and a length of their own by the keyboard, in Tu
   await expectAccessibleInBothSchemes(page);
   await field(cut, 'Süre (dakika)').fill('45');
   await field(cut, 'Ücret').fill('900');
+  const long = form.getByRole('group', { name: 'Boya – Uzun' });
+  expect(await field(long, 'Süre (dakika)').getAttribute('placeholder')).toBe('120');
+  await field(long, 'Süre (dakika)').fill('100');
   await form.getByRole('button', { name: 'Kaydet' }).press('Enter');
   await page.getByText('Ayten Su için ücret ve süreler kaydedildi').waitFor();
-  expect(await termsOf(salon, ayten)).toEqual([{ serviceId: salon.service.id, price: 900, durationMinutes: 45 }]);
+  expect(await termsOf(salon, ayten)).toEqual([
+    { serviceId: salon.service.id, variantId: null, price: 900, durationMinutes: 45 },
+    { serviceId: color.id, variantId: color.variants[0]?.id, price: null, durationMinutes: 100 },
+  ]);
   await expect
-    .poll(() => isFocused(page.getByRole('button', { name: '1 hizmette özel ücret ve süre: Ayten Su' })))
+    .poll(() => isFocused(page.getByRole('button', { name: '2 hizmette özel ücret ve süre: Ayten Su' })))
     .toBe(true);
   await expectAccessibleInBothSchemes(page);
   expect(await sidewaysScroll(page)).toBe(0);
 
   await page.goto('/services');
   await page.getByText('Farklı olanlar: Ayten Su (45 dk · ₺900,00)').waitFor();
+  await page.getByText('Farklı olanlar: Ayten Su (Uzun: 1 sa 40 dk · ₺1.500,00)').waitFor();
   await expectAccessibleInBothSchemes(page);
   expect(await sidewaysScroll(page)).toBe(0);
 });
@@ -100,7 +109,9 @@ test('what somebody has of their own is shown, emptied, and asked for again when
     .press('Enter');
   await form.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Prices and durations of Ayten Su saved').waitFor();
-  expect(await termsOf(salon, ayten)).toEqual([{ serviceId: salon.service.id, price: null, durationMinutes: 45 }]);
+  expect(await termsOf(salon, ayten)).toEqual([
+    { serviceId: salon.service.id, variantId: null, price: null, durationMinutes: 45 },
+  ]);
 });
 
 test('at the desk a visit is told as its person does it, in English on a wide desktop', async () => {

@@ -6,11 +6,13 @@ import type { TextKey } from './text.ts';
 
 const serviceTwice: TextKey = 'terms.duplicate';
 const asService = 'Null: what the service says';
+const ofWhat = 'Of the service; null for its first choice';
 
 /** What somebody takes for a service, and how long they take, where that is not what the service says. */
 export const ownTerms = z
   .object({
     serviceId: id,
+    variantId: id.nullable().meta({ description: ofWhat }),
     price: z
       .number()
       .nullable()
@@ -26,11 +28,15 @@ export const ownTermsEdit = z.object({
     .array(
       z.object({
         serviceId: id,
+        variantId: id.nullable().default(null).meta({ description: ofWhat }),
         price: serviceFields.shape.price.nullable().default(null).meta({ description: asService }),
         durationMinutes: serviceFields.shape.durationMinutes.nullable().default(null).meta({ description: asService }),
       }),
     )
     .max(PRICES_AT_ONCE_MAX)
-    .refine((terms) => areDifferent(terms.map(({ serviceId }) => serviceId)), serviceTwice),
+    .refine(
+      (terms) => areDifferent(terms.map(({ serviceId, variantId }) => `${serviceId} ${variantId}`)),
+      serviceTwice,
+    ),
 });
 export type OwnTermsEdit = z.infer<typeof ownTermsEdit>;

@@ -15,12 +15,18 @@ export function asDoneWith<Service extends Sold>(service: Service, own: OwnTerms
   return { ...service, durationMinutes: own.durationMinutes ?? service.durationMinutes, price };
 }
 
-/** The same of a person; another choice of a service than its first has a price and a length of its own, whoever does it. */
-export const asDoneBy = <Service extends Sold & { readonly id: string; readonly variantId?: string | null }>(
-  service: Service,
-  { terms }: { readonly terms: readonly (OwnTerms & { readonly serviceId: string })[] },
-): Service =>
-  asDoneWith(service, service.variantId ? undefined : terms.find(({ serviceId }) => serviceId === service.id));
+type Choice = { readonly id: string; readonly variantId?: string | null };
+type Person = {
+  readonly terms: readonly (OwnTerms & { readonly serviceId: string; readonly variantId: string | null })[];
+};
+
+/** What a person has of their own for this choice of a service, its first where no variant of it is meant. */
+export const ownTermsFor = ({ id, variantId = null }: Choice, { terms }: Person): OwnTerms | undefined =>
+  terms.find((own) => own.serviceId === id && own.variantId === variantId);
+
+/** A service, in the choice that is meant, as a person does it. */
+export const asDoneBy = <Service extends Sold & Choice>(service: Service, person: Person): Service =>
+  asDoneWith(service, ownTermsFor(service, person));
 
 /** What is the same of the visits of several people, or lies between two of them: lengths in minutes, prices as they are. */
 export type TermsRange = {

@@ -10,8 +10,8 @@ export const TERMS: readonly Breakage[] = [
   {
     name: 'with no preference everybody has the own lengths of the first',
     file: 'apps/server/src/features/availability/candidates.ts',
-    find: 'takeVariants(row.services.map(asDone), wish.variantIds)',
-    replace: 'takeVariants(first.services.map(asDone), wish.variantIds)',
+    find: 'takeVariants(row.services.map(serviceAsDone), wish.variantIds)',
+    replace: 'takeVariants(first.services.map(serviceAsDone), wish.variantIds)',
   },
   {
     name: 'of two who enter own lengths at once something of both is kept',
@@ -24,5 +24,11 @@ export const TERMS: readonly Breakage[] = [
     file: 'apps/server/src/features/availability/chosen-variants.ts',
     find: 'return withVariant(service, chosen[0]);',
     replace: 'return withVariant(service, undefined);',
+  },
+  {
+    name: 'what somebody takes of their own for another choice is forgotten',
+    file: 'apps/server/src/features/availability/found-service.ts',
+    find: '...(chosen && { chosen: chosen.map(asDone) }),',
+    replace: '...(chosen && { chosen }),',
   },
 ];

@@ -130,13 +130,16 @@ function otherTerms({ owns }: Past, { terms }: Remains): string[] {
   const rows = Map.groupBy(terms, ({ staff_id }) => staff_id);
   return [...owns].flatMap(([personId, versions]) => {
     const kept = (rows.get(personId) ?? []).map(
-      (row) => `${row.service_id} ${row.duration_minutes} ${row.price_kurus}`,
+      (row) => `${row.service_id} ${row.variant_id} ${row.duration_minutes} ${row.price_kurus}`,
     );
     const isOne = possibleAt(versions, Number.POSITIVE_INFINITY).some(
       (own) =>
         kept.toSorted().join() ===
         own
-          .map(({ serviceId, duration }) => `${serviceId} ${duration} ${priceOfOwn(duration) * 100}`)
+          .map(
+            ({ serviceId, variantId, duration }) =>
+              `${serviceId} ${variantId} ${duration} ${priceOfOwn(duration) * 100}`,
+          )
           .toSorted()
           .join(),
     );

@@ -93,7 +93,11 @@ export type Request =
   | {
       readonly kind: 'take-terms';
       readonly personId: string;
-      readonly own: readonly { readonly serviceId: string; readonly duration: number }[];
+      readonly own: readonly {
+        readonly serviceId: string;
+        readonly variantId: string | null;
+        readonly duration: number;
+      }[];
     }
   | { readonly kind: 'delete-service'; readonly serviceId: string }
   | { readonly kind: 'delete-person'; readonly personId: string };
@@ -176,8 +180,8 @@ export function send(request: Request, serverUrl: string, salon: TwoBranches): P
       });
     }
     case 'take-terms': {
-      const terms = request.own.map(({ serviceId, duration }) => ({
-        ...{ serviceId, durationMinutes: duration, price: priceOfOwn(duration) },
+      const terms = request.own.map(({ duration, ...choice }) => ({
+        ...{ ...choice, durationMinutes: duration, price: priceOfOwn(duration) },
       }));
       return call(serverUrl, 'PUT', `/staff/${request.personId}/terms`, { token, body: { terms } });
     }

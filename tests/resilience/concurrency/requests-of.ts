@@ -152,7 +152,11 @@ export function requestsOf(operation: Operation, salon: RunningSalon, known: Kno
         personId: personId(person),
         own: own
           .filter(({ service }) => isOffered(service))
-          .map(({ service, duration }) => ({ serviceId: serviceId(service), duration })),
+          .map(({ service, duration, isOther }) => ({
+            serviceId: serviceId(service),
+            variantId: (isOther && salon.services[service]?.variants[0]?.id) || null,
+            duration,
+          })),
       }));
     }
     case 'delete-service':

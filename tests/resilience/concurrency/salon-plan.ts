@@ -24,10 +24,10 @@ export const SERVICES: readonly Terms[] = [
 ];
 /** A service as somebody does it, or one of its choices; the price in lira */
 export type Done = Terms & { readonly price: number };
-/** What somebody takes, and how long they take, for some of the services, by their number */
-export type OwnTerms = readonly { readonly service: number; readonly duration: number }[];
+/** What somebody takes, and how long they take, for some of the services, by their number, or for the other choice of one */
+export type OwnTerms = readonly { readonly service: number; readonly duration: number; readonly isOther?: boolean }[];
 
-/** The service that has another choice, and what that takes and costs, whoever does it */
+/** The service that has another choice, and what that takes and costs */
 export const VARIED = 3;
 export const VARIANT = { name: 'Uzun', duration: 75, price: 999 };
 
@@ -61,8 +61,13 @@ export const OWN_TERMS: readonly OwnTerms[] = [
   ],
   [
     { service: 2, duration: 100 },
-    { service: 3, duration: 50 },
+    { service: VARIED, duration: 50 },
   ],
+  [
+    { service: VARIED, duration: 35 },
+    { service: VARIED, duration: 85, isOther: true },
+  ],
+  [{ service: VARIED, duration: 110, isOther: true }],
 ];
 
 /** The services that each person is linked to, none for all of them; those who leave have one of their own. */

@@ -12,13 +12,16 @@ type Wish = Pick<BookingRequest, 'serviceIds' | 'variantIds'>;
 /** What the services may have been with a person, all at the same moment. */
 export function termsAt(past: Past, moment: number, personId: string, { serviceIds, variantIds }: Wish): Done[][] {
   const { terms, owns, salon } = past;
-  const isOther = (id: string) =>
-    salon.services.some((each) => each.id === id && each.variants.some((variant) => variantIds.includes(variant.id)));
+  const variantOf = (id: string) =>
+    salon.services
+      .find((each) => each.id === id)
+      ?.variants.map((variant) => variant.id)
+      .find((variantId) => variantIds.includes(variantId)) ?? null;
   const done = (id: string, offered: Terms, own: Own): Done => {
-    if (isOther(id)) return { ...VARIANT, buffer: offered.buffer };
-    const duration = own.find(({ serviceId }) => serviceId === id)?.duration;
-    if (duration === undefined) return { ...offered, price: priceOf(offered) };
-    return { duration, buffer: offered.buffer, price: priceOfOwn(duration) };
+    const chosen = variantOf(id);
+    const duration = own.find(({ serviceId, variantId }) => serviceId === id && variantId === chosen)?.duration;
+    if (duration !== undefined) return { duration, buffer: offered.buffer, price: priceOfOwn(duration) };
+    return chosen ? { ...VARIANT, buffer: offered.buffer } : { ...offered, price: priceOf(offered) };
   };
   return possibleAt(owns.get(personId) ?? [], moment).flatMap((own) =>
     serviceIds.reduce<Done[][]>(

@@ -369,6 +369,8 @@ type StaffTermsTable = {
   branch_id: string;
   staff_id: string;
   service_id: string;
+  /** Null for the first choice of the service */
+  variant_id: string | null;
   price_kurus: number | null;
   duration_minutes: number | null;
 };

@@ -9,7 +9,7 @@ const dye = { id: 'dye', durationMinutes: 90, price: 1000, priceKind: 'FROM' } a
 const person = (id: string, terms: object[] = [], serviceIds: string[] = []) =>
   ({ id, serviceIds, terms }) as unknown as PublicStaffMember;
 const junior = person('junior');
-const senior = person('senior', [{ serviceId: 'cut', price: 900, durationMinutes: 45 }]);
+const senior = person('senior', [{ serviceId: 'cut', variantId: null, price: 900, durationMinutes: 45 }]);
 const branch = { services: [cut, dye], staff: [junior, senior] } as unknown as PublicBranch;
 
 test('a service is told as its person does it, and from the least where several may', () => {
@@ -22,7 +22,7 @@ test('a service is told as its person does it, and from the least where several 
   expect(toldOf([cut], [])).toEqual({ durationMinutes: 60, price: 600, priceKind: 'FIXED' });
 });
 
-test('only the first choice of a service is as its person does it', () => {
+test('each choice of a service is as its person does it', () => {
   const texts = { translations: {}, variantName: 'Kısa', name: 'Kesim' };
   const long = {
     id: 'long',
@@ -37,6 +37,11 @@ test('only the first choice of a service is as its person does it', () => {
   const told = { durationMinutes: 45, longest: 90, price: 600, priceKind: 'FROM' };
   expect(toldOfChoices(both, [junior, senior])).toEqual(told);
   expect(toldOfChoices(both, [senior])).toEqual({ ...told, price: 900 });
+  const master = person('master', [{ serviceId: 'cut', variantId: 'long', price: 1900, durationMinutes: 100 }]);
+  expect(toldOf([{ ...both, ...long, id: 'cut', variantId: 'long' }], [junior, master])).toEqual({
+    ...{ durationMinutes: 90, longest: 100, price: 1500, priceKind: 'FROM' },
+  });
+  expect(toldOf([both], [master])).toEqual({ durationMinutes: 60, price: 600, priceKind: 'FIXED' });
   expect(toldOfChoices({ ...both, variants: [] }, [senior])).toEqual({
     durationMinutes: 45,
     price: 900,

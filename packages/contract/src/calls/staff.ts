@@ -54,7 +54,7 @@ export const staffCalls = declareCalls('Staff', 'branch.edit', {
   },
   'PUT /staff/:id/terms': {
     summary:
-      'Replace all prices and lengths of a person’s own, for bookings to come; the first choice of a service has them',
+      'Replace all prices and lengths of a person’s own, for bookings to come, of services and of their variants',
     params,
     body: ownTermsEdit,
     answer: z.array(ownTerms),

@@ -7,7 +7,7 @@ import type { BranchRow, StaffMemberRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { BranchOfBusiness } from './busy-time.ts';
 import { chosenVariants, takeVariants } from './chosen-variants.ts';
-import { asDone, type FoundService } from './found-service.ts';
+import { type FoundService, serviceAsDone } from './found-service.ts';
 import type { OfferedService } from './offered-service.ts';
 import { isReception, type Requester } from './requester.ts';
 
@@ -102,8 +102,7 @@ export async function findCandidates(
   const candidateOf = ({ staff_id, ...row }: typeof first): Candidate => {
     const { person_id, first_name, last_name, working_schedule, break_times, offers_all } = row;
     const person = { id: staff_id, person_id, first_name, last_name, working_schedule, break_times, offers_all };
-    // Another choice than the first has a price and a length of its own, whoever does it.
-    return { branch, person, services: takeVariants(row.services.map(asDone), wish.variantIds) };
+    return { branch, person, services: takeVariants(row.services.map(serviceAsDone), wish.variantIds) };
   };
   const candidates: Candidates = [candidateOf(first), ...others.map(candidateOf)];
   return wish.moving ? candidates : requireShortEnough(candidates);
@@ -170,12 +169,12 @@ const servicesOf = (
     'id', services.id, 'name', services.name, 'translations', services.translations, 'durationMinutes', services.duration_minutes,
     'priceKurus', services.price_kurus, 'priceKind', services.price_kind, 'bufferMinutes', services.buffer_minutes,
     'variantName', services.variant_name,
-    'ownPriceKurus', terms.price_kurus, 'ownMinutes', terms.duration_minutes${chosenVariants(variantIds)}
+    'ownPriceKurus', terms.price_kurus, 'ownMinutes', terms.duration_minutes${chosenVariants(variantIds, staffId)}
   ) ORDER BY wished.position), '[]')
   FROM unnest(${serviceIds}::uuid[]) WITH ORDINALITY AS wished (id, position)
   JOIN services ON services.id = wished.id
   LEFT JOIN staff_terms terms ON ${inBusiness('terms')} AND terms.branch_id = services.branch_id
-    AND terms.staff_id = ${staffId} AND terms.service_id = services.id
+    AND terms.staff_id = ${staffId} AND terms.service_id = services.id AND terms.variant_id IS NULL
   WHERE ${inBusiness('services')} AND services.branch_id = branches.id AND services.is_active AND services.archived_at IS NULL
     ${isReception(requester) ? sql`` : sql`AND services.online_booking <> 'NOBODY'`}
 )`;

@@ -1,11 +1,12 @@
 import { type Translations, withVariant } from '@vakit/contract';
 import type { PriceKind } from '@vakit/scheduling';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { inBusiness } from '../../database/of-business.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { OfferedService } from './offered-service.ts';
 
-type Variant = {
+/** A variant as it is read: as somebody does it, once what they have of their own is taken into account. */
+export type Variant = {
   readonly id: string;
   readonly name: string;
   readonly translations: Translations;
@@ -17,14 +18,17 @@ type Variant = {
 /** A service as it is read, with those of its variants that were asked for, if any were. */
 export type ReadService = Omit<OfferedService, 'variantId'> & { readonly chosen?: readonly Variant[] };
 
-/** What a query of services reads besides for these variants; nothing where none is asked for. */
-export const chosenVariants = (variantIds: readonly string[] | undefined) =>
+/** What a query of services reads besides for these variants, and for who does them; nothing where none is asked for. */
+export const chosenVariants = (variantIds: readonly string[] | undefined, staffId: RawBuilder<unknown>) =>
   variantIds?.length
     ? sql`, 'chosen', (
         SELECT coalesce(json_agg(json_build_object(
           'id', variant.id, 'name', variant.name, 'translations', variant.translations,
-          'durationMinutes', variant.duration_minutes, 'priceKurus', variant.price_kurus, 'priceKind', variant.price_kind
+          'durationMinutes', variant.duration_minutes, 'priceKurus', variant.price_kurus, 'priceKind', variant.price_kind,
+          'ownPriceKurus', own.price_kurus, 'ownMinutes', own.duration_minutes
         )), '[]') FROM service_variants variant
+        LEFT JOIN staff_terms own ON ${inBusiness('own')} AND own.branch_id = variant.branch_id AND own.staff_id = ${staffId}
+          AND own.service_id = variant.service_id AND own.variant_id = variant.id
         WHERE ${inBusiness('variant')} AND variant.service_id = services.id AND variant.archived_at IS NULL
           AND variant.id = ANY (${variantIds}::uuid[])
       )`

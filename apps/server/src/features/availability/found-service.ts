@@ -1,16 +1,28 @@
 import { asDoneWith } from '@vakit/scheduling';
-import type { ReadService } from './chosen-variants.ts';
+import type { ReadService, Variant } from './chosen-variants.ts';
 
-/** A service as it is sold, and what a person has of their own for it. */
-export type FoundService = ReadService & {
-  readonly ownPriceKurus: number | null;
-  readonly ownMinutes: number | null;
-};
+/** What a person has of their own for a choice of a service; null: as it is sold. */
+type Own = { readonly ownPriceKurus: number | null; readonly ownMinutes: number | null };
+type Sold = Pick<Variant, 'durationMinutes' | 'priceKurus' | 'priceKind'>;
 
-/** The service as that person does it. */
-export function asDone({ ownPriceKurus, ownMinutes, ...service }: FoundService): ReadService {
-  if (ownPriceKurus === null && ownMinutes === null) return service;
-  const sold = { ...service, price: service.priceKurus };
-  const { price: priceKurus, ...done } = asDoneWith(sold, { price: ownPriceKurus, durationMinutes: ownMinutes });
-  return { ...done, priceKurus };
+/** A service as it is sold, in its first choice and the others that were asked for, and what a person has of their own for it. */
+export type FoundService = Omit<ReadService, 'chosen'> & Own & { readonly chosen?: readonly (Variant & Own)[] };
+
+/** A choice of a service as that person does it. */
+export function asDone<Found extends Sold & Own>({
+  ownPriceKurus,
+  ownMinutes,
+  ...choice
+}: Found): Omit<Found, keyof Own> {
+  if (ownPriceKurus === null && ownMinutes === null) return choice;
+  const { durationMinutes, priceKurus, priceKind } = choice;
+  const own = { price: ownPriceKurus, durationMinutes: ownMinutes };
+  const done = asDoneWith({ durationMinutes, price: priceKurus, priceKind }, own);
+  return { ...choice, durationMinutes: done.durationMinutes, priceKurus: done.price };
 }
+
+/** A service in all choices that were read, as that person does it. */
+export const serviceAsDone = ({ chosen, ...first }: FoundService): ReadService => ({
+  ...asDone(first),
+  ...(chosen && { chosen: chosen.map(asDone) }),
+});

@@ -143,7 +143,7 @@ describe('what is booked', () => {
     expect(second).toMatchObject({ staffId: salon.staff.id, ...JUNIOR, endTime: '14:00' });
   });
 
-  test('in another choice than the first has the length and the price of that, whoever does it', async () => {
+  test('in another choice than the first has the length and the price of that, or what is one’s own for it', async () => {
     const variants = [{ name: 'Uzun', durationMinutes: 90, price: 1500 }];
     const body = { ...salon.service, variantName: 'Kısa', variants };
     const service = dataOf<Service>(await call('PUT', `/services/${salon.service.id}`, body));
@@ -159,6 +159,18 @@ describe('what is booked', () => {
     const change = { services, durationMinutes: 45, staffNotes: null };
     const changed = dataOf<Appointment>(await call('PUT', `/appointments/manage/${visit.id}/visit`, change));
     expect(changed.services).toMatchObject([{ ...SENIOR, variantId: null }]);
+
+    const [variantId] = variantIds;
+    await own(senior, [{ serviceId: service.id, variantId, price: 1900, durationMinutes: 75 }]);
+    expect((await slots(senior.id, asked)).at(-1)).toMatchObject({ startTime: '16:45', endTime: '18:00' });
+    expect((await slots(ANY_STAFF, asked)).at(-1)).toMatchObject({ endTime: '18:00', leastPrice: 1900 });
+    const ofSenior = { durationMinutes: 75, price: 1900 };
+    expect(await booked({ staffId: senior.id, startTime: '15:00', variantIds })).toMatchObject(ofSenior);
+    expect(await booked({ staffId: senior.id, startTime: '09:00' })).toMatchObject(JUNIOR);
+    const choice = [{ serviceId: service.id, variantId, price: 1900 }];
+    const changeBack = { services: choice, durationMinutes: 75, staffNotes: null };
+    const back = dataOf<Appointment>(await call('PUT', `/appointments/manage/${visit.id}/visit`, changeBack));
+    expect(back.services).toMatchObject([{ ...ofSenior, variantId }]);
   });
 
   test('keeps the kind of price that the service has', async () => {

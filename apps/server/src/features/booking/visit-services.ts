@@ -38,6 +38,7 @@ export async function requireVisitServices(
         .onRef('staff_terms.business_id', '=', 'services.business_id')
         .onRef('staff_terms.branch_id', '=', 'services.branch_id')
         .onRef('staff_terms.service_id', '=', 'services.id')
+        .on('staff_terms.variant_id', 'is', null)
         .on('staff_terms.staff_id', '=', seen.staff_id),
     )
     .select(['id', 'name', 'translations', 'variant_name', 'price_kind', 'buffer_minutes', 'is_active', 'archived_at'])
@@ -48,6 +49,7 @@ export async function requireVisitServices(
     .execute();
   const variants = await findVariants(
     transaction,
+    seen.staff_id,
     wanted.flatMap(({ variantId }) => variantId ?? []),
   );
   const services = wanted.map(({ serviceId, variantId, price }): VisitService => {
@@ -120,20 +122,36 @@ const soldOf = (row: SoldRow) =>
     ownPriceKurus: row.own_price_kurus,
   });
 
-/** The variants that are sold; what is asked for most often is none. */
-async function findVariants(transaction: Queryable, ids: readonly string[]) {
+/** The variants that are sold, as the person does them; what is asked for most often is none. */
+async function findVariants(transaction: Queryable, staffId: string, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await transaction
-    .selectFrom('service_variants')
-    .select(['id', 'service_id', 'name', 'translations', 'duration_minutes', 'price_kurus', 'price_kind'])
-    .where('id', 'in', ids)
-    .where('archived_at', 'is', null)
+    .selectFrom('service_variants as variant')
+    .leftJoin('staff_terms as own', (join) =>
+      join
+        .onRef('own.business_id', '=', 'variant.business_id')
+        .onRef('own.branch_id', '=', 'variant.branch_id')
+        .onRef('own.service_id', '=', 'variant.service_id')
+        .onRef('own.variant_id', '=', 'variant.id')
+        .on('own.staff_id', '=', staffId),
+    )
+    .select(['variant.id', 'variant.service_id', 'variant.name', 'variant.translations', 'variant.price_kind'])
+    .select(['variant.duration_minutes', 'variant.price_kurus'])
+    .select(['own.duration_minutes as own_minutes', 'own.price_kurus as own_price_kurus'])
+    .where('variant.id', 'in', ids)
+    .where('variant.archived_at', 'is', null)
     .execute();
-  return rows.map(({ service_id, duration_minutes, price_kurus, price_kind, ...variant }) => ({
-    ...variant,
-    serviceId: service_id,
-    durationMinutes: duration_minutes,
-    priceKurus: price_kurus,
-    priceKind: price_kind,
-  }));
+  return rows.map((row) =>
+    asDone({
+      id: row.id,
+      serviceId: row.service_id,
+      name: row.name,
+      translations: row.translations,
+      durationMinutes: row.duration_minutes,
+      priceKurus: row.price_kurus,
+      priceKind: row.price_kind,
+      ownMinutes: row.own_minutes,
+      ownPriceKurus: row.own_price_kurus,
+    }),
+  );
 }

@@ -45,16 +45,12 @@ export async function writeVariants(
   }
   const left = known.filter(({ id }) => variants.every((each) => each.id !== id));
   if (left.length > 0) {
-    await transaction
-      .updateTable('service_variants')
-      .set({ archived_at: now })
-      .where('service_id', '=', service_id)
-      .where(
-        'id',
-        'in',
-        left.map(({ id }) => id),
-      )
-      .execute();
+    await archive(
+      transaction,
+      service_id,
+      left.map(({ id }) => id),
+      now,
+    );
   }
   if (variants.length === 0) return [];
   const rows = await transaction
@@ -85,6 +81,21 @@ export async function writeVariants(
     .returningAll()
     .execute();
   return rows.sort((one, other) => one.place - other.place).map(presentVariant);
+}
+
+/** Of what is sold no longer nobody has a price or a length of their own. */
+async function archive(transaction: Queryable, serviceId: string, ids: readonly string[], now: Date): Promise<void> {
+  await transaction
+    .updateTable('service_variants')
+    .set({ archived_at: now })
+    .where('service_id', '=', serviceId)
+    .where('id', 'in', ids)
+    .execute();
+  await transaction
+    .deleteFrom('staff_terms')
+    .where('service_id', '=', serviceId)
+    .where('variant_id', 'in', ids)
+    .execute();
 }
 
 const presentVariant = (row: ServiceVariantRow): ServiceVariant => ({

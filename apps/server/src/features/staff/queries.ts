@@ -117,6 +117,7 @@ export async function removeTerms(
 
 type NewTerms = {
   readonly serviceId: string;
+  readonly variantId: string | null;
   readonly priceKurus: number | null;
   readonly durationMinutes: number | null;
 };
@@ -128,8 +129,8 @@ export async function insertTerms(
   terms: readonly NewTerms[],
 ): Promise<void> {
   if (terms.length === 0) return;
-  const rowOf = ({ serviceId, priceKurus, durationMinutes }: NewTerms) => ({
-    ...{ branch_id, staff_id: id, service_id: serviceId },
+  const rowOf = ({ serviceId, variantId, priceKurus, durationMinutes }: NewTerms) => ({
+    ...{ branch_id, staff_id: id, service_id: serviceId, variant_id: variantId },
     ...{ price_kurus: priceKurus, duration_minutes: durationMinutes },
   });
   await transaction.insertInto('staff_terms').values(terms.map(rowOf)).execute();

@@ -3,6 +3,7 @@ import { kurusOf, offersAll } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
+import { together } from '../../database/together.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { changesOf, recordActivity } from '../activity/index.ts';
@@ -13,7 +14,7 @@ import { insertTerms, removeTerms, type StaffMemberView } from './queries.ts';
 /**
  * Replaces what a person has of their own for services, for bookings to come; appointments keep what they were booked with.
  * @throws Refusal STAFF_NOT_FOUND, VALIDATION_FAILED naming what is not a service of the branch, not one that the person
- * offers, or a price of what customers ask for
+ * offers, not a variant of it, or a price of what customers ask for
  */
 export function replaceTerms(
   { database, now }: Context,
@@ -48,21 +49,39 @@ async function requirePossible(
   terms: OwnTermsEdit['terms'],
 ): Promise<void> {
   const kinds = await findPriceKinds(transaction, branch_id);
-  const problems = terms.flatMap(({ serviceId, price }, index): [string, TextKey][] => {
-    const kind = kinds.get(serviceId);
-    if (!kind) return [[`terms.${index}.serviceId`, 'services.unknown']];
+  const problems = terms.flatMap(({ serviceId, variantId, price }, index): [string, TextKey][] => {
+    if (!kinds.has(keyOf(serviceId, null))) return [[`terms.${index}.serviceId`, 'services.unknown']];
     if (!offersAll(service_ids, [serviceId])) return [[`terms.${index}.serviceId`, 'terms.notOffered']];
+    const kind = kinds.get(keyOf(serviceId, variantId));
+    if (!kind) return [[`terms.${index}.variantId`, 'terms.unknownVariant']];
     return kind === 'ASK' && price !== null ? [[`terms.${index}.price`, 'price.asked']] : [];
   });
   if (problems.length > 0) throw new Refusal('VALIDATION_FAILED', { fields: Object.fromEntries(problems) });
 }
 
+/** Of every choice of what the branch sells. */
 async function findPriceKinds(transaction: Queryable, branchId: string) {
-  const services = await transaction
-    .selectFrom('services')
-    .select(['id', 'price_kind'])
-    .where('branch_id', '=', branchId)
-    .where('archived_at', 'is', null)
-    .execute();
-  return new Map(services.map(({ id, price_kind }) => [id, price_kind]));
+  const [services, variants] = await together(
+    transaction,
+    (asker) =>
+      asker
+        .selectFrom('services')
+        .select(['id', 'price_kind'])
+        .where('branch_id', '=', branchId)
+        .where('archived_at', 'is', null)
+        .execute(),
+    (asker) =>
+      asker
+        .selectFrom('service_variants')
+        .select(['id', 'service_id', 'price_kind'])
+        .where('branch_id', '=', branchId)
+        .where('archived_at', 'is', null)
+        .execute(),
+  );
+  return new Map([
+    ...services.map(({ id, price_kind }) => [keyOf(id, null), price_kind] as const),
+    ...variants.map(({ id, service_id, price_kind }) => [keyOf(service_id, id), price_kind] as const),
+  ]);
 }
+
+const keyOf = (serviceId: string, variantId: string | null) => `${serviceId} ${variantId}`;

@@ -25,6 +25,16 @@ const problemsOf = async (terms: unknown) => {
   expect(status).toBe(400);
   return body.validationErrors;
 };
+/** A service in three choices, of which customers ask for the price of the last. */
+const addVaried = () =>
+  add({
+    name: 'Boya',
+    variantName: 'Kısa',
+    variants: [
+      { name: 'Uzun', durationMinutes: 90, price: 1500 },
+      { name: 'Gelin', durationMinutes: 120, price: 0, priceKind: 'ASK' },
+    ],
+  });
 const rowsLeft = async () =>
   (await app.database.selectFrom('staff_terms').select('service_id').where('branch_id', '=', salon.branch.id).execute())
     .length;
@@ -34,18 +44,31 @@ describe('a price and a length of one’s own', () => {
     const beard = await add({ name: 'Sakal' });
     expect(await termsOf()).toEqual([]);
     const own = [
-      { serviceId: salon.service.id, price: 900.5, durationMinutes: 45 },
-      { serviceId: beard.id, price: null, durationMinutes: 10 },
+      { serviceId: salon.service.id, variantId: null, price: 900.5, durationMinutes: 45 },
+      { serviceId: beard.id, variantId: null, price: null, durationMinutes: 10 },
     ];
     expect(dataOf(await put(own))).toEqual(own);
     expect(await termsOf()).toEqual(own);
     const listed = dataOf<StaffMember[]>(await call('GET', `/staff?branchId=${salon.branch.id}`));
     expect(listed[0]?.terms).toEqual(own);
-    const free = { serviceId: beard.id, price: 0, durationMinutes: null };
+    const free = { serviceId: beard.id, variantId: null, price: 0, durationMinutes: null };
     expect(dataOf(await put([{ serviceId: beard.id, price: 0 }]))).toEqual([free]);
     expect(await termsOf()).toEqual([free]);
     expect(dataOf(await put([{ serviceId: beard.id }]))).toEqual([]);
     expect(await termsOf()).toEqual([]);
+  });
+
+  test('are of each choice of a service apart', async () => {
+    const color = await addVaried();
+    const [long, asked] = color.variants.map(({ id }) => id);
+    const own = [
+      { serviceId: color.id, variantId: null, price: 900, durationMinutes: null },
+      { serviceId: color.id, variantId: long, price: 1900, durationMinutes: 100 },
+      { serviceId: color.id, variantId: asked, price: null, durationMinutes: 150 },
+    ];
+    expect(dataOf<OwnTerms[]>(await put(own.toReversed()))).toEqual(own);
+    const page = dataOf<PublicBranch>(await call('GET', `/branches/public/${salon.branch.slug}`));
+    expect(page.staff[0]?.terms).toEqual(own);
   });
 
   test('stay when the person is edited otherwise', async () => {
@@ -68,8 +91,8 @@ describe('a price and a length of one’s own', () => {
   test('are shown to customers, of what they can book', async () => {
     const hidden = await add({ name: 'Gelin başı', onlineBooking: 'NOBODY' });
     const known = await add({ name: 'Boya', onlineBooking: 'KNOWN' });
-    const own = { serviceId: salon.service.id, price: 900, durationMinutes: null };
-    const ofKnown = { serviceId: known.id, price: null, durationMinutes: 90 };
+    const own = { serviceId: salon.service.id, variantId: null, price: 900, durationMinutes: null };
+    const ofKnown = { serviceId: known.id, variantId: null, price: null, durationMinutes: 90 };
     dataOf(await put([own, { serviceId: hidden.id, price: 5000 }, ofKnown]));
     const page = dataOf<PublicBranch>(await call('GET', `/branches/public/${salon.branch.slug}`));
     expect(page.staff.map(({ terms }) => terms)).toEqual([[own, ofKnown]]);
@@ -90,9 +113,16 @@ describe('refused, and named by the field, is', () => {
     const serviceId = salon.service.id;
     const twice = [
       { serviceId, price: 1 },
-      { serviceId: serviceId.toUpperCase(), price: 2 },
+      { serviceId: serviceId.toUpperCase(), variantId: null, price: 2 },
     ];
     expect(await problemsOf(twice)).toEqual({ terms: 'Each service can be named only once' });
+    const { id, variants } = await addVaried();
+    const variantId = variants[0]?.id;
+    const sameChoice = [
+      { serviceId: id, variantId, price: 1 },
+      { serviceId: id, variantId, durationMinutes: 10 },
+    ];
+    expect(await problemsOf(sameChoice)).toEqual({ terms: 'Each service can be named only once' });
     expect(await termsOf()).toEqual([]);
   });
 
@@ -129,8 +159,25 @@ describe('refused, and named by the field, is', () => {
         'terms.1.serviceId': 'This person does not offer this service',
       },
     ]);
-    const longer = [{ serviceId: asked.id, price: null, durationMinutes: 20 }];
+    const longer = [{ serviceId: asked.id, variantId: null, price: null, durationMinutes: 20 }];
     expect(dataOf(await put(longer, person.id))).toEqual(longer);
+  });
+
+  test('a variant of another service, of nobody, one that is sold no longer, and a price of one that is asked for', async () => {
+    const color = await addVaried();
+    const [long, asked] = color.variants.map(({ id }) => id);
+    const other = await addVaried();
+    const shortened = { ...color, variants: color.variants.slice(1) };
+    dataOf(await call('PUT', `/services/${color.id}`, shortened));
+    const terms = [long, other.variants[0]?.id, UNKNOWN_ID, asked].map((variantId) => ({
+      ...{ serviceId: color.id, variantId, price: 5 },
+    }));
+    const message = 'The service does not have this option';
+    expect(await problemsOf(terms)).toEqual({
+      ...Object.fromEntries([0, 1, 2].map((index) => [`terms.${index}.variantId`, message])),
+      'terms.3.price': 'What customers ask for has no price',
+    });
+    expect(await termsOf()).toEqual([]);
   });
 
   test('a person of somebody else, and one who is not there', async () => {
@@ -150,9 +197,18 @@ describe('nothing is left', () => {
     expect(await rowsLeft()).toBe(0);
   });
 
+  test('of a variant that is sold no longer', async () => {
+    const color = await addVaried();
+    const first = { serviceId: color.id, variantId: null, price: 1, durationMinutes: null };
+    dataOf(await put([first, { serviceId: color.id, variantId: color.variants[0]?.id, price: 2 }]));
+    dataOf(await call('PUT', `/services/${color.id}`, { ...color, variants: color.variants.slice(1) }));
+    expect(await termsOf()).toEqual([first]);
+    expect(await rowsLeft()).toBe(1);
+  });
+
   test('of a service that the person offers no more', async () => {
     const beard = await add();
-    const own = { serviceId: beard.id, price: 1, durationMinutes: null };
+    const own = { serviceId: beard.id, variantId: null, price: 1, durationMinutes: null };
     dataOf(await put([own, { serviceId: salon.service.id, price: 2 }]));
     const { id } = salon.staff;
     const link = async (serviceIds: string[]) =>
@@ -191,4 +247,9 @@ test('the database holds no terms that say nothing, or are of another branch', a
   await expect(insert({})).rejects.toMatchObject({ constraint: 'staff_terms_own' });
   const foreign = { service_id: other.service.id, price_kurus: 1 };
   await expect(insert(foreign)).rejects.toMatchObject({ constraint: 'staff_terms_service_fkey' });
+  const { variants } = await addVaried();
+  const ofAnother = { variant_id: variants[0]?.id, price_kurus: 1 };
+  await expect(insert(ofAnother)).rejects.toMatchObject({ constraint: 'staff_terms_variant_fkey' });
+  await insert({ price_kurus: 1 });
+  await expect(insert({ price_kurus: 2 })).rejects.toMatchObject({ constraint: 'staff_terms_key' });
 });

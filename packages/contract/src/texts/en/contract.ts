@@ -66,6 +66,7 @@ export const contract = {
   'serviceCategory.unknown': 'This category does not belong to the branch',
   'terms.duplicate': 'Each service can be named only once',
   'terms.notOffered': 'This person does not offer this service',
+  'terms.unknownVariant': 'The service does not have this option',
   'services.unknown': 'This service does not belong to the branch',
   'visit.overlapsNext':
     'This person’s next appointment begins before that. Choose a shorter duration, or move one of them first.',

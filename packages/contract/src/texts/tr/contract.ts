@@ -68,6 +68,7 @@ export const contract: ContractTexts = {
   'serviceCategory.unknown': 'Bu kategori bu şubenin değil',
   'terms.duplicate': 'Her hizmet yalnızca bir kez yazılabilir',
   'terms.notOffered': 'Bu kişi bu hizmeti vermiyor',
+  'terms.unknownVariant': 'Bu hizmette böyle bir seçenek yok',
   'services.unknown': 'Bu hizmet bu şubeye ait değil',
   'visit.overlapsNext': 'Personelin sonraki randevusu bundan önce başlıyor. Süreyi kısaltın ya da önce birini taşıyın.',
   'date.invalid': 'Tarih 2026-05-31 biçiminde olmalıdır',

@@ -5,10 +5,19 @@ import {
   DURATION_STEP,
   NOTES_MAX,
   type Service,
+  type StaffMember,
   type VisitChange,
   visitChange,
 } from '@vakit/contract';
-import { asDoneBy, isActive, minutesOfTime, timeOfMinutes, VISIT_MINUTES_MAX } from '@vakit/scheduling';
+import {
+  asDoneBy,
+  asDoneWith,
+  isActive,
+  minutesOfTime,
+  ownTermsFor,
+  timeOfMinutes,
+  VISIT_MINUTES_MAX,
+} from '@vakit/scheduling';
 import { useTranslation } from 'react-i18next';
 import { isRefusal } from '../../../common/declared-call.ts';
 import { AnywayButton } from '../../components/form/anyway-button.tsx';
@@ -42,12 +51,20 @@ export function ChangeVisitForm({ appointment, onClose }: Props) {
         <LoadedForm
           appointment={appointment}
           onClose={onClose}
-          services={services.filter((each) => each.isActive).map((each) => asDoneBy(each, person))}
+          services={services.filter((each) => each.isActive).map((each) => asTheyDo(each, person))}
         />
       )}
     </QueryView>
   );
 }
+
+/** A service in all its choices as a person does it. */
+const asTheyDo = (service: Service, person: Pick<StaffMember, 'terms'>): Service => ({
+  ...asDoneBy(service, person),
+  variants: service.variants.map((variant) =>
+    asDoneWith(variant, ownTermsFor({ id: service.id, variantId: variant.id }, person)),
+  ),
+});
 
 function LoadedForm({ appointment, onClose, services }: Props & { readonly services: readonly Service[] }) {
   const { t } = useTranslation();

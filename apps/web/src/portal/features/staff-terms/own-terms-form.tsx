@@ -3,13 +3,14 @@ import {
   DURATION_MAX,
   DURATION_MIN,
   DURATION_STEP,
-  namedWithVariant,
+  namedChoicesOf,
   type OwnTerms,
   type OwnTermsEdit,
   ownTermsEdit,
   type Service,
   type StaffMember,
 } from '@vakit/contract';
+import { ownTermsFor } from '@vakit/scheduling';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -27,11 +28,11 @@ import { useReplaceTerms } from './api.ts';
 
 /** A field that is left empty says nothing. */
 type Typed = number | '';
-type Values = { terms: { serviceId: string; price: Typed; durationMinutes: Typed }[] };
+type Values = { terms: { serviceId: string; variantId: string | null; price: Typed; durationMinutes: Typed }[] };
 
 const filledIn = ({ terms }: Values) => ({
-  terms: terms.map(({ serviceId, price, durationMinutes }) => ({
-    serviceId,
+  terms: terms.map(({ price, durationMinutes, ...choice }) => ({
+    ...choice,
     price: price === '' ? null : price,
     durationMinutes: durationMinutes === '' ? null : durationMinutes,
   })),
@@ -51,16 +52,19 @@ type Props = {
   readonly onDone: () => void;
 };
 
-/** Each service that somebody offers, with what they take and how long they take; what stays empty is as the service says. */
+/** Each choice of the services that somebody offers, with what they take and how long they take; what stays empty is as the service says. */
 export function OwnTermsForm({ member, name, services, own, drawer, onDone }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const replace = useReplaceTerms();
+  const choices = services.flatMap(namedChoicesOf);
   const form = useContractForm(schema, {
-    terms: services.map(({ id, priceKind }): Values['terms'][number] => {
-      const { price, durationMinutes } = own.find(({ serviceId }) => serviceId === id) ?? {};
+    terms: choices.map((choice): Values['terms'][number] => {
+      const { id, variantId, priceKind } = choice;
+      const { price, durationMinutes } = ownTermsFor(choice, { terms: own }) ?? {};
       return {
         serviceId: id,
+        variantId,
         // From before customers were to ask for it
         price: priceKind === 'ASK' ? '' : (price ?? ''),
         durationMinutes: durationMinutes ?? '',
@@ -88,23 +92,23 @@ export function OwnTermsForm({ member, name, services, own, drawer, onDone }: Pr
       <Text size="sm" c="dimmed">
         {t('staffTerms.hint')}
       </Text>
-      {services.map((service, index) => (
-        <FormSection key={service.id} title={namedWithVariant(service.name, service.variantName)}>
+      {choices.map((choice, index) => (
+        <FormSection key={choice.key} title={choice.name}>
           <SimpleGrid cols={2}>
-            {service.priceKind === 'ASK' ? (
+            {choice.priceKind === 'ASK' ? (
               <Text size="sm" c="dimmed" pt={28}>
-                {formatPrice(service, language)}
+                {formatPrice(choice, language)}
               </Text>
             ) : (
               <PriceInput
                 label={t('staffTerms.price')}
-                placeholder={formatMoney(service.price)}
+                placeholder={formatMoney(choice.price)}
                 {...form.getInputProps(`terms.${index}.price`)}
               />
             )}
             <WholeNumberInput
               label={t('staffTerms.duration')}
-              placeholder={`${service.durationMinutes}`}
+              placeholder={`${choice.durationMinutes}`}
               min={DURATION_MIN}
               max={DURATION_MAX}
               step={DURATION_STEP}

@@ -22,7 +22,7 @@ export function OwnTermsLine({ member, services }: Props) {
   const name = `${member.firstName} ${member.lastName}`;
   const offered = services?.filter(({ id }) => offersAll(member.serviceIds, [id])) ?? [];
   if (offered.length === 0) return null;
-  const count = member.terms.length;
+  const count = new Set(member.terms.map(({ serviceId }) => serviceId)).size;
   const label = count > 0 ? t('staffTerms.count', { count }) : t('staffTerms.title');
   return (
     <>
