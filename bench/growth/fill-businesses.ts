@@ -1,5 +1,6 @@
 import { openPasswords } from '../../apps/server/src/passwords.ts';
 import { PASSWORD } from '../../apps/server/src/test-support/salon.ts';
+import { OCCUPY_ANEW } from '../support/fill.ts';
 import { BUSINESS_ID, daysAhead, OWNER_ID, openSalon, type Salon } from '../support/salon.ts';
 import type { Store } from '../support/store.ts';
 import { APPOINTMENTS, CODE_IN_SQL, CUSTOMERS, idInSql, KINDS, kindOfPerson, PEOPLE } from './business-at.ts';
@@ -137,6 +138,7 @@ export async function fillBusinesses(store: Store, businesses: number): Promise<
     ...copying.map((statement) => statement.replace(/\{\{(\w+)\}\}/g, (_, name) => parameters[name] as string)),
     ...indexes.map(({ build }) => build),
     'SET session_replication_role = origin',
+    ...OCCUPY_ANEW,
     'TRUNCATE appointment_count_changes, appointment_counts',
     `INSERT INTO appointment_counts (${counted}, number) SELECT ${counted}, count(*) FROM appointments GROUP BY ${counted}`,
     'VACUUM ANALYZE',

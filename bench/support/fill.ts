@@ -2,6 +2,16 @@ import { daysAhead, openSalon, type Salon } from './salon.ts';
 import type { Store } from './store.ts';
 
 const OTHER_BUSINESS = '01890000-0000-7000-8000-000000000000';
+
+/** What all appointments take of people's time, written at once where triggers have not */
+export const OCCUPY_ANEW = [
+  'ALTER TABLE occupations DISABLE TRIGGER USER',
+  'TRUNCATE occupations',
+  `INSERT INTO occupations (business_id, appointment_id, is_wish, part, holder_id, starts_at, ends_at)
+    SELECT business_id, id, taken.* FROM appointments, occupations_of(appointments) AS taken`,
+  'ALTER TABLE occupations ENABLE TRIGGER USER',
+];
+
 /** People of the branch that is asked, and of each of the others */
 const PEOPLE = 20;
 const PEOPLE_ELSEWHERE = 5;
@@ -62,6 +72,7 @@ export async function fill(store: Store, appointments: number): Promise<Salon> {
       )) copy
       WHERE services.branch_id = person.branch_id`,
     'ALTER TABLE appointments ENABLE TRIGGER USER',
+    ...OCCUPY_ANEW,
     'TRUNCATE appointment_count_changes, appointment_counts',
     `INSERT INTO appointment_counts (business_id, branch_id, staff_id, status, number)
       SELECT business_id, branch_id, staff_id, status, count(*) FROM appointments GROUP BY business_id, branch_id, staff_id, status`,

@@ -3,9 +3,9 @@ import type { Breakage } from './breakage.ts';
 export const BOOKING: readonly Breakage[] = [
   {
     name: 'nothing keeps a person from being booked twice',
-    file: 'apps/server/src/database/migrations/0027_persons.sql',
-    find: 'AND char_length(staff_name) >= 0',
-    replace: 'AND false',
+    file: 'apps/server/src/database/migrations/0054_occupations.sql',
+    find: 'WHERE (abs(part) > 0)',
+    replace: 'WHERE (false)',
     and: [
       {
         file: 'apps/server/src/features/appointments/held-time.ts',

@@ -37,7 +37,7 @@ export const HELD_TIME: readonly Breakage[] = [
   {
     name: 'a time that is somebody else’s by now is no reason to refuse',
     file: TAKE_BACK,
-    find: "if (isConflictOn(error, 'appointments_no_overlap')) throw",
+    find: "if (isConflictOn(error, 'occupations_no_overlap')) throw",
     replace: "if (isConflictOn(error, 'appointments_idempotency_key')) throw",
   },
   {

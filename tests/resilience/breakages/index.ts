@@ -4,6 +4,7 @@ import { HELD_TIME } from './held-time.ts';
 import { IDENTITY } from './identity.ts';
 import { LIMITS } from './limits.ts';
 import { MOVE_REQUESTS } from './move-requests.ts';
+import { OCCUPATIONS } from './occupations.ts';
 import { PERSONS } from './persons.ts';
 import { TERMS } from './terms.ts';
 
@@ -14,6 +15,7 @@ export const BREAKAGES: readonly Breakage[] = [
   ...BOOKING,
   ...HELD_TIME,
   ...MOVE_REQUESTS,
+  ...OCCUPATIONS,
   ...PERSONS,
   ...IDENTITY,
   ...LIMITS,

@@ -1,6 +1,7 @@
 import type { Breakage } from './breakage.ts';
 
 const MIGRATION = 'apps/server/src/database/migrations/0027_persons.sql';
+const OCCUPATIONS_OF = 'apps/server/src/database/routines/occupations_of.sql';
 const HELD_TIME_FILE = 'apps/server/src/features/appointments/held-time.ts';
 const QUERIES = 'apps/server/src/features/appointments/move-request-queries.ts';
 const MOVE_VISIT = 'apps/server/src/features/booking/move-visit.ts';
@@ -8,9 +9,9 @@ const MOVE_VISIT = 'apps/server/src/features/booking/move-visit.ts';
 export const MOVE_REQUESTS: readonly Breakage[] = [
   {
     name: 'the time to which an appointment waits to be moved is not held',
-    file: MIGRATION,
-    find: 'WHEN move_to_starts_at IS NULL THEN',
-    replace: 'WHEN true THEN',
+    file: OCCUPATIONS_OF,
+    find: 'place.starts_at < place.ends_at',
+    replace: 'place.starts_at < place.ends_at AND NOT place.is_wish',
     and: [
       {
         file: HELD_TIME_FILE,
@@ -53,8 +54,8 @@ export const MOVE_REQUESTS: readonly Breakage[] = [
   {
     name: 'a move by the business leaves behind what waited',
     file: 'apps/server/src/features/booking/queries.ts',
-    find: '...place, ...NO_MOVE_REQUEST, move_count',
-    replace: '...place, move_count',
+    find: '      ...place,\n      ...NO_MOVE_REQUEST,\n',
+    replace: '      ...place,\n',
   },
   {
     name: 'what is approved is not what waits by now',

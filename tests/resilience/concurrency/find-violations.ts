@@ -1,5 +1,6 @@
 import type { RunningSalon } from '../support/open-salon.ts';
 import { differencesInIdentity } from './differences-in-identity.ts';
+import { differencesInOccupations } from './differences-in-occupations.ts';
 import { differencesInTheEnd } from './differences-in-the-end.ts';
 import { type Closure, overlap, type Past, pastOf, wasSurely } from './past.ts';
 import { isInside, meet } from './place.ts';
@@ -20,6 +21,7 @@ export function findViolations(salon: RunningSalon, events: readonly Event[], re
     ...[...past.stays.values()].flatMap(heldTwice),
     ...heldDuringTimeOff(past),
     ...differencesInTheEnd(past, remains),
+    ...differencesInOccupations(past, remains),
     ...differencesInIdentity(past, remains),
     ...wrongKeys(events, remains),
   ];

@@ -20,6 +20,16 @@ export async function remainsOf(database: Database, salon: TwoBranches) {
     SELECT email, phone, customer_id FROM customer_sightings WHERE email LIKE ${addressInSalon}
   `.execute(database);
   const rows = await database.selectFrom('appointments').selectAll().where('branch_id', 'in', branchIds).execute();
+  const people = await database.selectFrom('staff_members').selectAll().where('branch_id', '=', branchId).execute();
+  const memberOf = new Map(people.map(({ id, person_id }) => [person_id, id]));
+  const occupations = await database
+    .selectFrom('occupations')
+    .selectAll()
+    .where('appointment_id', 'in', (query) =>
+      query.selectFrom('appointments').select('id').where('branch_id', 'in', branchIds),
+    )
+    .orderBy('starts_at')
+    .execute();
   return {
     /** Those of the other branch with who their people are in the salon */
     appointments: rows.map((row) => ({ ...row, staff_id: here.get(row.staff_id) ?? row.staff_id })),
@@ -29,6 +39,8 @@ export async function remainsOf(database: Database, salon: TwoBranches) {
       .where('branch_id', 'in', branchIds)
       .orderBy('position')
       .execute(),
+    /** What appointments take of whose time, by who their people are in the salon */
+    occupations: occupations.map((row) => ({ ...row, holder_id: memberOf.get(row.holder_id) ?? row.holder_id })),
     /** In their order, as far as the clocks of several processes tell */
     changes: await database
       .selectFrom('appointment_changes')
@@ -36,7 +48,7 @@ export async function remainsOf(database: Database, salon: TwoBranches) {
       .where('branch_id', 'in', branchIds)
       .orderBy('id')
       .execute(),
-    people: await database.selectFrom('staff_members').selectAll().where('branch_id', '=', branchId).execute(),
+    people,
     terms: await database.selectFrom('staff_terms').selectAll().where('branch_id', '=', branchId).execute(),
     closures: await database.selectFrom('schedule_exceptions').selectAll().where('branch_id', '=', branchId).execute(),
     /** Of all customers who have an address in the salon */

@@ -45,7 +45,7 @@ test('primary, unique and foreign keys begin with the business, and rows exclude
     WHERE contype = 'f' AND conrelid = ANY (${TABLES_OF_BUSINESSES}::regclass[])`.execute(app.database);
   const others = rows.filter(({ first, target }) => first !== 'business_id' && target !== ACCOUNTS);
   expect(others.map(({ name }) => name).sort()).toEqual([...WITHOUT_BUSINESS].sort());
-  expect(rows.some(({ name }) => name === 'appointments_no_overlap')).toBe(true);
+  expect(rows.some(({ name }) => name === 'occupations_no_overlap')).toBe(true);
 });
 
 test('no row can lead to one of another business', async () => {

@@ -81,7 +81,7 @@ test('what was completed keeps the time that is its own still, however it was gi
   for (const id of [old, beside]) expect(await stateOf(id)).toEqual({ outcome: null, isLost: false, free: null });
 
   for (const taken of [3 * DAY, 4 * DAY + 61 * MINUTE, -DAY]) {
-    await expect(write('PENDING', taken)).rejects.toThrow('appointments_no_overlap');
+    await expect(write('PENDING', taken)).rejects.toThrow('occupations_no_overlap');
   }
   for (const free of [7 * DAY, -2 * DAY, -30 * DAY]) await write('PENDING', free);
 });

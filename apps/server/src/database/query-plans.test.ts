@@ -83,6 +83,11 @@ async function fill(run: Runner): Promise<void> {
   await insertCopies(run, PAST);
   await insertCopies(run, AHEAD);
   await run(sql`ALTER TABLE appointments ENABLE TRIGGER USER`);
+  await run(sql`ALTER TABLE occupations DISABLE TRIGGER USER`);
+  await run(sql`TRUNCATE occupations`);
+  await run(sql`INSERT INTO occupations (business_id, appointment_id, is_wish, part, holder_id, starts_at, ends_at)
+    SELECT business_id, id, taken.* FROM appointments, occupations_of(appointments) AS taken`);
+  await run(sql`ALTER TABLE occupations ENABLE TRIGGER USER`);
   await run(sql`INSERT INTO customer_contacts SELECT copy.* FROM customer_contacts original,
     generate_series(1, ${sql.lit(OWN_CUSTOMERS)}) number,
     jsonb_populate_record(original, jsonb_build_object('value', 'customer' || number || '@musteri.example')) copy
@@ -138,7 +143,7 @@ type Plan = {
 };
 
 /** Of what a branch has more and more */
-const GROWING = /^(appointments|customer_contacts)/;
+const GROWING = /^(appointments|occupations|customer_contacts)/;
 
 /** How the database reads what grows for a query: the kinds of scan, and how many rows they touch. */
 function readsOf(plan: Plan): { kinds: string[]; rows: number } {

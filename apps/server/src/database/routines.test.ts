@@ -43,9 +43,10 @@ test('every function and trigger of the database stands in the file of its funct
   const functions = (await definitions()).filter(({ trigger }) => !trigger).map((each) => each.function);
   expect(functions.map((name) => `${name}.sql`)).toEqual(own.routines.map(({ name }) => name));
   for (const { function: name, trigger } of await definitions()) {
-    if (trigger) expect(scriptOf(`${name}.sql`)).toContain(`CREATE OR REPLACE TRIGGER ${trigger} `);
+    if (trigger)
+      expect(scriptOf(`${name}.sql`)).toMatch(new RegExp(`^CREATE (OR REPLACE|CONSTRAINT) TRIGGER ${trigger} `, 'm'));
   }
-  const places = own.routines.flatMap(({ script }) => script.match(/^CREATE OR REPLACE .*/gm) ?? []);
+  const places = own.routines.flatMap(({ script }) => script.match(/^CREATE (OR REPLACE|CONSTRAINT) .*/gm) ?? []);
   expect(places.length).toBe((await definitions()).length);
 });
 

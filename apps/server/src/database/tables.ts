@@ -52,6 +52,7 @@ export type Tables = {
   branch_versions: BranchVersionsTable;
   appointments: AppointmentsTable;
   appointment_items: AppointmentItemsTable;
+  occupations: OccupationsTable;
   appointment_series: AppointmentSeriesTable;
   appointment_changes: AppointmentChangesTable;
   move_notices: MoveNoticesTable;
@@ -94,6 +95,7 @@ export const TABLES_OF_BUSINESSES = [
   'branch_versions',
   'appointments',
   'appointment_items',
+  'occupations',
   'appointment_series',
   'appointment_changes',
   'move_notices',
@@ -543,6 +545,17 @@ type AppointmentItemsTable = {
   duration_minutes: number;
   price_kurus: number;
   price_kind: Generated<PriceKind>;
+};
+
+/** What an appointment takes of whose time; triggers write it: see `routines/occupations_of.sql`. */
+type OccupationsTable = {
+  business_id: Generated<string>;
+  appointment_id: string;
+  is_wish: boolean;
+  part: number;
+  holder_id: string;
+  starts_at: Instant;
+  ends_at: Instant;
 };
 
 type AppointmentChangesTable = {

@@ -38,7 +38,7 @@ export async function requestEmailChange(
 }
 
 /** Whoever has one of these already has the address; a person of a branch may have it without an account. */
-const TAKEN = ['accounts_email_key', 'staff_members_email_key', 'appointments_no_overlap'];
+const TAKEN = ['accounts_email_key', 'staff_members_email_key', 'occupations_no_overlap'];
 
 /**
  * Gives an account the address to which a link was mailed, and tells the former one. All sessions and links end.

@@ -58,7 +58,7 @@ describe('the time that an appointment keeps is what the scheduling says', () =>
       )}::jsonb) copy WHERE original.id = ${id}`.execute(transaction);
       return true;
     } catch (error) {
-      if ((error as { constraint?: string }).constraint !== 'appointments_no_overlap') throw error;
+      if ((error as { constraint?: string }).constraint !== 'occupations_no_overlap') throw error;
       return false;
     } finally {
       await sql`ROLLBACK TO SAVEPOINT probe`.execute(transaction);

@@ -174,7 +174,7 @@ type Change = { status: AppointmentStatus; staff_notes?: string; cancellation_re
 
 /**
  * Changes an appointment that still has the status it was read with, with the time that it holds from now on, and records
- * who did; undefined when somebody else was faster. The constraint `appointments_no_overlap` refuses to give it back a time
+ * who did; undefined when somebody else was faster. The constraint `occupations_no_overlap` refuses to give it back a time
  * that the person is booked for meanwhile.
  */
 export async function changeAppointment(

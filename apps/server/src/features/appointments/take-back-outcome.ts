@@ -39,7 +39,7 @@ export async function takeBackOutcome(
       return requireAppointment(transaction, account, seen.id);
     });
   } catch (error) {
-    if (isConflictOn(error, 'appointments_no_overlap')) throw new Refusal('SLOT_UNAVAILABLE');
+    if (isConflictOn(error, 'occupations_no_overlap')) throw new Refusal('SLOT_UNAVAILABLE');
     throw error;
   }
 }

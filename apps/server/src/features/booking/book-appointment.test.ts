@@ -177,7 +177,7 @@ test('the database itself refuses overlapping active appointments of one person'
     confirmation_code: 'AAA-000-AAA',
   };
   const insert = (row: typeof copy) => app.database.insertInto('appointments').values(row).execute();
-  await expect(insert(copy)).rejects.toThrow(/appointments_no_overlap/);
+  await expect(insert(copy)).rejects.toThrow(/occupations_no_overlap/);
   await insert({ ...copy, status: 'CANCELLED' });
 });
 

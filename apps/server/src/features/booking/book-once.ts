@@ -57,7 +57,7 @@ export async function bookOnce<Shown>(
 }
 
 export function isLostRace(error: unknown): boolean {
-  return error instanceof Outdated || isConflictOn(error, 'appointments_no_overlap');
+  return error instanceof Outdated || isConflictOn(error, 'occupations_no_overlap');
 }
 
 async function findEarlier(

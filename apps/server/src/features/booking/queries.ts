@@ -21,7 +21,7 @@ type Item = Omit<Insertable<Tables['appointment_items']>, 'appointment_id' | 'br
 
 /**
  * Writes an appointment, its services, its first record and the privacy notice that was shown; whose it is and whose time it
- * takes. The constraint `appointments_no_overlap` refuses a time that the person is already booked for.
+ * takes. The constraint `occupations_no_overlap` refuses a time that the person is already booked for.
  * The other columns are as they were given: to read sixty of them takes longer than most statements.
  */
 export function insertAppointment(
@@ -58,7 +58,7 @@ type NewPlace = Place & Pick<AppointmentRow, 'duration_minutes'>;
 
 /**
  * Puts an appointment to another place if it still has the status and the place it was read with, and records it;
- * undefined when somebody else was faster. Nothing waits to be moved elsewhere then. The constraint `appointments_no_overlap`
+ * undefined when somebody else was faster. Nothing waits to be moved elsewhere then. The constraint `occupations_no_overlap`
  * refuses a time that the person is already booked for: then it stays where it is.
  */
 export async function updatePlace(transaction: Queryable, seen: AppointmentRow, place: NewPlace, by: Author) {
@@ -88,7 +88,7 @@ export async function updatePlace(transaction: Queryable, seen: AppointmentRow, 
 /**
  * Holds a further time for a confirmed appointment, to which its customer wants to move it, in place of one that was wanted
  * before, if it still is where it was seen; undefined when somebody else was faster. What is wanted may overlap the present
- * time; any other that is taken the constraint `appointments_no_overlap` refuses.
+ * time; any other that is taken the constraint `occupations_no_overlap` refuses.
  */
 export async function updateMoveRequest(transaction: Queryable, seen: AppointmentRow, to: Place, by: Author) {
   const asked = await transaction

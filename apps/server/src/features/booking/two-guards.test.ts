@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const dropConstraint = () =>
-  sql`ALTER TABLE appointments DROP CONSTRAINT IF EXISTS appointments_no_overlap`.execute(app.database);
+  sql`ALTER TABLE occupations DROP CONSTRAINT IF EXISTS occupations_no_overlap`.execute(app.database);
 
 test('nobody is booked twice even where the index of the constraint is lost', async () => {
   const salon = await openSalon(app, { service: { bufferMinutes: 10 } });

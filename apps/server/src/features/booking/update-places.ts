@@ -22,8 +22,8 @@ type Written = AppointmentRow & { lies_in_time_off: boolean; overlaps_another: b
 
 /**
  * Puts several appointments of a branch to other places at once, each as long as it is, and records it; undefined when
- * one of them no longer is where it was read. Every row is checked against `appointments_no_overlap` as it is
- * written, so for a moment none of them holds any time: they may take each other's.
+ * one of them no longer is where it was read. `occupations_no_overlap` looks at what each of them
+ * takes one after the other, so for a moment none of them takes any time: they may take each other's.
  */
 export async function updatePlaces(
   transaction: Queryable,

@@ -186,7 +186,7 @@ describe('the rules of a branch', () => {
         .insertInto('appointments')
         .values({ ...copy, starts_at: at(minutes), ends_at: at(minutes + 30) })
         .execute();
-    await expect(insert(19)).rejects.toThrow('appointments_no_overlap');
+    await expect(insert(19)).rejects.toThrow('occupations_no_overlap');
     await insert(20);
   });
 

@@ -68,7 +68,7 @@ export async function inLinkingTransaction<Result>(
     return await inTransaction(database, work, [AFTER_REGISTRATION, afterDeadlock()]);
   } catch (error) {
     if (isConflictOn(error, 'staff_members_email_key')) throw refusedAddress('STAFF_EMAIL_TAKEN');
-    if (isConflictOn(error, 'appointments_no_overlap')) throw refusedAddress('STAFF_BOOKED_ELSEWHERE');
+    if (isConflictOn(error, 'occupations_no_overlap')) throw refusedAddress('STAFF_BOOKED_ELSEWHERE');
     throw error;
   }
 }
