@@ -120,3 +120,29 @@ test('a table is read, mended where it stands and added, in both ways of handing
   await page.getByText('1 service added').waitFor();
   expect((await servicesOf(salon)).map(({ name }) => name)).toEqual(['Saç kesimi', 'Massage']);
 });
+
+test('a table with options is read, an option is given its name where it stands, in Turkish on a small phone', async () => {
+  const salon = await openSalon(site.app);
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'smallPhone' });
+  await page.goto(`/services/several?branch=${salon.branch.id}&from=file`);
+  const table = 'Ad;Seçenek;Süre;Ücret\nBoya;Kısa;60;900\nBoya;;90;1200\nFön;;20;150';
+  await field(page, 'Ya da bir tablodan kopyaladığınız satırları yapıştırın').fill(table);
+  await press(page, 'Satırları oku');
+  await page.getByText('Bu hizmetin başka seçenekleri de var').waitFor();
+  expect(await field(page, 'Seçenek: Fön').count()).toBe(0);
+  await expectAccessibleInBothSchemes(page);
+  expect(await isWide(page)).toBe(false);
+  await press(page, '2 hizmet ekle');
+  await expect.poll(() => isFocused(page.getByLabel('Seçenek: Boya', { exact: true }))).toBe(true);
+  await page.keyboard.type('Uzun');
+  await press(page, '2 hizmet ekle');
+  await page.getByText('2 hizmet eklendi').waitFor();
+  const [, color, dry] = await servicesOf(salon);
+  expect(color).toMatchObject({
+    name: 'Boya',
+    variantName: 'Kısa',
+    price: 900,
+    variants: [{ name: 'Uzun', price: 1200 }],
+  });
+  expect(dry).toMatchObject({ name: 'Fön', variantName: null, variants: [] });
+});

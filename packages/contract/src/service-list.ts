@@ -1,23 +1,54 @@
 import { z } from 'zod';
 import { id, ownName } from './fields.ts';
-import { SERVICES_AT_ONCE_MAX } from './limits.ts';
+import { SERVICE_VARIANTS_MAX, SERVICES_AT_ONCE_MAX } from './limits.ts';
 import { serviceCreation } from './service.ts';
 import type { TextKey } from './text.ts';
 
-const nameTwice: TextKey = 'service.twice';
 const categoryName: TextKey = 'name.required';
 
 /** By this two services of a branch count as one: neither blanks nor capitals, which in Turkish are I and İ, tell them apart. */
 export const serviceNameKey = (name: string): string =>
   name.trim().replace(/\s+/g, ' ').toLocaleLowerCase('tr-TR').replaceAll('ı', 'i');
 
-/** A service of a list, under a category that is named; one that the branch does not have yet is added. */
+type Listed = { readonly name: string; readonly variantName: string | null };
+
+/** The entries of a list by their services: several of the same name are options of one. */
+export const entriesByService = <Entry extends Listed>(entries: readonly Entry[]): Entry[][] => [
+  ...Map.groupBy(entries, ({ name }) => serviceNameKey(name)).values(),
+];
+
+/** What leaves unclear which entries are options of the same service, at each entry for which that is so. */
+export function unclearEntries<Entry extends Listed>(
+  entries: readonly Entry[],
+): Map<Entry, { readonly field: 'name' | 'variantName'; readonly text: TextKey }> {
+  const problems = entriesByService(entries).flatMap((options) =>
+    options.flatMap((entry, index) => {
+      const problem = problemAmong(options, index);
+      return problem ? [[entry, problem] as const] : [];
+    }),
+  );
+  return new Map(problems);
+}
+
+function problemAmong(options: readonly Listed[], index: number) {
+  const names = options.map(({ variantName }) => serviceNameKey(variantName ?? ''));
+  if (options.length === 1) return names[0] ? ({ field: 'variantName', text: 'variant.alone' } as const) : undefined;
+  if (names.includes('')) {
+    if (names.every((name) => !name))
+      return index > 0 ? ({ field: 'name', text: 'service.twice' } as const) : undefined;
+    return names[index] ? undefined : ({ field: 'variantName', text: 'variant.nameless' } as const);
+  }
+  if (names.indexOf(names[index] as string) < index) return { field: 'variantName', text: 'variant.twice' } as const;
+  return index < SERVICE_VARIANTS_MAX ? undefined : ({ field: 'variantName', text: 'variant.tooMany' } as const);
+}
+
+/** A service of a list, under a category that is named, or one of its options; one that the branch does not have yet is added. */
 export const listedService = serviceCreation
-  .pick({ name: true, description: true, durationMinutes: true, price: true, translations: true })
+  .pick({ name: true, description: true, durationMinutes: true, price: true, variantName: true, translations: true })
   .extend({ category: ownName(categoryName).nullable().default(null) });
 export type ListedService = z.infer<typeof listedService>;
 
-/** Several new services of a branch: all of them are added, or none. */
+/** Several new services of a branch, each with its options: all of them are added, or none. */
 export const serviceList = z.object({
   branchId: id,
   services: z
@@ -25,11 +56,8 @@ export const serviceList = z.object({
     .min(1)
     .max(SERVICES_AT_ONCE_MAX)
     .superRefine((services, { addIssue }) => {
-      const seen = new Set<string>();
-      for (const [index, { name }] of services.entries()) {
-        const key = serviceNameKey(name);
-        if (seen.has(key)) addIssue({ code: 'custom', path: [index, 'name'], message: nameTwice });
-        seen.add(key);
+      for (const [entry, { field, text }] of unclearEntries(services)) {
+        addIssue({ code: 'custom', path: [services.indexOf(entry), field], message: text });
       }
     }),
 });
@@ -38,13 +66,16 @@ export type ServiceList = z.infer<typeof serviceList>;
 const fileLine = z.object({
   line: z.int().meta({ description: 'In the file; the first line is 1' }),
   name: z.string(),
+  variantName: z.string().nullable().meta({ description: 'Which option of the service it is' }),
   description: z.string().meta({ description: 'The name where the file says nothing' }),
   durationMinutes: z.number().nullable().meta({ description: 'null where nothing or no number of minutes stands' }),
   price: z.number().nullable().meta({ description: 'null where nothing or no price stands' }),
   category: z.string().nullable(),
-  problems: z.partialRecord(z.enum(['name', 'description', 'durationMinutes', 'price', 'category']), z.string()).meta({
-    description: 'What is wrong with it by its fields, in the language of Accept-Language',
-  }),
+  problems: z
+    .partialRecord(z.enum(['name', 'variantName', 'description', 'durationMinutes', 'price', 'category']), z.string())
+    .meta({
+      description: 'What is wrong with it by its fields, in the language of Accept-Language',
+    }),
 });
 
 /** What a table of services says; nothing of it is kept. */

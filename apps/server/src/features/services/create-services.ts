@@ -1,4 +1,4 @@
-import { type Service, type ServiceList, serviceNameKey } from '@vakit/contract';
+import { entriesByService, type ListedService, type Service, type ServiceList, serviceNameKey } from '@vakit/contract';
 import { kurusOf } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import { serviceColumns } from '../../database/columns.ts';
@@ -11,6 +11,7 @@ import { lockOwnBranch, requireBranch } from '../branches/index.ts';
 import { addMissingCategories } from '../service-categories/index.ts';
 import { presentService } from './present-service.ts';
 import { insertServices, selectServices } from './queries.ts';
+import { putVariants, variantRows } from './write-variants.ts';
 
 /**
  * Adds the services of a list: all of them, or none when the branch has one of the names already.
@@ -32,15 +33,23 @@ export async function createServices(
     }
     const names = services.flatMap(({ category }) => category ?? []);
     const categories = await addMissingCategories(transaction, branch.id, names);
+    const byService = entriesByService(services);
     const added = await insertServices(
       transaction,
-      services.map(({ price, category, ...texts }) => ({
-        ...columnsOf(serviceColumns, texts),
-        category_id: categories.idOf(category),
-        branch_id: branch.id,
-        price_kurus: kurusOf(price),
-        created_at: now(),
-      })),
+      byService.map(([first]) => {
+        const { price, category, ...texts } = first as ListedService;
+        return {
+          ...columnsOf(serviceColumns, texts),
+          category_id: categories.idOf(category),
+          branch_id: branch.id,
+          price_kurus: kurusOf(price),
+          created_at: now(),
+        };
+      }),
+    );
+    const variants = await putVariants(
+      transaction,
+      added.flatMap((each, index) => variantRows(each, byService[index]?.slice(1).map(variantOf) ?? [])),
     );
     await recordActivity(
       transaction,
@@ -59,6 +68,20 @@ export async function createServices(
         subjectName: name,
       })),
     );
-    return added.map((each) => presentService({ ...each, variants: [] }));
+    return added.map((each) => presentService({ ...each, variants: variants.get(each.id) ?? [] }));
   });
 }
+
+/** What follows the first entry of a service: another option, whose description and category are those of the first. */
+const variantOf = ({ variantName, durationMinutes, price, translations }: ListedService) => ({
+  name: variantName ?? '',
+  durationMinutes,
+  price,
+  priceKind: 'FIXED' as const,
+  translations: Object.fromEntries(
+    Object.entries(translations).map(([language, texts]) => [
+      language,
+      { ...(texts?.variantName && { name: texts.variantName }) },
+    ]),
+  ),
+});

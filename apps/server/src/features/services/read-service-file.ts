@@ -6,13 +6,13 @@ import {
   SERVICES_AT_ONCE_MAX,
   type ServiceFile,
   type ServiceFileLine,
-  serviceNameKey,
   text,
+  unclearEntries,
 } from '@vakit/contract';
 import { asUtf8, type Columns, cellsOf, readColumns, readTable, refuseFile } from '../table-files/index.ts';
 import { readMinutes, readPrice } from './read-numbers.ts';
 
-type Column = 'name' | 'durationMinutes' | 'price' | 'category' | 'description';
+type Column = 'name' | 'variantName' | 'durationMinutes' | 'price' | 'category' | 'description';
 
 /** What columns are called in files of other programs, without accents, signs and spaces. */
 const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
@@ -29,6 +29,7 @@ const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
     'servicename',
     'treatment',
   ],
+  variantName: ['secenek', 'secenegi', 'secenekadi', 'varyant', 'boy', 'option', 'optionname', 'variant'],
   durationMinutes: [
     'sure',
     'suresi',
@@ -70,7 +71,6 @@ const LINES_AT_ONCE = 50;
  */
 export async function readServiceFile(content: Buffer, language: Language): Promise<ServiceFile> {
   const lines: ServiceFileLine[] = [];
-  const seen = new Set<string>();
   let columns: Columns<Column> | undefined;
   for await (const { line, cells } of readTable(asUtf8(content))) {
     if (!columns) {
@@ -79,9 +79,12 @@ export async function readServiceFile(content: Buffer, language: Language): Prom
     }
     if (lines.length === SERVICES_AT_ONCE_MAX) throw refuseFile('serviceFile.tooManyLines');
     if (lines.length % LINES_AT_ONCE === 0) await setImmediate();
-    lines.push({ line, ...readLine(cellsOf(columns, cells), seen, language) });
+    lines.push({ line, ...readLine(cellsOf(columns, cells), language) });
   }
   if (lines.length === 0) throw refuseFile('serviceFile.empty');
+  for (const [{ problems }, unclear] of unclearEntries(lines.filter(({ name }) => name))) {
+    problems[unclear.field] ??= text(unclear.text, language);
+  }
   return { lines };
 }
 
@@ -92,15 +95,11 @@ function columnsOf(headings: readonly string[]): Columns<Column> {
   return columns;
 }
 
-/** @param seen the names of the lines before, among which that of this line is from now on */
-function readLine(
-  cell: (column: Column) => string,
-  seen: Set<string>,
-  language: Language,
-): Omit<ServiceFileLine, 'line'> {
+function readLine(cell: (column: Column) => string, language: Language): Omit<ServiceFileLine, 'line'> {
   const name = cell('name');
   const read = {
     name,
+    variantName: cell('variantName') || null,
     description: cell('description') || name,
     durationMinutes: readMinutes(cell('durationMinutes')),
     price: readPrice(cell('price')),
@@ -120,9 +119,6 @@ function readLine(
   };
   unread('durationMinutes', 'serviceFile.minutes');
   unread('price', 'serviceFile.price');
-  const key = serviceNameKey(name);
-  if (name && seen.has(key)) problems.name ??= text('service.twice', language);
-  seen.add(key);
   return { ...read, problems };
 }
 

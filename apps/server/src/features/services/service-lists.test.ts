@@ -63,6 +63,55 @@ describe('a list of services', () => {
     expect(await categories()).toEqual([]);
   });
 
+  test('may name the options of a service, which follow each other as they stand in it', async () => {
+    const option = (name: string, variantName: string | null, overrides: object = {}) =>
+      listedBody(name, { variantName, ...overrides });
+    const added = dataOf<Service[]>(
+      await add([
+        option('Boya', 'Kısa', {
+          category: 'Saç',
+          price: 900,
+          translations: { en: { name: 'Color', variantName: 'Short' } },
+        }),
+        option('Fön', null),
+        option('BOYA', 'Orta', { price: 1200, durationMinutes: 60 }),
+        option('Boya', 'Uzun', { price: 1500, durationMinutes: 90, translations: { en: { variantName: 'Long' } } }),
+      ]),
+    );
+    expect(added).toMatchObject([
+      {
+        ...{ name: 'Boya', variantName: 'Kısa', price: 900, durationMinutes: 30 },
+        translations: { en: { name: 'Color', variantName: 'Short' } },
+        variants: [
+          { name: 'Orta', price: 1200, durationMinutes: 60, priceKind: 'FIXED', translations: {} },
+          { name: 'Uzun', price: 1500, durationMinutes: 90, translations: { en: { name: 'Long' } } },
+        ],
+      },
+      { name: 'Fön', variantName: null, variants: [] },
+    ]);
+    expect(await ofBranch<Service[]>('/services')).toMatchObject([{ name: 'Saç kesimi' }, ...added]);
+
+    const taken = await add([option('Boya', 'Çok uzun')]);
+    expect(taken.body.validationErrors).toEqual({
+      'services.0.variantName': 'Give the first option a name, and add at least one other',
+    });
+    const unclear = await add([
+      option('Röfle', 'Kısa'),
+      option('Röfle', null),
+      option('Röfle', 'KISA'),
+      ...Array.from({ length: 11 }, (_, index) => option('Perma', `${index}`)),
+    ]);
+    expect(unclear.body.validationErrors).toEqual({
+      'services.1.variantName': 'This service has other options; give this one a name, too',
+      'services.13.variantName': 'A service can have at most 10 options',
+    });
+    const twice = await add([option('Röfle', 'Kısa'), option('Röfle', 'KISA')]);
+    expect(twice.body.validationErrors).toEqual({
+      'services.1.variantName': 'Two options must not have the same name',
+    });
+    expect(await names()).toEqual(['Saç kesimi', 'Boya', 'Fön']);
+  });
+
   test('is added once when it is sent twice at the same moment', async () => {
     const answers = await Promise.all([add([listedBody('Fön')]), add([listedBody('Fön')])]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
@@ -102,6 +151,7 @@ describe('a table of services', () => {
   const expected = {
     line: 2,
     name: 'Saç boyama',
+    variantName: null,
     description: 'Tek renk',
     durationMinutes: 90,
     price: 1250.5,
@@ -121,6 +171,16 @@ describe('a table of services', () => {
     ['tabs, as copied', 'ADI\tSÜRESİ\tFİYAT\tKATEGORİ\tAÇIKLAMA\nSaç boyama\t1:30\t₺1250,5\tBoya\tTek renk'],
   ])('with %s is read', async (_, file) => {
     expect(await read(file)).toEqual([expected]);
+  });
+
+  test('with a column of options is read, and told which of them are unclear', async () => {
+    const lines = await read('Ad;Seçenek;Süre;Ücret\nBoya;Kısa;60;900\nBoya;;90;1200\nFön;Kısa;20;150\nKesim;;30;450');
+    expect(lines.map(({ name, variantName, problems }) => [name, variantName, problems])).toEqual([
+      ['Boya', 'Kısa', {}],
+      ['Boya', null, { variantName: 'This service has other options; give this one a name, too' }],
+      ['Fön', 'Kısa', { variantName: 'Give the first option a name, and add at least one other' }],
+      ['Kesim', null, {}],
+    ]);
   });
 
   test('saved by Excel in Turkey is read', async () => {

@@ -52,22 +52,36 @@ export async function writeVariants(
       now,
     );
   }
-  if (variants.length === 0) return [];
+  const written = await putVariants(transaction, variantRows({ id: service_id, branch_id }, variants));
+  return written.get(service_id) ?? [];
+}
+
+/** The rows of these variants of a service, in their order. */
+export const variantRows = (
+  { id: service_id, branch_id }: Pick<ServiceRow, 'id' | 'branch_id'>,
+  variants: readonly VariantInput[],
+) =>
+  variants.map(({ id, name, translations, durationMinutes, price, priceKind }, place) => ({
+    id: id ?? uuidv7(),
+    branch_id,
+    service_id,
+    place,
+    name,
+    translations,
+    duration_minutes: durationMinutes,
+    price_kurus: kurusOf(price),
+    price_kind: priceKind,
+  }));
+
+/** Adds variants of any services, and changes those that are there; each service with its own, in their order. */
+export async function putVariants(
+  transaction: Queryable,
+  variants: ReturnType<typeof variantRows>,
+): Promise<ReadonlyMap<string, ServiceVariant[]>> {
+  if (variants.length === 0) return new Map();
   const rows = await transaction
     .insertInto('service_variants')
-    .values(
-      variants.map(({ id, name, translations, durationMinutes, price, priceKind }, place) => ({
-        id: id ?? uuidv7(),
-        branch_id,
-        service_id,
-        place,
-        name,
-        translations,
-        duration_minutes: durationMinutes,
-        price_kurus: kurusOf(price),
-        price_kind: priceKind,
-      })),
-    )
+    .values(variants)
     .onConflict((conflict) =>
       conflict.columns(['business_id', 'id']).doUpdateSet(({ ref }) => ({
         place: ref('excluded.place'),
@@ -80,7 +94,11 @@ export async function writeVariants(
     )
     .returningAll()
     .execute();
-  return rows.sort((one, other) => one.place - other.place).map(presentVariant);
+  const byService = Map.groupBy(
+    rows.toSorted((one, other) => one.place - other.place),
+    ({ service_id }) => service_id,
+  );
+  return new Map([...byService].map(([id, own]) => [id, own.map(presentVariant)]));
 }
 
 /** Of what is sold no longer nobody has a price or a length of their own. */

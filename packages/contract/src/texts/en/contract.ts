@@ -82,6 +82,8 @@ export const contract = {
   'services.duplicate': 'A service can be chosen only once for a visit',
   'variants.oneEach': 'Choose one option of each service',
   'variant.twice': 'Two options must not have the same name',
+  'variant.nameless': 'This service has other options; give this one a name, too',
+  'variant.tooMany': 'A service can have at most 10 options',
   'variant.alone': 'Give the first option a name, and add at least one other',
   'minimumNotice.range': 'Must be between 0 minutes and 30 days',
   'maxUnconfirmedBookings.range': 'Must be between 1 and 20',

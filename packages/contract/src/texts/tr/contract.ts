@@ -83,6 +83,8 @@ export const contract: ContractTexts = {
   'services.duplicate': 'Bir hizmet, bir ziyaret için yalnızca bir kez seçilebilir',
   'variants.oneEach': 'Her hizmetin yalnızca bir seçeneği seçilebilir',
   'variant.twice': 'İki seçeneğin adı aynı olamaz',
+  'variant.nameless': 'Bu hizmetin başka seçenekleri de var; buna da bir ad verin',
+  'variant.tooMany': 'Bir hizmetin en fazla 10 seçeneği olabilir',
   'variant.alone': 'İlk seçeneğe bir ad verin ve en az bir seçenek daha ekleyin',
   'minimumNotice.range': '0 dakika ile 30 gün arasında olmalıdır',
   'maxUnconfirmedBookings.range': '1 ile 20 arasında olmalıdır',

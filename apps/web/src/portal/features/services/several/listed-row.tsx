@@ -1,5 +1,5 @@
 import { Badge, Box, Checkbox, Group, Text, TextInput } from '@mantine/core';
-import { DURATION_MAX, DURATION_MIN, DURATION_STEP, NAME_MAX } from '@vakit/contract';
+import { DURATION_MAX, DURATION_MIN, DURATION_STEP, NAME_MAX, namedWithVariant } from '@vakit/contract';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PriceInput } from '../../../components/form/price-input.tsx';
@@ -13,6 +13,8 @@ type Props = {
   readonly row: Row;
   /** Whether the branch has a service of this name already */
   readonly isTaken: boolean;
+  /** Whether it is one of several options of a service, or meant as one */
+  readonly isOption: boolean;
   /** Those that are shown */
   readonly problems: Problems;
   /** The same for all rows and all the time: only the row that changes is drawn anew */
@@ -20,12 +22,12 @@ type Props = {
 };
 
 /** A service that may be added: chosen, renamed, and given its length and price where it stands. */
-export const ListedRow = memo(function ListedRow({ row, isTaken, problems, onChange }: Props) {
+export const ListedRow = memo(function ListedRow({ row, isTaken, isOption, problems, onChange }: Props) {
   const { t } = useTranslation();
-  const { key, line, name, description, category } = row;
+  const { key, line, name, variantName, description, category } = row;
   const isChosen = row.isChosen && !isTaken;
   const change = (part: Partial<Row>) => onChange(key, part);
-  const named = { name: name || t('severalServices.nameless') };
+  const named = { name: namedWithVariant(name || t('severalServices.nameless'), variantName) };
   return (
     <Box component="li" py="xs" bd="0 solid var(--mantine-color-default-border)" style={{ borderBottomWidth: 1 }}>
       <Group gap="sm" align="flex-start">
@@ -47,6 +49,19 @@ export const ListedRow = memo(function ListedRow({ row, isTaken, problems, onCha
             flex={1}
             miw={0}
           />
+          {isOption && (
+            <TextInput
+              aria-label={t('severalServices.option', named)}
+              data-row={key}
+              value={variantName ?? ''}
+              placeholder={t('severalServices.optionToCome')}
+              maxLength={NAME_MAX}
+              error={problems.variantName}
+              onChange={(event) => change({ variantName: event.currentTarget.value })}
+              flex={1}
+              miw={0}
+            />
+          )}
         </Group>
         <Group gap="sm" align="flex-start" wrap="nowrap" flex="1 1 14rem" maw={{ sm: 300 }}>
           <WholeNumberInput

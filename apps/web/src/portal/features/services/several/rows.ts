@@ -1,10 +1,13 @@
 import {
+  entriesByService,
   type Language,
   type ListedService,
   listedService,
   localizeIssues,
   type ServiceFileLine,
   serviceNameKey,
+  text,
+  unclearEntries,
 } from '@vakit/contract';
 
 type Field = keyof ServiceFileLine['problems'];
@@ -17,6 +20,8 @@ export type Row = {
   readonly line: number | null;
   readonly isChosen: boolean;
   readonly name: string;
+  /** Which option of the service it is; null where the list names none */
+  readonly variantName: string | null;
   readonly description: string;
   /** A text while it is empty or half typed */
   readonly durationMinutes: number | string;
@@ -34,6 +39,7 @@ export const newRow = (key: string): Row => ({
   line: null,
   isChosen: true,
   name: '',
+  variantName: null,
   description: '',
   durationMinutes: '',
   price: '',
@@ -56,20 +62,21 @@ export const rowsOfFile = (lines: readonly ServiceFileLine[]): Row[] =>
     isChecked: true,
   }));
 
-/** What is typed into a row: another name has no translation, and what was said of a field is said of it no more. */
+/** What is typed into a row: another name, of an option too, has no translation, and what was said of a field is said of it no more. */
 export function changeRow(row: Row, change: Partial<Row>): Row {
   const told = Object.entries(row.told).filter(([field]) => !(field in change));
   return {
     ...row,
-    ...('name' in change && { translations: {} }),
+    ...(('name' in change || 'variantName' in change) && { translations: {} }),
     ...change,
     told: change.told ?? Object.fromEntries(told),
   };
 }
 
 /** As it is sent; what is empty is left out, so that it is said to be missing. */
-export const toService = ({ name, description, durationMinutes, price, category, translations }: Row) => ({
+export const toService = ({ name, variantName, description, durationMinutes, price, category, translations }: Row) => ({
   name,
+  variantName: variantName?.trim() || null,
   // A file may say no more than the name, and a name that is missing is told once.
   description: description.trim() || name || '…',
   durationMinutes: durationMinutes === '' ? undefined : durationMinutes,
@@ -90,13 +97,14 @@ export function takenAmong(rows: readonly Row[], services: readonly { readonly n
   return new Set(rows.filter(({ name }) => names.has(serviceNameKey(name))).map(({ key }) => key));
 }
 
-/** The keys of rows whose name one before them has. */
-export function twiceAmong(rows: readonly Row[]): ReadonlySet<string> {
-  const firstOf = new Map<string, string>();
-  const isLater = ({ key, name }: Row) => {
-    const same = serviceNameKey(name);
-    if (!firstOf.has(same)) firstOf.set(same, key);
-    return same !== '' && firstOf.get(same) !== key;
-  };
-  return new Set(rows.filter(isLater).map(({ key }) => key));
+/** What is unclear between rows of the same name, by their keys, in the language of the reader. */
+export function unclearAmong(rows: readonly Row[], language: Language): ReadonlyMap<string, Problems> {
+  const unclear = unclearEntries(rows.filter(({ name }) => name.trim()));
+  return new Map([...unclear].map(([{ key }, problem]) => [key, { [problem.field]: text(problem.text, language) }]));
+}
+
+/** The keys of rows that are, or may be meant as, options of a service. */
+export function optionsAmong(rows: readonly Row[]): ReadonlySet<string> {
+  const options = entriesByService(rows).filter((same) => same.some(({ variantName }) => variantName !== null));
+  return new Set(options.flat().map(({ key }) => key));
 }

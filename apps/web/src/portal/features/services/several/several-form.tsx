@@ -23,7 +23,7 @@ export function SeveralForm({ branchId, list, onDone }: Props) {
   const { t } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
   const create = useCreateServices();
-  const { rows, taken, chosen, withoutPrice, wrong } = list;
+  const { rows, taken, chosen, options, serviceCount, withoutPrice, wrong } = list;
   const isChecked = rows.some((row) => row.isChecked);
   const wrongKeys = useMemo(() => new Set(wrong.map(({ key }) => key)), [wrong]);
 
@@ -66,6 +66,7 @@ export function SeveralForm({ branchId, list, onDone }: Props) {
               key={row.key}
               row={row}
               isTaken={taken.has(row.key)}
+              isOption={options.has(row.key)}
               problems={row.isChecked && wrongKeys.has(row.key) ? list.problemsOfRow(row) : NO_PROBLEMS}
               onChange={list.change}
             />
@@ -96,7 +97,7 @@ export function SeveralForm({ branchId, list, onDone }: Props) {
                 .join(', ')}
             </Text>
             <Button type="submit" loading={create.isPending} disabled={chosen.length === 0}>
-              {t('severalServices.submit', { count: chosen.length })}
+              {t('severalServices.submit', { count: serviceCount })}
             </Button>
           </Group>
         </FormFoot>

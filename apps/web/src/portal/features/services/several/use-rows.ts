@@ -1,8 +1,8 @@
-import { type Service, text } from '@vakit/contract';
+import { entriesByService, type Service } from '@vakit/contract';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../../../common/api-client.ts';
 import { useLanguage } from '../../../i18n/i18n.ts';
-import { changeRow, type Problems, problemsOf, type Row, takenAmong, twiceAmong } from './rows.ts';
+import { changeRow, optionsAmong, type Problems, problemsOf, type Row, takenAmong, unclearAmong } from './rows.ts';
 
 /** The services that are offered, and what becomes of them as one types. */
 export function useRows(services: readonly Service[]) {
@@ -12,7 +12,9 @@ export function useRows(services: readonly Service[]) {
   const isChanged = useRef(false);
   const taken = useMemo(() => takenAmong(rows, services), [rows, services]);
   const chosen = useMemo(() => rows.filter(({ key, isChosen }) => isChosen && !taken.has(key)), [rows, taken]);
-  const twice = useMemo(() => twiceAmong(chosen), [chosen]);
+  const unclear = useMemo(() => unclearAmong(chosen, language), [chosen, language]);
+  const options = useMemo(() => optionsAmong(rows), [rows]);
+  const serviceCount = useMemo(() => entriesByService(chosen).length, [chosen]);
   const withoutPrice = chosen.filter(({ price }) => price === '');
 
   const begin = useCallback((begun: readonly Row[]) => {
@@ -32,7 +34,7 @@ export function useRows(services: readonly Service[]) {
   };
 
   const problemsOfRow = (row: Row): Problems => ({
-    ...(twice.has(row.key) && { name: text('service.twice', language) }),
+    ...unclear.get(row.key),
     ...problemsOf(row, language),
   });
   const wrong = chosen.filter((row) => Object.keys(problemsOfRow(row)).length > 0);
@@ -51,7 +53,7 @@ export function useRows(services: readonly Service[]) {
   };
 
   return {
-    ...{ rows, taken, chosen, withoutPrice, wrong, isChanged },
+    ...{ rows, taken, chosen, options, serviceCount, withoutPrice, wrong, isChanged },
     ...{ begin, change, chooseAll, leaveOutUnpriced, problemsOfRow, check, showRefused },
   };
 }
