@@ -14,8 +14,6 @@ import { ownSchemaFiles, type SchemaFiles, type SqlFile } from './schema-files.t
 /** Any number that nothing else locks: server processes that start together migrate one after the other. */
 const LOCK = 7_283_651;
 const OLDEST_POSTGRES = 15;
-/** For the indexes that a migration builds: with the usual 64 MB it takes a third longer for large tables. */
-const MEMORY = '256MB';
 
 /**
  * Brings the schema up to date: every file of `migrations/` that has not run yet, in order, each in a transaction, and then
@@ -42,7 +40,7 @@ export async function migrate(connection: Connection, files?: SchemaFiles): Prom
         const done = `INSERT INTO schema_migrations (name, applied_at, digest, version)
           VALUES ('${name}', now(), '${digest}', '${version}')`;
         try {
-          await run(`BEGIN; SET LOCAL maintenance_work_mem = '${MEMORY}'; ${script}; ${done}; COMMIT;`);
+          await run(`BEGIN; ${script}; ${done}; COMMIT;`);
         } catch (error) {
           throw Object.assign(error as Error, { message: `${name}: ${(error as Error).message}` });
         }
