@@ -33,7 +33,9 @@ const TOKEN_PURPOSES = keysOf<TokenPurpose>({
   INVITATION: true,
   CHANGE_EMAIL: true,
 });
-const CALENDAR_METHODS = keysOf<NonNullable<Tables['messages']['calendar_method']>>({ REQUEST: true, CANCEL: true });
+const CALENDAR_METHODS = keysOf<NonNullable<Tables['messages']['calendar_method']>>({
+  ...{ REQUEST: true, CANCEL: true, PUBLISH: true },
+});
 
 /** By table and column, the list that the code knows. */
 const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {

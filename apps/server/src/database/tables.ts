@@ -716,7 +716,7 @@ type MessagesTable = {
   html: string | null;
   plain_text: string | null;
   calendar: string | null;
-  calendar_method: 'REQUEST' | 'CANCEL' | null;
+  calendar_method: 'REQUEST' | 'CANCEL' | 'PUBLISH' | null;
   status: MessageStatus;
   drop_reason: Generated<DropReason | null>;
   last_error: string | null;

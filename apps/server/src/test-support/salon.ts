@@ -27,7 +27,7 @@ export async function businessIdAt({ database }: TestApp, slug: string): Promise
 export const mailsTo = ({ database }: TestApp, email: string) =>
   database
     .selectFrom('messages')
-    .select(['kind', 'subject', 'plain_text'])
+    .select(['kind', 'subject', 'plain_text', 'calendar'])
     .where('recipient', '=', email)
     .orderBy('id')
     .execute();

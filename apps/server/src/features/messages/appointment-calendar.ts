@@ -4,6 +4,10 @@ import { type AppointmentFacts, customerName, inCustomersLanguage, trackingUrl }
 import { mailText } from './mail-text.ts';
 import type { MessageContext } from './write-messages.ts';
 
+/** What a calendar is to do with the appointments of a file: RFC 5546, section 1.4 */
+export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
+type CalendarContext = Pick<MessageContext, 'config' | 'now'>;
+
 /** How long before an appointment the calendar of whoever downloads it says so, in milliseconds */
 const ALARM_BEFORE = 2 * HOUR;
 
@@ -30,14 +34,38 @@ const EVENT_STATUSES: Readonly<Record<AppointmentStatus, ICalEventStatus>> = {
  * @param method `PUBLISH` for a file that is downloaded: it invites nobody (RFC 5546, section 3.2.1), and has an alarm
  */
 export function appointmentCalendar(
-  context: Pick<MessageContext, 'config' | 'now'>,
+  context: CalendarContext,
   facts: Omit<AppointmentFacts, 'owners'>,
-  method: 'REQUEST' | 'CANCEL' | 'PUBLISH',
+  method: CalendarMethod,
 ): string {
+  const calendar = newCalendar(method);
+  addTo(calendar, context, facts, method);
+  return calendar.toString();
+}
+
+/** Several appointments of a customer in one file, which puts those that are active into a calendar and takes the others out. */
+export function visitsCalendar(
+  context: CalendarContext,
+  facts: Omit<AppointmentFacts, 'owners' | 'appointment'>,
+  visits: readonly AppointmentFacts['appointment'][],
+): string {
+  const calendar = newCalendar('PUBLISH');
+  for (const appointment of visits) addTo(calendar, context, { ...facts, appointment }, 'PUBLISH');
+  return calendar.toString();
+}
+
+const newCalendar = (method: CalendarMethod) =>
+  ical({ prodId: '//Vakit//Vakit//EN', method: ICalCalendarMethod[method] });
+
+function addTo(
+  calendar: ReturnType<typeof newCalendar>,
+  context: CalendarContext,
+  facts: Omit<AppointmentFacts, 'owners'>,
+  method: CalendarMethod,
+): void {
   const { appointment, branch } = inCustomersLanguage(facts);
   const { id, status, language, confirmation_code, customer_email, move_count } = appointment;
   const url = trackingUrl(context, appointment);
-  const calendar = ical({ prodId: '//Vakit//Vakit//EN', method: ICalCalendarMethod[method] });
   const event = calendar.createEvent({
     id: `${id}@vakit`,
     sequence: SEQUENCES[status] + move_count,
@@ -69,5 +97,4 @@ export function appointmentCalendar(
   if (method === 'PUBLISH' && isActive(status)) {
     event.createAlarm({ type: ICalAlarmType.display, triggerBefore: ALARM_BEFORE / SECOND });
   }
-  return calendar.toString();
 }

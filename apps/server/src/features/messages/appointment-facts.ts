@@ -32,7 +32,7 @@ type Facts = Omit<AppointmentFacts, 'owners'>;
 export type Placed = Pick<AppointmentRow, 'starts_at' | 'ends_at' | 'staff_name'>;
 
 /** One of several appointments that a message is about */
-export type VisitOfSeveral = Placed & Pick<AppointmentRow, 'confirmation_code'>;
+export type VisitOfSeveral = NewAppointment;
 
 /** The same with what the branch has written in the language of the customer. */
 export function inCustomersLanguage<Known extends Facts>(facts: Known): Known {

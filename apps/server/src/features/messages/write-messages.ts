@@ -5,6 +5,7 @@ import type { Queryable } from '../../database/connect.ts';
 import type { BranchRow, MessageRow } from '../../database/tables.ts';
 import { together } from '../../database/together.ts';
 import { Refusal } from '../../http/refusal.ts';
+import type { CalendarMethod } from './appointment-calendar.ts';
 import { DELIVERIES } from './deliveries.ts';
 import type { MessageKind } from './message-kind.ts';
 import { findCustomerMessages } from './queries.ts';
@@ -25,7 +26,7 @@ export type Draft = {
   readonly reply_to?: string | undefined;
   readonly html?: string;
   readonly calendar?: string | undefined;
-  readonly calendar_method?: 'REQUEST' | 'CANCEL' | undefined;
+  readonly calendar_method?: CalendarMethod | undefined;
 };
 
 /** Writes messages into the outbox, in one statement; they go out once the transaction is committed. */

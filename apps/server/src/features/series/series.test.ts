@@ -56,6 +56,13 @@ const repeat = (overrides: object = {}, headers: Record<string, string> = {}) =>
   });
 const seriesOf = async ({ id }: Pick<Appointment, 'id'> = booked) =>
   dataOf<Appointment[]>(await call('GET', `/appointments/manage/${id}/series`));
+/** Of the calendar file of a mail that publishes it, each event: what it is, whether it stands, and its version. */
+const eventsOf = (mail: { calendar: string | null } | undefined) => {
+  const [around, ...events] = (mail?.calendar ?? '').replace(/\r\n[ \t]/g, '').split('BEGIN:VEVENT');
+  expect(around).toContain('METHOD:PUBLISH');
+  const read = (event: string, name: string) => new RegExp(`^${name}:(.*)\r$`, 'm').exec(event)?.[1];
+  return events.map((event) => [read(event, 'UID'), read(event, 'STATUS'), Number(read(event, 'SEQUENCE'))]);
+};
 const told = async () =>
   (await mailsTo(app, booked.customerEmail)).map(({ kind }) => kind).filter((kind) => kind !== 'CONFIRMED');
 const startOf = ({ appointmentDate, startTime }: { appointmentDate: string; startTime: string }) =>
@@ -195,6 +202,8 @@ describe('repeating', () => {
     const mail = (await mailsTo(app, booked.customerEmail)).at(-1);
     expect(mail?.subject).toMatch(/^Your 6 appointments are confirmed/);
     for (const each of appointments.slice(1)) expect(mail?.plain_text).toContain(each.confirmationCode);
+    expect(mail?.plain_text).toContain('puts the appointments into your calendar');
+    expect(eventsOf(mail)).toEqual(appointments.slice(1).map(({ id }) => [`${id}@vakit`, 'CONFIRMED', 1]));
     expect(await seriesOf()).toEqual(appointments);
     const { token } = salon;
     const [, , last] = appointments;
@@ -297,6 +306,8 @@ describe('of a series', () => {
     const mail = (await mailsTo(app, booked.customerEmail)).at(-1);
     expect(mail?.subject).toMatch(/^Your 3 appointments were cancelled/);
     expect(mail?.plain_text).toContain('Usta taşınıyor');
+    expect(mail?.plain_text).not.toContain('your calendar');
+    expect(eventsOf(mail)).toEqual(all.slice(4).map(({ id }) => [`${id}@vakit`, 'CANCELLED', 2]));
   });
 
   test('all that are still to come are cancelled, and what is over stays', async () => {
@@ -322,6 +333,8 @@ describe('of a series', () => {
       all.map((each, index) => (index < 3 ? startOf(each) : `${addDays(each.appointmentDate, 1)} 11:30`)),
     );
     expect(await told()).toEqual(['SERIES_BOOKED', 'SERIES_MOVED']);
+    const mail = (await mailsTo(app, booked.customerEmail)).at(-1);
+    expect(eventsOf(mail)).toEqual(all.slice(3).map(({ id }) => [`${id}@vakit`, 'CONFIRMED', 2]));
   });
 
   test('all move by a quarter of an hour into each other’s old time of nobody else', async () => {

@@ -235,6 +235,7 @@ export const mails = {
 
   'note.cancelUntil': 'If you cannot come, please cancel on the tracking page by {deadline}.',
   'note.calendar': 'The attached file puts the appointment into your calendar.',
+  'note.calendarOfSeveral': 'The attached file puts the appointments into your calendar.',
   'note.contact': 'Questions? Reply to this e-mail or call {phone}.',
   'note.replyReachesCustomer': 'If you reply to this e-mail, {customer} gets your answer.',
 

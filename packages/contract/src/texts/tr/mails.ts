@@ -242,6 +242,7 @@ export const mails: MailTexts = {
 
   'note.cancelUntil': 'Gelemeyecekseniz lütfen randevunuzu {deadline} saatine kadar takip sayfasından iptal edin.',
   'note.calendar': 'Ekteki dosyayla randevuyu takviminize ekleyebilirsiniz.',
+  'note.calendarOfSeveral': 'Ekteki dosyayla randevuları takviminize ekleyebilirsiniz.',
   'note.contact': 'Sorularınız için bu e-postayı yanıtlayabilir veya {phone} numarasını arayabilirsiniz.',
   'note.replyReachesCustomer': 'Bu e-postayı yanıtlarsanız yanıtınız müşteriye gider ({customer}).',
 

@@ -1,3 +1,4 @@
+import type { CalendarMethod } from '../../appointment-calendar.ts';
 import type { MailContent, Sender } from '../../mail-content.ts';
 import type { Draft } from '../../write-messages.ts';
 import { renderHtml } from './html-layout.ts';
@@ -8,7 +9,7 @@ export type Mail = Pick<Draft, 'kind' | 'recipient' | 'branch' | 'appointmentId'
   readonly subject: string;
   readonly content: MailContent;
   readonly sender: Sender;
-  readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly file: string };
+  readonly calendar?: { readonly method: CalendarMethod; readonly file: string };
 };
 
 /** A mail as the outbox keeps it. */

@@ -1,5 +1,5 @@
 import { deadlineOfBranch } from '@vakit/scheduling';
-import { appointmentCalendar } from '../../appointment-calendar.ts';
+import { appointmentCalendar, visitsCalendar } from '../../appointment-calendar.ts';
 import {
   type AppointmentFacts,
   branchAsSender,
@@ -15,7 +15,7 @@ import { greet } from '../../greeting.ts';
 import type { MailContent } from '../../mail-content.ts';
 import { mailText } from '../../mail-text.ts';
 import type { Draft, MessageContext } from '../../write-messages.ts';
-import { draftMail } from './draft-mail.ts';
+import { draftMail, type Mail } from './draft-mail.ts';
 
 /** A mail to the customer of an appointment. */
 export function mailToCustomer(
@@ -26,7 +26,7 @@ export function mailToCustomer(
   const { appointment, branch } = facts;
   const { language } = appointment;
   const parameters = { ...parametersOf(facts, language, wished), ...(visits && { count: visits.length }) };
-  const method = appointment.status === 'CANCELLED' ? 'CANCEL' : 'REQUEST';
+  const calendar = isInCalendar ? undefined : attachedCalendar(context, facts, visits);
   return draftMail({
     kind,
     recipient: appointment.customer_email,
@@ -35,7 +35,7 @@ export function mailToCustomer(
     appointmentId: appointment.id,
     subject: mailText(`${texts}.subject`, language, parameters),
     sender: branchAsSender(facts, language),
-    ...(!isInCalendar && { calendar: { method, file: appointmentCalendar(context, facts, method) } }),
+    ...(calendar && { calendar }),
     content: {
       language,
       heading: mailText(`${texts}.heading`, language),
@@ -50,7 +50,10 @@ export function mailToCustomer(
       ],
       action: customerAction(context, facts),
       notes: [
-        ...(visits ? [] : upcomingNotes(context, facts, !isInCalendar)),
+        ...(visits ? [] : upcomingNotes(context, facts)),
+        ...(calendar && appointment.status !== 'CANCELLED'
+          ? [mailText(visits ? 'note.calendarOfSeveral' : 'note.calendar', language)]
+          : []),
         mailText('note.contact', language, parameters),
       ],
     },
@@ -66,18 +69,22 @@ function customerAction(context: MessageContext, { appointment, branch }: Appoin
   return { label: mailText('action.bookAgain', language), url: `${context.config.publicUrl}/${branch.slug}` };
 }
 
-/** Until when one may cancel, unless that is over, and what the attached file is for. */
-function upcomingNotes(
-  { now }: MessageContext,
-  { appointment, branch }: AppointmentFacts,
-  hasCalendar: boolean,
-): string[] {
+/** Puts an appointment into a calendar, or takes it out again; several at once are published there. */
+function attachedCalendar(
+  context: MessageContext,
+  facts: AppointmentFacts,
+  visits: CustomerOccasion['visits'],
+): Mail['calendar'] {
+  if (visits) return { method: 'PUBLISH', file: visitsCalendar(context, facts, visits) };
+  const method = facts.appointment.status === 'CANCELLED' ? 'CANCEL' : 'REQUEST';
+  return { method, file: appointmentCalendar(context, facts, method) };
+}
+
+/** Until when one may cancel, unless that is over. */
+function upcomingNotes({ now }: MessageContext, { appointment, branch }: AppointmentFacts): string[] {
   const { language, status, starts_at } = appointment;
   if (status === 'CANCELLED') return [];
   const deadline = deadlineOfBranch(starts_at, branch.min_cancellation_hours);
   const deadlineText = () => dateText(deadline, 'moment', language, branch.time_zone);
-  return [
-    ...(deadline > now() ? [mailText('note.cancelUntil', language, { deadline: deadlineText() })] : []),
-    ...(hasCalendar ? [mailText('note.calendar', language)] : []),
-  ];
+  return deadline > now() ? [mailText('note.cancelUntil', language, { deadline: deadlineText() })] : [];
 }
