@@ -132,6 +132,7 @@ test('a table with options is read, an option is given its name where it stands,
   expect(await field(page, 'Seçenek: Fön').count()).toBe(0);
   await expectAccessibleInBothSchemes(page);
   expect(await isWide(page)).toBe(false);
+  await page.getByLabel('2 hizmetin tümü').waitFor();
   await press(page, '2 hizmet ekle');
   await expect.poll(() => isFocused(page.getByLabel('Seçenek: Boya', { exact: true }))).toBe(true);
   await page.keyboard.type('Uzun');

@@ -23,7 +23,7 @@ export function SeveralForm({ branchId, list, onDone }: Props) {
   const { t } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
   const create = useCreateServices();
-  const { rows, taken, chosen, options, serviceCount, withoutPrice, wrong } = list;
+  const { rows, taken, chosen, options, serviceCount, allCount, withoutPrice, wrong } = list;
   const isChecked = rows.some((row) => row.isChecked);
   const wrongKeys = useMemo(() => new Set(wrong.map(({ key }) => key)), [wrong]);
 
@@ -55,7 +55,7 @@ export function SeveralForm({ branchId, list, onDone }: Props) {
     >
       <Stack gap="xs">
         <Checkbox
-          label={t('severalServices.all', { count: rows.length - taken.size })}
+          label={t('severalServices.all', { count: allCount })}
           checked={chosen.length > 0 && chosen.length === rows.length - taken.size}
           indeterminate={chosen.length > 0 && chosen.length < rows.length - taken.size}
           onChange={() => list.chooseAll(chosen.length < rows.length - taken.size)}
@@ -90,7 +90,7 @@ export function SeveralForm({ branchId, list, onDone }: Props) {
           <Group justify="space-between" gap="xs">
             <Text size="sm" c="dimmed" role="status">
               {[
-                t('severalServices.chosen', { count: chosen.length }),
+                t('severalServices.chosen', { count: serviceCount }),
                 withoutPrice.length > 0 && t('severalServices.unpriced', { count: withoutPrice.length }),
               ]
                 .filter(Boolean)

@@ -15,6 +15,7 @@ export function useRows(services: readonly Service[]) {
   const unclear = useMemo(() => unclearAmong(chosen, language), [chosen, language]);
   const options = useMemo(() => optionsAmong(rows), [rows]);
   const serviceCount = useMemo(() => entriesByService(chosen).length, [chosen]);
+  const allCount = useMemo(() => entriesByService(rows.filter(({ key }) => !taken.has(key))).length, [rows, taken]);
   const withoutPrice = chosen.filter(({ price }) => price === '');
 
   const begin = useCallback((begun: readonly Row[]) => {
@@ -53,7 +54,7 @@ export function useRows(services: readonly Service[]) {
   };
 
   return {
-    ...{ rows, taken, chosen, options, serviceCount, withoutPrice, wrong, isChanged },
+    ...{ rows, taken, chosen, options, serviceCount, allCount, withoutPrice, wrong, isChanged },
     ...{ begin, change, chooseAll, leaveOutUnpriced, problemsOfRow, check, showRefused },
   };
 }
