@@ -12,7 +12,10 @@ const raisePrice = async ({ branch, service, token }: Salon) =>
   dataOf(
     await site.app.call('PUT', `/services/${service.id}`, {
       token,
-      body: serviceBody(branch.id, { price: 400, description: 'Fön dahil' }),
+      body: serviceBody(branch.id, {
+        ...{ price: 400, priceKind: 'FROM', onlineBooking: 'KNOWN', description: 'Fön dahil' },
+        ...{ variantName: 'Kısa', variants: [{ name: 'Uzun', durationMinutes: 60, price: 700 }] },
+      }),
       language: 'tr',
     }),
   );
@@ -26,6 +29,9 @@ test('an owner reads on a phone who changed what, and narrows it down', async ()
   const log = page.getByRole('region', { name: 'İşlem geçmişi' });
   const edited = log.getByRole('listitem').filter({ hasText: 'Hizmet düzenlendi: Saç kesimi' });
   await edited.getByText('Ücret: ₺349,99 → ₺400,00').waitFor();
+  await edited.getByText('Ücret türü: Sabit → Başlayan').waitFor();
+  await edited.getByText('İnternetten alma: Herkes → Kayıtlı müşteriler').waitFor();
+  await edited.getByText('Seçenekler: Uzun').waitFor();
   await edited.getByText('Değişen: Açıklama').waitFor();
   await log.getByRole('listitem').filter({ hasText: 'Yetki verildi: Ece Ak' }).getByText('Yetki: Resepsiyon').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

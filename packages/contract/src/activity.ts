@@ -162,6 +162,7 @@ const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
 export const activityChange = z.object({
   field: z.enum(Object.keys(ACTIVITY_FIELDS) as ActivityField[]),
+  option: z.string().optional().meta({ description: 'Of a service, by its name; left out where it is of the whole' }),
   values: z.object({ from: value, to: value }).nullable().meta({ description: 'Null where only the name is told' }),
 });
 export type ActivityChange = z.infer<typeof activityChange>;

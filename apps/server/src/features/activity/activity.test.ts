@@ -1,4 +1,4 @@
-import type { ActivityEntry, ActivityPerson, Branch, Customer, Member } from '@vakit/contract';
+import type { ActivityEntry, ActivityPerson, Branch, Customer, Member, Service } from '@vakit/contract';
 import { DAY } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -53,6 +53,38 @@ test('tells the newest first: who, to what, in which branch, from which value to
     ],
   });
   expect(published?.action).toBe('BRANCH_PUBLISHED');
+});
+
+test('tells of the options of a service what changed in which', async () => {
+  const option = (name: string, price: number, id?: string) => ({
+    ...(id && { id }),
+    name,
+    durationMinutes: 60,
+    price,
+  });
+  const { variants } = dataOf<Service>(
+    await editService({ variantName: 'Kısa', variants: [option('Orta', 500), option('Uzun', 700)] }),
+  );
+  expect((await log())[0]?.changes).toEqual([
+    { field: 'variantName', values: { from: null, to: 'Kısa' } },
+    { field: 'variants', values: { from: null, to: 'Orta' } },
+    { field: 'variants', values: { from: null, to: 'Uzun' } },
+  ]);
+  const [medium, long] = variants.map(({ id }) => id);
+  const longer = { ...option('Çok uzun', 0, long), priceKind: 'ASK' };
+  const changed = await editService({ variantName: 'Kısa', variants: [longer, option('Perma', 900)] });
+  const [, perm] = dataOf<Service>(changed).variants.map(({ id }) => id);
+  const ofLong = { option: 'Uzun' };
+  expect((await log())[0]?.changes).toEqual([
+    { field: 'variants', values: { from: 'Orta', to: null } },
+    { field: 'name', values: { from: 'Uzun', to: 'Çok uzun' }, ...ofLong },
+    { field: 'priceKind', values: { from: 'FIXED', to: 'ASK' }, ...ofLong },
+    { field: 'price', values: { from: 700, to: 0 }, ...ofLong },
+    { field: 'variants', values: { from: null, to: 'Perma' } },
+  ]);
+  expect(medium).not.toBe(perm);
+  dataOf(await editService({ variantName: 'Kısa', variants: [option('Perma', 900, perm), longer] }));
+  expect((await log())[0]?.changes).toEqual([{ field: 'variants', values: null }]);
 });
 
 test('who saves without changing anything has done nothing', async () => {

@@ -5,7 +5,8 @@ import { serviceColumns } from '../../database/columns.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { columnsOf } from '../../database/map-columns.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
-import { changesOf, recordActivity } from '../activity/index.ts';
+import { recordActivity } from '../activity/index.ts';
+import { changesOfService } from './changes-of-service.ts';
 import { refuseAskedPrice, refuseUnknownCategory, requireService } from './own-service.ts';
 import { presentService } from './present-service.ts';
 import { lockOwnService, updateService } from './queries.ts';
@@ -38,7 +39,7 @@ export async function editService(
     const sold = variants && (await writeVariants(transaction, stored, stored.variants, variants, now()));
     const after = presentService({ ...service, variants: sold ?? stored.variants });
     const { branchId, name: subjectName } = after;
-    const changes = changesOf(before, after);
+    const changes = changesOfService(before, after);
     const entry = { action: 'SERVICE_EDITED', branchId, subjectId: id, subjectName, changes } as const;
     if (changes.length > 0) await recordActivity(transaction, account, now(), entry);
     return after;

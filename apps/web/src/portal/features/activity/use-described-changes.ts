@@ -1,4 +1,12 @@
-import type { ActivityChange, Category, HolidayDecision, MemberRole, ScheduleExceptionKind } from '@vakit/contract';
+import type {
+  ActivityChange,
+  Branch,
+  Category,
+  HolidayDecision,
+  MemberRole,
+  ScheduleExceptionKind,
+  Service,
+} from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { formatSetPrice, formatShortDate } from '../../../common/format.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
@@ -10,9 +18,12 @@ type Value = Values['from'];
 export function useDescribedChanges(changes: readonly ActivityChange[]): string[] {
   const { t } = useTranslation();
   const describe = useValueText();
-  const told = changes.flatMap(({ field, values }) => {
+  const nameOf = ({ field, option }: ActivityChange) =>
+    [option, t(`activity.fields.${field}`)].filter(Boolean).join(', ');
+  const told = changes.flatMap((change) => {
+    const { field, values } = change;
     if (!values) return [];
-    const name = t(`activity.fields.${field}`);
+    const name = nameOf(change);
     const to = describe(field, values.to);
     // Of what was not there before only what it is, of what is gone only what it was.
     if (values.from === null) return [`${name}: ${to}`];
@@ -21,7 +32,7 @@ export function useDescribedChanges(changes: readonly ActivityChange[]): string[
       values.to === null && field === 'role' ? `${name}: ${from}` : t('activity.change', { field: name, from, to }),
     ];
   });
-  const named = changes.filter(({ values }) => !values).map(({ field }) => t(`activity.fields.${field}`));
+  const named = changes.filter(({ values }) => !values).map(nameOf);
   return named.length > 0 ? [...told, t('activity.named', { fields: named.join(', ') })] : told;
 }
 
@@ -42,7 +53,11 @@ function useValueText() {
       case 'decision':
         return t(`activity.values.decision.${value as HolidayDecision}`);
       case 'bookingProof':
-        return t(`activity.values.bookingProof.${value as 'OFF' | 'NEW_CUSTOMERS' | 'EVERYBODY'}`);
+        return t(`activity.values.bookingProof.${value as Branch['bookingProof']}`);
+      case 'priceKind':
+        return t(`activity.values.priceKind.${value as Service['priceKind']}`);
+      case 'onlineBooking':
+        return t(`activity.values.onlineBooking.${value as Service['onlineBooking']}`);
       case 'startDate':
       case 'endDate':
         return formatShortDate(value, language);
