@@ -4,6 +4,7 @@ import type { Context } from './context.ts';
 import { accessRoutes } from './features/access/index.ts';
 import { accountRoutes, sessionsOf } from './features/accounts/index.ts';
 import { activityRoutes } from './features/activity/index.ts';
+import { addonRoutes } from './features/addons/index.ts';
 import { appointmentRoutes } from './features/appointments/index.ts';
 import { availabilityRoutes } from './features/availability/index.ts';
 import { bookingRoutes } from './features/booking/index.ts';
@@ -129,6 +130,7 @@ export async function buildApp(
       await api.register(branchRoutes, { context });
       await api.register(serviceRoutes, { context });
       await api.register(serviceCategoryRoutes, { context });
+      await api.register(addonRoutes, { context });
       await api.register(staffRoutes, { context });
       await api.register(memberRoutes, { context });
       await api.register(sharedDeviceRoutes, { context });

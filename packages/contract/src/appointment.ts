@@ -1,6 +1,7 @@
 import { APPOINTMENT_STATUSES, DAY_AVAILABILITIES, PRICE_KINDS, VISIT_MINUTES_MAX } from '@vakit/scheduling';
 import { z } from 'zod';
 import { ANY_STAFF } from './any-staff.ts';
+import { bookedAddon, chosenAddons, listedAddons } from './chosen-addon.ts';
 import { CONTACT_KINDS } from './contact-kinds.ts';
 import {
   areDaysUpTo,
@@ -69,7 +70,7 @@ const listedVariants = separated
   .pipe(listOfVariants.optional())
   .meta({ description: `${ofVariants}, separated by commas` });
 
-const services = { serviceId: id, additionalServiceIds: listed, variantIds: listedVariants };
+const services = { serviceId: id, additionalServiceIds: listed, variantIds: listedVariants, addons: listedAddons };
 const wish = { staffId: anyStaff, ...services };
 
 export const slotsQuery = z.object({ ...wish, date }).refine(isUnique, unique);
@@ -124,8 +125,9 @@ export const appointmentItem = z
     serviceName: z.string(),
     variantId: id.nullable().meta({ description: 'Null where the service itself was booked, its first choice' }),
     variantName: z.string().nullable().meta({ description: 'Null where there was nothing to choose' }),
-    durationMinutes: z.int(),
-    price: z.number(),
+    addons: z.array(bookedAddon).meta({ description: 'In the order in which they were chosen' }),
+    durationMinutes: z.int().meta({ description: 'With its add-ons' }),
+    price: z.number().meta({ description: 'With its add-ons' }),
     priceKind: z.enum(PRICE_KINDS),
   })
   .meta({ id: 'AppointmentItem' });
@@ -142,7 +144,8 @@ export const appointment = z
     branchAddress: z.string(),
     serviceId: id,
     serviceName: z.string().meta({
-      description: 'Of a visit with several services all names, joined by “ + ”; a variant stands behind “ – ”',
+      description:
+        'Of a visit with several services all names, joined by “ + ”; a variant stands behind “ – ”, add-ons in “(+ …)”',
     }),
     services: z.array(appointmentItem).meta({ description: 'All services of the visit, in their order' }),
     staffId: id,
@@ -255,6 +258,7 @@ const visit = {
     .default([])
     .meta({ description: 'Further services of the same visit, in their order' }),
   variantIds: listOfVariants.optional().meta({ description: ofVariants }),
+  addons: chosenAddons,
   staffId: anyStaff,
   appointmentDate: date,
   startTime: time,

@@ -1,6 +1,7 @@
 import { isTimeZone } from '@vakit/scheduling';
 import { z } from 'zod';
 import { aboutBranch, aboutBranchCreation, aboutBranchEdit } from './about-branch.ts';
+import { publicAddon } from './addon.ts';
 import { COUNTRIES } from './countries.ts';
 import { embedSites } from './embed-site.ts';
 import {
@@ -264,6 +265,7 @@ export const publicBranch = branch
     openingExceptions: z.array(openingException).meta({ description: 'Of the coming days, the earliest first' }),
     serviceCategories: z.array(publicServiceCategory),
     services: z.array(service).meta({ description: 'Active ones only' }),
+    addons: z.array(publicAddon).meta({ description: 'Those of these services' }),
     staff: z.array(publicStaffMember).meta({ description: 'Active ones only' }),
   })
   .meta({ id: 'PublicBranch' });

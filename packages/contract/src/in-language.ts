@@ -37,6 +37,7 @@ export function branchInLanguage(branch: PublicBranch, language: Language): Publ
     ...inLanguage(branch, language),
     serviceCategories: translate(branch.serviceCategories),
     services: translate(branch.services).map((each) => ({ ...each, variants: translate(each.variants) })),
+    addons: translate(branch.addons),
     staff: translate(branch.staff),
   };
 }

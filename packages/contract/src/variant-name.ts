@@ -7,6 +7,23 @@ export const namedWithVariant = (name: string, variantName: string | null | unde
 
 type Named = { readonly name: string; readonly translations: Translations };
 
+type BookedItem = {
+  readonly serviceName: string;
+  readonly variantName: string | null;
+  readonly addons: readonly { readonly addonName: string }[];
+};
+
+/** What a service is called with what is added to it: `Saç boyama (+ Bakım maskesi, Sıcak havlu)`. */
+export const namedWithAddons = (name: string, addonNames: readonly string[]): string =>
+  addonNames.length > 0 ? `${name} (+ ${addonNames.join(', ')})` : name;
+
+/** The whole name of a service as it is booked. */
+export const nameOfItem = ({ serviceName, variantName, addons }: BookedItem): string =>
+  namedWithAddons(
+    namedWithVariant(serviceName, variantName),
+    addons.map(({ addonName }) => addonName),
+  );
+
 /** A service as it is once a variant is chosen of it, or none: then its first choice is. */
 export function withVariant<
   Service extends Named & { readonly variantName: string | null },

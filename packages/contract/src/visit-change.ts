@@ -1,13 +1,24 @@
 import { VISIT_MINUTES_MAX } from '@vakit/scheduling';
 import { z } from 'zod';
+import { ADDON_PRICE_MAX, ADDONS_PER_SERVICE_CHOSEN_MAX } from './addon-limits.ts';
 import { allowOutsideHours } from './appointment.ts';
 import { areDifferent, date, id, notes, time } from './fields.ts';
-import { DURATION_MIN, SERVICES_PER_VISIT_MAX } from './limits.ts';
+import { DURATION_MIN, PRICE_MAX, PRICE_STEP, SERVICES_PER_VISIT_MAX } from './limits.ts';
 import { notice } from './notice.ts';
-import { serviceFields } from './service.ts';
 import type { TextKey } from './text.ts';
 
 const duplicateService: TextKey = 'services.duplicate';
+const duplicateAddon: TextKey = 'addons.duplicate';
+const tooManyAddons: TextKey = 'addons.tooMany';
+const priceNegative: TextKey = 'price.negative';
+const priceStep: TextKey = 'price.step';
+
+const priceOfItem = z
+  .number()
+  .min(0, priceNegative)
+  .max(PRICE_MAX + ADDONS_PER_SERVICE_CHOSEN_MAX * ADDON_PRICE_MAX)
+  .multipleOf(PRICE_STEP, priceStep)
+  .meta({ description: 'With its add-ons' });
 
 /** What an appointment is from now on: its services with their prices, how long it takes, and what the business notes. */
 export const visitChange = z.object({
@@ -18,7 +29,13 @@ export const visitChange = z.object({
         variantId: id.nullable().optional().meta({
           description: 'Null for the first choice; left out it stays, and is the first choice of what is added',
         }),
-        price: serviceFields.shape.price,
+        addonIds: z
+          .array(id)
+          .max(ADDONS_PER_SERVICE_CHOSEN_MAX, tooManyAddons)
+          .refine((ids) => areDifferent(ids), duplicateAddon)
+          .optional()
+          .meta({ description: 'What is added to it; left out it stays' }),
+        price: priceOfItem,
       }),
     )
     .min(1)

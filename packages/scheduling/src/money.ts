@@ -19,3 +19,8 @@ export function kurusOf(lira: number): number {
 export function liraOf(kurus: number): number {
   return kurus / KURUS_PER_LIRA;
 }
+
+/** What prices come to, exact to their hundredths: in lira, or in whole kuruş. */
+export function sumOfPrices(prices: readonly number[]): number {
+  return liraOf(prices.reduce((sum, price) => sum + kurusOf(price), 0));
+}

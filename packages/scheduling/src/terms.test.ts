@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { availabilityOfDays } from './days.ts';
-import { PRICE_KINDS } from './money.ts';
+import { kurusOf, liraOf, PRICE_KINDS, priceKindOf, sumOfPrices } from './money.ts';
 import { type DayQuestion, slotsOfAnyone, slotsOfDay, slotsWithFree } from './slots.ts';
-import { asDoneWith, isOneTerm, rangeOf } from './terms.ts';
+import { asDoneBy, asDoneWith, isOneTerm, rangeOf, withAddons } from './terms.ts';
+import { totalOf } from './visit.ts';
 import { epochMinute, WEEKDAYS } from './wall-clock.ts';
 import type { WeekHours } from './working-time.ts';
 
@@ -79,6 +80,62 @@ describe('a service as somebody does it', () => {
         const { durationMinutes } = asDoneWith(sold, terms);
         const expected = terms.durationMinutes ?? sold.durationMinutes;
         expect(slotsOfDay({ ...asked, durationMinutes })).toEqual(slotsOfDay({ ...asked, durationMinutes: expected }));
+      }),
+    );
+  });
+});
+
+describe('a service with what is added to it', () => {
+  const lira = fc.nat(10_000_000).map(liraOf);
+  const addon = fc.record({ durationMinutes: fc.integer({ min: 0, max: 240 }), price: lira });
+  const addons = fc.array(addon, { maxLength: 5 });
+  const inLira = fc.record({ durationMinutes: minutes, price: lira, priceKind: fc.constantFrom(...PRICE_KINDS) });
+
+  test('is as long and as dear as all of it together, exact to the kuruş, in whatever order', () => {
+    fc.assert(
+      fc.property(inLira, addons, (sold, added) => {
+        const whole = withAddons(sold, added);
+        const parts = [sold, ...added];
+        expect(whole.durationMinutes).toBe(parts.reduce((sum, each) => sum + each.durationMinutes, 0));
+        expect(kurusOf(whole.price)).toBe(parts.reduce((sum, each) => sum + kurusOf(each.price), 0));
+        expect(withAddons(sold, [...added].reverse())).toEqual(whole);
+        const [first, ...others] = added;
+        if (first) expect(withAddons(withAddons(sold, [first]), others)).toEqual(whole);
+      }),
+    );
+  });
+
+  test('costs what is told of it, and at least its add-ons where it has no price', () => {
+    fc.assert(
+      fc.property(inLira, addons, (sold, added) => {
+        const isPriced = added.some(({ price: each }) => each > 0);
+        const kind = isPriced ? priceKindOf([sold.priceKind, 'FIXED']) : sold.priceKind;
+        expect(withAddons(sold, added).priceKind).toBe(kind);
+      }),
+    );
+  });
+
+  test('has the same in kuruş, and in a visit', () => {
+    fc.assert(
+      fc.property(inLira, addons, (sold, added) => {
+        const inKurus = <Priced extends { price: number }>(priced: Priced) => ({
+          ...priced,
+          price: kurusOf(priced.price),
+        });
+        const whole = withAddons(sold, added);
+        expect(withAddons(inKurus(sold), added.map(inKurus))).toEqual(inKurus(whole));
+        expect(totalOf([whole, whole]).price).toBe(sumOfPrices([whole.price, whole.price]));
+      }),
+    );
+  });
+
+  test('is longer by it whatever somebody takes for the service', () => {
+    fc.assert(
+      fc.property(inLira, own, addons, (sold, ownTerms, added) => {
+        const bare = { ...sold, id: 'cut' };
+        const whoever = { terms: [{ ...ownTerms, serviceId: 'cut', variantId: null }] };
+        const { addons: _, ...done } = asDoneBy({ ...bare, addons: added }, whoever);
+        expect(done).toEqual(withAddons(asDoneBy(bare, whoever), added));
       }),
     );
   });

@@ -1,4 +1,4 @@
-import type { PriceKind } from './money.ts';
+import { type PriceKind, priceKindOf, sumOfPrices } from './money.ts';
 
 /** What somebody has of their own for a service; null: what the service says. */
 export type OwnTerms = { readonly durationMinutes: number | null; readonly price: number | null };
@@ -24,9 +24,30 @@ type Person = {
 export const ownTermsFor = ({ id, variantId = null }: Choice, { terms }: Person): OwnTerms | undefined =>
   terms.find((own) => own.serviceId === id && own.variantId === variantId);
 
-/** A service, in the choice that is meant, as a person does it. */
-export const asDoneBy = <Service extends Sold & Choice>(service: Service, person: Person): Service =>
-  asDoneWith(service, ownTermsFor(service, person));
+/** What something is done with besides: it takes longer by that, and costs more. */
+export type AddedTerms = { readonly durationMinutes: number; readonly price: number };
+
+/**
+ * A service with what is added to it, its price in whatever unit all of them are in. What has no price costs at least that of its
+ * add-ons.
+ */
+export function withAddons<Service extends Sold>(service: Service, addons: readonly AddedTerms[]): Service {
+  if (addons.length === 0) return service;
+  const priced = addons.filter(({ price }) => price > 0);
+  return {
+    ...service,
+    durationMinutes: addons.reduce((sum, { durationMinutes }) => sum + durationMinutes, service.durationMinutes),
+    price: sumOfPrices([service.price, ...priced.map(({ price }) => price)]),
+    priceKind: priceKindOf([service.priceKind, ...priced.map(() => 'FIXED' as const)]),
+  };
+}
+
+/** What is added to a service, which is not in its length and its price yet */
+type Added = { readonly addons?: readonly AddedTerms[] };
+
+/** A service, in the choice that is meant, as a person does it. Its add-ons are the same with everybody. */
+export const asDoneBy = <Service extends Sold & Choice & Added>(service: Service, person: Person): Service =>
+  withAddons(asDoneWith(service, ownTermsFor(service, person)), service.addons ?? []);
 
 /** What is the same of the visits of several people, or lies between two of them: lengths in minutes, prices as they are. */
 export type TermsRange = {

@@ -4,14 +4,18 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../test-support/test-app.ts';
 
+/** With as many add-ons as can be chosen */
+const ITEM_PRICE_MAX = kurusOf(contract.PRICE_MAX + contract.ADDONS_PER_SERVICE_CHOSEN_MAX * contract.ADDON_PRICE_MAX);
+
 /** By table and column, between what the code lets a number lie. */
 const BOUNDS: Readonly<Record<string, readonly [least: number, greatest: number]>> = {
   'accounts.tomorrow_list_hour': [0, 23],
-  'appointment_items.duration_minutes': [contract.DURATION_MIN, contract.DURATION_MAX],
-  'appointment_items.price_kurus': [0, kurusOf(contract.PRICE_MAX)],
+  'addon_services.place': [0, contract.ADDONS_PER_SERVICE_MAX - 1],
+  'appointment_items.duration_minutes': [contract.DURATION_MIN, VISIT_MINUTES_MAX],
+  'appointment_items.price_kurus': [0, ITEM_PRICE_MAX],
   'appointments.buffer_minutes': [0, BUFFER_MINUTES_MAX],
   'appointments.duration_minutes': [contract.DURATION_MIN, VISIT_MINUTES_MAX],
-  'appointments.price_kurus': [0, kurusOf(contract.PRICE_MAX) * contract.SERVICES_PER_VISIT_MAX],
+  'appointments.price_kurus': [0, ITEM_PRICE_MAX * contract.SERVICES_PER_VISIT_MAX],
   'branches.booking_horizon_days': [contract.HORIZON_DAYS_MIN, contract.HORIZON_DAYS_MAX],
   'branches.max_unconfirmed_bookings': [contract.UNCONFIRMED_BOOKINGS_MIN, contract.UNCONFIRMED_BOOKINGS_MAX],
   'branches.min_cancellation_hours': [contract.CANCELLATION_HOURS_MIN_ON_EDIT, contract.CANCELLATION_HOURS_MAX_ON_EDIT],
@@ -20,6 +24,9 @@ const BOUNDS: Readonly<Record<string, readonly [least: number, greatest: number]
   'pictures.place': [0, contract.GALLERY_MAX - 1],
   'shared_devices.place': [0, contract.SHARED_DEVICES_MAX - 1],
   'staff_groups.place': [0, contract.STAFF_GROUPS_MAX - 1],
+  'service_addons.duration_minutes': [0, contract.ADDON_MINUTES_MAX],
+  'service_addons.place': [0, contract.ADDONS_MAX - 1],
+  'service_addons.price_kurus': [0, kurusOf(contract.ADDON_PRICE_MAX)],
   'service_variants.duration_minutes': [contract.DURATION_MIN, contract.DURATION_MAX],
   'service_variants.place': [0, contract.SERVICE_VARIANTS_MAX - 2],
   'service_variants.price_kurus': [0, kurusOf(contract.PRICE_MAX)],

@@ -1,5 +1,9 @@
 import {
+  type Addon,
   type Appointment,
+  addon,
+  addonCreation,
+  addonEdit,
   type Branch,
   booking,
   branch,
@@ -25,7 +29,7 @@ import {
 } from '@vakit/contract';
 import { addDays } from '@vakit/scheduling';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dataOf, openSalon, type Salon, TOMORROW } from '../test-support/salon.ts';
+import { addonBody, dataOf, openSalon, type Salon, TOMORROW } from '../test-support/salon.ts';
 import { startTestApp, type TestApp } from '../test-support/test-app.ts';
 import { twoValuesOf } from '../test-support/values-of-fields.ts';
 
@@ -72,11 +76,11 @@ test('every field of a branch is kept, on creation and in an edit, and shown whe
   await send('PUT', `/branches/${created.id}/publish`, {});
   const edited = await read<Branch>(`/branches/${created.id}`);
   expect(edited).toMatchObject({ ...change, isPublished: true });
-  const { openingExceptions, serviceCategories, services, staff, ...shown } = await read<PublicBranch>(
+  const { openingExceptions, serviceCategories, services, addons, staff, ...shown } = await read<PublicBranch>(
     `/branches/public/${first.slug}`,
   );
   expect(shown).toEqual(
-    only(edited, but(publicBranch.shape, 'openingExceptions', 'serviceCategories', 'services', 'staff')),
+    only(edited, but(publicBranch.shape, 'openingExceptions', 'serviceCategories', 'services', 'addons', 'staff')),
   );
 });
 
@@ -101,6 +105,22 @@ test('every field of a service is kept, on creation and in an edit, and shown to
   expect(edited).toEqual({ ...created, ...change });
   const { services } = await read<PublicBranch>(`/branches/public/${salon.branch.slug}`);
   expect(services.find(({ id }) => id === created.id)).toEqual(edited);
+});
+
+test('every field of an add-on is kept, on creation and in an edit, and shown to customers', async () => {
+  expect(Object.keys(addonCreation.shape).sort()).toEqual(but(addon.shape, 'id').sort());
+  expect(Object.keys(addonEdit.shape).sort()).toEqual(but(addon.shape, 'id', 'branchId').sort());
+  const [branchId, serviceId] = [salon.branch.id, salon.service.id];
+  const [first, { branchId: _, ...second }] = twoValuesOf(addonCreation.shape, {
+    branchId: [branchId, branchId],
+    serviceIds: [[serviceId], [serviceId]],
+  });
+  const created = await send<Addon>('POST', '/addons', first);
+  expect(created).toEqual({ id: created.id, ...first });
+  expect(await send('PUT', `/addons/${created.id}`, second)).toEqual({ ...created, ...second });
+  expect(await read(`/addons?branchId=${branchId}`)).toContainEqual({ ...created, ...second });
+  const { addons } = await read<PublicBranch>(`/branches/public/${salon.branch.slug}`);
+  expect(addons.find(({ id }) => id === created.id)).toEqual({ id: created.id, ...second });
 });
 
 test('every field of a person is kept, on creation and in an edit, and shown where the contract shows it', async () => {
@@ -147,6 +167,7 @@ const asBooked = ({ services, marketingConsentAt, ...appointment }: Appointment)
   ...appointment,
   additionalServiceIds: services.slice(1).map(({ serviceId }) => serviceId),
   variantIds: services.flatMap(({ variantId }) => variantId ?? []),
+  addons: services.flatMap(({ serviceId, addons }) => addons.map(({ addonId }) => ({ serviceId, addonId }))),
   marketingConsent: marketingConsentAt !== null,
 });
 
@@ -159,12 +180,15 @@ async function placesOf({ branch, service, staff }: Salon) {
     variantName: 'Kısa',
     variants: [{ name: 'Uzun', durationMinutes: 45, price: 500 }],
   });
+  const added = addonBody({ branch, service }, { name: `Maske ${other.id}` });
+  const addon = await send<Addon>('POST', '/addons', added);
   const both = <Value>(value: Value) => [value, value] as const;
   return {
     branchId: both(branch.id),
     serviceId: both(service.id),
     additionalServiceIds: both([other.id]),
     variantIds: both([other.variants[0]?.id]),
+    addons: both([{ serviceId: service.id, addonId: addon.id }]),
     staffId: both(staff.id),
     appointmentDate: [TOMORROW, DAY_AFTER] as const,
     startTime: ['10:00', '11:30'] as const,

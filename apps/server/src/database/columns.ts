@@ -1,7 +1,7 @@
-import type { Branch, Customer, Service, ServiceCategory, StaffMember } from '@vakit/contract';
+import type { Addon, Branch, Customer, Service, ServiceCategory, StaffMember } from '@vakit/contract';
 import type { Selectable } from 'kysely';
 import type { ColumnMap } from './map-columns.ts';
-import type { BranchRow, ServiceCategoryRow, ServiceRow, StaffMemberRow, Tables } from './tables.ts';
+import type { BranchRow, ServiceAddonRow, ServiceCategoryRow, ServiceRow, StaffMemberRow, Tables } from './tables.ts';
 
 /**
  * Where the fields of the contract stand in the tables. Creating, editing, answering, the public page and the demo read these
@@ -63,6 +63,15 @@ export const serviceColumns = {
   variantName: 'variant_name',
   translations: 'translations',
 } as const satisfies ColumnMap<Omit<Service, 'price' | 'variants'>, ServiceRow>;
+
+/** All but the price, of which the table holds kuruş, and the services, which are rows of their own. */
+export const addonColumns = {
+  id: 'id',
+  branchId: 'branch_id',
+  name: 'name',
+  durationMinutes: 'duration_minutes',
+  translations: 'translations',
+} as const satisfies ColumnMap<Omit<Addon, 'price' | 'serviceIds'>, ServiceAddonRow>;
 
 /** Their place among the others is not answered as such. */
 export const serviceCategoryColumns = {

@@ -45,6 +45,8 @@ export type Tables = {
   branches: BranchesTable;
   services: ServicesTable;
   service_variants: ServiceVariantsTable;
+  service_addons: ServiceAddonsTable;
+  addon_services: AddonServicesTable;
   service_categories: ServiceCategoriesTable;
   staff_members: StaffMembersTable;
   staff_services: StaffServicesTable;
@@ -88,6 +90,8 @@ export const TABLES_OF_BUSINESSES = [
   'shared_devices',
   'services',
   'service_variants',
+  'service_addons',
+  'addon_services',
   'service_categories',
   'staff_members',
   'staff_services',
@@ -131,6 +135,8 @@ export const TABLES_OF_BRANCHES = [
   'shared_devices',
   'services',
   'service_variants',
+  'service_addons',
+  'addon_services',
   'service_categories',
   'staff_members',
   'appointments',
@@ -324,6 +330,33 @@ type ServiceVariantsTable = {
   price_kurus: number;
   price_kind: PriceKind;
   archived_at: OptionalInstant;
+};
+type ServiceAddonsTable = {
+  business_id: Generated<string>;
+  id: string;
+  branch_id: string;
+  place: number;
+  name: string;
+  translations: Generated<Translations>;
+  duration_minutes: number;
+  price_kurus: number;
+  created_at: Instant;
+  archived_at: OptionalInstant;
+};
+type AddonServicesTable = {
+  business_id: Generated<string>;
+  branch_id: string;
+  service_id: string;
+  addon_id: string;
+  place: number;
+};
+/** An add-on of an item; `translations` of `addonName` */
+export type ItemAddon = {
+  readonly addonId: string;
+  readonly addonName: string;
+  readonly durationMinutes: number;
+  readonly priceKurus: number;
+  readonly translations: Translations;
 };
 type ServiceCategoriesTable = {
   business_id: Generated<string>;
@@ -542,6 +575,8 @@ type AppointmentItemsTable = {
   variant_name: Generated<string | null>;
   /** Of `serviceName` and `variantName` */
   translations: Generated<Translations>;
+  addons: ColumnType<ItemAddon[], string | undefined, string>;
+  /** With the add-ons, as the price */
   duration_minutes: number;
   price_kurus: number;
   price_kind: Generated<PriceKind>;
@@ -774,6 +809,7 @@ export type BusinessRow = Selectable<BusinessesTable>;
 export type BranchRow = Selectable<BranchesTable>;
 export type ServiceRow = Selectable<ServicesTable>;
 export type ServiceVariantRow = Selectable<ServiceVariantsTable>;
+export type ServiceAddonRow = Selectable<ServiceAddonsTable>;
 export type ServiceCategoryRow = Selectable<ServiceCategoriesTable>;
 export type StaffMemberRow = Selectable<StaffMembersTable>;
 export type ScheduleExceptionRow = Selectable<ScheduleExceptionsTable>;

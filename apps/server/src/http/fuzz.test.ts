@@ -102,6 +102,7 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     branch,
     service,
     serviceCategory,
+    addon,
     staff,
     invited,
     receptionist,
@@ -150,6 +151,7 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     pictures: picture.id,
     'shared-devices': sharedDevice,
     'service-categories': serviceCategory.id,
+    addons: addon.id,
   };
   const [resource] = path.replace('/api/v1/', '').split('/') as [keyof typeof ids];
   const tokens = {
@@ -162,17 +164,18 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
   const tokenOf = Object.entries(tokens).find(([part]) => path.includes(part))?.[1];
   return {
     id: [ids[resource]],
-    ids: [[serviceCategory.id]],
+    ids: [[path.includes('/addons') ? addon.id : serviceCategory.id]],
     categoryId: [null, serviceCategory.id],
     branchId: [branch.id],
     serviceId: [service.id],
     service: [service.id],
     staff: [staff.id],
     staffId: [staff.id],
-    serviceIds: [[], [service.id]],
+    serviceIds: path.includes('/addons') ? [[service.id]] : [[], [service.id]],
     staffIds: [[], [staff.id]],
     additionalServiceIds: method === 'GET' ? [further.id] : [[], [further.id]],
     variantIds: method === 'GET' ? [further.variants[0]?.id] : [[], [further.variants[0]?.id]],
+    addons: method === 'GET' ? [`${service.id}:${addon.id}`] : [[], [{ serviceId: service.id, addonId: addon.id }]],
     variantName: [null],
     variants: [[]],
     from: [TOMORROW],

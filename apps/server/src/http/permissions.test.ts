@@ -22,6 +22,7 @@ import {
 } from '../test-support/personas.ts';
 import { SMALL_PICTURE } from '../test-support/pictures.ts';
 import {
+  addonBody,
   bookingBody,
   branchBody,
   dataOf,
@@ -364,6 +365,24 @@ const TABLE: Record<DeclaredKey, Row> = {
     ask: ({ serviceCategory }) => at(serviceCategory.id),
     outcome: settings(200, 'SERVICE_CATEGORY_NOT_FOUND'),
   },
+
+  'GET /addons': {
+    ask: ({ branch }) => ({ query: { branchId: branch.id } }),
+    outcome: atDesk(200, 'BRANCH_NOT_FOUND'),
+  },
+  'POST /addons': {
+    ask: (property) => ({ body: addonBody(property, { name: `Maske ${next()}` }) }),
+    outcome: settings(201, 'BRANCH_NOT_FOUND'),
+  },
+  'PUT /addons': {
+    ask: ({ branch, addon }) => ({ body: { branchId: branch.id, ids: [addon.id] } }),
+    outcome: settings(200, 'BRANCH_NOT_FOUND'),
+  },
+  'PUT /addons/:id': {
+    ask: ({ addon, ...property }) => at(addon.id, { body: addonBody(property) }),
+    outcome: settings(200, 'ADDON_NOT_FOUND'),
+  },
+  'DELETE /addons/:id': { ask: ({ addon }) => at(addon.id), outcome: settings(200, 'ADDON_NOT_FOUND') },
 
   'GET /staff': {
     ask: ({ branch }) => ({ query: { branchId: branch.id } }),

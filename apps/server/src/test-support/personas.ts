@@ -1,4 +1,5 @@
 import type {
+  Addon,
   Appointment,
   Branch,
   CustomerImport,
@@ -18,6 +19,7 @@ import { signSession, signToken } from '../http/session-token.ts';
 import { SMALL_PICTURE, sendPicture } from './pictures.ts';
 import {
   acceptInvitation,
+  addonBody,
   bookingBody,
   branchBody,
   dataOf,
@@ -164,6 +166,8 @@ export type Property = {
   readonly service: Service;
   /** The only one of the branch */
   readonly serviceCategory: ServiceCategory;
+  /** The only one of the branch, for its service */
+  readonly addon: Addon;
   readonly staff: StaffMember;
   /** The account of a receptionist who is none of the personas */
   readonly receptionist: string;
@@ -197,6 +201,7 @@ export async function acquireProperty(app: TestApp, { tokens, emails, members }:
   const service = await create<Service>('/services', serviceBody(branch.id));
   const category = { branchId: branch.id, name: 'Saç' };
   const serviceCategory = await create<ServiceCategory>('/service-categories', category);
+  const addon = await create<Addon>('/addons', addonBody({ branch, service }));
   const staff = await takeOn(app, { token, branch }, { email: emails.staff });
   await takeOn(app, { token, branch }, { email: emails.colleague });
   await takeOn(app, { token, branch }, { email: emails.hiredOwner });
@@ -264,6 +269,7 @@ export async function acquireProperty(app: TestApp, { tokens, emails, members }:
     branch,
     service,
     serviceCategory,
+    addon,
     staff,
     invited,
     receptionist,

@@ -104,6 +104,16 @@ export const serviceBody = (branchId: string, overrides: object = {}) => ({
   ...overrides,
 });
 
+/** Of the service of a salon. */
+export const addonBody = ({ branch, service }: Pick<Salon, 'branch' | 'service'>, overrides: object = {}) => ({
+  branchId: branch.id,
+  name: 'Bakım maskesi',
+  durationMinutes: 15,
+  price: 150,
+  serviceIds: [service.id],
+  ...overrides,
+});
+
 /** One of several that are added at once. */
 export const listedBody = (name: string, overrides: object = {}) => ({
   name,

@@ -24,10 +24,11 @@ export type FreeTimes = {
   slots(date: string, language: Language, signal: AbortSignal): Promise<Slot[]>;
 };
 
-const wishFor = ({ serviceIds: [serviceId = '', ...others], variantIds }: ChosenServices) => ({
+const wishFor = ({ serviceIds: [serviceId = '', ...others], variantIds, addons = [] }: ChosenServices) => ({
   serviceId,
   additionalServiceIds: others.join(','),
   ...(variantIds.length > 0 && { variantIds: variantIds.join(',') }),
+  ...(addons.length > 0 && { addons: addons.join(',') }),
 });
 
 /**

@@ -1,6 +1,7 @@
 import type { CustomerAppointment as Appointment } from '@vakit/contract';
-import { namedWithVariant } from '@vakit/contract/variant-name.ts';
+import { nameOfItem } from '@vakit/contract/variant-name.ts';
 import { isActive } from '@vakit/scheduling/status.ts';
+import { addonKey } from './visit.ts';
 
 /** The part of an appointment's page in which it gets another time. */
 export const RESCHEDULING = '#change';
@@ -12,8 +13,9 @@ export function reschedulingPath({ confirmationCode }: Appointment): string {
 /** The page of the branch with the same services and the same person chosen. */
 export function bookAgainPath({ branchSlug, services, staffId }: Appointment): string {
   const wish = new URLSearchParams(services.map(({ serviceId }) => ['service', serviceId]));
-  for (const { serviceId, variantId, variantName } of services) {
+  for (const { serviceId, variantId, variantName, addons } of services) {
     if (variantName) wish.append('variant', variantId ?? serviceId);
+    for (const { addonId } of addons) wish.append('addon', addonKey(serviceId, addonId));
   }
   wish.set('staff', staffId);
   return `/${branchSlug}?${wish}`;
@@ -31,9 +33,9 @@ export function mayStillCancel({ status, cancellableUntil }: Appointment): boole
 
 /** The services of the visit, as they were when booked. */
 export function itemsOf({ services }: Appointment) {
-  return services.map(({ serviceId, serviceName, variantName, ...figures }) => ({
+  return services.map(({ serviceId, serviceName, variantName, addons, ...figures }) => ({
     id: serviceId,
-    name: namedWithVariant(serviceName, variantName),
+    name: nameOfItem({ serviceName, variantName, addons }),
     ...figures,
   }));
 }

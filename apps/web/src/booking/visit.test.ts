@@ -2,7 +2,8 @@ import type { PublicBranch } from '@vakit/contract';
 import { SERVICES_PER_VISIT_MAX } from '@vakit/contract/limits.ts';
 import { totalOf } from '@vakit/scheduling';
 import { expect, test } from 'vitest';
-import { combinable, isFull, otherServices, servicesOf, staffFor } from './visit.ts';
+import { toldOf } from '../common/told-terms.ts';
+import { addonIdsOf, addonsOf, combinable, isFull, otherServices, servicesOf, staffFor, withChoice } from './visit.ts';
 
 const service = (id: string, durationMinutes = 30, price = 100) => ({
   id,
@@ -23,6 +24,7 @@ const branch = {
     service('spa', 480),
     service('bath', 300),
   ],
+  addons: [],
   staff: [
     { id: 'barber', serviceIds: ['cut', 'shave'], terms: [] },
     { id: 'hairdresser', serviceIds: ['cut', 'dye'], terms: [] },
@@ -61,7 +63,7 @@ test('of a service the choices that are too long for the visit are told, and not
     variantName: 'short',
     variants: [choice('middle', 240), choice('long', 241)],
   };
-  const spa = { services: [service('spa', 480), bath], staff: branch.staff } as unknown as PublicBranch;
+  const spa = { addons: [], services: [service('spa', 480), bath], staff: branch.staff } as unknown as PublicBranch;
   const [other] = otherServices(spa, only('spa'));
   expect(other).toMatchObject({ obstacle: null, tooLong: ['bath – long'], service: { variants: [{ id: 'middle' }] } });
 });
@@ -73,7 +75,11 @@ test('what does not go together is left out, the first of it is kept', () => {
 
 test('a visit holds so many services and no more', () => {
   const ids = Array.from({ length: SERVICES_PER_VISIT_MAX + 1 }, (_, index) => `service ${index}`);
-  const large = { services: ids.map((id) => service(id)), staff: [{ id: 'all', serviceIds: [], terms: [] }] };
+  const large = {
+    services: ids.map((id) => service(id)),
+    addons: [],
+    staff: [{ id: 'all', serviceIds: [], terms: [] }],
+  };
   const kept = combinable(large as unknown as PublicBranch, only(...ids));
   expect(kept).toHaveLength(SERVICES_PER_VISIT_MAX);
   expect(isFull(kept)).toBe(true);
@@ -85,4 +91,25 @@ test('prices add up to the kuruş', () => {
     price: 0.3,
     priceKind: 'FIXED',
   });
+});
+
+test('add-ons are those of their service, in its name and its figures, and go with it', () => {
+  const mask = { id: 'mask', name: 'Mask', durationMinutes: 15, price: 0.2, serviceIds: ['cut', 'dye'] };
+  const towel = { id: 'towel', name: 'Towel', durationMinutes: 0, price: 0, serviceIds: ['cut'] };
+  const salon = { ...branch, addons: [mask, towel] } as unknown as PublicBranch;
+  const chosen = { ...only('cut', 'shave'), addons: ['cut:towel', 'shave:mask', 'cut:mask', 'dye:mask', 'cut:gone'] };
+  const [cut, shave] = servicesOf(salon, chosen);
+  expect([cut?.name, shave?.name]).toEqual(['cut (+ Mask, Towel)', 'shave']);
+  expect(toldOf([cut, shave] as never, salon.staff)).toMatchObject({ durationMinutes: 60, price: 100.3 });
+  expect(addonsOf(salon, chosen)).toEqual(['cut:mask', 'cut:towel']);
+  const other = withChoice(salon, chosen, 'cut', null, ['towel']);
+  expect(addonIdsOf('cut', other)).toEqual(['towel']);
+  expect(addonIdsOf('dye', other)).toEqual(['mask']);
+});
+
+test('no more add-ons of a service are kept than can be chosen', () => {
+  const ids = Array.from({ length: 7 }, (_, index) => `addon-${index}`);
+  const addons = ids.map((id) => ({ id, name: id, durationMinutes: 0, price: 1, serviceIds: ['cut'] }));
+  const salon = { ...branch, addons } as unknown as PublicBranch;
+  expect(addonsOf(salon, { ...only('cut'), addons: ids.map((id) => `cut:${id}`) })).toHaveLength(5);
 });

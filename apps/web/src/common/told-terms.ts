@@ -1,7 +1,7 @@
 import type { OwnTerms, Service } from '@vakit/contract';
 import type { Language } from '@vakit/contract/language.ts';
 import { choicesOf, priceOfChoices } from '@vakit/contract/variant-name.ts';
-import { asDoneBy, rangeOf, type TermsRange } from '@vakit/scheduling/terms.ts';
+import { type AddedTerms, asDoneBy, rangeOf, type TermsRange } from '@vakit/scheduling/terms.ts';
 import { totalOf } from '@vakit/scheduling/visit.ts';
 import { formatLengths, formatPrice } from './format.ts';
 
@@ -15,17 +15,21 @@ type Person = { readonly terms: readonly OwnTerms[] };
 type Sold = Pick<Service, 'id' | 'durationMinutes' | 'price' | 'priceKind'> & {
   /** Of the variant that is chosen; without one it is the first choice */
   readonly variantId?: string | null;
+  /** What is added to it, which is not in its length and its price yet */
+  readonly addons?: readonly AddedTerms[];
 };
+
+const NOBODY: Person = { terms: [] };
 
 /** What services come to with one of these people. */
 export function toldOf(services: readonly Sold[], people: readonly Person[]): Told {
-  const visits = people.map((person) => totalOf(services.map((service) => asDoneBy(service, person))));
-  const [first = totalOf(services)] = visits;
-  return toldBetween(first.priceKind, rangeOf(visits.length > 0 ? visits : [first]));
+  const whoever = people.length > 0 ? people : [NOBODY];
+  const visits = whoever.map((person) => totalOf(services.map((service) => asDoneBy(service, person))));
+  return toldBetween(visits[0]?.priceKind ?? 'FIXED', rangeOf(visits));
 }
 
-/** What a service comes to with one of these people, whichever of its choices is taken. */
-export function toldOfChoices(service: Service, people: readonly Person[]): Told {
+/** What a service comes to with one of these people, whichever of its choices is taken, with what is added to it. */
+export function toldOfChoices(service: Service & Pick<Sold, 'addons'>, people: readonly Person[]): Told {
   const [first, ...others] = choicesOf(service).map((choice) => toldOf([choice], people)) as [Told, ...Told[]];
   const told = [first, ...others];
   const durationMinutes = Math.min(...told.map((each) => each.durationMinutes));

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { accessCalls } from './access.ts';
 import { accountCalls } from './accounts.ts';
 import { activityCalls } from './activity.ts';
+import { addonCalls } from './addons.ts';
 import { appointmentCalls, receptionCalls } from './appointments.ts';
 import { availabilityCalls, bookingCalls, trackingCalls } from './booking.ts';
 import { bookingSourceCalls } from './booking-sources.ts';
@@ -35,6 +36,7 @@ export const calls = {
   ...accessCalls,
   ...accountCalls,
   ...activityCalls,
+  ...addonCalls,
   ...appointmentCalls,
   ...availabilityCalls,
   ...bookingCalls,

@@ -30,6 +30,7 @@ const TIME = [
   'BRANCH_NOT_FOUND',
   'SERVICE_NOT_FOUND',
   'VARIANT_NOT_FOUND',
+  'ADDON_NOT_FOUND',
   'STAFF_NOT_FOUND',
   'SLOT_UNAVAILABLE',
   'OUTSIDE_WORKING_HOURS',
@@ -153,7 +154,14 @@ export const receptionCalls = declareCalls('Appointments', 'appointments.manage'
     summary: 'Who is free at this moment, or else next today, for somebody at the door; null when nobody is',
     query: freeNowQuery,
     answer: freeNow.nullable(),
-    refusals: ['BRANCH_NOT_FOUND', 'SERVICE_NOT_FOUND', 'VARIANT_NOT_FOUND', 'STAFF_NOT_FOUND', 'VISIT_TOO_LONG'],
+    refusals: [
+      'BRANCH_NOT_FOUND',
+      'SERVICE_NOT_FOUND',
+      'VARIANT_NOT_FOUND',
+      'ADDON_NOT_FOUND',
+      'STAFF_NOT_FOUND',
+      'VISIT_TOO_LONG',
+    ],
   },
   'GET /appointments/manage/:id/slots': {
     summary: 'The usual times of a day to which an appointment can be moved',

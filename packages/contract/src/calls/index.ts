@@ -1,6 +1,7 @@
 export * from './access.ts';
 export * from './accounts.ts';
 export * from './activity.ts';
+export * from './addons.ts';
 export * from './all-calls.ts';
 export * from './appointments.ts';
 export * from './booking.ts';

@@ -16,5 +16,9 @@ CREATE OR REPLACE TRIGGER staff_terms_version AFTER INSERT OR UPDATE OR DELETE O
   FOR EACH ROW EXECUTE FUNCTION part_of_branch_changed();
 CREATE OR REPLACE TRIGGER staff_services_version AFTER INSERT OR UPDATE OR DELETE ON staff_services
   FOR EACH ROW EXECUTE FUNCTION part_of_branch_changed();
+CREATE OR REPLACE TRIGGER service_addons_version AFTER INSERT OR UPDATE OR DELETE ON service_addons
+  FOR EACH ROW EXECUTE FUNCTION part_of_branch_changed();
+CREATE OR REPLACE TRIGGER addon_services_version AFTER INSERT OR UPDATE OR DELETE ON addon_services
+  FOR EACH ROW EXECUTE FUNCTION part_of_branch_changed();
 CREATE OR REPLACE TRIGGER service_variants_version AFTER INSERT OR UPDATE OR DELETE ON service_variants
   FOR EACH ROW EXECUTE FUNCTION part_of_branch_changed();

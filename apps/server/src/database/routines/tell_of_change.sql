@@ -22,6 +22,10 @@ CREATE OR REPLACE TRIGGER services_tell AFTER INSERT OR UPDATE OR DELETE ON serv
   FOR EACH ROW EXECUTE FUNCTION tell_of_change('services');
 CREATE OR REPLACE TRIGGER service_variants_tell AFTER INSERT OR UPDATE OR DELETE ON service_variants
   FOR EACH ROW EXECUTE FUNCTION tell_of_change('services');
+CREATE OR REPLACE TRIGGER service_addons_tell AFTER INSERT OR UPDATE OR DELETE ON service_addons
+  FOR EACH ROW EXECUTE FUNCTION tell_of_change('services');
+CREATE OR REPLACE TRIGGER addon_services_tell AFTER INSERT OR UPDATE OR DELETE ON addon_services
+  FOR EACH ROW EXECUTE FUNCTION tell_of_change('services');
 CREATE OR REPLACE TRIGGER service_categories_tell AFTER INSERT OR UPDATE OR DELETE ON service_categories
   FOR EACH ROW EXECUTE FUNCTION tell_of_change('services');
 CREATE OR REPLACE TRIGGER staff_members_tell AFTER INSERT OR UPDATE OR DELETE ON staff_members

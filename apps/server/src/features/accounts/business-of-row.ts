@@ -6,6 +6,7 @@ import { ofBusiness } from '../../database/of-business.ts';
 const IN_BRANCHES = [
   'services',
   'service_categories',
+  'service_addons',
   'staff_members',
   'appointments',
   'schedule_exceptions',

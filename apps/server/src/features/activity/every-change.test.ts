@@ -12,6 +12,7 @@ import { digestsOfTables } from '../../test-support/digests.ts';
 import { acquireProperty, meetPersonas, type Personas, type Property } from '../../test-support/personas.ts';
 import { SMALL_PICTURE } from '../../test-support/pictures.ts';
 import {
+  addonBody,
   branchBody,
   dataOf,
   EVERY_DAY,
@@ -183,6 +184,16 @@ const CALLS: Record<Logged, Row | Exception> = {
     writes: 'CATEGORY_DELETED',
     ask: ({ serviceCategory }) => ({ path: serviceCategory.id }),
   },
+  'POST /addons': { writes: 'ADDON_ADDED', ask: (property) => ({ body: addonBody(property, { name: 'Havlu' }) }) },
+  'PUT /addons': {
+    writes: 'ADDONS_ORDERED',
+    ask: ({ branch, addon }) => ({ body: { branchId: branch.id, ids: [addon.id] } }),
+  },
+  'PUT /addons/:id': {
+    writes: 'ADDON_EDITED',
+    ask: ({ addon, ...property }) => ({ path: addon.id, body: addonBody(property, { price: 75 }) }),
+  },
+  'DELETE /addons/:id': { writes: 'ADDON_DELETED', ask: ({ addon }) => ({ path: addon.id }) },
   'POST /schedule-exceptions': {
     writes: 'EXCEPTION_ENTERED',
     ask: (property) => ({ body: timeOffBody(property, { startDate: '2026-08-01', endDate: '2026-08-02' }) }),

@@ -21,10 +21,14 @@ import {
 import { sql } from 'kysely';
 import { type ColumnMap, fieldsOf } from '../../database/map-columns.ts';
 import { inBusiness } from '../../database/of-business.ts';
-import type { AppointmentRow, BranchRow } from '../../database/tables.ts';
+import type { AppointmentRow, BranchRow, ItemAddon } from '../../database/tables.ts';
 import { presentMarks } from './visit-marks.ts';
 
-type ItemView = AppointmentItem & { readonly translations: Translations };
+/** A service of a visit; `price` in lira, that of an add-on in kuruş */
+type ItemView = Omit<AppointmentItem, 'addons'> & {
+  readonly translations: Translations;
+  readonly addons: readonly ItemAddon[];
+};
 
 /** An appointment with its services and what is shown of its branch. */
 export type AppointmentView = AppointmentRow & {
@@ -48,7 +52,7 @@ export const VIEW_COLUMNS = [
   sql<ItemView[]>`(
     SELECT coalesce(json_agg(json_build_object(
       'serviceId', item.service_id, 'serviceName', item.service_name,
-      'variantId', item.variant_id, 'variantName', item.variant_name,
+      'variantId', item.variant_id, 'variantName', item.variant_name, 'addons', item.addons,
       'durationMinutes', item.duration_minutes, 'price', item.price_kurus / 100.0, 'priceKind', item.price_kind,
       'translations', item.translations
     ) ORDER BY item.position), '[]')
@@ -108,7 +112,10 @@ export const appointmentColumns = {
 function derivedFields(view: AppointmentView) {
   const start = localDateTimeAt(view.starts_at, view.time_zone);
   return {
-    services: view.services.map(({ translations, ...item }) => item),
+    services: view.services.map(({ translations, addons, ...item }) => ({
+      ...item,
+      addons: addons.map(({ translations: _, priceKurus, ...addon }) => ({ ...addon, price: liraOf(priceKurus) })),
+    })),
     appointmentDate: start.date,
     startTime: start.time,
     endTime: localDateTimeAt(view.ends_at, view.time_zone).time,
@@ -196,7 +203,10 @@ export function presentToCustomer(view: AppointmentView, language: Language): Cu
   const branch = inLanguage({ name: view.branch_name, translations: view.branch_translations }, language);
   const spoken = {
     ...inLanguage(view, language),
-    services: view.services.map((item) => inLanguage(item, language)),
+    services: view.services.map((item) => ({
+      ...inLanguage(item, language),
+      addons: item.addons.map((addon) => inLanguage(addon, language)),
+    })),
     branch_name: branch.name,
   };
   return { ...pick(presentAppointment(spoken), FOR_CUSTOMERS), staffNotes: null };

@@ -1,4 +1,4 @@
-import { ANY_STAFF } from '@vakit/contract';
+import { ANY_STAFF, type ChosenAddon } from '@vakit/contract';
 import { VISIT_MINUTES_MAX, visitOf } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
@@ -6,6 +6,7 @@ import { inBusiness } from '../../database/of-business.ts';
 import type { BranchRow, StaffMemberRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { BranchOfBusiness } from './busy-time.ts';
+import { chosenAddons, takeAddons } from './chosen-addons.ts';
 import { chosenVariants, takeVariants } from './chosen-variants.ts';
 import { type FoundService, serviceAsDone } from './found-service.ts';
 import type { OfferedService } from './offered-service.ts';
@@ -18,6 +19,8 @@ export type Wish = {
   readonly serviceIds: readonly string[];
   /** Of services that are not taken in their first choice */
   readonly variantIds?: readonly string[] | undefined;
+  /** What is added to services */
+  readonly addons?: readonly ChosenAddon[] | undefined;
   /** A person, or `ANY_STAFF` */
   readonly staffId: string;
   /** The appointments that are about to be moved: their time counts as free */
@@ -56,7 +59,7 @@ export type Candidates = readonly [Candidate, ...Candidate[]];
 /**
  * Finds the active people who can be booked for a wish, whatever they do at what time.
  * @throws Refusal PUBLIC_BRANCH_NOT_FOUND (BRANCH_NOT_FOUND to the business), SERVICE_NOT_FOUND, VARIANT_NOT_FOUND,
- * STAFF_NOT_FOUND, VISIT_TOO_LONG
+ * ADDON_NOT_FOUND, STAFF_NOT_FOUND, VISIT_TOO_LONG
  */
 export async function findCandidates(
   queryable: Queryable,
@@ -102,11 +105,15 @@ export async function findCandidates(
   const candidateOf = ({ staff_id, ...row }: typeof first): Candidate => {
     const { person_id, first_name, last_name, working_schedule, break_times, offers_all } = row;
     const person = { id: staff_id, person_id, first_name, last_name, working_schedule, break_times, offers_all };
-    return { branch, person, services: takeVariants(row.services.map(serviceAsDone), wish.variantIds) };
+    return { branch, person, services: takenOf(row.services, wish) };
   };
   const candidates: Candidates = [candidateOf(first), ...others.map(candidateOf)];
   return wish.moving ? candidates : requireShortEnough(candidates);
 }
+
+/** The services as they are taken. */
+const takenOf = (found: readonly FoundService[], { variantIds, addons }: Wish) =>
+  takeAddons(takeVariants(found.map(serviceAsDone), variantIds), addons);
 
 /** @throws Refusal VISIT_TOO_LONG when it is for each of them */
 function requireShortEnough(candidates: Candidates): Candidates {
@@ -161,7 +168,7 @@ const NOBODY = sql<null>`NULL::uuid`;
 
 /** Of these services those that are offered to who asks, and what a person has of their own for them. */
 const servicesOf = (
-  { serviceIds, variantIds }: Wish,
+  { serviceIds, variantIds, addons }: Wish,
   requester: Requester,
   staffId: typeof STAFF_ID | typeof NOBODY,
 ) => sql<FoundService[]>`(
@@ -169,7 +176,7 @@ const servicesOf = (
     'id', services.id, 'name', services.name, 'translations', services.translations, 'durationMinutes', services.duration_minutes,
     'priceKurus', services.price_kurus, 'priceKind', services.price_kind, 'bufferMinutes', services.buffer_minutes,
     'variantName', services.variant_name,
-    'ownPriceKurus', terms.price_kurus, 'ownMinutes', terms.duration_minutes${chosenVariants(variantIds, staffId)}
+    'ownPriceKurus', terms.price_kurus, 'ownMinutes', terms.duration_minutes${chosenVariants(variantIds, staffId)}${chosenAddons(addons)}
   ) ORDER BY wished.position), '[]')
   FROM unnest(${serviceIds}::uuid[]) WITH ORDINALITY AS wished (id, position)
   JOIN services ON services.id = wished.id

@@ -3,7 +3,7 @@ import type { PriceKind } from '@vakit/scheduling';
 import { type RawBuilder, sql } from 'kysely';
 import { inBusiness } from '../../database/of-business.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { OfferedService } from './offered-service.ts';
+import type { OfferedAddon, OfferedService } from './offered-service.ts';
 
 /** A variant as it is read: as somebody does it, once what they have of their own is taken into account. */
 export type Variant = {
@@ -16,7 +16,12 @@ export type Variant = {
 };
 
 /** A service as it is read, with those of its variants that were asked for, if any were. */
-export type ReadService = Omit<OfferedService, 'variantId'> & { readonly chosen?: readonly Variant[] };
+export type ReadService = Omit<OfferedService, 'variantId' | 'addons'> & {
+  readonly chosen?: readonly Variant[];
+  /** The same of its add-ons */
+  readonly addons?: readonly OfferedAddon[];
+};
+type InVariant = Omit<ReadService, 'chosen'> & Pick<OfferedService, 'variantId'>;
 
 /** What a query of services reads besides for these variants, and for who does them; nothing where none is asked for. */
 export const chosenVariants = (variantIds: readonly string[] | undefined, staffId: RawBuilder<unknown>) =>
@@ -38,7 +43,7 @@ export const chosenVariants = (variantIds: readonly string[] | undefined, staffI
  * The services as they are taken: each in the variant that was asked for, else in its first choice.
  * @throws Refusal VARIANT_NOT_FOUND for one of none of them, VALIDATION_FAILED for two of the same
  */
-export function takeVariants(services: readonly ReadService[], variantIds: readonly string[] = []): OfferedService[] {
+export function takeVariants(services: readonly ReadService[], variantIds: readonly string[] = []): InVariant[] {
   const found = services.flatMap(({ chosen = [] }) => chosen);
   if (found.length < variantIds.length) throw new Refusal('VARIANT_NOT_FOUND');
   return services.map(({ chosen = [], ...service }) => {

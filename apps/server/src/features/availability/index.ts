@@ -6,12 +6,13 @@
 export { type Dates, findBusyTime, timeAround } from './busy-time.ts';
 export type { Wish } from './candidates.ts';
 export { type ChosenTime, chooseTime, judgeTime, refuseUnusual } from './choose-time.ts';
+export { refuseUnknownAddon, serviceWith } from './chosen-addons.ts';
 export { findFreeNow } from './find-free-now.ts';
 export { asDone } from './found-service.ts';
 export { listDays } from './list-days.ts';
 export { listNearestTimes } from './list-nearest-times.ts';
 export { listSlots } from './list-slots.ts';
-export type { OfferedService } from './offered-service.ts';
+export type { OfferedAddon, OfferedService } from './offered-service.ts';
 export { findOffers, lockOffers, type Offers } from './offers.ts';
 export { type Inquiry, questionsOf } from './questions.ts';
 export { authorOf, customer, isReception, mayOverride, type Requester, reception } from './requester.ts';

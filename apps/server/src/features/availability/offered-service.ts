@@ -14,4 +14,15 @@ export type OfferedService = {
   readonly variantId: string | null;
   /** Of that or of the first choice; null where there is nothing to choose */
   readonly variantName: string | null;
+  /** What is added to it: its length and its price hold that */
+  readonly addons: readonly OfferedAddon[];
+};
+
+/** What may be added to a service. */
+export type OfferedAddon = {
+  readonly id: string;
+  readonly name: string;
+  readonly translations: Translations;
+  readonly durationMinutes: number;
+  readonly priceKurus: number;
 };

@@ -10,12 +10,13 @@ import { listNextTimes } from './list-next-times.ts';
 import { listSlots } from './list-slots.ts';
 import { customer } from './requester.ts';
 
-type Offered = Pick<Booking, 'staffId' | 'serviceId' | 'additionalServiceIds' | 'variantIds'>;
+type Offered = Pick<Booking, 'staffId' | 'serviceId' | 'additionalServiceIds' | 'variantIds' | 'addons'>;
 
-const wishOf = (branch: BranchPlace, { staffId, serviceId, additionalServiceIds, variantIds }: Offered) => ({
+const wishOf = (branch: BranchPlace, { staffId, serviceId, additionalServiceIds, variantIds, addons }: Offered) => ({
   branch,
   serviceIds: [serviceId, ...additionalServiceIds],
   variantIds,
+  addons,
   staffId,
 });
 

@@ -38,6 +38,7 @@ describe('booking', () => {
           serviceName: 'Saç kesimi',
           variantId: null,
           variantName: null,
+          addons: [],
           durationMinutes: 30,
           price: 349.99,
           priceKind: 'FIXED',

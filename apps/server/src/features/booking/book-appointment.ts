@@ -32,7 +32,7 @@ const VERSION_LENGTH = 16;
  * hold overlapping times of one person; who does not mind the person gets another one who is still free. A request that
  * is repeated with its key is answered with the first booking. Where the branch asks for proof, or a service is for known
  * customers alone, it counts only once its customer has given it (`proveBooking`).
- * @throws Refusal PUBLIC_BRANCH_NOT_FOUND, SERVICE_NOT_FOUND, VARIANT_NOT_FOUND, STAFF_NOT_FOUND, VISIT_TOO_LONG,
+ * @throws Refusal PUBLIC_BRANCH_NOT_FOUND, SERVICE_NOT_FOUND, VARIANT_NOT_FOUND, ADDON_NOT_FOUND, STAFF_NOT_FOUND, VISIT_TOO_LONG,
  * CUSTOMER_BLOCKED, VALIDATION_FAILED (a date before today in the branch's zone), SLOT_UNAVAILABLE, IDEMPOTENCY_KEY_REUSED,
  * TOO_MANY_BOOKINGS, TOO_MANY_REQUESTS, PROOF_OF_WORK_REQUIRED
  */
@@ -58,6 +58,7 @@ async function book(
     serviceId,
     additionalServiceIds,
     variantIds,
+    addons,
     staffId,
     appointmentDate,
     startTime,
@@ -65,7 +66,7 @@ async function book(
     ...entered
   } = booking;
   const now = context.now();
-  const wish = { branch: place, serviceIds: [serviceId, ...additionalServiceIds], variantIds, staffId };
+  const wish = { branch: place, serviceIds: [serviceId, ...additionalServiceIds], variantIds, addons, staffId };
   const dates = { from: appointmentDate, to: appointmentDate };
   const contacts = { email: booking.customerEmail, phone: booking.customerPhone };
   const [offers, [branchAndOwners, { isBlocked, isForKnown, isKnown }, count]] = await lockOffers(

@@ -15,7 +15,7 @@ import { insertVisit, newAppointment } from './insert-visit.ts';
 /**
  * Books for somebody at the door or on the phone: confirmed at once, and at unusual times, too, once that was allowed.
  * @param isWalkIn somebody at the door, who has perhaps left neither a name nor a contact
- * @throws Refusal BRANCH_NOT_FOUND, SERVICE_NOT_FOUND, VARIANT_NOT_FOUND, STAFF_NOT_FOUND, VISIT_TOO_LONG,
+ * @throws Refusal BRANCH_NOT_FOUND, SERVICE_NOT_FOUND, VARIANT_NOT_FOUND, ADDON_NOT_FOUND, STAFF_NOT_FOUND, VISIT_TOO_LONG,
  * SLOT_UNAVAILABLE, OUTSIDE_WORKING_HOURS, IDEMPOTENCY_KEY_REUSED
  */
 export async function bookAtReception(
@@ -43,6 +43,7 @@ async function book(
     serviceId,
     additionalServiceIds,
     variantIds,
+    addons,
     staffId,
     appointmentDate,
     startTime,
@@ -57,6 +58,7 @@ async function book(
     branch: { id: branchId, business_id: businessOf(account) },
     serviceIds: [serviceId, ...additionalServiceIds],
     variantIds,
+    addons,
     staffId,
   };
   const dates = { from: appointmentDate, to: appointmentDate };

@@ -1,15 +1,23 @@
-import { inLanguage, LANGUAGES, namedWithVariant, type Translations } from '@vakit/contract';
+import {
+  inLanguage,
+  LANGUAGES,
+  type Language,
+  namedWithAddons,
+  namedWithVariant,
+  type Translations,
+} from '@vakit/contract';
 import { instantOf, liraOf, visitOf } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
-import type { BranchRow, NewAppointment } from '../../database/tables.ts';
+import type { BranchRow, ItemAddon, NewAppointment } from '../../database/tables.ts';
 import { type AppointmentView, NO_MOVE_REQUEST } from '../appointments/index.ts';
 import {
   authorOf,
   type ChosenTime,
   isReception,
   mayOverride,
+  type OfferedAddon,
   type OfferedService,
   type Requester,
 } from '../availability/index.ts';
@@ -92,12 +100,13 @@ export async function insertVisit(transaction: Queryable, visit: Visit): Promise
     ...appointment,
     ...found,
     services: services.map(
-      ({ id, name, translations, variantId, variantName, durationMinutes, priceKurus, priceKind }) => ({
+      ({ id, name, translations, variantId, variantName, addons, durationMinutes, priceKurus, priceKind }) => ({
         serviceId: id,
         serviceName: name,
         variantId,
         variantName,
         translations: namesInItem({ variantName, translations }),
+        addons: addons.map(addonInItem),
         durationMinutes,
         price: liraOf(priceKurus),
         priceKind,
@@ -161,6 +170,7 @@ export function itemOf(
     translations,
     variantId,
     variantName,
+    addons,
     durationMinutes,
     priceKurus,
     priceKind,
@@ -174,26 +184,52 @@ export function itemOf(
     variant_id: variantId,
     variant_name: variantName,
     translations: namesInItem({ variantName, translations }),
+    addons: JSON.stringify(addons.map(addonInItem)),
     duration_minutes: durationMinutes,
     price_kurus: priceKurus,
     price_kind: priceKind,
   };
 }
 
-type Named = Pick<OfferedService, 'name' | 'variantName' | 'translations'>;
+const addonInItem = ({ id, name, durationMinutes, priceKurus, translations }: OfferedAddon): ItemAddon => ({
+  addonId: id,
+  addonName: name,
+  durationMinutes,
+  priceKurus,
+  translations: Object.fromEntries(
+    Object.entries(translations).flatMap(([language, { name: own }]) =>
+      own ? [[language, { addonName: own }] as const] : [],
+    ),
+  ),
+});
+
+type Named = Pick<OfferedService, 'name' | 'variantName' | 'translations'> & {
+  readonly addons: readonly Pick<OfferedAddon, 'name' | 'translations'>[];
+};
+
+/** The whole name of a service with what is added to it. */
+export const wholeNameOf = ({ name, variantName, addons }: Omit<Named, 'translations'>) =>
+  namedWithAddons(
+    namedWithVariant(name, variantName),
+    addons.map((addon) => addon.name),
+  );
 
 /** The names of all services together, in every language in which one of them has its own. */
 export function namesOf(services: readonly Named[]) {
-  const joined = (names: readonly Named[]) =>
-    names.map(({ name, variantName }) => namedWithVariant(name, variantName)).join(' + ');
+  const joined = (names: readonly Named[]) => names.map(wholeNameOf).join(' + ');
   const spoken = LANGUAGES.filter((language) =>
     services.some(
-      ({ variantName, translations: { [language]: own } }) => own?.name || (variantName && own?.variantName),
+      ({ variantName, translations: { [language]: own }, addons }) =>
+        own?.name || (variantName && own?.variantName) || addons.some((addon) => addon.translations[language]?.name),
     ),
   );
+  const spokenIn = (service: Named, language: Language) => ({
+    ...inLanguage(service, language),
+    addons: service.addons.map((addon) => inLanguage(addon, language)),
+  });
   const translations = spoken.map((language) => [
     language,
-    { service_name: joined(services.map((service) => inLanguage(service, language))) },
+    { service_name: joined(services.map((service) => spokenIn(service, language))) },
   ]);
   return { service_name: joined(services), translations: Object.fromEntries(translations) as Translations };
 }

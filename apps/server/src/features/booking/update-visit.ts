@@ -1,4 +1,4 @@
-import { namedWithVariant, type RecordedVisit } from '@vakit/contract';
+import { nameOfItem, type RecordedVisit } from '@vakit/contract';
 import { liraOf, MINUTE, type PriceKind } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
@@ -6,7 +6,7 @@ import type { AppointmentRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type AppointmentView, type Author, changeOf, liesInTimeOff, overlapsAnother } from '../appointments/index.ts';
 import { Outdated } from './book-once.ts';
-import { itemOf, namesOf } from './insert-visit.ts';
+import { itemOf, namesOf, wholeNameOf } from './insert-visit.ts';
 import type { VisitService } from './visit-services.ts';
 
 export type ChangedVisit = {
@@ -78,10 +78,7 @@ export async function updateVisit(
       ...changeOf({ id: appointment_id, branch_id, status: seen.status }, by),
       old_visit: JSON.stringify(recordedOf(seen)),
       new_visit: JSON.stringify({
-        services: services.map(({ name, variantName, priceKurus: kurus }) => ({
-          serviceName: namedWithVariant(name, variantName),
-          price: liraOf(kurus),
-        })),
+        services: services.map((service) => ({ serviceName: wholeNameOf(service), price: liraOf(service.priceKurus) })),
         durationMinutes,
         staffNotes,
       } satisfies RecordedVisit),
@@ -91,10 +88,7 @@ export async function updateVisit(
 }
 
 const recordedOf = ({ services, duration_minutes, staff_notes }: AppointmentView): RecordedVisit => ({
-  services: services.map(({ serviceName, variantName, price }) => ({
-    serviceName: namedWithVariant(serviceName, variantName),
-    price,
-  })),
+  services: services.map((item) => ({ serviceName: nameOfItem(item), price: item.price })),
   durationMinutes: duration_minutes,
   staffNotes: staff_notes,
 });

@@ -2,10 +2,16 @@ import { type VisitChange, withVariant } from '@vakit/contract';
 import { kurusOf, type PriceKind, priceKindOf } from '@vakit/scheduling';
 import { type SqlBool, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
-import type { ServiceRow } from '../../database/tables.ts';
+import type { ItemAddon, ServiceRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppointmentView } from '../appointments/index.ts';
-import { asDone, type OfferedService } from '../availability/index.ts';
+import {
+  asDone,
+  type OfferedAddon,
+  type OfferedService,
+  refuseUnknownAddon,
+  serviceWith,
+} from '../availability/index.ts';
 
 /** A service as it is written into a visit. */
 export type VisitService = Omit<OfferedService, 'bufferMinutes'>;
@@ -23,7 +29,7 @@ export type WantedVisit = {
 /**
  * What a visit comes to with other services: those that it has keep their names, even when they are no longer sold, and the
  * others come from what the branch sells, as the person of the visit does it.
- * @throws Refusal SERVICE_NOT_FOUND, VARIANT_NOT_FOUND
+ * @throws Refusal SERVICE_NOT_FOUND, VARIANT_NOT_FOUND, ADDON_NOT_FOUND
  */
 export async function requireVisitServices(
   transaction: Queryable,
@@ -52,23 +58,43 @@ export async function requireVisitServices(
     seen.staff_id,
     wanted.flatMap(({ variantId }) => variantId ?? []),
   );
-  const services = wanted.map(({ serviceId, variantId, price }): VisitService => {
+  const offered = await findAddons(transaction, seen, wanted);
+  const services = wanted.map(({ serviceId, variantId, addonIds, price }): VisitService => {
+    const item = seen.services.find((each) => each.serviceId === serviceId);
+    const kept = item?.addons.map(keptAddon) ?? [];
+    // One that is booked stays as it was booked, whether it is still offered or not.
+    const addons = (addonIds ?? kept.map(({ id }) => id)).map((id) => {
+      const found =
+        kept.find((each) => each.id === id) ?? offered.find((each) => each.id === id && each.serviceId === serviceId);
+      if (!found) throw refuseUnknownAddon();
+      return found;
+    });
     const had = seen.services.find(
       (each) => each.serviceId === serviceId && (variantId === undefined || each.variantId === variantId),
     );
     const priceKurus = kurusOf(price);
     // A price that the business has set is what it costs.
     const kindAt = (kurus: number, kind: PriceKind) => (kurus === priceKurus ? kind : 'FIXED');
-    if (had) return { ...keptOf(had), priceKurus, priceKind: kindAt(kurusOf(had.price), had.priceKind) };
+    if (had) {
+      const whole = serviceWith(withoutAddons(had), addons);
+      return { ...whole, priceKurus, priceKind: kindAt(whole.priceKurus, whole.priceKind) };
+    }
     const service = sold.find((each) => each.id === serviceId && each.is_active && !each.archived_at);
     if (!service) throw new Refusal('SERVICE_NOT_FOUND');
     const variant = variantId && variants.find((each) => each.id === variantId && each.serviceId === serviceId);
     if (variantId && !variant) throw new Refusal('VARIANT_NOT_FOUND');
-    const taken = withVariant(soldOf(service), variant || undefined);
+    const taken = serviceWith(withVariant(soldOf(service), variant || undefined), addons);
     return { ...taken, priceKurus, priceKind: kindAt(taken.priceKurus, taken.priceKind) };
   });
-  const chosen = services.map(({ id, variantId }) => [id, variantId]);
-  const isNewVisit = String(chosen) !== String(seen.services.map(({ serviceId, variantId }) => [serviceId, variantId]));
+  const isNewVisit =
+    String(services.map(({ id, variantId, addons }) => [id, variantId, addons.map((addon) => addon.id)])) !==
+    String(
+      seen.services.map(({ serviceId, variantId, addons }) => [
+        serviceId,
+        variantId,
+        addons.map(({ addonId }) => addonId),
+      ]),
+    );
   return {
     services,
     isNewVisit,
@@ -99,6 +125,28 @@ function keptOf({
     variantName,
     durationMinutes,
     translations: Object.fromEntries(names),
+  };
+}
+
+const keptAddon = ({ addonId, addonName, durationMinutes, priceKurus, translations }: ItemAddon): OfferedAddon => ({
+  id: addonId,
+  name: addonName,
+  durationMinutes,
+  priceKurus,
+  translations: Object.fromEntries(
+    Object.entries(translations).map(([language, { addonName: name }]) => [language, { ...(name && { name }) }]),
+  ),
+});
+
+/** A service of a visit as it was booked, but for what was added to it; for which less was taken than that, it costs nothing. */
+function withoutAddons(item: AppointmentView['services'][number]) {
+  const sumOf = (figures: readonly number[]) => figures.reduce((sum, each) => sum + each, 0);
+  const added = sumOf(item.addons.map(({ priceKurus }) => priceKurus));
+  return {
+    ...keptOf(item),
+    durationMinutes: item.durationMinutes - sumOf(item.addons.map(({ durationMinutes }) => durationMinutes)),
+    priceKurus: Math.max(0, kurusOf(item.price) - added),
+    priceKind: item.priceKind,
   };
 }
 
@@ -154,4 +202,33 @@ async function findVariants(transaction: Queryable, staffId: string, ids: readon
       ownPriceKurus: row.own_price_kurus,
     }),
   );
+}
+
+/** The add-ons that are offered with the services for which they are wanted; what is asked for most often is none. */
+async function findAddons(
+  transaction: Queryable,
+  { branch_id }: AppointmentView,
+  wanted: VisitChange['services'],
+): Promise<(OfferedAddon & { readonly serviceId: string })[]> {
+  const ids = wanted.flatMap(({ addonIds = [] }) => addonIds);
+  if (ids.length === 0) return [];
+  const rows = await transaction
+    .selectFrom('service_addons')
+    .innerJoin('addon_services', (join) =>
+      join
+        .onRef('addon_services.business_id', '=', 'service_addons.business_id')
+        .onRef('addon_services.branch_id', '=', 'service_addons.branch_id')
+        .onRef('addon_services.addon_id', '=', 'service_addons.id'),
+    )
+    .select(['id', 'service_id', 'name', 'translations', 'duration_minutes', 'price_kurus'])
+    .where('service_addons.branch_id', '=', branch_id)
+    .where('service_addons.id', 'in', ids)
+    .where('archived_at', 'is', null)
+    .execute();
+  return rows.map(({ service_id, duration_minutes, price_kurus, ...addon }) => ({
+    ...addon,
+    serviceId: service_id,
+    durationMinutes: duration_minutes,
+    priceKurus: price_kurus,
+  }));
 }

@@ -12,6 +12,7 @@ import { type Context, contextOf } from '../../context.ts';
 import { branchColumns, serviceCategoryColumns, serviceColumns, staffColumns } from '../../database/columns.ts';
 import type { Database } from '../../database/connect.ts';
 import { selectionOf } from '../../database/map-columns.ts';
+import { PUBLIC_ADDONS } from './addons-of-branch.ts';
 import { LINKED_SERVICE_IDS } from './linked-service-ids.ts';
 import { openingExceptions } from './opening-exceptions.ts';
 import { PUBLIC_TERMS } from './own-terms.ts';
@@ -58,6 +59,7 @@ const publicBranchAt = (database: Database, id: string, now: Date) =>
           .where('archived_at', 'is', null)
           .orderBy('id'),
       ).as('services'),
+      PUBLIC_ADDONS.as('addons'),
       jsonArrayFrom(
         selectFrom('staff_members')
           .select(selectionOf(staffColumns, publicStaffMember))

@@ -1,4 +1,5 @@
 import {
+  type AddonCreation,
   type BranchCreation,
   type BranchCreationInput,
   type BreakTimes,
@@ -16,6 +17,8 @@ export type DemoSalon = {
   /** In the order in which customers see them */
   readonly categories: readonly DemoCategory[];
   readonly services: readonly DemoService[];
+  /** In the order in which customers see them; none when left out */
+  readonly addons?: readonly DemoAddon[];
   readonly staff: readonly DemoStaff[];
   readonly openedDaysAgo: number;
   /** What the staff write down about visits */
@@ -43,6 +46,12 @@ export type DemoService = ServiceFields & {
   readonly variants?: readonly DemoVariant[];
   /** How long ago it was added; since the branch opened when left out */
   readonly addedDaysAgo?: number;
+};
+
+export type DemoAddon = Pick<AddonCreation, 'name' | 'durationMinutes' | 'price'> & {
+  readonly translations: Translations;
+  /** Names of the services to which it can be added */
+  readonly of: readonly string[];
 };
 
 type DemoVariant = Pick<ServiceFields, 'name' | 'durationMinutes' | 'price'> & { readonly translations: Translations };

@@ -9,6 +9,7 @@ import { customerAtReception } from '../customers/index.ts';
 import { historyOf } from './demo-history.ts';
 import { asDoneBy, type DemoSalon, type DemoService, type DemoStaff } from './demo-salon.ts';
 import type { DemoAppointment } from './draw-appointments.ts';
+import { insertAddons } from './insert-addons.ts';
 import { insertDayNotes } from './insert-day-notes.ts';
 import { insertOwnTerms } from './insert-own-terms.ts';
 import { insertTimeOff } from './insert-time-off.ts';
@@ -36,6 +37,7 @@ export async function insertSalon(
   });
   const categoryIds = await insertCategories(transaction, salon, branchId);
   const serviceIds = await insertServices(transaction, salon, { branchId, categoryIds }, now);
+  await insertAddons(transaction, salon, { branchId, serviceIds, now });
   const staffIds = await insertStaff(transaction, salon, branchId, passwordHash, now);
   await insertLinks(transaction, salon, branchId, serviceIds, staffIds);
   await insertOwnTerms(transaction, salon, { branchId, serviceIds, staffIds });
@@ -184,7 +186,7 @@ function bookedOf(service: DemoService, staff: DemoStaff, id: string) {
   const { durationMinutes, price, priceKind } = asDoneBy(service, staff);
   return {
     ...{ id, name: service.name, translations: service.translations },
-    ...{ variantId: null, variantName: service.variantName ?? null },
+    ...{ variantId: null, variantName: service.variantName ?? null, addons: [] },
     ...{ durationMinutes, priceKurus: kurusOf(price), priceKind },
   };
 }

@@ -122,6 +122,29 @@ export const SPA: DemoSalon = {
       addedDaysAgo: 17,
     },
   ],
+  addons: [
+    {
+      name: 'Bakım maskesi',
+      durationMinutes: 15,
+      price: 450,
+      translations: english({ name: 'Care mask' }),
+      of: ['Cilt Bakımı', 'Geleneksel Hamam'],
+    },
+    {
+      name: 'Sıcak taş',
+      durationMinutes: 15,
+      price: 600,
+      translations: english({ name: 'Hot stones' }),
+      of: ['İsveç Masajı', 'Derin Doku Masajı', 'Bali Masajı'],
+    },
+    {
+      name: 'Sıcak havlu',
+      durationMinutes: 0,
+      price: 120,
+      translations: english({ name: 'Hot towel' }),
+      of: ['Cilt Bakımı', 'İsveç Masajı'],
+    },
+  ],
   staff: [
     {
       firstName: 'Nil',

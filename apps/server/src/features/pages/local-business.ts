@@ -86,6 +86,21 @@ export function localBusiness(branch: PublicBranch, url: string) {
         name: namedWithVariant(service.name, service.variantName),
         description: service.description,
       },
+      ...addOnsOf(service, branch),
+    })),
+  };
+}
+
+/** What can be added to a service, each for its own price. */
+function addOnsOf({ id }: Choice, { addons }: PublicBranch) {
+  const own = addons.filter(({ serviceIds }) => serviceIds.includes(id));
+  if (own.length === 0) return {};
+  return {
+    addOn: own.map(({ name, price }) => ({
+      '@type': 'Offer',
+      price: price.toFixed(2),
+      priceCurrency: CURRENCY,
+      itemOffered: { '@type': 'Service', name },
     })),
   };
 }

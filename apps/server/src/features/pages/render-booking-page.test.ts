@@ -15,6 +15,7 @@ const [SAMPLE] = twoValuesOf(publicBranch.shape, {
   serviceCategories: [[], []],
   openingExceptions: [[], []],
   services: [[], []],
+  addons: [[], []],
   staff: [[], []],
   logo: [null, null],
   cover: [null, null],
@@ -79,9 +80,10 @@ test('search engines are told how to come, to write, to pay and to book, who wor
       { name: 'Gelin', description: 'Saç ve makyaj', price: 0, priceKind: 'ASK', variants: [] },
       { id: 'fon', name: 'Fön', description: 'Uçuşan', price: 500, priceKind: 'FIXED', variants: [] },
     ] as unknown as Service[],
+    addons: [{ name: 'Maske', price: 150, serviceIds: ['fon'] }] as PublicBranch['addons'],
     staff: [
       { firstName: 'İlker', lastName: 'Öz', title: 'Usta', serviceIds: [], terms: [] },
-      { serviceIds: ['fon'], terms: [{ serviceId: 'fon', price: 800, durationMinutes: null }] },
+      { serviceIds: ['fon'], terms: [{ serviceId: 'fon', variantId: null, price: 800, durationMinutes: null }] },
     ] as unknown as PublicStaffMember[],
   };
   expect(schemaIn(pageOf(branch))).toMatchObject({
@@ -96,7 +98,11 @@ test('search engines are told how to come, to write, to pay and to book, who wor
       { price: '900.00', itemOffered: { name: 'Röfle – Kısa' } },
       { priceSpecification: { minPrice: '1800.00' }, itemOffered: { name: 'Röfle – Uzun' } },
       { itemOffered: { name: 'Gelin' } },
-      { priceSpecification: { minPrice: '500.00', maxPrice: '800.00' }, itemOffered: { name: 'Fön' } },
+      {
+        priceSpecification: { minPrice: '500.00', maxPrice: '800.00' },
+        itemOffered: { name: 'Fön' },
+        addOn: [{ price: '150.00', itemOffered: { name: 'Maske' } }],
+      },
     ],
     employee: [{ '@type': 'Person', name: 'İlker Öz', jobTitle: 'Usta' }, {}],
     potentialAction: { '@type': 'ReserveAction', target: { urlTemplate: URL } },

@@ -20,11 +20,12 @@ export async function requireRepeatable(queryable: Queryable, account: SignedIn,
   return seen;
 }
 
-/** The same services, in the same variants, with the same person. */
+/** The same services, in the same variants and with the same add-ons, with the same person. */
 export const wishAgain = ({ branch_id, business_id, services, staff_id }: AppointmentView): Wish => ({
   branch: { id: branch_id, business_id },
   serviceIds: services.map(({ serviceId }) => serviceId),
   variantIds: services.flatMap(({ variantId }) => variantId ?? []),
+  addons: services.flatMap(({ serviceId, addons }) => addons.map(({ addonId }) => ({ serviceId, addonId }))),
   staffId: staff_id,
 });
 

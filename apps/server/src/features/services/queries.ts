@@ -84,6 +84,15 @@ export async function removeTermsOf(transaction: Queryable, { id, branch_id }: S
   await transaction.deleteFrom('staff_terms').where('branch_id', '=', branch_id).where('service_id', '=', id).execute();
 }
 
+/** Has nothing be added to a service any more. */
+export async function removeAddonsOf(transaction: Queryable, { id, branch_id }: ServiceRow): Promise<void> {
+  await transaction
+    .deleteFrom('addon_services')
+    .where('branch_id', '=', branch_id)
+    .where('service_id', '=', id)
+    .execute();
+}
+
 /** A new price in kuruş, and the one that it replaces. */
 export type NewPrice = { readonly id: string; readonly former: number; readonly kurus: number };
 

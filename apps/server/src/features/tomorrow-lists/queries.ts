@@ -1,4 +1,4 @@
-import { type BranchAccess, namedWithVariant } from '@vakit/contract';
+import { type BranchAccess, nameOfItem } from '@vakit/contract';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import { inBusiness } from '../../database/of-business.ts';
@@ -29,7 +29,7 @@ type Wanted = Pick<TomorrowList, 'day' | 'timeZone'> & {
   readonly limit: number;
 };
 
-type Item = { readonly name: string; readonly variantName: string | null };
+type Item = Parameters<typeof nameOfItem>[0];
 
 const idsOf = (branches: readonly BranchAccess[]) => branches.map(({ branchId }) => branchId);
 
@@ -46,7 +46,7 @@ export async function selectVisits(
     .select('branches.name as branch_name')
     .select(
       sql<Item[]>`(
-        SELECT coalesce(json_agg(json_build_object('name', item.service_name, 'variantName', item.variant_name) ORDER BY item.position), '[]')
+        SELECT coalesce(json_agg(json_build_object('serviceName', item.service_name, 'variantName', item.variant_name, 'addons', item.addons) ORDER BY item.position), '[]')
         FROM appointment_items item WHERE ${inBusiness('item')} AND item.appointment_id = appointments.id
       )`.as('items'),
     )
@@ -70,6 +70,6 @@ export async function selectVisits(
     .execute();
   return visits.map(({ items, ...visit }) => ({
     ...visit,
-    services: items.map(({ name, variantName }) => namedWithVariant(name, variantName)).join(', '),
+    services: items.map(nameOfItem).join(', '),
   }));
 }

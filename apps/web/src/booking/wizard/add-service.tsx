@@ -67,6 +67,7 @@ function AddServiceDialog({ branch, chosen, staffId, onClose }: DialogProps) {
           <ServiceChoices
             categories={branch.serviceCategories}
             services={against(null)}
+            addons={branch.addons}
             mayDo={({ id }) => mayDo(branch, [...chosen.serviceIds, id], staffId)}
             onChoose={(...choice) => {
               added.current = choice;

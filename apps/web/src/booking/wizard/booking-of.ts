@@ -3,7 +3,7 @@ import type { WizardState } from './wizard-state.ts';
 
 /** What is sent for the choices made; what may be left out only when there is any. */
 export function bookingOf(
-  { serviceIds, variantIds, staffId, date, startTime, details, marketingConsent }: WizardState,
+  { serviceIds, variantIds, addons, staffId, date, startTime, details, marketingConsent }: WizardState,
   branchId: string,
 ): BookingInput {
   const { customerNotes, ...customer } = details;
@@ -13,6 +13,7 @@ export function bookingOf(
     serviceId,
     ...(additionalServiceIds.length > 0 && { additionalServiceIds }),
     ...(variantIds.length > 0 && { variantIds: [...variantIds] }),
+    ...(addons.length > 0 && { addons: addons.map(pairOf) }),
     staffId: staffId ?? '',
     appointmentDate: date ?? '',
     startTime: startTime ?? '',
@@ -20,4 +21,9 @@ export function bookingOf(
     ...(customerNotes.trim() && { customerNotes }),
     ...(marketingConsent && { marketingConsent }),
   };
+}
+
+function pairOf(key: string) {
+  const [serviceId = '', addonId = ''] = key.split(':');
+  return { serviceId, addonId };
 }

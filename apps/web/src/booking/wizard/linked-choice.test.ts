@@ -24,6 +24,7 @@ const branch = {
       translations: { en: { variantName: 'Short' } },
     },
   ],
+  addons: [{ id: 'g7', name: 'Bakım Maskesi', serviceIds: ['a1', 'b2'], translations: { en: { name: 'Care mask' } } }],
   staff: [
     { id: 'c3', firstName: 'İlker', lastName: 'Öz', serviceIds: [], terms: [] },
     { id: 'd4', firstName: 'Ayşe', lastName: 'Ak', serviceIds: ['b2'], terms: [] },
@@ -39,7 +40,7 @@ test.each([
   ['?staff=AYSE-AK&utm_source=x', [], 'd4'],
   ['?service=yok&staff=c3', [], 'c3'],
 ])('%s asks for %j with %s', (search, serviceIds, staffId) => {
-  expect(linkedChoice(search, branch)).toEqual({ serviceIds, variantIds: [], staffId, isOpen: false });
+  expect(linkedChoice(search, branch)).toEqual({ serviceIds, variantIds: [], addons: [], staffId, isOpen: false });
 });
 
 test.each([
@@ -55,6 +56,17 @@ test.each([
   expect(linkedChoice(search, branch)).toMatchObject({ variantIds, isOpen });
 });
 
+test.each([
+  ['?service=a1&addon=g7', ['a1:g7']],
+  ['?service=a1&addon=bakim-maskesi', ['a1:g7']],
+  ['?service=a1&service=b2&addon=care-mask', ['a1:g7', 'b2:g7']],
+  ['?service=a1&service=b2&addon=b2:g7', ['b2:g7']],
+  ['?service=a1&service=b2&addon=haircut:care-mask&addon=yok', ['a1:g7']],
+  ['?service=e5&addon=g7', []],
+])('%s asks for the add-ons %j', (search, addons) => {
+  expect(linkedChoice(search, branch)).toMatchObject({ addons });
+});
+
 test.each(['', '?utm_source=x', '?service=yok', '?service=&staff=', '?service=%21'])(
   '%s asks for nothing',
   (search) => {
@@ -62,7 +74,7 @@ test.each(['', '?utm_source=x', '?service=yok', '?service=&staff=', '?service=%2
   },
 );
 
-const NO_VARIANTS = { variantIds: [], isOpen: false };
+const NO_VARIANTS = { variantIds: [], addons: [], isOpen: false };
 
 const kept: WizardState = {
   ...EMPTY,

@@ -1,10 +1,13 @@
-import type { PublicBranch, Service } from '@vakit/contract';
+import type { PublicAddon, PublicBranch, Service } from '@vakit/contract';
 import { readableName } from '../../common/readable-name.ts';
+import { addonKey } from '../visit.ts';
 
 /** What a link asks for. */
 export type LinkedChoice = {
   readonly serviceIds: readonly string[];
   readonly variantIds: readonly string[];
+  /** Each under its key: see `addonKey` */
+  readonly addons: readonly string[];
   readonly staffId: string | null;
   /** Whether it leaves open in which of its variants a service is wanted */
   readonly isOpen: boolean;
@@ -12,9 +15,10 @@ export type LinkedChoice = {
 
 /**
  * What the query of an address asks for: `?service=…&staff=…`, each by its id or by its name (`sac-kesimi`); further services
- * of the same visit follow. `?variant=…` names the variant of a service likewise; its first choice may be named by the service. What the branch does not have is left out. Null when nothing remains.
+ * of the same visit follow. `?variant=…` names the variant of a service likewise; its first choice may be named by
+ * the service. `?addon=…` names what is added to whichever of the services it can be added to, or to one, `service:addon`. What the branch does not have is left out. Null when nothing remains.
  */
-export function linkedChoice(search: string, { services, staff }: PublicBranch): LinkedChoice | null {
+export function linkedChoice(search: string, { services, addons, staff }: PublicBranch): LinkedChoice | null {
   const query = new URLSearchParams(search);
   const serviceIds = query
     .getAll('service')
@@ -35,9 +39,28 @@ export function linkedChoice(search: string, { services, staff }: PublicBranch):
   return {
     serviceIds: [...new Set(serviceIds)],
     variantIds: choices.flatMap(({ variantId }) => variantId ?? []),
+    addons: services
+      .filter(({ id }) => serviceIds.includes(id))
+      .flatMap((service) => linkedAddons(query.getAll('addon'), service, addons)),
     staffId,
     isOpen: choices.some(({ isOpen }) => isOpen),
   };
+}
+
+/** The keys of what is asked for with a service. */
+function linkedAddons(
+  asked: readonly string[],
+  { id: serviceId, ...service }: Service,
+  addons: readonly PublicAddon[],
+) {
+  const isWanted = ({ id, ...named }: PublicAddon) =>
+    asked.some((each) => {
+      const [addon = '', of] = each.split(':').reverse();
+      return isMeant(addon, id, namesOf(named)) && (!of || isMeant(of, serviceId, namesOf(service)));
+    });
+  return addons
+    .filter((addon) => addon.serviceIds.includes(serviceId) && isWanted(addon))
+    .map(({ id }) => addonKey(serviceId, id));
 }
 
 /** A link was perhaps made in another language than its reader's. */

@@ -8,7 +8,7 @@ type Own = Omit<Details, 'customerNotes'>;
 /** Who was booked last, as chosen: a person, or no preference */
 export type LastVisit = Pick<WizardState, 'serviceIds' | 'staffId'> &
   // What was remembered before there were any has none.
-  Partial<Pick<WizardState, 'variantIds'>>;
+  Partial<Pick<WizardState, 'variantIds' | 'addons'>>;
 type Remembered = { readonly details: Own; readonly visits: Readonly<Record<string, LastVisit>> };
 
 function remembered(): Remembered | null {

@@ -7,7 +7,7 @@ import controls from '../components/controls.module.css';
 import { useSpeech } from '../language-context.tsx';
 import { bookableDates } from '../times/days.ts';
 import { findFreeDay } from '../times/find-free-day.ts';
-import { combinable, servicesOf, staffFor, stillSold } from '../visit.ts';
+import { addonsOf, combinable, servicesOf, staffFor, stillSold } from '../visit.ts';
 import choices from './choices.module.css';
 import { type LastVisit, rememberedVisit } from './remembered-customer.ts';
 import styles from './same-again.module.css';
@@ -48,13 +48,14 @@ export function SameAgain({ branch, wizard }: { readonly branch: PublicBranch; r
   );
 }
 
-const chosenIn = ({ serviceIds, variantIds = [] }: LastVisit) => ({ serviceIds, variantIds });
+const chosenIn = ({ serviceIds, variantIds = [], addons = [] }: LastVisit) => ({ serviceIds, variantIds, addons });
 
 /** The visit that is remembered, if all of it can still be booked. */
 function offeredVisit(branch: PublicBranch): LastVisit | undefined {
   const visit = rememberedVisit(branch.slug);
   if (!visit?.serviceIds?.length) return undefined;
   if (combinable(branch, stillSold(branch, chosenIn(visit))).length < visit.serviceIds.length) return undefined;
+  if (addonsOf(branch, chosenIn(visit)).length < (visit.addons?.length ?? 0)) return undefined;
   const offering = staffFor(branch, visit.serviceIds);
   const isOffered = visit.staffId === ANY_STAFF ? offering.length > 0 : offering.some(({ id }) => id === visit.staffId);
   return isOffered ? visit : undefined;

@@ -1,8 +1,10 @@
-import type { PublicStaffMember, Service } from '@vakit/contract';
+import type { PublicAddon, PublicStaffMember, Service } from '@vakit/contract';
 import { useId, useRef, useState } from 'react';
 import { formatPrice } from '../../common/format.ts';
-import { formatLength, toldOfChoices } from '../../common/told-terms.ts';
+import { formatLength, formatTold, toldOfChoices } from '../../common/told-terms.ts';
+import controls from '../components/controls.module.css';
 import { useSpeech } from '../language-context.tsx';
+import { AddonChoices } from './addon-choices.tsx';
 import styles from './service-card.module.css';
 import { VariantChoices } from './variant-choices.tsx';
 
@@ -17,17 +19,23 @@ type Props = {
   readonly isChosen: boolean | undefined;
   /** In which it is chosen; null for its first choice */
   readonly variantId: string | null;
-  readonly onChoose: (variantId: string | null) => void;
+  /** What can be added to it */
+  readonly addons: readonly PublicAddon[];
+  /** … and is */
+  readonly addonIds: readonly string[];
+  readonly onChoose: (variantId: string | null, addonIds: readonly string[]) => void;
 };
 
-/** A service to choose, wherever its card is tapped; one with variants unfolds them. */
-export function ServiceCard({ service, people, isChosen, variantId, onChoose }: Props) {
+/** A service to choose, wherever its card is tapped; one with variants unfolds them. What can be added to it is chosen before. */
+export function ServiceCard({ service: sold, people, isChosen, variantId, addons, addonIds, onChoose }: Props) {
   const { text, language } = useSpeech();
+  const [picked, setPicked] = useState<readonly string[]>(addonIds);
+  const service = { ...sold, addons: addons.filter((addon) => picked.includes(addon.id)) };
   const { name, description, variants, onlineBooking } = service;
   const told = toldOfChoices(service, people);
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const [isUnfolded, setUnfolded] = useState(isChosen === true);
+  const [isUnfolded, setUnfolded] = useState(isChosen === true && (sold.variants.length > 0 || addonIds.length > 0));
   const isLong = description.length > SHOWN.characters || description.split('\n').length > SHOWN.lines;
   const card = useRef<HTMLLIElement>(null);
   const unfold = () => {
@@ -38,7 +46,7 @@ export function ServiceCard({ service, people, isChosen, variantId, onChoose }: 
   const choosing =
     variants.length > 0
       ? { 'aria-expanded': isUnfolded, onClick: unfold }
-      : { 'aria-pressed': isChosen, onClick: () => onChoose(null) };
+      : { 'aria-pressed': isChosen, onClick: () => onChoose(null, picked) };
   return (
     <li ref={card} className={`${styles.card} ${isChosen ? styles.chosen : ''}`}>
       <button type="button" className={styles.choose} aria-describedby={id} {...choosing}>
@@ -63,12 +71,35 @@ export function ServiceCard({ service, people, isChosen, variantId, onChoose }: 
           {text(isOpen ? 'service.less' : 'service.more')}
         </button>
       )}
+      {variants.length === 0 && addons.length > 0 && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={isUnfolded}
+          aria-label={text('service.addonsNamed', { service: name })}
+          onClick={unfold}
+        >
+          {text('service.addons')}
+        </button>
+      )}
+      {isUnfolded && addons.length > 0 && (
+        <AddonChoices service={name} addons={addons} picked={picked} onPick={setPicked} />
+      )}
+      {isUnfolded && variants.length === 0 && picked.length > 0 && (
+        <button
+          type="button"
+          className={`${controls.button} ${controls.primary} ${styles.take}`}
+          onClick={() => onChoose(null, picked)}
+        >
+          {text('service.take', { total: formatTold(told, language) })}
+        </button>
+      )}
       {variants.length > 0 && isUnfolded && (
         <VariantChoices
           service={service}
           people={people}
           chosen={isChosen ? variantId : undefined}
-          onChoose={onChoose}
+          onChoose={(variant) => onChoose(variant, picked)}
         />
       )}
     </li>

@@ -1,11 +1,11 @@
-import type { PublicServiceCategory, PublicStaffMember, Service } from '@vakit/contract';
+import type { PublicAddon, PublicServiceCategory, PublicStaffMember, Service } from '@vakit/contract';
 import { chosenOf } from '@vakit/contract/variant-name.ts';
 import { useId, useState } from 'react';
 import { byCategory } from '../../common/by-category.ts';
 import { foldLetters } from '../../common/fold-letters.ts';
 import controls from '../components/controls.module.css';
 import { useSpeech } from '../language-context.tsx';
-import type { ChosenServices } from '../visit.ts';
+import { addonIdsOf, type ChosenServices } from '../visit.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { ServiceCard } from './service-card.tsx';
 import styles from './service-choices.module.css';
@@ -14,11 +14,13 @@ import styles from './service-choices.module.css';
 const SEARCHED_FROM = 12;
 
 /** @param variantId null for the first choice of the service */
-export type Choose = (serviceId: string, variantId: string | null) => void;
+export type Choose = (serviceId: string, variantId: string | null, addonIds: readonly string[]) => void;
 
 type Props = {
   readonly categories: readonly PublicServiceCategory[];
   readonly services: readonly Service[];
+  /** What can be added to them */
+  readonly addons: readonly PublicAddon[];
   /** Who may do one of them */
   readonly mayDo: (service: Service) => readonly PublicStaffMember[];
   /** Left out where choosing one is all there is to do */
@@ -27,7 +29,7 @@ type Props = {
 };
 
 /** Services under their categories; many of them can be searched. */
-export function ServiceChoices({ categories, services, mayDo, chosen, onChoose }: Props) {
+export function ServiceChoices({ categories, services, addons, mayDo, chosen, onChoose }: Props) {
   const { text } = useSpeech();
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -76,7 +78,9 @@ export function ServiceChoices({ categories, services, mayDo, chosen, onChoose }
                 people={mayDo(service)}
                 isChosen={chosen?.serviceIds.includes(service.id)}
                 variantId={chosenOf(service, chosen?.variantIds ?? [])?.id ?? null}
-                onChoose={(variantId) => onChoose(service.id, variantId)}
+                addons={addons.filter(({ serviceIds }) => serviceIds.includes(service.id))}
+                addonIds={addonIdsOf(service.id, chosen ?? {})}
+                onChoose={(variantId, addonIds) => onChoose(service.id, variantId, addonIds)}
               />
             ))}
           </ul>

@@ -22,6 +22,7 @@ export function ServiceStep({ branch, wizard }: { branch: PublicBranch; wizard: 
       <ServiceChoices
         categories={branch.serviceCategories}
         services={branch.services}
+        addons={branch.addons}
         mayDo={({ id }) => mayDo(branch, [id], staffId ?? unfitStaffId)}
         chosen={wizard.state}
         onChoose={wizard.chooseService}

@@ -1,6 +1,5 @@
 import type { PublicBranch } from '@vakit/contract';
 import { ANY_STAFF } from '@vakit/contract/any-staff.ts';
-import { totalOf } from '@vakit/scheduling/visit.ts';
 import { formatLongDate, formatPrice } from '../../common/format.ts';
 import { formatLength, toldOf } from '../../common/told-terms.ts';
 import controls from '../components/controls.module.css';
@@ -94,7 +93,7 @@ function useChoices({ branch, wizard }: Props) {
   const person = branch.staff.find(({ id }) => id === staffId);
   return {
     services: services.map((service) => ({ ...service, ...toldOf([service], people) })),
-    total: slot && slot.startTime === startTime ? toldAt(total, totalOf(services).priceKind, slot) : total,
+    total: slot && slot.startTime === startTime ? toldAt(total, toldOf(services, []).priceKind, slot) : total,
     staffName: staffId === ANY_STAFF ? text('staff.any') : person && `${person.firstName} ${person.lastName}`,
     date,
     startTime,

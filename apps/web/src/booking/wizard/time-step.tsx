@@ -10,10 +10,10 @@ import type { Wizard } from './use-wizard.ts';
 
 export function TimeStep({ branch, wizard }: { branch: PublicBranch; wizard: Wizard }) {
   const { text } = useSpeech();
-  const { serviceIds, variantIds, staffId, date, startTime, timeLostTo } = wizard.state;
+  const { serviceIds, variantIds, addons, staffId, date, startTime, timeLostTo } = wizard.state;
   const times = useMemo(
-    () => freeTimesAt(branch.slug, { serviceIds, variantIds }, staffId ?? ''),
-    [branch.slug, serviceIds, variantIds, staffId],
+    () => freeTimesAt(branch.slug, { serviceIds, variantIds, addons }, staffId ?? ''),
+    [branch.slug, serviceIds, variantIds, addons, staffId],
   );
 
   // The form that comes next checks what is typed by schemas that the first view does not carry.

@@ -6,10 +6,11 @@ import { useSpeech } from '../language-context.tsx';
 import { bookableDates } from '../times/days.ts';
 import { rangesOfDays } from '../times/ranges-of-days.ts';
 import { useLoaded } from '../use-loaded.ts';
-import { type ChosenServices, staffFor } from '../visit.ts';
+import { staffFor } from '../visit.ts';
+import type { WizardState } from './wizard-state.ts';
 
 /** When each of those who offer the services is free first: all of them in one call, unless somebody is full for long. */
-export function useNextTimes(branch: PublicBranch, { serviceIds, variantIds }: ChosenServices) {
+export function useNextTimes(branch: PublicBranch, { serviceIds, variantIds, addons }: WizardState) {
   const { language } = useSpeech();
   const load = useCallback(
     async (signal: AbortSignal) => {
@@ -18,13 +19,13 @@ export function useNextTimes(branch: PublicBranch, { serviceIds, variantIds }: C
       const found = new Map<string, NextTime>();
       if (people === 0) return found;
       for (const range of rangesOfDays({ from: today, to: lastDay })) {
-        const times = await loadNextTimes(branch.slug, { serviceIds, variantIds }, range, language, signal);
+        const times = await loadNextTimes(branch.slug, { serviceIds, variantIds, addons }, range, language, signal);
         for (const time of times) if (!found.has(time.staffId)) found.set(time.staffId, time);
         if (found.size >= people) break;
       }
       return found;
     },
-    [branch, serviceIds, variantIds, language],
+    [branch, serviceIds, variantIds, addons, language],
   );
   const { loaded } = useLoaded<Map<string, NextTime>>(load);
   if (loaded.state !== 'ready') return { isKnown: false, of: () => undefined };

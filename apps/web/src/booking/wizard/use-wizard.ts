@@ -87,16 +87,15 @@ export function useWizard(branch: PublicBranch) {
     step,
     back,
     /** @param variantId null for its first choice */
-    chooseService(serviceId: string, variantId: string | null) {
-      const { variantIds } = state;
-      const serviceIds = withFirstService(state.serviceIds, serviceId);
-      const next = withServices(state, branch, withChoice(branch, { serviceIds, variantIds }, serviceId, variantId));
+    chooseService(serviceId: string, variantId: string | null, addonIds: readonly string[]) {
+      const chosen = { ...state, serviceIds: withFirstService(state.serviceIds, serviceId) };
+      const next = withServices(state, branch, withChoice(branch, chosen, serviceId, variantId, addonIds));
       setState({ ...next, timeLostTo: null });
       forward(2);
     },
-    addService(serviceId: string, variantId: string | null) {
-      const chosen = { serviceIds: [...state.serviceIds, serviceId], variantIds: state.variantIds };
-      changeServices(withChoice(branch, chosen, serviceId, variantId));
+    addService(serviceId: string, variantId: string | null, addonIds: readonly string[]) {
+      const chosen = { ...state, serviceIds: [...state.serviceIds, serviceId] };
+      changeServices(withChoice(branch, chosen, serviceId, variantId, addonIds));
     },
     removeService: (serviceId: string) =>
       changeServices({ ...state, serviceIds: state.serviceIds.filter((id) => id !== serviceId) }),
@@ -126,7 +125,7 @@ export function useWizard(branch: PublicBranch) {
       history.go(-1);
     },
     /** The same services and person as before, at a time that is proposed where there is one. */
-    takeUp({ serviceIds, variantIds, staffId }: LastVisit, start: Pick<WizardState, 'date' | 'startTime'>) {
+    takeUp({ serviceIds, variantIds, addons, staffId }: LastVisit, start: Pick<WizardState, 'date' | 'startTime'>) {
       setState((before) =>
         fitToBranch(
           {
@@ -135,6 +134,7 @@ export function useWizard(branch: PublicBranch) {
             isRemembered: before.isRemembered,
             serviceIds,
             variantIds: variantIds ?? [],
+            addons: addons ?? [],
             staffId,
             ...start,
           },
@@ -152,8 +152,8 @@ export function useWizard(branch: PublicBranch) {
       update({ details, isRemembered });
     },
     confirm(booked: Appointment) {
-      const { details, isRemembered, serviceIds, variantIds, staffId } = state;
-      if (isRemembered) rememberCustomer(details, branch.slug, { serviceIds, variantIds, staffId });
+      const { details, isRemembered, serviceIds, variantIds, addons, staffId } = state;
+      if (isRemembered) rememberCustomer(details, branch.slug, { serviceIds, variantIds, addons, staffId });
       update({ booked, attempt: null });
       history.replaceState({ step: 5 }, '');
       setStep(5);

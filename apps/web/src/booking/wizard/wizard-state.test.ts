@@ -22,6 +22,7 @@ const branch = {
       translations: {},
     },
   ],
+  addons: [],
   staff: [
     { id: 'all', serviceIds: [], terms: [] },
     { id: 'shaver', serviceIds: ['shave'], terms: [] },

@@ -1,6 +1,6 @@
 import type { CustomerAppointment as Appointment, PublicBranch, Slot } from '@vakit/contract';
 import { ANY_STAFF } from '@vakit/contract/any-staff.ts';
-import { type ChosenServices, combinable, staffFor, stillSold, variantsOf } from '../visit.ts';
+import { addonsOf, type ChosenServices, combinable, staffFor, stillSold, variantsOf } from '../visit.ts';
 import type { LinkedChoice } from './linked-choice.ts';
 
 /** Service, staff, date and time, info, confirmed */
@@ -21,6 +21,8 @@ export type WizardState = {
   readonly serviceIds: readonly string[];
   /** Of those that are not taken in their first choice */
   readonly variantIds: readonly string[];
+  /** What is added to them: see `addonKey` */
+  readonly addons: readonly string[];
   /** A person's id, or `ANY_STAFF` */
   readonly staffId: string | null;
   /** The person chosen before who does not offer all of the services */
@@ -45,6 +47,7 @@ export type WizardState = {
 export const EMPTY: WizardState = {
   serviceIds: [],
   variantIds: [],
+  addons: [],
   staffId: null,
   unfitStaffId: null,
   date: null,
@@ -69,9 +72,10 @@ export function fitToBranch(state: WizardState, branch: PublicBranch): WizardSta
   const sold = stillSold(branch, state);
   const serviceIds = combinable(branch, sold);
   const variantIds = variantsOf(branch, { ...sold, serviceIds });
+  const addons = addonsOf(branch, { ...sold, serviceIds });
   const person = fittingPerson(state, branch, serviceIds);
   const isSame = person.staffId === state.staffId && serviceIds.length === state.serviceIds.length;
-  return { ...state, serviceIds, variantIds, ...person, startTime: isSame ? state.startTime : null };
+  return { ...state, serviceIds, variantIds, addons, ...person, startTime: isSame ? state.startTime : null };
 }
 
 /** Who was chosen, or chosen before, if they offer the services. */
@@ -92,16 +96,17 @@ function fittingPerson({ staffId, unfitStaffId }: WizardState, branch: PublicBra
 export function withLinked(
   state: WizardState,
   branch: PublicBranch,
-  { serviceIds, variantIds, staffId }: LinkedChoice,
+  { serviceIds, variantIds, addons, staffId }: LinkedChoice,
 ): WizardState {
   const { details, marketingConsent } = state;
-  return fitToBranch({ ...EMPTY, details, marketingConsent, serviceIds, variantIds, staffId }, branch);
+  return fitToBranch({ ...EMPTY, details, marketingConsent, serviceIds, variantIds, addons, staffId }, branch);
 }
 
 /** The state with other services; whoever had chosen a time is asked again. */
 export function withServices(state: WizardState, branch: PublicBranch, chosen: ChosenServices): WizardState {
   const next = fitToBranch({ ...state, ...chosen }, branch);
-  const keyOf = ({ serviceIds, variantIds }: ChosenServices) => [...serviceIds, ...variantIds].join();
+  const keyOf = ({ serviceIds, variantIds, addons = [] }: ChosenServices) =>
+    [...serviceIds, ...variantIds, ...addons].join();
   const isSame = keyOf(next) === keyOf(state);
   if (isSame || !state.startTime) return next;
   return { ...next, startTime: null, timeLostTo: 'SERVICES' };

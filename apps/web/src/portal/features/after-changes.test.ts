@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { afterChangeOf, type Topic, topicsShown } from '../core/changes.ts';
+import { useCreateAddon, useDeleteAddon, useOrderAddons, useUpdateAddon } from './addons/api.ts';
 import { useChangeSeveral, useChangeStatus, useDecideMove, useMarkVisit } from './appointments/api.ts';
 import { useChangeVisit } from './appointments/use-change-visit.ts';
 import { useResend } from './appointments/use-messages.ts';
@@ -145,6 +146,10 @@ const MUTATIONS: readonly [hook: Hook, owner: unknown, input: unknown, ...topics
   [useUpdateServiceCategory, undefined, { id, name: 'x' }, 'services'],
   [useDeleteServiceCategory, undefined, id, 'services'],
   [useOrderServiceCategories, undefined, body, 'services'],
+  [useCreateAddon, undefined, body, 'services'],
+  [useUpdateAddon, undefined, change, 'services'],
+  [useDeleteAddon, undefined, id, 'services'],
+  [useOrderAddons, undefined, body, 'services'],
   [useCreateStaffMember, undefined, body, 'staff'],
   [useReplaceTerms, undefined, change, 'staff'],
   [useUpdateStaffMember, undefined, change, 'staff'],

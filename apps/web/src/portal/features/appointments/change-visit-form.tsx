@@ -1,5 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import {
+  type Addon,
   type Appointment,
   DURATION_MIN,
   DURATION_STEP,
@@ -29,6 +30,7 @@ import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { SilentTick } from '../../components/silent-tick.tsx';
 import { notifySuccess } from '../../core/notify.ts';
+import { useAddons } from '../addons/index.ts';
 import { useServices } from '../services/index.ts';
 import { useStaff } from '../staff/index.ts';
 import { PricedServices } from './priced-services.tsx';
@@ -40,6 +42,7 @@ type Props = { readonly appointment: Appointment; readonly onClose: () => void }
 export function ChangeVisitForm({ appointment, onClose }: Props) {
   const { t } = useTranslation();
   const { data: staff } = useStaff(appointment.branchId);
+  const { data: addons = [] } = useAddons(appointment.branchId);
   const person = staff?.find(({ id }) => id === appointment.staffId) ?? { terms: [] };
   return (
     <QueryView
@@ -51,6 +54,7 @@ export function ChangeVisitForm({ appointment, onClose }: Props) {
         <LoadedForm
           appointment={appointment}
           onClose={onClose}
+          addons={addons}
           services={services.filter((each) => each.isActive).map((each) => asTheyDo(each, person))}
         />
       )}
@@ -66,7 +70,9 @@ const asTheyDo = (service: Service, person: Pick<StaffMember, 'terms'>): Service
   ),
 });
 
-function LoadedForm({ appointment, onClose, services }: Props & { readonly services: readonly Service[] }) {
+type LoadedProps = Props & { readonly services: readonly Service[]; readonly addons: readonly Addon[] };
+
+function LoadedForm({ appointment, onClose, services, addons }: LoadedProps) {
   const { t } = useTranslation();
   const changing = useChangeVisit();
   const anyway = useAnyway();
@@ -92,7 +98,7 @@ function LoadedForm({ appointment, onClose, services }: Props & { readonly servi
         )
       }
     >
-      <PricedServices form={form} services={services} booked={appointment.services} />
+      <PricedServices form={form} services={services} booked={appointment.services} addons={addons} />
       <WholeNumberInput
         label={t('appointments.change.duration')}
         description={t('appointments.change.durationHint', {
@@ -143,7 +149,12 @@ function initialValues({
   price,
 }: Appointment) {
   return {
-    services: services.map(({ serviceId, variantId, price }) => ({ serviceId, variantId, price })),
+    services: services.map(({ serviceId, variantId, addons, price }) => ({
+      serviceId,
+      variantId,
+      addonIds: addons.map(({ addonId }) => addonId),
+      price,
+    })),
     durationMinutes,
     staffNotes: staffNotes ?? '',
     notice: 'NOW' as 'NOW' | 'NONE',

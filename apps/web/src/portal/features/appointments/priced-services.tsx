@@ -1,5 +1,6 @@
 import { Button, CloseButton, Group, Select, Stack, Text } from '@mantine/core';
 import {
+  type Addon,
   type AppointmentItem,
   namedChoicesOf,
   namedWithVariant,
@@ -8,7 +9,7 @@ import {
   type VisitChange,
   type VisitChangeInput,
 } from '@vakit/contract';
-import { totalOf } from '@vakit/scheduling';
+import { sumOfPrices, totalOf } from '@vakit/scheduling';
 import { useTranslation } from 'react-i18next';
 import { formatDuration, formatSetPrice } from '../../../common/format.ts';
 import { FormSection } from '../../components/form/form-section.tsx';
@@ -16,6 +17,7 @@ import { PriceInput } from '../../components/form/price-input.tsx';
 import type { ContractForm } from '../../components/form/use-contract-form.ts';
 import { AddIcon } from '../../components/icons.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
+import { ChosenAddons } from '../addons/index.ts';
 
 type Props = {
   readonly form: ContractForm<VisitChangeInput, VisitChange>;
@@ -23,6 +25,8 @@ type Props = {
   readonly services: readonly Service[];
   /** What the visit was booked with; some may be sold no longer */
   readonly booked: readonly AppointmentItem[];
+  /** Those of the branch */
+  readonly addons: readonly Addon[];
 };
 
 type Choice = Pick<Service, 'id' | 'name' | 'durationMinutes' | 'price'> & {
@@ -31,18 +35,32 @@ type Choice = Pick<Service, 'id' | 'name' | 'durationMinutes' | 'price'> & {
 };
 type Chosen = { readonly serviceId: string; readonly variantId?: string | null | undefined };
 
+/** What a service of a visit takes and costs without what is added to it. */
+const bareOf = ({
+  serviceId,
+  durationMinutes,
+  price,
+  addons,
+}: Omit<AppointmentItem, 'serviceName' | 'variantName'>) => ({
+  id: serviceId,
+  durationMinutes: durationMinutes - minutesOf(addons),
+  price: Math.max(0, sumOfPrices([price, ...addons.map((addon) => -addon.price)])),
+});
+const minutesOf = (addons: readonly Pick<Addon, 'durationMinutes'>[]) =>
+  addons.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
+
 const keyOf = ({ serviceId, variantId }: Chosen) => variantId ?? serviceId;
 
 /** The services of a visit with what each costs this time. The duration follows what is added and taken out. */
-export function PricedServices({ form, services, booked }: Props) {
+export function PricedServices({ form, services, booked, addons }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { services: chosen, durationMinutes } = form.getValues();
   const choices: Choice[] = [
     ...booked.map(({ serviceName, variantName, ...item }) => ({
-      ...item,
-      id: item.serviceId,
+      ...bareOf(item),
       name: namedWithVariant(serviceName, variantName),
+      variantId: item.variantId,
       key: keyOf(item),
     })),
     ...services.flatMap(namedChoicesOf).filter(({ key }) => booked.every((item) => keyOf(item) !== key)),
@@ -51,7 +69,15 @@ export function PricedServices({ form, services, booked }: Props) {
     const own = chosen[index];
     return own && choices.find(({ key }) => key === keyOf(own));
   };
-  const minutesAt = (index: number) => chosenAt(index)?.durationMinutes ?? 0;
+  const bookedAddons = (id: string) => booked.find(({ serviceId }) => serviceId === id)?.addons ?? [];
+  /** As it was booked, where it is; otherwise as it is offered */
+  const addonsOf = (id: string, addonIds: readonly string[] = []) =>
+    addonIds.flatMap(
+      (addonId) =>
+        bookedAddons(id).find((each) => each.addonId === addonId) ?? addons.find((each) => each.id === addonId) ?? [],
+    );
+  const addedAt = (index: number) => addonsOf(chosen[index]?.serviceId ?? '', chosen[index]?.addonIds);
+  const minutesAt = (index: number) => (chosenAt(index)?.durationMinutes ?? 0) + minutesOf(addedAt(index));
   const isChosen = (id: string) => chosen.some(({ serviceId }) => serviceId === id);
   const optionsFor = (own: string) =>
     choices
@@ -66,8 +92,24 @@ export function PricedServices({ form, services, booked }: Props) {
     const choice = choices.find((each) => each.key === key);
     if (!choice) return;
     const { id, variantId, durationMinutes: minutes, price } = choice;
-    lengthen(minutes - minutesAt(index));
-    form.setFieldValue(`services.${index}`, { serviceId: id, variantId, price });
+    // Another choice of the same service keeps what is added to it.
+    const kept = id === chosen[index]?.serviceId ? addedAt(index) : [];
+    lengthen(minutes + minutesOf(kept) - minutesAt(index));
+    form.setFieldValue(`services.${index}`, {
+      serviceId: id,
+      variantId,
+      addonIds: kept.length > 0 ? chosen[index]?.addonIds : [],
+      price: sumOfPrices([price, ...kept.map((addon) => addon.price)]),
+    });
+  };
+  const add = (index: number, addonIds: string[]) => {
+    const own = chosen[index];
+    if (!own) return;
+    const [before, after] = [addedAt(index), addonsOf(own.serviceId, addonIds)];
+    lengthen(minutesOf(after) - minutesOf(before));
+    const price = [Number(own.price) || 0, ...after.map((each) => each.price), ...before.map((each) => -each.price)];
+    form.setFieldValue(`services.${index}.addonIds`, addonIds);
+    form.setFieldValue(`services.${index}.price`, Math.max(0, sumOfPrices(price)));
   };
   const { price } = totalOf(
     chosen.map((each) => ({ durationMinutes: 0, price: Number(each.price) || 0, priceKind: 'FIXED' })),
@@ -75,7 +117,7 @@ export function PricedServices({ form, services, booked }: Props) {
   const isComplete = chosen.every(({ serviceId }) => serviceId !== '');
   return (
     <FormSection title={t('appointments.change.services')}>
-      {chosen.map(({ serviceId, variantId }, index) => (
+      {chosen.map(({ serviceId, variantId, addonIds = [] }, index) => (
         <Stack key={serviceId || 'new'} gap={4}>
           <Group gap="xs" align="flex-start" wrap="nowrap">
             <Select
@@ -107,6 +149,15 @@ export function PricedServices({ form, services, booked }: Props) {
               />
             )}
           </Group>
+          <ChosenAddons
+            addons={addons}
+            serviceId={serviceId}
+            name={chosenAt(index)?.name ?? ''}
+            value={addonIds}
+            booked={bookedAddons(serviceId)}
+            error={form.errors[`services.${index}.addonIds`]}
+            onChange={(ids) => add(index, ids)}
+          />
         </Stack>
       ))}
       {isComplete && chosen.length < SERVICES_PER_VISIT_MAX && choices.length > chosen.length && (

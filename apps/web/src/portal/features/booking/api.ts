@@ -1,47 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { FreeNowQuery, MoveInput, PushInput, PushQuery, ReceptionBooking, SwapInput } from '@vakit/contract';
+import type { MoveInput, PushInput, PushQuery, ReceptionBooking, SwapInput } from '@vakit/contract';
 import { request } from '../../core/api.ts';
 import { declareQueries, type Topic, useAfterChangeOf } from '../../core/changes.ts';
 
-const FREE_TIME: readonly Topic[] = ['appointments', 'schedule-exceptions', 'branches', 'services', 'staff'];
-const freeTimesKey = declareQueries('free-times', FREE_TIME);
+/** What free times depend on */
+export const FREE_TIME: readonly Topic[] = ['appointments', 'schedule-exceptions', 'branches', 'services', 'staff'];
 const pushKey = declareQueries('push', FREE_TIME);
 const slotsToMoveKey = declareQueries('slots-to-move', FREE_TIME);
-
-export type WishedTimes = {
-  /** Of the public page: what customers could book is asked for as they would */
-  readonly slug: string;
-  readonly serviceIds: readonly string[];
-  readonly variantIds: readonly string[];
-  readonly staffId: string;
-  /** Local ISO date of the branch */
-  readonly date: string;
-};
-
-/** The free times of a day; nothing is asked for until everything is chosen. */
-export function useFreeTimes({ slug, serviceIds: [serviceId, ...additional], variantIds, staffId, date }: WishedTimes) {
-  return useQuery({
-    queryKey: [...freeTimesKey, slug, serviceId, additional, variantIds, staffId, date],
-    queryFn: async ({ signal }) => {
-      const query = {
-        serviceId: serviceId as string,
-        additionalServiceIds: additional.join(','),
-        variantIds: variantIds.join(',') || null,
-        staffId,
-        date,
-      };
-      const slots = await request('GET /branches/public/:slug/slots', { params: { slug }, query, signal });
-      return slots.filter(({ available }) => available).map(({ startTime }) => startTime);
-    },
-    enabled: !!serviceId && !!staffId && !!date,
-  });
-}
-
-/** Who can take somebody at the door, and when; null when nobody can today. */
-export const fetchFreeNow = ({ additionalServiceIds, variantIds, ...wish }: FreeNowQuery) =>
-  request('GET /appointments/manage/free-now', {
-    query: { ...wish, additionalServiceIds: additionalServiceIds.join(','), variantIds: variantIds?.join(',') || null },
-  });
 
 type ReceptionRequest = {
   readonly booking: ReceptionBooking;

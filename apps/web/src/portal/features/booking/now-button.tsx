@@ -3,7 +3,7 @@ import type { Branch, Service, StaffMember } from '@vakit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../core/failure-text.ts';
-import { fetchFreeNow } from './api.ts';
+import { fetchFreeNow } from './use-free-times.ts';
 import { usualService } from './usual-service.ts';
 import type { ReceptionFields } from './visit-fields.tsx';
 
@@ -23,7 +23,7 @@ export function NowButton({ form, branch, services, staff, onFilled }: Props) {
   const [told, setTold] = useState('');
 
   const fill = async () => {
-    const { serviceId, additionalServiceIds = [], variantIds, staffId } = form.getValues();
+    const { serviceId, additionalServiceIds = [], variantIds, addons, staffId } = form.getValues();
     const wanted = serviceId || usualService(branch.id, services);
     const further = additionalServiceIds.filter(Boolean);
     setAsking(true);
@@ -34,6 +34,7 @@ export function NowButton({ form, branch, services, staff, onFilled }: Props) {
         serviceId: wanted,
         additionalServiceIds: further,
         variantIds,
+        addons,
         staffId,
       });
       if (!found) return setTold(t('booking.now.nobody'));

@@ -1,8 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import {
+  type Addon,
   ANY_STAFF,
   type Appointment,
   type Branch,
+  type ChosenAddon,
   type CustomerSummary,
   chosenOf,
   receptionBooking,
@@ -21,7 +23,9 @@ import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import type { DrawerControls } from '../../components/form/form-drawer.tsx';
 import { useAnyway } from '../../components/form/use-anyway.ts';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { SilentTick } from '../../components/silent-tick.tsx';
+import { useAddons } from '../addons/index.ts';
 import { useBookAtReception } from './api.ts';
 import { CustomerFields } from './customer-fields.tsx';
 import { NowButton } from './now-button.tsx';
@@ -48,10 +52,22 @@ type Props = {
 };
 
 /** What is needed to book somebody who calls or stands at the door: the visit, the time, the customer. */
-export function ReceptionForm({ branch, services, staff, start, drawer, onDone }: Props) {
+export function ReceptionForm(props: Props) {
+  const addons = useAddons(props.branch.id);
+  // Where they cannot be had, one books without them.
+  return addons.isPending ? (
+    <ListSkeleton count={2} height={240} columns={1} />
+  ) : (
+    <LoadedForm addons={addons.data ?? []} {...props} />
+  );
+}
+
+type LoadedProps = Props & { readonly addons: readonly Addon[] };
+
+function LoadedForm({ branch, services, staff, addons, start, drawer, onDone }: LoadedProps) {
   const { t } = useTranslation();
   const submit = useRef<HTMLButtonElement>(null);
-  const form = useContractForm(bookingForm, initialValues({ branch, services, staff, start }));
+  const form = useContractForm(bookingForm, initialValues({ branch, services, staff, addons, start }));
   useEffect(() => {
     drawer.isDirty.current = form.isDirty;
   });
@@ -102,7 +118,7 @@ export function ReceptionForm({ branch, services, staff, start, drawer, onDone }
         </Group>
       }
     >
-      <VisitFields form={form} services={services} staff={staff} />
+      <VisitFields form={form} services={services} staff={staff} addons={addons} />
       <NowButton
         form={form}
         branch={branch}
@@ -134,7 +150,15 @@ export function ReceptionForm({ branch, services, staff, start, drawer, onDone }
 }
 
 /** What is no longer offered has to be chosen again. */
-function initialValues({ branch, services, staff, start }: Pick<Props, 'branch' | 'services' | 'staff' | 'start'>) {
+function initialValues({
+  branch,
+  services,
+  staff,
+  addons,
+  start,
+}: Pick<LoadedProps, 'branch' | 'services' | 'staff' | 'addons' | 'start'>) {
+  const isOffered = ({ serviceId, addonId }: ChosenAddon) =>
+    addons.some(({ id, serviceIds }) => id === addonId && serviceIds.includes(serviceId));
   const offered = (start.services ?? []).filter(({ serviceId: id, variantId }) =>
     services.some((each) => each.id === id && (!variantId || chosenOf(each, [variantId]))),
   );
@@ -147,6 +171,9 @@ function initialValues({ branch, services, staff, start }: Pick<Props, 'branch' 
     serviceId,
     additionalServiceIds,
     variantIds: offered.flatMap(({ variantId }) => variantId ?? []),
+    addons: offered
+      .flatMap(({ serviceId: own, addons: added }) => added.map(({ addonId }) => ({ serviceId: own, addonId })))
+      .filter(isOffered),
     staffId: staff.find(({ id }) => id === start.staffId)?.id ?? ANY_STAFF,
     appointmentDate: start.appointmentDate ?? todayIn(branch.timeZone),
     startTime: start.startTime ?? '',

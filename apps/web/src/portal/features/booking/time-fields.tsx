@@ -2,8 +2,8 @@ import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core
 import type { Branch } from '@vakit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFreeTimes } from './api.ts';
 import { suggestedTimes } from './suggested-times.ts';
+import { useFreeTimes } from './use-free-times.ts';
 import type { ReceptionFields } from './visit-fields.tsx';
 
 type Props = { readonly form: ReceptionFields; readonly branch: Branch };
@@ -39,6 +39,7 @@ function FreeTimes({ form, slug }: { form: ReceptionFields; slug: string }) {
     serviceId,
     additionalServiceIds = [],
     variantIds = [],
+    addons = [],
     staffId,
     appointmentDate,
     startTime,
@@ -47,6 +48,7 @@ function FreeTimes({ form, slug }: { form: ReceptionFields; slug: string }) {
     slug,
     serviceIds: [serviceId, ...additionalServiceIds].filter(Boolean),
     variantIds,
+    addons,
     staffId,
     date: appointmentDate,
   });

@@ -1,4 +1,4 @@
-import type { Appointment, ReceptionBookingInput } from '@vakit/contract';
+import type { Appointment, AppointmentItem, ReceptionBookingInput } from '@vakit/contract';
 import { localNow } from '../../../common/local-now.ts';
 
 /** With whom and when somebody is to be booked, as far as that is known, local to the branch; and whom, and for what. */
@@ -7,7 +7,7 @@ export type WishedStart = {
   readonly appointmentDate?: string;
   readonly startTime?: string;
   /** In their order */
-  readonly services?: readonly { readonly serviceId: string; readonly variantId: string | null }[];
+  readonly services?: readonly Pick<AppointmentItem, 'serviceId' | 'variantId' | 'addons'>[];
   readonly customer?: Pick<
     ReceptionBookingInput,
     'customerFirstName' | 'customerLastName' | 'customerEmail' | 'customerPhone' | 'customerNotes'

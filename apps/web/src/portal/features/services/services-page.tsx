@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormOpening } from '../../components/form/use-form-opening.ts';
 import { AddIcon } from '../../components/icons.tsx';
+import { AddonsSection } from '../addons/index.ts';
 import { BranchScope } from '../branches/index.ts';
+import { useServices } from './api.ts';
 import { CategoriesDrawer } from './categories-drawer.tsx';
 import { ServiceDrawer } from './service-drawer.tsx';
 import { ServiceList } from './service-list.tsx';
@@ -40,6 +42,7 @@ export function Component() {
             onEdit={(service) => form.open({ service })}
             onDuplicate={(original) => form.open({ original })}
           />
+          <Addons branchId={branch.id} />
           <ServiceDrawer
             branchId={branch.id}
             service={form.subject.service}
@@ -52,4 +55,10 @@ export function Component() {
       )}
     </BranchScope>
   );
+}
+
+/** Of a branch that has services to which something could be added. */
+function Addons({ branchId }: { readonly branchId: string }) {
+  const { data: services = [] } = useServices(branchId);
+  return services.length > 0 && <AddonsSection key={branchId} branchId={branchId} services={services} />;
 }

@@ -5,6 +5,7 @@ import nextStep from './next-step.json' with { type: 'json' };
 import ownAccount from './own-account.json' with { type: 'json' };
 import pictures from './pictures.json' with { type: 'json' };
 import search from './search.json' with { type: 'json' };
+import serviceAddons from './service-addons.json' with { type: 'json' };
 import servicePrices from './service-prices.json' with { type: 'json' };
 import serviceTerms from './service-terms.json' with { type: 'json' };
 import serviceVariants from './service-variants.json' with { type: 'json' };
@@ -28,6 +29,7 @@ export const seldom = {
   timeOffRequests,
   sharedDevices,
   severalServices,
+  serviceAddons,
   servicePrices,
   serviceTerms,
   serviceVariants,

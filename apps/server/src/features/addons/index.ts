@@ -1,0 +1,1 @@
+export { addonRoutes } from './routes.ts';

@@ -1,0 +1,50 @@
+import type { ChosenAddon } from '@vakit/contract';
+import { withAddons } from '@vakit/scheduling';
+import { sql } from 'kysely';
+import { inBusiness } from '../../database/of-business.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { OfferedAddon, OfferedService } from './offered-service.ts';
+
+/** What a query of services reads besides for these add-ons; nothing where none is asked for. */
+export const chosenAddons = (chosen: readonly ChosenAddon[] | undefined) =>
+  chosen?.length
+    ? sql`, 'addons', (
+        SELECT coalesce(json_agg(json_build_object(
+          'id', addon.id, 'name', addon.name, 'translations', addon.translations,
+          'durationMinutes', addon.duration_minutes, 'priceKurus', addon.price_kurus
+        ) ORDER BY addon.place), '[]')
+        FROM unnest(${chosen.map(({ serviceId }) => serviceId)}::uuid[], ${chosen.map(({ addonId }) => addonId)}::uuid[])
+          AS added (service_id, addon_id)
+        JOIN addon_services link ON ${inBusiness('link')} AND link.branch_id = services.branch_id
+          AND link.service_id = services.id AND link.addon_id = added.addon_id
+        JOIN service_addons addon ON ${inBusiness('addon')} AND addon.id = link.addon_id AND addon.archived_at IS NULL
+        WHERE added.service_id = services.id
+      )`
+    : sql``;
+
+/** A service that nothing has been added to, with those of its add-ons that were asked for, if any were. */
+type WithChosen = Omit<OfferedService, 'addons'> & { readonly addons?: readonly OfferedAddon[] | undefined };
+
+/**
+ * The services with what is added to them in their lengths and their prices.
+ * @throws Refusal ADDON_NOT_FOUND for one that cannot be added to its service
+ */
+export function takeAddons(services: readonly WithChosen[], chosen: readonly ChosenAddon[] = []): OfferedService[] {
+  const found = services.flatMap(({ addons = [] }) => addons);
+  if (found.length < chosen.length) throw refuseUnknownAddon();
+  return services.map(({ addons = [], ...service }) => serviceWith(service, addons));
+}
+
+export const refuseUnknownAddon = () => new Refusal('ADDON_NOT_FOUND', { fields: { addons: 'addons.gone' } });
+
+type Done = Pick<OfferedService, 'durationMinutes' | 'priceKurus' | 'priceKind'>;
+
+/** A service with what is added to it. */
+export function serviceWith<Service extends Done>(
+  service: Service,
+  addons: readonly OfferedAddon[],
+): Service & { readonly addons: readonly OfferedAddon[] } {
+  const added = addons.map(({ priceKurus, durationMinutes }) => ({ price: priceKurus, durationMinutes }));
+  const { durationMinutes, price, priceKind } = withAddons({ ...service, price: service.priceKurus }, added);
+  return { ...service, durationMinutes, priceKurus: price, priceKind, addons };
+}

@@ -1,0 +1,334 @@
+import type {
+  Addon,
+  Appointment,
+  AppointmentChange,
+  FreeNow,
+  PreviewedVisit,
+  Series,
+  Service,
+  Slot,
+} from '@vakit/contract';
+import { addDays, seriesDates } from '@vakit/scheduling';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  addonBody,
+  bookingBody,
+  dataOf,
+  mailsTo,
+  openSalon,
+  type Salon,
+  serviceBody,
+  TOMORROW,
+  UNKNOWN_ID,
+} from '../../test-support/salon.ts';
+import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
+
+let app: TestApp;
+let salon: Salon;
+let wash: Service;
+let mask: Addon;
+/** Free, and takes no time */
+let towel: Addon;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  app.setTime(START);
+  salon = await openSalon(app, { branch: { autoApproveAppointments: true } });
+  wash = dataOf<Service>(
+    await call('POST', '/services', serviceBody(salon.branch.id, { name: 'Yıkama', price: 100, durationMinutes: 15 })),
+  );
+  mask = await addAddon({ translations: { en: { name: 'Care mask' } }, price: 150.01 });
+  towel = await addAddon({
+    name: 'Sıcak havlu',
+    durationMinutes: 0,
+    price: 0,
+    serviceIds: [salon.service.id, wash.id],
+  });
+});
+afterAll(() => app.close());
+
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, token = salon.token) =>
+  app.call(method, path, { token, language: 'en', ...(body && { body }) });
+const addAddon = async (overrides: object) => dataOf<Addon>(await call('POST', '/addons', addonBody(salon, overrides)));
+const withCut = ({ id }: Addon) => ({ serviceId: salon.service.id, addonId: id });
+
+let customers = 0;
+const request = (overrides: object = {}) =>
+  bookingBody(salon, { customerEmail: `ek${customers++}@musteri.example`, ...overrides });
+const postOnline = (overrides: object = {}, language: 'tr' | 'en' = 'en') =>
+  app.call('POST', '/appointments', { body: request(overrides), language });
+const bookOnline = async (overrides: object = {}, language: 'tr' | 'en' = 'en') =>
+  dataOf<Appointment>(await postOnline(overrides, language));
+const read = async ({ id }: Pick<Appointment, 'id'>) =>
+  dataOf<Appointment>(await call('GET', `/appointments/manage/${id}`));
+const ask = (what: string, wish: Record<string, string>) => {
+  const query = new URLSearchParams({ serviceId: salon.service.id, staffId: 'any', ...wish });
+  return app.call('GET', `/branches/public/${salon.branch.slug}/${what}?${query}`, { language: 'en' });
+};
+
+describe('a service with add-ons', () => {
+  test('is what it was for everybody who names none', async () => {
+    for (const [startTime, addons] of [
+      ['10:00', undefined],
+      ['12:00', []],
+    ] as const) {
+      expect(await bookOnline({ startTime, addons })).toMatchObject({
+        serviceName: 'Saç kesimi',
+        services: [{ addons: [], durationMinutes: 30, price: 349.99 }],
+        durationMinutes: 30,
+        price: 349.99,
+      });
+    }
+  });
+
+  test('takes longer by them and costs more, and says what was added', async () => {
+    const booked = await bookOnline({ addons: [withCut(mask), withCut(towel)] });
+    expect(booked).toMatchObject({
+      serviceName: 'Saç kesimi (+ Care mask, Sıcak havlu)',
+      services: [
+        {
+          serviceName: 'Saç kesimi',
+          durationMinutes: 45,
+          price: 500,
+          priceKind: 'FIXED',
+          addons: [
+            { addonId: mask.id, addonName: 'Care mask', durationMinutes: 15, price: 150.01 },
+            { addonId: towel.id, addonName: 'Sıcak havlu', durationMinutes: 0, price: 0 },
+          ],
+        },
+      ],
+      durationMinutes: 45,
+      price: 500,
+      endTime: '10:45',
+    });
+    expect(await read(booked)).toMatchObject({
+      serviceName: 'Saç kesimi (+ Bakım maskesi, Sıcak havlu)',
+      services: [{ addons: [{ addonName: 'Bakım maskesi' }, { addonName: 'Sıcak havlu' }] }],
+    });
+    expect((await postOnline({ startTime: '10:30' })).body.code).toBe('SLOT_UNAVAILABLE');
+    expect((await postOnline({ startTime: '10:45' })).status).toBe(201);
+  });
+
+  test('is one of several, each with its own', async () => {
+    const booked = await bookOnline({
+      additionalServiceIds: [wash.id],
+      addons: [{ serviceId: wash.id, addonId: towel.id }, withCut(mask)],
+    });
+    expect(booked).toMatchObject({
+      serviceName: 'Saç kesimi (+ Care mask) + Yıkama (+ Sıcak havlu)',
+      durationMinutes: 60,
+      price: 600,
+      services: [{ addons: [{ addonId: mask.id }] }, { addons: [{ addonId: towel.id }] }],
+    });
+  });
+
+  test('is told to its customer by name, on the page of the booking, by mail and in the calendar', async () => {
+    const booked = await bookOnline({ addons: [withCut(mask)] });
+    const path = `/appointments/track/${booked.confirmationCode}`;
+    expect(dataOf(await app.call('GET', path, { language: 'tr' }))).toMatchObject({
+      serviceName: 'Saç kesimi (+ Bakım maskesi)',
+      services: [{ addons: [{ addonName: 'Bakım maskesi' }] }],
+    });
+    const [mail] = await mailsTo(app, booked.customerEmail);
+    expect(mail?.plain_text).toContain('Saç kesimi (+ Care mask)');
+    const calendar = String((await app.call('GET', `${path}/calendar`)).raw).replaceAll('\r\n ', '');
+    expect(calendar).toContain('Saç kesimi (+ Care mask)');
+    const file = await call('GET', `/appointments/manage/file?branchId=${salon.branch.id}`);
+    expect(String(file.raw)).toContain('Saç kesimi (+ Bakım maskesi)');
+  });
+
+  test('that is priced on request costs at least its add-ons', async () => {
+    const asked = dataOf<Service>(
+      await call('POST', '/services', serviceBody(salon.branch.id, { name: 'Balyaj', priceKind: 'ASK', price: 0 })),
+    );
+    const { id, branchId: _, ...entered } = mask;
+    dataOf(await call('PUT', `/addons/${id}`, { ...entered, serviceIds: [asked.id] }));
+    const { id: free, branchId: __, ...of } = towel;
+    dataOf(await call('PUT', `/addons/${free}`, { ...of, serviceIds: [asked.id] }));
+    const book = (addonId: string, startTime: string) =>
+      bookOnline({ serviceId: asked.id, startTime, addons: [{ serviceId: asked.id, addonId }] });
+    expect(await book(id, '10:00')).toMatchObject({ price: 150.01, priceKind: 'FROM' });
+    expect(await book(free, '12:00')).toMatchObject({ price: 0, priceKind: 'ASK' });
+  });
+
+  test('is offered only where all of it fits', async () => {
+    await bookOnline({ startTime: '10:45' });
+    const slotAt = async (startTime: string, wish = {}) =>
+      dataOf<Slot[]>(await ask('slots', { date: TOMORROW, ...wish })).find((slot) => slot.startTime === startTime);
+    const addons = `${salon.service.id}:${mask.id}`;
+    expect(await slotAt('10:15')).toMatchObject({ available: true, endTime: '10:45' });
+    expect(await slotAt('10:15', { addons })).toMatchObject({ available: false, endTime: '11:00' });
+    expect(await slotAt('10:00', { addons })).toMatchObject({ available: true, endTime: '10:45' });
+    for (const what of ['days', 'next-times']) {
+      const dates = { from: TOMORROW, to: TOMORROW };
+      expect((await ask(what, { ...dates, addons })).status).toBe(200);
+    }
+  });
+
+  test('is longer by them with everybody, whatever a person takes for the service', async () => {
+    dataOf(
+      await call('PUT', `/staff/${salon.staff.id}/terms`, {
+        terms: [{ serviceId: salon.service.id, durationMinutes: 60, price: 400 }],
+      }),
+    );
+    expect(await bookOnline({ addons: [withCut(mask)] })).toMatchObject({ durationMinutes: 75, price: 550.01 });
+  });
+
+  test('is booked at the reception and at the door', async () => {
+    const body = { ...request({ addons: [withCut(mask)] }), allowOutsideHours: false };
+    expect(dataOf(await call('POST', '/appointments/manage', body))).toMatchObject({
+      serviceName: 'Saç kesimi (+ Bakım maskesi)',
+      endTime: '10:45',
+    });
+    app.setTime(new Date(`${TOMORROW}T07:00:00Z`));
+    const query = new URLSearchParams({
+      branchId: salon.branch.id,
+      serviceId: salon.service.id,
+      addons: `${salon.service.id}:${mask.id}`,
+      staffId: 'any',
+    });
+    const free = dataOf<FreeNow>(await call('GET', `/appointments/manage/free-now?${query}`));
+    expect(free).toMatchObject({ startTime: '10:45' });
+    const walkIn = { ...body, startTime: free.startTime, customerFirstName: '', customerEmail: '', customerPhone: '' };
+    expect(dataOf(await call('POST', '/appointments/manage/walk-in', walkIn))).toMatchObject({ endTime: '11:30' });
+  });
+
+  test('is moved as it was booked, and repeated as it is offered by then', async () => {
+    const booked = await bookOnline({ addons: [withCut(mask)] });
+    const to = { staffId: salon.staff.id, appointmentDate: TOMORROW, startTime: '15:00' };
+    const moved = await app.call('PUT', `/appointments/track/${booked.confirmationCode}/time`, { body: to });
+    expect(dataOf(moved)).toMatchObject({ endTime: '15:45', durationMinutes: 45 });
+    const again = await bookOnline({ startTime: '10:00', addons: [withCut(mask)] });
+    const rule = { everyWeeks: 1, times: 3 };
+    const visits = seriesDates(TOMORROW, rule).map((appointmentDate) => ({ appointmentDate, startTime: '10:00' }));
+    const later = visits.slice(1);
+    const wanted = { appointmentId: again.id, visits: later };
+    const previewed = dataOf<PreviewedVisit[]>(await call('POST', '/appointments/series/preview', wanted));
+    expect(previewed.map(({ endTime }) => endTime)).toEqual(later.map(() => '10:45'));
+    const series = dataOf<Series>(await call('POST', '/appointments/series', { ...wanted, rule }));
+    expect(series.appointments.map(({ serviceName, endTime }) => [serviceName, endTime])).toEqual(
+      series.appointments.map(() => ['Saç kesimi (+ Bakım maskesi)', '10:45']),
+    );
+  });
+});
+
+describe('an add-on', () => {
+  test('of another service, of another branch, deleted or of nobody does not exist', async () => {
+    const other = await openSalon(app);
+    const theirs = dataOf<Addon>(
+      await app.call('POST', '/addons', { token: other.token, body: addonBody(other, { name: 'Onların' }) }),
+    );
+    const gone = await addAddon({ name: 'Eski' });
+    dataOf(await call('DELETE', `/addons/${gone.id}`));
+    const unknown = [
+      { serviceId: wash.id, addonId: mask.id },
+      withCut(theirs),
+      withCut(gone),
+      { serviceId: salon.service.id, addonId: UNKNOWN_ID },
+      { serviceId: other.service.id, addonId: theirs.id },
+    ];
+    for (const { serviceId, addonId } of unknown) {
+      const additionalServiceIds = [wash.id];
+      const refused = await postOnline({ additionalServiceIds, addons: [{ serviceId, addonId }] }, 'tr');
+      expect(refused).toMatchObject({
+        status: 404,
+        body: { code: 'ADDON_NOT_FOUND', message: 'Bu ek hizmet artık yok' },
+      });
+      expect(refused.body.validationErrors).toEqual({ addons: 'Ek hizmetlerden biri artık yok' });
+      const wish = { addons: `${serviceId}:${addonId}`, date: TOMORROW, from: TOMORROW, to: TOMORROW };
+      for (const what of ['slots', 'days', 'next-times']) {
+        expect(await ask(what, wish)).toMatchObject({ status: 404, body: { code: 'ADDON_NOT_FOUND' } });
+      }
+    }
+    expect((await postOnline({ serviceId: UNKNOWN_ID, addons: [withCut(mask)] })).body.code).toBe('SERVICE_NOT_FOUND');
+    expect(dataOf(await call('GET', `/appointments/manage?branchId=${salon.branch.id}`))).toEqual([]);
+  });
+
+  test('is chosen once with a service, and five with one at the most', async () => {
+    const others = await Promise.all(
+      Array.from({ length: 5 }, (_, index) => addAddon({ name: `Ek ${index}`, price: 1 })),
+    );
+    const six = [mask, ...others].map(withCut);
+    expect((await postOnline({ addons: six })).body.validationErrors).toEqual({
+      addons: 'At most 5 add-ons can be chosen with one service',
+    });
+    expect((await postOnline({ addons: [withCut(mask), withCut(mask)] })).body.validationErrors).toEqual({
+      addons: 'An add-on can be chosen only once with a service',
+    });
+    expect(await bookOnline({ addons: six.slice(1) })).toMatchObject({ durationMinutes: 105, price: 354.99 });
+    for (const addons of ['x', [mask.id], [null], [{ serviceId: 'x', addonId: mask.id }], [{ addonId: mask.id }]]) {
+      expect((await postOnline({ addons })).status).toBe(400);
+    }
+    const pair = `${salon.service.id}:${mask.id}`;
+    for (const addons of ['x', mask.id, `${pair}:x`, `${pair},${pair}`, ',', ':', '\u0000']) {
+      expect((await ask('slots', { date: TOMORROW, addons })).status).toBe(400);
+    }
+  });
+
+  test('that is deleted or changed stays where it is booked', async () => {
+    const booked = await bookOnline({ addons: [withCut(mask)] });
+    const { id, branchId: _, ...entered } = mask;
+    dataOf(await call('PUT', `/addons/${id}`, { ...entered, name: 'Ipek maske', durationMinutes: 30, price: 999 }));
+    const asBooked = { serviceName: 'Saç kesimi (+ Bakım maskesi)', durationMinutes: 45, price: 500 };
+    expect(await read(booked)).toMatchObject(asBooked);
+    dataOf(await call('DELETE', `/addons/${id}`));
+    expect(await read(booked)).toMatchObject(asBooked);
+    const visits = [{ appointmentDate: addDays(TOMORROW, 7), startTime: '10:00' }];
+    const again = await call('POST', '/appointments/series/preview', { appointmentId: booked.id, visits });
+    expect(again).toMatchObject({ status: 404, body: { code: 'ADDON_NOT_FOUND' } });
+  });
+
+  test('raises the version of its branch, so that nobody is offered what it was', async () => {
+    const addons = `${salon.service.id}:${mask.id}`;
+    const lastOf = async () => dataOf<Slot[]>(await ask('slots', { date: TOMORROW, addons })).at(-1)?.startTime;
+    const before = await lastOf();
+    const { id, branchId: _, ...entered } = mask;
+    dataOf(await call('PUT', `/addons/${id}`, { ...entered, durationMinutes: 60 }));
+    expect((await lastOf())?.localeCompare(before ?? '')).toBe(-1);
+  });
+});
+
+describe('a visit that is changed', () => {
+  const change = async (booked: Appointment, services: object[], durationMinutes = 45) =>
+    call('PUT', `/appointments/manage/${booked.id}/visit`, {
+      services,
+      durationMinutes,
+      staffNotes: null,
+      allowOutsideHours: true,
+    });
+
+  test('keeps what is added to it unless that is named, gets more of it, and loses it', async () => {
+    const booked = await bookOnline({ addons: [withCut(mask)] });
+    const cut = { serviceId: salon.service.id, price: 500 };
+    expect(dataOf(await change(booked, [cut]))).toMatchObject({ services: [{ addons: [{ addonId: mask.id }] }] });
+    expect(dataOf(await change(booked, [{ ...cut, addonIds: [mask.id, towel.id] }]))).toMatchObject({
+      serviceName: 'Saç kesimi (+ Bakım maskesi, Sıcak havlu)',
+      price: 500,
+      priceKind: 'FIXED',
+    });
+    expect(dataOf(await change(booked, [{ ...cut, price: 349.99, addonIds: [] }], 30))).toMatchObject({
+      serviceName: 'Saç kesimi',
+      price: 349.99,
+      services: [{ addons: [], durationMinutes: 30, price: 349.99 }],
+    });
+    const history = dataOf<AppointmentChange[]>(await call('GET', `/appointments/manage/${booked.id}/history`));
+    expect(JSON.stringify(history)).toContain('Saç kesimi (+ Bakım maskesi, Sıcak havlu)');
+  });
+
+  test('keeps what is not offered any more, and gets none of that', async () => {
+    const booked = await bookOnline({ addons: [withCut(mask)] });
+    dataOf(await call('DELETE', `/addons/${mask.id}`));
+    const cut = { serviceId: salon.service.id, price: 500 };
+    expect(dataOf(await change(booked, [{ ...cut, addonIds: [towel.id, mask.id] }]))).toMatchObject({
+      serviceName: 'Saç kesimi (+ Sıcak havlu, Bakım maskesi)',
+    });
+    for (const [serviceId, addonId] of [
+      [wash.id, mask.id],
+      [salon.service.id, UNKNOWN_ID],
+    ]) {
+      const refused = await change(booked, [{ serviceId, price: 500, addonIds: [addonId] }]);
+      expect(refused).toMatchObject({ status: 404, body: { code: 'ADDON_NOT_FOUND' } });
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import type { PublicAddon } from '@vakit/contract';
+import { ADDONS_PER_SERVICE_CHOSEN_MAX } from '@vakit/contract/addon-limits.ts';
+import { formatDuration, formatMoney } from '../../common/format.ts';
+import { useSpeech } from '../language-context.tsx';
+import styles from './service-card.module.css';
+
+type Props = {
+  /** What the service is called */
+  readonly service: string;
+  readonly addons: readonly PublicAddon[];
+  readonly picked: readonly string[];
+  readonly onPick: (addonIds: readonly string[]) => void;
+};
+
+/** What can be added to a service, each with what it takes and costs besides. */
+export function AddonChoices({ service, addons, picked, onPick }: Props) {
+  const { text, language } = useSpeech();
+  const isFull = picked.length >= ADDONS_PER_SERVICE_CHOSEN_MAX;
+  return (
+    <ul className={styles.variants} aria-label={text('service.addonsNamed', { service })}>
+      {addons.map(({ id, name, durationMinutes, price }) => {
+        const isPicked = picked.includes(id);
+        return (
+          <li key={id}>
+            <label className={styles.variant}>
+              <input
+                type="checkbox"
+                checked={isPicked}
+                disabled={isFull && !isPicked}
+                onChange={() => onPick(isPicked ? picked.filter((each) => each !== id) : [...picked, id])}
+              />
+              <span>
+                {name}
+                {durationMinutes > 0 && (
+                  <span className={styles.length}>+ {formatDuration(durationMinutes, language)}</span>
+                )}
+              </span>
+              <strong>{price > 0 && `+ ${formatMoney(price)}`}</strong>
+            </label>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

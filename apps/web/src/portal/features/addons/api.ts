@@ -1,0 +1,42 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { AddonCreation, AddonEdit, AddonOrder } from '@vakit/contract';
+import { request } from '../../core/api.ts';
+import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
+
+const all = declareQueries('addons', ['services']);
+
+/** What can be added to the services of a branch. */
+export function useAddons(branchId: string) {
+  return useQuery({
+    queryKey: [...all, branchId],
+    queryFn: ({ signal }) => request('GET /addons', { query: { branchId }, signal }),
+  });
+}
+
+export function useCreateAddon() {
+  return useAddonMutation((body: AddonCreation) => request('POST /addons', { body }));
+}
+
+export function useUpdateAddon() {
+  return useAddonMutation(({ id, body }: { id: string; body: AddonEdit }) =>
+    request('PUT /addons/:id', { params: { id }, body }),
+  );
+}
+
+export function useDeleteAddon() {
+  return useAddonMutation((id: string) => request('DELETE /addons/:id', { params: { id } }));
+}
+
+/** One after the other, so that the last order stays. */
+export function useOrderAddons() {
+  return useMutation({
+    mutationFn: (body: AddonOrder) => request('PUT /addons', { body }),
+    onSuccess: useAfterChangeOf('services'),
+    scope: { id: 'addon-order' },
+  });
+}
+
+/** Done once everything shows it. */
+function useAddonMutation<Variables, Result>(mutationFn: (variables: Variables) => Promise<Result>) {
+  return useMutation({ mutationFn, onSuccess: useAfterChangeOf('services') });
+}

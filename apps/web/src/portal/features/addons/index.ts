@@ -1,0 +1,3 @@
+export { AddonsSection } from './addons-section.tsx';
+export { useAddons } from './api.ts';
+export { ChosenAddons } from './chosen-addons.tsx';

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { ADDON_MINUTES_MAX, ADDON_PRICE_MAX, ADDON_SERVICES_MAX, ADDONS_MAX } from './addon-limits.ts';
+import { areDifferent, id, ownName, ownNameTranslated } from './fields.ts';
+import { PRICE_STEP } from './limits.ts';
+import type { TextKey } from './text.ts';
+import { translationsInput } from './translations.ts';
+
+const minutesRange: TextKey = 'addonMinutes.range';
+const priceNegative: TextKey = 'price.negative';
+const priceRange: TextKey = 'addonPrice.range';
+const priceStep: TextKey = 'price.step';
+const servicesRequired: TextKey = 'addonServices.required';
+const servicesTwice: TextKey = 'field.invalid';
+
+const fields = {
+  name: ownName('name.required'),
+  durationMinutes: z.int().min(0, minutesRange).max(ADDON_MINUTES_MAX, minutesRange),
+  price: z.number().min(0, priceNegative).max(ADDON_PRICE_MAX, priceRange).multipleOf(PRICE_STEP, priceStep),
+  serviceIds: z
+    .array(id)
+    .min(1, servicesRequired)
+    .max(ADDON_SERVICES_MAX)
+    .refine((ids) => areDifferent(ids), servicesTwice),
+};
+const translations = translationsInput({ name: ownNameTranslated });
+
+export const addonCreation = z.object({ branchId: id, ...fields, translations: translations.default({}) });
+/** What is not required stays as it is when left out. */
+export const addonEdit = z.object({ ...fields, translations: translations.optional() });
+export type AddonCreation = z.infer<typeof addonCreation>;
+export type AddonEdit = z.infer<typeof addonEdit>;
+
+/** All add-ons of a branch in another order. */
+export const addonOrder = z.object({ branchId: id, ids: z.array(id).max(ADDONS_MAX) });
+export type AddonOrder = z.infer<typeof addonOrder>;

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { id } from './fields.ts';
+import { translationsOf } from './translations.ts';
+
+/** What customers may have besides a service: a care mask, a hot towel. */
+export const addon = z
+  .object({
+    id,
+    branchId: id,
+    name: z.string(),
+    durationMinutes: z.int().meta({ description: 'By how much the service takes longer with it; may be 0' }),
+    price: z.number().meta({ description: 'Besides that of the service, in Turkish lira, exact to the kuruş' }),
+    serviceIds: z.array(id).meta({ description: 'To which services it can be added' }),
+    translations: translationsOf('name'),
+  })
+  .meta({ id: 'Addon', description: 'Listed in the order in which customers see them' });
+export type Addon = z.infer<typeof addon>;
+
+/** What customers see of one. */
+export const publicAddon = addon.omit({ branchId: true }).meta({ id: 'PublicAddon' });
+export type PublicAddon = z.infer<typeof publicAddon>;

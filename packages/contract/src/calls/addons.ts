@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { addon } from '../addon.ts';
+import { addonCreation, addonEdit, addonOrder } from '../addon-form.ts';
+import { done } from '../envelope.ts';
+import { branchQuery } from '../service.ts';
+import { declareCalls } from './call.ts';
+import { idPath } from './paths.ts';
+
+const params = idPath('ADDON_NOT_FOUND');
+
+/** What owners offer besides the services of a branch. */
+export const addonCalls = declareCalls('Add-ons', 'branch.edit', {
+  'GET /addons': {
+    access: 'branch.read',
+    summary: 'List the add-ons of a branch in their order',
+    query: branchQuery,
+    answer: z.array(addon),
+    refusals: ['BRANCH_NOT_FOUND'],
+  },
+  'POST /addons': {
+    summary: 'Create an add-on, the last one of its branch',
+    body: addonCreation,
+    answer: addon,
+    status: 201,
+    refusals: ['BRANCH_NOT_FOUND', 'SERVICE_NOT_FOUND', 'ADDON_TAKEN', 'ADDONS_FULL', 'ADDONS_OF_SERVICE_FULL'],
+  },
+  'PUT /addons': {
+    summary: 'Put the add-ons of a branch in order',
+    body: addonOrder,
+    answer: z.array(addon),
+    refusals: ['BRANCH_NOT_FOUND', 'ADDONS_CHANGED'],
+  },
+  'PUT /addons/:id': {
+    summary: 'Edit an add-on; what is booked stays as it was booked',
+    params,
+    body: addonEdit,
+    answer: addon,
+    refusals: ['ADDON_NOT_FOUND', 'SERVICE_NOT_FOUND', 'ADDON_TAKEN', 'ADDONS_OF_SERVICE_FULL'],
+  },
+  'DELETE /addons/:id': {
+    summary: 'Delete an add-on; it stays where it is booked',
+    params,
+    answer: done,
+    refusals: ['ADDON_NOT_FOUND'],
+  },
+});
