@@ -1,12 +1,12 @@
-import type { Branch } from '@vakit/contract';
+import type { Addon, Branch } from '@vakit/contract';
 import * as fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { findViolations } from './concurrency/find-violations.ts';
 import { histories } from './concurrency/operation.ts';
 import { play } from './concurrency/play.ts';
 import { remainsOf } from './concurrency/remains.ts';
-import { serviceAtFirst, serviceTerms } from './concurrency/request.ts';
-import { LEAVING, offeredBy, SERVICES, STAYING, TERMS_ELSEWHERE } from './concurrency/salon-plan.ts';
+import { addonAtFirst, serviceAtFirst, serviceTerms } from './concurrency/request.ts';
+import { ADDED, LEAVING, offeredBy, SERVICES, STAYING, TERMS_ELSEWHERE } from './concurrency/salon-plan.ts';
 import type { TwoBranches } from './concurrency/two-branches.ts';
 import { call, dataOf } from './support/call.ts';
 import { type Installation, installEmbedded, installPostgres } from './support/installation.ts';
@@ -56,7 +56,8 @@ describe('many people at once', { timeout: TIMEOUT }, () => {
           person: (index) => ({ lastName: `Öz ${index}`, email: opened.people[index]?.email }),
         });
         const branch = await askForNotice(arena.urls()[0] as string, opened);
-        const salon = { ...opened, branch, elsewhere };
+        const addon = await addAddon(arena.urls()[0] as string, opened);
+        const salon = { ...opened, branch, elsewhere, addon };
         const events = await play(history, arena.urls(), salon);
         operations += events.length;
         const remains = await arena.remainsOf(salon);
@@ -84,6 +85,12 @@ describe('many people at once', { timeout: TIMEOUT }, () => {
 function askForNotice(serverUrl: string, { token, branch }: RunningSalon): Promise<Branch> {
   const body = { ...branch, minCancellationHours: NOTICE_IN_HOURS };
   return dataOf<Branch>(call(serverUrl, 'PUT', `/branches/${branch.id}`, { token, body }));
+}
+
+/** Something that can be added to one of the services. */
+function addAddon(serverUrl: string, { token, branch, services }: RunningSalon): Promise<Addon> {
+  const body = addonAtFirst(branch.id, services[ADDED]?.id);
+  return dataOf<Addon>(call(serverUrl, 'POST', '/addons', { token, body }));
 }
 
 /** Servers on one database, with an owner. */

@@ -10,8 +10,8 @@ export const TERMS: readonly Breakage[] = [
   {
     name: 'with no preference everybody has the own lengths of the first',
     file: 'apps/server/src/features/availability/candidates.ts',
-    find: 'takeVariants(row.services.map(serviceAsDone), wish.variantIds)',
-    replace: 'takeVariants(first.services.map(serviceAsDone), wish.variantIds)',
+    find: 'services: takenOf(row.services, wish)',
+    replace: 'services: takenOf(first.services, wish)',
   },
   {
     name: 'of two who enter own lengths at once something of both is kept',
@@ -30,5 +30,11 @@ export const TERMS: readonly Breakage[] = [
     file: 'apps/server/src/features/availability/found-service.ts',
     find: '...(chosen && { chosen: chosen.map(asDone) }),',
     replace: '...(chosen && { chosen }),',
+  },
+  {
+    name: 'what is added to a service takes no time',
+    file: 'apps/server/src/features/availability/chosen-addons.ts',
+    find: '({ price: priceKurus, durationMinutes })',
+    replace: '({ price: priceKurus, durationMinutes: durationMinutes * 0 })',
   },
 ];

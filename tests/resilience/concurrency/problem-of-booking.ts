@@ -1,4 +1,4 @@
-import { ANY_STAFF, type Appointment, type AppointmentItem, namedWithVariant } from '@vakit/contract';
+import { ANY_STAFF, type Appointment, type AppointmentItem, nameOfItem } from '@vakit/contract';
 import { problemOfAssignment } from './assignment.ts';
 import type { Life, Step } from './life.ts';
 import { momentsOf, type Past } from './past.ts';
@@ -19,9 +19,11 @@ function problemOfVisit(request: BookingRequest, { appointment, buffer, steps }:
   const { services, serviceId, serviceName, durationMinutes, price } = appointment;
   const { place, ...when } = steps[0] as Step;
   if (services.map((item) => item.serviceId).join() !== request.serviceIds.join()) return 'booked something else';
+  const added = services.flatMap((item) => item.addons.map(({ addonId }) => `${item.serviceId}:${addonId}`));
+  const wished = request.addons.map((addon) => `${addon.serviceId}:${addon.addonId}`);
+  if (added.sort().join() !== wished.sort().join()) return 'booked other add-ons';
   if (serviceId !== request.serviceIds[0]) return 'booked another service first';
-  if (serviceName !== services.map((item) => namedWithVariant(item.serviceName, item.variantName)).join(' + '))
-    return 'booked under another name';
+  if (serviceName !== services.map(nameOfItem).join(' + ')) return 'booked under another name';
   if (durationMinutes !== sum(services, (item) => item.durationMinutes))
     return 'takes longer or shorter than its services';
   if (Math.round(price * 100) !== Math.round(sum(services, (item) => item.price) * 100)) return 'has another price';

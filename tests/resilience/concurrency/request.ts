@@ -1,8 +1,9 @@
-import type { Appointment } from '@vakit/contract';
+import type { Appointment, ChosenAddon } from '@vakit/contract';
 import { type AppointmentStatus, timeOfMinutes, WEEKDAYS } from '@vakit/scheduling';
 import { type Answer, call } from '../support/call.ts';
 import type { Contacts } from './contacts.ts';
 import {
+  ADDON,
   type Hours,
   type Minutes,
   type Opening,
@@ -31,6 +32,7 @@ export type BookingRequest = {
   readonly serviceIds: readonly string[];
   /** Of those that are not taken in their first choice */
   readonly variantIds: readonly string[];
+  readonly addons: readonly ChosenAddon[];
   readonly contacts: Contacts;
   readonly key?: string;
   readonly allowsUnusual: boolean;
@@ -120,7 +122,7 @@ export function send(request: Request, serverUrl: string, salon: TwoBranches): P
       const personId = memberElsewhere(salon, request.place.personId);
       const serviceIds = services.map(({ id }) => id);
       const place = { ...request.place, personId };
-      const body = bookingOf({ ...request, place, serviceIds, variantIds: [] }, there.id);
+      const body = bookingOf({ ...request, place, serviceIds, variantIds: [], addons: [] }, there.id);
       return call(serverUrl, 'POST', '/appointments/manage', { token, body: { ...body, allowOutsideHours: true } });
     }
     case 'reschedule':
@@ -199,6 +201,15 @@ export const serviceTerms = (terms: Terms) => ({
   price: priceOf(terms),
 });
 
+/** What can be added to a service. */
+export const addonAtFirst = (branchId: string, serviceId: string | undefined) => ({
+  branchId,
+  name: ADDON.name,
+  durationMinutes: ADDON.duration,
+  price: ADDON.price,
+  serviceIds: [serviceId],
+});
+
 /** What a service is opened with: its terms, and the other choice of the one that has it. */
 export const serviceAtFirst = (terms: Terms, index: number) => ({
   ...serviceTerms(terms),
@@ -209,7 +220,13 @@ export const serviceAtFirst = (terms: Terms, index: number) => ({
 });
 
 function bookingOf(
-  { place, serviceIds, variantIds, contacts }: Pick<BookingRequest, 'place' | 'serviceIds' | 'variantIds' | 'contacts'>,
+  {
+    place,
+    serviceIds,
+    variantIds,
+    addons,
+    contacts,
+  }: Pick<BookingRequest, 'place' | 'serviceIds' | 'variantIds' | 'addons' | 'contacts'>,
   branchId: string,
 ) {
   const [serviceId, ...additionalServiceIds] = serviceIds;
@@ -218,6 +235,7 @@ function bookingOf(
     serviceId,
     additionalServiceIds,
     ...(variantIds.length > 0 && { variantIds }),
+    ...(addons.length > 0 && { addons }),
     ...placeBody(place),
     customerFirstName: 'Ayşe',
     customerLastName: 'Demir',

@@ -1,11 +1,11 @@
 import { ANY_STAFF, type Appointment, type MoveRequest } from '@vakit/contract';
 import { type AppointmentStatus, epochMinute, isActive, isOutcome, minutesOfTime } from '@vakit/scheduling';
-import type { RunningSalon } from '../support/open-salon.ts';
 import { contactsOf, type Who } from './contacts.ts';
 import type { AnyPlace, Operation, Settling } from './operation.ts';
 import { localPlaceOf, placeTold } from './place.ts';
 import type { Request, WantedPlace } from './request.ts';
-import { LAST_SERVICE, offeredBy, STAYING, VARIED } from './salon-plan.ts';
+import { ADDED, LAST_SERVICE, offeredBy, STAYING, VARIED } from './salon-plan.ts';
+import type { TwoBranches } from './two-branches.ts';
 
 /** What the clients have been told so far. */
 export type Known = {
@@ -17,7 +17,7 @@ export type Known = {
 };
 
 /** The calls of an operation, which are made at once; none where there is nothing to do it to. */
-export function requestsOf(operation: Operation, salon: RunningSalon, known: Known): Request[] {
+export function requestsOf(operation: Operation, salon: TwoBranches, known: Known): Request[] {
   const personId = (index: number) => salon.people[index]?.id as string;
   const serviceId = (index: number) => salon.services[index]?.id as string;
   const placeOf = ({ person, day, start }: AnyPlace): WantedPlace => ({
@@ -29,6 +29,7 @@ export function requestsOf(operation: Operation, salon: RunningSalon, known: Kno
     serviceIds: services.map(serviceId),
     variantIds:
       isVaried && services.includes(VARIED) ? (salon.services[VARIED]?.variants ?? []).map(({ id }) => id) : [],
+    addons: isVaried && services.includes(ADDED) ? [{ serviceId: serviceId(ADDED), addonId: salon.addon.id }] : [],
   });
   const contacts = (who: Who) => contactsOf(who, salon.branch.id);
   switch (operation.kind) {
@@ -174,6 +175,7 @@ export function requestsOf(operation: Operation, salon: RunningSalon, known: Kno
           place,
           serviceIds: [serviceId(LAST_SERVICE)],
           variantIds: [],
+          addons: [],
           contacts: contacts(operation.who),
           allowsUnusual: false,
         },

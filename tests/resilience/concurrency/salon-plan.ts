@@ -31,6 +31,10 @@ export type OwnTerms = readonly { readonly service: number; readonly duration: n
 export const VARIED = 3;
 export const VARIANT = { name: 'Uzun', duration: 75, price: 999 };
 
+/** The service to which something can be added, and what that takes and costs */
+export const ADDED = 1;
+export const ADDON = { name: 'Bakım maskesi', duration: 20, price: 7 };
+
 /** How the other branch offers its service */
 export const TERMS_ELSEWHERE: Terms = { duration: 30, buffer: 10 };
 /** The services whose terms change */

@@ -1,8 +1,9 @@
+import type { Addon } from '@vakit/contract';
 import type { Answer } from '../support/call.ts';
 import type { RunningSalon } from '../support/open-salon.ts';
 
 /** A salon, and another branch of its business in which its first people work as well, in the same order. */
-export type TwoBranches = RunningSalon & { readonly elsewhere: RunningSalon };
+export type TwoBranches = RunningSalon & { readonly elsewhere: RunningSalon; readonly addon: Addon };
 
 /** Who somebody of the salon is in the other branch. */
 export function memberElsewhere({ people, elsewhere }: TwoBranches, personId: string): string {

@@ -4,13 +4,18 @@ import { momentsOf, type Own, type Past } from './past.ts';
 import { mayBeGoneAt, offers, type Wanted } from './person-at.ts';
 import { minuteAt } from './place.ts';
 import type { BookingRequest, WantedPlace } from './request.ts';
-import { type Done, priceOf, priceOfOwn, type Terms, VARIANT } from './salon-plan.ts';
+import { ADDON, type Done, priceOf, priceOfOwn, type Terms, VARIANT } from './salon-plan.ts';
 import { possibleAt } from './versions.ts';
 
-type Wish = Pick<BookingRequest, 'serviceIds' | 'variantIds'>;
+type Wish = Pick<BookingRequest, 'serviceIds' | 'variantIds' | 'addons'>;
 
 /** What the services may have been with a person, all at the same moment. */
-export function termsAt(past: Past, moment: number, personId: string, { serviceIds, variantIds }: Wish): Done[][] {
+export function termsAt(
+  past: Past,
+  moment: number,
+  personId: string,
+  { serviceIds, variantIds, addons }: Wish,
+): Done[][] {
   const { terms, owns, salon } = past;
   const variantOf = (id: string) =>
     salon.services
@@ -18,6 +23,11 @@ export function termsAt(past: Past, moment: number, personId: string, { serviceI
       ?.variants.map((variant) => variant.id)
       .find((variantId) => variantIds.includes(variantId)) ?? null;
   const done = (id: string, offered: Terms, own: Own): Done => {
+    const bare = doneAlone(id, offered, own);
+    const isAdded = addons.some(({ serviceId }) => serviceId === id);
+    return isAdded ? { ...bare, duration: bare.duration + ADDON.duration, price: bare.price + ADDON.price } : bare;
+  };
+  const doneAlone = (id: string, offered: Terms, own: Own): Done => {
     const chosen = variantOf(id);
     const duration = own.find(({ serviceId, variantId }) => serviceId === id && variantId === chosen)?.duration;
     if (duration !== undefined) return { duration, buffer: offered.buffer, price: priceOfOwn(duration) };
