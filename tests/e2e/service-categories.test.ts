@@ -77,6 +77,7 @@ test('an owner makes, orders, renames and deletes categories, in English on a de
     'Saç kesimi',
     'Without a category',
     'Consultation',
+    'Add-ons',
   ]);
 });
 

@@ -1,5 +1,7 @@
 import {
+  type Addon,
   type Appointment,
+  addonCreation,
   type Branch,
   booking,
   branchCreation,
@@ -17,6 +19,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { mailboxLink } from '../../apps/server/src/features/messages/index.ts';
 import {
+  addonBody,
   bookingBody,
   branchBody,
   dataOf,
@@ -50,6 +53,7 @@ const owner = marked(registration);
 const branchTexts = marked(branchCreation);
 const serviceTexts = marked(serviceCreation);
 const variantTexts = marked(serviceVariant);
+const addonTexts = marked(addonCreation);
 const staffTexts = marked(staffCreation);
 const customer = marked(booking);
 const customerEmail = 'isaretci@musteri.example';
@@ -62,6 +66,7 @@ test('markup goes into every text field', () => {
   expect(Object.keys(branchTexts)).toEqual(['name', 'description', 'address', 'goodToKnow', 'privacyNotice']);
   expect(Object.keys(serviceTexts)).toEqual(['name', 'description', 'preparation', 'variantName']);
   expect(Object.keys(variantTexts)).toEqual(['name']);
+  expect(Object.keys(addonTexts)).toEqual(['name']);
   expect(Object.keys(staffTexts)).toEqual(['firstName', 'lastName', 'title', 'about']);
   expect(Object.keys(customer)).toEqual(['customerFirstName', 'customerLastName', 'customerNotes']);
 });
@@ -85,15 +90,17 @@ async function openMarkedSalon() {
   const branch = await call<Branch>('POST', '/branches', branchBody(branchTexts));
   const variants = [{ ...variantTexts, durationMinutes: 45, price: 500, priceKind: 'FIXED' }];
   const service = await call<Service>('POST', '/services', serviceBody(branch.id, { ...serviceTexts, variants }));
+  const addon = await call<Addon>('POST', '/addons', addonBody({ branch, service }, addonTexts));
   const staff = await call<StaffMember>('POST', '/staff', staffBody(branch.id, staffTexts));
   await call('PUT', `/branches/${branch.id}/publish`);
   await acceptInvitation(app, staff);
 
+  const addons = [{ serviceId: service.id, addonId: addon.id }];
   const book = (startTime: string) =>
     call<Appointment>(
       'POST',
       '/appointments',
-      bookingBody({ branch, service, staff }, { ...customer, customerEmail, startTime }),
+      bookingBody({ branch, service, staff }, { ...customer, customerEmail, startTime, addons }),
     );
   const change = ({ id }: Appointment, status: string) =>
     call('PUT', `/appointments/manage/${id}/status?${new URLSearchParams({ status, staffNotes })}`);
