@@ -20,7 +20,7 @@ export function AddonsField({ choices, name, value, error, onChange }: Props) {
   const isFull = value.length >= ADDONS_PER_SERVICE_CHOSEN_MAX;
   return (
     <Checkbox.Group label={t('serviceAddons.ofService', { name })} value={[...value]} onChange={onChange} error={error}>
-      <Group gap="xs md" mt={6}>
+      <Group gap="10px var(--mantine-spacing-md)" mt={6}>
         {choices.map((addon) => (
           <Checkbox
             key={addon.id}
