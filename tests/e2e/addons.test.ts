@@ -9,6 +9,7 @@ import {
   TOMORROW,
 } from '../../apps/server/src/test-support/salon.ts';
 import { expectAccessibleInBothSchemes, expectNoAxeViolations } from './support/accessibility.ts';
+import { breakCalls, LOADING_FAILED, tryAgain } from './support/failures.ts';
 import { descriptionOf, field, fillIn } from './support/fields.ts';
 import { expectPhoneFriendly } from './support/phone.ts';
 import { serveSite } from './support/site.ts';
@@ -211,4 +212,22 @@ test('the desk adds a mask, and takes it out afterwards, in Turkish on a phone',
   await change.getByRole('button', { name: 'Kaydet' }).click();
   await change.waitFor({ state: 'hidden' });
   expect(await newest(salon)).toMatchObject({ serviceName: 'Saç kesimi', endTime: '14:30', price: 349.99 });
+});
+
+test('add-ons that cannot be loaded are told of, and an order that is lost is taken back', async () => {
+  const { salon } = await openWithAddons();
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, expectedErrors: LOADING_FAILED });
+  const repair = await breakCalls(page, /\/api\/v1\/addons/);
+  await page.goto('/services');
+  const section = page.getByRole('region', { name: 'Ek hizmetler' });
+  await section.getByText('Ek hizmetler yüklenemedi').waitFor();
+  await repair();
+  await tryAgain(section);
+  const names = () => section.getByRole('listitem').locator('p:first-child').allInnerTexts();
+  await expect.poll(names).toEqual(['Bakım maskesi', 'Sıcak havlu']);
+  const mend = await breakCalls(page, /\/api\/v1\/addons/);
+  await section.getByRole('button', { name: 'Sıcak havlu sırasını değiştir' }).press('ArrowUp');
+  await page.getByRole('alert').getByText('Sıralama kaydedilemedi').waitFor();
+  await expect.poll(names).toEqual(['Bakım maskesi', 'Sıcak havlu']);
+  await mend();
 });
