@@ -83,7 +83,8 @@ describe('many people at once', { timeout: TIMEOUT }, () => {
 
 /** Asks more notice of whoever cancels than there is, so that they do what they do by taking back what they have just booked. */
 function askForNotice(serverUrl: string, { token, branch }: RunningSalon): Promise<Branch> {
-  const body = { ...branch, minCancellationHours: NOTICE_IN_HOURS };
+  // Who is free while a customer waits is free to all who ask.
+  const body = { ...branch, minCancellationHours: NOTICE_IN_HOURS, bookableDuringProcessing: true };
   return dataOf<Branch>(call(serverUrl, 'PUT', `/branches/${branch.id}`, { token, body }));
 }
 

@@ -154,6 +154,9 @@ export const appointment = z
     startTime: localTime,
     endTime: localTime,
     durationMinutes: z.int(),
+    waits: z
+      .array(z.object({ startTime: localTime, endTime: localTime }))
+      .meta({ description: 'When its customer waits, and the person may be with somebody else' }),
     price: z.number(),
     priceKind: z.enum(PRICE_KINDS).meta({
       description: 'Whether the visit costs its price, at least its price, or what its customer is told',

@@ -95,6 +95,10 @@ export const branch = z
       description:
         'Whether a confirmed appointment that its customer moves stays confirmed; otherwise the move waits for approval, unless autoApproveAppointments',
     }),
+    bookableDuringProcessing: z.boolean().meta({
+      description:
+        'Whether customers may book somebody online while another customer of theirs waits: see processingMinutes',
+    }),
     bookingProof: z.enum(BOOKING_PROOFS).meta({
       description: 'From whom online bookings count only after a link was opened or a code typed, within 15 minutes',
     }),
@@ -158,6 +162,7 @@ export const branchCreation = z.object({
   themeSecondaryColor: color.default(limits.SECONDARY_COLOR_DEFAULT),
   autoApproveAppointments: z.boolean().default(false),
   movesStayConfirmed: z.boolean().default(false),
+  bookableDuringProcessing: z.boolean().default(false),
   bookingProof: bookingProof.default('OFF'),
   slotIntervalMinutes: slotIntervalMinutes.default(limits.SLOT_INTERVAL_DEFAULT),
   minimumNoticeMinutes: minimumNoticeMinutes.default(limits.NOTICE_MINUTES_DEFAULT),
@@ -191,6 +196,7 @@ export const branchEdit = z.object({
   themeSecondaryColor: color.optional(),
   autoApproveAppointments: z.boolean().optional(),
   movesStayConfirmed: z.boolean().optional(),
+  bookableDuringProcessing: z.boolean().optional(),
   bookingProof: bookingProof.optional(),
   slotIntervalMinutes: slotIntervalMinutes.optional(),
   minimumNoticeMinutes: minimumNoticeMinutes.optional(),

@@ -16,12 +16,28 @@ export const salesFields = {
 };
 export const priceKind = z.enum(PRICE_KINDS);
 
+/** How its length is divided, as it is entered: both or none. */
+export const processingInput = {
+  processingAfterMinutes: z.int().min(DURATION_MIN, durationRange).max(DURATION_MAX, durationRange).nullable(),
+  processingMinutes: z.int().min(DURATION_MIN, durationRange).max(DURATION_MAX, durationRange).nullable(),
+};
+/** The same as it is answered */
+export const processing = {
+  processingAfterMinutes: z.int().nullable().meta({
+    description: 'After how many minutes of work its customer waits; null where nobody waits',
+  }),
+  processingMinutes: z.int().nullable().meta({
+    description: 'For how long, while the person may be with somebody else; what is left of its length is work again',
+  }),
+};
+
 /** How a service is sold besides its first choice: hair may be short, or long. */
 export const serviceVariant = z
   .object({
     id,
     name: z.string(),
     durationMinutes: z.int(),
+    ...processing,
     price: z.number(),
     priceKind,
     translations: translationsOf('name'),
@@ -33,6 +49,8 @@ const variantInput = z.object({
   id: id.optional().meta({ description: 'Of one that the service has; left out for a new one' }),
   name: ownName('name.required'),
   ...salesFields,
+  processingAfterMinutes: processingInput.processingAfterMinutes.default(null),
+  processingMinutes: processingInput.processingMinutes.default(null),
   priceKind: priceKind.default('FIXED'),
   translations: translationsInput({ name: ownNameTranslated }).default({}),
 });

@@ -11,7 +11,14 @@ import {
   requiredText,
 } from './fields.ts';
 import { BUFFER_MINUTES_DEFAULT, DESCRIPTION_MAX, PREPARATION_MAX, PRICES_AT_ONCE_MAX } from './limits.ts';
-import { priceKind, salesFields, serviceVariant, variantsInput } from './service-variant.ts';
+import {
+  priceKind,
+  processing,
+  processingInput,
+  salesFields,
+  serviceVariant,
+  variantsInput,
+} from './service-variant.ts';
 import type { TextKey } from './text.ts';
 import { translationsInput, translationsOf } from './translations.ts';
 
@@ -33,6 +40,7 @@ export const service = z
     description: z.string(),
     preparation: z.string().nullable().meta({ description: 'What customers are told before they come' }),
     durationMinutes: z.int(),
+    ...processing,
     price: z.number().meta({ description: 'In Turkish lira, exact to the kuruş; 0 where customers ask for it' }),
     priceKind: priceKind.meta({ description: 'Whether it costs its price, at least its price, or what one is told' }),
     bufferMinutes: z.int().meta({ description: 'How long the person stays busy afterwards' }),
@@ -67,6 +75,8 @@ const bufferMinutes = z.int().min(0, bufferRange).max(BUFFER_MINUTES_MAX, buffer
 export const serviceCreation = serviceFields.extend({
   preparation: optionalText(PREPARATION_MAX),
   branchId: id,
+  processingAfterMinutes: processingInput.processingAfterMinutes.default(null),
+  processingMinutes: processingInput.processingMinutes.default(null),
   bufferMinutes: bufferMinutes.default(BUFFER_MINUTES_DEFAULT),
   categoryId: id.nullable().default(null),
   priceKind: priceKind.default('FIXED'),
@@ -79,6 +89,8 @@ export const serviceCreation = serviceFields.extend({
 /** What is not required stays as it is when left out. */
 export const serviceEdit = serviceFields.extend({
   preparation: optionalTextEdit(PREPARATION_MAX),
+  processingAfterMinutes: processingInput.processingAfterMinutes.optional(),
+  processingMinutes: processingInput.processingMinutes.optional(),
   bufferMinutes: bufferMinutes.optional(),
   categoryId: id.nullable().optional(),
   priceKind: priceKind.optional(),

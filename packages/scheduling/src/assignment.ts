@@ -1,11 +1,12 @@
 import type { Interval } from './interval.ts';
+import type { Taken } from './slots.ts';
+import { workOf } from './waiting.ts';
 
-/** How many minutes of the intervals lie on the day, all in epoch minutes. */
-export function bookedMinutes(taken: readonly Interval[], day: Interval): number {
-  return taken.reduce(
-    (sum, { start, end }) => sum + Math.max(0, Math.min(end, day.end) - Math.max(start, day.start)),
-    0,
-  );
+/** How many minutes of work on appointments lie on the day, all in epoch minutes. */
+export function bookedMinutes(taken: readonly Taken[], day: Interval): number {
+  return taken
+    .flatMap((each) => (each.waits ? workOf(each) : each))
+    .reduce((sum, { start, end }) => sum + Math.max(0, Math.min(end, day.end) - Math.max(start, day.start)), 0);
 }
 
 /**

@@ -1,10 +1,11 @@
 import { bookedMinutes } from './assignment.ts';
 import { firstFreeStart } from './days.ts';
 import { type Interval, overlaps } from './interval.ts';
-import { type DayQuestion, eachSlotOfDay, findFreeSlot, heldIntervals } from './slots.ts';
+import { type DayQuestion, eachSlotOfDay, findFreeSlot } from './slots.ts';
 import { MINUTES_PER_HOUR } from './units.ts';
 import { askedTimeOf } from './unusual-time.ts';
 import type { Visit } from './visit.ts';
+import { takenBy } from './waiting.ts';
 import { addDays } from './wall-clock.ts';
 import { intervalOfDay } from './zoned-day.ts';
 
@@ -47,14 +48,14 @@ export function proposeHandover(
   visits: readonly VisitToHandOver[],
 ): Map<string, HandoverTarget> {
   const taken = new Map(standIns.map(({ id, question }) => [id, [...question.taken]]));
-  const questionOf = ({ id, question }: StandIn, { durationMinutes, bufferMinutes }: Visit): Question => ({
+  const questionOf = ({ id, question }: StandIn, { durationMinutes, bufferMinutes, waits }: Visit): Question => ({
     ...question,
-    ...{ durationMinutes, bufferMinutes },
+    ...{ durationMinutes, bufferMinutes, waits },
     taken: taken.get(id) ?? [],
   });
   const proposed = new Map<string, HandoverTarget>();
-  const propose = ({ id, bufferMinutes }: VisitToHandOver, target: HandoverTarget) => {
-    taken.get(target.standInId)?.push({ start: target.start, end: target.end, buffer: bufferMinutes });
+  const propose = ({ id, bufferMinutes, waits }: VisitToHandOver, target: HandoverTarget) => {
+    taken.get(target.standInId)?.push({ start: target.start, end: target.end, buffer: bufferMinutes, waits });
     proposed.set(id, target);
   };
 
@@ -99,7 +100,13 @@ function isFreeAt(question: Question, { date, startTime }: VisitToHandOver): boo
 
 /** Whether nothing stands against an appointment where it is, with its own person. */
 export const fitsWhereItIs = ({ question }: StandIn, visit: VisitToHandOver): boolean =>
-  isFreeAt({ ...question, durationMinutes: visit.durationMinutes, bufferMinutes: visit.bufferMinutes }, visit);
+  isFreeAt({ ...question, ...visitAlone(visit) }, visit);
+
+const visitAlone = ({ durationMinutes, bufferMinutes, waits }: Visit): Visit => ({
+  durationMinutes,
+  bufferMinutes,
+  waits,
+});
 
 type Asked = { readonly standInId: string; readonly question: Question };
 
@@ -127,6 +134,8 @@ function firstAfter(asked: readonly Asked[], { after: first }: VisitToHandOver):
 const endOf = ({ start, durationMinutes }: VisitToHandOver) => start + durationMinutes;
 
 function areTogether(one: VisitToHandOver, other: VisitToHandOver): boolean {
-  const held = { start: other.start, end: endOf(other) + other.bufferMinutes };
-  return overlaps(heldIntervals([{ start: one.start, end: endOf(one), buffer: one.bufferMinutes }]), held);
+  const [held, heldByOther] = [one, other].map((each) =>
+    takenBy({ start: each.start, end: endOf(each), buffer: each.bufferMinutes, waits: each.waits }),
+  ) as [Interval[], Interval[]];
+  return heldByOther.some((stretch) => overlaps(held, stretch));
 }

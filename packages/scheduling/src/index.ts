@@ -22,6 +22,7 @@ export * from './terms.ts';
 export * from './units.ts';
 export * from './unusual-time.ts';
 export * from './visit.ts';
+export * from './waiting.ts';
 export * from './wall-clock.ts';
 export { clockAt } from './wall-clock-of-zone.ts';
 export type { Break, DayHours, HoursOfPerson, WeekBreaks, WeekHours } from './working-time.ts';

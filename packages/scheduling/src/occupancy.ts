@@ -1,5 +1,6 @@
 import { type Interval, intersect, normalize, subtract } from './interval.ts';
 import { heldIntervals, type Taken } from './slots.ts';
+import { workOf } from './waiting.ts';
 import { type HoursOfPerson, wholeDay, workingTimeOf } from './working-time.ts';
 import { segmentsOfDay } from './zoned-day.ts';
 
@@ -7,7 +8,7 @@ import { segmentsOfDay } from './zoned-day.ts';
 export type Workload = {
   /** In which the person can be booked, whether somebody is or not */
   readonly working: readonly Interval[];
-  /** In which customers are with them, buffers left out; beyond the working hours, too */
+  /** In which they are with customers, buffers and waits left out; beyond the working hours, too */
   readonly booked: readonly Interval[];
   /** What is left of the working time: no appointment and no buffer lies in it */
   readonly free: readonly Interval[];
@@ -18,7 +19,7 @@ export function workloadOf(hours: HoursOfPerson, taken: readonly Taken[]): Workl
   const { working } = workingTimeOf(hours);
   return {
     working,
-    booked: intersect(normalize(taken), wholeDay(segmentsOfDay(hours.date, hours.timeZone))),
+    booked: intersect(normalize(taken.flatMap(workOf)), wholeDay(segmentsOfDay(hours.date, hours.timeZone))),
     free: subtract(working, normalize(heldIntervals(taken))),
   };
 }

@@ -11,6 +11,12 @@ export function reachedBy<Following extends Interval>(
   following: readonly Following[],
   minutes: number,
 ): Following[] {
-  const stays = following.findIndex(({ start }, index) => start >= (following[index - 1] ?? held).end + minutes);
+  let end = held.end;
+  const stays = following.findIndex((each) => {
+    if (each.start >= end + minutes) return true;
+    // What lies in the wait of another ends before it.
+    end = Math.max(end, each.end);
+    return false;
+  });
   return following.slice(0, stays === -1 ? undefined : stays);
 }

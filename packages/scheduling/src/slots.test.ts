@@ -172,6 +172,20 @@ describe('against a minute-by-minute oracle', () => {
     fc.record({ from: fc.integer({ min: -600, max: 2000 }), length: fc.integer({ min: 1, max: 900 }) }),
     { maxLength: 2 },
   );
+  /** Each of them a while after the one before */
+  const waits = fc.option(
+    fc
+      .array(fc.tuple(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 1, max: 90 })), { minLength: 1, maxLength: 3 })
+      .map((pairs) => {
+        let end = 0;
+        return pairs.map(([work, wait]) => {
+          const start = end + work;
+          end = start + wait;
+          return { start, end };
+        });
+      }),
+    { nil: undefined },
+  );
   const cases = fc.record({
     date: dates,
     timeZone: zones,
@@ -183,6 +197,7 @@ describe('against a minute-by-minute oracle', () => {
         from: fc.integer({ min: -200, max: 1700 }),
         length: fc.integer({ min: 1, max: 240 }),
         buffer: fc.constantFrom(0, 0, 15, 60),
+        waits,
       }),
       { maxLength: 6 },
     ),
@@ -191,6 +206,8 @@ describe('against a minute-by-minute oracle', () => {
     closed: stretches,
     away: stretches,
     durationMinutes: fc.integer({ min: 5, max: 480 }),
+    waits,
+    keepsWaits: fc.boolean(),
     bufferMinutes: fc.constantFrom(0, 10, 120),
     slotIntervalMinutes: fc.constantFrom(5, 10, 15, 20, 30, 60),
     fromOffset: fc.integer({ min: -1000, max: 1700 }),
@@ -216,8 +233,12 @@ describe('against a minute-by-minute oracle', () => {
           extraHours: inEpoch(drawn.extra),
           closures: inEpoch(drawn.closed),
           absences: inEpoch(drawn.away),
-          taken: drawn.taken.map((each) => ({ ...inEpoch([each])[0], buffer: each.buffer }) as Taken),
+          taken: drawn.taken.map(
+            (each) => ({ ...inEpoch([each])[0], buffer: each.buffer, waits: each.waits }) as Taken,
+          ),
           durationMinutes: drawn.durationMinutes,
+          waits: drawn.waits,
+          keepsWaits: drawn.keepsWaits,
           bufferMinutes: drawn.bufferMinutes,
           slotIntervalMinutes: drawn.slotIntervalMinutes,
           bookableFrom: base + drawn.fromOffset,
@@ -227,7 +248,7 @@ describe('against a minute-by-minute oracle', () => {
           oracle(asked, drawn),
         );
       }),
-      { numRuns: 150 },
+      { numRuns: 250 },
     );
   });
 
@@ -256,8 +277,12 @@ describe('against a minute-by-minute oracle', () => {
       const works = isExtra || (inside(wall, work) && !insideOne(wall, pauses));
       if (works && !insideOne(minute, asked.absences)) isWorking.add(minute);
     }
+    const waitsAt = (minute: number, waits: readonly Span[] = []) => insideOne(minute, waits);
     const isHeld = (minute: number) =>
-      asked.taken.some(({ start, end, buffer = 0 }) => inside(minute, { start, end: end + buffer }));
+      asked.taken.some(
+        ({ start, end, buffer = 0, waits }) =>
+          inside(minute, { start, end: end + buffer }) && (asked.keepsWaits || !waitsAt(minute - start, waits)),
+      );
     const minutesFrom = (start: number, length: number) => Array.from({ length }, (_, index) => start + index);
     const gridStart = hasWeeklyHours ? open.start : (firstExtra ?? 0);
     const starts = [];
@@ -271,8 +296,10 @@ describe('against a minute-by-minute oracle', () => {
         start,
         available:
           inside(start, { start: asked.bookableFrom, end: asked.bookableUntil }) &&
-          minutes.every((minute) => isWorking.has(minute)) &&
-          !minutesFrom(start, asked.durationMinutes + asked.bufferMinutes).some(isHeld),
+          minutes.every((minute) => isWorking.has(minute) || waitsAt(minute - start, asked.waits)) &&
+          !minutesFrom(start, asked.durationMinutes + asked.bufferMinutes).some(
+            (minute) => isHeld(minute) && (asked.keepsWaits || !waitsAt(minute - start, asked.waits)),
+          ),
       });
     }
     return starts;

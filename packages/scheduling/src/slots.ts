@@ -1,5 +1,6 @@
 import { covers, type Interval, overlaps } from './interval.ts';
 import { MINUTES_PER_DAY } from './units.ts';
+import { takenBy, type Waits, workOf } from './waiting.ts';
 import { timeOfMinutes } from './wall-clock.ts';
 import { type HoursOfPerson, type WorkingTime, workingTimeOf } from './working-time.ts';
 import { firstOccurrence, localMinuteAt } from './zoned-day.ts';
@@ -8,6 +9,8 @@ import { firstOccurrence, localMinuteAt } from './zoned-day.ts';
 export type Taken = Interval & {
   /** How many minutes the person stays busy afterwards */
   readonly buffer?: number;
+  /** When the person can be with somebody else meanwhile */
+  readonly waits?: Waits | undefined;
 };
 
 /** What is asked about a day of a person. */
@@ -17,6 +20,10 @@ export type DayQuestion = HoursOfPerson & {
   readonly durationMinutes: number;
   /** How many minutes the person stays busy afterwards: it may run into a break or past closing, not into an appointment */
   readonly bufferMinutes: number;
+  /** When its customer waits: what lies there need not be free, nor the person at work */
+  readonly waits?: Waits | undefined;
+  /** Whether nobody is to be booked while a customer waits, neither in what is taken nor in what is asked about */
+  readonly keepsWaits?: boolean;
   /** Distance between starts, counted from the opening of the day */
   readonly slotIntervalMinutes: number;
   /** The first epoch minute at which a booking may start: now, and the notice that the branch asks for */
@@ -39,7 +46,7 @@ export type Slot = {
 /**
  * Every start of the branch's grid on one day in which the service fits on an empty day, and whether it is free: inside
  * the person's working time, clear of appointments and buffers, and within the time in which bookings are taken. A closed
- * day has none.
+ * day has none. While a customer waits the branch is open, but the person may be elsewhere.
  *
  * A start whose wall-clock time a clock change skips is not listed; one that happens twice means its first occurrence.
  * Lengths are real minutes, so a service is never cut short by a clock change.
@@ -50,8 +57,8 @@ export const slotsOfDay = (question: DayQuestion): Slot[] => [...eachSlotOfDay(q
 export function* eachSlotOfDay(question: DayQuestion): Generator<Slot> {
   const time = workingTimeOf(question);
   if (time.open.length === 0) return;
-  const taken = heldIntervals(question.taken);
-  const { slotIntervalMinutes, durationMinutes, bufferMinutes, bookableFrom, bookableUntil } = question;
+  const taken = heldIntervals(question.taken, question.keepsWaits);
+  const { slotIntervalMinutes, durationMinutes, bookableFrom, bookableUntil } = question;
 
   for (let local = time.gridStart % slotIntervalMinutes; local < MINUTES_PER_DAY; local += slotIntervalMinutes) {
     const start = firstOccurrence(local, time.segments);
@@ -64,8 +71,8 @@ export function* eachSlotOfDay(question: DayQuestion): Generator<Slot> {
       available:
         start >= bookableFrom &&
         start < bookableUntil &&
-        covers(time.working, needed) &&
-        !overlaps(taken, { start, end: needed.end + bufferMinutes }),
+        canWork(question, time, needed) &&
+        !isTaken(question, taken, needed),
       ...needed,
     };
   }
@@ -108,9 +115,37 @@ export function findFreeSlot(question: DayQuestion, startTime: string): Slot | u
   return eachSlotOfDay(question).find((slot) => slot.available && slot.startTime === startTime);
 }
 
-/** Appointments with their buffers, in epoch minutes. They need not be joined: whatever overlaps one of them is taken. */
-export function heldIntervals(taken: readonly Taken[]): Interval[] {
-  return taken.map(({ start, end, buffer = 0 }) => ({ start, end: end + buffer }));
+/**
+ * Appointments with their buffers, in epoch minutes. They need not be joined: whatever overlaps one of them is taken.
+ * @param keepsWaits whether the person is taken while their customers wait, too
+ */
+export function heldIntervals(taken: readonly Taken[], keepsWaits = false): Interval[] {
+  const held: Interval[] = [];
+  for (const each of taken) {
+    if (each.waits && !keepsWaits) held.push(...takenBy(each));
+    else held.push({ start: each.start, end: each.end + (each.buffer ?? 0) });
+  }
+  return held;
+}
+
+/** Whether the branch is open for all of a visit, and the person at work for all that they do of it. */
+export function canWork(
+  { waits }: Pick<DayQuestion, 'waits'>,
+  { open, working }: WorkingTime,
+  needed: Interval,
+): boolean {
+  if (!waits) return covers(working, needed);
+  return covers(open, needed) && workOf({ ...needed, waits }).every((stretch) => covers(working, stretch));
+}
+
+/** Whether a visit, with what follows it, takes any time that is held: see `heldIntervals`. */
+export function isTaken(
+  { bufferMinutes, waits, keepsWaits }: Pick<DayQuestion, 'bufferMinutes' | 'waits' | 'keepsWaits'>,
+  held: readonly Interval[],
+  { start, end }: Interval,
+): boolean {
+  if (!waits || keepsWaits) return overlaps(held, { start, end: end + bufferMinutes });
+  return takenBy({ start, end, buffer: bufferMinutes, waits }).some((stretch) => overlaps(held, stretch));
 }
 
 /** Whether the local minute of a day lies on the grid of starts. */

@@ -1,18 +1,24 @@
 import { type PriceKind, priceKindOf, sumOfPrices } from './money.ts';
+import type { Processing } from './waiting.ts';
 
 /** What somebody has of their own for a service; null: what the service says. */
 export type OwnTerms = { readonly durationMinutes: number | null; readonly price: number | null };
 
-type Sold = { readonly durationMinutes: number; readonly price: number; readonly priceKind: PriceKind };
+type Sold = Processing & {
+  readonly durationMinutes: number;
+  readonly price: number;
+  readonly priceKind: PriceKind;
+};
 
 /**
  * A service as somebody does it, its price in whatever unit both are in. What customers are told a price of when they ask has
- * none of anybody's own either.
+ * none of anybody's own either, and what is divided by a wait takes everybody as long.
  */
 export function asDoneWith<Service extends Sold>(service: Service, own: OwnTerms | undefined): Service {
   if (!own) return service;
   const price = service.priceKind === 'ASK' ? service.price : (own.price ?? service.price);
-  return { ...service, durationMinutes: own.durationMinutes ?? service.durationMinutes, price };
+  const minutes = service.processingMinutes ? null : own.durationMinutes;
+  return { ...service, durationMinutes: minutes ?? service.durationMinutes, price };
 }
 
 type Choice = { readonly id: string; readonly variantId?: string | null };

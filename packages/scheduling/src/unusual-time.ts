@@ -1,5 +1,6 @@
 import { covers, type Interval, overlaps } from './interval.ts';
-import { type DayQuestion, heldIntervals, isOnGrid } from './slots.ts';
+import { canWork, type DayQuestion, heldIntervals, isOnGrid, isTaken } from './slots.ts';
+import { workOf } from './waiting.ts';
 import { minutesOfTime } from './wall-clock.ts';
 import { workingTimeOf } from './working-time.ts';
 import { firstOccurrence } from './zoned-day.ts';
@@ -27,18 +28,19 @@ export function askedTimeOf(question: DayQuestion, startTime: string): AskedTime
   const reason = reasonAgainst(question, needed);
   if (reason) unusual.push(reason);
   else if (!isOnGrid(local, time, question.slotIntervalMinutes)) unusual.push('OFF_GRID');
-  const held = { start, end: needed.end + question.bufferMinutes };
-  return { ...needed, unusual, isTaken: overlaps(heldIntervals(question.taken), held) };
+  const held = heldIntervals(question.taken, question.keepsWaits);
+  return { ...needed, unusual, isTaken: isTaken(question, held, needed) };
 }
 
 /** The first reason of the branch's and the person's hours, from the most to the least far-reaching. */
 function reasonAgainst(question: DayQuestion, needed: Interval): UnusualTime | undefined {
-  const { open, working } = workingTimeOf(question);
-  if (covers(working, needed)) return undefined;
-  if (!covers(open, needed)) return 'CLOSED';
-  if (overlaps(question.absences, needed)) return 'TIME_OFF';
+  const time = workingTimeOf(question);
+  if (canWork(question, time, needed)) return undefined;
+  if (!covers(time.open, needed)) return 'CLOSED';
+  const work = workOf({ ...needed, waits: question.waits });
+  if (work.some((stretch) => overlaps(question.absences, stretch))) return 'TIME_OFF';
   const withoutBreaks = workingTimeOf({ ...question, breaks: NO_BREAKS });
-  return covers(withoutBreaks.working, needed) ? 'BREAK' : 'NOT_WORKING';
+  return canWork(question, withoutBreaks, needed) ? 'BREAK' : 'NOT_WORKING';
 }
 
 const NO_BREAKS: DayQuestion['breaks'] = {

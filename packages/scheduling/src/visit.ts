@@ -1,4 +1,5 @@
 import { kurusOf, liraOf, type PriceKind, priceKindOf } from './money.ts';
+import { type Processing, type Waits, waitsOf } from './waiting.ts';
 
 /** How long a visit may take, all its services together, in minutes. */
 export const VISIT_MINUTES_MAX = 720;
@@ -14,19 +15,21 @@ type Service = {
   readonly priceKind: PriceKind;
 };
 
-/** How long a visit takes, and how long the person stays busy afterwards, in minutes. */
-export type Visit = Pick<Service, 'durationMinutes' | 'bufferMinutes'>;
+/** How long a visit takes, how long the person stays busy afterwards, in minutes, and when its customer waits meanwhile. */
+export type Visit = Pick<Service, 'durationMinutes' | 'bufferMinutes'> & { readonly waits?: Waits | undefined };
 
 /**
  * What the services of a visit come to: one after the other, then the longest of their buffers, since what one of them leaves
  * behind is put away once.
  */
-export function visitOf(services: readonly Service[]): Service {
+export function visitOf(services: readonly (Service & Processing)[]): Service & Visit {
+  const waits = waitsOf(services);
   return {
     durationMinutes: sumOf(services.map(({ durationMinutes }) => durationMinutes)),
     bufferMinutes: Math.max(0, ...services.map(({ bufferMinutes }) => bufferMinutes)),
     priceKurus: sumOf(services.map(({ priceKurus }) => priceKurus)),
     priceKind: priceKindOf(services.map(({ priceKind }) => priceKind)),
+    ...(waits && { waits }),
   };
 }
 

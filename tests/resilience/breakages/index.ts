@@ -7,6 +7,7 @@ import { MOVE_REQUESTS } from './move-requests.ts';
 import { OCCUPATIONS } from './occupations.ts';
 import { PERSONS } from './persons.ts';
 import { TERMS } from './terms.ts';
+import { WAITS } from './waits.ts';
 
 export { type Breakage, changesOf } from './breakage.ts';
 
@@ -20,4 +21,5 @@ export const BREAKAGES: readonly Breakage[] = [
   ...IDENTITY,
   ...LIMITS,
   ...TERMS,
+  ...WAITS,
 ];

@@ -10,8 +10,8 @@ export const MOVE_REQUESTS: readonly Breakage[] = [
   {
     name: 'the time to which an appointment waits to be moved is not held',
     file: OCCUPATIONS_OF,
-    find: 'place.starts_at < place.ends_at',
-    replace: 'place.starts_at < place.ends_at AND NOT place.is_wish',
+    find: 'stretch.starts_at < stretch.ends_at',
+    replace: 'stretch.starts_at < stretch.ends_at AND NOT place.is_wish',
     and: [
       {
         file: HELD_TIME_FILE,

@@ -4,8 +4,8 @@ export const TERMS: readonly Breakage[] = [
   {
     name: 'what somebody takes of their own is forgotten',
     file: 'apps/server/src/features/availability/found-service.ts',
-    find: 'if (ownPriceKurus === null && ownMinutes === null) return service;',
-    replace: 'if (ownPriceKurus !== -1) return service;',
+    find: 'if (ownPriceKurus === null && ownMinutes === null) return choice;',
+    replace: 'if (ownPriceKurus !== -1) return choice;',
   },
   {
     name: 'with no preference everybody has the own lengths of the first',

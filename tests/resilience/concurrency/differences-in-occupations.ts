@@ -1,6 +1,6 @@
 import type { Life, Step } from './life.ts';
 import type { Past } from './past.ts';
-import { meet } from './place.ts';
+import { type Interval, meet, workOf } from './place.ts';
 import type { Remains } from './remains.ts';
 import { holdOf } from './stay.ts';
 
@@ -24,17 +24,18 @@ function isWhole(life: Life, taken: readonly Occupation[]): boolean {
   const last = life.steps.at(-1) as Step;
   const { place, wish } = last;
   const { surely, possibly } = holdOf(life, last).held;
-  const [present, ...more] = taken.filter(({ isWish }) => !isWish);
-  const isPresent = present
-    ? present.holder === place.personId &&
-      present.start === place.start &&
-      present.end >= (surely?.end ?? place.start) &&
-      present.end <= (possibly?.end ?? place.start)
-    : !surely;
+  const present = taken.filter(({ isWish }) => !isWish);
+  const [least, most] = [surely, possibly].map((held) => (held ? workOf(held) : []));
+  const isPresent =
+    present.every(({ holder }) => holder === place.personId) &&
+    (least ?? []).every((work) => present.some((each) => isWithin(work, each))) &&
+    present.every((each) => (most ?? []).some((work) => isWithin(each, work)));
   const wished = taken.filter(({ isWish }) => isWish).map(({ holder, start, end }) => `${holder} ${start} ${end}`);
-  const told = wish ? [`${wish.personId} ${wish.start} ${wish.end + life.buffer}`] : [];
-  return isPresent && more.length === 0 && wished.join() === told.join();
+  const told = wish ? workOf({ ...wish, end: wish.end + life.buffer }) : [];
+  return isPresent && wished.join() === told.map(({ start, end }) => `${wish?.personId} ${start} ${end}`).join();
 }
+
+const isWithin = (inner: Interval, outer: Interval) => outer.start <= inner.start && inner.end <= outer.end;
 
 function takenTwice(occupations: Remains['occupations']): string[] {
   return occupations.flatMap((one, index) =>

@@ -2,7 +2,7 @@ import { epochMinute, isActive } from '@vakit/scheduling';
 import type { AppointmentRow } from '../../../apps/server/src/database/tables.ts';
 import type { Life, Step } from './life.ts';
 import type { Past } from './past.ts';
-import { meet } from './place.ts';
+import { isInside, meet } from './place.ts';
 import type { Remains } from './remains.ts';
 import { priceOfOwn } from './salon-plan.ts';
 import { holdOf } from './stay.ts';
@@ -42,6 +42,7 @@ function differences(life: Life, row: AppointmentRow, items: Remains['items']): 
     [last.place.start, epochMinute(row.starts_at)],
     [last.place.end, epochMinute(row.ends_at)],
     [last.place.end - last.place.start, row.duration_minutes],
+    [JSON.stringify(last.place.waits ?? []), JSON.stringify(waitsIn(row) ?? [])],
     [last.status, row.status],
     [last.wish?.personId ?? null, row.move_to_staff_id],
     [last.wish?.start ?? null, row.move_to_starts_at && epochMinute(row.move_to_starts_at)],
@@ -80,13 +81,24 @@ function heldBy({ status, starts_at, ends_at, buffer_minutes, outcome_at, free_f
   return { start, end: free_from ? free_from.getTime() / 60_000 : epochMinute(ends_at) + buffer_minutes };
 }
 
-const heldWith = (row: AppointmentRow) => ({ id: row.id, staff_id: row.staff_id, ...heldBy(row) });
+/** When the customer waits, from the start */
+function waitsIn({ waits }: AppointmentRow) {
+  return waits?.flatMap((start, index) => (index % 2 === 0 ? [{ start, end: waits[index + 1] as number }] : []));
+}
+
+const heldWith = (row: AppointmentRow) => ({
+  id: row.id,
+  staff_id: row.staff_id,
+  ...heldBy(row),
+  waits: waitsIn(row),
+});
 
 /** What is held besides for an appointment that waits to be moved */
-function heldForMove({ id, move_to_staff_id, move_to_starts_at, move_to_ends_at, buffer_minutes }: AppointmentRow) {
+function heldForMove(row: AppointmentRow) {
+  const { id, move_to_staff_id, move_to_starts_at, move_to_ends_at, buffer_minutes } = row;
   if (!move_to_staff_id || !move_to_starts_at || !move_to_ends_at) return [];
   const end = epochMinute(move_to_ends_at) + buffer_minutes;
-  return [{ id, staff_id: move_to_staff_id, start: epochMinute(move_to_starts_at), end }];
+  return [{ id, staff_id: move_to_staff_id, start: epochMinute(move_to_starts_at), end, waits: waitsIn(row) }];
 }
 
 /** Nobody has two appointments at a time or within the time that one leaves behind; nobody who has gone has one. */
@@ -111,12 +123,17 @@ function overlaps({ appointments, people }: Remains): string[] {
 function insideTimeOff({ lives }: Past, { appointments, closures }: Remains): string[] {
   return appointments
     .filter(({ id, status }) => isActive(status) && !wasLastAllowed(lives.get(id)))
-    .flatMap(({ id, staff_id, starts_at, ends_at }) =>
-      closures
-        .filter((closure) => closure.staff_id === null || closure.staff_id === staff_id)
-        .filter((closure) => starts_at < closure.ends_at && closure.starts_at < ends_at)
-        .map((closure) => `${id} is inside the time off ${closure.id}`),
-    );
+    .flatMap((row) => {
+      const place = { personId: row.staff_id, start: epochMinute(row.starts_at), end: epochMinute(row.ends_at) };
+      return closures
+        .filter(({ staff_id, starts_at, ends_at }) =>
+          isInside(
+            { ...place, waits: waitsIn(row) },
+            { personId: staff_id, start: epochMinute(starts_at), end: epochMinute(ends_at) },
+          ),
+        )
+        .map((closure) => `${row.id} is inside the time off ${closure.id}`);
+    });
 }
 
 function wasLastAllowed(life: Life | undefined): boolean {

@@ -3,10 +3,11 @@ import { epochMinute } from '@vakit/scheduling';
 import type { RunningSalon } from '../support/open-salon.ts';
 import { arrange } from './arrange.ts';
 import type { Change, Life, Step } from './life.ts';
-import { placeTold } from './place.ts';
+import { type Place, placeTold, waitsWithin } from './place.ts';
 import type { Event } from './play.ts';
 import type { ChangeRow, Remains } from './remains.ts';
 import { appointmentIn } from './request.ts';
+import { type Minutes, SERVICES, WAITING } from './salon-plan.ts';
 
 /** The lives of all appointments that somebody was told of. */
 export function livesOf(events: readonly Event[], remains: Remains, salon: RunningSalon): Map<string, Life> {
@@ -23,10 +24,40 @@ export function livesOf(events: readonly Event[], remains: Remains, salon: Runni
         events.filter((event) => mayHaveChanged(event, id)),
       );
       const begins = record?.status === appointment.status && !record.old_starts_at;
-      const life: Life = { appointment, buffer: rows.get(id)?.buffer_minutes ?? 0, ...ways };
+      const steps = withWaits(ways.steps, waitsBooked(appointment, salon));
+      const life: Life = { appointment, buffer: rows.get(id)?.buffer_minutes ?? 0, ...ways, steps };
       return [id, begins ? life : { ...life, problem: `the history does not begin with the booking of ${id}` }];
     }),
   );
+}
+
+/** When the customer waits, from the start: in the one service that has a wait, wherever it stands. */
+function waitsBooked({ services }: Appointment, salon: RunningSalon): readonly Minutes[] | undefined {
+  let start = 0;
+  const waits = services.flatMap(({ serviceId, durationMinutes }) => {
+    const begins = start;
+    start += durationMinutes;
+    const wait = serviceId === salon.services[WAITING]?.id ? SERVICES[WAITING]?.wait : undefined;
+    return wait ? [{ start: begins + wait.start, end: begins + wait.end }] : [];
+  });
+  return waits.length > 0 ? waits : undefined;
+}
+
+/** The same steps with when the customer waits in each place, which follows from the place before. */
+function withWaits(steps: readonly Step[], booked: readonly Minutes[] | undefined): readonly Step[] {
+  if (!booked) return steps;
+  const known = new Map<Place, Place>();
+  let waits: readonly Minutes[] | undefined = booked;
+  const within = (place: Place): Place => {
+    const there = known.get(place) ?? { ...place, waits: waitsWithin(waits, place.end - place.start) };
+    known.set(place, there);
+    return there;
+  };
+  return steps.map(({ wish, ...step }) => {
+    const place = within(step.place);
+    waits = place.waits;
+    return { ...step, place, wish: wish && within(wish) };
+  });
 }
 
 /** A repeated request is answered with the first booking, which was there before the first answer. */

@@ -17,6 +17,7 @@ import {
   STAYING,
   STEP,
   type Terms,
+  WAITING,
   WORKS,
   type Work,
 } from './salon-plan.ts';
@@ -140,6 +141,7 @@ const anyTime = fc.oneof({ weight: 4, arbitrary: onGrid }, { weight: 1, arbitrar
 const service = fc.oneof(
   { weight: 9, arbitrary: fc.nat(EDITABLE - 1) },
   { weight: 1, arbitrary: fc.constant(DELETABLE) },
+  { weight: 3, arbitrary: fc.constant(WAITING) },
 );
 const services = fc.oneof(
   { weight: 3, arbitrary: fc.tuple(service) },

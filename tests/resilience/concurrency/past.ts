@@ -117,8 +117,4 @@ export const overlap = (one: Span, other: Span): boolean =>
 export const isAt = (moment: number, span: Span): boolean => span.from <= moment && moment <= span.to;
 export const isWithin = (inner: Span, outer: Span): boolean => outer.from <= inner.from && inner.to <= outer.to;
 /** What is held at a place, the time in which the person stays busy included. */
-export const withBuffer = ({ personId, start, end }: Place, buffer: number): Place => ({
-  personId,
-  start,
-  end: end + buffer,
-});
+export const withBuffer = (place: Place, buffer: number): Place => ({ ...place, end: place.end + buffer });

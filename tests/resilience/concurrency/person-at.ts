@@ -60,7 +60,7 @@ function fits({ hours }: Opening, work: Work, place: Place): boolean {
     (start - hours.start) % STEP === 0 &&
     Math.max(hours.start, work.hours.start) <= start &&
     end <= Math.min(hours.end, work.hours.end) &&
-    work.breaks.every((pause) => !meet(pause, { start, end }))
+    work.breaks.every((pause) => !meet(pause, { start, end, waits: place.waits }))
   );
 }
 

@@ -4,8 +4,13 @@ import type { Request } from './request.ts';
 import type { Minutes } from './salon-plan.ts';
 
 /** With whom and when something is; in epoch minutes. */
-export type Place = { readonly personId: string; readonly start: number; readonly end: number };
-type Interval = Omit<Place, 'personId'>;
+export type Place = Interval & { readonly personId: string };
+/** With when a customer waits meanwhile, from its start, if at all */
+export type Interval = {
+  readonly start: number;
+  readonly end: number;
+  readonly waits?: readonly Minutes[] | undefined;
+};
 
 /** Istanbul's clocks have not changed since 2016. */
 const OFFSET = 3 * 60;
@@ -47,8 +52,22 @@ export const wishTold = ({ moveRequest }: Appointment): Place | undefined =>
 export const isSamePlace = (one: Place, other: Place): boolean =>
   one.personId === other.personId && one.start === other.start && one.end === other.end;
 
-/** Whether they have a minute in common. */
-export const meet = (one: Interval, other: Interval): boolean => one.start < other.end && other.start < one.end;
+/** What is left of it while nobody waits */
+export function workOf({ start, end, waits = [] }: Interval): Minutes[] {
+  const turns = [start, ...waits.flatMap((wait) => [start + wait.start, start + wait.end]), Number.POSITIVE_INFINITY];
+  return turns.flatMap((turn, index) => {
+    const until = Math.min(turns[index + 1] ?? 0, end);
+    return index % 2 === 0 && turn < until ? [{ start: turn, end: until }] : [];
+  });
+}
+
+/** Whether they have a minute in common in which nobody waits. */
+export const meet = (one: Interval, other: Interval): boolean =>
+  workOf(one).some((work) => workOf(other).some(({ start, end }) => work.start < end && start < work.end));
+
+/** The waits of what takes another time: it is longer or shorter at its end. */
+export const waitsWithin = (waits: readonly Minutes[] | undefined, duration: number): readonly Minutes[] | undefined =>
+  waits?.flatMap(({ start, end }) => (start < duration ? [{ start, end: Math.min(end, duration) }] : []));
 
 /** Of a person or, where none is named, of the whole branch; in epoch minutes. */
 export type TimeOff = Interval & { readonly personId: string | null };
@@ -58,6 +77,8 @@ export function timeOffOf({ personId, date, hours }: Request & { readonly kind: 
   return { personId, start: minuteAt(date, start), end: minuteAt(date, end) };
 }
 
-/** Whether a place, or a part of it, is inside time off. */
+/** Whether a place, or a part of it, is inside time off: while a customer waits the person may be off, the branch may not. */
 export const isInside = (place: Place, timeOff: TimeOff): boolean =>
-  (timeOff.personId === null || timeOff.personId === place.personId) && meet(place, timeOff);
+  timeOff.personId === null
+    ? meet({ start: place.start, end: place.end }, timeOff)
+    : timeOff.personId === place.personId && meet(place, timeOff);

@@ -3,7 +3,7 @@ import { isUndo } from '@vakit/scheduling';
 import { type Life, stepsIn } from './life.ts';
 import { momentsOf, type Past } from './past.ts';
 import { mayBeFreeAt, mayBeGoneAt, mayBeOffAt, mayBeTakenAt, mayNotFitAt, offers, type Wanted } from './person-at.ts';
-import { minuteAt } from './place.ts';
+import { minuteAt, waitsWithin } from './place.ts';
 import type { Event } from './play.ts';
 import type { BookingRequest, MoveRequest, Request } from './request.ts';
 import { TERMS_ELSEWHERE } from './salon-plan.ts';
@@ -20,7 +20,7 @@ function wishesAt({ request, ...span }: Event, moment: number, past: Past): Want
   const life = past.lives.get(asking.id) as Life;
   const lengths = stepsIn(life, span).map((step) => {
     const duration = asking.duration ?? step.place.end - step.place.start;
-    return { duration, buffer: life.buffer };
+    return { duration, buffer: life.buffer, waits: waitsWithin(step.place.waits, duration) };
   });
   return candidates(past, place, servicesOf(life), () => lengths, [asking.id]);
 }

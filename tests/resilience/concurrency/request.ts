@@ -198,6 +198,10 @@ export function send(request: Request, serverUrl: string, salon: TwoBranches): P
 export const serviceTerms = (terms: Terms) => ({
   durationMinutes: terms.duration,
   bufferMinutes: terms.buffer,
+  ...(terms.wait && {
+    processingAfterMinutes: terms.wait.start,
+    processingMinutes: terms.wait.end - terms.wait.start,
+  }),
   price: priceOf(terms),
 });
 

@@ -4,7 +4,12 @@ export type Hours = Minutes & { readonly isOpen: boolean };
 export type Opening = { readonly hours: Hours; readonly isAutoApproved: boolean };
 export type Work = { readonly hours: Hours; readonly breaks: readonly Minutes[] };
 /** How a service is offered, in minutes */
-export type Terms = { readonly duration: number; readonly buffer: number };
+export type Terms = {
+  readonly duration: number;
+  readonly buffer: number;
+  /** When its customer waits, from its start */
+  readonly wait?: Minutes;
+};
 
 /** Between the starts that customers can choose, in minutes */
 export const STEP = 15;
@@ -21,6 +26,7 @@ export const SERVICES: readonly Terms[] = [
   { duration: 90, buffer: 30 },
   { duration: 30, buffer: 10 },
   { duration: 30, buffer: 0 },
+  { duration: 75, buffer: 10, wait: { start: 15, end: 60 } },
 ];
 /** A service as somebody does it, or one of its choices; the price in lira */
 export type Done = Terms & { readonly price: number };
@@ -41,6 +47,8 @@ export const TERMS_ELSEWHERE: Terms = { duration: 30, buffer: 10 };
 export const EDITABLE = 4;
 /** The service that may be deleted */
 export const DELETABLE = 4;
+/** The service whose customer waits, long enough for others */
+export const WAITING = 6;
 /** The service of those who leave */
 export const LAST_SERVICE = 5;
 export const OTHER_TERMS: readonly Terms[] = [
@@ -75,7 +83,7 @@ export const OWN_TERMS: readonly OwnTerms[] = [
 ];
 
 /** The services that each person is linked to, none for all of them; those who leave have one of their own. */
-const LINKS: readonly (readonly number[])[] = [[], [0, 1, 2, 4], [0, 1, 3, 4], [0, 2, 3, 4]];
+const LINKS: readonly (readonly number[])[] = [[], [0, 1, 2, 4, 6], [0, 1, 3, 4, 6], [0, 2, 3, 4]];
 export const STAYING = LINKS.length;
 export const offeredBy = (person: number): readonly number[] => LINKS[person] ?? [LAST_SERVICE];
 

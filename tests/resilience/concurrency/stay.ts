@@ -1,7 +1,7 @@
-import { heldTime, type Interval, isActive, isOutcome } from '@vakit/scheduling';
+import { heldTime, isActive, isOutcome } from '@vakit/scheduling';
 import type { RunningSalon } from '../support/open-salon.ts';
 import type { Life, Span, Step } from './life.ts';
-import type { Place } from './place.ts';
+import { type Interval, type Place, workOf } from './place.ts';
 
 /** A place that an appointment held, from when it came there or got its outcome to when it went or lost it, if it ever did. */
 export type Stay = {
@@ -52,8 +52,8 @@ function wishesOf(life: Life): Stay[] {
   return life.steps.flatMap((came, index) => {
     const { wish } = came;
     if (!wish) return [];
-    const held = { start: wish.start, end: wish.end + life.buffer };
-    const minutes = wish.end - wish.start;
+    const held = { start: wish.start, end: wish.end + life.buffer, waits: wish.waits };
+    const minutes = lengthOf(workOf(wish));
     return [
       {
         life,
@@ -79,21 +79,23 @@ const SLACK = 1 / 60;
 
 /** What an appointment holds after a step, however late during the step it was made. */
 export function holdOf({ buffer }: Life, { from, to, status, place }: Step): Pick<Stay, 'held' | 'minutes'> {
-  const { start, end } = place;
+  const { start, end, waits } = place;
   const [first, last] = [minuteOf(from) - SLACK, minuteOf(to) + SLACK];
   const turns = [start, end - Number.EPSILON * end, end].filter((turn) => first < turn && turn < last);
   const holds = [first, ...turns, last].map((since) => heldTime(status, { start, end, buffer }, since));
   const ends = holds.map((held) => held?.end ?? start);
   const minutes = holds.map((held) => {
     if (!held) return 0;
-    return held.end === end + buffer ? end - start : held.end - start;
+    return lengthOf(workOf({ start, end: held.end === end + buffer ? end : held.end, waits }));
   });
-  const upTo = (until: number) => (until > start ? { start, end: until } : undefined);
+  const upTo = (until: number) => (until > start ? { start, end: until, waits } : undefined);
   return {
     held: { surely: upTo(Math.min(...ends)), possibly: upTo(Math.max(...ends)) },
     minutes: { surely: Math.min(...minutes), possibly: Math.max(...minutes) },
   };
 }
+
+const lengthOf = (work: readonly Interval[]) => work.reduce((sum, { start, end }) => sum + end - start, 0);
 
 /** The epoch minute, with its fraction, of a time of this process. */
 const minuteOf = (time: number) => (performance.timeOrigin + time) / 60_000;

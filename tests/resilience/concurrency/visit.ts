@@ -4,7 +4,7 @@ import { momentsOf, type Own, type Past } from './past.ts';
 import { mayBeGoneAt, offers, type Wanted } from './person-at.ts';
 import { minuteAt } from './place.ts';
 import type { BookingRequest, WantedPlace } from './request.ts';
-import { ADDON, type Done, priceOf, priceOfOwn, type Terms, VARIANT } from './salon-plan.ts';
+import { ADDON, type Done, type Minutes, priceOf, priceOfOwn, type Terms, VARIANT } from './salon-plan.ts';
 import { possibleAt } from './versions.ts';
 
 type Wish = Pick<BookingRequest, 'serviceIds' | 'variantIds' | 'addons'>;
@@ -45,13 +45,20 @@ export function termsAt(
 }
 
 /** How long services take one after the other, and the person stays busy after them, in minutes. */
-export const lengthOf = (all: readonly Terms[]): Terms => ({
+export const lengthOf = (all: readonly Terms[]): Length => ({
   duration: all.reduce((sum, { duration }) => sum + duration, 0),
   buffer: Math.max(...all.map(({ buffer }) => buffer)),
+  waits: all.flatMap(({ wait }, index) => {
+    const start = all.slice(0, index).reduce((sum, { duration }) => sum + duration, 0);
+    return wait ? [{ start: start + wait.start, end: start + wait.end }] : [];
+  }),
 });
 
-/** Longer than whatever a visit may have taken with a person while a request was made. */
-export function longestOf(past: Past, span: Span, personId: string, wish: Wish): Terms {
+/** What a visit takes, in minutes, and when its customer waits */
+export type Length = Pick<Terms, 'duration' | 'buffer'> & { readonly waits?: readonly Minutes[] | undefined };
+
+/** Longer than whatever a visit may have taken with a person while a request was made, without a wait. */
+export function longestOf(past: Past, span: Span, personId: string, wish: Wish): Length {
   const lengths = momentsOf(span, past).flatMap((moment) => termsAt(past, moment, personId, wish).map(lengthOf));
   return {
     duration: Math.max(...lengths.map(({ duration }) => duration)),
@@ -68,7 +75,7 @@ export function candidates(
   past: Past,
   { personId, date, start }: WantedPlace,
   serviceIds: readonly string[],
-  lengths: (personId: string) => readonly Terms[],
+  lengths: (personId: string) => readonly Length[],
   except: readonly string[] = [],
 ): Wanted[][] {
   const ids =
@@ -77,8 +84,8 @@ export function candidates(
       : [personId];
   const from = minuteAt(date, start);
   return ids.map((id) =>
-    lengths(id).map(({ duration, buffer }) => ({
-      ...{ place: { personId: id, start: from, end: from + duration }, buffer, except },
+    lengths(id).map(({ duration, buffer, waits }) => ({
+      ...{ place: { personId: id, start: from, end: from + duration, waits }, buffer, except },
     })),
   );
 }

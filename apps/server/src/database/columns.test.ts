@@ -36,6 +36,12 @@ import { twoValuesOf } from '../test-support/values-of-fields.ts';
 /** Rows of their own */
 const PICTURES = ['logo', 'cover', 'gallery'];
 /** Rows of their own, too: see variants.test.ts */
+/** What has to fit into a length */
+const DIVISIONS = {
+  durationMinutes: [60, 110],
+  processingAfterMinutes: [20, 45],
+  processingMinutes: [15, 35],
+} as const;
 const NO_VARIANTS = { variantName: [null, null], variants: [[], []] } as const;
 const DAY_AFTER = addDays(TOMORROW, 1);
 
@@ -93,6 +99,7 @@ test('every field of a service is kept, on creation and in an edit, and shown to
     branchId: [branchId, branchId],
     categoryId: [category.id, null],
     onlineBooking: ['NOBODY', 'EVERYBODY'],
+    ...DIVISIONS,
     ...NO_VARIANTS,
   });
   const created = await send<Service>('POST', '/services', { ...first, isActive: false });
@@ -174,7 +181,7 @@ const asBooked = ({ services, marketingConsentAt, ...appointment }: Appointment)
 /** Values of what has to fit together. */
 async function placesOf({ branch, service, staff }: Salon) {
   const known = { branchId: [branch.id, branch.id], categoryId: [null, null], isActive: [true, true] } as const;
-  const [values] = twoValuesOf(serviceCreation.shape, { ...known, ...NO_VARIANTS });
+  const [values] = twoValuesOf(serviceCreation.shape, { ...known, ...DIVISIONS, ...NO_VARIANTS });
   const other = await send<Service>('POST', '/services', {
     ...values,
     variantName: 'Kısa',

@@ -270,6 +270,7 @@ type BranchesTable = {
   theme_secondary_color: string;
   auto_approve_appointments: boolean;
   moves_stay_confirmed: Generated<boolean>;
+  bookable_during_processing: Generated<boolean>;
   min_cancellation_hours: number;
   slot_interval_minutes: number;
   minimum_notice_minutes: Generated<number>;
@@ -306,6 +307,8 @@ type ServicesTable = {
   description: string;
   preparation: Generated<string | null>;
   duration_minutes: number;
+  processing_after_minutes: Generated<number | null>;
+  processing_minutes: Generated<number | null>;
   price_kurus: number;
   price_kind: Generated<PriceKind>;
   buffer_minutes: Generated<number>;
@@ -327,6 +330,8 @@ type ServiceVariantsTable = {
   name: string;
   translations: Generated<Translations>;
   duration_minutes: number;
+  processing_after_minutes: Generated<number | null>;
+  processing_minutes: Generated<number | null>;
   price_kurus: number;
   price_kind: PriceKind;
   archived_at: OptionalInstant;
@@ -451,6 +456,8 @@ type AppointmentsTable = {
   marketing_consent_channel: Channel | null;
   customer_erased_at: OptionalInstant;
   buffer_minutes: Generated<number>;
+  /** When the customer waits: from which minute after the start to which, one wait after the other; null for never */
+  waits: Generated<number[] | null>;
   move_count: Generated<number>;
   /** When it was completed or marked as a no-show */
   outcome_at: OptionalInstant;
@@ -578,6 +585,8 @@ type AppointmentItemsTable = {
   addons: ColumnType<ItemAddon[], string | undefined, string>;
   /** With the add-ons, as the price */
   duration_minutes: number;
+  processing_after_minutes: Generated<number | null>;
+  processing_minutes: Generated<number | null>;
   price_kurus: number;
   price_kind: Generated<PriceKind>;
 };

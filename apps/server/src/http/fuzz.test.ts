@@ -178,6 +178,9 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     addons: method === 'GET' ? [`${service.id}:${addon.id}`] : [[], [{ serviceId: service.id, addonId: addon.id }]],
     variantName: [null],
     variants: [[]],
+    // What is made up seldom fits into the length.
+    processingAfterMinutes: [null],
+    processingMinutes: [null],
     from: [TOMORROW],
     to: [TOMORROW, '2026-06-01'],
     startDate: ['2026-07-01'],

@@ -4,7 +4,15 @@ import { expect, test } from 'vitest';
 /** What is told to every customer's phone. */
 const FIELDS = [publicBranch, publicStaffMember, service].flatMap(({ shape }) => Object.keys(shape));
 /** What ties it together, what a service shares with the portal, and what `privacyNoticeOf` of the contract reads */
-const UNSEEN = new Set(['id', 'branchId', 'isActive', 'bufferMinutes', 'privacyNotice']);
+const UNSEEN = new Set([
+  'id',
+  'branchId',
+  'isActive',
+  'bufferMinutes',
+  'privacyNotice',
+  'processingAfterMinutes',
+  'processingMinutes',
+]);
 
 const SOURCES: Record<string, string> = import.meta.glob(
   [

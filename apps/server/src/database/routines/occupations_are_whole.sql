@@ -32,10 +32,10 @@ CREATE CONSTRAINT TRIGGER appointments_occupied AFTER INSERT ON appointments
 DROP TRIGGER IF EXISTS appointments_occupied_again ON appointments;
 CREATE CONSTRAINT TRIGGER appointments_occupied_again AFTER UPDATE ON appointments
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((
-    holds_time(OLD.status, OLD.outcome_at), OLD.person_id, OLD.starts_at, OLD.ends_at, OLD.buffer_minutes, OLD.free_from,
+    holds_time(OLD.status, OLD.outcome_at), OLD.person_id, OLD.starts_at, OLD.ends_at, OLD.buffer_minutes, OLD.waits, OLD.free_from,
     OLD.move_to_person_id, OLD.move_to_starts_at, OLD.move_to_ends_at
   ) IS DISTINCT FROM (
-    holds_time(NEW.status, NEW.outcome_at), NEW.person_id, NEW.starts_at, NEW.ends_at, NEW.buffer_minutes, NEW.free_from,
+    holds_time(NEW.status, NEW.outcome_at), NEW.person_id, NEW.starts_at, NEW.ends_at, NEW.buffer_minutes, NEW.waits, NEW.free_from,
     NEW.move_to_person_id, NEW.move_to_starts_at, NEW.move_to_ends_at
   )) EXECUTE FUNCTION occupations_are_whole();
 DROP TRIGGER IF EXISTS occupations_whole ON occupations;

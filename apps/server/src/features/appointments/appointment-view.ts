@@ -16,6 +16,8 @@ import {
   cancellationDeadline,
   liraOf,
   localDateTimeAt,
+  MINUTE,
+  type Processing,
   undoDeadline,
 } from '@vakit/scheduling';
 import { sql } from 'kysely';
@@ -23,12 +25,14 @@ import { type ColumnMap, fieldsOf } from '../../database/map-columns.ts';
 import { inBusiness } from '../../database/of-business.ts';
 import type { AppointmentRow, BranchRow, ItemAddon } from '../../database/tables.ts';
 import { presentMarks } from './visit-marks.ts';
+import { waitsOfColumn } from './waits.ts';
 
 /** A service of a visit; `price` in lira, that of an add-on in kuruş */
-type ItemView = Omit<AppointmentItem, 'addons'> & {
-  readonly translations: Translations;
-  readonly addons: readonly ItemAddon[];
-};
+type ItemView = Omit<AppointmentItem, 'addons'> &
+  Required<Processing> & {
+    readonly translations: Translations;
+    readonly addons: readonly ItemAddon[];
+  };
 
 /** An appointment with its services and what is shown of its branch. */
 export type AppointmentView = AppointmentRow & {
@@ -53,7 +57,8 @@ export const VIEW_COLUMNS = [
     SELECT coalesce(json_agg(json_build_object(
       'serviceId', item.service_id, 'serviceName', item.service_name,
       'variantId', item.variant_id, 'variantName', item.variant_name, 'addons', item.addons,
-      'durationMinutes', item.duration_minutes, 'price', item.price_kurus / 100.0, 'priceKind', item.price_kind,
+      'durationMinutes', item.duration_minutes, 'processingAfterMinutes', item.processing_after_minutes,
+      'processingMinutes', item.processing_minutes, 'price', item.price_kurus / 100.0, 'priceKind', item.price_kind,
       'translations', item.translations
     ) ORDER BY item.position), '[]')
     FROM appointment_items item WHERE ${inBusiness('item')} AND item.appointment_id = appointments.id
@@ -112,9 +117,13 @@ export const appointmentColumns = {
 function derivedFields(view: AppointmentView) {
   const start = localDateTimeAt(view.starts_at, view.time_zone);
   return {
-    services: view.services.map(({ translations, addons, ...item }) => ({
+    services: view.services.map(({ translations, addons, processingAfterMinutes, processingMinutes, ...item }) => ({
       ...item,
       addons: addons.map(({ translations: _, priceKurus, ...addon }) => ({ ...addon, price: liraOf(priceKurus) })),
+    })),
+    waits: (waitsOfColumn(view.waits) ?? []).map((wait) => ({
+      startTime: timeAfter(view, wait.start),
+      endTime: timeAfter(view, wait.end),
     })),
     appointmentDate: start.date,
     startTime: start.time,
@@ -133,6 +142,9 @@ function derivedFields(view: AppointmentView) {
     createdAt: view.created_at.toISOString(),
   };
 }
+
+const timeAfter = ({ starts_at, time_zone }: AppointmentView, minutes: number) =>
+  localDateTimeAt(new Date(starts_at.getTime() + minutes * MINUTE), time_zone).time;
 
 /** An appointment on the wire as the business sees it. */
 export function presentAppointment(view: AppointmentView): Appointment {

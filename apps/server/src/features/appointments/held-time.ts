@@ -1,5 +1,5 @@
 import { ACTIVE_STATUSES, type AppointmentStatus, HELD_MINUTES_MAX } from '@vakit/scheduling';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { inBusiness } from '../../database/of-business.ts';
 
 /** The active statuses as the list of an `IN`, written out so that the planner sees which they are */
@@ -57,26 +57,48 @@ export function moveHeldUntil(table: string): RawBuilder<Date> {
   return sql`${sql.ref(`${table}.move_to_ends_at`)} + ${columnsOf(table).buffer} * interval '1 minute'`;
 }
 
-const isInTimeOff = (staffId: string, start: string, end: string) => sql<boolean>`EXISTS (
+/** Whether somebody works on an appointment, or on where it is to be moved, in part of a time: not while its customer waits. */
+export const isWorkedOn = (start: RawBuilder<unknown>, end: RawBuilder<unknown>, isWish = false) => sql<SqlBool>`(
+  appointments.waits IS NULL OR EXISTS (
+    SELECT FROM occupations_of(appointments) AS part WHERE part.is_wish = ${sql.lit(isWish)} AND part.starts_at < ${end}
+      AND least(part.ends_at, CASE WHEN part.is_wish THEN appointments.move_to_ends_at ELSE appointments.ends_at END) > ${start}
+  )
+)`;
+
+/** The person may be off while the customer waits, the branch may not. */
+const isInTimeOff = (staffId: string, start: string, end: string, isWish: boolean) => sql<boolean>`EXISTS (
   SELECT FROM schedule_exceptions off
   WHERE ${inBusiness('off')} AND off.branch_id = appointments.branch_id AND off.kind = 'TIME_OFF'
     AND (off.staff_id IS NULL OR off.staff_id = ${sql.ref(staffId)})
     AND off.starts_at < ${sql.ref(end)} AND off.ends_at > ${sql.ref(start)}
+    AND (off.staff_id IS NULL OR ${isWorkedOn(sql`off.starts_at`, sql`off.ends_at`, isWish)})
 )`;
 
 /** Whether time off of the person or the whole branch covers part of an appointment: one that has just been written. */
-export const liesInTimeOff = isInTimeOff('appointments.staff_id', 'appointments.starts_at', 'appointments.ends_at');
+export const liesInTimeOff = isInTimeOff(
+  'appointments.staff_id',
+  'appointments.starts_at',
+  'appointments.ends_at',
+  false,
+);
 
 /** The same of the time that it waits to be moved to. */
 export const moveLiesInTimeOff = isInTimeOff(
   'appointments.move_to_staff_id',
   'appointments.move_to_starts_at',
   'appointments.move_to_ends_at',
+  true,
 );
+
+/** Of two that overlap, one at least of them with a wait: whether they do so in what they take */
+const MEET = sql`(appointments.waits IS NULL AND other.waits IS NULL OR EXISTS (
+  SELECT FROM occupations_of(appointments) AS part JOIN occupations_of(other) AS taken ON taken.holder_id = part.holder_id
+  WHERE part.starts_at < taken.ends_at AND taken.starts_at < part.ends_at
+))`;
 
 /**
  * Whether another appointment of the person, in whatever branch, holds time where one has just been written, buffers included; what waits to be
- * moved holds two times. The constraint says the same; this asks the table itself, beside the index by which the
+ * moved holds two times, and while a customer waits none is held. The constraint says the same; this asks the table itself, beside the index by which the
  * constraint is kept.
  */
 export const overlapsAnother = sql<boolean>`EXISTS (
@@ -89,12 +111,12 @@ export const overlapsAnother = sql<boolean>`EXISTS (
     WHERE ${inBusiness('other')} AND other.person_id = own.person_id AND other.id <> appointments.id AND ${holdsTime('other')}
       AND other.starts_at > own.starts_at - ${sql.lit(HELD_MINUTES_MAX)} * interval '1 minute'
       AND other.starts_at < own.free_at
-      AND ${freeAgainAt('other')} > own.starts_at
+      AND ${freeAgainAt('other')} > own.starts_at AND ${MEET}
   ) OR EXISTS (
     SELECT FROM appointments other
     WHERE ${inBusiness('other')} AND other.move_to_person_id = own.person_id AND other.id <> appointments.id
       AND other.move_to_starts_at < own.free_at
-      AND ${moveHeldUntil('other')} > own.starts_at
+      AND ${moveHeldUntil('other')} > own.starts_at AND ${MEET}
   ))
 )`;
 

@@ -15,6 +15,7 @@ export {
   ACTIVE_LIST,
   freeAgainAt,
   holdsTime,
+  isWorkedOn,
   liesInTimeOff,
   moveHeldUntil,
   moveLiesInTimeOff,
@@ -29,3 +30,4 @@ export { requireOwnAppointment, requireProven } from './require-appointment.ts';
 export { appointmentRoutes } from './routes.ts';
 export { requireScope, scopeOf, wholeScopeOf } from './scope.ts';
 export { marksAfterMove } from './visit-marks.ts';
+export { columnOfWaits, waitsOfColumn } from './waits.ts';

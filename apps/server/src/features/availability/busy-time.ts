@@ -7,12 +7,13 @@ import {
   type Interval,
   instantOf,
   intervalOfDay,
+  type Taken,
   type Visit,
 } from '@vakit/scheduling';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import type { BranchRow, StaffMemberRow } from '../../database/tables.ts';
-import { freeAgainAt, holdsTime, moveHeldUntil } from '../appointments/index.ts';
+import { freeAgainAt, holdsTime, moveHeldUntil, waitsOfColumn } from '../appointments/index.ts';
 
 /** Local dates of the branch `YYYY-MM-DD`, both included. */
 export type Dates = { readonly from: string; readonly to: string };
@@ -37,7 +38,13 @@ type Member = Pick<StaffMemberRow, 'id' | 'person_id'>;
 /** A branch and whose it is */
 export type BranchOfBusiness = Pick<BranchRow, 'id' | 'business_id'>;
 
-type TakenTime = readonly [personId: string, start: number, end: number, buffer: number];
+type TakenTime = readonly [
+  personId: string,
+  start: number,
+  end: number,
+  buffer: number,
+  waits: readonly number[] | null,
+];
 
 type Answer = {
   readonly version: number;
@@ -96,7 +103,7 @@ export async function findBusyTime(
     version,
     (
       SELECT coalesce(json_agg(json_build_array(
-        person_id, ${firstMinute(sql`starts_at`)}, ${lastMinute(HELD_UNTIL)}, CASE WHEN free_from IS NULL THEN buffer_minutes ELSE 0 END
+        person_id, ${firstMinute(sql`starts_at`)}, ${lastMinute(HELD_UNTIL)}, CASE WHEN free_from IS NULL THEN buffer_minutes ELSE 0 END, waits
       )), '[]')
       FROM appointments
       WHERE appointments.business_id = ${branch.business_id} AND person_id = ANY (${people})
@@ -107,7 +114,7 @@ export async function findBusyTime(
     ) AS taken,
     (
       SELECT coalesce(json_agg(json_build_array(
-        move_to_person_id, ${firstMinute(sql`move_to_starts_at`)}, ${lastMinute(sql`move_to_ends_at`)}, buffer_minutes
+        move_to_person_id, ${firstMinute(sql`move_to_starts_at`)}, ${lastMinute(sql`move_to_ends_at`)}, buffer_minutes, waits
       )), '[]')
       FROM appointments
       WHERE appointments.business_id = ${branch.business_id} AND move_to_person_id = ANY (${people}) AND move_to_starts_at IS NOT NULL
@@ -126,6 +133,9 @@ export async function findBusyTime(
   return sortOut(rows[0]);
 }
 
+const presentTaken = ([, start, end, buffer, waits]: TakenTime): Taken =>
+  waits ? { start, end, buffer, waits: waitsOfColumn(waits) } : { start, end, buffer };
+
 const firstMinute = (instant: RawBuilder<unknown>) => sql`floor(date_part('epoch', ${instant}) / 60)::integer`;
 const lastMinute = (instant: RawBuilder<unknown>) => sql`ceil(date_part('epoch', ${instant}) / 60)::integer`;
 /** Without the buffer, unless the time was given up */
@@ -140,7 +150,7 @@ function sortOut({ version, taken = [], held_for_moves = [], exceptions }: Parti
   return {
     version,
     of: ({ id, person_id }) => ({
-      taken: (takenBy.get(person_id) ?? []).map(([, start, end, buffer]) => ({ start, end, buffer })),
+      taken: (takenBy.get(person_id) ?? []).map(presentTaken),
       closures: exceptionsOf('TIME_OFF', null),
       absences: exceptionsOf('TIME_OFF', id),
       extraHours: exceptionsOf('EXTRA_HOURS', null, id),

@@ -38,6 +38,7 @@ export type Candidate = {
     | 'slot_interval_minutes'
     | 'minimum_notice_minutes'
     | 'booking_horizon_days'
+    | 'bookable_during_processing'
   > & {
     /** Raised with every change of the branch, its services and its people: see migration 9 */
     readonly version: number;
@@ -75,6 +76,7 @@ export async function findCandidates(
       'slot_interval_minutes',
       'minimum_notice_minutes',
       'booking_horizon_days',
+      'bookable_during_processing',
       sql<number>`(SELECT version FROM branch_versions WHERE ${inBusiness('branch_versions')} AND branch_id = branches.id)`.as(
         'version',
       ),
@@ -98,8 +100,8 @@ export async function findCandidates(
   const isThere = first && (wish.moving !== undefined || first.services.length === wish.serviceIds.length);
   if (!isThere) throw new Refusal(await findMissing(queryable, wish, requester));
   const { time_zone, working_hours, version } = first;
-  const { slot_interval_minutes, minimum_notice_minutes, booking_horizon_days } = first;
-  const rules = { slot_interval_minutes, minimum_notice_minutes, booking_horizon_days };
+  const { slot_interval_minutes, minimum_notice_minutes, booking_horizon_days, bookable_during_processing } = first;
+  const rules = { slot_interval_minutes, minimum_notice_minutes, booking_horizon_days, bookable_during_processing };
   const { id, business_id } = wish.branch;
   const branch = { id, business_id, time_zone, working_hours, version, ...rules };
   const candidateOf = ({ staff_id, ...row }: typeof first): Candidate => {
@@ -174,6 +176,7 @@ const servicesOf = (
 ) => sql<FoundService[]>`(
   SELECT coalesce(json_agg(json_build_object(
     'id', services.id, 'name', services.name, 'translations', services.translations, 'durationMinutes', services.duration_minutes,
+    'processingAfterMinutes', services.processing_after_minutes, 'processingMinutes', services.processing_minutes,
     'priceKurus', services.price_kurus, 'priceKind', services.price_kind, 'bufferMinutes', services.buffer_minutes,
     'variantName', services.variant_name,
     'ownPriceKurus', terms.price_kurus, 'ownMinutes', terms.duration_minutes${chosenVariants(variantIds, staffId)}${chosenAddons(addons)}

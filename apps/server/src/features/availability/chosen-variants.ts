@@ -11,6 +11,8 @@ export type Variant = {
   readonly name: string;
   readonly translations: Translations;
   readonly durationMinutes: number;
+  readonly processingAfterMinutes: number | null;
+  readonly processingMinutes: number | null;
   readonly priceKurus: number;
   readonly priceKind: PriceKind;
 };
@@ -29,7 +31,8 @@ export const chosenVariants = (variantIds: readonly string[] | undefined, staffI
     ? sql`, 'chosen', (
         SELECT coalesce(json_agg(json_build_object(
           'id', variant.id, 'name', variant.name, 'translations', variant.translations,
-          'durationMinutes', variant.duration_minutes, 'priceKurus', variant.price_kurus, 'priceKind', variant.price_kind,
+          'durationMinutes', variant.duration_minutes, 'processingAfterMinutes', variant.processing_after_minutes,
+          'processingMinutes', variant.processing_minutes, 'priceKurus', variant.price_kurus, 'priceKind', variant.price_kind,
           'ownPriceKurus', own.price_kurus, 'ownMinutes', own.duration_minutes
         )), '[]') FROM service_variants variant
         LEFT JOIN staff_terms own ON ${inBusiness('own')} AND own.branch_id = variant.branch_id AND own.staff_id = ${staffId}

@@ -3,7 +3,7 @@ import type { ReadService, Variant } from './chosen-variants.ts';
 
 /** What a person has of their own for a choice of a service; null: as it is sold. */
 type Own = { readonly ownPriceKurus: number | null; readonly ownMinutes: number | null };
-type Sold = Pick<Variant, 'durationMinutes' | 'priceKurus' | 'priceKind'>;
+type Sold = Pick<Variant, 'durationMinutes' | 'processingMinutes' | 'priceKurus' | 'priceKind'>;
 
 /** A service as it is sold, in its first choice and the others that were asked for, and what a person has of their own for it. */
 export type FoundService = Omit<ReadService, 'chosen'> & Own & { readonly chosen?: readonly (Variant & Own)[] };
@@ -15,9 +15,9 @@ export function asDone<Found extends Sold & Own>({
   ...choice
 }: Found): Omit<Found, keyof Own> {
   if (ownPriceKurus === null && ownMinutes === null) return choice;
-  const { durationMinutes, priceKurus, priceKind } = choice;
+  const { durationMinutes, processingMinutes, priceKurus, priceKind } = choice;
   const own = { price: ownPriceKurus, durationMinutes: ownMinutes };
-  const done = asDoneWith({ durationMinutes, price: priceKurus, priceKind }, own);
+  const done = asDoneWith({ durationMinutes, processingMinutes, price: priceKurus, priceKind }, own);
   return { ...choice, durationMinutes: done.durationMinutes, priceKurus: done.price };
 }
 

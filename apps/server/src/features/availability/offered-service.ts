@@ -7,6 +7,9 @@ export type OfferedService = {
   readonly name: string;
   readonly translations: Translations;
   readonly durationMinutes: number;
+  /** After how many minutes of work its customer waits, and for how long; both null where nobody waits */
+  readonly processingAfterMinutes: number | null;
+  readonly processingMinutes: number | null;
   readonly priceKurus: number;
   readonly priceKind: PriceKind;
   readonly bufferMinutes: number;

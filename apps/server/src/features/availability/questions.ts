@@ -23,9 +23,11 @@ export type Inquiry = {
 
 export type PersonQuestion = { readonly offer: Offer; readonly question: Omit<DayQuestion, 'date'> };
 
-/** What the scheduling is asked about the days of each person. The branch's notice and horizon bind its customers only. */
+/** What the scheduling is asked about the days of each person. The branch's notice and horizon bind its customers only,
+ * and so does that nobody is booked while another customer waits. */
 export function questionsOf(offers: Offers, { requester, now, visit }: Inquiry): PersonQuestion[] {
   const [{ branch }] = offers;
+  const keepsWaits = !isReception(requester) && !branch.bookable_during_processing;
   // A start in the minute that is running has already passed, unless it is this very moment.
   const present = epochMinute(now) + (now.getTime() % MINUTE === 0 ? 0 : 1);
   const bounds = isReception(requester)
@@ -33,7 +35,7 @@ export function questionsOf(offers: Offers, { requester, now, visit }: Inquiry):
     : { bookableFrom: present + branch.minimum_notice_minutes, bookableUntil: endOfHorizon(branch, now) };
   return offers.map((offer) => ({
     offer,
-    question: { ...hoursOf(offer), ...(visit ?? visitOf(offer.services)), ...bounds },
+    question: { ...hoursOf(offer), ...(visit ?? visitOf(offer.services)), ...bounds, keepsWaits },
   }));
 }
 

@@ -7,6 +7,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import {
   type AppointmentView,
+  columnOfWaits,
   presentAppointment,
   refuseTransition,
   requireOwnAppointment,
@@ -76,9 +77,11 @@ async function change(
   await tellVisitChanged(context, transaction, facts, known ?? (isNewLength ? seen : undefined));
 }
 
-type Length = { readonly durationMinutes: number; readonly bufferMinutes: number };
+type Length = Pick<ChangedVisit, 'durationMinutes' | 'bufferMinutes' | 'waits'>;
 
-const holdsMore = (seen: AppointmentView, { durationMinutes, bufferMinutes }: Length) =>
+/** Whether it takes time that was not its own; with other waits it may. */
+const holdsMore = (seen: AppointmentView, { durationMinutes, bufferMinutes, waits }: Length) =>
+  String(columnOfWaits(waits, durationMinutes)) !== String(seen.waits) ||
   durationMinutes > seen.duration_minutes ||
   durationMinutes + bufferMinutes > seen.duration_minutes + seen.buffer_minutes;
 

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
 import type { BranchRow, ItemAddon, NewAppointment } from '../../database/tables.ts';
-import { type AppointmentView, NO_MOVE_REQUEST } from '../appointments/index.ts';
+import { type AppointmentView, columnOfWaits, NO_MOVE_REQUEST } from '../appointments/index.ts';
 import {
   authorOf,
   type ChosenTime,
@@ -99,19 +99,14 @@ export async function insertVisit(transaction: Queryable, visit: Visit): Promise
   return {
     ...appointment,
     ...found,
-    services: services.map(
-      ({ id, name, translations, variantId, variantName, addons, durationMinutes, priceKurus, priceKind }) => ({
-        serviceId: id,
-        serviceName: name,
-        variantId,
-        variantName,
-        translations: namesInItem({ variantName, translations }),
-        addons: addons.map(addonInItem),
-        durationMinutes,
-        price: liraOf(priceKurus),
-        priceKind,
-      }),
-    ),
+    services: services.map(({ id, name, translations, addons, priceKurus, bufferMinutes, ...booked }) => ({
+      ...booked,
+      serviceId: id,
+      serviceName: name,
+      translations: namesInItem({ variantName: booked.variantName, translations }),
+      addons: addons.map(addonInItem),
+      price: liraOf(priceKurus),
+    })),
     // The business has confirmed them by booking; customers are not notified.
     seen_contacts: [],
     branch_slug: branch.slug,
@@ -145,7 +140,7 @@ function customerOf({ appointment, branch, requester, customerId }: Visit) {
 function chosenColumns({ offer, start, end }: ChosenTime) {
   const { branch, person, services } = offer;
   const [first] = services as [OfferedService];
-  const { durationMinutes, bufferMinutes, priceKurus, priceKind } = visitOf(services);
+  const { durationMinutes, bufferMinutes, waits, priceKurus, priceKind } = visitOf(services);
   return {
     business_id: branch.business_id,
     branch_id: branch.id,
@@ -156,6 +151,7 @@ function chosenColumns({ offer, start, end }: ChosenTime) {
     ...namesOf(services),
     duration_minutes: durationMinutes,
     buffer_minutes: bufferMinutes,
+    waits: columnOfWaits(waits, durationMinutes),
     price_kurus: priceKurus,
     price_kind: priceKind,
     staff_name: `${person.first_name} ${person.last_name}`,
@@ -172,6 +168,8 @@ export function itemOf(
     variantName,
     addons,
     durationMinutes,
+    processingAfterMinutes,
+    processingMinutes,
     priceKurus,
     priceKind,
   }: Omit<OfferedService, 'bufferMinutes'>,
@@ -186,6 +184,8 @@ export function itemOf(
     translations: namesInItem({ variantName, translations }),
     addons: JSON.stringify(addons.map(addonInItem)),
     duration_minutes: durationMinutes,
+    processing_after_minutes: processingAfterMinutes,
+    processing_minutes: processingMinutes,
     price_kurus: priceKurus,
     price_kind: priceKind,
   };

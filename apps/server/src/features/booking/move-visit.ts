@@ -1,5 +1,5 @@
 import { ANY_STAFF, type Move, type Rescheduling } from '@vakit/contract';
-import { instantOf, localDateTimeAt } from '@vakit/scheduling';
+import { instantOf, localDateTimeAt, type Visit, waitsWithin } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
@@ -8,10 +8,12 @@ import { Refusal } from '../../http/refusal.ts';
 import {
   type AppointmentView,
   type Author,
+  columnOfWaits,
   endMoveRequest,
   moveNeedsApproval,
   moveWished,
   type Place,
+  waitsOfColumn,
 } from '../appointments/index.ts';
 import {
   authorOf,
@@ -115,11 +117,15 @@ export const wishToMove = ({ id, branch_id, business_id, services }: Appointment
   moving: [id],
 });
 
-/** How long a moved appointment takes: as long as before, unless the business wants it otherwise. */
-export const visitToMove = (seen: AppointmentView, wanted?: Wanted) => ({
-  durationMinutes: wanted?.durationMinutes ?? seen.duration_minutes,
-  bufferMinutes: seen.buffer_minutes,
-});
+/**
+ * How long a moved appointment takes: as long as before, unless the business wants it otherwise. Its customer waits when they
+ * did.
+ */
+export function visitToMove(seen: AppointmentView, wanted?: Wanted): Visit {
+  const durationMinutes = wanted?.durationMinutes ?? seen.duration_minutes;
+  const waits = waitsWithin(waitsOfColumn(seen.waits), durationMinutes);
+  return { durationMinutes, bufferMinutes: seen.buffer_minutes, ...(waits && { waits }) };
+}
 
 /** @throws Refusal APPOINTMENT_CHANGED; Outdated when the person was booked, or time off was entered, meanwhile */
 async function putAt(
@@ -132,11 +138,17 @@ async function putAt(
   const moved = await updatePlace(
     transaction,
     seen,
-    { ...placeOfChosen(chosen), duration_minutes: chosen.end - chosen.start },
+    { ...placeOfChosen(chosen), ...lengthOf(seen, chosen.end - chosen.start) },
     by,
   );
   return afterSecondLook(moved, requester);
 }
+
+/** The columns of a length, and of the waits in it. */
+export const lengthOf = (seen: AppointmentView, duration_minutes: number) => ({
+  duration_minutes,
+  waits: columnOfWaits(waitsOfColumn(seen.waits), duration_minutes),
+});
 
 type BranchAndOwners = Omit<AppointmentFacts, 'appointment'>;
 

@@ -20,7 +20,7 @@ import { requireOwnBranch } from '../branches/index.ts';
 import { findBranchAndOwners } from '../messages/index.ts';
 import { isLostRace } from './book-once.ts';
 import { moveTogether } from './move-together.ts';
-import { afterSecondLook, visitToMove } from './move-visit.ts';
+import { afterSecondLook, lengthOf, visitToMove } from './move-visit.ts';
 import { updatePlace } from './queries.ts';
 
 /** Of no concern where everything moves by the same minutes, later than it was */
@@ -104,8 +104,13 @@ function restOf(day: readonly AppointmentView[], { from, overrunId, minutes }: P
   const index = day.findIndex(({ id }) => id === overrunId);
   const [overrun, ...following] = index === -1 ? [] : day.slice(index);
   if (!overrun) throw new Refusal('APPOINTMENT_CHANGED');
-  return { rest: reachedBy(heldBy(overrun), following.map(heldBy), minutes).map(({ seen }) => seen), overrun };
+  // What lies in a wait of it stays: it is made longer at its end.
+  const behind = following.filter(({ starts_at }) => epoch(starts_at) >= lastWorkOf(overrun));
+  return { rest: reachedBy(heldBy(overrun), behind.map(heldBy), minutes).map(({ seen }) => seen), overrun };
 }
+
+/** When the last work on an appointment begins, in epoch minutes. */
+const lastWorkOf = ({ starts_at, waits }: AppointmentView) => epoch(starts_at) + (waits?.at(-1) ?? 0);
 
 /** When the person is busy with an appointment, in epoch minutes. */
 const heldBy = (seen: AppointmentView) => ({
@@ -127,7 +132,8 @@ async function lengthen(
   if (duration_minutes > VISIT_MINUTES_MAX) throw new Refusal('VISIT_TOO_LONG');
   const place = { staff_id, staff_name, starts_at, ends_at: new Date(ends_at.getTime() + minutes * MINUTE) };
   const by = { ...authorOf(requester, context.now()), isSilent: true };
-  afterSecondLook(await updatePlace(transaction, seen, { ...place, duration_minutes }, by), requester);
+  const written = await updatePlace(transaction, seen, { ...place, ...lengthOf(seen, duration_minutes) }, by);
+  afterSecondLook(written, requester);
 }
 
 const wishOf = (account: SignedIn, { branchId, staffId }: PushQuery, rest: readonly AppointmentView[]) => ({

@@ -54,7 +54,7 @@ export function insertAppointment(
     .executeTakeFirstOrThrow();
 }
 
-type NewPlace = Place & Pick<AppointmentRow, 'duration_minutes'>;
+type NewPlace = Place & Pick<AppointmentRow, 'duration_minutes' | 'waits'>;
 
 /**
  * Puts an appointment to another place if it still has the status and the place it was read with, and records it;

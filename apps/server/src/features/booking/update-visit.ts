@@ -1,10 +1,17 @@
 import { nameOfItem, type RecordedVisit } from '@vakit/contract';
-import { liraOf, MINUTE, type PriceKind } from '@vakit/scheduling';
+import { liraOf, MINUTE, type PriceKind, type Waits } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import type { AppointmentRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type AppointmentView, type Author, changeOf, liesInTimeOff, overlapsAnother } from '../appointments/index.ts';
+import {
+  type AppointmentView,
+  type Author,
+  changeOf,
+  columnOfWaits,
+  liesInTimeOff,
+  overlapsAnother,
+} from '../appointments/index.ts';
 import { Outdated } from './book-once.ts';
 import { itemOf, namesOf, wholeNameOf } from './insert-visit.ts';
 import type { VisitService } from './visit-services.ts';
@@ -13,6 +20,7 @@ export type ChangedVisit = {
   readonly services: readonly VisitService[];
   readonly durationMinutes: number;
   readonly bufferMinutes: number;
+  readonly waits: Waits | undefined;
   readonly priceKurus: number;
   readonly priceKind: PriceKind;
   readonly staffNotes: string | null;
@@ -31,7 +39,7 @@ export async function updateVisit(
   by: Author,
   { isMoreHeld }: { readonly isMoreHeld: boolean },
 ): Promise<AppointmentRow> {
-  const { services, durationMinutes, bufferMinutes, priceKurus, priceKind, staffNotes } = to;
+  const { services, durationMinutes, bufferMinutes, waits, priceKurus, priceKind, staffNotes } = to;
   const ends_at = new Date(seen.starts_at.getTime() + durationMinutes * MINUTE);
   const held = new Date(ends_at.getTime() + bufferMinutes * MINUTE);
   const names = namesOf(services);
@@ -45,6 +53,7 @@ export async function updateVisit(
       price_kind: priceKind,
       duration_minutes: durationMinutes,
       buffer_minutes: bufferMinutes,
+      waits: columnOfWaits(waits, durationMinutes),
       ends_at,
       staff_notes: staffNotes,
       move_to_ends_at: sql<Date | null>`move_to_starts_at + ${durationMinutes} * interval '1 minute'`,

@@ -1,5 +1,5 @@
 import { type VisitChange, withVariant } from '@vakit/contract';
-import { kurusOf, type PriceKind, priceKindOf } from '@vakit/scheduling';
+import { kurusOf, type PriceKind, priceKindOf, type Waits, waitsOf, waitsWithin } from '@vakit/scheduling';
 import { type SqlBool, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import type { ItemAddon, ServiceRow } from '../../database/tables.ts';
@@ -22,6 +22,7 @@ export type WantedVisit = {
   readonly isNewVisit: boolean;
   readonly durationMinutes: number;
   readonly bufferMinutes: number;
+  readonly waits: Waits | undefined;
   readonly priceKurus: number;
   readonly priceKind: PriceKind;
 };
@@ -49,6 +50,7 @@ export async function requireVisitServices(
     )
     .select(['id', 'name', 'translations', 'variant_name', 'price_kind', 'buffer_minutes', 'is_active', 'archived_at'])
     .select(['services.duration_minutes', 'services.price_kurus'])
+    .select(['services.processing_after_minutes', 'services.processing_minutes'])
     .select(['staff_terms.duration_minutes as own_minutes', 'staff_terms.price_kurus as own_price_kurus'])
     .where('services.branch_id', '=', seen.branch_id)
     .where(sql<SqlBool>`services.id = ANY (${ids}::uuid[])`)
@@ -100,6 +102,7 @@ export async function requireVisitServices(
     isNewVisit,
     durationMinutes,
     bufferMinutes: isNewVisit ? Math.max(...sold.map(({ buffer_minutes }) => buffer_minutes)) : seen.buffer_minutes,
+    waits: waitsWithin(waitsOf(services), durationMinutes),
     priceKurus: services.reduce((sum, { priceKurus }) => sum + priceKurus, 0),
     priceKind: priceKindOf(services.map(({ priceKind }) => priceKind)),
   };
@@ -112,6 +115,8 @@ function keptOf({
   variantId,
   variantName,
   durationMinutes,
+  processingAfterMinutes,
+  processingMinutes,
   translations,
 }: AppointmentView['services'][number]) {
   const names = Object.entries(translations).map(([language, { serviceName: name, ...variant }]) => [
@@ -124,6 +129,8 @@ function keptOf({
     variantId,
     variantName,
     durationMinutes,
+    processingAfterMinutes,
+    processingMinutes,
     translations: Object.fromEntries(names),
   };
 }
@@ -152,7 +159,16 @@ function withoutAddons(item: AppointmentView['services'][number]) {
 
 type SoldRow = Pick<
   ServiceRow,
-  'id' | 'name' | 'translations' | 'variant_name' | 'duration_minutes' | 'price_kurus' | 'price_kind' | 'buffer_minutes'
+  | 'id'
+  | 'name'
+  | 'translations'
+  | 'variant_name'
+  | 'duration_minutes'
+  | 'processing_after_minutes'
+  | 'processing_minutes'
+  | 'price_kurus'
+  | 'price_kind'
+  | 'buffer_minutes'
 > & { readonly own_minutes: number | null; readonly own_price_kurus: number | null };
 
 /** A service in its first choice, as its person does it. */
@@ -163,6 +179,8 @@ const soldOf = (row: SoldRow) =>
     translations: row.translations,
     variantName: row.variant_name,
     durationMinutes: row.duration_minutes,
+    processingAfterMinutes: row.processing_after_minutes,
+    processingMinutes: row.processing_minutes,
     priceKurus: row.price_kurus,
     priceKind: row.price_kind,
     bufferMinutes: row.buffer_minutes,
@@ -185,6 +203,7 @@ async function findVariants(transaction: Queryable, staffId: string, ids: readon
     )
     .select(['variant.id', 'variant.service_id', 'variant.name', 'variant.translations', 'variant.price_kind'])
     .select(['variant.duration_minutes', 'variant.price_kurus'])
+    .select(['variant.processing_after_minutes', 'variant.processing_minutes'])
     .select(['own.duration_minutes as own_minutes', 'own.price_kurus as own_price_kurus'])
     .where('variant.id', 'in', ids)
     .where('variant.archived_at', 'is', null)
@@ -196,6 +215,8 @@ async function findVariants(transaction: Queryable, staffId: string, ids: readon
       name: row.name,
       translations: row.translations,
       durationMinutes: row.duration_minutes,
+      processingAfterMinutes: row.processing_after_minutes,
+      processingMinutes: row.processing_minutes,
       priceKurus: row.price_kurus,
       priceKind: row.price_kind,
       ownMinutes: row.own_minutes,

@@ -6,6 +6,7 @@ import { inBusiness } from '../../database/of-business.ts';
 export const VARIANTS_OF_SERVICE = sql<ServiceVariant[]>`CASE WHEN services.variant_name IS NULL THEN '[]' ELSE (
   SELECT coalesce(json_agg(json_build_object(
     'id', variant.id, 'name', variant.name, 'durationMinutes', variant.duration_minutes,
+    'processingAfterMinutes', variant.processing_after_minutes, 'processingMinutes', variant.processing_minutes,
     'price', variant.price_kurus / 100.0, 'priceKind', variant.price_kind, 'translations', variant.translations
   ) ORDER BY variant.place), '[]')
   FROM service_variants variant

@@ -100,6 +100,8 @@ export const BARBER: DemoSalon = {
       name: 'Cilt Bakımı',
       description: 'Buhar, siyah nokta temizliği, kil maskesi ve nemlendirme.',
       durationMinutes: 40,
+      processingAfterMinutes: 15,
+      processingMinutes: 15,
       price: 850,
       addedDaysAgo: 41,
       category: 'Bakım',

@@ -41,6 +41,9 @@ export type DemoService = ServiceFields & {
   readonly priceKind?: PriceKind;
   /** None when left out */
   readonly bufferMinutes?: number;
+  /** When its customer waits; never when left out */
+  readonly processingAfterMinutes?: number;
+  readonly processingMinutes?: number;
   /** What its first choice is called, where there are others */
   readonly variantName?: string;
   readonly variants?: readonly DemoVariant[];

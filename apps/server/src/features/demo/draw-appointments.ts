@@ -9,6 +9,7 @@ import {
   localDateAt,
   offersAll,
   slotsOfDay,
+  waitsOf,
 } from '@vakit/scheduling';
 import { CANCELLATION_REASONS, CUSTOMER_NOTES, CUSTOMERS, type DemoCustomer, NO_SHOW_NOTE } from './customers.ts';
 import { asDoneBy, type DemoSalon, type DemoService, type DemoStaff, type DemoTimeOff } from './demo-salon.ts';
@@ -87,12 +88,17 @@ function drawSlots({ branch, services }: DemoSalon, staff: DemoStaff, day: DemoD
       openingHours: branch.workingHours,
       schedule: staff.workingSchedule,
       breaks: staff.breakTimes,
-      taken: drawn.map((each) => ({ ...each.slot, buffer: each.service.bufferMinutes ?? 0 })),
+      taken: drawn.map((each) => ({
+        ...each.slot,
+        buffer: each.service.bufferMinutes ?? 0,
+        waits: waitsOf([each.service]),
+      })),
       durationMinutes: asDoneBy(service, staff).durationMinutes,
       extraHours: [],
       closures: [],
       absences,
       bufferMinutes: service.bufferMinutes ?? 0,
+      waits: waitsOf([service]),
       slotIntervalMinutes: branch.slotIntervalMinutes,
       bookableFrom: 0,
       bookableUntil: Number.POSITIVE_INFINITY,

@@ -1,8 +1,9 @@
-import { DAY, isOutcome, kurusOf } from '@vakit/scheduling';
+import { DAY, isOutcome, kurusOf, waitsOf } from '@vakit/scheduling';
 import { v7 as uuidv7 } from 'uuid';
 import { branchColumns, serviceCategoryColumns, serviceColumns, staffColumns } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { columnsOf } from '../../database/map-columns.ts';
+import { columnOfWaits } from '../appointments/index.ts';
 import { drawConfirmationCode, itemOf, namesOf } from '../booking/index.ts';
 import { insertBranch } from '../branches/index.ts';
 import { customerAtReception } from '../customers/index.ts';
@@ -183,11 +184,13 @@ async function insertItems(
 }
 
 function bookedOf(service: DemoService, staff: DemoStaff, id: string) {
-  const { durationMinutes, price, priceKind } = asDoneBy(service, staff);
+  const { durationMinutes, processingAfterMinutes, processingMinutes, price, priceKind } = asDoneBy(service, staff);
   return {
     ...{ id, name: service.name, translations: service.translations },
     ...{ variantId: null, variantName: service.variantName ?? null, addons: [] },
     ...{ durationMinutes, priceKurus: kurusOf(price), priceKind },
+    processingAfterMinutes: processingAfterMinutes ?? null,
+    processingMinutes: processingMinutes ?? null,
   };
 }
 
@@ -232,7 +235,8 @@ async function insertAppointments(
 
 function figuresOf(service: DemoService, staff: DemoStaff) {
   const { durationMinutes, price, priceKind } = asDoneBy(service, staff);
-  return { duration_minutes: durationMinutes, price_kurus: kurusOf(price), price_kind: priceKind };
+  const waits = columnOfWaits(waitsOf([service]), durationMinutes);
+  return { duration_minutes: durationMinutes, waits, price_kurus: kurusOf(price), price_kind: priceKind };
 }
 
 /** When the branch opened. */

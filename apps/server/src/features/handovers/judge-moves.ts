@@ -48,7 +48,7 @@ function judge(
   const asked = askedTimeOf(question, to.startTime);
   if (!asked || asked.isTaken) return 'TAKEN';
   if (asked.unusual.some((each) => each !== 'OFF_GRID')) return 'NOT_WORKING';
-  ofPerson.push({ start: asked.start, end: asked.end, buffer: visit.bufferMinutes });
+  ofPerson.push({ start: asked.start, end: asked.end, buffer: visit.bufferMinutes, waits: visit.waits });
   const place = {
     staff_id: person.id,
     staff_name: `${person.first_name} ${person.last_name}`,

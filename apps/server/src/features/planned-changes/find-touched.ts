@@ -10,7 +10,7 @@ import { epochMinute, type HoursOfPerson, isLeftOutside, localDateAt } from '@va
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { BranchRow } from '../../database/tables.ts';
-import { presentAppointment } from '../appointments/index.ts';
+import { presentAppointment, waitsOfColumn } from '../appointments/index.ts';
 import { findBusyTime, timeAround } from '../availability/index.ts';
 import { type Concerned, selectSchedules, selectUpcoming, selectViews } from './queries.ts';
 
@@ -77,7 +77,7 @@ async function leftOutside(
   const dates = { from: dateOf(first), to: dateOf(last) };
   const busy = await findBusyTime(database, branch, staffId ?? ANY_STAFF, timeAround(dates));
   return upcoming.filter((appointment) => {
-    const { staff_id, person_id, starts_at, ends_at } = appointment;
+    const { staff_id, person_id, starts_at, ends_at, waits } = appointment;
     const schedule = schedules.get(staff_id);
     if (!schedule) return false;
     const { extraHours, closures, absences } = busy.of({ id: staff_id, person_id });
@@ -88,7 +88,7 @@ async function leftOutside(
       breaks: schedule.break_times,
     };
     const on = { date: dateOf(appointment), extraHours, closures, absences };
-    const visit = { start: epochMinute(starts_at), end: epochMinute(ends_at) };
+    const visit = { start: epochMinute(starts_at), end: epochMinute(ends_at), waits: waitsOfColumn(waits) };
     return isLeftOutside(visit, { ...before, ...on }, { ...change(before), ...on });
   });
 }

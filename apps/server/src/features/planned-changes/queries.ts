@@ -10,7 +10,7 @@ export type Concerned = { readonly branchId: string; readonly staffId?: string |
 export function selectUpcoming(queryable: Queryable, { branchId, staffId }: Concerned, now: Date) {
   return queryable
     .selectFrom('appointments')
-    .select(['id', 'staff_id', 'person_id', 'starts_at', 'ends_at'])
+    .select(['id', 'staff_id', 'person_id', 'starts_at', 'ends_at', 'waits'])
     .where('branch_id', '=', branchId)
     .$if(staffId !== undefined, (query) => query.where('staff_id', '=', staffId as string))
     .where('status', 'in', ACTIVE_STATUSES)

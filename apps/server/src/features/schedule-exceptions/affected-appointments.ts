@@ -1,8 +1,8 @@
 import { ACTIVE_STATUSES } from '@vakit/scheduling';
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import type { AppointmentRow, ScheduleExceptionRow, Tables } from '../../database/tables.ts';
-import { type AppointmentView, VIEW_COLUMNS } from '../appointments/index.ts';
+import { type AppointmentView, isWorkedOn, VIEW_COLUMNS } from '../appointments/index.ts';
 
 /** Time off as it is planned, or as it is kept: of one person, or of everybody in the branch. */
 export type TimeOff = Pick<ScheduleExceptionRow, 'branch_id' | 'staff_id' | 'starts_at' | 'ends_at'>;
@@ -47,6 +47,11 @@ function inside({ eb, and }: ExpressionBuilder<Tables, 'appointments'>, { staff_
   return and([
     eb('appointments.starts_at', '<', ends_at),
     eb('appointments.ends_at', '>', starts_at),
-    ...(staff_id === null ? [] : [eb('appointments.staff_id', '=', staff_id)]),
+    ...(staff_id === null
+      ? []
+      : [
+          eb('appointments.staff_id', '=', staff_id),
+          isWorkedOn(sql`${starts_at}::timestamptz`, sql`${ends_at}::timestamptz`),
+        ]),
   ]);
 }

@@ -1,7 +1,14 @@
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { AppointmentRow, NewAppointment } from '../../database/tables.ts';
-import { type AppointmentView, type Author, changeOf, liesInTimeOff, overlapsAnother } from '../appointments/index.ts';
+import {
+  type AppointmentView,
+  type Author,
+  changeOf,
+  columnOfWaits,
+  liesInTimeOff,
+  overlapsAnother,
+} from '../appointments/index.ts';
 import type { ChosenTime } from '../availability/index.ts';
 import { itemOf, newAppointment, Outdated } from '../booking/index.ts';
 import { findMergedInto } from '../customers/index.ts';
@@ -31,7 +38,11 @@ export async function insertVisits(
 ): Promise<AppointmentRow[]> {
   const { customer_first_name, customer_last_name, customer_email, customer_phone, language } = seen;
   const { visit } = visitAgain(seen);
-  const length = visit && { duration_minutes: visit.durationMinutes, buffer_minutes: visit.bufferMinutes };
+  const length = visit && {
+    duration_minutes: visit.durationMinutes,
+    buffer_minutes: visit.bufferMinutes,
+    waits: columnOfWaits(visit.waits, visit.durationMinutes),
+  };
   const customer = { customer_first_name, customer_last_name, customer_email, customer_phone, customer_notes: null };
   const appointments = chosen.map((time, index) => ({
     ...newAppointment(

@@ -33,8 +33,8 @@ export function judgeVisits(
     const time = judgeTime(left(), visit, inquiry);
     if (!time) return { ...visit, chosen: undefined, isTaken: true, warnings: [] };
     const { start, end, isTaken, unusual } = time;
-    const { bufferMinutes } = inquiry.visit ?? visitOf(offers[0].services);
-    if (!isTaken) taken[index] = { start, end, buffer: bufferMinutes };
+    const { bufferMinutes, waits } = inquiry.visit ?? visitOf(offers[0].services);
+    if (!isTaken) taken[index] = { start, end, buffer: bufferMinutes, waits };
     const chosen = { offer: offers[0], start, end };
     return { ...visit, chosen, isTaken, warnings: unusual.filter((each) => !HARMLESS.includes(each)) };
   });

@@ -7,7 +7,7 @@ import { columnsOf } from '../../database/map-columns.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { recordActivity } from '../activity/index.ts';
 import { requireOwnBranch } from '../branches/index.ts';
-import { refuseAskedPrice, refuseUnknownCategory } from './own-service.ts';
+import { refuseAskedPrice, refuseImpossibleProcessing, refuseUnknownCategory } from './own-service.ts';
 import { presentService } from './present-service.ts';
 import { insertService } from './queries.ts';
 import { refuseUnclearVariants, writeVariants } from './write-variants.ts';
@@ -24,6 +24,7 @@ export async function createService(
   const branch = await requireOwnBranch(database, account, branchId);
   const terms = { ...columnsOf(serviceColumns, input), price_kurus: kurusOf(price) };
   refuseAskedPrice(terms);
+  refuseImpossibleProcessing({ ...terms, branch_id: branch.id, id: '', created_at: now() });
   refuseUnclearVariants({ variantName: input.variantName, variants });
   const service = inTransaction(database, async (transaction) => {
     const added = await insertService(transaction, { ...terms, branch_id: branch.id, created_at: now() });

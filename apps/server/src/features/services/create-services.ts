@@ -78,6 +78,8 @@ const variantOf = ({ variantName, durationMinutes, price, translations }: Listed
   durationMinutes,
   price,
   priceKind: 'FIXED' as const,
+  processingAfterMinutes: null,
+  processingMinutes: null,
   translations: Object.fromEntries(
     Object.entries(translations).map(([language, texts]) => [
       language,

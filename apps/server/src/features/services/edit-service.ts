@@ -7,7 +7,13 @@ import { columnsOf } from '../../database/map-columns.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { recordActivity } from '../activity/index.ts';
 import { changesOfService } from './changes-of-service.ts';
-import { refuseAskedPrice, refuseUnknownCategory, requireService } from './own-service.ts';
+import {
+  refuseAskedPrice,
+  refuseImpossibleProcessing,
+  refuseOwnLengths,
+  refuseUnknownCategory,
+  requireService,
+} from './own-service.ts';
 import { presentService } from './present-service.ts';
 import { lockOwnService, updateService } from './queries.ts';
 import { refuseUnclearVariants, writeVariants } from './write-variants.ts';
@@ -33,11 +39,13 @@ export async function editService(
     const stored = requireService(await lockOwnService(transaction, businessOf(account), id));
     const changed = { ...stored, ...change };
     refuseAskedPrice(changed);
+    refuseImpossibleProcessing(changed);
     refuseUnclearVariants({ variantName: changed.variant_name, variants: variants ?? stored.variants });
     const before = presentService(stored);
     const service = await updateService(transaction, id, change);
     const sold = variants && (await writeVariants(transaction, stored, stored.variants, variants, now()));
     const after = presentService({ ...service, variants: sold ?? stored.variants });
+    await refuseOwnLengths(transaction, after);
     const { branchId, name: subjectName } = after;
     const changes = changesOfService(before, after);
     const entry = { action: 'SERVICE_EDITED', branchId, subjectId: id, subjectName, changes } as const;

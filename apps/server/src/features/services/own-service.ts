@@ -1,5 +1,8 @@
+import type { Service, TextKey } from '@vakit/contract';
+import type { Insertable } from 'kysely';
+import type { Queryable } from '../../database/connect.ts';
 import { isMissing } from '../../database/errors.ts';
-import type { ServiceRow } from '../../database/tables.ts';
+import type { ServiceRow, Tables } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 
 /** @throws Refusal SERVICE_NOT_FOUND when nothing was found */
@@ -13,6 +16,57 @@ export function refuseAskedPrice({ price_kind, price_kurus }: Pick<ServiceRow, '
   if (price_kind === 'ASK' && price_kurus !== 0) {
     throw new Refusal('VALIDATION_FAILED', { fields: { price: 'price.asked' } });
   }
+}
+
+type Division = {
+  readonly durationMinutes: number;
+  readonly processingAfterMinutes: number | null;
+  readonly processingMinutes: number | null;
+};
+
+/** What is wrong with how a length is divided into work, a wait and work, by the field that says it. */
+export function problemOfProcessing(division: Division): Readonly<Record<string, TextKey>> {
+  const { durationMinutes, processingAfterMinutes: after, processingMinutes: wait } = division;
+  if (after === null && wait === null) return {};
+  if (after === null) return { processingAfterMinutes: 'field.required' };
+  if (wait === null) return { processingMinutes: 'field.required' };
+  return after + wait > durationMinutes ? { processingMinutes: 'processing.beyond' } : {};
+}
+
+/** @throws Refusal VALIDATION_FAILED for a service whose length cannot be divided so */
+export function refuseImpossibleProcessing(row: ServiceRow | Insertable<Tables['services']>): void {
+  const fields = problemOfProcessing({
+    durationMinutes: row.duration_minutes,
+    processingAfterMinutes: row.processing_after_minutes ?? null,
+    processingMinutes: row.processing_minutes ?? null,
+  });
+  if (Object.keys(fields).length > 0) throw new Refusal('VALIDATION_FAILED', { fields });
+}
+
+/**
+ * What is divided by a wait takes everybody as long.
+ * @throws Refusal VALIDATION_FAILED where somebody has a length of their own for what is divided now
+ */
+export async function refuseOwnLengths(
+  transaction: Queryable,
+  { id, processingMinutes, variants }: Service,
+): Promise<void> {
+  const divided = [
+    ...(processingMinutes ? [null] : []),
+    ...variants.filter((variant) => variant.processingMinutes).map((variant) => variant.id),
+  ];
+  if (divided.length === 0) return;
+  const own = await transaction
+    .selectFrom('staff_terms')
+    .select('variant_id')
+    .where('service_id', '=', id)
+    .where('duration_minutes', 'is not', null)
+    .execute();
+  const found = own.find(({ variant_id }) => divided.includes(variant_id));
+  if (!found) return;
+  const index = variants.findIndex((variant) => variant.id === found.variant_id);
+  const field = index === -1 ? 'processingMinutes' : `variants.${index}.processingMinutes`;
+  throw new Refusal('VALIDATION_FAILED', { fields: { [field]: 'terms.processing' } });
 }
 
 /** @throws Refusal VALIDATION_FAILED when the work fails because the branch has no such category */

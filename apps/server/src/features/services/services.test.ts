@@ -39,6 +39,8 @@ describe('creating a service', () => {
     expect(created).toEqual({
       ...serviceBody(salon.branch.id, { name: 'Sakal tıraşı', durationMinutes: 25, price: 199.9 }),
       id: expect.any(String),
+      processingAfterMinutes: null,
+      processingMinutes: null,
       bufferMinutes: 0,
       preparation: null,
       categoryId: null,

@@ -15,6 +15,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const MEDIUM = { name: 'Orta', durationMinutes: 75, price: 1250.5 };
+const NO_WAIT = { processingAfterMinutes: null, processingMinutes: null };
 const LONG = { name: 'Uzun', durationMinutes: 120, price: 1800, priceKind: 'FROM' };
 const COLOUR = {
   name: 'Saç boyama',
@@ -46,8 +47,8 @@ describe('variants of a service', () => {
   test('are kept as they were entered and shown in their order, to customers as well', async () => {
     const service = await add();
     const variants = [
-      { id: service.variants[0]?.id, ...MEDIUM, priceKind: 'FIXED', translations: {} },
-      { id: service.variants[1]?.id, ...LONG, translations: { en: { name: 'Long' } } },
+      { id: service.variants[0]?.id, ...MEDIUM, ...NO_WAIT, priceKind: 'FIXED', translations: {} },
+      { id: service.variants[1]?.id, ...LONG, ...NO_WAIT, translations: { en: { name: 'Long' } } },
     ];
     expect(service).toMatchObject({ ...COLOUR, variants });
     expect(service.variants).toEqual(variants);

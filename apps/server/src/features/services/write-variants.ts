@@ -4,23 +4,30 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
 import type { ServiceRow, ServiceVariantRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { problemOfProcessing } from './own-service.ts';
 
 type Choices = {
   /** Of the first choice, which is the service itself */
   readonly variantName: string | null;
-  readonly variants: readonly Pick<VariantInput, 'id' | 'name' | 'price' | 'priceKind'>[];
+  readonly variants: readonly Pick<
+    VariantInput,
+    'id' | 'name' | 'price' | 'priceKind' | 'durationMinutes' | 'processingAfterMinutes' | 'processingMinutes'
+  >[];
 };
 
 /**
  * @throws Refusal VALIDATION_FAILED where the first choice has a name alone or none among others, where two are called the same,
- * and for a price of what is asked for
+ * for a price of what is asked for, and for a length that cannot be divided so
  */
 export function refuseUnclearVariants({ variantName, variants }: Choices): void {
   const fields: Record<string, TextKey> = {};
   if ((variantName === null) !== (variants.length === 0)) fields.variantName = 'variant.alone';
   const taken = new Set([serviceNameKey(variantName ?? '')]);
-  for (const [index, { name, price, priceKind }] of variants.entries()) {
+  for (const [index, { name, price, priceKind, ...division }] of variants.entries()) {
     const key = serviceNameKey(name);
+    for (const [field, problem] of Object.entries(problemOfProcessing(division))) {
+      fields[`variants.${index}.${field}`] = problem;
+    }
     if (taken.has(key)) fields[`variants.${index}.name`] = 'variant.twice';
     if (priceKind === 'ASK' && price !== 0) fields[`variants.${index}.price`] = 'price.asked';
     taken.add(key);
@@ -61,14 +68,16 @@ export const variantRows = (
   { id: service_id, branch_id }: Pick<ServiceRow, 'id' | 'branch_id'>,
   variants: readonly VariantInput[],
 ) =>
-  variants.map(({ id, name, translations, durationMinutes, price, priceKind }, place) => ({
+  variants.map(({ id, name, translations, price, priceKind, ...division }, place) => ({
     id: id ?? uuidv7(),
     branch_id,
     service_id,
     place,
     name,
     translations,
-    duration_minutes: durationMinutes,
+    duration_minutes: division.durationMinutes,
+    processing_after_minutes: division.processingAfterMinutes,
+    processing_minutes: division.processingMinutes,
     price_kurus: kurusOf(price),
     price_kind: priceKind,
   }));
@@ -88,6 +97,8 @@ export async function putVariants(
         name: ref('excluded.name'),
         translations: ref('excluded.translations'),
         duration_minutes: ref('excluded.duration_minutes'),
+        processing_after_minutes: ref('excluded.processing_after_minutes'),
+        processing_minutes: ref('excluded.processing_minutes'),
         price_kurus: ref('excluded.price_kurus'),
         price_kind: ref('excluded.price_kind'),
       })),
@@ -120,6 +131,8 @@ const presentVariant = (row: ServiceVariantRow): ServiceVariant => ({
   id: row.id,
   name: row.name,
   durationMinutes: row.duration_minutes,
+  processingAfterMinutes: row.processing_after_minutes,
+  processingMinutes: row.processing_minutes,
   price: liraOf(row.price_kurus),
   priceKind: row.price_kind,
   translations: row.translations,

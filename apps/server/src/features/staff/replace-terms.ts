@@ -14,7 +14,7 @@ import { insertTerms, removeTerms, type StaffMemberView } from './queries.ts';
 /**
  * Replaces what a person has of their own for services, for bookings to come; appointments keep what they were booked with.
  * @throws Refusal STAFF_NOT_FOUND, VALIDATION_FAILED naming what is not a service of the branch, not one that the person
- * offers, not a variant of it, or a price of what customers ask for
+ * offers, not a variant of it, a price of what customers ask for, or a length of what is divided by a wait
  */
 export function replaceTerms(
   { database, now }: Context,
@@ -48,39 +48,41 @@ async function requirePossible(
   { branch_id, service_ids }: StaffMemberView,
   terms: OwnTermsEdit['terms'],
 ): Promise<void> {
-  const kinds = await findPriceKinds(transaction, branch_id);
-  const problems = terms.flatMap(({ serviceId, variantId, price }, index): [string, TextKey][] => {
-    if (!kinds.has(keyOf(serviceId, null))) return [[`terms.${index}.serviceId`, 'services.unknown']];
+  const choices = await findChoices(transaction, branch_id);
+  const problems = terms.flatMap(({ serviceId, variantId, price, durationMinutes }, index): [string, TextKey][] => {
+    if (!choices.has(keyOf(serviceId, null))) return [[`terms.${index}.serviceId`, 'services.unknown']];
     if (!offersAll(service_ids, [serviceId])) return [[`terms.${index}.serviceId`, 'terms.notOffered']];
-    const kind = kinds.get(keyOf(serviceId, variantId));
-    if (!kind) return [[`terms.${index}.variantId`, 'terms.unknownVariant']];
-    return kind === 'ASK' && price !== null ? [[`terms.${index}.price`, 'price.asked']] : [];
+    const choice = choices.get(keyOf(serviceId, variantId));
+    if (!choice) return [[`terms.${index}.variantId`, 'terms.unknownVariant']];
+    if (choice.price_kind === 'ASK' && price !== null) return [[`terms.${index}.price`, 'price.asked']];
+    const isDivided = choice.processing_minutes !== null;
+    return isDivided && durationMinutes !== null ? [[`terms.${index}.durationMinutes`, 'terms.processing']] : [];
   });
   if (problems.length > 0) throw new Refusal('VALIDATION_FAILED', { fields: Object.fromEntries(problems) });
 }
 
-/** Of every choice of what the branch sells. */
-async function findPriceKinds(transaction: Queryable, branchId: string) {
+/** Every choice of what the branch sells. */
+async function findChoices(transaction: Queryable, branchId: string) {
   const [services, variants] = await together(
     transaction,
     (asker) =>
       asker
         .selectFrom('services')
-        .select(['id', 'price_kind'])
+        .select(['id', 'price_kind', 'processing_minutes'])
         .where('branch_id', '=', branchId)
         .where('archived_at', 'is', null)
         .execute(),
     (asker) =>
       asker
         .selectFrom('service_variants')
-        .select(['id', 'service_id', 'price_kind'])
+        .select(['id', 'service_id', 'price_kind', 'processing_minutes'])
         .where('branch_id', '=', branchId)
         .where('archived_at', 'is', null)
         .execute(),
   );
   return new Map([
-    ...services.map(({ id, price_kind }) => [keyOf(id, null), price_kind] as const),
-    ...variants.map(({ id, service_id, price_kind }) => [keyOf(service_id, id), price_kind] as const),
+    ...services.map(({ id, ...choice }) => [keyOf(id, null), choice] as const),
+    ...variants.map(({ id, service_id, ...choice }) => [keyOf(service_id, id), choice] as const),
   ]);
 }
 

@@ -4,6 +4,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import { inBusiness } from '../../database/of-business.ts';
 import type { Tables } from '../../database/tables.ts';
+import { isWorkedOn } from '../appointments/index.ts';
 import type { Reader } from '../messages/index.ts';
 
 export type TimeOffRequestRow = Selectable<Tables['time_off_requests']>;
@@ -65,6 +66,7 @@ export function selectWaiting(
           AND appointments.staff_id = time_off_requests.staff_id
           AND appointments.status = ANY (${ACTIVE_STATUSES}::text[]) AND appointments.starts_at > ${now}
           AND appointments.starts_at < time_off_requests.ends_at AND appointments.ends_at > time_off_requests.starts_at
+          AND ${isWorkedOn(sql`time_off_requests.starts_at`, sql`time_off_requests.ends_at`)}
       )`.as('affected_count'),
     )
     .where('status', '=', sql.lit('WAITING'))

@@ -100,6 +100,8 @@ export const contract = {
   'proofCode.invalid': 'The code has six digits',
   'smsCountries.required': 'Please choose at least one country',
   'embedSites.invalid': 'Please enter the address of a website, such as https://www.example.com',
+  'processing.beyond': 'Must fit into the duration with the work before',
+  'terms.processing': 'Not for a service with processing time',
   'buffer.range': 'Must be between 0 and 240 minutes',
   'period.timesTogether': 'Enter both times, or none for whole days',
   'period.tooLong': 'At most 366 days at once',

@@ -101,6 +101,8 @@ export const contract: ContractTexts = {
   'proofCode.invalid': 'Kod altı rakamdan oluşur',
   'smsCountries.required': 'Lütfen en az bir ülke seçin',
   'embedSites.invalid': 'Lütfen bir web sitesi adresi girin, örneğin https://www.ornek.com',
+  'processing.beyond': 'Önceki işlemle birlikte hizmetin süresini aşamaz',
+  'terms.processing': 'Beklemesi olan hizmette kişiye özel süre olmaz',
   'buffer.range': '0 ile 240 dakika arasında olmalıdır',
   'period.timesTogether': 'İki saati de girin; tam gün için ikisini de boş bırakın',
   'period.tooLong': 'Bir seferde en fazla 366 gün',

@@ -64,6 +64,9 @@ export function AppointmentCard({ appointment, ref, isBusy, children }: Props) {
             <Text span size="sm" c="dimmed">
               ({formatDuration(appointment.durationMinutes, language)})
             </Text>
+            {appointment.waits.length > 0 && (
+              <Text size="sm">{t('calendar.waits', { times: timesOf(appointment.waits) })}</Text>
+            )}
           </Line>
           <Line icon={<LocationIcon size={18} />}>{appointment.branchName}</Line>
         </Stack>
@@ -84,6 +87,9 @@ export function AppointmentCard({ appointment, ref, isBusy, children }: Props) {
     </Card>
   );
 }
+
+const timesOf = (waits: Appointment['waits']) =>
+  waits.map(({ startTime, endTime }) => `${startTime} – ${endTime}`).join(', ');
 
 function Customer({ appointment }: { appointment: Appointment }) {
   const { customerEmail, customerPhone } = appointment;

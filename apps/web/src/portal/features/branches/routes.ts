@@ -10,5 +10,9 @@ export const branchRoutes: RouteObject[] = [
     handle: titled('branches.create.title'),
   },
   { path: '/branches/:id/embed', lazy: () => import('./embed-page.tsx'), handle: titled('branches.embed.title') },
-  { path: '/branches/:id/edit', lazy: () => import('./branch-edit-page.tsx'), handle: titled('branches.edit.title') },
+  {
+    path: '/branches/:id/edit',
+    lazy: withTexts('seldom', () => import('./branch-edit-page.tsx')),
+    handle: titled('branches.edit.title'),
+  },
 ];

@@ -2,7 +2,7 @@ import { type Appointment, DEFAULT_WORKING_HOURS, NO_BREAKS } from '@vakit/contr
 import { type Interval, minutesOfTime, timeOfMinutes } from '@vakit/scheduling';
 import { describe, expect, test } from 'vitest';
 import type { CalendarData } from './api.ts';
-import { columnsOf, freeCells, inLanes, isInUse } from './columns.ts';
+import { columnsOf, freeCells, inLanes, inTheWay, isInUse, isInWait } from './columns.ts';
 import type { Person } from './day-plan.ts';
 
 const MONDAY = '2026-06-01';
@@ -21,6 +21,7 @@ const booked = (startTime: string, durationMinutes: number, overrides: Partial<A
     appointmentDate: MONDAY,
     startTime,
     durationMinutes,
+    waits: [],
     moveRequest: null,
     ...overrides,
   }) as Appointment;
@@ -101,10 +102,31 @@ describe('the free cells', () => {
     ]);
   });
 
+  test('offer the wait of somebody, but for who is booked in it', () => {
+    const colour = booked('10:00', 60, { waits: [{ startTime: '10:15', endTime: '10:45' }] });
+    expect(cellsOf({ appointments: [colour] }, 30)).toEqual(['10:15-10:30', '10:30-10:45', '11:30-12:00']);
+    const within = booked('10:20', 20, { id: 'within' });
+    expect(cellsOf({ appointments: [colour, within] }, 30)).toEqual(['10:15-10:20', '10:40-10:45', '11:30-12:00']);
+    const [column] = shown({ appointments: [colour] });
+    expect(
+      [interval('10:15', '10:45'), interval('11:30', '12:00')].map((cell) => column && isInWait(column, cell)),
+    ).toEqual([true, false]);
+  });
+
   test('offer the time of somebody who did not come', () => {
     expect(cellsOf({ appointments: [booked('10:00', 60, { status: 'NO_SHOW' })] }, 60)).toEqual([
       '10:00-11:00',
       '11:30-12:00',
     ]);
   });
+});
+
+test('who is booked in a wait is in nobody’s way, also where it would be moved along', () => {
+  const colour = booked('10:00', 60, { waits: [{ startTime: '10:15', endTime: '10:45' }] });
+  const cut = booked('10:20', 20, { id: 'cut' });
+  const at = (startTime: string) => ({ staffId: 'ilker', appointmentDate: MONDAY, startTime, durationMinutes: 20 });
+  expect(inTheWay([colour, cut], cut, at('10:25'))).toEqual([]);
+  expect(inTheWay([colour, cut], cut, at('10:30'))).toEqual([colour]);
+  expect(inTheWay([colour, cut], colour, { ...at('10:05'), durationMinutes: 60 })).toEqual([]);
+  expect(inTheWay([colour, cut], colour, { ...at('10:10'), durationMinutes: 60 })).toEqual([cut]);
 });

@@ -10,7 +10,7 @@ import {
 } from '@vakit/scheduling';
 import type { CalendarData, MarksOfCustomers } from './api.ts';
 import { type Person, type ShownDay, shownDay, type VisibleHours } from './day-plan.ts';
-import { intervalAt, type Place, placeOf, wishedPlaceOf } from './place.ts';
+import { intervalAt, type Place, placeOf, waitsAt, wishedPlaceOf, workAt } from './place.ts';
 
 /** What is drawn for an appointment, in local minutes of its day. */
 export type CalendarEvent = Interval & {
@@ -113,14 +113,16 @@ export function inLanes<Event extends Interval>(events: readonly Event[]): (Even
 }
 
 /**
- * The cells in which the person is free, cut at every step of the hours that are shown. Of what is partly taken only the
+ * The cells in which the person is free, also while a customer waits, cut at every step of the hours that are shown. Of what is partly taken only the
  * rest is offered.
  * @param step in minutes
  */
 export function freeCells({ plan, events }: Column, hours: VisibleHours, step: number): Interval[] {
   const taken = [
     ...plan.absences.filter(({ kind }) => kind === 'ELSEWHERE'),
-    ...events.filter(({ appointment }) => isActive(appointment.status)),
+    ...events
+      .filter(({ appointment }) => isActive(appointment.status))
+      .flatMap((event) => workAt(event.appointment, event)),
   ];
   return subtract(normalize(plan.working), normalize(taken)).flatMap((gap) => {
     const cells: Interval[] = [];
@@ -133,13 +135,18 @@ export function freeCells({ plan, events }: Column, hours: VisibleHours, step: n
   });
 }
 
+/** Whether a customer waits throughout a stretch. */
+export const isInWait = ({ events }: Column, { start, end }: Interval): boolean =>
+  events.some((event) => waitsAt(event.appointment, event).some((wait) => wait.start <= start && end <= wait.end));
+
 /** What else is booked with that person and in the way. The server looks again. */
 export function inTheWay(appointments: readonly Appointment[], moved: Appointment, to: Place): Appointment[] {
   const others = appointments.filter(
     ({ id, staffId, appointmentDate, status }) =>
       id !== moved.id && staffId === to.staffId && appointmentDate === to.appointmentDate && isActive(status),
   );
-  return others.filter((each) => overlaps([intervalAt(placeOf(each))], intervalAt(to)));
+  const work = workAt(moved, intervalAt(to));
+  return others.filter((each) => workAt(each, intervalAt(placeOf(each))).some((stretch) => overlaps(work, stretch)));
 }
 
 /** In minutes, where nobody has marked a stretch */

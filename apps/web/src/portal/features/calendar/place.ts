@@ -1,5 +1,5 @@
 import type { Appointment } from '@vakit/contract';
-import { type Interval, minutesOfTime } from '@vakit/scheduling';
+import { type Interval, MINUTES_PER_DAY, minutesOfTime, type Waits, waitsWithin, workOf } from '@vakit/scheduling';
 
 /** Where an appointment stands: with whom, when and how long. Dates and times are local to the branch. */
 export type Place = {
@@ -21,6 +21,21 @@ export function intervalAt({ startTime, durationMinutes }: Place): Interval {
   const start = minutesOfTime(startTime);
   return { start, end: start + durationMinutes };
 }
+
+/** When the customer of an appointment waits, in minutes from its start, if it takes so long. */
+function waitsOf({ startTime, waits }: Appointment, durationMinutes: number): Waits | undefined {
+  const after = (time: string) => (minutesOfTime(time) - minutesOfTime(startTime) + MINUTES_PER_DAY) % MINUTES_PER_DAY;
+  const all = waits.map((wait) => ({ start: after(wait.startTime), end: after(wait.endTime) }));
+  return waitsWithin(all, durationMinutes);
+}
+
+/** The same of where it stands, or would stand, in local minutes of its day. */
+export const waitsAt = (appointment: Appointment, { start, end }: Interval): Interval[] =>
+  (waitsOf(appointment, end - start) ?? []).map((wait) => ({ start: start + wait.start, end: start + wait.end }));
+
+/** In which somebody works on it there. */
+export const workAt = (appointment: Appointment, at: Interval): Interval[] =>
+  workOf({ ...at, waits: waitsOf(appointment, at.end - at.start) });
 
 export const isSamePlace = (one: Place, other: Place): boolean =>
   one.staffId === other.staffId &&

@@ -24,6 +24,7 @@ import { TranslationFields } from '../../components/form/translation-fields.tsx'
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { WholeNumberInput } from '../../components/form/whole-number-input.tsx';
 import { PriceFields } from './price-fields.tsx';
+import { ProcessingFields } from './processing-fields.tsx';
 import { VariantsSection } from './variants-section.tsx';
 
 const newService = (branchId: string): ServiceCreation => ({
@@ -32,6 +33,8 @@ const newService = (branchId: string): ServiceCreation => ({
   description: '',
   preparation: null,
   durationMinutes: DURATION_DEFAULT,
+  processingAfterMinutes: null,
+  processingMinutes: null,
   price: 0,
   bufferMinutes: BUFFER_MINUTES_DEFAULT,
   categoryId: null,
@@ -128,6 +131,7 @@ export function ServiceForm({ branchId, service, original, categories, onSubmit,
         required
         {...form.getInputProps('durationMinutes')}
       />
+      <ProcessingFields form={form} />
       <WholeNumberInput
         label={t('services.fields.bufferMinutes')}
         description={t('services.bufferHint')}

@@ -64,6 +64,11 @@ export function ServiceRow({ branch, service, order, onEdit, onDuplicate }: Prop
             <Text size="sm" c="dimmed">
               {formatLengths(lengthsOfChoices(service), language)}
             </Text>
+            {service.processingMinutes !== null && (
+              <Text size="xs" c="dimmed">
+                {t('serviceTerms.waits', { duration: formatDuration(service.processingMinutes, language) })}
+              </Text>
+            )}
             {service.bufferMinutes > 0 && (
               <Text size="xs" c="dimmed">
                 {t('services.buffer', { duration: formatDuration(service.bufferMinutes, language) })}

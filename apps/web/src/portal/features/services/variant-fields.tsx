@@ -6,6 +6,7 @@ import { TranslationFields } from '../../components/form/translation-fields.tsx'
 import { WholeNumberInput } from '../../components/form/whole-number-input.tsx';
 import { ChevronIcon } from '../../components/icons.tsx';
 import { PriceFields } from './price-fields.tsx';
+import { ProcessingFields } from './processing-fields.tsx';
 import type { ServiceFormFields } from './service-form-fields.ts';
 
 type Props = {
@@ -85,6 +86,7 @@ export function VariantFields({ form, index, count, onMove, onRemove }: Props) {
         required
         {...form.getInputProps(`variants.${index}.durationMinutes`)}
       />
+      <ProcessingFields form={form} variant={index} />
       <PriceFields form={form} variant={index} />
     </Stack>
   );

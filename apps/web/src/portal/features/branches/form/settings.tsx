@@ -29,11 +29,16 @@ export function Settings({ form, isNew }: Props) {
       />
       {!form.values.autoApproveAppointments && (
         <Switch
-          label={t('branches.fields.movesStayConfirmed')}
-          description={t('branches.hints.movesStayConfirmed')}
+          label={t('branchSettings.movesStayConfirmed')}
+          description={t('branchSettings.movesStayConfirmedHint')}
           {...form.getInputProps('movesStayConfirmed', { type: 'checkbox' })}
         />
       )}
+      <Switch
+        label={t('branchSettings.bookableDuringProcessing')}
+        description={t('branchSettings.bookableDuringProcessingHint')}
+        {...form.getInputProps('bookableDuringProcessing', { type: 'checkbox' })}
+      />
       <Select
         label={t('branches.fields.bookingProof')}
         description={t('branches.hints.bookingProof')}

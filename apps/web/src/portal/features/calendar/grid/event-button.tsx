@@ -6,6 +6,7 @@ import { customerNameOf } from '../../../i18n/customer-name.ts';
 import type { CalendarEvent } from '../columns.ts';
 import { signsOf, wordsOf } from '../customer-signs.ts';
 import type { VisibleHours } from '../day-plan.ts';
+import { waitsAt } from '../place.ts';
 import classes from './grid.module.css';
 import { alongTime, type Grip } from './grid-axis.ts';
 
@@ -45,6 +46,8 @@ export const EventButton = memo(function EventButton(props: Props) {
   const { serviceName, status, customerNotes, staffNotes } = appointment;
   const mark = appointment.visitMarks.at(-1)?.mark;
   const from = timeOfMinutes(event.start);
+  const waits = waitsAt(appointment, event);
+  const times = waits.map(({ start, end }) => `${timeOfMinutes(start)}–${timeOfMinutes(end)}`).join(', ');
   const note = [customerNotes, staffNotes].filter(Boolean).join(' · ');
   const isMovable = canMove && !isWished && isActive(status);
   const state = isWished ? t('calendar.wished') : t(`common.status.${status}`);
@@ -52,6 +55,7 @@ export const EventButton = memo(function EventButton(props: Props) {
     // In the words and in the order that are seen
     `${from} ${customerName} ${isWished ? state : serviceName}`,
     t('calendar.until', { time: timeOfMinutes(event.end) }),
+    times && t('calendar.waits', { times }),
     !isWished && state,
     !isWished && mark && t(`appointments.marks.${mark}`),
     ...wordsOf(customer, t),
@@ -87,6 +91,9 @@ export const EventButton = memo(function EventButton(props: Props) {
         onPointerDown={press('whole')}
         onClick={() => onOpen(appointment)}
       >
+        {waits.map((wait) => (
+          <span key={wait.start} className={classes.wait} style={alongTime(wait, event)} />
+        ))}
         <span className={classes.when}>
           <b aria-hidden>{isWished ? '↷' : mark && status === 'CONFIRMED' ? MARKS[mark] : SIGNS[status]}</b> {from}
           {customer && (

@@ -2,7 +2,7 @@ import type { Appointment } from '@vakit/contract';
 import { type Interval, timeOfMinutes } from '@vakit/scheduling';
 import { type MouseEvent, memo, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CalendarEvent, type Column, freeCells } from '../columns.ts';
+import { type CalendarEvent, type Column, freeCells, isInWait } from '../columns.ts';
 import type { Absence, VisibleHours } from '../day-plan.ts';
 import type { Place } from '../place.ts';
 import { EventButton } from './event-button.tsx';
@@ -83,6 +83,7 @@ export const GridColumn = memo(function GridColumn(props: Props) {
           className={`mantine-focus-auto ${classes.cell}`}
           style={alongTime({ start, end }, hours)}
           data-cell={start}
+          data-wait={isInWait(column, { start, end }) || undefined}
           data-start={start}
           tabIndex={stop && !stop.eventId && stop.start === start ? 0 : -1}
           onPointerDown={onMark && ((pressed) => onMark({ start, end }, column, pressed))}
