@@ -1,11 +1,10 @@
 import { type AppointmentStatus, HOUR, isActive, SECOND } from '@vakit/scheduling';
 import ical, { ICalAlarmType, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { type AppointmentFacts, customerName, inCustomersLanguage, trackingUrl } from './appointment-facts.ts';
+import type { CalendarMethod } from './calendar-method.ts';
 import { mailText } from './mail-text.ts';
 import type { MessageContext } from './write-messages.ts';
 
-/** What a calendar is to do with the appointments of a file: RFC 5546, section 1.4 */
-export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 type CalendarContext = Pick<MessageContext, 'config' | 'now'>;
 
 /** How long before an appointment the calendar of whoever downloads it says so, in milliseconds */

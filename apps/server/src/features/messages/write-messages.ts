@@ -5,7 +5,7 @@ import type { Queryable } from '../../database/connect.ts';
 import type { BranchRow, MessageRow } from '../../database/tables.ts';
 import { together } from '../../database/together.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { CalendarMethod } from './appointment-calendar.ts';
+import type { CalendarMethod } from './calendar-method.ts';
 import { DELIVERIES } from './deliveries.ts';
 import type { MessageKind } from './message-kind.ts';
 import { findCustomerMessages } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { CalendarMethod } from '../../appointment-calendar.ts';
+import type { CalendarMethod } from '../../calendar-method.ts';
 import type { MailContent, Sender } from '../../mail-content.ts';
 import type { Draft } from '../../write-messages.ts';
 import { renderHtml } from './html-layout.ts';
