@@ -39,8 +39,8 @@ export const WAITS: readonly Breakage[] = [
   {
     name: 'a move forgets the wait',
     file: 'apps/server/src/features/booking/move-visit.ts',
-    find: '  waits: columnOfWaits(waitsOfColumn(seen.waits), duration_minutes),',
-    replace: '  waits: columnOfWaits(undefined, duration_minutes),',
+    find: '  waits: columnOfWaits(visitToMove(seen, { durationMinutes }).waits),',
+    replace: '  waits: columnOfWaits(undefined),',
   },
   {
     name: 'free times do not know of the waits of others',

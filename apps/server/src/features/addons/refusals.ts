@@ -1,5 +1,5 @@
-import { isConflictOn } from '../../database/errors.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { refuseConflict } from '../../http/refuse-conflict.ts';
 
 /** @throws Refusal ADDON_NOT_FOUND when nothing was found */
 export function requireAddon<Found>(found: Found | undefined): Found {
@@ -8,11 +8,9 @@ export function requireAddon<Found>(found: Found | undefined): Found {
 }
 
 /** @throws Refusal ADDON_TAKEN when the work fails because the branch has another one of the name */
-export async function refuseTakenName<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!isConflictOn(error, 'service_addons_name_key')) throw error;
-    throw new Refusal('ADDON_TAKEN', { fields: { name: 'addon.taken' } });
-  }
-}
+export const refuseTakenName = <Result>(work: Promise<Result>): Promise<Result> =>
+  refuseConflict(
+    work,
+    'service_addons_name_key',
+    () => new Refusal('ADDON_TAKEN', { fields: { name: 'addon.taken' } }),
+  );

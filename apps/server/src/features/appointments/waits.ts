@@ -1,4 +1,4 @@
-import { type Interval, type Waits, waitsWithin } from '@vakit/scheduling';
+import type { Interval, Waits } from '@vakit/scheduling';
 
 /** The waits of a visit from the column in which they stand, one after the other: from which minute to which. */
 export function waitsOfColumn(column: readonly number[] | null): Waits | undefined {
@@ -9,8 +9,6 @@ export function waitsOfColumn(column: readonly number[] | null): Waits | undefin
   });
 }
 
-/** The column of the waits of a visit, as far as it takes that long. */
-export function columnOfWaits(waits: Waits | undefined, durationMinutes: number): number[] | null {
-  const kept = waitsWithin(waits, durationMinutes);
-  return kept ? kept.flatMap(({ start, end }) => [start, end]) : null;
-}
+/** The column of the waits of a visit. */
+export const columnOfWaits = (waits: Waits | undefined): number[] | null =>
+  waits ? waits.flatMap(({ start, end }) => [start, end]) : null;

@@ -81,7 +81,7 @@ type Length = Pick<ChangedVisit, 'durationMinutes' | 'bufferMinutes' | 'waits'>;
 
 /** Whether it takes time that was not its own; with other waits it may. */
 const holdsMore = (seen: AppointmentView, { durationMinutes, bufferMinutes, waits }: Length) =>
-  String(columnOfWaits(waits, durationMinutes)) !== String(seen.waits) ||
+  String(columnOfWaits(waits)) !== String(seen.waits) ||
   durationMinutes > seen.duration_minutes ||
   durationMinutes + bufferMinutes > seen.duration_minutes + seen.buffer_minutes;
 

@@ -151,7 +151,7 @@ function chosenColumns({ offer, start, end }: ChosenTime) {
     ...namesOf(services),
     duration_minutes: durationMinutes,
     buffer_minutes: bufferMinutes,
-    waits: columnOfWaits(waits, durationMinutes),
+    waits: columnOfWaits(waits),
     price_kurus: priceKurus,
     price_kind: priceKind,
     staff_name: `${person.first_name} ${person.last_name}`,

@@ -121,7 +121,7 @@ export const wishToMove = ({ id, branch_id, business_id, services }: Appointment
  * How long a moved appointment takes: as long as before, unless the business wants it otherwise. Its customer waits when they
  * did.
  */
-export function visitToMove(seen: AppointmentView, wanted?: Wanted): Visit {
+export function visitToMove(seen: AppointmentView, wanted?: Pick<Wanted, 'durationMinutes'>): Visit {
   const durationMinutes = wanted?.durationMinutes ?? seen.duration_minutes;
   const waits = waitsWithin(waitsOfColumn(seen.waits), durationMinutes);
   return { durationMinutes, bufferMinutes: seen.buffer_minutes, ...(waits && { waits }) };
@@ -145,9 +145,9 @@ async function putAt(
 }
 
 /** The columns of a length, and of the waits in it. */
-export const lengthOf = (seen: AppointmentView, duration_minutes: number) => ({
-  duration_minutes,
-  waits: columnOfWaits(waitsOfColumn(seen.waits), duration_minutes),
+export const lengthOf = (seen: AppointmentView, durationMinutes: number) => ({
+  duration_minutes: durationMinutes,
+  waits: columnOfWaits(visitToMove(seen, { durationMinutes }).waits),
 });
 
 type BranchAndOwners = Omit<AppointmentFacts, 'appointment'>;

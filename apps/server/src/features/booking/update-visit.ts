@@ -53,7 +53,7 @@ export async function updateVisit(
       price_kind: priceKind,
       duration_minutes: durationMinutes,
       buffer_minutes: bufferMinutes,
-      waits: columnOfWaits(waits, durationMinutes),
+      waits: columnOfWaits(waits),
       ends_at,
       staff_notes: staffNotes,
       move_to_ends_at: sql<Date | null>`move_to_starts_at + ${durationMinutes} * interval '1 minute'`,

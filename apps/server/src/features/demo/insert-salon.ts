@@ -235,7 +235,7 @@ async function insertAppointments(
 
 function figuresOf(service: DemoService, staff: DemoStaff) {
   const { durationMinutes, price, priceKind } = asDoneBy(service, staff);
-  const waits = columnOfWaits(waitsOf([service]), durationMinutes);
+  const waits = columnOfWaits(waitsOf([service]));
   return { duration_minutes: durationMinutes, waits, price_kurus: kurusOf(price), price_kind: priceKind };
 }
 

@@ -41,7 +41,7 @@ export async function insertVisits(
   const length = visit && {
     duration_minutes: visit.durationMinutes,
     buffer_minutes: visit.bufferMinutes,
-    waits: columnOfWaits(visit.waits, visit.durationMinutes),
+    waits: columnOfWaits(visit.waits),
   };
   const customer = { customer_first_name, customer_last_name, customer_email, customer_phone, customer_notes: null };
   const appointments = chosen.map((time, index) => ({

@@ -1,7 +1,7 @@
 import type { StaffGroup } from '@vakit/contract';
 import type { Queryable } from '../../database/connect.ts';
-import { isConflictOn } from '../../database/errors.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { refuseConflict } from '../../http/refuse-conflict.ts';
 import { countPeople } from './queries.ts';
 
 /** @throws Refusal STAFF_GROUP_NOT_FOUND when nothing was found */
@@ -20,11 +20,9 @@ export async function requirePeople(
 }
 
 /** @throws Refusal STAFF_GROUP_TAKEN when the work fails because the branch has another one of the name */
-export async function refuseTakenName<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!isConflictOn(error, 'staff_groups_name_key')) throw error;
-    throw new Refusal('STAFF_GROUP_TAKEN', { fields: { name: 'staffGroup.taken' } });
-  }
-}
+export const refuseTakenName = <Result>(work: Promise<Result>): Promise<Result> =>
+  refuseConflict(
+    work,
+    'staff_groups_name_key',
+    () => new Refusal('STAFF_GROUP_TAKEN', { fields: { name: 'staffGroup.taken' } }),
+  );
