@@ -29,6 +29,7 @@ import {
 import { brandingRoutes, pageRoutes } from './features/pages/index.ts';
 import { pictureFileRoutes, pictureRoutes } from './features/pictures/index.ts';
 import { plannedChangeRoutes } from './features/planned-changes/index.ts';
+import { resourceRoutes } from './features/resources/index.ts';
 import { scheduleExceptionRoutes } from './features/schedule-exceptions/index.ts';
 import { seriesRoutes } from './features/series/index.ts';
 import { serviceCategoryRoutes } from './features/service-categories/index.ts';
@@ -143,6 +144,7 @@ export async function buildApp(
       await api.register(dayNoteRoutes, { context });
       await api.register(timeOffRequestRoutes, { context });
       await api.register(staffGroupRoutes, { context });
+      await api.register(resourceRoutes, { context });
       await api.register(appointmentRoutes, { context });
       await api.register(handoverRoutes, { context });
       await api.register(bookingSourceRoutes, { context });

@@ -3,8 +3,9 @@ import type { Branch } from './branch.ts';
 import type { CustomerEdit } from './customer.ts';
 import { date, id } from './fields.ts';
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from './limits.ts';
+import type { OwnService } from './own-service.ts';
+import type { ResourceType } from './resource.ts';
 import type { ScheduleException } from './schedule-exception.ts';
-import type { Service } from './service.ts';
 import type { StaffMember } from './staff.ts';
 import type { StaffGroup } from './staff-group.ts';
 import type { TextKey } from './text.ts';
@@ -33,6 +34,12 @@ export const ACTIVITY = {
   ADDON_EDITED: 'SETTINGS',
   ADDON_DELETED: 'SETTINGS',
   ADDONS_ORDERED: 'SETTINGS',
+  RESOURCE_TYPE_ADDED: 'SETTINGS',
+  RESOURCE_TYPE_EDITED: 'SETTINGS',
+  RESOURCE_TYPE_DELETED: 'SETTINGS',
+  RESOURCE_ADDED: 'SETTINGS',
+  RESOURCE_EDITED: 'SETTINGS',
+  RESOURCE_DELETED: 'SETTINGS',
   EXCEPTION_ENTERED: 'SETTINGS',
   EXCEPTION_EDITED: 'SETTINGS',
   EXCEPTION_REMOVED: 'SETTINGS',
@@ -79,10 +86,11 @@ export type ActivityAction = keyof typeof ACTIVITY;
 export const ACTIVITY_ACTIONS = Object.keys(ACTIVITY) as ActivityAction[];
 
 type Edited = Pick<CustomerEdit, 'firstName' | 'lastName' | 'notes' | 'alert' | 'emails' | 'phones'> &
-  Omit<Service, 'id' | 'branchId'> &
+  Omit<OwnService, 'id' | 'branchId'> &
   Omit<StaffMember, 'id' | 'branchId' | 'picture' | 'invitationPending'> &
   Omit<ScheduleException, 'id' | 'branchId' | 'staffName'> &
   Pick<StaffGroup, 'staffIds'> &
+  Pick<ResourceType, 'resources'> &
   Omit<Branch, 'id' | 'slug' | 'logo' | 'cover' | 'gallery' | 'publicUrl' | 'qrCodeUrl' | 'qrCodePdfUrl'>;
 
 /**
@@ -134,6 +142,8 @@ export const ACTIVITY_FIELDS = {
   onlineBooking: 'VALUE',
   variantName: 'VALUE',
   variants: 'NAME',
+  needs: 'NAME',
+  resources: 'NAME',
   seesBranch: 'VALUE',
   price: 'VALUE',
   firstName: 'NAME',

@@ -22,6 +22,7 @@ import {
 import { DAYS_MAX, DURATION_MIN, NAME_MAX, NOTES_MAX, SERVICES_PER_VISIT_MAX, TOKEN_MAX } from './limits.ts';
 import { moveRequest } from './move-request.ts';
 import { notice, noticeOfMove } from './notice.ts';
+import { takenResource } from './resource.ts';
 import type { TextKey } from './text.ts';
 import { visitMarks } from './visit-mark.ts';
 
@@ -157,6 +158,9 @@ export const appointment = z
     waits: z
       .array(z.object({ startTime: localTime, endTime: localTime }))
       .meta({ description: 'When its customer waits, and the person may be with somebody else' }),
+    resources: z
+      .array(takenResource)
+      .meta({ description: 'The rooms and devices that it has; none where it holds no time' }),
     price: z.number(),
     priceKind: z.enum(PRICE_KINDS).meta({
       description: 'Whether the visit costs its price, at least its price, or what its customer is told',

@@ -142,6 +142,14 @@ export const DAY_NOTE_MAX = 200;
 export const STAFF_GROUPS_MAX = 20;
 export const STAFF_GROUP_MEMBERS_MAX = 200;
 
+/** Kinds of rooms and devices of a branch; the database holds places 0 to 19 */
+export const RESOURCE_TYPES_MAX = 20;
+/** Of one kind; the database holds places 0 to 49 */
+export const RESOURCES_MAX = 50;
+/** Kinds that one service needs, and pieces of each of them */
+export const SERVICE_NEEDS_MAX = 5;
+export const NEEDED_QUANTITY_MAX = 5;
+
 /** How long a time off may be */
 export const TIME_OFF_DAYS_MAX = 366;
 /** How often somebody may ask for time off within 24 hours */

@@ -5,6 +5,7 @@ export const LIVE_TOPICS = [
   'time-off-requests',
   'day-notes',
   'branches',
+  'resources',
   'services',
   'staff',
   'customers',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, ownName } from './fields.ts';
 import { SERVICE_VARIANTS_MAX, SERVICES_AT_ONCE_MAX } from './limits.ts';
-import { serviceCreation } from './service.ts';
+import { serviceCreation } from './own-service.ts';
 import type { TextKey } from './text.ts';
 
 const categoryName: TextKey = 'name.required';

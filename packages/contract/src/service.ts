@@ -1,28 +1,9 @@
-import { BUFFER_MINUTES_MAX } from '@vakit/scheduling';
 import { z } from 'zod';
-import {
-  areDifferent,
-  id,
-  optionalText,
-  optionalTextEdit,
-  ownName,
-  ownNameOrNone,
-  ownNameTranslated,
-  requiredText,
-} from './fields.ts';
-import { BUFFER_MINUTES_DEFAULT, DESCRIPTION_MAX, PREPARATION_MAX, PRICES_AT_ONCE_MAX } from './limits.ts';
-import {
-  priceKind,
-  processing,
-  processingInput,
-  salesFields,
-  serviceVariant,
-  variantsInput,
-} from './service-variant.ts';
+import { areDifferent, id, ownName, requiredText } from './fields.ts';
+import { DESCRIPTION_MAX, PRICES_AT_ONCE_MAX } from './limits.ts';
+import { priceKind, processing, salesFields, serviceVariant } from './service-variant.ts';
 import type { TextKey } from './text.ts';
-import { translationsInput, translationsOf } from './translations.ts';
-
-const bufferRange: TextKey = 'buffer.range';
+import { translationsOf } from './translations.ts';
 
 /**
  * Who may book a service on the public page: everybody, known customers of the business, or nobody. The business may book it
@@ -30,7 +11,7 @@ const bufferRange: TextKey = 'buffer.range';
  */
 export const ONLINE_BOOKINGS = ['EVERYBODY', 'KNOWN', 'NOBODY'] as const;
 
-const onlineBooking = z.enum(ONLINE_BOOKINGS);
+export const onlineBooking = z.enum(ONLINE_BOOKINGS);
 
 export const service = z
   .object({
@@ -63,46 +44,6 @@ export const serviceFields = z.object({
   ...salesFields,
 });
 export type ServiceFields = z.infer<typeof serviceFields>;
-
-const translations = translationsInput({
-  name: ownNameTranslated,
-  description: optionalText(DESCRIPTION_MAX),
-  preparation: optionalText(PREPARATION_MAX),
-  variantName: ownNameTranslated,
-});
-const bufferMinutes = z.int().min(0, bufferRange).max(BUFFER_MINUTES_MAX, bufferRange);
-
-export const serviceCreation = serviceFields.extend({
-  preparation: optionalText(PREPARATION_MAX),
-  branchId: id,
-  processingAfterMinutes: processingInput.processingAfterMinutes.default(null),
-  processingMinutes: processingInput.processingMinutes.default(null),
-  bufferMinutes: bufferMinutes.default(BUFFER_MINUTES_DEFAULT),
-  categoryId: id.nullable().default(null),
-  priceKind: priceKind.default('FIXED'),
-  isActive: z.boolean().default(true),
-  onlineBooking: onlineBooking.default('EVERYBODY'),
-  variantName: ownNameOrNone.default(null),
-  variants: variantsInput.default([]),
-  translations: translations.default({}),
-});
-/** What is not required stays as it is when left out. */
-export const serviceEdit = serviceFields.extend({
-  preparation: optionalTextEdit(PREPARATION_MAX),
-  processingAfterMinutes: processingInput.processingAfterMinutes.optional(),
-  processingMinutes: processingInput.processingMinutes.optional(),
-  bufferMinutes: bufferMinutes.optional(),
-  categoryId: id.nullable().optional(),
-  priceKind: priceKind.optional(),
-  isActive: z.boolean().optional(),
-  onlineBooking: onlineBooking.optional(),
-  variantName: ownNameOrNone.optional(),
-  variants: variantsInput.optional(),
-  translations: translations.optional(),
-});
-export type ServiceCreation = z.infer<typeof serviceCreation>;
-export type ServiceCreationInput = z.input<typeof serviceCreation>;
-export type ServiceEdit = z.infer<typeof serviceEdit>;
 
 const priceTwice: TextKey = 'services.duplicate';
 /** New prices of several services of a branch, as their owner has seen them before. */

@@ -8,6 +8,7 @@ export { type Interval, intersect, normalize, overlaps, subtract } from './inter
 export * from './left-outside.ts';
 export * from './money.ts';
 export * from './nearest-starts.ts';
+export * from './need.ts';
 export { holesOf, occupancyOf, type Workload, workloadOf } from './occupancy.ts';
 export { type Opening, openingAt } from './opening.ts';
 export * from './period.ts';

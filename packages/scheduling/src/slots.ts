@@ -1,4 +1,5 @@
 import { covers, type Interval, overlaps } from './interval.ts';
+import { areMet, type Need } from './need.ts';
 import { MINUTES_PER_DAY } from './units.ts';
 import { takenBy, type Waits, workOf } from './waiting.ts';
 import { timeOfMinutes } from './wall-clock.ts';
@@ -17,6 +18,8 @@ export type Taken = Interval & {
 export type DayQuestion = HoursOfPerson & {
   /** Active appointments of the person, in any order */
   readonly taken: readonly Taken[];
+  /** Rooms and devices that the visit takes besides the person; left out for none */
+  readonly needs?: readonly Need[];
   readonly durationMinutes: number;
   /** How many minutes the person stays busy afterwards: it may run into a break or past closing, not into an appointment */
   readonly bufferMinutes: number;
@@ -138,12 +141,16 @@ export function canWork(
   return covers(open, needed) && workOf({ ...needed, waits }).every((stretch) => covers(working, stretch));
 }
 
-/** Whether a visit, with what follows it, takes any time that is held: see `heldIntervals`. */
+/**
+ * Whether a visit, with what follows it, takes any time that is held, see `heldIntervals`, or rooms of which too few are free:
+ * these are needed while its customer waits, too.
+ */
 export function isTaken(
-  { bufferMinutes, waits, keepsWaits }: Pick<DayQuestion, 'bufferMinutes' | 'waits' | 'keepsWaits'>,
+  { bufferMinutes, waits, keepsWaits, needs }: Pick<DayQuestion, 'bufferMinutes' | 'waits' | 'keepsWaits' | 'needs'>,
   held: readonly Interval[],
   { start, end }: Interval,
 ): boolean {
+  if (needs && !areMet(needs, { start, end: end + bufferMinutes })) return true;
   if (!waits || keepsWaits) return overlaps(held, { start, end: end + bufferMinutes });
   return takenBy({ start, end, buffer: bufferMinutes, waits }).some((stretch) => overlaps(held, stretch));
 }

@@ -13,7 +13,7 @@ export type UnusualTime = (typeof UNUSUAL_TIMES)[number];
 export type AskedTime = Interval & { readonly isTaken: boolean; readonly unusual: readonly UnusualTime[] };
 
 /**
- * Looks at a time outside the free slots as well: owners may take it, unless the person is booked then.
+ * Looks at a time outside the free slots as well: owners may take it, unless the person is booked then, or no room is free.
  * @param startTime local `HH:MM` of the day
  * @returns undefined when a clock change skips the start
  */

@@ -13,6 +13,8 @@ import {
   customerEdit,
   customerForm,
   move,
+  type OwnService,
+  ownService,
   type PublicBranch,
   publicBranch,
   publicStaffMember,
@@ -20,7 +22,6 @@ import {
   type Service,
   type ServiceCategory,
   type StaffMember,
-  service,
   serviceCreation,
   serviceEdit,
   staffCreation,
@@ -35,14 +36,14 @@ import { twoValuesOf } from '../test-support/values-of-fields.ts';
 
 /** Rows of their own */
 const PICTURES = ['logo', 'cover', 'gallery'];
-/** Rows of their own, too: see variants.test.ts */
 /** What has to fit into a length */
 const DIVISIONS = {
   durationMinutes: [60, 110],
   processingAfterMinutes: [20, 45],
   processingMinutes: [15, 35],
 } as const;
-const NO_VARIANTS = { variantName: [null, null], variants: [[], []] } as const;
+/** Rows of their own, too: see variants.test.ts and needs.test.ts */
+const NO_VARIANTS = { variantName: [null, null], variants: [[], []], needs: [[], []] } as const;
 const DAY_AFTER = addDays(TOMORROW, 1);
 
 let app: TestApp;
@@ -91,8 +92,8 @@ test('every field of a branch is kept, on creation and in an edit, and shown whe
 });
 
 test('every field of a service is kept, on creation and in an edit, and shown to customers', async () => {
-  expect(Object.keys(serviceCreation.shape).sort()).toEqual(but(service.shape, 'id').sort());
-  expect(Object.keys(serviceEdit.shape).sort()).toEqual(but(service.shape, 'id', 'branchId').sort());
+  expect(Object.keys(serviceCreation.shape).sort()).toEqual(but(ownService.shape, 'id').sort());
+  expect(Object.keys(serviceEdit.shape).sort()).toEqual(but(ownService.shape, 'id', 'branchId').sort());
   const branchId = salon.branch.id;
   const category = await send<ServiceCategory>('POST', '/service-categories', { branchId, name: 'Saç' });
   const [first, { branchId: _, ...second }] = twoValuesOf(serviceCreation.shape, {
@@ -110,8 +111,9 @@ test('every field of a service is kept, on creation and in an edit, and shown to
   expect(await send('PUT', `/services/${created.id}`, change)).toEqual({ ...created, ...change });
   const edited = await read(`/services/${created.id}`);
   expect(edited).toEqual({ ...created, ...change });
+  const { needs, ...shown } = edited as OwnService;
   const { services } = await read<PublicBranch>(`/branches/public/${salon.branch.slug}`);
-  expect(services.find(({ id }) => id === created.id)).toEqual(edited);
+  expect(services.find(({ id }) => id === created.id)).toEqual(shown);
 });
 
 test('every field of an add-on is kept, on creation and in an edit, and shown to customers', async () => {

@@ -59,6 +59,9 @@ export type Tables = {
   appointment_changes: AppointmentChangesTable;
   move_notices: MoveNoticesTable;
   schedule_exceptions: ScheduleExceptionsTable;
+  resource_types: ResourceTypesTable;
+  resources: ResourcesTable;
+  service_needs: ServiceNeedsTable;
   staff_groups: StaffGroupsTable;
   staff_group_members: StaffGroupMembersTable;
   time_off_requests: TimeOffRequestsTable;
@@ -93,6 +96,9 @@ export const TABLES_OF_BUSINESSES = [
   'service_addons',
   'addon_services',
   'service_categories',
+  'resource_types',
+  'resources',
+  'service_needs',
   'staff_members',
   'staff_services',
   'staff_terms',
@@ -138,6 +144,9 @@ export const TABLES_OF_BRANCHES = [
   'service_addons',
   'addon_services',
   'service_categories',
+  'resource_types',
+  'resources',
+  'service_needs',
   'staff_members',
   'appointments',
   'schedule_exceptions',
@@ -317,6 +326,8 @@ type ServicesTable = {
   is_active: Generated<boolean>;
   online_booking: Generated<Service['onlineBooking']>;
   variant_name: Generated<string | null>;
+  /** Which kinds of rooms and devices it needs, each as often as it is needed, in order; written by a trigger */
+  needed_types: ColumnType<string[], never, never>;
   created_at: Instant;
   archived_at: OptionalInstant;
 };
@@ -370,6 +381,38 @@ type ServiceCategoriesTable = {
   name: string;
   translations: Generated<Translations>;
   position: number;
+};
+
+/** A kind of rooms or devices. */
+type ResourceTypesTable = {
+  business_id: Generated<string>;
+  id: string;
+  branch_id: string;
+  /** From 0; it bounds how many there are, and orders them */
+  place: number;
+  name: string;
+  archived_at: OptionalInstant;
+};
+
+/** A room or a device. */
+type ResourcesTable = {
+  business_id: Generated<string>;
+  id: string;
+  branch_id: string;
+  type_id: string;
+  /** From 0, within its kind: the first that is free is taken */
+  place: number;
+  name: string;
+  is_active: Generated<boolean>;
+  archived_at: OptionalInstant;
+};
+
+type ServiceNeedsTable = {
+  business_id: Generated<string>;
+  branch_id: string;
+  service_id: string;
+  type_id: string;
+  quantity: number;
 };
 
 type StaffMembersTable = {
@@ -458,6 +501,10 @@ type AppointmentsTable = {
   buffer_minutes: Generated<number>;
   /** When the customer waits: from which minute after the start to which, one wait after the other; null for never */
   waits: Generated<number[] | null>;
+  /** Which kinds of rooms and devices it needs, each as often as it is needed, in order; null for none */
+  needed_types: string[] | null;
+  /** What it would rather have of them: what it had last, or what was chosen at the desk */
+  preferred_resources: string[] | null;
   move_count: Generated<number>;
   /** When it was completed or marked as a no-show */
   outcome_at: OptionalInstant;
@@ -598,6 +645,8 @@ type OccupationsTable = {
   is_wish: boolean;
   part: number;
   holder_id: string;
+  /** The same, where it is no person */
+  resource_id: string | null;
   starts_at: Instant;
   ends_at: Instant;
 };

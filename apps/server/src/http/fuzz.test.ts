@@ -112,6 +112,7 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     timeOff,
     timeOffRequest,
     staffGroup,
+    resourceType,
     dayNote,
     sharedDevice,
     picture,
@@ -120,6 +121,7 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
   const body = serviceBody(branch.id, { name: 'Sakal', ...variants });
   const further = dataOf<Service>(await app.call('POST', '/services', { token: personas.tokens.owner, body }));
   const desk = /\/(swap|push|mark)$/.test(path) ? await deskValues(property) : {};
+  const rooms = path.endsWith('/{id}/resources') ? await roomValues(property) : {};
   const repeated = /\/series\/(time|cancel)$/.test(path) ? await seriesValues(property) : {};
   const [unverified, ...strangers] = Array.from({ length: 20 }, () => `biri${next()}@salon.example`) as [string];
   if (/\/(branches\/\{id\}|customers|customers\/\{id\})$/.test(path) && method === 'DELETE') {
@@ -148,6 +150,8 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     'schedule-exceptions': timeOff.id,
     'time-off-requests': timeOffRequest.id,
     'staff-groups': staffGroup.id,
+    'resource-types': resourceType.id,
+    resources: resourceType.resources[0]?.id as string,
     pictures: picture.id,
     'shared-devices': sharedDevice,
     'service-categories': serviceCategory.id,
@@ -236,8 +240,14 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     appointmentId: [appointment.id],
     visits: [[{ appointmentDate: TOMORROW, startTime: '16:00' }]],
     rule: [{ everyWeeks: 4, times: 6 }],
+    typeId: [resourceType.id],
+    needs: [[], [{ typeId: resourceType.id, quantity: 1 }]],
+    resourceNames: [[], [`Kabin ${next()}`]],
+    resourceIds: [resourceType.resources.map(({ id }) => id)],
+    leaveServices: method === 'DELETE' ? ['true', 'false'] : [true, false],
     ...desk,
     ...repeated,
+    ...rooms,
   };
 }
 
@@ -277,6 +287,24 @@ async function deskValues(property: Property): Promise<KnownValues> {
     from: [startTime],
     minutes: [15],
   };
+}
+
+/** Values with which an appointment gets the only room of the branch, which it has. */
+async function roomValues(property: Property): Promise<KnownValues> {
+  const { branch, resourceType } = property;
+  const { owner: token } = personas.tokens;
+  const needs = [{ typeId: resourceType.id, quantity: 1 }];
+  const service = serviceBody(branch.id, { name: `Masaj ${next()}`, needs });
+  const { id: serviceId } = dataOf<Service>(await app.call('POST', '/services', { token, body: service }));
+  const body = {
+    ...bookingBody(property),
+    serviceId,
+    startTime: '16:00',
+    customerEmail: `biri${next()}@posta.example`,
+  };
+  const { id, resources } = dataOf<Appointment>(await app.call('POST', '/appointments/manage', { token, body }));
+  const ids = resources.map((each) => each.id);
+  return { id: [id], resourceIds: [ids], expected: [ids] };
 }
 
 /** Values with which repeated appointments are moved or cancelled. */

@@ -452,6 +452,36 @@ const TABLE: Record<DeclaredKey, Row> = {
     outcome: settings(200, 'STAFF_GROUP_NOT_FOUND'),
   },
 
+  'GET /resource-types': {
+    ask: ({ branch }) => ({ query: { branchId: branch.id } }),
+    outcome: atDesk(200, 'BRANCH_NOT_FOUND'),
+  },
+  'POST /resource-types': {
+    ask: ({ branch }) => ({ body: { branchId: branch.id, name: 'Lazer', resourceNames: ['Alexandrite'] } }),
+    outcome: settings(201, 'BRANCH_NOT_FOUND'),
+  },
+  'PUT /resource-types/:id': {
+    ask: ({ resourceType }) => at(resourceType.id, { body: { name: 'Kabin' } }),
+    outcome: settings(200, 'RESOURCE_TYPE_NOT_FOUND'),
+  },
+  'DELETE /resource-types/:id': {
+    ask: ({ resourceType }) => at(resourceType.id),
+    outcome: settings(200, 'RESOURCE_TYPE_NOT_FOUND'),
+  },
+  'POST /resources': {
+    ask: ({ resourceType }) => ({ body: { typeId: resourceType.id, name: 'Oda 2' } }),
+    outcome: settings(201, 'RESOURCE_TYPE_NOT_FOUND'),
+  },
+  'PUT /resources/:id': {
+    ask: ({ resourceType }) =>
+      at(resourceType.resources[0]?.id as string, { body: { name: 'Oda 9', isActive: false } }),
+    outcome: settings(200, 'RESOURCE_NOT_FOUND'),
+  },
+  'DELETE /resources/:id': {
+    ask: ({ resourceType }) => at(resourceType.resources[0]?.id as string),
+    outcome: settings(200, 'RESOURCE_NOT_FOUND'),
+  },
+
   'GET /branches/:id/members': { ask: ({ branch }) => at(branch.id), outcome: settings(200, 'BRANCH_NOT_FOUND') },
   'POST /branches/:id/members': {
     ask: ({ branch }) =>
@@ -542,6 +572,11 @@ const TABLE: Record<DeclaredKey, Row> = {
       at(appointment.id, { body: { services: [{ serviceId: service.id, price: 400 }], durationMinutes: 20 } }),
     outcome: atDesk(200, 'APPOINTMENT_NOT_FOUND'),
     tells: { what: 'appointment', to: ['owner', 'manager', 'reception'] },
+  },
+  'PUT /appointments/manage/:id/resources': {
+    // The appointment of the table needs none.
+    ask: ({ appointment }) => at(appointment.id, { body: { resourceIds: [UNKNOWN_ID], expected: [UNKNOWN_ID] } }),
+    outcome: atDesk('APPOINTMENT_CHANGED', 'APPOINTMENT_NOT_FOUND'),
   },
   'POST /appointments/manage/swap': {
     ask: ({ appointment, staff }) => {

@@ -7,6 +7,7 @@ import type {
   DayNote,
   MemberRole,
   Picture,
+  ResourceType,
   ScheduleException,
   Service,
   ServiceCategory,
@@ -184,6 +185,8 @@ export type Property = {
   readonly timeOffRequest: TimeOffRequest;
   /** With the booked person */
   readonly staffGroup: StaffGroup;
+  /** With one room, and no service needs it */
+  readonly resourceType: ResourceType;
   /** About another day */
   readonly dayNote: DayNote;
   /** The id of the only one of the branch */
@@ -258,6 +261,8 @@ export async function acquireProperty(app: TestApp, { tokens, emails, members }:
   const timeOffRequest = dataOf<TimeOffRequest>(asked);
   const together = { branchId: branch.id, name: 'Berberler', staffIds: [staff.id] };
   const staffGroup = await create<StaffGroup>('/staff-groups', together);
+  const rooms = { branchId: branch.id, name: 'Oda', resourceNames: ['Oda 1'] };
+  const resourceType = await create<ResourceType>('/resource-types', rooms);
   const note = { branchId: branch.id, date: '2026-07-01', text: 'Teslimat 14:00' };
   const dayNote = await create<DayNote>('/appointments/calendar/notes', note);
   const file = { token, body: 'Ad;E-posta\nKimse;kim', headers: { 'content-type': 'text/csv' } };
@@ -279,6 +284,7 @@ export async function acquireProperty(app: TestApp, { tokens, emails, members }:
     timeOff,
     timeOffRequest,
     staffGroup,
+    resourceType,
     dayNote,
     sharedDevice,
     picture,

@@ -21,6 +21,7 @@ import { ownScheduleCalls } from './own-schedule.ts';
 import { pictureCalls } from './pictures.ts';
 import { plannedBranchChangeCalls, plannedOwnChangeCalls, plannedStaffChangeCalls } from './planned-changes.ts';
 import { qrCodeCalls } from './qr-codes.ts';
+import { resourceCalls } from './resources.ts';
 import { publicHolidayCalls, scheduleExceptionCalls, scheduleExceptionReadingCalls } from './schedule-exceptions.ts';
 import { seriesCalls } from './series.ts';
 import { serviceCategoryCalls } from './service-categories.ts';
@@ -73,6 +74,7 @@ export const calls = {
   ...serviceCategoryCalls,
   ...sharedDeviceCalls,
   ...siteCalls,
+  ...resourceCalls,
   ...staffCalls,
   ...staffGroupCalls,
   ...timeOffRequestCalls,

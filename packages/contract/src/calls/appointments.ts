@@ -19,6 +19,7 @@ import { WALK_IN_MINUTES } from '../limits.ts';
 import { customerMessage } from '../message.ts';
 import { moveDecision } from '../move-request.ts';
 import { push, pushed, pushQuery, swap } from '../rearranging.ts';
+import { resourceChoice } from '../resource.ts';
 import { visitChange } from '../visit-change.ts';
 import { marking } from '../visit-mark.ts';
 import { declareCalls } from './call.ts';
@@ -183,6 +184,13 @@ export const receptionCalls = declareCalls('Appointments', 'appointments.manage'
     body: visitChange,
     answer: appointment,
     refusals: MOVING,
+  },
+  'PUT /appointments/manage/:id/resources': {
+    summary: 'Choose the rooms and devices of an appointment among those that are free',
+    params,
+    body: resourceChoice,
+    answer: appointment,
+    refusals: [...ONE, 'RESOURCE_NOT_FOUND', 'APPOINTMENT_CHANGED', 'SLOT_UNAVAILABLE', 'INVALID_STATUS_TRANSITION'],
   },
   'POST /appointments/manage/swap': {
     summary: 'Have two appointments change places, both or neither',

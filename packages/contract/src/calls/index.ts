@@ -21,6 +21,7 @@ export * from './own-schedule.ts';
 export * from './pictures.ts';
 export * from './planned-changes.ts';
 export * from './qr-codes.ts';
+export * from './resources.ts';
 export * from './schedule-exceptions.ts';
 export * from './series.ts';
 export * from './service-categories.ts';

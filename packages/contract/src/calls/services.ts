@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { done } from '../envelope.ts';
-import { branchQuery, priceList, service, serviceCreation, serviceEdit } from '../service.ts';
+import { ownService, serviceCreation, serviceEdit } from '../own-service.ts';
+import { branchQuery, priceList } from '../service.ts';
 import { serviceFile, serviceList } from '../service-list.ts';
 import { TABLE_FILE_TYPE } from '../table-file.ts';
 import { declareCalls } from './call.ts';
@@ -14,20 +15,20 @@ export const serviceCalls = declareCalls('Services', 'branch.edit', {
     access: 'branch.read',
     summary: 'List the services of a branch',
     query: branchQuery,
-    answer: z.array(service),
+    answer: z.array(ownService),
     refusals: ['BRANCH_NOT_FOUND'],
   },
   'POST /services': {
     summary: 'Create a service',
     body: serviceCreation,
-    answer: service,
+    answer: ownService,
     status: 201,
     refusals: ['BRANCH_NOT_FOUND', 'VARIANT_NOT_FOUND'],
   },
   'POST /services/list': {
     summary: 'Create several services of a branch, with the categories that they name: all of them, or none',
     body: serviceList,
-    answer: z.array(service),
+    answer: z.array(ownService),
     status: 201,
     refusals: ['BRANCH_NOT_FOUND', 'SERVICE_CATEGORIES_FULL'],
   },
@@ -41,21 +42,21 @@ export const serviceCalls = declareCalls('Services', 'branch.edit', {
   'PUT /services/prices': {
     summary: 'Change the prices of several services of a branch: all of them, or none',
     body: priceList,
-    answer: z.array(service),
+    answer: z.array(ownService),
     refusals: ['BRANCH_NOT_FOUND', 'PRICES_CHANGED'],
   },
   'GET /services/:id': {
     access: 'branch.read',
     summary: 'One service',
     params,
-    answer: service,
+    answer: ownService,
     refusals: ['SERVICE_NOT_FOUND'],
   },
   'PUT /services/:id': {
     summary: 'Edit a service',
     params,
     body: serviceEdit,
-    answer: service,
+    answer: ownService,
     refusals: ['SERVICE_NOT_FOUND', 'VARIANT_NOT_FOUND'],
   },
   'DELETE /services/:id': { summary: 'Delete a service', params, answer: done, refusals: ['SERVICE_NOT_FOUND'] },

@@ -6,6 +6,7 @@ import type { myAppointments } from './en/my-appointments.ts';
 import type { everywhere } from './en/portal/everywhere.ts';
 import type { seldom } from './en/portal/seldom.ts';
 import type { serviceTemplates } from './en/portal/service-templates.ts';
+import type { servicesScreens } from './en/portal/services-screens.ts';
 import type { signedIn } from './en/portal/signed-in.ts';
 import type { workingDay } from './en/portal/working-day.ts';
 
@@ -21,6 +22,7 @@ export type PortalTexts = {
   readonly seldom: () => Promise<typeof seldom>;
   /** Apart from the others, since both languages are needed at once */
   readonly serviceTemplates: () => Promise<typeof serviceTemplates>;
+  readonly servicesScreens: () => Promise<typeof servicesScreens>;
   readonly workingDay: () => Promise<typeof workingDay>;
 };
 

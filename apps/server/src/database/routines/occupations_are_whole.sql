@@ -14,7 +14,7 @@ BEGIN
   END IF;
   IF (
     SELECT array_agg((is_wish, part, holder_id, starts_at, ends_at) ORDER BY is_wish, part)
-    FROM occupations WHERE business_id = business AND appointment_id = changed
+    FROM occupations WHERE business_id = business AND appointment_id = changed AND resource_id IS NULL
   ) IS DISTINCT FROM (
     SELECT array_agg((taken.is_wish, taken.part, taken.holder_id, taken.starts_at, taken.ends_at) ORDER BY taken.is_wish, taken.part)
     FROM appointments visit, occupations_of(visit) AS taken WHERE visit.business_id = business AND visit.id = changed

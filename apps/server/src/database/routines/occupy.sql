@@ -3,7 +3,8 @@
 CREATE OR REPLACE FUNCTION occupy() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' THEN
-    DELETE FROM occupations WHERE business_id = OLD.business_id AND appointment_id = OLD.id;
+    -- Rooms and devices have a trigger of their own: `take_resources`.
+    DELETE FROM occupations WHERE business_id = OLD.business_id AND appointment_id = OLD.id AND resource_id IS NULL;
   END IF;
   INSERT INTO occupations (business_id, appointment_id, is_wish, part, holder_id, starts_at, ends_at)
   SELECT NEW.business_id, NEW.id, taken.* FROM occupations_of(NEW) AS taken;

@@ -22,3 +22,5 @@ CREATE OR REPLACE TRIGGER addon_services_version AFTER INSERT OR UPDATE OR DELET
   FOR EACH ROW EXECUTE FUNCTION part_of_branch_changed();
 CREATE OR REPLACE TRIGGER service_variants_version AFTER INSERT OR UPDATE OR DELETE ON service_variants
   FOR EACH ROW EXECUTE FUNCTION part_of_branch_changed();
+CREATE OR REPLACE TRIGGER resources_version AFTER INSERT OR UPDATE OR DELETE ON resources
+  FOR EACH ROW EXECUTE FUNCTION part_of_branch_changed();

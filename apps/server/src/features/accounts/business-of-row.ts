@@ -7,6 +7,8 @@ const IN_BRANCHES = [
   'services',
   'service_categories',
   'service_addons',
+  'resource_types',
+  'resources',
   'staff_members',
   'appointments',
   'schedule_exceptions',

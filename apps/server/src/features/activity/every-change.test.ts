@@ -66,6 +66,7 @@ const cancelAll = async ({ appointment }: Property) => {
 
 const ACCOUNT: Exception = 'It concerns an account, not a business';
 const HISTORY: Exception = 'An appointment has a history of its own';
+const ROOM: Exception = 'Which room a visit is in, the visit itself tells';
 const CUSTOMER: Exception = 'Customers do it themselves';
 const WORD: Exception = 'It is a word among colleagues, which changes nothing';
 const ASKS: Exception = 'It only asks: what is granted or refused is written down';
@@ -107,6 +108,7 @@ const CALLS: Record<Logged, Row | Exception> = {
   'PUT /appointments/manage/:id/status': HISTORY,
   'PUT /appointments/manage/:id/move-request': HISTORY,
   'PUT /appointments/manage/:id/mark': HISTORY,
+  'PUT /appointments/manage/:id/resources': ROOM,
   'POST /appointments/manage/swap': HISTORY,
   'POST /appointments/manage/:id/again': HISTORY,
   'POST /appointments/series': HISTORY,
@@ -262,6 +264,33 @@ const CALLS: Record<Logged, Row | Exception> = {
   'DELETE /staff-groups/:id': {
     writes: 'STAFF_GROUP_DELETED',
     ask: ({ staffGroup }) => ({ path: staffGroup.id }),
+  },
+  'POST /resource-types': {
+    writes: 'RESOURCE_TYPE_ADDED',
+    ask: ({ branch }) => ({ body: { branchId: branch.id, name: 'Lazer', resourceNames: ['Alexandrite'] } }),
+  },
+  'PUT /resource-types/:id': {
+    writes: 'RESOURCE_TYPE_EDITED',
+    ask: ({ resourceType }) => ({ path: resourceType.id, body: { name: 'Kabin' } }),
+  },
+  'DELETE /resource-types/:id': {
+    writes: 'RESOURCE_TYPE_DELETED',
+    ask: ({ resourceType }) => ({ path: resourceType.id }),
+  },
+  'POST /resources': {
+    writes: 'RESOURCE_ADDED',
+    ask: ({ resourceType }) => ({ body: { typeId: resourceType.id, name: 'Oda 2' } }),
+  },
+  'PUT /resources/:id': {
+    writes: 'RESOURCE_EDITED',
+    ask: ({ resourceType }) => ({
+      path: resourceType.resources[0]?.id as string,
+      body: { name: 'Oda 9', isActive: true },
+    }),
+  },
+  'DELETE /resources/:id': {
+    writes: 'RESOURCE_DELETED',
+    ask: ({ resourceType }) => ({ path: resourceType.resources[0]?.id as string }),
   },
   'POST /staff/:id/invitation': { writes: 'STAFF_INVITED', ask: ({ invited }) => ({ path: invited.id }) },
   'PUT /staff/me/working-hours': {

@@ -8,6 +8,7 @@ import {
   type Language,
   type MoveRequest,
   phoneKey,
+  type TakenResource,
   type Translations,
 } from '@vakit/contract';
 import {
@@ -24,6 +25,7 @@ import { sql } from 'kysely';
 import { type ColumnMap, fieldsOf } from '../../database/map-columns.ts';
 import { inBusiness } from '../../database/of-business.ts';
 import type { AppointmentRow, BranchRow, ItemAddon } from '../../database/tables.ts';
+import { TAKEN_RESOURCES } from './taken-resources.ts';
 import { presentMarks } from './visit-marks.ts';
 import { waitsOfColumn } from './waits.ts';
 
@@ -37,6 +39,8 @@ type ItemView = Omit<AppointmentItem, 'addons'> &
 /** An appointment with its services and what is shown of its branch. */
 export type AppointmentView = AppointmentRow & {
   services: ItemView[];
+  /** The rooms and devices that it has */
+  resources: TakenResource[];
   /** Of the two contacts those that are not known to be the customer's, a number that is none among them */
   seen_contacts: ContactKind[];
   branch_slug: string;
@@ -63,6 +67,7 @@ export const VIEW_COLUMNS = [
     ) ORDER BY item.position), '[]')
     FROM appointment_items item WHERE ${inBusiness('item')} AND item.appointment_id = appointments.id
   )`.as('services'),
+  TAKEN_RESOURCES.as('resources'),
   // What was typed is compared first: most people type a number as they did before, and a key takes time.
   sql<ContactKind[]>`ARRAY(
     SELECT left_contact.kind
@@ -125,6 +130,7 @@ function derivedFields(view: AppointmentView) {
       startTime: timeAfter(view, wait.start),
       endTime: timeAfter(view, wait.end),
     })),
+    resources: view.resources,
     appointmentDate: start.date,
     startTime: start.time,
     endTime: localDateTimeAt(view.ends_at, view.time_zone).time,

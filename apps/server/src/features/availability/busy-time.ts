@@ -23,7 +23,7 @@ export const datesOf = ({ from, to }: Dates): string[] =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
 
 /** What takes or gives time to a person around the dates that were asked for, in epoch minutes. */
-export type PersonTime = Pick<DayQuestion, 'taken' | 'extraHours' | 'closures' | 'absences'>;
+export type PersonTime = Pick<DayQuestion, 'taken' | 'needs' | 'extraHours' | 'closures' | 'absences'>;
 
 /** The same of the people of a branch. */
 export type BusyTime = {
@@ -136,8 +136,8 @@ export async function findBusyTime(
 const presentTaken = ([, start, end, buffer, waits]: TakenTime): Taken =>
   waits ? { start, end, buffer, waits: waitsOfColumn(waits) } : { start, end, buffer };
 
-const firstMinute = (instant: RawBuilder<unknown>) => sql`floor(date_part('epoch', ${instant}) / 60)::integer`;
-const lastMinute = (instant: RawBuilder<unknown>) => sql`ceil(date_part('epoch', ${instant}) / 60)::integer`;
+export const firstMinute = (instant: RawBuilder<unknown>) => sql`floor(date_part('epoch', ${instant}) / 60)::integer`;
+export const lastMinute = (instant: RawBuilder<unknown>) => sql`ceil(date_part('epoch', ${instant}) / 60)::integer`;
 /** Without the buffer, unless the time was given up */
 const HELD_UNTIL = sql`coalesce(free_from, ends_at)`;
 

@@ -1,12 +1,14 @@
 import { type Visit, visitOf } from '@vakit/scheduling';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../database/connect.ts';
+import type { Database, Queryable } from '../../database/connect.ts';
 import { ofBusiness } from '../../database/of-business.ts';
+import { together } from '../../database/together.ts';
 import { type BusyTime, type Dates, findBusyTime, timeOfVisits } from './busy-time.ts';
 import { cacheAnswers } from './cache-answers.ts';
 import type { Candidate, Candidates, Wish } from './candidates.ts';
-import { findWithTime, type Offers, offersOf } from './offers.ts';
+import { neededBy } from './needs.ts';
+import { findNeedsOf, findWithTime, type Offers, offersOf } from './offers.ts';
 import { customer } from './requester.ts';
 import { shareEqual } from './share-equal.ts';
 
@@ -79,21 +81,25 @@ async function askForTime(
 ): Promise<Offers> {
   const known = memory.get(wish);
   if (known) {
-    const busy = await findTheirTime(database, wish, dates, known);
-    if (areCurrent(known, busy)) return offersOf(known, busy);
+    const time = (asker: Queryable) => findTheirTime(asker, wish, dates, known);
+    const [busy, needs] =
+      neededBy(wish, known).length > 0
+        ? await together(database, time, (asker) => findNeedsOf(asker, wish, dates, known))
+        : [await time(database)];
+    if (areCurrent(known, busy)) return offersOf(known, busy, needs);
   }
   const own = ofBusiness(database, wish.branch.business_id);
   const [candidates, busy] = await findWithTime(own, wish, dates, customer);
   // A standby may not have heard of a change that is remembered already.
   const isNewest = isPrimary || versionOf(candidates) >= versionOf(memory.get(wish));
   if (areCurrent(candidates, busy) && isNewest) memory.set(wish, candidates);
-  return offersOf(candidates, busy);
+  return offersOf(candidates, busy, await findNeedsOf(own, wish, dates, candidates));
 }
 
 const versionOf = (candidates: Candidates | undefined) => candidates?.[0].branch.version ?? 0;
 const areCurrent = ([{ branch }]: Candidates, { version }: BusyTime) => branch.version === version;
 
-function findTheirTime(database: Database, wish: Wish, dates: Dates, candidates: Candidates): Promise<BusyTime> {
+function findTheirTime(database: Queryable, wish: Wish, dates: Dates, candidates: Candidates): Promise<BusyTime> {
   const [{ branch }] = candidates;
   const visits = candidates.map(({ services }) => visitOf(services));
   return findBusyTime(database, branch, wish.staffId, timeOfVisits(dates, branch.time_zone, longestOf(visits)));

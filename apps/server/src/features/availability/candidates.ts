@@ -25,6 +25,8 @@ export type Wish = {
   readonly staffId: string;
   /** The appointments that are about to be moved: their time counts as free */
   readonly moving?: readonly string[];
+  /** What they need besides a person, where it is one of them: see `needed_types` of appointments */
+  readonly neededTypes?: readonly string[] | null;
 };
 
 /** A person who can be booked for a wish, as long as nothing of the branch changes: an offer without the time. */
@@ -178,7 +180,7 @@ const servicesOf = (
     'id', services.id, 'name', services.name, 'translations', services.translations, 'durationMinutes', services.duration_minutes,
     'processingAfterMinutes', services.processing_after_minutes, 'processingMinutes', services.processing_minutes,
     'priceKurus', services.price_kurus, 'priceKind', services.price_kind, 'bufferMinutes', services.buffer_minutes,
-    'variantName', services.variant_name,
+    'variantName', services.variant_name, 'neededTypes', services.needed_types,
     'ownPriceKurus', terms.price_kurus, 'ownMinutes', terms.duration_minutes${chosenVariants(variantIds, staffId)}${chosenAddons(addons)}
   ) ORDER BY wished.position), '[]')
   FROM unnest(${serviceIds}::uuid[]) WITH ORDINALITY AS wished (id, position)

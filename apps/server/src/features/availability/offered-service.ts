@@ -13,6 +13,8 @@ export type OfferedService = {
   readonly priceKurus: number;
   readonly priceKind: PriceKind;
   readonly bufferMinutes: number;
+  /** Which kinds of rooms and devices it needs, each as often as it is needed */
+  readonly neededTypes: readonly string[];
   /** Which variant of it is meant; null for its first choice */
   readonly variantId: string | null;
   /** Of that or of the first choice; null where there is nothing to choose */

@@ -1,8 +1,10 @@
+import type { Need } from '@vakit/scheduling';
 import { shareBranchLock } from '../../database/branch-lock.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { together } from '../../database/together.ts';
 import { type BusyTime, type Dates, findBusyTime, type PersonTime, timeAround } from './busy-time.ts';
 import { type Candidate, type Candidates, findCandidates, lockPeople, type Wish } from './candidates.ts';
+import { findNeeds, neededBy } from './needs.ts';
 import type { Requester } from './requester.ts';
 
 /** A person who can be booked for a wish, with all that decides when. */
@@ -21,7 +23,7 @@ export async function findOffers(
   requester: Requester,
 ): Promise<Offers> {
   const [candidates, busy] = await findWithTime(queryable, wish, dates, requester);
-  return offersOf(candidates, busy);
+  return offersOf(candidates, busy, await findNeedsOf(queryable, wish, dates, candidates));
 }
 
 /**
@@ -61,14 +63,28 @@ export async function lockOffers<Also>(
     (asker) => findTimeOf(asker, wish, dates),
     also,
   );
-  return [offersOf(candidates, busy), answer];
+  return [offersOf(candidates, busy, await findNeedsOf(transaction, wish, dates, candidates)), answer];
 }
 
 const findTimeOf = (queryable: Queryable, { branch, staffId, moving }: Wish, dates: Dates) =>
   findBusyTime(queryable, branch, staffId, timeAround(dates), moving);
 
+/** When the rooms and devices are taken that a wish needs; of nothing that needs none anything is asked. */
+export async function findNeedsOf(
+  queryable: Queryable,
+  wish: Wish,
+  dates: Dates,
+  candidates: Candidates,
+): Promise<Need[] | undefined> {
+  const types = neededBy(wish, candidates);
+  return types.length > 0 ? findNeeds(queryable, wish.branch, types, timeAround(dates), wish.moving) : undefined;
+}
+
 /** The people, each with the own time. */
-export function offersOf([first, ...others]: Candidates, busy: BusyTime): Offers {
-  const offerOf = (candidate: Candidate) => ({ ...candidate, time: busy.of(candidate.person) });
+export function offersOf([first, ...others]: Candidates, busy: BusyTime, needs?: readonly Need[]): Offers {
+  const offerOf = (candidate: Candidate) => ({
+    ...candidate,
+    time: { ...busy.of(candidate.person), ...(needs && { needs }) },
+  });
   return [offerOf(first), ...others.map(offerOf)];
 }

@@ -68,7 +68,9 @@ async function change(
   const requester = reception(account, { override: wanted.allowOutsideHours });
   const isSilent = isTellable && wanted.notice === 'NONE';
   const by = { ...authorOf(requester, context.now()), isSilent };
-  const to: ChangedVisit = { services, ...visit, staffNotes: wanted.staffNotes };
+  // What took place needs nothing any more.
+  const neededTypes = seen.ends_at > context.now() ? visit.neededTypes : seen.needed_types;
+  const to: ChangedVisit = { services, ...visit, neededTypes, staffNotes: wanted.staffNotes };
   const changed = await updateVisit(transaction, seen, to, by, { isMoreHeld: isLonger && !mayOverride(requester) });
   if (!isTellable || isSilent || !isActive(seen.status) || changed.ends_at <= context.now()) return;
   // What the customer has not heard of is told with this.
@@ -77,7 +79,7 @@ async function change(
   await tellVisitChanged(context, transaction, facts, known ?? (isNewLength ? seen : undefined));
 }
 
-type Length = Pick<ChangedVisit, 'durationMinutes' | 'bufferMinutes' | 'waits'>;
+type Length = Pick<ChangedVisit, 'durationMinutes' | 'bufferMinutes' | 'waits' | 'neededTypes'>;
 
 /** Whether it takes time that was not its own; with other waits it may. */
 const holdsMore = (seen: AppointmentView, { durationMinutes, bufferMinutes, waits }: Length) =>
@@ -101,6 +103,7 @@ async function requireTime(
     serviceIds: services.map(({ serviceId }) => serviceId),
     staffId: seen.staff_id,
     moving: [seen.id],
+    neededTypes: visit.neededTypes,
   };
   const dates = { from: date, to: date };
   const [offers] = await lockOffers(transaction, wish, dates, requester, async () => undefined);

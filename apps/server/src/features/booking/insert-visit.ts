@@ -17,6 +17,7 @@ import {
   type ChosenTime,
   isReception,
   mayOverride,
+  neededTypesOf,
   type OfferedAddon,
   type OfferedService,
   type Requester,
@@ -24,7 +25,7 @@ import {
 import { customerAtReception, customerOnline } from '../customers/index.ts';
 import { Outdated } from './book-once.ts';
 import { drawConfirmationCode } from './confirmation-code.ts';
-import { insertAppointment, type Notice } from './queries.ts';
+import { findTakenResources, insertAppointment, type Notice } from './queries.ts';
 
 /** Of an appointment what is neither decided by what was chosen nor drawn. */
 type Particulars = Omit<
@@ -52,6 +53,7 @@ const UNSAID = {
   in_chair_at: null,
   unproven_until: null,
   source_digest: null,
+  preferred_resources: null,
   series_id: null,
 } as const;
 
@@ -99,7 +101,7 @@ export async function insertVisit(transaction: Queryable, visit: Visit): Promise
   return {
     ...appointment,
     ...found,
-    services: services.map(({ id, name, translations, addons, priceKurus, bufferMinutes, ...booked }) => ({
+    services: services.map(({ id, name, translations, addons, priceKurus, bufferMinutes, neededTypes, ...booked }) => ({
       ...booked,
       serviceId: id,
       serviceName: name,
@@ -107,6 +109,9 @@ export async function insertVisit(transaction: Queryable, visit: Visit): Promise
       addons: addons.map(addonInItem),
       price: liraOf(priceKurus),
     })),
+    // Customers are told nothing of them.
+    resources:
+      appointment.needed_types && isReception(requester) ? await findTakenResources(transaction, appointment.id) : [],
     // The business has confirmed them by booking; customers are not notified.
     seen_contacts: [],
     branch_slug: branch.slug,
@@ -152,6 +157,7 @@ function chosenColumns({ offer, start, end }: ChosenTime) {
     duration_minutes: durationMinutes,
     buffer_minutes: bufferMinutes,
     waits: columnOfWaits(waits),
+    needed_types: neededTypesOf(services),
     price_kurus: priceKurus,
     price_kind: priceKind,
     staff_name: `${person.first_name} ${person.last_name}`,
@@ -172,7 +178,7 @@ export function itemOf(
     processingMinutes,
     priceKurus,
     priceKind,
-  }: Omit<OfferedService, 'bufferMinutes'>,
+  }: Omit<OfferedService, 'bufferMinutes' | 'neededTypes'>,
   index: number,
 ) {
   return {

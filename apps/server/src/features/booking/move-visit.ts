@@ -110,11 +110,15 @@ async function move(
 }
 
 /** Who is asked to take an appointment over as it was booked. */
-export const wishToMove = ({ id, branch_id, business_id, services }: AppointmentView, staffId: string): Wish => ({
+export const wishToMove = (
+  { id, branch_id, business_id, services, needed_types }: AppointmentView,
+  staffId: string,
+): Wish => ({
   branch: { id: branch_id, business_id },
   serviceIds: services.map(({ serviceId }) => serviceId),
   staffId,
   moving: [id],
+  neededTypes: needed_types,
 });
 
 /**

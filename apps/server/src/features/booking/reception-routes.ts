@@ -7,6 +7,7 @@ import { serve } from '../../http/serve.ts';
 import { signedIn } from '../../http/session-guard.ts';
 import { bookAtReception } from './book-at-reception.ts';
 import { changeVisit } from './change-visit.ts';
+import { chooseResources } from './choose-resources.ts';
 import { listSlotsToMove, moveByBusiness } from './move-by-business.ts';
 import { previewPush, pushByBusiness } from './push-day.ts';
 import { showFreeNow } from './show-free-now.ts';
@@ -38,6 +39,8 @@ export const receptionRoutes: FastifyPluginAsync<{ context: Context }> = async (
       moveByBusiness(own(request), signedIn(request), request.params.id, request.body),
     'PUT /appointments/manage/:id/visit': (request) =>
       changeVisit(own(request), signedIn(request), request.params.id, request.body),
+    'PUT /appointments/manage/:id/resources': (request) =>
+      chooseResources(own(request), signedIn(request), request.params.id, request.body),
     'POST /appointments/manage/swap': (request) => swapByBusiness(own(request), signedIn(request), request.body),
     'GET /appointments/manage/push': (request) => previewPush(own(request), signedIn(request), request.query),
     'POST /appointments/manage/push': (request) => pushByBusiness(own(request), signedIn(request), request.body),

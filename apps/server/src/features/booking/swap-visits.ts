@@ -89,6 +89,7 @@ async function lockPlace(
     serviceIds: seen.services.map(({ serviceId }) => serviceId),
     staffId,
     moving,
+    neededTypes: seen.needed_types,
   };
   const [offers] = await lockOffers(transaction, wish, { from: date, to: date }, requester, async () => undefined);
   const chosen = chooseTime(

@@ -21,6 +21,7 @@ export type ChangedVisit = {
   readonly durationMinutes: number;
   readonly bufferMinutes: number;
   readonly waits: Waits | undefined;
+  readonly neededTypes: string[] | null;
   readonly priceKurus: number;
   readonly priceKind: PriceKind;
   readonly staffNotes: string | null;
@@ -39,7 +40,7 @@ export async function updateVisit(
   by: Author,
   { isMoreHeld }: { readonly isMoreHeld: boolean },
 ): Promise<AppointmentRow> {
-  const { services, durationMinutes, bufferMinutes, waits, priceKurus, priceKind, staffNotes } = to;
+  const { services, durationMinutes, bufferMinutes, waits, neededTypes, priceKurus, priceKind, staffNotes } = to;
   const ends_at = new Date(seen.starts_at.getTime() + durationMinutes * MINUTE);
   const held = new Date(ends_at.getTime() + bufferMinutes * MINUTE);
   const names = namesOf(services);
@@ -54,6 +55,7 @@ export async function updateVisit(
       duration_minutes: durationMinutes,
       buffer_minutes: bufferMinutes,
       waits: columnOfWaits(waits),
+      needed_types: neededTypes,
       ends_at,
       staff_notes: staffNotes,
       move_to_ends_at: sql<Date | null>`move_to_starts_at + ${durationMinutes} * interval '1 minute'`,

@@ -7,6 +7,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { AppointmentView } from '../appointments/index.ts';
 import {
   asDone,
+  neededTypesOf,
   type OfferedAddon,
   type OfferedService,
   refuseUnknownAddon,
@@ -14,7 +15,7 @@ import {
 } from '../availability/index.ts';
 
 /** A service as it is written into a visit. */
-export type VisitService = Omit<OfferedService, 'bufferMinutes'>;
+export type VisitService = Omit<OfferedService, 'bufferMinutes' | 'neededTypes'>;
 
 export type WantedVisit = {
   readonly services: readonly VisitService[];
@@ -23,6 +24,7 @@ export type WantedVisit = {
   readonly durationMinutes: number;
   readonly bufferMinutes: number;
   readonly waits: Waits | undefined;
+  readonly neededTypes: string[] | null;
   readonly priceKurus: number;
   readonly priceKind: PriceKind;
 };
@@ -49,7 +51,7 @@ export async function requireVisitServices(
         .on('staff_terms.staff_id', '=', seen.staff_id),
     )
     .select(['id', 'name', 'translations', 'variant_name', 'price_kind', 'buffer_minutes', 'is_active', 'archived_at'])
-    .select(['services.duration_minutes', 'services.price_kurus'])
+    .select(['services.duration_minutes', 'services.price_kurus', 'services.needed_types'])
     .select(['services.processing_after_minutes', 'services.processing_minutes'])
     .select(['staff_terms.duration_minutes as own_minutes', 'staff_terms.price_kurus as own_price_kurus'])
     .where('services.branch_id', '=', seen.branch_id)
@@ -103,6 +105,9 @@ export async function requireVisitServices(
     durationMinutes,
     bufferMinutes: isNewVisit ? Math.max(...sold.map(({ buffer_minutes }) => buffer_minutes)) : seen.buffer_minutes,
     waits: waitsWithin(waitsOf(services), durationMinutes),
+    neededTypes: isNewVisit
+      ? neededTypesOf(sold.map(({ needed_types: neededTypes }) => ({ neededTypes })))
+      : seen.needed_types,
     priceKurus: services.reduce((sum, { priceKurus }) => sum + priceKurus, 0),
     priceKind: priceKindOf(services.map(({ priceKind }) => priceKind)),
   };

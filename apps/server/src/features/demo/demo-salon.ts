@@ -19,6 +19,8 @@ export type DemoSalon = {
   readonly services: readonly DemoService[];
   /** In the order in which customers see them; none when left out */
   readonly addons?: readonly DemoAddon[];
+  /** In the order in which the business sees them; none when left out */
+  readonly resourceTypes?: readonly DemoResourceType[];
   readonly staff: readonly DemoStaff[];
   readonly openedDaysAgo: number;
   /** What the staff write down about visits */
@@ -54,6 +56,15 @@ export type DemoService = ServiceFields & {
 export type DemoAddon = Pick<AddonCreation, 'name' | 'durationMinutes' | 'price'> & {
   readonly translations: Translations;
   /** Names of the services to which it can be added */
+  readonly of: readonly string[];
+};
+
+/** A kind of rooms or devices, of which each service that needs it needs one. */
+export type DemoResourceType = {
+  readonly name: string;
+  /** Of each room or device, in the order in which they are taken */
+  readonly names: readonly string[];
+  /** Names of the services that need one */
   readonly of: readonly string[];
 };
 

@@ -12,6 +12,7 @@ import {
   waitsOf,
 } from '@vakit/scheduling';
 import { CANCELLATION_REASONS, CUSTOMER_NOTES, CUSTOMERS, type DemoCustomer, NO_SHOW_NOTE } from './customers.ts';
+import { type DayOfRooms, dayOfRooms } from './day-of-rooms.ts';
 import { asDoneBy, type DemoSalon, type DemoService, type DemoStaff, type DemoTimeOff } from './demo-salon.ts';
 import type { Random } from './random.ts';
 
@@ -46,9 +47,10 @@ export function drawAppointments(salon: DemoSalon, random: Random, now: Date): D
   const appointments: DemoAppointment[] = [];
   for (let offset = FIRST_DAY; offset <= LAST_DAY; offset++) {
     const date = addDays(today, offset);
+    const rooms = dayOfRooms(salon);
     for (const staff of salon.staff.filter((each) => canBeBooked(each, offset))) {
       const absences = staff.timeOff ? [timeOffInterval(staff.timeOff, today, salon.branch.timeZone)] : [];
-      for (const { service, slot } of drawSlots(salon, staff, { date, offset, absences }, random)) {
+      for (const { service, slot } of drawSlots(salon, staff, { date, offset, absences, rooms }, random)) {
         const customer = CUSTOMERS[customers++ % CUSTOMERS.length] as DemoCustomer;
         appointments.push({ service, staff, customer, ...drawStory(salon, customer, slot, random, now) });
       }
@@ -70,11 +72,16 @@ function canBeBooked({ addedDaysAgo }: DemoService | DemoStaff, offset: number):
 }
 
 /** A local date `YYYY-MM-DD`, which lies so many days from today, and when the person is away around it. */
-type DemoDay = { readonly date: string; readonly offset: number; readonly absences: readonly Interval[] };
+type DemoDay = {
+  readonly date: string;
+  readonly offset: number;
+  readonly absences: readonly Interval[];
+  readonly rooms: DayOfRooms;
+};
 
 /** What one person does on a day. */
 function drawSlots({ branch, services }: DemoSalon, staff: DemoStaff, day: DemoDay, random: Random) {
-  const { date, offset, absences } = day;
+  const { date, offset, absences, rooms } = day;
   const offered = services.filter(
     (service) => offersAll(staff.offers ?? [], [service.name]) && canBeBooked(service, offset),
   );
@@ -99,11 +106,15 @@ function drawSlots({ branch, services }: DemoSalon, staff: DemoStaff, day: DemoD
       absences,
       bufferMinutes: service.bufferMinutes ?? 0,
       waits: waitsOf([service]),
+      needs: rooms.needsOf(service),
       slotIntervalMinutes: branch.slotIntervalMinutes,
       bookableFrom: 0,
       bookableUntil: Number.POSITIVE_INFINITY,
     }).filter(({ available }) => available);
-    if (free.length > 0) drawn.push({ service, slot: random.pick(free) });
+    if (free.length === 0) continue;
+    const slot = random.pick(free);
+    drawn.push({ service, slot });
+    rooms.take(service, { start: slot.start, end: slot.end + (service.bufferMinutes ?? 0) });
   }
   return drawn;
 }

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { branchColumns, serviceCategoryColumns, serviceColumns, staffColumns } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { columnsOf } from '../../database/map-columns.ts';
+import type { AppointmentRow } from '../../database/tables.ts';
 import { columnOfWaits } from '../appointments/index.ts';
 import { drawConfirmationCode, itemOf, namesOf } from '../booking/index.ts';
 import { insertBranch } from '../branches/index.ts';
@@ -13,6 +14,7 @@ import type { DemoAppointment } from './draw-appointments.ts';
 import { insertAddons } from './insert-addons.ts';
 import { insertDayNotes } from './insert-day-notes.ts';
 import { insertOwnTerms } from './insert-own-terms.ts';
+import { insertResources } from './insert-resources.ts';
 import { insertTimeOff } from './insert-time-off.ts';
 
 type Particulars = {
@@ -39,10 +41,16 @@ export async function insertSalon(
   const categoryIds = await insertCategories(transaction, salon, branchId);
   const serviceIds = await insertServices(transaction, salon, { branchId, categoryIds }, now);
   await insertAddons(transaction, salon, { branchId, serviceIds, now });
+  const neededBy = await insertResources(transaction, salon, { branchId, serviceIds });
   const staffIds = await insertStaff(transaction, salon, branchId, passwordHash, now);
   await insertLinks(transaction, salon, branchId, serviceIds, staffIds);
   await insertOwnTerms(transaction, salon, { branchId, serviceIds, staffIds });
-  const booked = appointments.map((appointment) => ({ ...appointment, id: uuidv7(), branch_id: branchId }));
+  const booked = appointments.map((appointment) => ({
+    ...appointment,
+    id: uuidv7(),
+    branch_id: branchId,
+    needed_types: neededBy(appointment.service),
+  }));
   await insertAppointments(transaction, booked, businessId, serviceIds, staffIds);
   await insertItems(transaction, booked, serviceIds);
   await insertTimeOff(transaction, salon, { branchId, ownerId, staffIds, now });
@@ -196,7 +204,7 @@ function bookedOf(service: DemoService, staff: DemoStaff, id: string) {
 
 async function insertAppointments(
   transaction: Queryable,
-  appointments: readonly (DemoAppointment & { readonly id: string; readonly branch_id: string })[],
+  appointments: readonly (DemoAppointment & Pick<AppointmentRow, 'id' | 'branch_id' | 'needed_types'>)[],
   businessId: string,
   serviceIds: ReadonlyMap<DemoService, string>,
   staffIds: ReadonlyMap<DemoStaff, string>,
@@ -204,9 +212,10 @@ async function insertAppointments(
   await transaction
     .insertInto('appointments')
     .values(
-      appointments.map(({ id, branch_id, service, staff, customer, ...appointment }) => ({
+      appointments.map(({ id, branch_id, needed_types, service, staff, customer, ...appointment }) => ({
         id,
         branch_id,
+        needed_types,
         service_id: serviceIds.get(service) as string,
         staff_id: staffIds.get(staff) as string,
         status: appointment.status,

@@ -145,6 +145,10 @@ export const SPA: DemoSalon = {
       of: ['Cilt Bakımı', 'İsveç Masajı'],
     },
   ],
+  resourceTypes: [
+    { name: 'Masaj odası', names: ['Lale', 'Çınar'], of: ['İsveç Masajı', 'Derin Doku Masajı', 'Bali Masajı'] },
+    { name: 'Cilt bakım cihazı', names: ['Hydrafacial'], of: ['Cilt Bakımı'] },
+  ],
   staff: [
     {
       firstName: 'Nil',

@@ -99,7 +99,17 @@ async function lockMoves(
   const judged: (JudgedVisit & Pick<Moved, 'seen'>)[] = [];
   for (const [staffId, visits] of byPerson) {
     const { branch_id, business_id } = (visits[0] as Moved).seen;
-    const wish = { branch: { id: branch_id, business_id }, serviceIds: [], staffId, moving };
+    // Where they need different rooms the database alone looks at them.
+    const [neededTypes = null, ...others] = new Map(
+      visits.map(({ seen }) => [String(seen.needed_types), seen.needed_types]),
+    ).values();
+    const wish = {
+      branch: { id: branch_id, business_id },
+      serviceIds: [],
+      staffId,
+      moving,
+      neededTypes: others.length > 0 ? null : neededTypes,
+    };
     let [offers] = await lockOffers(transaction, wish, datesAround(visits), requester, async () => undefined);
     for (const visit of visits) {
       const inquiry = { requester, now: context.now(), visit: visitToMove(visit.seen) };

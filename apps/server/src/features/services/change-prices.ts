@@ -1,4 +1,4 @@
-import { namedWithVariant, type PriceList, type Service } from '@vakit/contract';
+import { namedWithVariant, type OwnService, type PriceList } from '@vakit/contract';
 import { kurusOf } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
@@ -21,7 +21,7 @@ export async function changePrices(
   { database, now }: Context,
   account: SignedIn,
   { branchId, prices }: PriceList,
-): Promise<Service[]> {
+): Promise<OwnService[]> {
   return inTransaction(database, async (transaction) => {
     // Shared: whoever books does not wait for a price.
     const branch = requireBranch(await lockOwnBranch(transaction, businessOf(account), branchId, { shared: true }));
@@ -43,7 +43,7 @@ export async function changePrices(
 }
 
 /** @throws Refusal PRICES_CHANGED */
-async function writePrices(transaction: Queryable, branchId: string, prices: readonly Priced[]): Promise<Service[]> {
+async function writePrices(transaction: Queryable, branchId: string, prices: readonly Priced[]): Promise<OwnService[]> {
   const ofVariants = prices.filter(({ variantId }) => variantId);
   const ofServices = prices.filter(({ variantId }) => !variantId);
   const changed = ofServices.length > 0 ? await updatePrices(transaction, branchId, ofServices.map(newPrice)) : [];

@@ -1,4 +1,4 @@
-import type { Service, ServiceCreation } from '@vakit/contract';
+import type { OwnService, ServiceCreation } from '@vakit/contract';
 import { kurusOf } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import { serviceColumns } from '../../database/columns.ts';
@@ -7,6 +7,7 @@ import { columnsOf } from '../../database/map-columns.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { recordActivity } from '../activity/index.ts';
 import { requireOwnBranch } from '../branches/index.ts';
+import { refuseUnmetNeeds, replaceNeeds, typesOf } from '../resources/index.ts';
 import { refuseAskedPrice, refuseImpossibleProcessing, refuseUnknownCategory } from './own-service.ts';
 import { presentService } from './present-service.ts';
 import { insertService } from './queries.ts';
@@ -14,23 +15,29 @@ import { refuseUnclearVariants, writeVariants } from './write-variants.ts';
 
 /**
  * @throws Refusal BRANCH_NOT_FOUND, VARIANT_NOT_FOUND, VALIDATION_FAILED for a category that the branch does not have, a price of what is asked for,
- * or variants that nobody could tell apart
+ * variants that nobody could tell apart, or rooms and devices of which there are too few
  */
 export async function createService(
   { database, now }: Context,
   account: SignedIn,
-  { branchId, price, variants, ...input }: ServiceCreation,
-): Promise<Service> {
+  { branchId, price, variants, needs, ...input }: ServiceCreation,
+): Promise<OwnService> {
   const branch = await requireOwnBranch(database, account, branchId);
   const terms = { ...columnsOf(serviceColumns, input), price_kurus: kurusOf(price) };
   refuseAskedPrice(terms);
   refuseImpossibleProcessing({ ...terms, branch_id: branch.id, id: '', created_at: now() });
   refuseUnclearVariants({ variantName: input.variantName, variants });
   const service = inTransaction(database, async (transaction) => {
+    await refuseUnmetNeeds(transaction, branch.id, needs);
     const added = await insertService(transaction, { ...terms, branch_id: branch.id, created_at: now() });
     const subject = { branchId: branch.id, subjectId: added.id, subjectName: added.name };
     await recordActivity(transaction, account, now(), { action: 'SERVICE_ADDED', ...subject });
-    return { ...added, variants: await writeVariants(transaction, added, [], variants, now()) };
+    await replaceNeeds(transaction, added, needs);
+    return {
+      ...added,
+      needed_types: typesOf(needs),
+      variants: await writeVariants(transaction, added, [], variants, now()),
+    };
   });
   return presentService(await refuseUnknownCategory(service));
 }

@@ -1,4 +1,10 @@
-import { entriesByService, type ListedService, type Service, type ServiceList, serviceNameKey } from '@vakit/contract';
+import {
+  entriesByService,
+  type ListedService,
+  type OwnService,
+  type ServiceList,
+  serviceNameKey,
+} from '@vakit/contract';
 import { kurusOf } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import { serviceColumns } from '../../database/columns.ts';
@@ -21,7 +27,7 @@ export async function createServices(
   { database, now }: Context,
   account: SignedIn,
   { branchId, services }: ServiceList,
-): Promise<Service[]> {
+): Promise<OwnService[]> {
   return inTransaction(database, async (transaction) => {
     // Of two lists at once the later one sees the names of the other.
     const branch = requireBranch(await lockOwnBranch(transaction, businessOf(account), branchId, { shared: false }));

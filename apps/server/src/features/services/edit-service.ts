@@ -1,4 +1,4 @@
-import type { Service, ServiceEdit } from '@vakit/contract';
+import type { OwnService, ServiceEdit } from '@vakit/contract';
 import { kurusOf } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import { serviceColumns } from '../../database/columns.ts';
@@ -6,6 +6,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { columnsOf } from '../../database/map-columns.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { recordActivity } from '../activity/index.ts';
+import { changeNeeds } from '../resources/index.ts';
 import { changesOfService } from './changes-of-service.ts';
 import {
   refuseAskedPrice,
@@ -21,14 +22,14 @@ import { refuseUnclearVariants, writeVariants } from './write-variants.ts';
 /**
  * Changes a service for bookings to come; appointments keep what they were booked with.
  * @throws Refusal SERVICE_NOT_FOUND, VARIANT_NOT_FOUND, VALIDATION_FAILED for a category that the branch does not have, a price of
- * what is asked for, or variants that nobody could tell apart
+ * what is asked for, variants that nobody could tell apart, or rooms and devices of which there are too few
  */
 export async function editService(
   { database, now }: Context,
   account: SignedIn,
   id: string,
-  { price, variants, ...input }: ServiceEdit,
-): Promise<Service> {
+  { price, variants, needs, ...input }: ServiceEdit,
+): Promise<OwnService> {
   const change = {
     ...columnsOf(serviceColumns, input),
     // The only choice that is left is none.
@@ -44,7 +45,8 @@ export async function editService(
     const before = presentService(stored);
     const service = await updateService(transaction, id, change);
     const sold = variants && (await writeVariants(transaction, stored, stored.variants, variants, now()));
-    const after = presentService({ ...service, variants: sold ?? stored.variants });
+    const needed_types = needs ? await changeNeeds(transaction, stored, needs) : stored.needed_types;
+    const after = presentService({ ...service, needed_types, variants: sold ?? stored.variants });
     await refuseOwnLengths(transaction, after);
     const { branchId, name: subjectName } = after;
     const changes = changesOfService(before, after);

@@ -1,4 +1,4 @@
-import type { Appointment, PublicBranch, Service } from '@vakit/contract';
+import type { Appointment, OwnService, PublicBranch, Service } from '@vakit/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   acceptInvitation,
@@ -35,7 +35,7 @@ describe('creating a service', () => {
   test('answers with the service, which customers see at once', async () => {
     const answer = await post({ name: 'Sakal tıraşı', durationMinutes: 25, price: 199.9 });
     expect(answer.status).toBe(201);
-    const created = dataOf<Service>(answer);
+    const created = dataOf<OwnService>(answer);
     expect(created).toEqual({
       ...serviceBody(salon.branch.id, { name: 'Sakal tıraşı', durationMinutes: 25, price: 199.9 }),
       id: expect.any(String),
@@ -49,10 +49,12 @@ describe('creating a service', () => {
       onlineBooking: 'EVERYBODY',
       variantName: null,
       variants: [],
+      needs: [],
       translations: {},
     });
     expect(dataOf(await get(created.id))).toEqual(created);
-    expect(await publicServices()).toContainEqual(created);
+    const { needs: _, ...shown } = created;
+    expect(await publicServices()).toContainEqual(shown);
   });
 
   test.each([0, 0.01, 0.1, 0.29, 1.1, 19.99, 349.99, 1_000_000])('keeps the price %d to the kuruş', async (price) => {

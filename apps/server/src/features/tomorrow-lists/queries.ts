@@ -2,6 +2,7 @@ import { type BranchAccess, nameOfItem } from '@vakit/contract';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import { inBusiness } from '../../database/of-business.ts';
+import { TAKEN_RESOURCES } from '../appointments/index.ts';
 import type { ListedVisit } from '../messages/index.ts';
 import type { TomorrowList } from './tomorrow-list.ts';
 
@@ -50,6 +51,7 @@ export async function selectVisits(
         FROM appointment_items item WHERE ${inBusiness('item')} AND item.appointment_id = appointments.id
       )`.as('items'),
     )
+    .select(TAKEN_RESOURCES.as('resources'))
     .where('appointments.branch_id', 'in', idsOf(access))
     .where(({ or, eb }) =>
       or([
@@ -68,8 +70,8 @@ export async function selectVisits(
     .orderBy('appointments.id')
     .limit(limit)
     .execute();
-  return visits.map(({ items, ...visit }) => ({
+  return visits.map(({ items, resources, ...visit }) => ({
     ...visit,
-    services: items.map(nameOfItem).join(', '),
+    services: [items.map(nameOfItem).join(', '), ...resources.map(({ name }) => name)].join(' · '),
   }));
 }

@@ -120,6 +120,18 @@ test('says in which of its variants a service is booked', async () => {
   expect((await listsTo(salon.ownerEmail))[0]?.plain_text).toContain('Saç boyama – Uzun');
 });
 
+test('says in which room a visit is', async () => {
+  const { token, branch } = salon;
+  const rooms = { branchId: branch.id, name: 'Oda', resourceNames: ['Çamlı oda'] };
+  const { id: typeId } = dataOf<{ id: string }>(await app.call('POST', '/resource-types', { token, body: rooms }));
+  const body = serviceBody(branch.id, { name: 'Masaj', needs: [{ typeId, quantity: 1 }] });
+  const massage = dataOf<Service>(await app.call('POST', '/services', { token, body }));
+  await book(salon, { serviceId: massage.id });
+  dataOf(await choose(7));
+  await round();
+  expect((await listsTo(salon.ownerEmail))[0]?.plain_text).toContain('Masaj · Çamlı oda');
+});
+
 test('a day without appointments is passed over, also when one is booked later in the evening', async () => {
   dataOf(await choose(12));
   await round();

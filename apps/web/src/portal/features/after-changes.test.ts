@@ -7,6 +7,7 @@ import { afterChangeOf, type Topic, topicsShown } from '../core/changes.ts';
 import { useCreateAddon, useDeleteAddon, useOrderAddons, useUpdateAddon } from './addons/api.ts';
 import { useChangeSeveral, useChangeStatus, useDecideMove, useMarkVisit } from './appointments/api.ts';
 import { useChangeVisit } from './appointments/use-change-visit.ts';
+import { useChooseResources } from './appointments/use-choose-resources.ts';
 import { useResend } from './appointments/use-messages.ts';
 import { useBookAtReception, useMove, usePush, useSwap } from './booking/api.ts';
 import { useCancelFromSource } from './booking-sources/api.ts';
@@ -38,6 +39,14 @@ import {
 } from './own-account/api.ts';
 import { useChangeBreakTimes, useChangeWorkingHours } from './own-schedule/api.ts';
 import { useDeletePicture, useDescribePicture, useOrderGallery, useSendPicture } from './pictures/api.ts';
+import {
+  useAddResource,
+  useAddResourceType,
+  useDeleteResource,
+  useDeleteResourceType,
+  useEditResource,
+  useEditResourceType,
+} from './resources/api.ts';
 import {
   useCreateException,
   useDecideHoliday,
@@ -121,6 +130,7 @@ const MUTATIONS: readonly [hook: Hook, owner: unknown, input: unknown, ...topics
   [useMarkVisit, undefined, { appointment: { id }, mark: 'ARRIVED', isSet: true }, 'appointments'],
   [useDecideMove, ignore, { appointment: { id, moveRequest: {} }, decision: 'APPROVED' }, 'appointments'],
   [useChangeVisit, undefined, { id, body }, 'appointments'],
+  [useChooseResources, undefined, { id, body }, 'appointments'],
   [useBookNext, id, body, 'appointments'],
   [useBookSeries, undefined, body, 'appointments'],
   [useMoveSeries, id, body, 'appointments'],
@@ -156,6 +166,12 @@ const MUTATIONS: readonly [hook: Hook, owner: unknown, input: unknown, ...topics
   [useDeleteStaffMember, undefined, id, 'staff'],
   [useTakeAppointments, { id, workingHours: {} }, 'Usta', 'staff'],
   [useSendInvitation, undefined, id, 'staff'],
+  [useAddResourceType, undefined, body, 'resources'],
+  [useEditResourceType, undefined, change, 'resources'],
+  [useDeleteResourceType, undefined, id, 'resources'],
+  [useAddResource, undefined, body, 'resources'],
+  [useEditResource, undefined, change, 'resources'],
+  [useDeleteResource, undefined, { id, leaveServices: false }, 'resources'],
   [useMakeStaffGroup, undefined, body, 'staff'],
   [useEditStaffGroup, undefined, change, 'staff'],
   [useDeleteStaffGroup, undefined, id, 'staff'],

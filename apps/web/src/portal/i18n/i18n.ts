@@ -8,7 +8,13 @@ type Loaded<Part extends keyof PortalTexts> = Awaited<ReturnType<PortalTexts[Par
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: Loaded<'everywhere'> & Loaded<'signedIn'> & Loaded<'seldom'> & Loaded<'workingDay'> };
+    resources: {
+      translation: Loaded<'everywhere'> &
+        Loaded<'signedIn'> &
+        Loaded<'seldom'> &
+        Loaded<'workingDay'> &
+        Loaded<'servicesScreens'>;
+    };
     interpolationPrefix: '{';
     interpolationSuffix: '}';
   }
@@ -48,14 +54,14 @@ export async function loadTexts(): Promise<void> {
 
 /** Loads a screen together with a part of the texts that it needs. */
 export const withTexts =
-  <Screen>(part: keyof PortalTexts, loadScreen: () => Promise<Screen>) =>
+  <Screen>(wanted: keyof PortalTexts | readonly (keyof PortalTexts)[], loadScreen: () => Promise<Screen>) =>
   async (): Promise<Screen> => {
-    const [screen] = await Promise.all([loadScreen(), loadPart(part)]);
+    const [screen] = await Promise.all([loadScreen(), loadParts([wanted].flat())]);
     return screen;
   };
 
-async function loadPart(part: keyof PortalTexts): Promise<void> {
-  parts.add(part);
+async function loadParts(wanted: readonly (keyof PortalTexts)[]): Promise<void> {
+  for (const part of wanted) parts.add(part);
   await ready;
   await load(currentLanguage());
 }

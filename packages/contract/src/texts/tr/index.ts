@@ -11,5 +11,6 @@ export const portal = {
   signedIn: async () => (await import('./portal/signed-in.ts')).signedIn,
   serviceTemplates: async () => (await import('./portal/service-templates.ts')).serviceTemplates,
   seldom: async () => (await import('./portal/seldom.ts')).seldom,
+  servicesScreens: async () => (await import('./portal/services-screens.ts')).servicesScreens,
   workingDay: async () => (await import('./portal/working-day.ts')).workingDay,
 };

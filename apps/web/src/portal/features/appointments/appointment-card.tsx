@@ -121,6 +121,7 @@ function Details({ appointment }: { appointment: Appointment }) {
   const entries = [
     [t('appointments.card.confirmationCode'), appointment.confirmationCode],
     [t('appointments.card.price'), formatPrice(appointment, language)],
+    [t('appointments.card.resources'), appointment.resources.map(({ name }) => name).join(', ')],
     [t('appointments.card.customerNotes'), customerNotes],
     // The reason that the business gave is kept as its note, too.
     [t('appointments.card.staffNotes'), staffNotes === cancellationReason ? null : staffNotes],

@@ -14,6 +14,7 @@ import { AppointmentActions } from './appointment-actions.tsx';
 import classes from './appointment-table.module.css';
 import { CustomerLink } from './customer-link.tsx';
 import { ManagedAppointment } from './managed-appointment.tsx';
+import { serviceAndRooms } from './service-and-rooms.ts';
 import { StatusFailure } from './status-failure.tsx';
 import { useFocusHandover } from './use-focus-handover.ts';
 import { useStatusAction } from './use-status-action.ts';
@@ -31,7 +32,8 @@ export function AppointmentRow({ appointment, withBranch }: Props) {
   const [isOpen, { open, close }] = useDisclosure();
   useFocusHandover(action.cardRef);
   const customerName = customerNameOf(appointment);
-  const { customerPhone, serviceName, staffName, branchName } = appointment;
+  const { customerPhone, staffName, branchName } = appointment;
+  const booked = serviceAndRooms(appointment);
   return (
     <>
       <tr
@@ -55,7 +57,7 @@ export function AppointmentRow({ appointment, withBranch }: Props) {
             </Anchor>
           )}
         </td>
-        <td title={serviceName}>{serviceName}</td>
+        <td title={booked}>{booked}</td>
         <td title={staffName}>{staffName}</td>
         {withBranch && <td title={branchName}>{branchName}</td>}
         <td className={classes.whole}>

@@ -47,7 +47,7 @@ export function ChangeVisitForm({ appointment, onClose }: Props) {
   return (
     <QueryView
       query={useServices(appointment.branchId)}
-      fallback={t('services.errors.fetch')}
+      fallback={t('appointments.errors.fetchServices')}
       skeleton={<ListSkeleton count={2} columns={1} height={120} />}
     >
       {(services) => (

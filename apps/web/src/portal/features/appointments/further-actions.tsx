@@ -6,10 +6,15 @@ import { useTranslation } from 'react-i18next';
 import { EditIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { Modal } from '../../components/overlays.tsx';
+import { withTexts } from '../../i18n/i18n.ts';
 import { useMay } from '../access/index.ts';
 import { NextVisitButton, RepeatButton, SeriesButton } from '../series/index.ts';
 
 const ChangeVisitForm = lazy(async () => ({ default: (await import('./change-visit-form.tsx')).ChangeVisitForm }));
+
+const RoomsForm = lazy(
+  withTexts('servicesScreens', async () => ({ default: (await import('./rooms-form.tsx')).RoomsForm })),
+);
 
 /** What the desk can do with an appointment besides changing its status. */
 export function FurtherActions({ appointment }: { readonly appointment: Appointment }) {
@@ -20,6 +25,7 @@ export function FurtherActions({ appointment }: { readonly appointment: Appointm
   return (
     <Group gap="xs" role="group" aria-label={t('series.further')}>
       <ChangeVisit appointment={appointment} />
+      {appointment.resources.length > 0 && <ChangeRooms appointment={appointment} />}
       <NextVisitButton appointment={appointment} />
       <RepeatButton appointment={appointment} />
       <SeriesButton appointment={appointment} />
@@ -38,6 +44,23 @@ function ChangeVisit({ appointment }: { readonly appointment: Appointment }) {
       <Modal opened={isOpen} onClose={close} title={t('appointments.change.title')} size="lg">
         <Suspense fallback={<ListSkeleton count={2} columns={1} height={120} />}>
           <ChangeVisitForm appointment={appointment} onClose={close} />
+        </Suspense>
+      </Modal>
+    </>
+  );
+}
+
+function ChangeRooms({ appointment }: { readonly appointment: Appointment }) {
+  const { t } = useTranslation();
+  const [isOpen, { open, close }] = useDisclosure();
+  return (
+    <>
+      <Button variant="default" onClick={open}>
+        {t('appointments.changeRooms')}
+      </Button>
+      <Modal opened={isOpen} onClose={close} title={t('appointments.changeRooms')}>
+        <Suspense fallback={<ListSkeleton count={1} columns={1} height={80} />}>
+          <RoomsForm appointment={appointment} onClose={close} />
         </Suspense>
       </Modal>
     </>

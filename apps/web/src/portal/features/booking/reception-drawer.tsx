@@ -77,7 +77,7 @@ function LoadedForm({ branch, start, drawer, onDone }: FormProps) {
   const services = useServices(branch.id);
   const staff = useStaff(branch.id);
   return (
-    <QueryView query={services} fallback={t('services.errors.fetch')} skeleton={skeleton}>
+    <QueryView query={services} fallback={t('appointments.errors.fetchServices')} skeleton={skeleton}>
       {(offered) => (
         <QueryView query={staff} fallback={t('staff.errors.fetch')} skeleton={skeleton}>
           {(members) => {

@@ -1,4 +1,4 @@
-import type { Service, ServiceCreation } from '@vakit/contract';
+import type { OwnService, ServiceCreation } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { FormDrawer } from '../../components/form/form-drawer.tsx';
 import { notifySuccess } from '../../core/notify.ts';
@@ -8,9 +8,9 @@ import { ServiceForm } from './service-form.tsx';
 type Props = {
   readonly branchId: string;
   /** What is edited; undefined for a new one */
-  readonly service: Service | undefined;
+  readonly service: OwnService | undefined;
   /** What a new one begins as a copy of */
-  readonly original?: Service | undefined;
+  readonly original?: OwnService | undefined;
   readonly opened: boolean;
   readonly onClose: () => void;
 };

@@ -8,8 +8,8 @@ import {
   DURATION_STEP,
   NAME_MAX,
   ONLINE_BOOKINGS,
+  type OwnService,
   PREPARATION_MAX,
-  type Service,
   type ServiceCategory,
   type ServiceCreation,
   serviceCreation,
@@ -23,6 +23,7 @@ import type { DrawerControls } from '../../components/form/form-drawer.tsx';
 import { TranslationFields } from '../../components/form/translation-fields.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { WholeNumberInput } from '../../components/form/whole-number-input.tsx';
+import { NeedsSection } from '../resources/index.ts';
 import { PriceFields } from './price-fields.tsx';
 import { ProcessingFields } from './processing-fields.tsx';
 import { VariantsSection } from './variants-section.tsx';
@@ -43,25 +44,26 @@ const newService = (branchId: string): ServiceCreation => ({
   onlineBooking: 'EVERYBODY',
   variantName: null,
   variants: [],
+  needs: [],
   translations: {},
 });
 
 type Props = {
   readonly branchId: string;
   /** What is edited; undefined for a new one */
-  readonly service: Service | undefined;
+  readonly service: OwnService | undefined;
   /** What a new one begins as a copy of */
-  readonly original: Service | undefined;
+  readonly original: OwnService | undefined;
   /** Those of the branch */
   readonly categories: readonly ServiceCategory[];
-  readonly onSubmit: (values: ServiceCreation) => Promise<Service>;
+  readonly onSubmit: (values: ServiceCreation) => Promise<OwnService>;
   readonly onDone: () => void;
   readonly drawer: DrawerControls;
 };
 
 export function ServiceForm({ branchId, service, original, categories, onSubmit, onDone, drawer }: Props) {
   const { t } = useTranslation();
-  const copyOf = ({ id: _, ...fields }: Service): ServiceCreation => ({
+  const copyOf = ({ id: _, ...fields }: OwnService): ServiceCreation => ({
     ...fields,
     variants: fields.variants.map(({ id: _own, ...variant }) => variant),
     name: t('services.copyOf', { name: fields.name }).slice(0, NAME_MAX),
@@ -143,6 +145,12 @@ export function ServiceForm({ branchId, service, original, categories, onSubmit,
       />
       <PriceFields form={form} />
       <VariantsSection form={form} />
+      <NeedsSection
+        branchId={branchId}
+        needs={form.values.needs ?? []}
+        onChange={(needs) => form.setFieldValue('needs', needs)}
+        errorAt={(path) => form.errors[path]}
+      />
       <Select
         label={t('serviceTerms.onlineBooking')}
         description={

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Title, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type Branch, priceOfChoices, type Service, type ServiceCategory } from '@vakit/contract';
+import { type Branch, type OwnService, priceOfChoices, type ServiceCategory } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { byCategory } from '../../../common/by-category.ts';
 import { EmptyPanel } from '../../components/empty-panel.tsx';
@@ -16,8 +16,8 @@ import { useServiceSearch } from './use-service-search.ts';
 
 type Props = {
   readonly branch: Branch;
-  readonly onEdit: (service: Service) => void;
-  readonly onDuplicate: (service: Service) => void;
+  readonly onEdit: (service: OwnService) => void;
+  readonly onDuplicate: (service: OwnService) => void;
 };
 
 /** The services of a branch under their categories; of several some can be looked for, and their prices changed at once. */
@@ -46,7 +46,7 @@ export function ServiceList({ branch, ...others }: Props) {
   );
 }
 
-type ServicesProps = Props & { readonly list: readonly Service[]; readonly categories: readonly ServiceCategory[] };
+type ServicesProps = Props & { readonly list: readonly OwnService[]; readonly categories: readonly ServiceCategory[] };
 
 function Services({ branch, list, categories, onEdit, onDuplicate }: ServicesProps) {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import { ActionIcon, Card, Group, Stack, Switch, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type Branch, choicesOf, lengthsOfChoices, priceOfChoices, type Service } from '@vakit/contract';
+import { type Branch, choicesOf, lengthsOfChoices, type OwnService, priceOfChoices } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { formatDuration, formatLengths, formatPrice } from '../../../common/format.ts';
 import { DeleteDialog } from '../../components/delete-dialog.tsx';
@@ -16,7 +16,7 @@ import classes from './service-row.module.css';
 
 type Props = {
   readonly branch: Branch;
-  readonly service: Service;
+  readonly service: OwnService;
   /** Of its name as a heading: below that of its category, if there are categories */
   readonly order: 2 | 3;
   readonly onEdit: () => void;
@@ -116,7 +116,7 @@ export function ServiceRow({ branch, service, order, onEdit, onDuplicate }: Prop
   );
 }
 
-function ActiveSwitch({ service }: { service: Service }) {
+function ActiveSwitch({ service }: { service: OwnService }) {
   const { t } = useTranslation();
   const update = useUpdateService();
   const { id, branchId: _, ...fields } = service;

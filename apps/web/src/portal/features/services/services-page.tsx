@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { Service } from '@vakit/contract';
+import type { OwnService } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormOpening } from '../../components/form/use-form-opening.ts';
@@ -9,19 +9,23 @@ import { AddonsSection } from '../addons/index.ts';
 import { BranchScope } from '../branches/index.ts';
 import { useServices } from './api.ts';
 import { CategoriesDrawer } from './categories-drawer.tsx';
+import { roomsAddress } from './rooms-address.ts';
 import { ServiceDrawer } from './service-drawer.tsx';
 import { ServiceList } from './service-list.tsx';
 import { severalAddress } from './several/several-address.ts';
 
 export function Component() {
   const { t } = useTranslation();
-  const form = useFormOpening<{ service?: Service; original?: Service }>('service', {});
+  const form = useFormOpening<{ service?: OwnService; original?: OwnService }>('service', {});
   const [categoriesOpened, categories] = useDisclosure();
 
   const actions = (branchId: string) => (
     <Group gap="xs">
       <Button variant="default" onClick={categories.open}>
         {t('services.categories.open')}
+      </Button>
+      <Button component={Link} to={roomsAddress(branchId)} variant="default">
+        {t('resources.title')}
       </Button>
       <Button component={Link} to={severalAddress(branchId)} variant="default">
         {t('services.addSeveral')}

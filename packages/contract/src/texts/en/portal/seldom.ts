@@ -10,7 +10,6 @@ import serviceAddons from './service-addons.json' with { type: 'json' };
 import servicePrices from './service-prices.json' with { type: 'json' };
 import serviceTerms from './service-terms.json' with { type: 'json' };
 import serviceVariants from './service-variants.json' with { type: 'json' };
-import severalServices from './several-services.json' with { type: 'json' };
 import sharedDevices from './shared-devices.json' with { type: 'json' };
 import staffGroups from './staff-groups.json' with { type: 'json' };
 import staffTerms from './staff-terms.json' with { type: 'json' };
@@ -30,7 +29,6 @@ export const seldom = {
   staffTerms,
   timeOffRequests,
   sharedDevices,
-  severalServices,
   serviceAddons,
   servicePrices,
   serviceTerms,

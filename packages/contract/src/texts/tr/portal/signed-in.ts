@@ -10,7 +10,6 @@ import ownSchedule from './own-schedule.json' with { type: 'json' };
 import plannedChanges from './planned-changes.json' with { type: 'json' };
 import scheduleExceptions from './schedule-exceptions.json' with { type: 'json' };
 import series from './series.json' with { type: 'json' };
-import services from './services.json' with { type: 'json' };
 import sources from './sources.json' with { type: 'json' };
 import staff from './staff.json' with { type: 'json' };
 
@@ -19,7 +18,6 @@ export const signedIn = {
   dashboard,
   branches,
   series,
-  services,
   staff,
   scheduleExceptions,
   appointments,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatListedDate } from '../../../../common/format.ts';
 import { customerNameOf } from '../../../i18n/customer-name.ts';
 import { useLanguage } from '../../../i18n/i18n.ts';
+import { serviceAndRooms } from '../service-and-rooms.ts';
 import { NotesCell } from './notes-cell.tsx';
 import { NotesOfDay } from './notes-of-day.tsx';
 import classes from './print.module.css';
@@ -51,7 +52,7 @@ export function ListSheet({ appointments, date, branchId, withNotes, withPhones 
               </td>
               <td>{customerNameOf(appointment)}</td>
               {withPhones && <td className={classes.whole}>{appointment.customerPhone}</td>}
-              <td>{appointment.serviceName}</td>
+              <td>{serviceAndRooms(appointment)}</td>
               <td>{appointment.staffName}</td>
               {withBranch && <td>{appointment.branchName}</td>}
               <td className={classes.whole}>{t(`common.status.${appointment.status}`)}</td>

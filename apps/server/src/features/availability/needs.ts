@@ -1,0 +1,47 @@
+import { HELD_MINUTES_MAX, type Interval, instantOf, type Need } from '@vakit/scheduling';
+import { sql } from 'kysely';
+import type { Queryable } from '../../database/connect.ts';
+import { type BranchOfBusiness, firstMinute, lastMinute } from './busy-time.ts';
+import type { Candidates, Wish } from './candidates.ts';
+import { neededTypesOf } from './needed-types.ts';
+
+/** Which kinds of rooms and devices a wish needs, each as often as it is needed; a moved appointment as it was booked. */
+export const neededBy = ({ moving, neededTypes }: Wish, [{ services }]: Candidates): readonly string[] =>
+  (moving ? neededTypes : neededTypesOf(services)) ?? [];
+
+type Row = { readonly type_id: string; readonly taken: readonly (readonly [start: number, end: number])[] };
+
+/**
+ * Finds when the rooms and devices of these kinds are taken around a time, given in epoch minutes. Asked only when something is
+ * needed; then so often that it names the business itself.
+ * @param types each as often as it is needed
+ * @param moving appointments that are about to be moved, and what they have counts as free
+ */
+export async function findNeeds(
+  queryable: Queryable,
+  branch: BranchOfBusiness,
+  types: readonly string[],
+  { start, end }: Interval,
+  moving: readonly string[] = [],
+): Promise<Need[]> {
+  const [longBefore, from, to] = [start - HELD_MINUTES_MAX, start, end].map((minute) =>
+    instantOf(minute).toISOString(),
+  );
+  const { rows } = await sql<Row>`
+    SELECT type_id, (
+      SELECT coalesce(json_agg(json_build_array(${firstMinute(sql`starts_at`)}, ${lastMinute(sql`ends_at`)})), '[]')
+      FROM occupations
+      WHERE occupations.business_id = ${branch.business_id} AND resource_id = resources.id
+        AND starts_at > ${longBefore}::timestamptz AND starts_at < ${to}::timestamptz AND ends_at > ${from}::timestamptz
+        AND appointment_id <> ALL (${moving}::uuid[])
+    ) AS taken
+    FROM resources
+    WHERE resources.business_id = ${branch.business_id} AND branch_id = ${branch.id} AND type_id = ANY (${types}::uuid[])
+      AND is_active AND archived_at IS NULL`.execute(queryable);
+  return [...Map.groupBy(types, (type) => type)].map(([type, all]) => ({
+    quantity: all.length,
+    pieces: rows
+      .filter(({ type_id }) => type_id === type)
+      .map(({ taken }) => taken.map(([first, last]) => ({ start: first, end: last }))),
+  }));
+}

@@ -1,0 +1,64 @@
+import { RESOURCES_MAX, type Resource, type ResourceType } from '@vakit/contract';
+import type { Queryable } from '../../database/connect.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { refuseConflict } from '../../http/refuse-conflict.ts';
+import { servicesThatNeed } from './needs.ts';
+import { countUpcoming, type FoundResource } from './queries.ts';
+
+/** How many services are named where others are in the way */
+const NAMED_MAX = 5;
+
+/** @throws Refusal RESOURCE_TYPE_NOT_FOUND when nothing was found */
+export function requireType(type: ResourceType | undefined): ResourceType {
+  if (!type) throw new Refusal('RESOURCE_TYPE_NOT_FOUND');
+  return type;
+}
+
+/** @throws Refusal RESOURCE_NOT_FOUND when nothing was found */
+export function requireResource(found: FoundResource | undefined): FoundResource {
+  if (!found) throw new Refusal('RESOURCE_NOT_FOUND');
+  return found;
+}
+
+/** @throws Refusal RESOURCES_FULL when fewer were added than wanted */
+export function requireAdded(added: readonly Resource[], wanted: number): void {
+  if (added.length < wanted) throw new Refusal('RESOURCES_FULL', { parameters: { max: RESOURCES_MAX } });
+}
+
+/** @throws Refusal RESOURCE_TYPE_NEEDED when services of the branch need it */
+export async function refuseNeededType(queryable: Queryable, type: ResourceType): Promise<void> {
+  const services = await servicesThatNeed(queryable, type, 0);
+  if (services.length > 0) throw new Refusal('RESOURCE_TYPE_NEEDED', { parameters: { services: namesOf(services) } });
+}
+
+/**
+ * @param type as it is, with a room or a device that is about to go
+ * @throws Refusal RESOURCE_NEEDED when services can be met now and could not be any more
+ */
+export async function refuseNeeded(queryable: Queryable, type: ResourceType, going: Resource): Promise<void> {
+  if (!going.isActive) return;
+  const left = type.resources.filter(({ id, isActive }) => isActive && id !== going.id).length;
+  const services = await servicesThatNeed(queryable, type, left);
+  if (services.length > 0) throw new Refusal('RESOURCE_NEEDED', { parameters: { services: namesOf(services) } });
+}
+
+/** @throws Refusal RESOURCE_HAS_APPOINTMENTS when one of them has appointments that are not over */
+export async function refuseOccupied(transaction: Queryable, ids: readonly string[], now: Date): Promise<void> {
+  const count = await countUpcoming(transaction, ids, now);
+  if (count > 0) throw new Refusal('RESOURCE_HAS_APPOINTMENTS', { parameters: { count } });
+}
+
+const namesOf = (services: readonly string[]) =>
+  services.slice(0, NAMED_MAX).join(', ') + (services.length > NAMED_MAX ? ' …' : '');
+
+/** @throws Refusal RESOURCE_TYPE_TAKEN or RESOURCE_TAKEN when the work fails because the branch has another one of the name */
+export const refuseTakenName = <Result>(work: Promise<Result>): Promise<Result> =>
+  refuseConflict(
+    refuseConflict(
+      work,
+      'resource_types_name_key',
+      () => new Refusal('RESOURCE_TYPE_TAKEN', { fields: { name: 'resourceType.taken' } }),
+    ),
+    'resources_name_key',
+    () => new Refusal('RESOURCE_TAKEN', { fields: { name: 'resource.taken' } }),
+  );

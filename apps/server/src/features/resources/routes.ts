@@ -1,0 +1,38 @@
+import { resourceCalls } from '@vakit/contract';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Context } from '../../context.ts';
+import { ownContext } from '../../http/business-context.ts';
+import { serve } from '../../http/serve.ts';
+import { signedIn } from '../../http/session-guard.ts';
+import { requireOwnBranch } from '../branches/index.ts';
+import { addResource } from './add-resource.ts';
+import { addType } from './add-type.ts';
+import { deleteResource } from './delete-resource.ts';
+import { deleteType } from './delete-type.ts';
+import { editResource } from './edit-resource.ts';
+import { editType } from './edit-type.ts';
+import { selectTypes } from './type-queries.ts';
+
+/** The rooms and devices of a branch, which services need. */
+export const resourceRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  const own = ownContext(context);
+  serve(app, resourceCalls, {
+    'GET /resource-types': async (request) => {
+      const { database } = own(request);
+      const { id } = await requireOwnBranch(database, signedIn(request), request.query.branchId);
+      return selectTypes(database, id);
+    },
+    'POST /resource-types': (request) => addType(own(request), signedIn(request), request.body),
+    'PUT /resource-types/:id': (request) => editType(own(request), signedIn(request), request.params.id, request.body),
+    'DELETE /resource-types/:id': async (request) => {
+      await deleteType(own(request), signedIn(request), request.params.id);
+      return {};
+    },
+    'POST /resources': (request) => addResource(own(request), signedIn(request), request.body),
+    'PUT /resources/:id': (request) => editResource(own(request), signedIn(request), request.params.id, request.body),
+    'DELETE /resources/:id': async (request) => {
+      await deleteResource(own(request), signedIn(request), request.params.id, request.query);
+      return {};
+    },
+  });
+};

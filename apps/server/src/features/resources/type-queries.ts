@@ -1,0 +1,99 @@
+import { RESOURCE_TYPES_MAX, type Resource, type ResourceType } from '@vakit/contract';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Queryable } from '../../database/connect.ts';
+import { BUSINESS_ID, inBusiness } from '../../database/of-business.ts';
+
+/** The kinds of rooms and devices of a branch in their order, each with those that there are. */
+export function selectTypes(queryable: Queryable, branchId: string): Promise<ResourceType[]> {
+  return types(queryable).where('resource_types.branch_id', '=', branchId).orderBy('resource_types.place').execute();
+}
+
+/** A kind of a branch; neither is archived. */
+export function findType(queryable: Queryable, id: string): Promise<ResourceType | undefined> {
+  return types(queryable)
+    .innerJoin('branches', 'branches.id', 'resource_types.branch_id')
+    .where('resource_types.id', '=', id)
+    .where('branches.archived_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/**
+ * Keeps a kind and what there is of it as it is until the transaction ends, and nobody books any of it meanwhile. The branch is
+ * locked first, in the order of everything else that locks both.
+ */
+export async function lockType(transaction: Queryable, id: string): Promise<void> {
+  await transaction
+    .selectFrom('branches')
+    .innerJoin('resource_types', 'resource_types.branch_id', 'branches.id')
+    .select('resource_types.id')
+    .where('resource_types.id', '=', id)
+    .forKeyShare('branches')
+    .forNoKeyUpdate('resource_types')
+    .execute();
+}
+
+/**
+ * Adds a kind at the first place that is free, in a branch that is locked; undefined when there is none. The constraint
+ * `resource_types_name_key` refuses a name that the branch has already.
+ */
+export async function insertType(
+  transaction: Queryable,
+  { branchId, name }: Pick<ResourceType, 'branchId' | 'name'>,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO resource_types (business_id, id, branch_id, place, name)
+    SELECT ${BUSINESS_ID}, ${uuidv7()}::uuid, ${branchId}::uuid, coalesce(max(place) + 1, 0), ${name}
+    FROM resource_types
+    WHERE ${inBusiness('resource_types')} AND branch_id = ${branchId} AND archived_at IS NULL
+    HAVING count(*) < ${sql.lit(RESOURCE_TYPES_MAX)}
+    RETURNING id`.execute(transaction);
+  return rows[0]?.id;
+}
+
+export async function renameType(transaction: Queryable, id: string, name: string): Promise<void> {
+  await transaction.updateTable('resource_types').set({ name }).where('id', '=', id).execute();
+}
+
+/** Archives a kind with what there is of it; those after it move up. */
+export async function archiveType(
+  transaction: Queryable,
+  { id, branchId }: Pick<ResourceType, 'id' | 'branchId'>,
+  now: Date,
+): Promise<void> {
+  const left = await transaction
+    .updateTable('resource_types')
+    .set({ archived_at: now })
+    .where('id', '=', id)
+    .returning('place')
+    .executeTakeFirstOrThrow();
+  await transaction
+    .updateTable('resource_types')
+    .set(({ eb }) => ({ place: eb('place', '-', 1) }))
+    .where('branch_id', '=', branchId)
+    .where('archived_at', 'is', null)
+    .where('place', '>', left.place)
+    .execute();
+  await transaction
+    .updateTable('resources')
+    .set({ archived_at: now })
+    .where('type_id', '=', id)
+    .where('archived_at', 'is', null)
+    .execute();
+}
+
+function types(queryable: Queryable) {
+  return queryable
+    .selectFrom('resource_types')
+    .select(['resource_types.id', 'resource_types.branch_id as branchId', 'resource_types.name'])
+    .select(
+      sql<Resource[]>`(
+        SELECT coalesce(json_agg(json_build_object(
+          'id', piece.id, 'typeId', piece.type_id, 'name', piece.name, 'isActive', piece.is_active
+        ) ORDER BY piece.place), '[]')
+        FROM resources piece
+        WHERE ${inBusiness('piece')} AND piece.type_id = resource_types.id AND piece.archived_at IS NULL
+      )`.as('resources'),
+    )
+    .where('resource_types.archived_at', 'is', null);
+}

@@ -1,0 +1,72 @@
+import { Button, Group, Select, Text } from '@mantine/core';
+import { type Appointment, type ResourceType, resourceChoice } from '@vakit/contract';
+import { useTranslation } from 'react-i18next';
+import { ContractFormView } from '../../components/form/contract-form-view.tsx';
+import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { notifySuccess } from '../../core/notify.ts';
+import { useResourceTypes } from '../resources/index.ts';
+import { useChooseResources } from './use-choose-resources.ts';
+
+type Props = { readonly appointment: Appointment; readonly onClose: () => void };
+
+/** Which rooms and devices an appointment has, each changed for another one of its kind. */
+export function RoomsForm({ appointment, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <QueryView
+      query={useResourceTypes(appointment.branchId)}
+      fallback={t('resources.errors.fetch')}
+      skeleton={<ListSkeleton count={1} columns={1} height={80} />}
+    >
+      {(types) => <LoadedForm appointment={appointment} onClose={onClose} types={types} />}
+    </QueryView>
+  );
+}
+
+function LoadedForm({ appointment, onClose, types }: Props & { readonly types: readonly ResourceType[] }) {
+  const { t } = useTranslation();
+  const choose = useChooseResources();
+  const { id, resources } = appointment;
+  const ids = resources.map((each) => each.id);
+  const form = useContractForm(resourceChoice, { resourceIds: ids, expected: ids });
+  return (
+    <ContractFormView
+      form={form}
+      onSubmit={(body) => choose.mutateAsync({ id, body })}
+      onDone={() => {
+        notifySuccess(t('resources.chosen.done'));
+        onClose();
+      }}
+      fallback={t('resources.errors.save')}
+    >
+      <Text size="sm" c="dimmed">
+        {t('resources.chosen.text')}
+      </Text>
+      {resources.map((had, index) => {
+        const type = types.find((each) => each.id === had.typeId);
+        const others = type?.resources.filter((each) => each.isActive && each.id !== had.id) ?? [];
+        const number = resources.slice(0, index).filter(({ typeId }) => typeId === had.typeId).length + 1;
+        return (
+          <Select
+            key={had.id}
+            label={number > 1 ? `${type?.name} ${number}` : (type?.name ?? had.name)}
+            data={[had, ...others].map((each) => ({ value: each.id, label: each.name }))}
+            allowDeselect={false}
+            {...form.getInputProps(`resourceIds.${index}`)}
+            error={index === 0 ? form.errors.resourceIds : undefined}
+          />
+        );
+      })}
+      <Group gap="xs" justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t('common.actions.cancel')}
+        </Button>
+        <Button type="submit" loading={form.submitting}>
+          {t('common.actions.save')}
+        </Button>
+      </Group>
+    </ContractFormView>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ResourceCreation, ResourceEdit, ResourceTypeCreation, ResourceTypeEdit } from '@vakit/contract';
+import { request } from '../../core/api.ts';
+import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
+
+const key = declareQueries('resources', ['resources']);
+
+/**
+ * The kinds of rooms and devices of a branch, with those that there are of each.
+ * @param isWanted without it nothing is asked for yet
+ */
+export function useResourceTypes(branchId: string, isWanted = true) {
+  return useQuery({
+    enabled: isWanted,
+    queryKey: [...key, branchId],
+    queryFn: ({ signal }) => request('GET /resource-types', { query: { branchId }, signal }),
+  });
+}
+
+export function useAddResourceType() {
+  return useResourceMutation((body: ResourceTypeCreation) => request('POST /resource-types', { body }));
+}
+
+export function useEditResourceType() {
+  return useResourceMutation(({ id, body }: { id: string; body: ResourceTypeEdit }) =>
+    request('PUT /resource-types/:id', { params: { id }, body }),
+  );
+}
+
+export function useDeleteResourceType() {
+  return useResourceMutation((id: string) => request('DELETE /resource-types/:id', { params: { id } }));
+}
+
+export function useAddResource() {
+  return useResourceMutation((body: ResourceCreation) => request('POST /resources', { body }));
+}
+
+export function useEditResource() {
+  return useResourceMutation(({ id, body }: { id: string; body: ResourceEdit }) =>
+    request('PUT /resources/:id', { params: { id }, body }),
+  );
+}
+
+export function useDeleteResource() {
+  return useResourceMutation(({ id, leaveServices }: { id: string; leaveServices: boolean }) =>
+    request('DELETE /resources/:id', { params: { id }, query: { leaveServices: `${leaveServices}` } }),
+  );
+}
+
+/** Done once everything shows it. */
+function useResourceMutation<Variables, Result>(mutationFn: (variables: Variables) => Promise<Result>) {
+  return useMutation({ mutationFn, onSettled: useAfterChangeOf('resources') });
+}

@@ -1,0 +1,63 @@
+import { Checkbox, Group, Stack } from '@mantine/core';
+import { NEEDED_QUANTITY_MAX, type ResourceType, type ServiceNeed } from '@vakit/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormSection } from '../../components/form/form-section.tsx';
+import { WholeNumberInput } from '../../components/form/whole-number-input.tsx';
+import { useResourceTypes } from './api.ts';
+
+type Props = {
+  readonly branchId: string;
+  readonly needs: readonly ServiceNeed[];
+  readonly onChange: (needs: ServiceNeed[]) => void;
+  /** What is wrong with a field of one of them, by its path */
+  readonly errorAt: (path: string) => ReactNode;
+};
+
+/** Which rooms and devices a service needs, and how many of each; nothing where the branch has none. */
+export function NeedsSection({ branchId, needs, onChange, errorAt }: Props) {
+  const { t } = useTranslation();
+  const types = useResourceTypes(branchId);
+  if (!types.data?.length) return null;
+  return (
+    <FormSection title={t('resources.needs.title')} hint={t('resources.needs.hint')}>
+      <Stack gap="sm">
+        {types.data.map((type) => (
+          <Need key={type.id} type={type} needs={needs} onChange={onChange} errorAt={errorAt} />
+        ))}
+      </Stack>
+    </FormSection>
+  );
+}
+
+function Need({ type, needs, onChange, errorAt }: Omit<Props, 'branchId'> & { readonly type: ResourceType }) {
+  const { t } = useTranslation();
+  const index = needs.findIndex(({ typeId }) => typeId === type.id);
+  const others = needs.filter(({ typeId }) => typeId !== type.id);
+  const inUse = type.resources.filter(({ isActive }) => isActive).length;
+  const toggle = (isNeeded: boolean) => onChange(isNeeded ? [...needs, { typeId: type.id, quantity: 1 }] : others);
+  return (
+    <Group gap="sm" align="flex-start" justify="space-between" mih={44}>
+      <Checkbox
+        label={type.name}
+        description={t('resources.needs.inUse', { count: inUse })}
+        checked={index >= 0}
+        onChange={(event) => toggle(event.currentTarget.checked)}
+        flex="1 1 10rem"
+      />
+      {index >= 0 && (
+        <WholeNumberInput
+          aria-label={t('resources.needs.quantity', { kind: type.name })}
+          min={1}
+          max={NEEDED_QUANTITY_MAX}
+          w={130}
+          value={needs[index]?.quantity ?? 1}
+          onChange={(quantity) =>
+            onChange(needs.map((need, each) => (each === index ? { ...need, quantity: Number(quantity) || 1 } : need)))
+          }
+          error={errorAt(`needs.${index}.quantity`) ?? errorAt(`needs.${index}.typeId`)}
+        />
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,53 @@
+import { Stack, Text, VisuallyHidden } from '@mantine/core';
+import type { ResourceType } from '@vakit/contract';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReorder } from '../../components/use-reorder.ts';
+import { notifyFailure } from '../../core/notify.ts';
+import { useEditResourceType } from './api.ts';
+import { ResourceRow } from './resource-row.tsx';
+
+/** What there is of a kind, in the order in which it is taken. */
+export function ResourceList({ type: { id, name, resources } }: { readonly type: ResourceType }) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLDivElement>(null);
+  const save = useEditResourceType();
+  const [wished, setWished] = useState<readonly string[] | null>(null);
+  const [said, setSaid] = useState('');
+  const find = (wanted: string) => resources.find((each) => each.id === wanted);
+
+  const move = (resourceIds: string[], moved: string) => {
+    setWished(resourceIds);
+    const place = resourceIds.indexOf(moved) + 1;
+    setSaid(t('resources.one.moved', { name: find(moved)?.name ?? '', place, count: resourceIds.length }));
+    save.mutate(
+      { id, body: { name, resourceIds } },
+      {
+        onSettled: () => setWished((latest) => (latest === resourceIds ? null : latest)),
+        onError: (error) => notifyFailure(error, t('resources.errors.order')),
+      },
+    );
+  };
+  const known = resources.map((each) => each.id);
+  const isSame = wished?.length === known.length && known.every((each) => wished.includes(each));
+  const { order, draggedId, handleOf } = useReorder(list, wished && isSame ? wished : known, move);
+
+  if (resources.length === 0) return <Text size="sm">{t('resources.none')}</Text>;
+  return (
+    <>
+      <Stack ref={list} component="ul" gap={4} p={0} m={0} style={{ listStyle: 'none' }}>
+        {order
+          .flatMap((each) => find(each) ?? [])
+          .map((resource) => (
+            <ResourceRow
+              key={resource.id}
+              resource={resource}
+              handle={resources.length > 1 ? handleOf(resource.id) : null}
+              isDragged={resource.id === draggedId}
+            />
+          ))}
+      </Stack>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
+  );
+}

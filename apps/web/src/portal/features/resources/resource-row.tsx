@@ -1,0 +1,95 @@
+import { ActionIcon, Button, Card, Group, Switch, Text, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { NAME_MAX, type Resource, resourceEdit } from '@vakit/contract';
+import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EditDeleteButtons } from '../../components/edit-delete-buttons.tsx';
+import { ContractFormView } from '../../components/form/contract-form-view.tsx';
+import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { DragIcon } from '../../components/icons.tsx';
+import { useEditResource } from './api.ts';
+import { DeleteResource } from './delete-resource.tsx';
+import { useInUse } from './use-in-use.ts';
+
+type Props = {
+  readonly resource: Resource;
+  /** By which it is dragged, and moved with the arrow keys; null where there is only one */
+  readonly handle: {
+    readonly onPointerDown: (event: PointerEvent) => void;
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+    readonly style: CSSProperties;
+  } | null;
+  readonly isDragged: boolean;
+};
+
+/** A room or a device: renamed, taken into or out of use, moved and deleted. */
+export function ResourceRow({ resource, handle, isDragged }: Props) {
+  const { name } = resource;
+  const { t } = useTranslation();
+  const [isEdited, editing] = useDisclosure();
+  const [isDeleting, deletion] = useDisclosure();
+  const { isInUse, isChanging, toggle } = useInUse(resource);
+  return (
+    <Card component="li" p="xs" shadow={isDragged ? 'md' : undefined} style={{ opacity: isDragged ? 0.8 : 1 }}>
+      {isEdited ? (
+        <NameForm resource={resource} onClose={editing.close} />
+      ) : (
+        <Group gap="xs" wrap="nowrap">
+          {handle && (
+            <ActionIcon variant="subtle" size="lg" aria-label={t('resources.one.move', { name })} {...handle}>
+              <DragIcon />
+            </ActionIcon>
+          )}
+          <Text flex={1} miw={0} style={{ overflowWrap: 'anywhere' }} c={isInUse ? undefined : 'dimmed'}>
+            {name}
+          </Text>
+          <Switch
+            checked={isInUse}
+            onChange={toggle}
+            disabled={isChanging}
+            aria-label={t('resources.one.activeNamed', { name })}
+            label={<Text visibleFrom="xs">{t(isInUse ? 'resources.one.inUse' : 'resources.one.outOfUse')}</Text>}
+          />
+          <EditDeleteButtons
+            editLabel={t('resources.one.editNamed', { name })}
+            deleteLabel={t('resources.one.deleteNamed', { name })}
+            onEdit={editing.open}
+            onDelete={deletion.open}
+          />
+        </Group>
+      )}
+      <DeleteResource resource={resource} opened={isDeleting} onClose={deletion.close} />
+    </Card>
+  );
+}
+
+type NameProps = { readonly resource: Resource; readonly onClose: () => void };
+
+function NameForm({ resource: { id, name, isActive }, onClose }: NameProps) {
+  const { t } = useTranslation();
+  const edit = useEditResource();
+  const form = useContractForm(resourceEdit, { name, isActive });
+  return (
+    <ContractFormView
+      form={form}
+      onSubmit={(body) => edit.mutateAsync({ id, body })}
+      onDone={onClose}
+      fallback={t('resources.errors.save')}
+    >
+      <TextInput
+        aria-label={t('resources.one.editNamed', { name })}
+        maxLength={NAME_MAX}
+        autoFocus
+        {...form.getInputProps('name')}
+      />
+      <Group gap="xs" justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t('common.actions.cancel')}
+        </Button>
+        <Button type="submit" loading={form.submitting}>
+          {t('common.actions.save')}
+        </Button>
+      </Group>
+    </ContractFormView>
+  );
+}

@@ -1,0 +1,75 @@
+import { TextInput } from '@mantine/core';
+import { NAME_MAX, RESOURCES_MAX, type ResourceType, resourceTypeCreation } from '@vakit/contract';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { ContractFormView } from '../../components/form/contract-form-view.tsx';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
+import type { DrawerControls } from '../../components/form/form-drawer.tsx';
+import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { WholeNumberInput } from '../../components/form/whole-number-input.tsx';
+import { notifySuccess } from '../../core/notify.ts';
+import { useAddResourceType, useEditResourceType } from './api.ts';
+
+type Props = {
+  readonly branchId: string;
+  /** What is renamed; undefined for a new one */
+  readonly type: ResourceType | undefined;
+  readonly drawer: DrawerControls;
+  readonly onDone: () => void;
+};
+
+/** A kind of rooms or devices; of a new one, how many there are to begin with. */
+export function TypeForm({ branchId, type, drawer, onDone }: Props) {
+  const { t } = useTranslation();
+  const add = useAddResourceType();
+  const edit = useEditResourceType();
+  const [count, setCount] = useState<number | string>(1);
+  const form = useContractForm(resourceTypeCreation, { branchId, name: type?.name ?? '', resourceNames: [] });
+  useEffect(() => {
+    drawer.isDirty.current = form.isDirty;
+  });
+  const save = ({ name }: z.output<typeof resourceTypeCreation>) => {
+    if (type) return edit.mutateAsync({ id: type.id, body: { name } });
+    const numbered = Array.from({ length: Math.min(Number(count) || 0, RESOURCES_MAX) }, (_, index) =>
+      ` ${index + 1}`.padStart(2),
+    );
+    const base = name.slice(0, NAME_MAX - 3).trimEnd();
+    return add.mutateAsync({ branchId, name, resourceNames: numbered.map((number) => base + number) });
+  };
+  return (
+    <ContractFormView
+      form={form}
+      onSubmit={save}
+      onDone={({ name }) => {
+        notifySuccess(t('resources.saved', { name }));
+        onDone();
+      }}
+      fallback={t('resources.errors.save')}
+      foot={
+        <FormButtons isSubmitting={form.submitting} onCancel={drawer.close}>
+          {t('common.actions.save')}
+        </FormButtons>
+      }
+    >
+      <TextInput
+        label={t('resources.kind.name')}
+        placeholder={t('resources.kind.placeholder')}
+        maxLength={NAME_MAX}
+        required
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      {!type && (
+        <WholeNumberInput
+          label={t('resources.kind.count')}
+          description={t('resources.kind.countHint')}
+          min={0}
+          max={RESOURCES_MAX}
+          value={count}
+          onChange={setCount}
+        />
+      )}
+    </ContractFormView>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { ResourceType } from '@vakit/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyPanel } from '../../components/empty-panel.tsx';
+import { FormDrawer } from '../../components/form/form-drawer.tsx';
+import { AddIcon, ServicesIcon } from '../../components/icons.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { BranchScope } from '../branches/index.ts';
+import { TypeCard, TypeForm, useResourceTypes } from '../resources/index.ts';
+import { useServices } from './api.ts';
+
+/** The rooms and devices of a branch by their kinds: added, renamed, taken into and out of use, put in order and deleted. */
+export function Component() {
+  const { t } = useTranslation();
+  const [edited, setEdited] = useState<ResourceType>();
+  const [isOpen, drawer] = useDisclosure();
+  const open = (type?: ResourceType) => {
+    setEdited(type);
+    drawer.open();
+  };
+  const add = (
+    <Button leftSection={<AddIcon size={18} />} onClick={() => open()}>
+      {t('resources.add')}
+    </Button>
+  );
+  return (
+    <BranchScope action={() => add}>
+      {(branch) => (
+        <>
+          <OfBranch key={branch.id} branchId={branch.id} onEdit={open} />
+          <FormDrawer
+            opened={isOpen}
+            onClose={drawer.close}
+            title={t(edited ? 'resources.kind.edit' : 'resources.kind.create')}
+          >
+            {(controls) => <TypeForm branchId={branch.id} type={edited} drawer={controls} onDone={drawer.close} />}
+          </FormDrawer>
+        </>
+      )}
+    </BranchScope>
+  );
+}
+
+type Props = { readonly branchId: string; readonly onEdit: (type: ResourceType) => void };
+
+function OfBranch({ branchId, onEdit }: Props) {
+  const { t } = useTranslation();
+  const types = useResourceTypes(branchId);
+  const services = useServices(branchId);
+  return (
+    <QueryView query={types} fallback={t('resources.errors.fetch')}>
+      {(list) =>
+        list.length > 0 ? (
+          <Stack gap="md">
+            <Text size="sm" c="dimmed" maw={720}>
+              {t('resources.text')}
+            </Text>
+            {list.map((type) => (
+              <TypeCard key={type.id} type={type} services={services.data} onEdit={() => onEdit(type)} />
+            ))}
+          </Stack>
+        ) : (
+          <EmptyPanel
+            icon={<ServicesIcon size={28} />}
+            title={t('resources.empty.title')}
+            text={t('resources.empty.text')}
+          />
+        )
+      }
+    </QueryView>
+  );
+}

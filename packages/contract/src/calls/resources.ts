@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { done } from '../envelope.ts';
+import { RESOURCE_TYPES_MAX, RESOURCES_MAX } from '../limits.ts';
+import {
+  resource,
+  resourceCreation,
+  resourceDeletion,
+  resourceEdit,
+  resourceType,
+  resourceTypeCreation,
+  resourceTypeEdit,
+} from '../resource.ts';
+import { branchQuery } from '../service.ts';
+import { declareCalls } from './call.ts';
+import { idPath } from './paths.ts';
+
+const ofType = idPath('RESOURCE_TYPE_NOT_FOUND');
+const params = idPath('RESOURCE_NOT_FOUND');
+
+/** The rooms and devices of a branch, which services need. */
+export const resourceCalls = declareCalls('Rooms and devices', 'branch.edit', {
+  'GET /resource-types': {
+    access: 'branch.read',
+    summary: 'List the kinds of rooms and devices of a branch, with those that there are of each',
+    query: branchQuery,
+    answer: z.array(resourceType),
+    refusals: ['BRANCH_NOT_FOUND'],
+  },
+  'POST /resource-types': {
+    summary: `Add a kind of rooms or devices, of which a branch can have ${RESOURCE_TYPES_MAX}`,
+    body: resourceTypeCreation,
+    answer: resourceType,
+    status: 201,
+    refusals: ['BRANCH_NOT_FOUND', 'RESOURCE_TYPE_TAKEN', 'RESOURCE_TYPES_FULL', 'RESOURCE_TAKEN'],
+  },
+  'PUT /resource-types/:id': {
+    summary: 'Rename a kind, or change the order in which its rooms or devices are taken',
+    params: ofType,
+    body: resourceTypeEdit,
+    answer: resourceType,
+    refusals: ['RESOURCE_TYPE_NOT_FOUND', 'RESOURCE_TYPE_TAKEN', 'RESOURCES_CHANGED'],
+  },
+  'DELETE /resource-types/:id': {
+    summary: 'Delete a kind that no service needs, with all of its rooms or devices',
+    params: ofType,
+    answer: done,
+    refusals: ['RESOURCE_TYPE_NOT_FOUND', 'RESOURCE_TYPE_NEEDED', 'RESOURCE_HAS_APPOINTMENTS'],
+  },
+  'POST /resources': {
+    summary: `Add a room or a device, of which there can be ${RESOURCES_MAX} of a kind`,
+    body: resourceCreation,
+    answer: resource,
+    status: 201,
+    refusals: ['RESOURCE_TYPE_NOT_FOUND', 'RESOURCE_TAKEN', 'RESOURCES_FULL'],
+  },
+  'PUT /resources/:id': {
+    summary: 'Rename a room or a device, or take it into or, without upcoming appointments, out of use',
+    params,
+    body: resourceEdit,
+    answer: resource,
+    refusals: ['RESOURCE_NOT_FOUND', 'RESOURCE_TAKEN', 'RESOURCE_NEEDED', 'RESOURCE_HAS_APPOINTMENTS'],
+  },
+  'DELETE /resources/:id': {
+    summary: 'Delete a room or a device that has no upcoming appointments',
+    params,
+    query: resourceDeletion,
+    answer: done,
+    refusals: ['RESOURCE_NOT_FOUND', 'RESOURCE_NEEDED', 'RESOURCE_HAS_APPOINTMENTS'],
+  },
+});

@@ -1,0 +1,61 @@
+import { BUFFER_MINUTES_MAX } from '@vakit/scheduling';
+import { z } from 'zod';
+import { id, optionalText, optionalTextEdit, ownNameOrNone, ownNameTranslated } from './fields.ts';
+import { BUFFER_MINUTES_DEFAULT, DESCRIPTION_MAX, PREPARATION_MAX } from './limits.ts';
+import { onlineBooking, service, serviceFields } from './service.ts';
+import { serviceNeed, serviceNeedsInput } from './service-need.ts';
+import { priceKind, processingInput, variantsInput } from './service-variant.ts';
+import type { TextKey } from './text.ts';
+import { translationsInput } from './translations.ts';
+
+const bufferRange: TextKey = 'buffer.range';
+
+/** As the business sees it: what a service needs is of no use to customers. */
+export const ownService = service
+  .extend({
+    needs: z.array(serviceNeed).meta({ description: 'Rooms and devices that it takes besides whoever does it' }),
+  })
+  .meta({ id: 'OwnService' });
+export type OwnService = z.infer<typeof ownService>;
+
+const translations = translationsInput({
+  name: ownNameTranslated,
+  description: optionalText(DESCRIPTION_MAX),
+  preparation: optionalText(PREPARATION_MAX),
+  variantName: ownNameTranslated,
+});
+const bufferMinutes = z.int().min(0, bufferRange).max(BUFFER_MINUTES_MAX, bufferRange);
+
+export const serviceCreation = serviceFields.extend({
+  preparation: optionalText(PREPARATION_MAX),
+  branchId: id,
+  processingAfterMinutes: processingInput.processingAfterMinutes.default(null),
+  processingMinutes: processingInput.processingMinutes.default(null),
+  bufferMinutes: bufferMinutes.default(BUFFER_MINUTES_DEFAULT),
+  categoryId: id.nullable().default(null),
+  priceKind: priceKind.default('FIXED'),
+  isActive: z.boolean().default(true),
+  onlineBooking: onlineBooking.default('EVERYBODY'),
+  variantName: ownNameOrNone.default(null),
+  variants: variantsInput.default([]),
+  needs: serviceNeedsInput.default([]),
+  translations: translations.default({}),
+});
+/** What is not required stays as it is when left out. */
+export const serviceEdit = serviceFields.extend({
+  preparation: optionalTextEdit(PREPARATION_MAX),
+  processingAfterMinutes: processingInput.processingAfterMinutes.optional(),
+  processingMinutes: processingInput.processingMinutes.optional(),
+  bufferMinutes: bufferMinutes.optional(),
+  categoryId: id.nullable().optional(),
+  priceKind: priceKind.optional(),
+  isActive: z.boolean().optional(),
+  onlineBooking: onlineBooking.optional(),
+  variantName: ownNameOrNone.optional(),
+  variants: variantsInput.optional(),
+  needs: serviceNeedsInput.optional(),
+  translations: translations.optional(),
+});
+export type ServiceCreation = z.infer<typeof serviceCreation>;
+export type ServiceCreationInput = z.input<typeof serviceCreation>;
+export type ServiceEdit = z.infer<typeof serviceEdit>;

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { id, ownName } from './fields.ts';
+import { NEEDED_QUANTITY_MAX, RESOURCES_MAX, SERVICE_NEEDS_MAX } from './limits.ts';
+
+/** A room or a device that services need: one visit has it at a time. A room for four is four of them. */
+export const resource = z
+  .object({
+    id,
+    typeId: id,
+    name: z.string(),
+    isActive: z.boolean().meta({ description: 'Whether visits are booked into it' }),
+  })
+  .meta({ id: 'Resource' });
+export type Resource = z.infer<typeof resource>;
+
+/** What an appointment has of them. */
+export const takenResource = resource.pick({ id: true, typeId: true, name: true }).meta({ id: 'TakenResource' });
+export type TakenResource = z.infer<typeof takenResource>;
+
+/** Which rooms and devices a visit is to have, as many of each kind as it needs, in place of those that the person saw. */
+export const resourceChoice = z.object({
+  resourceIds: z
+    .array(id)
+    .min(1)
+    .max(SERVICE_NEEDS_MAX * NEEDED_QUANTITY_MAX),
+  expected: z
+    .array(id)
+    .max(SERVICE_NEEDS_MAX * NEEDED_QUANTITY_MAX)
+    .meta({ description: 'Those that it had, in any order; when it has others meanwhile the answer is 409' }),
+});
+export type ResourceChoice = z.infer<typeof resourceChoice>;
+
+/** A kind of rooms or devices, any of which will do. */
+export const resourceType = z
+  .object({
+    id,
+    branchId: id,
+    name: z.string(),
+    resources: z.array(resource).meta({ description: 'In the order in which they are taken when free' }),
+  })
+  .meta({ id: 'ResourceType', description: 'For the business; customers see none' });
+export type ResourceType = z.infer<typeof resourceType>;
+
+const name = ownName('name.required');
+
+export const resourceTypeCreation = z.object({
+  branchId: id,
+  name,
+  resourceNames: z
+    .array(name)
+    .max(RESOURCES_MAX)
+    .default([])
+    .meta({ description: 'Rooms or devices of this kind to begin with, in their order' }),
+});
+export type ResourceTypeCreation = z.infer<typeof resourceTypeCreation>;
+
+export const resourceTypeEdit = z.object({
+  name,
+  resourceIds: z
+    .array(id)
+    .max(RESOURCES_MAX)
+    .optional()
+    .meta({ description: 'All of its rooms or devices in another order; left out, they keep theirs' }),
+});
+export type ResourceTypeEdit = z.infer<typeof resourceTypeEdit>;
+
+export const resourceCreation = z.object({ typeId: id, name, isActive: z.boolean().default(true) });
+export type ResourceCreation = z.infer<typeof resourceCreation>;
+
+const leaveServices = { description: 'Also when too few are left for services that need this kind' };
+
+export const resourceEdit = z.object({
+  name,
+  isActive: z.boolean(),
+  leaveServices: z.boolean().default(false).meta(leaveServices),
+});
+export type ResourceEdit = z.infer<typeof resourceEdit>;
+
+export const resourceDeletion = z.object({
+  leaveServices: z
+    .stringbool({ truthy: ['true'], falsy: ['false'] })
+    .default(false)
+    .meta(leaveServices),
+});
+export type ResourceDeletion = z.infer<typeof resourceDeletion>;

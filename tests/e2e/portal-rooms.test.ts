@@ -1,0 +1,133 @@
+import type { Appointment, OwnService, ResourceType } from '@vakit/contract';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { bookingBody, dataOf, openSalon, type Salon, serviceBody } from '../../apps/server/src/test-support/salon.ts';
+import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
+import { breakCalls, LOADING_FAILED, tryAgain } from './support/failures.ts';
+import { field, isFocused } from './support/fields.ts';
+import { serveSite } from './support/site.ts';
+
+const site = serveSite();
+const TYPES = /\/api\/v1\/resource-types\?/;
+
+const send = async <Data>({ token }: Salon, method: 'POST' | 'PUT', path: string, body: object) =>
+  dataOf<Data>(await site.app.call(method, path, { token, body }));
+const typesOf = async ({ token, branch }: Salon) =>
+  dataOf<ResourceType[]>(await site.app.call('GET', `/resource-types?branchId=${branch.id}`, { token }));
+const addType = (salon: Salon, name: string, resourceNames: string[]) =>
+  send<ResourceType>(salon, 'POST', '/resource-types', { branchId: salon.branch.id, name, resourceNames });
+const sell = (salon: Salon, name: string, typeId: string) => {
+  const body = serviceBody(salon.branch.id, { name, needs: [{ typeId, quantity: 1 }] });
+  return send<OwnService>(salon, 'POST', '/services', body);
+};
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('rooms are added, put in order, taken out of use and deleted, by the keyboard, in Turkish on a phone', async () => {
+  const salon = await openSalon(site.app);
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'shortPhone' });
+  await page.goto('/services');
+  await page.getByRole('link', { name: 'Odalar ve cihazlar' }).press('Enter');
+  await page.getByText('Henüz oda veya cihaz yok').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  const add = page.getByRole('button', { name: 'Tür ekle' });
+  await add.press('Enter');
+  const form = page.getByRole('dialog', { name: 'Tür ekle' });
+  const name = field(form, 'Tür');
+  await expect.poll(() => isFocused(name)).toBe(true);
+  await page.keyboard.type('Oda');
+  await field(form, 'Kaç tane var?').fill('2');
+  await expectAccessibleInBothSchemes(page);
+  await page.keyboard.press('Enter');
+  await page.getByText('Oda kaydedildi').waitFor();
+  const rooms = page.getByRole('region', { name: 'Oda' });
+  await rooms.getByText('Oda 1', { exact: true }).waitFor();
+  await rooms.getByText('Henüz hiçbir hizmet için gerekli değil').waitFor();
+  expect(await sidewaysScroll(page)).toBe(0);
+
+  await rooms.getByRole('button', { name: 'Yerini değiştir: Oda 2' }).press('ArrowUp');
+  await page.getByText('Oda 2 artık 2 içinde 1. sırada').waitFor();
+  const namesOf = async () => (await typesOf(salon))[0]?.resources.map((each) => each.name);
+  await expect.poll(namesOf).toEqual(['Oda 2', 'Oda 1']);
+  await rooms.getByLabel('Yeni: Oda').fill('Bahçe');
+  await page.keyboard.press('Enter');
+  await rooms.getByText('Bahçe', { exact: true }).waitFor();
+  await rooms.getByRole('button', { name: 'Yeniden adlandır: Bahçe' }).press('Enter');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Oda 1');
+  await page.keyboard.press('Enter');
+  await rooms.getByText('Bu şubede bu adda bir oda veya cihaz zaten var').first().waitFor();
+  await rooms.getByRole('button', { name: 'Vazgeç' }).press('Enter');
+  await rooms.getByRole('button', { name: 'Sil: Bahçe' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sil', exact: true }).press('Enter');
+  await page.getByText('Bahçe silindi').waitFor();
+  await expectAccessibleInBothSchemes(page);
+});
+
+test('what a service needs goes out of use after a question, and what cannot be had is asked for again, in English', async () => {
+  const salon = await openSalon(site.app);
+  const laser = await addType(salon, 'Laser', ['Alexandrite']);
+  await sell(salon, 'Epilation', laser.id);
+  const page = await site.newPage({
+    signedInAs: salon.ownerEmail,
+    language: 'en',
+    expectedErrors: new RegExp(`${LOADING_FAILED.source}|status of 409`),
+  });
+  const mend = await breakCalls(page, TYPES);
+  await page.goto('/services/rooms');
+  await page.getByText('Failed to load the rooms and devices').waitFor();
+  await mend();
+  await tryAgain(page);
+  const devices = page.getByRole('region', { name: 'Laser' });
+  await devices.getByText('Needed for: Epilation').waitFor();
+  const inUse = devices.getByRole('switch', { name: 'In use: Alexandrite' });
+  await inUse.press('Space');
+  const question = page.getByRole('dialog', { name: 'Take it out of use?' });
+  await question.getByText('too few are left for: Epilation').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await question.getByRole('button', { name: 'Out of use' }).press('Enter');
+  await expect.poll(() => inUse.isChecked()).toBe(false);
+  expect((await typesOf(salon))[0]?.resources[0]?.isActive).toBe(false);
+  await devices.getByRole('button', { name: 'Delete the kind: Laser' }).press('Enter');
+  const deletion = page.getByRole('dialog', { name: 'Delete the kind' });
+  await deletion.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
+  await deletion.getByText('These services still need it: Epilation').waitFor();
+});
+
+test('a service says what it needs, and the desk gives a visit another room, in English on a desktop', async () => {
+  const salon = await openSalon(site.app);
+  await addType(salon, 'Room', ['Room 1', 'Room 2']);
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en', expectedErrors: /status of 40/ });
+  await page.goto('/services');
+  await page.getByRole('button', { name: /^Edit .*Saç kesimi/ }).press('Enter');
+  const form = page.getByRole('dialog', { name: 'Edit service' });
+  const needed = form.getByRole('checkbox', { name: 'Room' });
+  await needed.press('Space');
+  const quantity = form.getByLabel('Room: how many?');
+  await quantity.fill('3');
+  await form.getByRole('button', { name: 'Save' }).press('Enter');
+  await form.getByText('Not so many of these are in use').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await quantity.fill('1');
+  await form.getByRole('button', { name: 'Save' }).press('Enter');
+  await form.waitFor({ state: 'detached' });
+
+  const booked = await send<Appointment>(
+    salon,
+    'POST',
+    '/appointments/manage',
+    bookingBody(salon, { startTime: '10:00' }),
+  );
+  expect(booked.resources).toMatchObject([{ name: 'Room 1' }]);
+  await page.goto(`/appointments?q=${booked.confirmationCode}`);
+  const card = page.getByRole('article').first();
+  await card.getByText('Room 1').waitFor();
+  await card.getByRole('button', { name: 'Change room or device' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Change room or device' });
+  await dialog.getByRole('combobox', { name: 'Room' }).click();
+  await page.getByRole('option', { name: 'Room 2' }).click();
+  await expectAccessibleInBothSchemes(page);
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await card.getByText('Room 2').waitFor();
+});
