@@ -68,7 +68,9 @@ export type DemoResourceType = {
   readonly of: readonly string[];
 };
 
-type DemoVariant = Pick<ServiceFields, 'name' | 'durationMinutes' | 'price'> & { readonly translations: Translations };
+/** Its price is of the kind of its service. */
+type DemoVariant = Pick<ServiceFields, 'name' | 'durationMinutes' | 'price'> &
+  Pick<DemoService, 'processingAfterMinutes' | 'processingMinutes'> & { readonly translations: Translations };
 
 export type DemoStaff = {
   readonly firstName: string;

@@ -36,17 +36,17 @@ describe('the first start', () => {
 
   test('prints where the demo is and how to sign in', () => {
     const message = describeStart(app.context.config, demo);
-    for (const part of ['/sik-berber', '/mavi-cini-spa', '/login', demo.email, demo.password]) {
+    for (const part of ['/sik-berber', '/mavi-cini-spa', '/nar-kuafor', '/login', demo.email, demo.password]) {
       expect(message).toContain(part);
     }
   });
 
-  test('makes an owner who can sign in and sees two branches with services, staff and appointments', async () => {
+  test('makes an owner who can sign in and sees three branches with services, staff and appointments', async () => {
     const answer = await app.call('POST', '/auth/login', { body: demo });
     const { token, user } = dataOf<Session>(answer);
     expect(user.role).toBe('OWNER');
     const branches = await read<{ id: string; isPublished: boolean }[]>('/branches', token);
-    expect(branches.map(({ isPublished }) => isPublished)).toEqual([true, true]);
+    expect(branches.map(({ isPublished }) => isPublished)).toEqual([true, true, true]);
     for (const { id } of branches) {
       expect((await read<Service[]>(`/services?branchId=${id}`, token)).length).toBeGreaterThanOrEqual(4);
       expect((await read<StaffMember[]>(`/staff?branchId=${id}`, token)).length).toBeGreaterThanOrEqual(3);

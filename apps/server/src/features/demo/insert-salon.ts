@@ -1,6 +1,6 @@
-import { DAY, isOutcome, kurusOf, waitsOf } from '@vakit/scheduling';
+import { isOutcome, kurusOf, waitsOf } from '@vakit/scheduling';
 import { v7 as uuidv7 } from 'uuid';
-import { branchColumns, serviceCategoryColumns, serviceColumns, staffColumns } from '../../database/columns.ts';
+import { branchColumns, staffColumns } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { columnsOf } from '../../database/map-columns.ts';
 import type { AppointmentRow } from '../../database/tables.ts';
@@ -15,7 +15,9 @@ import { insertAddons } from './insert-addons.ts';
 import { insertDayNotes } from './insert-day-notes.ts';
 import { insertOwnTerms } from './insert-own-terms.ts';
 import { insertResources } from './insert-resources.ts';
+import { insertCategories, insertServices } from './insert-services.ts';
 import { insertTimeOff } from './insert-time-off.ts';
+import { additionOf, openingOf } from './opening.ts';
 
 type Particulars = {
   readonly ownerId: string;
@@ -58,57 +60,6 @@ export async function insertSalon(
   const isApproved = salon.branch.autoApproveAppointments;
   const history = booked.flatMap((each) => historyOf(each, { ownerId, isApproved, now }));
   await transaction.insertInto('appointment_changes').values(history).execute();
-}
-
-async function insertCategories(transaction: Queryable, { categories }: DemoSalon, branchId: string) {
-  const rows = categories.map((category, index) => ({
-    ...columnsOf(serviceCategoryColumns, category),
-    id: uuidv7(),
-    branch_id: branchId,
-    position: index + 1,
-  }));
-  await transaction.insertInto('service_categories').values(rows).execute();
-  return new Map(rows.map(({ name, id }) => [name, id]));
-}
-
-async function insertServices(
-  transaction: Queryable,
-  salon: DemoSalon,
-  { branchId, categoryIds }: { branchId: string; categoryIds: ReadonlyMap<string, string> },
-  now: Date,
-) {
-  const ids = new Map(salon.services.map((service) => [service, uuidv7()]));
-  await transaction
-    .insertInto('services')
-    .values(
-      salon.services.map((service) => {
-        const { price, addedDaysAgo, category, variants, ...entered } = service;
-        return {
-          ...columnsOf(serviceColumns, entered),
-          id: ids.get(service) as string,
-          branch_id: branchId,
-          category_id: categoryIds.get(category) ?? null,
-          price_kurus: kurusOf(price),
-          created_at: additionOf(service, salon, now),
-        };
-      }),
-    )
-    .execute();
-  const variants = salon.services.flatMap((service) =>
-    (service.variants ?? []).map(({ name, translations, durationMinutes, price }, place) => ({
-      id: uuidv7(),
-      branch_id: branchId,
-      service_id: ids.get(service) as string,
-      place,
-      name,
-      translations,
-      duration_minutes: durationMinutes,
-      price_kurus: kurusOf(price),
-      price_kind: 'FIXED' as const,
-    })),
-  );
-  if (variants.length > 0) await transaction.insertInto('service_variants').values(variants).execute();
-  return ids;
 }
 
 /** Inserts the people and their accounts. */
@@ -246,13 +197,4 @@ function figuresOf(service: DemoService, staff: DemoStaff) {
   const { durationMinutes, price, priceKind } = asDoneBy(service, staff);
   const waits = columnOfWaits(waitsOf([service]));
   return { duration_minutes: durationMinutes, waits, price_kurus: kurusOf(price), price_kind: priceKind };
-}
-
-/** When the branch opened. */
-export function openingOf({ openedDaysAgo }: DemoSalon, now: Date): Date {
-  return new Date(now.getTime() - openedDaysAgo * DAY);
-}
-
-function additionOf({ addedDaysAgo }: DemoService | DemoStaff, salon: DemoSalon, now: Date): Date {
-  return openingOf({ ...salon, openedDaysAgo: addedDaysAgo ?? salon.openedDaysAgo }, now);
 }

@@ -6,16 +6,18 @@ import { openBusiness } from '../businesses/index.ts';
 import { BARBER } from './barber.ts';
 import { DEMO_OWNER, DEMO_PASSWORD } from './demo-sign-in.ts';
 import { drawAppointments } from './draw-appointments.ts';
-import { insertSalon, openingOf } from './insert-salon.ts';
+import { HAIRDRESSER } from './hairdresser.ts';
+import { insertSalon } from './insert-salon.ts';
+import { openingOf } from './opening.ts';
 import { createRandom } from './random.ts';
 import { SPA } from './spa.ts';
 
-const SALONS = [BARBER, SPA];
+const SALONS = [BARBER, SPA, HAIRDRESSER];
 /** Any number: the same one draws the same appointments. */
 const SEED = 48;
 
 /**
- * Fills a database in which nobody has an account yet, unless no demo is wanted, with two salons at work: an owner who
+ * Fills a database in which nobody has an account yet, unless no demo is wanted, with three salons at work: an owner who
  * can sign in, branches, services, staff, and appointments around now. No mails are written for it.
  */
 export async function seedDemo({ config, database, passwords, now }: Context): Promise<void> {
