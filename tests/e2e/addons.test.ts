@@ -1,4 +1,4 @@
-import type { Addon, Appointment, Service } from '@vakit/contract';
+import type { Addon, Appointment, OwnService, Service } from '@vakit/contract';
 import { expect, test } from 'vitest';
 import {
   addonBody,
@@ -175,6 +175,31 @@ test('an owner makes, changes, orders and deletes add-ons, in English on a deskt
   await page.getByRole('dialog', { name: 'Delete add-on' }).getByRole('button', { name: 'Delete' }).click();
   await section.getByText('Buhar').waitFor({ state: 'detached' });
   expect((await list()).map(({ name }) => name)).toEqual(['Bakım maskesi']);
+});
+
+test('an owner gives a service its add-ons, and a copy of it has them, too, in Turkish on a phone', async () => {
+  const { salon, mask, towel } = await openWithAddons();
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'phone' });
+  await page.goto('/services');
+  await page.getByRole('button', { name: 'Saç kesimi hizmetini düzenle' }).click();
+  const form = page.getByRole('dialog', { name: 'Hizmeti düzenle' });
+  const choices = form.getByRole('group', { name: 'Ek hizmetler' });
+  await choices.getByRole('checkbox', { name: 'Bakım maskesi (+ 15 dk · + ₺150,00)' }).uncheck();
+  await expectAccessibleInBothSchemes(page);
+  await form.getByRole('button', { name: 'Kaydet' }).click();
+  await form.waitFor({ state: 'hidden' });
+  const services = () => ask<OwnService[]>(salon, 'GET', `/services?branchId=${salon.branch.id}`);
+  expect((await services())[0]?.addonIds).toEqual([towel.id]);
+  // What is deleted meanwhile is not asked for any more.
+  await page.getByRole('button', { name: 'Saç kesimi kopyala' }).click();
+  const copy = page.getByRole('dialog', { name: 'Yeni hizmet' });
+  expect(await copy.getByRole('checkbox', { name: /Sıcak havlu/ }).isChecked()).toBe(true);
+  await copy.getByRole('checkbox', { name: /Bakım maskesi/ }).check();
+  await ask(salon, 'DELETE', `/addons/${mask.id}`);
+  await copy.getByRole('checkbox', { name: /Bakım maskesi/ }).waitFor({ state: 'detached' });
+  await copy.getByRole('button', { name: 'Hizmeti oluştur' }).click();
+  await copy.waitFor({ state: 'hidden' });
+  expect((await services())[1]).toMatchObject({ name: 'Saç kesimi (kopya)', addonIds: [towel.id] });
 });
 
 test('the desk adds a mask, and takes it out afterwards, in Turkish on a phone', async () => {

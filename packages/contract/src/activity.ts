@@ -142,6 +142,7 @@ export const ACTIVITY_FIELDS = {
   onlineBooking: 'VALUE',
   variantName: 'VALUE',
   variants: 'NAME',
+  addonIds: 'NAME',
   needs: 'NAME',
   resources: 'NAME',
   seesBranch: 'VALUE',

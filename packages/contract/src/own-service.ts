@@ -1,6 +1,7 @@
 import { BUFFER_MINUTES_MAX } from '@vakit/scheduling';
 import { z } from 'zod';
-import { id, optionalText, optionalTextEdit, ownNameOrNone, ownNameTranslated } from './fields.ts';
+import { ADDONS_PER_SERVICE_MAX } from './addon-limits.ts';
+import { areDifferent, id, optionalText, optionalTextEdit, ownNameOrNone, ownNameTranslated } from './fields.ts';
 import { BUFFER_MINUTES_DEFAULT, DESCRIPTION_MAX, PREPARATION_MAX } from './limits.ts';
 import { onlineBooking, service, serviceFields } from './service.ts';
 import { serviceNeed, serviceNeedsInput } from './service-need.ts';
@@ -9,10 +10,13 @@ import type { TextKey } from './text.ts';
 import { translationsInput } from './translations.ts';
 
 const bufferRange: TextKey = 'buffer.range';
+const addonsFull: TextKey = 'serviceAddons.full';
+const addonTwice: TextKey = 'addons.duplicate';
 
 /** As the business sees it: what a service needs is of no use to customers. */
 export const ownService = service
   .extend({
+    addonIds: z.array(id).meta({ description: 'Of the add-ons that it can be had with, in their order' }),
     needs: z.array(serviceNeed).meta({ description: 'Rooms and devices that it takes besides whoever does it' }),
   })
   .meta({ id: 'OwnService' });
@@ -24,6 +28,10 @@ const translations = translationsInput({
   preparation: optionalText(PREPARATION_MAX),
   variantName: ownNameTranslated,
 });
+const addonIds = z
+  .array(id)
+  .max(ADDONS_PER_SERVICE_MAX, addonsFull)
+  .refine((ids) => areDifferent(ids), addonTwice);
 const bufferMinutes = z.int().min(0, bufferRange).max(BUFFER_MINUTES_MAX, bufferRange);
 
 export const serviceCreation = serviceFields.extend({
@@ -38,6 +46,7 @@ export const serviceCreation = serviceFields.extend({
   onlineBooking: onlineBooking.default('EVERYBODY'),
   variantName: ownNameOrNone.default(null),
   variants: variantsInput.default([]),
+  addonIds: addonIds.default([]),
   needs: serviceNeedsInput.default([]),
   translations: translations.default({}),
 });
@@ -53,6 +62,7 @@ export const serviceEdit = serviceFields.extend({
   onlineBooking: onlineBooking.optional(),
   variantName: ownNameOrNone.optional(),
   variants: variantsInput.optional(),
+  addonIds: addonIds.optional(),
   needs: serviceNeedsInput.optional(),
   translations: translations.optional(),
 });

@@ -42,8 +42,8 @@ const DIVISIONS = {
   processingAfterMinutes: [20, 45],
   processingMinutes: [15, 35],
 } as const;
-/** Rows of their own, too: see variants.test.ts and needs.test.ts */
-const NO_VARIANTS = { variantName: [null, null], variants: [[], []], needs: [[], []] } as const;
+/** Rows of their own, too: see variants.test.ts, addons-of-services.test.ts and needs.test.ts */
+const NO_VARIANTS = { variantName: [null, null], variants: [[], []], addonIds: [[], []], needs: [[], []] } as const;
 const DAY_AFTER = addDays(TOMORROW, 1);
 
 let app: TestApp;
@@ -111,7 +111,7 @@ test('every field of a service is kept, on creation and in an edit, and shown to
   expect(await send('PUT', `/services/${created.id}`, change)).toEqual({ ...created, ...change });
   const edited = await read(`/services/${created.id}`);
   expect(edited).toEqual({ ...created, ...change });
-  const { needs, ...shown } = edited as OwnService;
+  const { needs, addonIds, ...shown } = edited as OwnService;
   const { services } = await read<PublicBranch>(`/branches/public/${salon.branch.slug}`);
   expect(services.find(({ id }) => id === created.id)).toEqual(shown);
 });

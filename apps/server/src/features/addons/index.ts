@@ -1,1 +1,2 @@
+export { ADDON_IDS_OF_SERVICE, replaceAddonsOf } from './addons-of-service.ts';
 export { addonRoutes } from './routes.ts';

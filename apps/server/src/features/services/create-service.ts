@@ -6,6 +6,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { columnsOf } from '../../database/map-columns.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { recordActivity } from '../activity/index.ts';
+import { replaceAddonsOf } from '../addons/index.ts';
 import { requireOwnBranch } from '../branches/index.ts';
 import { refuseUnmetNeeds, replaceNeeds, typesOf } from '../resources/index.ts';
 import { refuseAskedPrice, refuseImpossibleProcessing, refuseUnknownCategory } from './own-service.ts';
@@ -15,12 +16,12 @@ import { refuseUnclearVariants, writeVariants } from './write-variants.ts';
 
 /**
  * @throws Refusal BRANCH_NOT_FOUND, VARIANT_NOT_FOUND, VALIDATION_FAILED for a category that the branch does not have, a price of what is asked for,
- * variants that nobody could tell apart, or rooms and devices of which there are too few
+ * variants that nobody could tell apart, an add-on that is not of the branch, or rooms and devices of which there are too few
  */
 export async function createService(
   { database, now }: Context,
   account: SignedIn,
-  { branchId, price, variants, needs, ...input }: ServiceCreation,
+  { branchId, price, variants, addonIds, needs, ...input }: ServiceCreation,
 ): Promise<OwnService> {
   const branch = await requireOwnBranch(database, account, branchId);
   const terms = { ...columnsOf(serviceColumns, input), price_kurus: kurusOf(price) };
@@ -37,6 +38,7 @@ export async function createService(
       ...added,
       needed_types: typesOf(needs),
       variants: await writeVariants(transaction, added, [], variants, now()),
+      addon_ids: await replaceAddonsOf(transaction, added, addonIds),
     };
   });
   return presentService(await refuseUnknownCategory(service));

@@ -74,7 +74,7 @@ export async function createServices(
         subjectName: name,
       })),
     );
-    return added.map((each) => presentService({ ...each, variants: variants.get(each.id) ?? [] }));
+    return added.map((each) => presentService({ ...each, variants: variants.get(each.id) ?? [], addon_ids: [] }));
   });
 }
 

@@ -2,8 +2,9 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { recordActivity } from '../activity/index.ts';
+import { replaceAddonsOf } from '../addons/index.ts';
 import { requireService } from './own-service.ts';
-import { lockOwnService, removeAddonsOf, removeTermsOf, updateService } from './queries.ts';
+import { lockOwnService, removeTermsOf, updateService } from './queries.ts';
 
 /**
  * Archives a service: it can no longer be booked, nobody has a price or a length of their own for it, and appointments for it
@@ -15,7 +16,7 @@ export async function deleteService({ database, now }: Context, account: SignedI
     const service = requireService(await lockOwnService(transaction, businessOf(account), id));
     await updateService(transaction, id, { archived_at: now() });
     await removeTermsOf(transaction, service);
-    await removeAddonsOf(transaction, service);
+    await replaceAddonsOf(transaction, service, []);
     const subject = { branchId: service.branch_id, subjectId: id, subjectName: service.name };
     await recordActivity(transaction, account, now(), { action: 'SERVICE_DELETED', ...subject });
   });

@@ -6,6 +6,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { columnsOf } from '../../database/map-columns.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { recordActivity } from '../activity/index.ts';
+import { replaceAddonsOf } from '../addons/index.ts';
 import { changeNeeds } from '../resources/index.ts';
 import { changesOfService } from './changes-of-service.ts';
 import {
@@ -22,13 +23,13 @@ import { refuseUnclearVariants, writeVariants } from './write-variants.ts';
 /**
  * Changes a service for bookings to come; appointments keep what they were booked with.
  * @throws Refusal SERVICE_NOT_FOUND, VARIANT_NOT_FOUND, VALIDATION_FAILED for a category that the branch does not have, a price of
- * what is asked for, variants that nobody could tell apart, or rooms and devices of which there are too few
+ * what is asked for, variants that nobody could tell apart, an add-on that is not of the branch, or rooms and devices of which there are too few
  */
 export async function editService(
   { database, now }: Context,
   account: SignedIn,
   id: string,
-  { price, variants, needs, ...input }: ServiceEdit,
+  { price, variants, addonIds, needs, ...input }: ServiceEdit,
 ): Promise<OwnService> {
   const change = {
     ...columnsOf(serviceColumns, input),
@@ -46,7 +47,11 @@ export async function editService(
     const service = await updateService(transaction, id, change);
     const sold = variants && (await writeVariants(transaction, stored, stored.variants, variants, now()));
     const needed_types = needs ? await changeNeeds(transaction, stored, needs) : stored.needed_types;
-    const after = presentService({ ...service, needed_types, variants: sold ?? stored.variants });
+    const addon_ids =
+      addonIds && !haveSame(addonIds, stored.addon_ids)
+        ? await replaceAddonsOf(transaction, stored, addonIds)
+        : stored.addon_ids;
+    const after = presentService({ ...service, needed_types, addon_ids, variants: sold ?? stored.variants });
     await refuseOwnLengths(transaction, after);
     const { branchId, name: subjectName } = after;
     const changes = changesOfService(before, after);
@@ -56,3 +61,6 @@ export async function editService(
   });
   return refuseUnknownCategory(edit);
 }
+
+const haveSame = (some: readonly string[], others: readonly string[]) =>
+  some.toSorted().join() === others.toSorted().join();

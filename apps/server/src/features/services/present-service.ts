@@ -5,8 +5,8 @@ import { fieldsOf } from '../../database/map-columns.ts';
 import type { ServiceRow } from '../../database/tables.ts';
 import { listNeeds } from '../resources/index.ts';
 
-/** A service with the variants in which it is sold. */
-export type SoldService = ServiceRow & { readonly variants: ServiceVariant[] };
+/** A service with the variants in which it is sold, and the add-ons that it can be had with. */
+export type SoldService = ServiceRow & { readonly variants: ServiceVariant[]; readonly addon_ids: string[] };
 
 /** A service on the wire, as its owner sees it. */
 export function presentService(row: SoldService): OwnService {
@@ -14,6 +14,7 @@ export function presentService(row: SoldService): OwnService {
     ...fieldsOf(serviceColumns, row),
     price: liraOf(row.price_kurus),
     variants: row.variants,
+    addonIds: row.addon_ids,
     needs: listNeeds(row),
   };
 }

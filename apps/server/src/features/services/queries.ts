@@ -2,6 +2,7 @@ import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
 import type { ServiceRow, Tables } from '../../database/tables.ts';
+import { ADDON_IDS_OF_SERVICE } from '../addons/index.ts';
 import { VARIANTS_OF_SERVICE } from '../branches/index.ts';
 import type { SoldService } from './present-service.ts';
 
@@ -10,7 +11,7 @@ export function selectServices(queryable: Queryable, branchId: string): Promise<
   return queryable
     .selectFrom('services')
     .selectAll()
-    .select(VARIANTS_OF_SERVICE.as('variants'))
+    .select([VARIANTS_OF_SERVICE.as('variants'), ADDON_IDS_OF_SERVICE.as('addon_ids')])
     .where('branch_id', '=', branchId)
     .where('archived_at', 'is', null)
     .orderBy('id')
@@ -39,7 +40,7 @@ function ownService(queryable: Queryable, businessId: string, id: string) {
     .selectFrom('services')
     .innerJoin('branches', 'branches.id', 'services.branch_id')
     .selectAll('services')
-    .select(VARIANTS_OF_SERVICE.as('variants'))
+    .select([VARIANTS_OF_SERVICE.as('variants'), ADDON_IDS_OF_SERVICE.as('addon_ids')])
     .where('services.id', '=', id)
     .where('services.archived_at', 'is', null)
     .where('branches.business_id', '=', businessId)
@@ -84,15 +85,6 @@ export async function removeTermsOf(transaction: Queryable, { id, branch_id }: S
   await transaction.deleteFrom('staff_terms').where('branch_id', '=', branch_id).where('service_id', '=', id).execute();
 }
 
-/** Has nothing be added to a service any more. */
-export async function removeAddonsOf(transaction: Queryable, { id, branch_id }: ServiceRow): Promise<void> {
-  await transaction
-    .deleteFrom('addon_services')
-    .where('branch_id', '=', branch_id)
-    .where('service_id', '=', id)
-    .execute();
-}
-
 /** A new price in kuruş, and the one that it replaces. */
 export type NewPrice = { readonly id: string; readonly former: number; readonly kurus: number };
 
@@ -121,7 +113,7 @@ export function updatePrices(
       // What customers ask for has no price to change.
       .where('price_kind', '<>', 'ASK')
       .returningAll('services')
-      .returning(VARIANTS_OF_SERVICE.as('variants'))
+      .returning([VARIANTS_OF_SERVICE.as('variants'), ADDON_IDS_OF_SERVICE.as('addon_ids')])
       .execute()
   );
 }

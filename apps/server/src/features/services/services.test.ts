@@ -49,11 +49,12 @@ describe('creating a service', () => {
       onlineBooking: 'EVERYBODY',
       variantName: null,
       variants: [],
+      addonIds: [],
       needs: [],
       translations: {},
     });
     expect(dataOf(await get(created.id))).toEqual(created);
-    const { needs: _, ...shown } = created;
+    const { needs: _needs, addonIds: _addonIds, ...shown } = created;
     expect(await publicServices()).toContainEqual(shown);
   });
 

@@ -53,7 +53,7 @@ describe('variants of a service', () => {
     expect(service).toMatchObject({ ...COLOUR, variants });
     expect(service.variants).toEqual(variants);
     expect(await read(service)).toEqual(service);
-    const { needs: _, ...shown } = service;
+    const { needs: _needs, addonIds: _addonIds, ...shown } = service;
     expect(await onPage(service)).toEqual(shown);
     const { body } = await app.call('GET', `/services?branchId=${salon.branch.id}`, { token: salon.token });
     expect(body.data).toContainEqual(service);

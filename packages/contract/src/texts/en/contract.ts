@@ -90,6 +90,7 @@ export const contract = {
   'addonPrice.range': 'Must be between 0 and 100,000',
   'addonServices.required': 'Choose at least one service',
   'addonServices.full': 'One of these services already has 10 add-ons',
+  'serviceAddons.full': 'A service can have at most 10 add-ons',
   'addons.tooMany': 'At most 5 add-ons can be chosen with one service',
   'addons.duplicate': 'An add-on can be chosen only once with a service',
   'addons.gone': 'One of the add-ons is not there any more',

@@ -91,6 +91,7 @@ export const contract: ContractTexts = {
   'addonPrice.range': '0 ile 100.000 arasında olmalıdır',
   'addonServices.required': 'En az bir hizmet seçin',
   'addonServices.full': 'Bu hizmetlerden birinin zaten 10 ek hizmeti var',
+  'serviceAddons.full': 'Bir hizmetin en fazla 10 ek hizmeti olabilir',
   'addons.tooMany': 'Bir hizmete en fazla 5 ek hizmet seçilebilir',
   'addons.duplicate': 'Bir ek hizmet, bir hizmetle yalnızca bir kez seçilebilir',
   'addons.gone': 'Ek hizmetlerden biri artık yok',

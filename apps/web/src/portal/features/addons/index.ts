@@ -1,3 +1,4 @@
+export { AddonsOfService } from './addons-of-service.tsx';
 export { AddonsSection } from './addons-section.tsx';
 export { useAddons } from './api.ts';
 export { ChosenAddons } from './chosen-addons.tsx';

@@ -23,6 +23,7 @@ import type { DrawerControls } from '../../components/form/form-drawer.tsx';
 import { TranslationFields } from '../../components/form/translation-fields.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { WholeNumberInput } from '../../components/form/whole-number-input.tsx';
+import { AddonsOfService } from '../addons/index.ts';
 import { NeedsSection } from '../resources/index.ts';
 import { PriceFields } from './price-fields.tsx';
 import { ProcessingFields } from './processing-fields.tsx';
@@ -44,6 +45,7 @@ const newService = (branchId: string): ServiceCreation => ({
   onlineBooking: 'EVERYBODY',
   variantName: null,
   variants: [],
+  addonIds: [],
   needs: [],
   translations: {},
 });
@@ -145,6 +147,12 @@ export function ServiceForm({ branchId, service, original, categories, onSubmit,
       />
       <PriceFields form={form} />
       <VariantsSection form={form} />
+      <AddonsOfService
+        branchId={branchId}
+        value={form.values.addonIds ?? []}
+        onChange={(addonIds) => form.setFieldValue('addonIds', addonIds)}
+        error={form.errors.addonIds}
+      />
       <NeedsSection
         branchId={branchId}
         needs={form.values.needs ?? []}

@@ -1,0 +1,45 @@
+import { Checkbox, Stack } from '@mantine/core';
+import { ADDONS_PER_SERVICE_MAX } from '@vakit/contract';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormSection } from '../../components/form/form-section.tsx';
+import { useLanguage } from '../../i18n/i18n.ts';
+import { useAddons } from './api.ts';
+import { formatAddon } from './format-addon.ts';
+
+type Props = {
+  readonly branchId: string;
+  readonly value: readonly string[];
+  readonly onChange: (addonIds: string[]) => void;
+  readonly error: ReactNode;
+};
+
+/** Which add-ons a service can be had with; nothing where the branch has none. */
+export function AddonsOfService({ branchId, value, onChange, error }: Props) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const addons = useAddons(branchId);
+  const known = value.filter((id) => !addons.data || addons.data.some((addon) => addon.id === id));
+  // What was deleted meanwhile could not be unticked any more.
+  useEffect(() => {
+    if (known.length < value.length) onChange(known);
+  });
+  if (!addons.data?.length) return null;
+  const isFull = value.length >= ADDONS_PER_SERVICE_MAX;
+  return (
+    <FormSection title={t('serviceAddons.title')} hint={t('serviceAddons.ofServiceHint')}>
+      <Checkbox.Group aria-label={t('serviceAddons.title')} value={[...value]} onChange={onChange} error={error}>
+        <Stack gap="sm">
+          {addons.data.map((addon) => (
+            <Checkbox
+              key={addon.id}
+              value={addon.id}
+              label={`${addon.name} (${formatAddon(addon, language)})`}
+              disabled={isFull && !value.includes(addon.id)}
+            />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+    </FormSection>
+  );
+}
