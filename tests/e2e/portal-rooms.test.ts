@@ -131,3 +131,43 @@ test('a service says what it needs, and the desk gives a visit another room, in 
   await dialog.waitFor({ state: 'detached' });
   await card.getByText('Room 2').waitFor();
 });
+
+test('a room is in maintenance for a while, and who has it then gets another, in Turkish on a phone', async () => {
+  const salon = await openSalon(site.app);
+  const type = await addType(salon, 'Oda', ['Oda 1', 'Oda 2']);
+  const massage = await sell(salon, 'Masaj', type.id);
+  const wanted = { serviceId: massage.id, startTime: '10:00' };
+  const booked = await send<Appointment>(salon, 'POST', '/appointments/manage', bookingBody(salon, wanted));
+  expect(booked.resources).toMatchObject([{ name: 'Oda 1' }]);
+  const page = await site.newPage({
+    signedInAs: salon.ownerEmail,
+    device: 'shortPhone',
+    expectedErrors: /status of 409/,
+  });
+  await page.goto('/services/rooms');
+  const rooms = page.getByRole('region', { name: 'Oda' });
+  await rooms.getByRole('button', { name: 'Bakıma al: Oda 1' }).press('Enter');
+  const form = page.getByRole('dialog', { name: 'Bakıma al: Oda 1' });
+  await field(form, 'Başlangıç').fill(booked.appointmentDate);
+  await expectAccessibleInBothSchemes(page);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await form.getByRole('button', { name: 'Kaydet' }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'Randevular başka yere taşınsın mı?' });
+  await question.getByText('Bu sürede oradaki randevu sayısı: 1.').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await question.getByRole('button', { name: 'Başka yere taşı' }).press('Enter');
+  await page.getByText('Oda 1 bakıma alındı').waitFor();
+  await form.waitFor({ state: 'detached' });
+  await rooms.getByText(/^Bakımda: /).waitFor();
+  await expectAccessibleInBothSchemes(page);
+  expect(await sidewaysScroll(page)).toBe(0);
+  const resources = async () => {
+    const read = await site.app.call('GET', `/appointments/manage/${booked.id}`, { token: salon.token });
+    return dataOf<Appointment>(read).resources.map(({ name }) => name);
+  };
+  expect(await resources()).toEqual(['Oda 2']);
+  await rooms.getByRole('button', { name: /^Bakımı kaldır: / }).press('Enter');
+  const removal = page.getByRole('dialog', { name: 'Bakım kaldırılsın mı?' });
+  await removal.getByRole('button', { name: 'Bakımı kaldır', exact: true }).press('Enter');
+  await rooms.getByText(/^Bakımda: /).waitFor({ state: 'detached' });
+});

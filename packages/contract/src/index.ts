@@ -50,6 +50,7 @@ export * from './proof-of-work.ts';
 export * from './rearranging.ts';
 export { RESERVED_SLUGS } from './reserved-slugs.ts';
 export * from './resource.ts';
+export * from './resource-maintenance.ts';
 export * from './roles.ts';
 export * from './schedule-exception.ts';
 export * from './series.ts';

@@ -30,7 +30,7 @@ import type {
   WorkingHours,
 } from '@vakit/contract';
 import type { AppointmentStatus, PriceKind, SeriesRule } from '@vakit/scheduling';
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Insertable, JSONColumnType, Selectable } from 'kysely';
 
 /** The tables of `migrations/`, as Kysely reads and writes them. */
 export type Tables = {
@@ -62,6 +62,7 @@ export type Tables = {
   resource_types: ResourceTypesTable;
   resources: ResourcesTable;
   service_needs: ServiceNeedsTable;
+  resource_maintenance: ResourceMaintenanceTable;
   staff_groups: StaffGroupsTable;
   staff_group_members: StaffGroupMembersTable;
   time_off_requests: TimeOffRequestsTable;
@@ -99,6 +100,7 @@ export const TABLES_OF_BUSINESSES = [
   'resource_types',
   'resources',
   'service_needs',
+  'resource_maintenance',
   'staff_members',
   'staff_services',
   'staff_terms',
@@ -147,6 +149,7 @@ export const TABLES_OF_BRANCHES = [
   'resource_types',
   'resources',
   'service_needs',
+  'resource_maintenance',
   'staff_members',
   'appointments',
   'schedule_exceptions',
@@ -405,6 +408,19 @@ type ResourcesTable = {
   name: string;
   is_active: Generated<boolean>;
   archived_at: OptionalInstant;
+};
+
+/** When a room or a device is out of use for a while. */
+type ResourceMaintenanceTable = {
+  business_id: Generated<string>;
+  id: string;
+  branch_id: string;
+  resource_id: string;
+  starts_at: Instant;
+  ends_at: Instant;
+  note: string | null;
+  /** It begins then, where that is later. */
+  entered_at: Instant;
 };
 
 type ServiceNeedsTable = {
@@ -871,6 +887,8 @@ export type ServiceAddonRow = Selectable<ServiceAddonsTable>;
 export type ServiceCategoryRow = Selectable<ServiceCategoriesTable>;
 export type StaffMemberRow = Selectable<StaffMembersTable>;
 export type ScheduleExceptionRow = Selectable<ScheduleExceptionsTable>;
+export type ResourceMaintenanceRow = Selectable<ResourceMaintenanceTable>;
+export type NewResourceMaintenance = Insertable<ResourceMaintenanceTable>;
 export type AppointmentItemRow = Selectable<AppointmentItemsTable>;
 export type AppointmentRow = Selectable<AppointmentsTable>;
 /** An appointment before the database has found out whose it is and whose time it takes */

@@ -34,7 +34,7 @@ import {
 import { startTestApp, type TestApp } from '../test-support/test-app.ts';
 
 /** How many requests are sent; each run with the same seed sends the same ones. */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2_200);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2_400);
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 
 let app: TestApp;
@@ -113,6 +113,7 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     timeOffRequest,
     staffGroup,
     resourceType,
+    maintenance,
     dayNote,
     sharedDevice,
     picture,
@@ -152,6 +153,7 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     'staff-groups': staffGroup.id,
     'resource-types': resourceType.id,
     resources: resourceType.resources[0]?.id as string,
+    'resource-maintenance': maintenance.id,
     pictures: picture.id,
     'shared-devices': sharedDevice,
     'service-categories': serviceCategory.id,
@@ -244,6 +246,7 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     needs: [[], [{ typeId: resourceType.id, quantity: 1 }]],
     resourceNames: [[], [`Kabin ${next()}`]],
     resourceIds: [resourceType.resources.map(({ id }) => id)],
+    resourceId: [resourceType.resources[0]?.id],
     leaveServices: method === 'DELETE' ? ['true', 'false'] : [true, false],
     ...desk,
     ...repeated,

@@ -481,6 +481,20 @@ const TABLE: Record<DeclaredKey, Row> = {
     ask: ({ resourceType }) => at(resourceType.resources[0]?.id as string),
     outcome: settings(200, 'RESOURCE_NOT_FOUND'),
   },
+  'GET /resource-maintenance': {
+    ask: ({ branch }) => ({ query: { branchId: branch.id, from: '2026-07-01' } }),
+    outcome: atDesk(200, 'BRANCH_NOT_FOUND'),
+  },
+  'POST /resource-maintenance': {
+    ask: ({ resourceType: { resources } }) => ({
+      body: { resourceId: resources[0]?.id as string, startDate: '2026-07-02', endDate: '2026-07-02' },
+    }),
+    outcome: settings(201, 'RESOURCE_NOT_FOUND'),
+  },
+  'DELETE /resource-maintenance/:id': {
+    ask: ({ maintenance }) => at(maintenance.id),
+    outcome: settings(200, 'MAINTENANCE_NOT_FOUND'),
+  },
 
   'GET /branches/:id/members': { ask: ({ branch }) => at(branch.id), outcome: settings(200, 'BRANCH_NOT_FOUND') },
   'POST /branches/:id/members': {

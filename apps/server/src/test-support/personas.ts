@@ -7,6 +7,7 @@ import type {
   DayNote,
   MemberRole,
   Picture,
+  ResourceMaintenance,
   ResourceType,
   ScheduleException,
   Service,
@@ -187,6 +188,8 @@ export type Property = {
   readonly staffGroup: StaffGroup;
   /** With one room, and no service needs it */
   readonly resourceType: ResourceType;
+  /** Of that room, on another day */
+  readonly maintenance: ResourceMaintenance;
   /** About another day */
   readonly dayNote: DayNote;
   /** The id of the only one of the branch */
@@ -263,6 +266,8 @@ export async function acquireProperty(app: TestApp, { tokens, emails, members }:
   const staffGroup = await create<StaffGroup>('/staff-groups', together);
   const rooms = { branchId: branch.id, name: 'Oda', resourceNames: ['Oda 1'] };
   const resourceType = await create<ResourceType>('/resource-types', rooms);
+  const mended = { resourceId: resourceType.resources[0]?.id, startDate: '2026-07-01', endDate: '2026-07-01' };
+  const maintenance = await create<ResourceMaintenance>('/resource-maintenance', mended);
   const note = { branchId: branch.id, date: '2026-07-01', text: 'Teslimat 14:00' };
   const dayNote = await create<DayNote>('/appointments/calendar/notes', note);
   const file = { token, body: 'Ad;E-posta\nKimse;kim', headers: { 'content-type': 'text/csv' } };
@@ -285,6 +290,7 @@ export async function acquireProperty(app: TestApp, { tokens, emails, members }:
     timeOffRequest,
     staffGroup,
     resourceType,
+    maintenance,
     dayNote,
     sharedDevice,
     picture,

@@ -10,6 +10,7 @@ import {
   resourceTypeCreation,
   resourceTypeEdit,
 } from '../resource.ts';
+import { resourceMaintenance, resourceMaintenanceCreation, resourceMaintenanceQuery } from '../resource-maintenance.ts';
 import { branchQuery } from '../service.ts';
 import { declareCalls } from './call.ts';
 import { idPath } from './paths.ts';
@@ -66,5 +67,25 @@ export const resourceCalls = declareCalls('Rooms and devices', 'branch.edit', {
     query: resourceDeletion,
     answer: done,
     refusals: ['RESOURCE_NOT_FOUND', 'RESOURCE_NEEDED', 'RESOURCE_HAS_APPOINTMENTS'],
+  },
+  'GET /resource-maintenance': {
+    access: 'branch.read',
+    summary: 'List when rooms and devices of a branch are in maintenance, the earliest first',
+    query: resourceMaintenanceQuery,
+    answer: z.array(resourceMaintenance),
+    refusals: ['BRANCH_NOT_FOUND'],
+  },
+  'POST /resource-maintenance': {
+    summary: 'Enter when a room or a device is in maintenance, so that nobody is booked into it',
+    body: resourceMaintenanceCreation,
+    answer: resourceMaintenance,
+    status: 201,
+    refusals: ['RESOURCE_NOT_FOUND', 'MAINTENANCE_HAS_APPOINTMENTS', 'MAINTENANCE_STRANDS_APPOINTMENTS'],
+  },
+  'DELETE /resource-maintenance/:id': {
+    summary: 'Take maintenance away; appointments stay where they are',
+    params: idPath('MAINTENANCE_NOT_FOUND'),
+    answer: done,
+    refusals: ['MAINTENANCE_NOT_FOUND'],
   },
 });

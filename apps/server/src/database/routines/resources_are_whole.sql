@@ -25,6 +25,14 @@ BEGIN
     RAISE EXCEPTION 'the appointment % does not have the rooms and devices that it needs', changed
       USING ERRCODE = 'integrity_constraint_violation', CONSTRAINT = 'resources_whole';
   END IF;
+  IF EXISTS (
+    SELECT FROM occupations
+    WHERE business_id = business AND appointment_id = changed AND resource_id IS NOT NULL
+      AND is_in_maintenance(business_id, resource_id, starts_at, ends_at)
+  ) THEN
+    RAISE EXCEPTION 'the appointment % has what is in maintenance', changed
+      USING ERRCODE = 'integrity_constraint_violation', CONSTRAINT = 'maintenance_free';
+  END IF;
   RETURN NULL;
 END $$;
 

@@ -5,9 +5,14 @@ CREATE OR REPLACE FUNCTION take_resources() RETURNS trigger LANGUAGE plpgsql AS 
 DECLARE
   stretch record;
   taken integer;
+  had uuid[] := '{}';
 BEGIN
   IF TG_OP = 'UPDATE' THEN
-    DELETE FROM occupations WHERE business_id = OLD.business_id AND appointment_id = OLD.id AND resource_id IS NOT NULL;
+    WITH given_up AS (
+      DELETE FROM occupations WHERE business_id = OLD.business_id AND appointment_id = OLD.id AND resource_id IS NOT NULL
+      RETURNING resource_id
+    )
+    SELECT coalesce(array_agg(resource_id), '{}') INTO had FROM given_up;
   END IF;
   FOR stretch IN SELECT * FROM stretches_of(NEW) AS each ORDER BY each.is_wish LOOP
     -- One after the other in a branch, so that nobody meets the constraint; all kinds in one order, so that nobody waits in a circle.
@@ -21,7 +26,7 @@ BEGIN
       FROM resources piece
       WHERE piece.business_id = NEW.business_id AND piece.branch_id = NEW.branch_id AND piece.type_id = need.type_id
         AND (piece.is_active AND piece.archived_at IS NULL
-          OR TG_OP = 'UPDATE' AND stretch.starts_at = OLD.starts_at AND piece.id = ANY (NEW.preferred_resources))
+          OR TG_OP = 'UPDATE' AND stretch.starts_at = OLD.starts_at AND piece.id = ANY (had))
         AND NOT EXISTS (
           SELECT FROM occupations other
           WHERE other.business_id = NEW.business_id AND other.resource_id = piece.id AND other.appointment_id <> NEW.id
@@ -29,6 +34,7 @@ BEGIN
             AND other.starts_at > stretch.starts_at - interval '1 day' AND other.starts_at < stretch.ends_at
             AND other.ends_at > stretch.starts_at
         )
+        AND NOT is_in_maintenance(NEW.business_id, piece.id, stretch.starts_at, stretch.ends_at)
     ) AS chosen
     WHERE chosen.rank <= need.quantity;
     GET DIAGNOSTICS taken = ROW_COUNT;

@@ -32,6 +32,8 @@ CREATE OR REPLACE TRIGGER resource_types_tell AFTER INSERT OR UPDATE OR DELETE O
   FOR EACH ROW EXECUTE FUNCTION tell_of_change('resources');
 CREATE OR REPLACE TRIGGER resources_tell AFTER INSERT OR UPDATE OR DELETE ON resources
   FOR EACH ROW EXECUTE FUNCTION tell_of_change('resources');
+CREATE OR REPLACE TRIGGER resource_maintenance_tell AFTER INSERT OR UPDATE OR DELETE ON resource_maintenance
+  FOR EACH ROW EXECUTE FUNCTION tell_of_change('resources');
 CREATE OR REPLACE TRIGGER staff_members_tell AFTER INSERT OR UPDATE OR DELETE ON staff_members
   FOR EACH ROW EXECUTE FUNCTION tell_of_change('staff');
 CREATE OR REPLACE TRIGGER staff_services_tell AFTER INSERT OR UPDATE OR DELETE ON staff_services

@@ -9,6 +9,7 @@ const IN_BRANCHES = [
   'service_addons',
   'resource_types',
   'resources',
+  'resource_maintenance',
   'staff_members',
   'appointments',
   'schedule_exceptions',

@@ -292,6 +292,16 @@ const CALLS: Record<Logged, Row | Exception> = {
     writes: 'RESOURCE_DELETED',
     ask: ({ resourceType }) => ({ path: resourceType.resources[0]?.id as string }),
   },
+  'POST /resource-maintenance': {
+    writes: 'MAINTENANCE_ENTERED',
+    ask: ({ resourceType: { resources } }) => ({
+      body: { resourceId: resources[0]?.id, startDate: '2026-07-02', endDate: '2026-07-02' },
+    }),
+  },
+  'DELETE /resource-maintenance/:id': {
+    writes: 'MAINTENANCE_REMOVED',
+    ask: ({ maintenance }) => ({ path: maintenance.id }),
+  },
   'POST /staff/:id/invitation': { writes: 'STAFF_INVITED', ask: ({ invited }) => ({ path: invited.id }) },
   'PUT /staff/me/working-hours': {
     writes: 'OWN_SCHEDULE_EDITED',

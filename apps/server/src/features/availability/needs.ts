@@ -30,10 +30,16 @@ export async function findNeeds(
   const { rows } = await sql<Row>`
     SELECT type_id, (
       SELECT coalesce(json_agg(json_build_array(${firstMinute(sql`starts_at`)}, ${lastMinute(sql`ends_at`)})), '[]')
-      FROM occupations
-      WHERE occupations.business_id = ${branch.business_id} AND resource_id = resources.id
-        AND starts_at > ${longBefore}::timestamptz AND starts_at < ${to}::timestamptz AND ends_at > ${from}::timestamptz
-        AND appointment_id <> ALL (${moving}::uuid[])
+      FROM (
+        SELECT starts_at, ends_at FROM occupations
+        WHERE occupations.business_id = ${branch.business_id} AND resource_id = resources.id
+          AND starts_at > ${longBefore}::timestamptz AND starts_at < ${to}::timestamptz AND ends_at > ${from}::timestamptz
+          AND appointment_id <> ALL (${moving}::uuid[])
+        UNION ALL
+        SELECT greatest(starts_at, entered_at), ends_at FROM resource_maintenance
+        WHERE resource_maintenance.business_id = ${branch.business_id} AND resource_id = resources.id
+          AND starts_at < ${to}::timestamptz AND ends_at > ${from}::timestamptz
+      ) AS each
     ) AS taken
     FROM resources
     WHERE resources.business_id = ${branch.business_id} AND branch_id = ${branch.id} AND type_id = ANY (${types}::uuid[])

@@ -48,6 +48,15 @@ export async function refuseOccupied(transaction: Queryable, ids: readonly strin
   if (count > 0) throw new Refusal('RESOURCE_HAS_APPOINTMENTS', { parameters: { count } });
 }
 
+/**
+ * @param inside how many appointments have it then, and for how many of them no other one is free
+ * @throws Refusal MAINTENANCE_STRANDS_APPOINTMENTS, MAINTENANCE_HAS_APPOINTMENTS unless they are given others
+ */
+export function refuseInside(inside: { readonly count: number; readonly stuck: number }, areMoved: boolean): void {
+  if (inside.stuck > 0) throw new Refusal('MAINTENANCE_STRANDS_APPOINTMENTS', { parameters: inside });
+  if (inside.count > 0 && !areMoved) throw new Refusal('MAINTENANCE_HAS_APPOINTMENTS', { parameters: inside });
+}
+
 const namesOf = (services: readonly string[]) =>
   services.slice(0, NAMED_MAX).join(', ') + (services.length > NAMED_MAX ? ' …' : '');
 

@@ -11,6 +11,9 @@ import { deleteResource } from './delete-resource.ts';
 import { deleteType } from './delete-type.ts';
 import { editResource } from './edit-resource.ts';
 import { editType } from './edit-type.ts';
+import { enterMaintenance } from './enter-maintenance.ts';
+import { listMaintenance } from './list-maintenance.ts';
+import { removeMaintenance } from './remove-maintenance.ts';
 import { selectTypes } from './type-queries.ts';
 
 /** The rooms and devices of a branch, which services need. */
@@ -32,6 +35,12 @@ export const resourceRoutes: FastifyPluginAsync<{ context: Context }> = async (a
     'PUT /resources/:id': (request) => editResource(own(request), signedIn(request), request.params.id, request.body),
     'DELETE /resources/:id': async (request) => {
       await deleteResource(own(request), signedIn(request), request.params.id, request.query);
+      return {};
+    },
+    'GET /resource-maintenance': (request) => listMaintenance(own(request), signedIn(request), request.query),
+    'POST /resource-maintenance': (request) => enterMaintenance(own(request), signedIn(request), request.body),
+    'DELETE /resource-maintenance/:id': async (request) => {
+      await removeMaintenance(own(request), signedIn(request), request.params.id);
       return {};
     },
   });

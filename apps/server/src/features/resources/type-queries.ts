@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
 import { BUSINESS_ID, inBusiness } from '../../database/of-business.ts';
+import type { BranchRow } from '../../database/tables.ts';
 
 /** The kinds of rooms and devices of a branch in their order, each with those that there are. */
 export function selectTypes(queryable: Queryable, branchId: string): Promise<ResourceType[]> {
@@ -49,6 +50,27 @@ export async function insertType(
     HAVING count(*) < ${sql.lit(RESOURCE_TYPES_MAX)}
     RETURNING id`.execute(transaction);
   return rows[0]?.id;
+}
+
+/**
+ * Keeps all kinds of a branch as they are, and what there is of them, until the transaction ends; in the order in which bookings
+ * lock them.
+ */
+export async function lockTypesOf(transaction: Queryable, branchId: string): Promise<Pick<BranchRow, 'time_zone'>> {
+  const branch = await transaction
+    .selectFrom('branches')
+    .select('time_zone')
+    .where('id', '=', branchId)
+    .forKeyShare()
+    .executeTakeFirstOrThrow();
+  await transaction
+    .selectFrom('resource_types')
+    .select('id')
+    .where('branch_id', '=', branchId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return branch;
 }
 
 export async function renameType(transaction: Queryable, id: string, name: string): Promise<void> {

@@ -46,6 +46,8 @@ import {
   useDeleteResourceType,
   useEditResource,
   useEditResourceType,
+  useEnterMaintenance,
+  useRemoveMaintenance,
 } from './resources/api.ts';
 import {
   useCreateException,
@@ -172,6 +174,8 @@ const MUTATIONS: readonly [hook: Hook, owner: unknown, input: unknown, ...topics
   [useAddResource, undefined, body, 'resources'],
   [useEditResource, undefined, change, 'resources'],
   [useDeleteResource, undefined, { id, leaveServices: false }, 'resources'],
+  [useEnterMaintenance, undefined, body, 'resources'],
+  [useRemoveMaintenance, undefined, id, 'resources'],
   [useMakeStaffGroup, undefined, body, 'staff'],
   [useEditStaffGroup, undefined, change, 'staff'],
   [useDeleteStaffGroup, undefined, id, 'staff'],

@@ -164,6 +164,12 @@ export const contract = {
   'error.RESOURCE_NEEDED': 'Without it, too few are left for: {services}. Nobody could book these any more.',
   'error.RESOURCE_HAS_APPOINTMENTS':
     'Upcoming appointments there: {count}. Please move them to another room or device first.',
+  'maintenance.over': 'That has passed',
+  'error.MAINTENANCE_NOT_FOUND': 'This maintenance no longer exists.',
+  'error.MAINTENANCE_HAS_APPOINTMENTS':
+    'Appointments there in that time: {count}. Another one is free for each of them.',
+  'error.MAINTENANCE_STRANDS_APPOINTMENTS':
+    'Appointments there in that time: {count}. No other one is free for {stuck} of them: please move these to another time first.',
   'error.STAFF_GROUP_NOT_FOUND': 'This group no longer exists.',
   'error.STAFF_GROUP_TAKEN': 'This branch already has a group of this name',
   'error.STAFF_GROUPS_FULL': 'A branch can have at most {max} groups',

@@ -165,6 +165,11 @@ export const contract: ContractTexts = {
     'O olmadan şu hizmetler için yeterli sayıda kalmaz: {services}. Bu hizmetlere artık randevu alınamaz.',
   'error.RESOURCE_HAS_APPOINTMENTS':
     'Orada yaklaşan randevu var: {count}. Lütfen önce başka odaya veya cihaza taşıyın.',
+  'maintenance.over': 'Bu süre geçti',
+  'error.MAINTENANCE_NOT_FOUND': 'Bu bakım kaydı artık yok.',
+  'error.MAINTENANCE_HAS_APPOINTMENTS': 'Bu sürede oradaki randevu sayısı: {count}. Hepsi için boş başka yer var.',
+  'error.MAINTENANCE_STRANDS_APPOINTMENTS':
+    'Bu sürede oradaki randevu sayısı: {count}. Boş başka yer bulunmayanlar: {stuck}. Lütfen önce bunları başka bir saate taşıyın.',
   'error.STAFF_GROUP_NOT_FOUND': 'Bu grup artık yok.',
   'error.STAFF_GROUP_TAKEN': 'Bu şubede bu adda bir grup zaten var',
   'error.STAFF_GROUPS_FULL': 'Bir şubede en fazla {max} grup olabilir',

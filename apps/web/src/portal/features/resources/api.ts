@@ -1,5 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { ResourceCreation, ResourceEdit, ResourceTypeCreation, ResourceTypeEdit } from '@vakit/contract';
+import type {
+  ResourceCreation,
+  ResourceEdit,
+  ResourceMaintenanceCreation,
+  ResourceTypeCreation,
+  ResourceTypeEdit,
+} from '@vakit/contract';
 import { request } from '../../core/api.ts';
 import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
 
@@ -45,6 +51,26 @@ export function useDeleteResource() {
   return useResourceMutation(({ id, leaveServices }: { id: string; leaveServices: boolean }) =>
     request('DELETE /resources/:id', { params: { id }, query: { leaveServices: `${leaveServices}` } }),
   );
+}
+
+/**
+ * When the rooms and devices of a branch are in maintenance.
+ * @param from local date of the branch, as `to`; without an end all that is still to come
+ */
+export function useMaintenance(branchId: string, from: string, to?: string) {
+  return useQuery({
+    queryKey: [...key, 'maintenance', branchId, from, to],
+    queryFn: ({ signal }) =>
+      request('GET /resource-maintenance', { query: { branchId, from, ...(to !== undefined && { to }) }, signal }),
+  });
+}
+
+export function useEnterMaintenance() {
+  return useResourceMutation((body: ResourceMaintenanceCreation) => request('POST /resource-maintenance', { body }));
+}
+
+export function useRemoveMaintenance() {
+  return useResourceMutation((id: string) => request('DELETE /resource-maintenance/:id', { params: { id } }));
 }
 
 /** Done once everything shows it. */

@@ -1,4 +1,4 @@
-export { useResourceTypes } from './api.ts';
+export { useMaintenance, useResourceTypes } from './api.ts';
 export { NeedsSection } from './needs-section.tsx';
 export { TypeCard } from './type-card.tsx';
 export { TypeForm } from './type-form.tsx';

@@ -1,5 +1,5 @@
 import { Stack, Text, VisuallyHidden } from '@mantine/core';
-import type { ResourceType } from '@vakit/contract';
+import type { Branch, ResourceMaintenance, ResourceType } from '@vakit/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReorder } from '../../components/use-reorder.ts';
@@ -7,8 +7,14 @@ import { notifyFailure } from '../../core/notify.ts';
 import { useEditResourceType } from './api.ts';
 import { ResourceRow } from './resource-row.tsx';
 
+type Props = {
+  readonly branch: Branch;
+  readonly type: ResourceType;
+  readonly maintenance: readonly ResourceMaintenance[];
+};
+
 /** What there is of a kind, in the order in which it is taken. */
-export function ResourceList({ type: { id, name, resources } }: { readonly type: ResourceType }) {
+export function ResourceList({ branch, type: { id, name, resources }, maintenance }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
   const save = useEditResourceType();
@@ -41,7 +47,9 @@ export function ResourceList({ type: { id, name, resources } }: { readonly type:
           .map((resource) => (
             <ResourceRow
               key={resource.id}
+              branch={branch}
               resource={resource}
+              maintenance={maintenance}
               handle={resources.length > 1 ? handleOf(resource.id) : null}
               isDragged={resource.id === draggedId}
             />

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Card, Group, Switch, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { NAME_MAX, type Resource, resourceEdit } from '@vakit/contract';
+import { type Branch, NAME_MAX, type Resource, type ResourceMaintenance, resourceEdit } from '@vakit/contract';
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditDeleteButtons } from '../../components/edit-delete-buttons.tsx';
@@ -9,10 +9,13 @@ import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { DragIcon } from '../../components/icons.tsx';
 import { useEditResource } from './api.ts';
 import { DeleteResource } from './delete-resource.tsx';
+import { MaintenanceOfResource } from './maintenance-of-resource.tsx';
 import { useInUse } from './use-in-use.ts';
 
 type Props = {
+  readonly branch: Branch;
   readonly resource: Resource;
+  readonly maintenance: readonly ResourceMaintenance[];
   /** By which it is dragged, and moved with the arrow keys; null where there is only one */
   readonly handle: {
     readonly onPointerDown: (event: PointerEvent) => void;
@@ -22,8 +25,8 @@ type Props = {
   readonly isDragged: boolean;
 };
 
-/** A room or a device: renamed, taken into or out of use, moved and deleted. */
-export function ResourceRow({ resource, handle, isDragged }: Props) {
+/** A room or a device: renamed, taken into or out of use or for a while into maintenance, moved and deleted. */
+export function ResourceRow({ branch, resource, maintenance, handle, isDragged }: Props) {
   const { name } = resource;
   const { t } = useTranslation();
   const [isEdited, editing] = useDisclosure();
@@ -58,6 +61,11 @@ export function ResourceRow({ resource, handle, isDragged }: Props) {
           />
         </Group>
       )}
+      <MaintenanceOfResource
+        branch={branch}
+        resource={resource}
+        maintenance={maintenance.filter(({ resourceId }) => resourceId === resource.id)}
+      />
       <DeleteResource resource={resource} opened={isDeleting} onClose={deletion.close} />
     </Card>
   );

@@ -1,6 +1,6 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { OwnService, ResourceType } from '@vakit/contract';
+import type { Branch, OwnService, ResourceMaintenance, ResourceType } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../components/delete-dialog.tsx';
 import { EditDeleteButtons } from '../../components/edit-delete-buttons.tsx';
@@ -10,14 +10,17 @@ import { NewResource } from './new-resource.tsx';
 import { ResourceList } from './resource-list.tsx';
 
 type Props = {
+  readonly branch: Branch;
   readonly type: ResourceType;
+  /** That of the branch which is not over */
+  readonly maintenance: readonly ResourceMaintenance[];
   /** Those of the branch; undefined while they are not known */
   readonly services: readonly OwnService[] | undefined;
   readonly onEdit: () => void;
 };
 
 /** A kind of rooms or devices with what there is of it. */
-export function TypeCard({ type, services, onEdit }: Props) {
+export function TypeCard({ branch, type, maintenance, services, onEdit }: Props) {
   const { id, name } = type;
   const { t } = useTranslation();
   const [isDeleting, deletion] = useDisclosure();
@@ -50,7 +53,7 @@ export function TypeCard({ type, services, onEdit }: Props) {
             onDelete={deletion.open}
           />
         </Group>
-        <ResourceList type={type} />
+        <ResourceList branch={branch} type={type} maintenance={maintenance} />
         <NewResource type={type} />
       </Stack>
       <DeleteDialog

@@ -4,12 +4,12 @@ import { isTimeOffOfDay, type ScheduleException } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../components/delete-dialog.tsx';
 import { EditDeleteButtons } from '../../components/edit-delete-buttons.tsx';
+import { formatPeriod } from '../../components/period/format-period.ts';
 import { notifySuccess } from '../../core/notify.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { useMay } from '../access/index.ts';
 import { useDeleteException } from './api.ts';
 import { ExceptionBadge } from './exception-badge.tsx';
-import { formatPeriod } from './format-period.ts';
 
 type Props = { readonly exception: ScheduleException; readonly onEdit: () => void };
 

@@ -18,11 +18,11 @@ import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import type { DrawerControls } from '../../components/form/form-drawer.tsx';
 import { useAnyway } from '../../components/form/use-anyway.ts';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { PeriodFields } from '../../components/period/period-fields.tsx';
 import { useMay } from '../access/index.ts';
 import { AffectedAppointments } from './affected-appointments.tsx';
 import { useAffectedAppointments, useCreateException, useUpdateException } from './api.ts';
 import { pathOfLeft } from './path-of-left.ts';
-import { PeriodFields } from './period-fields.tsx';
 import { PersonSelect } from './person-select.tsx';
 import {
   changed,

@@ -9,6 +9,7 @@ import type { Period } from '@vakit/scheduling';
 import { addDays, isCalendarDate } from '@vakit/scheduling';
 import type { z } from 'zod';
 import type { ContractForm } from '../../components/form/use-contract-form.ts';
+import { PROPOSED_HOURS, withEndFollowing } from '../../components/period/period-values.ts';
 import type { PlannedTimeOff } from './api.ts';
 
 export type TimeOffValues = Required<ScheduleExceptionCreationInput>;
@@ -19,9 +20,6 @@ export type PlannedException = Period & Pick<TimeOffValues, 'kind' | 'staffId'>;
 
 /** The form shows every field, so none is left out. */
 export const timeOffSchema = scheduleExceptionCreation as z.ZodType<ScheduleExceptionCreation, TimeOffValues>;
-
-/** What is proposed where hours are asked for */
-export const PROPOSED_HOURS = { startTime: '09:00', endTime: '18:00' };
 
 export const newException = (branchId: string, today: string): TimeOffValues => ({
   branchId,
@@ -57,16 +55,6 @@ export function changed(values: TimeOffValues, changes: Partial<TimeOffValues>):
     return { ...next, reason: null, ...hours, endDate: endOfHours(next.startDate, hours.endTime) };
   }
   return withEndFollowing(values, changes);
-}
-
-/** The values after a change of the period: moving the start of what is shorter than a day, or ends before it, takes the end along. */
-export function withEndFollowing<Values extends Pick<Period, 'startDate' | 'endDate'>>(
-  values: Values,
-  changes: Partial<Values>,
-): Values {
-  const next = { ...values, ...changes };
-  const isFollowing = values.endDate === values.startDate || next.endDate < next.startDate;
-  return changes.startDate !== undefined && isFollowing ? { ...next, endDate: next.startDate } : next;
 }
 
 /** Extra hours until midnight end with the next day's first minute. */

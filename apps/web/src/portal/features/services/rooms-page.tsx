@@ -1,14 +1,15 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { ResourceType } from '@vakit/contract';
+import type { Branch, ResourceType } from '@vakit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { todayIn } from '../../../common/local-now.ts';
 import { EmptyPanel } from '../../components/empty-panel.tsx';
 import { FormDrawer } from '../../components/form/form-drawer.tsx';
 import { AddIcon, ServicesIcon } from '../../components/icons.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { BranchScope } from '../branches/index.ts';
-import { TypeCard, TypeForm, useResourceTypes } from '../resources/index.ts';
+import { TypeCard, TypeForm, useMaintenance, useResourceTypes } from '../resources/index.ts';
 import { useServices } from './api.ts';
 
 /** The rooms and devices of a branch by their kinds: added, renamed, taken into and out of use, put in order and deleted. */
@@ -29,7 +30,7 @@ export function Component() {
     <BranchScope action={() => add}>
       {(branch) => (
         <>
-          <OfBranch key={branch.id} branchId={branch.id} onEdit={open} />
+          <OfBranch key={branch.id} branch={branch} onEdit={open} />
           <FormDrawer
             opened={isOpen}
             onClose={drawer.close}
@@ -43,12 +44,13 @@ export function Component() {
   );
 }
 
-type Props = { readonly branchId: string; readonly onEdit: (type: ResourceType) => void };
+type Props = { readonly branch: Branch; readonly onEdit: (type: ResourceType) => void };
 
-function OfBranch({ branchId, onEdit }: Props) {
+function OfBranch({ branch, onEdit }: Props) {
   const { t } = useTranslation();
-  const types = useResourceTypes(branchId);
-  const services = useServices(branchId);
+  const types = useResourceTypes(branch.id);
+  const maintenance = useMaintenance(branch.id, todayIn(branch.timeZone));
+  const services = useServices(branch.id);
   return (
     <QueryView query={types} fallback={t('resources.errors.fetch')}>
       {(list) =>
@@ -58,7 +60,14 @@ function OfBranch({ branchId, onEdit }: Props) {
               {t('resources.text')}
             </Text>
             {list.map((type) => (
-              <TypeCard key={type.id} type={type} services={services.data} onEdit={() => onEdit(type)} />
+              <TypeCard
+                key={type.id}
+                branch={branch}
+                type={type}
+                maintenance={maintenance.data ?? []}
+                services={services.data}
+                onEdit={() => onEdit(type)}
+              />
             ))}
           </Stack>
         ) : (

@@ -12,6 +12,7 @@ import { Link, useNavigate } from 'react-router';
 import { formatShortDate } from '../../../../common/format.ts';
 import { AlertIcon } from '../../../components/icons.tsx';
 import { Modal } from '../../../components/overlays.tsx';
+import { formatPeriod } from '../../../components/period/format-period.ts';
 import { QueryView } from '../../../components/query-view.tsx';
 import { failureText } from '../../../core/failure-text.ts';
 import { notifySuccess } from '../../../core/notify.ts';
@@ -19,7 +20,6 @@ import { customerNameOf } from '../../../i18n/customer-name.ts';
 import { useLanguage } from '../../../i18n/i18n.ts';
 import { useAnswerTimeOffRequest } from '../../time-off-requests/index.ts';
 import { useAffectedAppointments } from '../api.ts';
-import { formatPeriod } from '../format-period.ts';
 import { pathOfLeft } from '../path-of-left.ts';
 
 type Props = {

@@ -3,10 +3,10 @@ import { type Branch, isTimeOffOfDay, type WaitingTimeOffRequest } from '@vakit/
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { formatPeriod } from '../../../components/period/format-period.ts';
 import { useLanguage } from '../../../i18n/i18n.ts';
 import { useMay } from '../../access/index.ts';
 import { useWaitingTimeOffRequests } from '../../time-off-requests/index.ts';
-import { formatPeriod } from '../format-period.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 
 /** What staff ask for and waits for an answer; nothing where nothing waits. */

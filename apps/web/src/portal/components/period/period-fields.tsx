@@ -1,7 +1,7 @@
 import { SimpleGrid, Switch, TextInput, type TextInputProps } from '@mantine/core';
 import type { Period } from '@vakit/scheduling';
 import { useTranslation } from 'react-i18next';
-import { PROPOSED_HOURS } from './time-off-values.ts';
+import { PROPOSED_HOURS } from './period-values.ts';
 
 type Props = {
   readonly values: Period;

@@ -1,0 +1,131 @@
+import type { Appointment, Resource } from '@vakit/contract';
+import { addDays } from '@vakit/scheduling';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openRooms, type Rooms, refused } from '../../test-support/rooms.ts';
+import { dataOf, TOMORROW, UNKNOWN_ID } from '../../test-support/salon.ts';
+import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
+import { wholeDatabase } from '../../test-support/whole-database.ts';
+
+let app: TestApp;
+let rooms: Rooms;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  app.setTime(START);
+  rooms = await openRooms(app);
+});
+afterAll(() => app.close());
+
+test('a room with upcoming appointments is neither taken out of use nor deleted, until they have another one', async () => {
+  const [first] = rooms.room.resources as [Resource];
+  const { id } = await rooms.book(0, '10:00');
+  const away = { name: first.name, isActive: false, leaveServices: true };
+  const occupied = {
+    status: 409,
+    body: { code: 'RESOURCE_HAS_APPOINTMENTS', message: expect.stringContaining(': 1.') },
+  };
+  expect(await rooms.send('PUT', `/resources/${first.id}`, away)).toMatchObject(occupied);
+  expect(
+    await app.call('DELETE', `/resources/${first.id}?leaveServices=true`, { token: rooms.salon.token, language: 'en' }),
+  ).toMatchObject(occupied);
+  dataOf(await rooms.send('PUT', `/resources/${first.id}`, { name: 'Bahçe', isActive: true }));
+  dataOf(await rooms.status(id, 'CONFIRMED'));
+  app.setTime(new Date(Date.parse(`${TOMORROW}T11:00:00+03:00`)));
+  dataOf(await rooms.status(id, 'COMPLETED'));
+  dataOf(await rooms.send('PUT', `/resources/${first.id}`, away));
+  expect(await rooms.roomsOf(id)).toBe(first.name);
+});
+
+test('a series tells on which dates no room is free, and books and moves none of it then', async () => {
+  const epilation = await rooms.sell('Epilasyon', [rooms.need(rooms.laser, 1)]);
+  const booked = await rooms.book(0, '10:00', epilation);
+  dataOf(await rooms.status(booked.id, 'CONFIRMED'));
+  const next = addDays(TOMORROW, 7);
+  const inTheWay = { ...rooms.body(1, '10:00', epilation), appointmentDate: next };
+  const other = dataOf<Appointment>(await rooms.send('POST', '/appointments/manage', inTheWay));
+  const rule = { everyWeeks: 1, times: 2 };
+  const visits = [next, addDays(TOMORROW, 14)].map((appointmentDate) => ({ appointmentDate, startTime: '10:00' }));
+  const asked = await rooms.send('POST', '/appointments/series/preview', { appointmentId: booked.id, visits });
+  const judged = dataOf<{ isTaken: boolean }[]>(asked);
+  expect(judged.map(({ isTaken }) => isTaken)).toEqual([true, false]);
+  const series = { appointmentId: booked.id, rule, visits };
+  expect((await rooms.send('POST', '/appointments/series', series)).body.code).toBe('SERIES_CONFLICTS');
+  dataOf(await rooms.move(other.id, '15:00', rooms.people[1]?.id));
+  dataOf(await rooms.send('POST', '/appointments/series', series));
+});
+
+describe('at the desk', () => {
+  const choose = (id: string, resourceIds: (string | undefined)[], expected: (string | undefined)[]) =>
+    rooms.send('PUT', `/appointments/manage/${id}/resources`, { resourceIds, expected });
+  const one = () => rooms.room.resources[0]?.id;
+  const two = () => rooms.room.resources[1]?.id;
+
+  test('an appointment tells what it has, to its customer nothing', async () => {
+    const booked = dataOf<Appointment>(await rooms.send('POST', '/appointments/manage', rooms.body(0, '10:00')));
+    const has = [{ id: one(), typeId: rooms.room.id, name: 'Oda 1' }];
+    expect(booked.resources).toEqual(has);
+    const read = await app.call('GET', `/appointments/manage/${booked.id}`, { token: rooms.salon.token });
+    expect(dataOf<Appointment>(read).resources).toEqual(has);
+    const { body: shown } = await app.call('GET', `/appointments/track/${booked.confirmationCode}`);
+    expect(JSON.stringify(shown)).not.toContain('Oda 1');
+  });
+
+  test('another room is chosen while it is free, and kept through a move', async () => {
+    const { id } = await rooms.book(0, '10:00');
+    expect(dataOf<Appointment>(await choose(id, [two()], [one()])).resources).toMatchObject([{ name: 'Oda 2' }]);
+    dataOf(await rooms.move(id, '12:00'));
+    expect(await rooms.roomsOf(id)).toBe('Oda 2');
+    const other = await rooms.book(1, '12:00');
+    expect(await choose(other.id, [two()], [one()])).toMatchObject(refused);
+    expect(await rooms.roomsOf(other.id)).toBe('Oda 1');
+    const late = await choose(other.id, [two()], [two()]);
+    expect(late).toMatchObject({ status: 409, body: { code: 'APPOINTMENT_CHANGED' } });
+    dataOf(await rooms.status(id, 'CONFIRMED'));
+    dataOf(await rooms.status(id, 'CANCELLED'));
+    expect(await choose(id, [one()], [])).toMatchObject({ status: 409, body: { code: 'INVALID_STATUS_TRANSITION' } });
+  });
+
+  test('it gets exactly as many of each kind as it needs', async () => {
+    const { id } = await rooms.book(0, '10:00');
+    for (const wrong of [[rooms.laser.resources[0]?.id], [one(), two()], [one(), one()]]) {
+      const { status: code, body: answer } = await choose(id, wrong, [one()]);
+      expect([code, Object.keys(answer.validationErrors ?? {})]).toEqual([400, ['resourceIds']]);
+    }
+    const unknown = await choose(id, [UNKNOWN_ID], [one()]);
+    expect(unknown).toMatchObject({ status: 404, body: { code: 'RESOURCE_NOT_FOUND' } });
+  });
+});
+
+describe('the database', () => {
+  const database = () => wholeDatabase(app.database);
+
+  test('refuses two in one rooms.room, whoever writes them', async () => {
+    const [first, second] = [await rooms.book(0, '10:00'), await rooms.book(1, '10:00')];
+    const same = sql`UPDATE occupations taken SET holder_id = other.holder_id, resource_id = other.resource_id
+      FROM occupations other WHERE other.appointment_id = ${first.id} AND other.resource_id IS NOT NULL
+        AND taken.appointment_id = ${second.id} AND taken.resource_id IS NOT NULL`;
+    await expect(same.execute(database())).rejects.toThrow('occupations_no_overlap');
+  });
+
+  test('refuses an appointment without the room that it needs', async () => {
+    const { id } = await rooms.book(0, '10:00');
+    const without = sql`DELETE FROM occupations WHERE appointment_id = ${id} AND resource_id IS NOT NULL`;
+    await expect(without.execute(database())).rejects.toThrow('does not have the rooms and devices that it needs');
+    expect(await rooms.roomsOf(id)).toBe('Oda 1');
+  });
+
+  test('puts no more into two rooms than two, however many ask at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        rooms.tryToBook(index % 2 === 0 ? null : index % rooms.people.length, '10:00'),
+      ),
+    );
+    const booked = answers.filter((answer) => answer.status === 201);
+    expect(booked).toHaveLength(2);
+    const taken = await Promise.all(booked.map((answer) => rooms.roomsOf(dataOf<Appointment>(answer).id)));
+    expect(taken.toSorted()).toEqual(['Oda 1', 'Oda 2']);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+  });
+});

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../database/connect.ts';
+import { inBusiness } from '../../database/of-business.ts';
+import type { NewResourceMaintenance, ResourceMaintenanceRow } from '../../database/tables.ts';
+import type { FoundResource } from './queries.ts';
+
+/** With what is shown of its room and its branch. */
+export type MaintenanceView = ResourceMaintenanceRow & { readonly name: string; readonly time_zone: string };
+
+type Stretch = { readonly from: Date; readonly until?: Date };
+
+/** What reaches into a stretch of time, the earliest first. */
+export function selectMaintenance(
+  queryable: Queryable,
+  branchId: string,
+  { from, until }: Stretch,
+): Promise<MaintenanceView[]> {
+  return views(queryable)
+    .where('resource_maintenance.branch_id', '=', branchId)
+    .where('resource_maintenance.ends_at', '>', from)
+    .$if(until !== undefined, (query) => query.where('resource_maintenance.starts_at', '<', until as Date))
+    .where('resources.archived_at', 'is', null)
+    .orderBy('resource_maintenance.starts_at')
+    .orderBy('resource_maintenance.id')
+    .execute();
+}
+
+/** That of a branch of the business. */
+export function findMaintenance(queryable: Queryable, id: string): Promise<MaintenanceView | undefined> {
+  return views(queryable)
+    .where('resource_maintenance.id', '=', id)
+    .where('branches.archived_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function insertMaintenance(transaction: Queryable, maintenance: NewResourceMaintenance): Promise<void> {
+  await transaction.insertInto('resource_maintenance').values(maintenance).execute();
+}
+
+/** @returns false when it is gone already */
+export async function deleteMaintenance(transaction: Queryable, id: string): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('resource_maintenance')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** An appointment that has a room, with the others that it has, and whether another one could take the place of this one. */
+type Inside = { readonly id: string; readonly others: readonly string[]; readonly is_replaceable: boolean };
+
+/**
+ * The appointments that have a room or a device at some time. None of its kind is taken by anybody meanwhile: all kinds of the
+ * branch are locked. What has it never meets another one that does, so that each may be given what is free.
+ */
+export async function findInside(
+  transaction: Queryable,
+  { id, typeId }: Pick<FoundResource, 'id' | 'typeId'>,
+  from: Date,
+  until: Date,
+): Promise<readonly Inside[]> {
+  const { rows } = await sql<Inside>`
+    SELECT taken.appointment_id AS id,
+      ARRAY(
+        SELECT own.resource_id FROM occupations own
+        WHERE ${inBusiness('own')} AND own.appointment_id = taken.appointment_id AND own.resource_id <> ${id}
+        ORDER BY own.is_wish, own.part
+      ) AS others,
+      bool_and(EXISTS (
+        SELECT FROM resources piece
+        WHERE ${inBusiness('piece')} AND piece.type_id = ${typeId} AND piece.id <> ${id} AND piece.is_active
+          AND piece.archived_at IS NULL
+          AND NOT is_in_maintenance(piece.business_id, piece.id, taken.starts_at, taken.ends_at)
+          AND NOT EXISTS (
+            SELECT FROM occupations other
+            WHERE ${inBusiness('other')} AND other.resource_id = piece.id AND other.starts_at < taken.ends_at
+              AND other.starts_at > taken.starts_at - interval '1 day' AND other.ends_at > taken.starts_at
+              AND (other.appointment_id <> taken.appointment_id OR other.is_wish = taken.is_wish)
+          )
+      )) AS is_replaceable
+    FROM occupations taken
+    WHERE ${inBusiness('taken')} AND taken.resource_id = ${id} AND taken.ends_at > ${from} AND taken.starts_at < ${until}
+    GROUP BY taken.appointment_id`.execute(transaction);
+  return rows;
+}
+
+/**
+ * Has appointments give up a room or a device that is in maintenance by now: the database takes another one, as it does
+ * whenever they would rather have something else, and they keep the others that they have.
+ */
+export async function giveOthers(transaction: Queryable, branchId: string, inside: readonly Inside[]): Promise<void> {
+  if (inside.length === 0) return;
+  const appointments = transaction.updateTable('appointments').where('branch_id', '=', branchId);
+  // It looks only when the wish is another one than before.
+  await appointments
+    .set({ preferred_resources: null })
+    .where(
+      'id',
+      'in',
+      inside.map(({ id }) => id),
+    )
+    .where('preferred_resources', 'is not', null)
+    .execute();
+  await sql`UPDATE appointments SET preferred_resources = wished.others
+    FROM (
+      SELECT id, ARRAY(SELECT json_array_elements_text(others)::uuid) AS others
+      FROM json_to_recordset(${JSON.stringify(inside)}::json) AS inside (id uuid, others json)
+    ) AS wished
+    WHERE ${inBusiness('appointments')} AND appointments.branch_id = ${branchId} AND appointments.id = wished.id`.execute(
+    transaction,
+  );
+}
+
+function views(queryable: Queryable) {
+  return queryable
+    .selectFrom('resource_maintenance')
+    .innerJoin('resources', 'resources.id', 'resource_maintenance.resource_id')
+    .innerJoin('branches', 'branches.id', 'resource_maintenance.branch_id')
+    .selectAll('resource_maintenance')
+    .select(['resources.name', 'branches.time_zone']);
+}

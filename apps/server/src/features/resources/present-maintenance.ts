@@ -1,0 +1,9 @@
+import type { ResourceMaintenance } from '@vakit/contract';
+import { periodOf } from '../schedule-exceptions/index.ts';
+import type { MaintenanceView } from './maintenance-queries.ts';
+
+/** Maintenance on the wire, its period local to the branch. */
+export function presentMaintenance(view: MaintenanceView): ResourceMaintenance {
+  const { id, resource_id, note, time_zone } = view;
+  return { id, resourceId: resource_id, note, ...periodOf({ ...view, kind: 'TIME_OFF' }, time_zone) };
+}

@@ -1,0 +1,26 @@
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
+import { changesOf, recordActivity } from '../activity/index.ts';
+import { deleteMaintenance, findMaintenance } from './maintenance-queries.ts';
+import { presentMaintenance } from './present-maintenance.ts';
+
+/**
+ * Takes maintenance away, so that the room or the device is booked again; appointments stay where they are.
+ * @throws Refusal MAINTENANCE_NOT_FOUND
+ */
+export async function removeMaintenance({ database, now }: Context, account: SignedIn, id: string): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    const stored = await findMaintenance(transaction, id);
+    if (!stored || !(await deleteMaintenance(transaction, id))) throw new Refusal('MAINTENANCE_NOT_FOUND');
+    const { startDate, endDate, startTime, endTime } = presentMaintenance(stored);
+    await recordActivity(transaction, account, now(), {
+      action: 'MAINTENANCE_REMOVED',
+      branchId: stored.branch_id,
+      subjectId: stored.resource_id,
+      subjectName: stored.name,
+      changes: changesOf({}, { startDate, endDate, startTime, endTime }),
+    });
+  });
+}

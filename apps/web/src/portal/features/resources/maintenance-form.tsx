@@ -1,0 +1,92 @@
+import { Button, Group, Text, Textarea } from '@mantine/core';
+import {
+  type Branch,
+  NOTES_MAX,
+  type Resource,
+  type ResourceMaintenanceCreation,
+  type ResourceMaintenanceCreationInput,
+  resourceMaintenanceCreation,
+} from '@vakit/contract';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { isRefusal } from '../../../common/declared-call.ts';
+import { todayIn } from '../../../common/local-now.ts';
+import { confirm } from '../../components/confirm.tsx';
+import { ContractFormView } from '../../components/form/contract-form-view.tsx';
+import { askOver, type DrawerControls } from '../../components/form/form-drawer.tsx';
+import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { PeriodFields } from '../../components/period/period-fields.tsx';
+import { withEndFollowing } from '../../components/period/period-values.ts';
+import { failureText } from '../../core/failure-text.ts';
+import { useEnterMaintenance } from './api.ts';
+
+type Values = Required<ResourceMaintenanceCreationInput>;
+/** The form shows every field but one, which is asked for. */
+const schema = resourceMaintenanceCreation as z.ZodType<ResourceMaintenanceCreation, Values>;
+
+type Props = {
+  readonly branch: Branch;
+  readonly resource: Resource;
+  readonly drawer: DrawerControls;
+  readonly onDone: () => void;
+};
+
+/** When a room or a device is in maintenance; who has it then is given another one, if that is wanted. */
+export function MaintenanceForm({ branch, resource, drawer, onDone }: Props) {
+  const { t } = useTranslation();
+  const enter = useEnterMaintenance();
+  const today = todayIn(branch.timeZone);
+  const form = useContractForm(schema, {
+    resourceId: resource.id,
+    note: '',
+    startDate: today,
+    endDate: today,
+    startTime: null,
+    endTime: null,
+    moveAppointments: false,
+  });
+  useEffect(() => {
+    drawer.isDirty.current = form.isDirty;
+  });
+  const save = async (body: ResourceMaintenanceCreation) => {
+    try {
+      await enter.mutateAsync(body);
+    } catch (error) {
+      if (!isRefusal('POST /resource-maintenance', error, 'MAINTENANCE_HAS_APPOINTMENTS')) throw error;
+      const question = {
+        title: t('resources.maintenance.moveTitle'),
+        text: failureText(error, t('resources.errors.save')),
+        confirmLabel: t('resources.maintenance.moveConfirm'),
+      };
+      if (!(await askOver(drawer, () => confirm(question)))) throw error;
+      await enter.mutateAsync({ ...body, moveAppointments: true });
+    }
+  };
+  return (
+    <ContractFormView form={form} onSubmit={save} onDone={onDone} fallback={t('resources.errors.save')}>
+      <Text size="sm">{t('resources.maintenance.text')}</Text>
+      <PeriodFields
+        values={form.values}
+        inputProps={form.getInputProps}
+        onChange={(changes) => form.setValues(withEndFollowing(form.values, changes))}
+      />
+      <Textarea
+        label={t('resources.maintenance.note')}
+        maxLength={NOTES_MAX}
+        autosize
+        minRows={2}
+        maxRows={8}
+        {...form.getInputProps('note')}
+      />
+      <Group justify="flex-end" mt="xs">
+        <Button variant="default" onClick={drawer.close}>
+          {t('common.actions.cancel')}
+        </Button>
+        <Button type="submit" loading={form.submitting}>
+          {t('common.actions.save')}
+        </Button>
+      </Group>
+    </ContractFormView>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, CloseButton, Group, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { Branch, Resource, ResourceMaintenance } from '@vakit/contract';
+import { useTranslation } from 'react-i18next';
+import { confirm } from '../../components/confirm.tsx';
+import { FormDrawer } from '../../components/form/form-drawer.tsx';
+import { formatPeriod } from '../../components/period/format-period.ts';
+import { notifyFailure, notifySuccess } from '../../core/notify.ts';
+import { useLanguage } from '../../i18n/i18n.ts';
+import { useRemoveMaintenance } from './api.ts';
+import { MaintenanceForm } from './maintenance-form.tsx';
+
+type Props = {
+  readonly branch: Branch;
+  readonly resource: Resource;
+  /** That of this one which is not over */
+  readonly maintenance: readonly ResourceMaintenance[];
+};
+
+/** When a room or a device is in maintenance, and where that is entered and taken away. */
+export function MaintenanceOfResource({ branch, resource, maintenance }: Props) {
+  const { t } = useTranslation();
+  const { name } = resource;
+  const [isOpen, drawer] = useDisclosure();
+  const done = () => {
+    notifySuccess(t('resources.maintenance.entered', { name }));
+    drawer.close();
+  };
+  return (
+    <Stack gap={2} align="flex-start">
+      {maintenance.map((each) => (
+        <Entered key={each.id} maintenance={each} />
+      ))}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-label={t('resources.maintenance.enterNamed', { name })}
+        onClick={drawer.open}
+      >
+        {t('resources.maintenance.enter')}
+      </Button>
+      <FormDrawer opened={isOpen} onClose={drawer.close} title={t('resources.maintenance.enterNamed', { name })}>
+        {(controls) => <MaintenanceForm branch={branch} resource={resource} drawer={controls} onDone={done} />}
+      </FormDrawer>
+    </Stack>
+  );
+}
+
+function Entered({ maintenance }: { readonly maintenance: ResourceMaintenance }) {
+  const { t } = useTranslation();
+  const period = formatPeriod(maintenance, useLanguage());
+  const remove = useRemoveMaintenance();
+  const ask = async () => {
+    const isMeant = await confirm({
+      title: t('resources.maintenance.removeTitle'),
+      text: period,
+      confirmLabel: t('resources.maintenance.remove'),
+    });
+    if (!isMeant) return;
+    remove.mutate(maintenance.id, { onError: (error) => notifyFailure(error, t('resources.errors.delete')) });
+  };
+  return (
+    <Group gap={4} wrap="nowrap" px="xs" maw="100%">
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {t('resources.maintenance.in', { period })}
+        {maintenance.note && ` · ${maintenance.note}`}
+      </Text>
+      <CloseButton
+        size="sm"
+        aria-label={t('resources.maintenance.removeNamed', { period })}
+        disabled={remove.isPending}
+        onClick={() => void ask()}
+      />
+    </Group>
+  );
+}
