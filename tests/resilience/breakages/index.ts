@@ -6,6 +6,7 @@ import { LIMITS } from './limits.ts';
 import { MOVE_REQUESTS } from './move-requests.ts';
 import { OCCUPATIONS } from './occupations.ts';
 import { PERSONS } from './persons.ts';
+import { ROOMS } from './rooms.ts';
 import { TERMS } from './terms.ts';
 import { WAITS } from './waits.ts';
 
@@ -18,6 +19,7 @@ export const BREAKAGES: readonly Breakage[] = [
   ...MOVE_REQUESTS,
   ...OCCUPATIONS,
   ...PERSONS,
+  ...ROOMS,
   ...IDENTITY,
   ...LIMITS,
   ...TERMS,

@@ -58,7 +58,7 @@ export const OCCUPATIONS: readonly Breakage[] = [
   {
     name: 'what is moved goes on taking the former time',
     file: OCCUPY,
-    find: 'DELETE FROM occupations WHERE business_id = OLD.business_id AND appointment_id = OLD.id;',
+    find: 'DELETE FROM occupations WHERE business_id = OLD.business_id AND appointment_id = OLD.id AND resource_id IS NULL;',
     replace: 'RETURN NULL;',
     and: [UNSEEN],
   },

@@ -8,7 +8,8 @@ type Occupation = { readonly holder: string; readonly isWish: boolean; readonly 
 
 /** Who is taken is taken by what was told of each appointment, no more and no less, and by one at a time. */
 export function differencesInOccupations({ lives }: Past, { occupations }: Remains): string[] {
-  const kept = Map.groupBy(occupations, ({ appointment_id }) => appointment_id);
+  const ofPeople = occupations.filter(({ resource_id }) => resource_id === null);
+  const kept = Map.groupBy(ofPeople, ({ appointment_id }) => appointment_id);
   const ofNobody = [...kept.keys()]
     .filter((id) => !lives.has(id))
     .map((id) => `${id} was never booked, but takes time`);

@@ -1,16 +1,18 @@
-import type { RunningSalon } from '../support/open-salon.ts';
 import { differencesInIdentity } from './differences-in-identity.ts';
 import { differencesInOccupations } from './differences-in-occupations.ts';
+import { differencesInRooms } from './differences-in-rooms.ts';
 import { differencesInTheEnd } from './differences-in-the-end.ts';
 import { type Closure, overlap, type Past, pastOf, wasSurely } from './past.ts';
 import { isInside, meet } from './place.ts';
 import type { Event } from './play.ts';
 import { problemOf } from './problem-of-answer.ts';
 import type { Remains } from './remains.ts';
+import { heldByTooMany } from './rooms.ts';
 import { isHere, type Stay, surely } from './stay.ts';
+import type { TwoBranches } from './two-branches.ts';
 
 /** Everything in the answers and in the database that a salon with one clerk, who does one thing at a time, would not show. */
-export function findViolations(salon: RunningSalon, events: readonly Event[], remains: Remains): string[] {
+export function findViolations(salon: TwoBranches, events: readonly Event[], remains: Remains): string[] {
   const past = pastOf(salon, events, remains);
   return [
     ...[...past.lives.values()].flatMap(({ problem }) => problem ?? []),
@@ -19,9 +21,11 @@ export function findViolations(salon: RunningSalon, events: readonly Event[], re
       return problem ? [`${problem}: ${describe(event)}`] : [];
     }),
     ...[...past.stays.values()].flatMap(heldTwice),
+    ...heldByTooMany(past),
     ...heldDuringTimeOff(past),
     ...differencesInTheEnd(past, remains),
     ...differencesInOccupations(past, remains),
+    ...differencesInRooms(past, remains),
     ...differencesInIdentity(past, remains),
     ...wrongKeys(events, remains),
   ];

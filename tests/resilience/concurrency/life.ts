@@ -1,5 +1,6 @@
 import type { Appointment, MoveRequestStep } from '@vakit/contract';
 import type { AppointmentStatus } from '@vakit/scheduling';
+import type { Needs } from './needs.ts';
 import type { Place } from './place.ts';
 import type { Event } from './play.ts';
 import type { ChangeRow } from './remains.ts';
@@ -30,6 +31,8 @@ export type Life = {
   readonly appointment: Appointment;
   /** How long the person stays busy afterwards, in minutes: that is kept, but not told. */
   readonly buffer: number;
+  /** Which rooms and devices it was booked with */
+  readonly needs: Needs;
   /** The first is its booking. */
   readonly steps: readonly Step[];
   /** Why its records and what was told of it cannot both be true */

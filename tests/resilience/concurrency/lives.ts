@@ -3,6 +3,7 @@ import { epochMinute } from '@vakit/scheduling';
 import type { RunningSalon } from '../support/open-salon.ts';
 import { arrange } from './arrange.ts';
 import type { Change, Life, Step } from './life.ts';
+import { needsOf } from './needs.ts';
 import { type Place, placeTold, waitsWithin } from './place.ts';
 import type { Event } from './play.ts';
 import type { ChangeRow, Remains } from './remains.ts';
@@ -25,7 +26,11 @@ export function livesOf(events: readonly Event[], remains: Remains, salon: Runni
       );
       const begins = record?.status === appointment.status && !record.old_starts_at;
       const steps = withWaits(ways.steps, waitsBooked(appointment, salon));
-      const life: Life = { appointment, buffer: rows.get(id)?.buffer_minutes ?? 0, ...ways, steps };
+      const needs = needsOf(
+        salon,
+        appointment.services.map(({ serviceId }) => serviceId),
+      );
+      const life: Life = { appointment, buffer: rows.get(id)?.buffer_minutes ?? 0, needs, ...ways, steps };
       return [id, begins ? life : { ...life, problem: `the history does not begin with the booking of ${id}` }];
     }),
   );
@@ -75,6 +80,7 @@ function bookingsOf(events: readonly Event[]): { appointment: Appointment; first
 }
 
 function mayHaveChanged({ request, answer }: Event, id: string): boolean {
+  if (request.kind === 'choose-pieces') return false;
   if (request.kind === 'close') return answer?.status === 201 && request.cancels.includes(id);
   return 'id' in request && request.id === id && answer?.status === 200;
 }

@@ -104,6 +104,15 @@ export type Operation =
     }
   /** What waits to be moved: all of this is done to it at once. */
   | { readonly kind: 'settle'; readonly appointment: number; readonly by: readonly Settling[] }
+  /** The reception books everybody at one time, at once, for what needs a room: there are not enough for all. */
+  | {
+      readonly kind: 'crowd';
+      readonly who: Who;
+      readonly day: number;
+      readonly start: number;
+      /** At the same moment one of the rooms is to be in maintenance, given by its number. */
+      readonly maintained: number | null;
+    }
   /** The other branch in which the person works books them, however unusual the time. */
   | { readonly kind: 'receive-elsewhere'; readonly who: Who; readonly place: Place<number> }
   /** It cancels what it has booked. */
@@ -122,6 +131,19 @@ export type Operation =
   | { readonly kind: 'edit-service'; readonly service: number; readonly terms: Terms }
   /** Somebody gets prices and lengths of their own, each by a person of their own, at once. */
   | { readonly kind: 'take-terms'; readonly person: number; readonly owns: readonly OwnTerms[] }
+  /** A room or a device is taken out of use, or into it again. */
+  | { readonly kind: 'use-piece'; readonly piece: number; readonly isActive: boolean }
+  /** One is in maintenance for some of a day; whoever has it is given another, or it is refused. */
+  | {
+      readonly kind: 'maintain';
+      readonly piece: number;
+      readonly day: number;
+      readonly hours: Minutes | null;
+      readonly movesAppointments: boolean;
+    }
+  | { readonly kind: 'end-maintenance'; readonly maintenance: number }
+  /** At the desk other rooms and devices are chosen for an appointment: those from a number on. */
+  | { readonly kind: 'choose-pieces'; readonly appointment: number; readonly from: number }
   | { readonly kind: 'delete-service'; readonly service: number }
   /** While a customer books them, or any person for what only they offer */
   | { readonly kind: 'dismiss'; readonly who: Who; readonly person: number; readonly isAnyoneAsked: boolean };
@@ -251,6 +273,16 @@ const WEIGHTED: readonly (readonly [weight: number, arbitrary: fc.Arbitrary<Oper
       place: record({ person, day, start: anyTime }),
     }),
   ],
+  [
+    6,
+    record({
+      kind: kind('crowd'),
+      who: receivedCustomer,
+      day,
+      start: anyTime,
+      maintained: fc.oneof(fc.constant(null), fc.nat(100)),
+    }),
+  ],
   [3, record({ kind: kind('cancel-elsewhere'), appointment })],
   [3, record({ kind: kind('work'), person, work: fc.constantFrom(...WORKS) })],
   [
@@ -280,6 +312,19 @@ const WEIGHTED: readonly (readonly [weight: number, arbitrary: fc.Arbitrary<Oper
     }),
   ],
   [6, record({ kind: kind('take-terms'), person, owns: oneOrTwo(fc.constantFrom(...OWN_TERMS)) })],
+  [3, record({ kind: kind('use-piece'), piece: fc.nat(100), isActive: fc.boolean() })],
+  [
+    4,
+    record({
+      kind: kind('maintain'),
+      piece: fc.nat(100),
+      day,
+      hours: fc.constantFrom(...ABSENCES),
+      movesAppointments: fc.constantFrom(true, true, false),
+    }),
+  ],
+  [4, record({ kind: kind('end-maintenance'), maintenance: fc.nat(100) })],
+  [8, record({ kind: kind('choose-pieces'), appointment, from: fc.nat(2) })],
   [1, record({ kind: kind('delete-service'), service: fc.constant(DELETABLE) })],
   [
     2,

@@ -1,12 +1,13 @@
-import type { RunningSalon } from '../support/open-salon.ts';
 import type { Life, Span } from './life.ts';
 import { livesOf } from './lives.ts';
-import { type Place, type TimeOff, timeOffOf } from './place.ts';
+import { needsAny } from './needs.ts';
+import { type Interval, intervalOf, type Place, type TimeOff, timeOffOf } from './place.ts';
 import type { Event } from './play.ts';
 import type { Remains } from './remains.ts';
 import type { Request } from './request.ts';
 import { ALL_DAY, FIRST_OPENING, type Opening, SERVICES, type Terms, type Work } from './salon-plan.ts';
 import { type Stay, staysOf } from './stay.ts';
+import type { TwoBranches } from './two-branches.ts';
 import { type Versions, versionsOf } from './versions.ts';
 
 /** What somebody has of their own, as they were given it */
@@ -19,13 +20,26 @@ export type Closure = TimeOff & {
   readonly lifted: Span | undefined;
 };
 
+export type Maintenance = Interval & {
+  readonly id: string;
+  readonly pieceId: string;
+  readonly entered: Event;
+  /** When it was taken away, if it was */
+  readonly lifted: Span | undefined;
+};
+
 /** All that happened in a salon, as far as the answers and the records tell. */
 export type Past = {
-  readonly salon: RunningSalon;
+  readonly salon: TwoBranches;
   readonly events: readonly Event[];
   readonly lives: ReadonlyMap<string, Life>;
   /** By the person */
   readonly stays: ReadonlyMap<string, readonly Stay[]>;
+  /** Of all who need rooms or devices */
+  readonly inRooms: readonly Stay[];
+  /** By the room or the device: whether it is in use */
+  readonly inUse: ReadonlyMap<string, Versions<boolean>>;
+  readonly maintenance: readonly Maintenance[];
   readonly openings: Versions<Opening>;
   /** By the person */
   readonly works: ReadonlyMap<string, Versions<Work>>;
@@ -38,7 +52,7 @@ export type Past = {
   readonly dismissals: ReadonlyMap<string, Event>;
 };
 
-export function pastOf(salon: RunningSalon, events: readonly Event[], remains: Remains): Past {
+export function pastOf(salon: TwoBranches, events: readonly Event[], remains: Remains): Past {
   const lives = livesOf(events, remains, salon);
   const works = salon.people.map(({ id }) => {
     const read = versionsOf(events, ALL_DAY, (request) =>
@@ -58,11 +72,23 @@ export function pastOf(salon: RunningSalon, events: readonly Event[], remains: R
     );
     return [id, read] as const;
   });
+  const inUse = salon.kinds
+    .flatMap(({ resources }) => resources)
+    .map(({ id }) => {
+      const read = versionsOf(events, true, (request) =>
+        request.kind === 'use-piece' && request.pieceId === id ? request.isActive : undefined,
+      );
+      return [id, read] as const;
+    });
+  const stays = [...lives.values()].flatMap(staysOf);
   return {
     salon,
     events,
     lives,
-    stays: Map.groupBy([...lives.values()].flatMap(staysOf), ({ place }) => place.personId),
+    stays: Map.groupBy(stays, ({ place }) => place.personId),
+    inRooms: stays.filter(({ life }) => needsAny(life.needs)),
+    inUse: new Map(inUse),
+    maintenance: maintenanceOf(events),
     openings: versionsOf(events, FIRST_OPENING, (request) => (request.kind === 'open' ? request.opening : undefined)),
     works: new Map(works),
     terms: new Map(terms),
@@ -85,15 +111,27 @@ function closuresOf(events: readonly Event[]): Closure[] {
   });
 }
 
+function maintenanceOf(events: readonly Event[]): Maintenance[] {
+  return events.flatMap((entered) => {
+    const { request, answer } = entered;
+    if (request.kind !== 'maintain' || answer?.status !== 201) return [];
+    const { id } = answer.body.data;
+    return [{ id, pieceId: request.pieceId, ...intervalOf(request), entered, lifted: liftingOf(events, id) }];
+  });
+}
+
 function liftingOf(events: readonly Event[], id: string): Span | undefined {
-  const lifts = events.filter(
-    ({ request, answer }) => request.kind === 'reopen' && request.closureId === id && answer?.status === 200,
-  );
+  const lifts = events.filter(({ request, answer }) => {
+    const isMeant =
+      (request.kind === 'reopen' && request.closureId === id) ||
+      (request.kind === 'end-maintenance' && request.maintenanceId === id);
+    return isMeant && answer?.status === 200;
+  });
   if (lifts.length === 0) return undefined;
   return { from: Math.min(...lifts.map(({ from }) => from)), to: Math.min(...lifts.map(({ to }) => to)) };
 }
 
-export const wasPossibly = ({ entered, lifted }: Closure): Span => ({
+export const wasPossibly = ({ entered, lifted }: Pick<Closure, 'entered' | 'lifted'>): Span => ({
   from: entered.from,
   to: lifted?.to ?? Number.POSITIVE_INFINITY,
 });

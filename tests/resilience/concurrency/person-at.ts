@@ -1,6 +1,8 @@
 import { epochMinute } from '@vakit/scheduling';
+import type { Needs } from './needs.ts';
 import { isAt, type Past, wasPossibly, wasSurely, withBuffer } from './past.ts';
 import { isInside, meet, type Place, withinDay } from './place.ts';
+import { mayBeFullAt } from './rooms.ts';
 import { type Opening, offeredBy, STEP, type Work } from './salon-plan.ts';
 import { type Bounds, possibly, surely } from './stay.ts';
 import { possibleAt } from './versions.ts';
@@ -9,6 +11,8 @@ import { possibleAt } from './versions.ts';
 export type Wanted = {
   readonly place: Place;
   readonly buffer: number;
+  /** How many rooms or devices of each kind; none where left out */
+  readonly needs?: Needs;
   /** The ids of appointments that do not count, such as the one that is moved */
   readonly except?: readonly string[];
 };
@@ -64,8 +68,12 @@ function fits({ hours }: Opening, work: Work, place: Place): boolean {
   );
 }
 
-export const mayBeTakenAt = (past: Past, moment: number, wanted: Wanted): boolean =>
-  inTheWay(past, wanted, 'possibly').some((stay) => isAt(moment, possibly(stay)));
+/** Whether the person, or the rooms, may have been taken. */
+export function mayBeTakenAt(past: Past, moment: number, wanted: Wanted): boolean {
+  const { place, buffer, needs = [], except = [] } = wanted;
+  if (inTheWay(past, wanted, 'possibly').some((stay) => isAt(moment, possibly(stay)))) return true;
+  return mayBeFullAt(past, moment, { needs, time: withBuffer(place, buffer), except });
+}
 
 export const mayBeFreeAt = (past: Past, moment: number, wanted: Wanted): boolean =>
   !inTheWay(past, wanted, 'surely').some((stay) => isAt(moment, surely(stay)));

@@ -72,9 +72,15 @@ export const waitsWithin = (waits: readonly Minutes[] | undefined, duration: num
 /** Of a person or, where none is named, of the whole branch; in epoch minutes. */
 export type TimeOff = Interval & { readonly personId: string | null };
 
-export function timeOffOf({ personId, date, hours }: Request & { readonly kind: 'close' }): TimeOff {
+export const timeOffOf = ({ personId, ...when }: Request & { readonly kind: 'close' }): TimeOff => ({
+  personId,
+  ...intervalOf(when),
+});
+
+/** In epoch minutes; without hours the whole day. */
+export function intervalOf({ date, hours }: { readonly date: string; readonly hours: Minutes | null }): Interval {
   const { start, end } = hours ?? { start: 0, end: MINUTES_PER_DAY };
-  return { personId, start: minuteAt(date, start), end: minuteAt(date, end) };
+  return { start: minuteAt(date, start), end: minuteAt(date, end) };
 }
 
 /** Whether a place, or a part of it, is inside time off: while a customer waits the person may be off, the branch may not. */

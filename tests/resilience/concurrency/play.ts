@@ -19,7 +19,7 @@ export async function play(
   salon: TwoBranches,
 ): Promise<Event[]> {
   const events: Event[] = [];
-  const known: Known = { appointments: new Map(), closures: [], elsewhere: [] };
+  const known: Known = { appointments: new Map(), closures: [], maintenance: [], elsewhere: [] };
   let turn = 0;
   const ask = async (request: Request) => {
     const serverUrl = serverUrls[turn++ % serverUrls.length] as string;
@@ -30,6 +30,7 @@ export async function play(
     if (appointment?.branchId === salon.branch.id) known.appointments.set(appointment.id, appointment);
     else if (appointment && answer?.status === 201) known.elsewhere.push(appointment.id);
     if (request.kind === 'close' && answer?.status === 201) known.closures.push(answer.body.data.id);
+    if (request.kind === 'maintain' && answer?.status === 201) known.maintenance.push(answer.body.data.id);
   };
   await Promise.all(
     history.map(async (operations) => {

@@ -1,7 +1,7 @@
 import { isActive, isUndo, mayBusinessChange } from '@vakit/scheduling';
 import { type Life, mayHaveChangedDuring, stepsIn } from './life.ts';
 import { isWithin, overlap, type Past } from './past.ts';
-import { isInside, isSamePlace, type Place, placeTold, timeOffOf, wishTold } from './place.ts';
+import { intervalOf, isInside, isSamePlace, type Place, placeTold, timeOffOf, wishTold } from './place.ts';
 import type { Event } from './play.ts';
 import { problemOfBooking } from './problem-of-booking.ts';
 import {
@@ -20,7 +20,8 @@ import {
   mayHaveLostTime,
 } from './problem-of-refusal.ts';
 import { appointmentIn, type Request } from './request.ts';
-import { isHere, possibly, type Stay, surely } from './stay.ts';
+import { mayBeInUse, mayBeOthers, mayBeStranded, mayHaveBeenGivenOthers } from './rooms.ts';
+import { holdOf, isHere, possibly, type Stay, surely } from './stay.ts';
 
 /** In milliseconds: who has waited so long may be told to try again, and nothing was changed. */
 const PATIENCE = 3_000;
@@ -97,6 +98,26 @@ export function problemOf(event: Event, past: Past): string | undefined {
       return mayHaveBeenIllegal(event, past) ? undefined : 'refused a legal change';
     case 'change SLOT_UNAVAILABLE':
       return mayHaveLostTime(event, past) ? undefined : 'refused to take an outcome back though the time was free';
+    case 'choose-pieces 200':
+      return hasAsChosen(event) ? undefined : 'gave other rooms than were chosen';
+    case 'choose-pieces APPOINTMENT_CHANGED':
+      return mayHaveChangedDuring(lifeIn(event, past), event) || mayHaveBeenGivenOthers(event, past)
+        ? undefined
+        : 'took the rooms of an appointment for others than were seen';
+    case 'choose-pieces SLOT_UNAVAILABLE':
+      return mayBeOthers(event, past) ? undefined : 'refused a free room';
+    case 'choose-pieces INVALID_STATUS_TRANSITION':
+      return mayHoldNothing(event, past) ? undefined : 'found no rooms';
+    case 'maintain MAINTENANCE_HAS_APPOINTMENTS':
+      return mayBeInUse(event, past, intervalOf(request as Maintaining)) && !(request as Maintaining).moveAppointments
+        ? undefined
+        : 'found appointments in what nobody has';
+    case 'maintain MAINTENANCE_STRANDS_APPOINTMENTS':
+      return mayBeStranded(event, past) ? undefined : 'found nothing free where something was';
+    case 'end-maintenance MAINTENANCE_NOT_FOUND':
+      return mayBeMended(event, past) ? undefined : 'did not find maintenance';
+    case 'use-piece RESOURCE_HAS_APPOINTMENTS':
+      return mayBeInUse(event, past) ? undefined : 'kept a room in use without appointments';
     // Whether the person was free is asked of all that is held.
     case 'receive-elsewhere 201':
     case 'cancel 200':
@@ -108,11 +129,31 @@ export function problemOf(event: Event, past: Past): string | undefined {
     case 'reopen 200':
     case 'edit-service 200':
     case 'take-terms 200':
+    case 'use-piece 200':
+    case 'maintain 201':
+    case 'end-maintenance 200':
     case 'delete-service 200':
       return undefined;
     default:
       return 'is no answer to this request';
   }
+}
+
+type Maintaining = Request & { readonly kind: 'maintain' };
+type Choice = Request & { readonly kind: 'choose-pieces' };
+
+const lifeIn = ({ request }: Event, { lives }: Past) => lives.get((request as Choice).id) as Life;
+
+function hasAsChosen({ request, answer }: Event): boolean {
+  const told = appointmentIn(request, answer);
+  const ids = told?.resources?.map(({ id }) => id) ?? [];
+  return ids.toSorted().join() === (request as Choice).pieceIds.toSorted().join();
+}
+
+/** Whether it may have been cancelled or given up its time. */
+function mayHoldNothing(event: Event, past: Past): boolean {
+  const life = lifeIn(event, past);
+  return stepsIn(life, event).some((step) => !isActive(step.status) || !holdOf(life, step).held.surely);
 }
 
 const isSameWish = (one: Place | undefined, other: Place | undefined) =>
@@ -163,6 +204,11 @@ function mayBeDismissed(event: Event, past: Past): boolean {
 function mayBeReopened(event: Event, past: Past): boolean {
   const { closureId } = event.request as Request & { kind: 'reopen' };
   return mayHaveCome(event, past, 'reopen', (request) => request.closureId === closureId);
+}
+
+function mayBeMended(event: Event, past: Past): boolean {
+  const { maintenanceId } = event.request as Request & { kind: 'end-maintenance' };
+  return mayHaveCome(event, past, 'end-maintenance', (request) => request.maintenanceId === maintenanceId);
 }
 
 /** Whether an appointment that was not named may have been inside. */

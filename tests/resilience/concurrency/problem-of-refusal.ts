@@ -90,7 +90,7 @@ export function mayHaveLostTime(event: Event, past: Past): boolean {
   return momentsOf(event, past).some((moment) =>
     places.some(
       (place) =>
-        mayBeTakenAt(past, moment, { place, buffer: life.buffer, except: [id] }) ||
+        mayBeTakenAt(past, moment, { place, buffer: life.buffer, needs: life.needs, except: [id] }) ||
         mayBeOffAt(past, moment, place) ||
         mayBeGoneAt(past, moment, place.personId),
     ),

@@ -49,6 +49,12 @@ export async function remainsOf(database: Database, salon: TwoBranches) {
       .orderBy('id')
       .execute(),
     people,
+    maintenance: await database
+      .selectFrom('resource_maintenance')
+      .selectAll()
+      .where('branch_id', '=', branchId)
+      .execute(),
+    pieces: await database.selectFrom('resources').selectAll().where('branch_id', '=', branchId).execute(),
     terms: await database.selectFrom('staff_terms').selectAll().where('branch_id', '=', branchId).execute(),
     closures: await database.selectFrom('schedule_exceptions').selectAll().where('branch_id', '=', branchId).execute(),
     /** Of all customers who have an address in the salon */

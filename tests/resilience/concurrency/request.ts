@@ -101,11 +101,23 @@ export type Request =
         readonly duration: number;
       }[];
     }
+  | { readonly kind: 'use-piece'; readonly pieceId: string; readonly name: string; readonly isActive: boolean }
+  | {
+      readonly kind: 'maintain';
+      readonly pieceId: string;
+      readonly date: string;
+      /** Null for the whole day */
+      readonly hours: Minutes | null;
+      readonly moveAppointments: boolean;
+    }
+  | { readonly kind: 'end-maintenance'; readonly maintenanceId: string }
+  /** In place of those that the appointment has, which are looked up first */
+  | { readonly kind: 'choose-pieces'; readonly id: string; readonly pieceIds: readonly string[] }
   | { readonly kind: 'delete-service'; readonly serviceId: string }
   | { readonly kind: 'delete-person'; readonly personId: string };
 
 /** Asks a server. */
-export function send(request: Request, serverUrl: string, salon: TwoBranches): Promise<Answer | undefined> {
+export async function send(request: Request, serverUrl: string, salon: TwoBranches): Promise<Answer | undefined> {
   const { token, branch } = salon;
   switch (request.kind) {
     case 'book':
@@ -186,6 +198,26 @@ export function send(request: Request, serverUrl: string, salon: TwoBranches): P
         ...{ ...choice, durationMinutes: duration, price: priceOfOwn(duration) },
       }));
       return call(serverUrl, 'PUT', `/staff/${request.personId}/terms`, { token, body: { terms } });
+    }
+    case 'use-piece': {
+      const { pieceId, name, isActive } = request;
+      return call(serverUrl, 'PUT', `/resources/${pieceId}`, { token, body: { name, isActive, leaveServices: true } });
+    }
+    case 'maintain': {
+      const { pieceId: resourceId, date, hours, moveAppointments } = request;
+      const times = hours && { startTime: timesOf(hours).start, endTime: timesOf(hours).end };
+      const body = { resourceId, startDate: date, endDate: date, ...times, moveAppointments };
+      return call(serverUrl, 'POST', '/resource-maintenance', { token, body });
+    }
+    case 'end-maintenance':
+      return call(serverUrl, 'DELETE', `/resource-maintenance/${request.maintenanceId}`, { token });
+    case 'choose-pieces': {
+      const path = `/appointments/manage/${request.id}`;
+      const seen = await call(serverUrl, 'GET', path, { token });
+      if (seen?.status !== 200) return seen;
+      const expected = (seen.body.data as Appointment).resources?.map(({ id }) => id) ?? [];
+      const body = { resourceIds: request.pieceIds, expected };
+      return call(serverUrl, 'PUT', `${path}/resources`, { token, body });
     }
     case 'delete-service':
       return call(serverUrl, 'DELETE', `/services/${request.serviceId}`, { token });
@@ -269,6 +301,7 @@ const ABOUT_APPOINTMENTS: readonly Request['kind'][] = [
   'change',
   'withdraw',
   'decide',
+  'choose-pieces',
 ];
 
 /** The appointment that an answer tells of, where it tells of one. */

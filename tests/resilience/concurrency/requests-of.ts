@@ -1,10 +1,11 @@
-import { ANY_STAFF, type Appointment, type MoveRequest } from '@vakit/contract';
+import { ANY_STAFF, type Appointment, type MoveRequest, type Resource } from '@vakit/contract';
 import { type AppointmentStatus, epochMinute, isActive, isOutcome, minutesOfTime } from '@vakit/scheduling';
 import { contactsOf, type Who } from './contacts.ts';
+import { needsAny, needsOf } from './needs.ts';
 import type { AnyPlace, Operation, Settling } from './operation.ts';
 import { localPlaceOf, placeTold } from './place.ts';
 import type { Request, WantedPlace } from './request.ts';
-import { ADDED, LAST_SERVICE, offeredBy, STAYING, VARIED } from './salon-plan.ts';
+import { ADDED, IN_A_ROOM, LAST_SERVICE, offeredBy, STAYING, VARIED } from './salon-plan.ts';
 import type { TwoBranches } from './two-branches.ts';
 
 /** What the clients have been told so far. */
@@ -12,6 +13,7 @@ export type Known = {
   /** In the order of their booking, each as it was last told of */
   readonly appointments: Map<string, Appointment>;
   readonly closures: string[];
+  readonly maintenance: string[];
   /** The ids of what the other branch has booked */
   readonly elsewhere: string[];
 };
@@ -115,6 +117,19 @@ export function requestsOf(operation: Operation, salon: TwoBranches, known: Know
       const pending = withStatus(known, 'PENDING', operation.appointment);
       return pending ? [{ kind: 'change', id: pending.id, to: 'CONFIRMED' }] : [];
     }
+    case 'crowd': {
+      const { who, day, start, maintained } = operation;
+      const booked = salon.people.slice(0, STAYING).map((_, person): Request => {
+        const place = placeOf({ person, day, start });
+        const wished = wish({ services: [IN_A_ROOM], isVaried: false });
+        return { kind: 'receive', place, ...wished, contacts: contacts(who), allowsUnusual: true };
+      });
+      if (maintained === null) return booked;
+      const rooms = salon.kinds[0]?.resources as readonly Resource[];
+      const { id: pieceId } = rooms[maintained % rooms.length] as Resource;
+      const hours = { start, end: start + 60 };
+      return [...booked, { kind: 'maintain', pieceId, date: dateOf(day), hours, moveAppointments: true }];
+    }
     case 'receive-elsewhere': {
       const { kind, who, place } = operation;
       return [{ kind, place: placeOf(place), contacts: contacts(who), allowsUnusual: true }];
@@ -160,6 +175,20 @@ export function requestsOf(operation: Operation, salon: TwoBranches, known: Know
           })),
       }));
     }
+    case 'use-piece': {
+      const { id: pieceId, name } = pieceOf(operation, salon);
+      return [{ kind: 'use-piece', pieceId, name, isActive: operation.isActive }];
+    }
+    case 'maintain': {
+      const { kind, day, hours, movesAppointments: moveAppointments } = operation;
+      return [{ kind, pieceId: pieceOf(operation, salon).id, date: dateOf(day), hours, moveAppointments }];
+    }
+    case 'end-maintenance': {
+      const maintenanceId = known.maintenance[operation.maintenance % known.maintenance.length];
+      return maintenanceId === undefined ? [] : [{ kind: 'end-maintenance', maintenanceId }];
+    }
+    case 'choose-pieces':
+      return choosePieces(operation, salon, known);
     case 'delete-service':
       return [{ kind: 'delete-service', serviceId: serviceId(operation.service) }];
     case 'dismiss': {
@@ -183,6 +212,32 @@ export function requestsOf(operation: Operation, salon: TwoBranches, known: Know
       ];
     }
   }
+}
+
+function pieceOf({ piece }: { readonly piece: number }, { kinds }: TwoBranches): Resource {
+  const pieces = kinds.flatMap(({ resources }) => resources);
+  return pieces[piece % pieces.length] as Resource;
+}
+
+/** As many of each kind as an appointment needs, of those that have a room. */
+function choosePieces(
+  { kind, appointment, from }: Operation & { readonly kind: 'choose-pieces' },
+  salon: TwoBranches,
+  { appointments }: Known,
+): Request[] {
+  const needsIn = ({ services }: Appointment) =>
+    needsOf(
+      salon,
+      services.map(({ serviceId }) => serviceId),
+    );
+  const inRooms = [...appointments.values()].filter((each) => isActive(each.status) && needsAny(needsIn(each)));
+  const chosen = inRooms[appointment % inRooms.length];
+  if (!chosen) return [];
+  const pieceIds = needsIn(chosen).flatMap((quantity, number) => {
+    const pieces = salon.kinds[number]?.resources ?? [];
+    return Array.from({ length: quantity }, (_, index) => pieces[(from + index) % pieces.length]?.id as string);
+  });
+  return [{ kind, id: chosen.id, pieceIds }];
 }
 
 /** Who wants to have it elsewhere may also choose the time at which it is. */

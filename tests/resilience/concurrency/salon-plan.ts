@@ -41,6 +41,13 @@ export const VARIANT = { name: 'Uzun', duration: 75, price: 999 };
 export const ADDED = 1;
 export const ADDON = { name: 'Bakım maskesi', duration: 20, price: 7 };
 
+/** How many rooms or devices there are of each kind */
+export const PIECES: readonly number[] = [3, 1];
+/** The service that needs a room and nothing else */
+export const IN_A_ROOM = 2;
+/** How many of each kind the services need that need any, by their number */
+export const NEEDS: Readonly<Record<number, readonly number[]>> = { [IN_A_ROOM]: [1, 0], 3: [2, 0], 6: [1, 1] };
+
 /** How the other branch offers its service */
 export const TERMS_ELSEWHERE: Terms = { duration: 30, buffer: 10 };
 /** The services whose terms change */

@@ -1,9 +1,14 @@
-import type { Addon } from '@vakit/contract';
+import type { Addon, ResourceType } from '@vakit/contract';
 import type { Answer } from '../support/call.ts';
 import type { RunningSalon } from '../support/open-salon.ts';
 
 /** A salon, and another branch of its business in which its first people work as well, in the same order. */
-export type TwoBranches = RunningSalon & { readonly elsewhere: RunningSalon; readonly addon: Addon };
+export type TwoBranches = RunningSalon & {
+  readonly elsewhere: RunningSalon;
+  readonly addon: Addon;
+  /** Of rooms and devices, none of which the other branch has */
+  readonly kinds: readonly ResourceType[];
+};
 
 /** Who somebody of the salon is in the other branch. */
 export function memberElsewhere({ people, elsewhere }: TwoBranches, personId: string): string {

@@ -1,5 +1,6 @@
 import { ANY_STAFF } from '@vakit/contract';
 import type { Span } from './life.ts';
+import { needsOf } from './needs.ts';
 import { momentsOf, type Own, type Past } from './past.ts';
 import { mayBeGoneAt, offers, type Wanted } from './person-at.ts';
 import { minuteAt } from './place.ts';
@@ -83,9 +84,10 @@ export function candidates(
       ? past.salon.people.map(({ id }) => id).filter((id) => offers(past, id, serviceIds))
       : [personId];
   const from = minuteAt(date, start);
+  const needs = needsOf(past.salon, serviceIds);
   return ids.map((id) =>
     lengths(id).map(({ duration, buffer, waits }) => ({
-      ...{ place: { personId: id, start: from, end: from + duration, waits }, buffer, except },
+      ...{ place: { personId: id, start: from, end: from + duration, waits }, buffer, needs, except },
     })),
   );
 }

@@ -1,0 +1,116 @@
+import type { Breakage } from './breakage.ts';
+
+const ROUTINES = 'apps/server/src/database/routines';
+const TAKE_RESOURCES = `${ROUTINES}/take_resources.sql`;
+const STRETCHES_OF = `${ROUTINES}/stretches_of.sql`;
+
+/** Nothing looks any more whether every visit has the rooms that it needs. */
+const UNSEEN = {
+  file: `${ROUTINES}/resources_are_whole.sql`,
+  find: "RAISE EXCEPTION 'the appointment % does not have",
+  replace: "RAISE NOTICE 'the appointment % does not have",
+};
+
+/** Nor whether somebody has what is in maintenance. */
+const UNMAINTAINED = [
+  {
+    file: `${ROUTINES}/resources_are_whole.sql`,
+    find: "RAISE EXCEPTION 'the appointment % has what is in maintenance'",
+    replace: "RAISE NOTICE 'the appointment % has what is in maintenance'",
+  },
+  { file: `${ROUTINES}/maintenance_is_free.sql`, find: 'RAISE EXCEPTION', replace: 'RAISE NOTICE' },
+];
+
+export const ROOMS: readonly Breakage[] = [
+  {
+    name: 'a room is chosen without a look at whose it is',
+    file: TAKE_RESOURCES,
+    find: 'other.resource_id = piece.id AND',
+    replace: 'other.resource_id = piece.id AND false AND',
+  },
+  {
+    name: 'those who choose rooms at once do not wait for each other',
+    file: TAKE_RESOURCES,
+    find: ' ORDER BY id FOR NO KEY UPDATE;',
+    replace: ' ORDER BY id;',
+  },
+  {
+    name: 'a room that is out of use is given to visits',
+    file: TAKE_RESOURCES,
+    find: '(piece.is_active AND piece.archived_at IS NULL',
+    replace: '(piece.archived_at IS NULL',
+  },
+  {
+    name: 'what is chosen at the desk counts for nothing',
+    file: TAKE_RESOURCES,
+    find: 'ORDER BY array_position(NEW.preferred_resources, piece.id), piece.place',
+    replace: 'ORDER BY piece.place',
+  },
+  {
+    name: 'who needs two rooms has one',
+    file: TAKE_RESOURCES,
+    find: 'chosen.rank <= need.quantity;',
+    replace: 'chosen.rank <= 1;',
+    and: [
+      { file: TAKE_RESOURCES, find: 'IF taken < cardinality(NEW.needed_types) THEN', replace: 'IF taken < 1 THEN' },
+      UNSEEN,
+    ],
+  },
+  {
+    name: 'what is moved goes on taking the room at the former time',
+    file: TAKE_RESOURCES,
+    find: 'holds_time(OLD.status, OLD.outcome_at), OLD.starts_at, OLD.ends_at,',
+    replace: 'holds_time(OLD.status, OLD.outcome_at), NEW.starts_at, NEW.ends_at,',
+    and: [UNSEEN],
+  },
+  {
+    name: 'a move forgets what the visit needs',
+    file: 'apps/server/src/features/booking/queries.ts',
+    find: '      ...place,\n      ...NO_MOVE_REQUEST,\n',
+    replace: '      ...place,\n      ...NO_MOVE_REQUEST,\n      needed_types: null,\n',
+  },
+  {
+    name: 'what is cancelled keeps its room',
+    file: STRETCHES_OF,
+    find: 'holds_time(visit.status, visit.outcome_at)',
+    replace: 'true',
+  },
+  {
+    name: 'the buffer is not taken in the room',
+    file: STRETCHES_OF,
+    find: 'coalesce(visit.free_from, visit.ends_at + visit.buffer_minutes',
+    replace: 'coalesce(visit.free_from, visit.ends_at + 0',
+  },
+  {
+    name: 'what waits to be moved holds no room there',
+    file: STRETCHES_OF,
+    find: '(true, visit.move_to_starts_at,',
+    replace: '(true, NULL,',
+  },
+  {
+    name: 'a visit of several services needs as many rooms as all of them together',
+    file: 'apps/server/src/features/availability/needed-types.ts',
+    find: 'if (all.length > (most.get(type)?.length ?? 0)) most.set(type, all);',
+    replace: 'most.set(type, [...(most.get(type) ?? []), ...all]);',
+  },
+  {
+    name: 'a room is given to a visit while it is in maintenance',
+    file: TAKE_RESOURCES,
+    find: 'AND NOT is_in_maintenance(NEW.business_id, piece.id, stretch.starts_at, stretch.ends_at)',
+    replace: '',
+    and: UNMAINTAINED,
+  },
+  {
+    name: 'what is entered as in maintenance is booked by those who ask at that moment',
+    file: 'apps/server/src/features/resources/type-queries.ts',
+    find: "    .orderBy('id')\n    .forNoKeyUpdate()\n    .execute();\n  return branch;",
+    replace: "    .orderBy('id')\n    .execute();\n  return branch;",
+  },
+  {
+    name: 'who has what is in maintenance keeps it',
+    file: 'apps/server/src/features/resources/enter-maintenance.ts',
+    find: '    await giveOthers(transaction, branchId, inside);\n',
+    replace: '',
+    and: UNMAINTAINED,
+  },
+];

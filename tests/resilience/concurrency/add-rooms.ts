@@ -1,0 +1,23 @@
+import type { ResourceType, Service } from '@vakit/contract';
+import { call, dataOf } from '../support/call.ts';
+import type { RunningSalon } from '../support/open-salon.ts';
+import { NEEDS, PIECES } from './salon-plan.ts';
+
+/** Opens the rooms and devices of the plan in a branch, and has its services need them. */
+export async function addRooms(serverUrl: string, { token, branch, services: all }: RunningSalon) {
+  const kinds: ResourceType[] = [];
+  for (const [kind, count] of PIECES.entries()) {
+    const resourceNames = Array.from({ length: count }, (_, index) => `Yer ${kind}-${index}`);
+    const body = { branchId: branch.id, name: `Tür ${kind}`, resourceNames };
+    kinds.push(await dataOf<ResourceType>(call(serverUrl, 'POST', '/resource-types', { token, body })));
+  }
+  const services: Service[] = [];
+  for (const [index, service] of all.entries()) {
+    const needs = (NEEDS[index] ?? []).flatMap((quantity, kind) =>
+      quantity > 0 ? [{ typeId: kinds[kind]?.id, quantity }] : [],
+    );
+    const body = { ...service, needs };
+    services.push(await dataOf<Service>(call(serverUrl, 'PUT', `/services/${service.id}`, { token, body })));
+  }
+  return { kinds, services };
+}
