@@ -7,7 +7,7 @@ import { activityRoutes } from '../features/activity/routes.ts';
 import { appointmentRoutes } from '../features/appointments/routes.ts';
 import { bookingSourceRoutes } from '../features/booking-sources/routes.ts';
 import { branchRoutes } from '../features/branches/routes.ts';
-import { calendarRoutes } from '../features/calendar/routes.ts';
+import { calendarRoutes, roomsCalendarRoutes } from '../features/calendar/routes.ts';
 import { customerRoutes } from '../features/customers/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
 import { memberRoutes } from '../features/members/routes.ts';
@@ -38,6 +38,7 @@ const guardedRoutes: RouteObject[] = [
     Component: requirePermission('branch.edit'),
     children: [...bookingSourceRoutes, ...branchRoutes, ...pictureRoutes, ...serviceRoutes, ...staffRoutes],
   },
+  { Component: requirePermission('appointments.manage'), children: roomsCalendarRoutes },
   { Component: requirePermission('members.manage'), children: memberRoutes },
   { Component: requirePermission('activity.read'), children: activityRoutes },
   { Component: requirePermission('time-off.day'), children: scheduleExceptionRoutes },

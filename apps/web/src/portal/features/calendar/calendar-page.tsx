@@ -20,6 +20,7 @@ import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { OwnCalendar } from './own-calendar.tsx';
 import { shownPeople } from './people.ts';
 import type { ToolbarActions } from './phone-choices.tsx';
+import { RoomsLink } from './rooms/rooms-link.tsx';
 import { EVERYBODY, useCalendarAddress } from './use-calendar-address.ts';
 import { useIsPhone } from './use-is-phone.ts';
 
@@ -54,6 +55,7 @@ function CalendarOfEverybody() {
       isBare={isPhone}
       action={({ id, timeZone }) => (
         <Group gap="sm">
+          <RoomsLink branchId={id} date={date} />
           <PrintLink search={`by=person&branch=${id}&date=${date ?? todayIn(timeZone)}`} />
           <Button variant="default" leftSection={<TimeOffIcon size={18} />} onClick={timeOff.open}>
             {t('scheduleExceptions.add')}
@@ -73,6 +75,7 @@ function CalendarOfEverybody() {
             actions={{
               onNew: book,
               onTimeOff: timeOff.open,
+              roomsLink: <RoomsLink branchId={branch.id} date={date} />,
               branchChoice: (
                 <BranchSelect
                   value={branch.id}

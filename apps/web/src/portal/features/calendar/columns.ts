@@ -22,6 +22,8 @@ export type CalendarEvent = Interval & {
   readonly isWished: boolean;
   /** What the desk has to know of the customer */
   readonly customer: CustomerMarks | undefined;
+  /** With whom it is, where the column is not theirs */
+  readonly personName?: string;
   /** Those at the same time share the width: which part it takes, from 0, and of how many */
   readonly lane: number;
   readonly lanes: number;

@@ -38,11 +38,13 @@ type Day = {
 
 /** Part of a day in local minutes in which the person is not to be booked, and why. */
 export type Absence = Interval & {
-  readonly kind: IdleKind | 'TIME_OFF' | 'ELSEWHERE';
+  readonly kind: IdleKind | 'TIME_OFF' | 'ELSEWHERE' | 'MAINTENANCE';
   /** The time off */
   readonly exception?: ScheduleException;
   /** The branch in which the person is taken */
   readonly branchName?: string;
+  /** Of the maintenance of a room */
+  readonly note?: string | null;
 };
 
 export type ShownDay = {

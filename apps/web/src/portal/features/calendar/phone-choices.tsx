@@ -8,6 +8,7 @@ export type ToolbarActions = {
   readonly onNew: () => void;
   readonly onTimeOff: () => void;
   readonly branchChoice: ReactNode;
+  readonly roomsLink: ReactNode;
 };
 
 type Props = {
@@ -45,6 +46,7 @@ export function PhoneChoices({ view, person, people, actions, onNote, onChange }
         />
       )}
       {actions?.branchChoice}
+      {actions?.roomsLink}
       {actions && (
         <Button variant="default" onClick={actions.onTimeOff}>
           {t('scheduleExceptions.add')}

@@ -41,7 +41,7 @@ type Props = {
 export const EventButton = memo(function EventButton(props: Props) {
   const { event, columnKey, personName, hours, color, canMove, isStop, isCarried, onOpen, onPress } = props;
   const { t } = useTranslation();
-  const { appointment, isProposed, isWished, customer, lane, lanes } = event;
+  const { appointment, isProposed, isWished, customer, personName: other, lane, lanes } = event;
   const customerName = customerNameOf(appointment);
   const { serviceName, status, customerNotes, staffNotes } = appointment;
   const mark = appointment.visitMarks.at(-1)?.mark;
@@ -51,15 +51,16 @@ export const EventButton = memo(function EventButton(props: Props) {
   const note = [customerNotes, staffNotes].filter(Boolean).join(' · ');
   const isMovable = canMove && !isWished && isActive(status);
   const state = isWished ? t('calendar.wished') : t(`common.status.${status}`);
+  const what = isWished ? state : [serviceName, other].filter(Boolean).join(' · ');
   const name = [
     // In the words and in the order that are seen
-    `${from} ${customerName} ${isWished ? state : serviceName}`,
+    `${from} ${customerName} ${what}`,
     t('calendar.until', { time: timeOfMinutes(event.end) }),
     times && t('calendar.waits', { times }),
     !isWished && state,
     !isWished && mark && t(`appointments.marks.${mark}`),
     ...wordsOf(customer, t),
-    t('calendar.withPerson', { name: personName }),
+    !other && t('calendar.withPerson', { name: personName }),
     note && t('calendar.noted', { note }),
   ];
   const across = {
@@ -102,7 +103,7 @@ export const EventButton = memo(function EventButton(props: Props) {
             </span>
           )}
         </span>{' '}
-        <strong>{customerName}</strong> <span className={classes.what}>{isWished ? state : serviceName}</span>
+        <strong>{customerName}</strong> <span className={classes.what}>{what}</span>
         {note && (
           <span className={classes.note} aria-hidden>
             ✎ <span>{note}</span>

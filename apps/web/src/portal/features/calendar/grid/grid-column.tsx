@@ -128,6 +128,7 @@ type AbsenceProps = {
 function AbsenceBlock({ absence, hours, name, onFree }: AbsenceProps) {
   const { t } = useTranslation();
   const { kind, exception, branchName, start, end } = absence;
+  const note = exception?.note ?? absence.note;
   const reason = exception?.reason && t(`calendar.reason.${exception.reason}`);
   const text = reason ?? t(`calendar.absence.${kind}`, { branch: branchName });
   const times = { start: timeOfMinutes(start), end: timeOfMinutes(end) };
@@ -136,7 +137,7 @@ function AbsenceBlock({ absence, hours, name, onFree }: AbsenceProps) {
       className={classes.absence}
       data-kind={kind}
       style={alongTime(absence, hours)}
-      title={exception?.note ?? (branchName ? text : undefined)}
+      title={note ?? (branchName ? text : undefined)}
     >
       {onFree && (
         <button
@@ -149,8 +150,8 @@ function AbsenceBlock({ absence, hours, name, onFree }: AbsenceProps) {
         </button>
       )}
       <span>{text}</span>
-      {exception?.note && ' '}
-      {exception?.note && <span>{exception.note}</span>}
+      {note && ' '}
+      {note && <span>{note}</span>}
     </div>
   );
 }

@@ -1,0 +1,63 @@
+import { type Appointment, NO_BREAKS, type ResourceMaintenance, type ResourceType } from '@vakit/contract';
+import { intervalOfPeriod, segmentsOfDay, toLocal, type WeekHours } from '@vakit/scheduling';
+import type { CalendarData } from '../api.ts';
+import { type Column, inLanes } from '../columns.ts';
+import { type Absence, shownDay } from '../day-plan.ts';
+import { intervalAt, placeOf } from '../place.ts';
+
+type Shown = {
+  /** Local ISO date of the branch */
+  readonly date: string;
+  readonly timeZone: string;
+  readonly openingHours: WeekHours;
+  readonly types: readonly ResourceType[];
+  /** That of the day */
+  readonly maintenance: readonly ResourceMaintenance[];
+  readonly data: CalendarData;
+};
+
+/**
+ * A day of the rooms and devices of a branch, each as a column of the calendar: who has it, when it is in maintenance and when
+ * the branch is closed. What is out of use is shown where somebody has it.
+ */
+export function roomColumns({ date, timeZone, openingHours, types, maintenance, data }: Shown): Column[] {
+  const taken = Map.groupBy(
+    data.appointments
+      .filter(({ appointmentDate }) => appointmentDate === date)
+      .flatMap((appointment) => appointment.resources.map(({ id }) => ({ id, appointment }))),
+    ({ id }) => id,
+  );
+  const segments = segmentsOfDay(date, timeZone);
+  const ofBranch = data.exceptions.filter(({ staffId }) => staffId === null);
+  return types
+    .flatMap(({ resources }) => resources)
+    .filter(({ id, isActive }) => isActive || taken.has(id))
+    .map(({ id, name }) => {
+      const person = { id, name, hours: { schedule: openingHours, breaks: NO_BREAKS } };
+      const plan = shownDay({ date, timeZone, openingHours, person, exceptions: ofBranch, elsewhere: [] });
+      const mended = maintenance
+        .filter(({ resourceId }) => resourceId === id)
+        .flatMap((each) =>
+          toLocal([intervalOfPeriod(each, timeZone)], segments).map(
+            (part): Absence => ({ ...part, kind: 'MAINTENANCE', note: each.note }),
+          ),
+        );
+      return {
+        key: `${date} ${id}`,
+        date,
+        person,
+        plan: { ...plan, absences: [...plan.absences, ...mended] },
+        events: inLanes((taken.get(id) ?? []).map(({ appointment }) => eventOf(appointment))),
+      };
+    });
+}
+
+const eventOf = (appointment: Appointment) => ({
+  id: appointment.id,
+  appointment,
+  isProposed: false,
+  isWished: false,
+  customer: undefined,
+  personName: appointment.staffName,
+  ...intervalAt(placeOf(appointment)),
+});

@@ -1,0 +1,87 @@
+import type { Appointment, OwnService, ResourceType } from '@vakit/contract';
+import { expect, test } from 'vitest';
+import {
+  bookingBody,
+  dataOf,
+  openSalon,
+  type Salon,
+  serviceBody,
+  TOMORROW,
+} from '../../apps/server/src/test-support/salon.ts';
+import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
+import { serveSite } from './support/site.ts';
+
+const site = serveSite();
+
+const send = async <Data>({ token }: Salon, method: 'POST' | 'PUT', path: string, body: object) =>
+  dataOf<Data>(await site.app.call(method, path, { token, body }));
+
+/** Opens a salon with two rooms, in the first of which a massage is booked, while the second is in maintenance. */
+async function openRooms(): Promise<Salon> {
+  const salon = await openSalon(site.app);
+  const { id: branchId } = salon.branch;
+  const room = { branchId, name: 'Oda', resourceNames: ['Oda 1', 'Oda 2'] };
+  const type = await send<ResourceType>(salon, 'POST', '/resource-types', room);
+  const massage = serviceBody(branchId, { name: 'Masaj', needs: [{ typeId: type.id, quantity: 1 }] });
+  const { id: serviceId } = await send<OwnService>(salon, 'POST', '/services', massage);
+  const visit = bookingBody(salon, { serviceId, startTime: '10:00' });
+  await send<Appointment>(salon, 'POST', '/appointments/manage', visit);
+  const days = { startDate: TOMORROW, endDate: TOMORROW, startTime: '14:00', endTime: '16:00' };
+  await send(salon, 'POST', '/resource-maintenance', { resourceId: type.resources[1]?.id, ...days, note: 'Boya' });
+  return salon;
+}
+
+test('the day is shown by rooms, and a visit gets another one there, in English on a desktop', async () => {
+  const salon = await openRooms();
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  await page.goto(`/calendar?date=${TOMORROW}`);
+  await page.getByRole('link', { name: 'Rooms' }).press('Enter');
+  const [first, second] = ['Oda 1', 'Oda 2'].map((name) => page.getByRole('group', { name, exact: true }));
+  const visit = first?.getByRole('button', { name: /^10:00 .*Masaj/ });
+  await visit?.waitFor();
+  await second?.getByText('Under maintenance').waitFor();
+  expect(await second?.getByRole('button').count()).toBe(0);
+  await expectAccessibleInBothSchemes(page);
+
+  await visit?.press('Enter');
+  const details = page.getByRole('dialog');
+  await details.getByRole('button', { name: 'Change room or device' }).press('Enter');
+  const choice = page.getByRole('dialog', { name: 'Change room or device' });
+  await choice.getByRole('combobox', { name: 'Oda' }).click();
+  await page.getByRole('option', { name: 'Oda 2' }).click();
+  await choice.getByRole('button', { name: 'Save' }).press('Enter');
+  await choice.waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await second?.getByRole('button', { name: /^10:00 .*Masaj/ }).waitFor();
+  await page.getByRole('button', { name: 'Next day' }).press('Enter');
+  await second?.getByText('Under maintenance').waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'People' }).press('Enter');
+  await page.getByRole('button', { name: 'Next day' }).waitFor();
+});
+
+test('the rooms lie below each other on a phone, reached from the choices of the calendar, in Turkish', async () => {
+  const salon = await openRooms();
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'shortPhone' });
+  await page.goto(`/calendar?date=${TOMORROW}`);
+  await page.getByRole('button', { name: 'Görünümü ayarla' }).press('Enter');
+  await page.getByRole('link', { name: 'Odalar' }).press('Enter');
+  await page
+    .getByRole('group', { name: 'Oda 1', exact: true })
+    .getByRole('button', { name: /^10:00/ })
+    .waitFor();
+  await page.getByText('Bakımda').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await sideways()).toBe(0);
+});
+
+test('nothing leads to rooms where there are none', async () => {
+  const salon = await openSalon(site.app);
+  const page = await site.newPage({ signedInAs: salon.ownerEmail });
+  await page.goto('/calendar');
+  await page.getByRole('button', { name: 'Görünümü ayarla' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Odalar' }).count()).toBe(0);
+  await page.goto('/calendar/rooms');
+  await page.getByText('Henüz oda veya cihaz yok').waitFor();
+});
