@@ -16,7 +16,8 @@ export async function addRooms(serverUrl: string, { token, branch, services: all
     const needs = (NEEDS[index] ?? []).flatMap((quantity, kind) =>
       quantity > 0 ? [{ typeId: kinds[kind]?.id, quantity }] : [],
     );
-    const body = { ...service, needs };
+    // Left out, add-ons stay.
+    const body = { ...service, addonIds: undefined, needs };
     services.push(await dataOf<Service>(call(serverUrl, 'PUT', `/services/${service.id}`, { token, body })));
   }
   return { kinds, services };

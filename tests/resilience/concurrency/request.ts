@@ -190,7 +190,8 @@ export async function send(request: Request, serverUrl: string, salon: TwoBranch
       const service = salon.services.find(({ id }) => id === request.serviceId);
       return call(serverUrl, 'PUT', `/services/${request.serviceId}`, {
         token,
-        body: { ...service, ...serviceTerms(request.terms) },
+        // Left out, add-ons stay.
+        body: { ...service, addonIds: undefined, ...serviceTerms(request.terms) },
       });
     }
     case 'take-terms': {
