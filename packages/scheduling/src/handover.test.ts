@@ -35,6 +35,7 @@ const visit = (startTime: string, standInIds: string[], durationMinutes = 30, bu
   start: at(startTime),
   durationMinutes,
   bufferMinutes,
+  neededTypes: null,
   standInIds: new Set(standInIds),
 });
 const shown = (proposed: ReturnType<typeof proposeHandover>, ...visits: VisitToHandOver[]) =>
@@ -47,6 +48,19 @@ test('the same time with somebody who offers it and is free', () => {
   const people = [standIn('ada', [{ start: at('09:45'), end: at('10:15') }]), standIn('can'), standIn('efe')];
   const one = visit('10:00', ['ada', 'can']);
   expect(shown(proposeHandover(people, [one]), one)).toEqual(['can 10:00']);
+});
+
+test('while what it needs is free, and no two in one room', () => {
+  const people = [standIn('ada'), standIn('can')];
+  const inRoom = (each: VisitToHandOver) => ({ ...each, neededTypes: ['room'] });
+  const both = [inRoom(visit('10:00', ['ada'])), inRoom(visit('10:00', ['can']))] as const;
+  const plain = visit('10:15', ['can']);
+  const proposed = (...rooms: Taken[][]) => shown(proposeHandover(people, both, new Map([['room', rooms]])), ...both);
+  expect(proposed([], [])).toEqual(['ada 10:00', 'can 10:00']);
+  expect(proposed([])).toEqual(['ada 10:00', 'can 10:30']);
+  expect(proposed([{ start: at('09:00'), end: at('10:15') }], [])).toEqual(['ada 10:00', 'can 10:15']);
+  expect(proposed()).toEqual([undefined, undefined]);
+  expect(shown(proposeHandover(people, [plain], new Map()), plain)).toEqual(['can 10:15']);
 });
 
 test('off the grid, as it was booked', () => {

@@ -1,6 +1,7 @@
 import { bookedMinutes } from './assignment.ts';
 import { firstFreeStart } from './days.ts';
 import { type Interval, overlaps } from './interval.ts';
+import { needsOf, type Pieces, withTaken } from './need.ts';
 import { type DayQuestion, eachSlotOfDay, findFreeSlot } from './slots.ts';
 import { MINUTES_PER_HOUR } from './units.ts';
 import { askedTimeOf } from './unusual-time.ts';
@@ -25,6 +26,8 @@ export type VisitToHandOver = Visit & {
   readonly after: string;
   /** In epoch minutes */
   readonly start: number;
+  /** Which kinds of rooms and devices it needs, each as often as it is needed; null for none */
+  readonly neededTypes: readonly string[] | null;
   /** Who offers what was booked */
   readonly standInIds: ReadonlySet<string>;
 };
@@ -42,19 +45,24 @@ export const HANDOVER_DAYS = 14;
  * one of the days after; none where there is none. No two are for the same person and time. What fewest people can take
  * is given away first; of several people to the one whom the others need least, then to the one with the fewest booked
  * minutes of that day.
+ * @param pieces when others have the rooms and devices that are needed
  */
 export function proposeHandover(
   standIns: readonly StandIn[],
   visits: readonly VisitToHandOver[],
+  pieces: Pieces = new Map(),
 ): Map<string, HandoverTarget> {
+  let rooms = pieces;
   const taken = new Map(standIns.map(({ id, question }) => [id, [...question.taken]]));
-  const questionOf = ({ id, question }: StandIn, { durationMinutes, bufferMinutes, waits }: Visit): Question => ({
+  const questionOf = ({ id, question }: StandIn, visit: VisitToHandOver): Question => ({
     ...question,
-    ...{ durationMinutes, bufferMinutes, waits },
+    ...visitAlone(visit),
     taken: taken.get(id) ?? [],
+    needs: needsOf(visit.neededTypes, rooms),
   });
   const proposed = new Map<string, HandoverTarget>();
-  const propose = ({ id, bufferMinutes, waits }: VisitToHandOver, target: HandoverTarget) => {
+  const propose = ({ id, bufferMinutes, waits, neededTypes }: VisitToHandOver, target: HandoverTarget) => {
+    rooms = withTaken(rooms, neededTypes, { start: target.start, end: target.end + bufferMinutes });
     taken.get(target.standInId)?.push({ start: target.start, end: target.end, buffer: bufferMinutes, waits });
     proposed.set(id, target);
   };

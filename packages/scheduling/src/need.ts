@@ -7,6 +7,29 @@ export type Need = {
   readonly pieces: readonly (readonly Interval[])[];
 };
 
+/** When the pieces of each kind are taken, by the kind: as in a need. */
+export type Pieces = ReadonlyMap<string, Need['pieces']>;
+
+/** What a visit needs, given the kinds, each as often as it is needed. */
+export const needsOf = (kinds: readonly string[] | null, pieces: Pieces): Need[] =>
+  [...Map.groupBy(kinds ?? [], (kind) => kind)].map(([kind, all]) => ({
+    quantity: all.length,
+    pieces: pieces.get(kind) ?? [],
+  }));
+
+/** The same pieces, the first that are free taken by a visit that needs these kinds, each as often as it needs it. */
+export function withTaken(pieces: Pieces, kinds: readonly string[] | null, time: Interval): Pieces {
+  const left = new Map<string, number>();
+  for (const kind of kinds ?? []) left.set(kind, (left.get(kind) ?? 0) + 1);
+  const take = (kind: string, taken: readonly Interval[]) => {
+    const wanted = left.get(kind) ?? 0;
+    if (wanted === 0 || overlaps(taken, time)) return taken;
+    left.set(kind, wanted - 1);
+    return [...taken, time];
+  };
+  return new Map([...pieces].map(([kind, all]) => [kind, all.map((taken) => take(kind, taken))]));
+}
+
 /** Whether of each kind as many as are needed are free, the same ones all the time. */
 export const areMet = (needs: readonly Need[], time: Interval): boolean => needs.every((need) => isMet(need, time));
 

@@ -13,6 +13,7 @@ export { listDays } from './list-days.ts';
 export { listNearestTimes } from './list-nearest-times.ts';
 export { listSlots } from './list-slots.ts';
 export { neededTypesOf } from './needed-types.ts';
+export { findPieces } from './needs.ts';
 export type { OfferedAddon, OfferedService } from './offered-service.ts';
 export { findOffers, lockOffers, type Offers } from './offers.ts';
 export { type Inquiry, questionsOf } from './questions.ts';

@@ -1,4 +1,4 @@
-import { HELD_MINUTES_MAX, type Interval, instantOf, type Need } from '@vakit/scheduling';
+import { HELD_MINUTES_MAX, type Interval, instantOf, type Pieces } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import { type BranchOfBusiness, firstMinute, lastMinute } from './busy-time.ts';
@@ -12,18 +12,18 @@ export const neededBy = ({ moving, neededTypes }: Wish, [{ services }]: Candidat
 type Row = { readonly type_id: string; readonly taken: readonly (readonly [start: number, end: number])[] };
 
 /**
- * Finds when the rooms and devices of these kinds are taken around a time, given in epoch minutes. Asked only when something is
- * needed; then so often that it names the business itself.
- * @param types each as often as it is needed
+ * Finds when the rooms and devices of these kinds are taken around a time, given in epoch minutes, maintenance included. Asked only
+ * when something is needed; then so often that it names the business itself.
  * @param moving appointments that are about to be moved, and what they have counts as free
  */
-export async function findNeeds(
+export async function findPieces(
   queryable: Queryable,
   branch: BranchOfBusiness,
   types: readonly string[],
   { start, end }: Interval,
   moving: readonly string[] = [],
-): Promise<Need[]> {
+): Promise<Pieces> {
+  if (types.length === 0) return new Map();
   const [longBefore, from, to] = [start - HELD_MINUTES_MAX, start, end].map((minute) =>
     instantOf(minute).toISOString(),
   );
@@ -44,10 +44,6 @@ export async function findNeeds(
     FROM resources
     WHERE resources.business_id = ${branch.business_id} AND branch_id = ${branch.id} AND type_id = ANY (${types}::uuid[])
       AND is_active AND archived_at IS NULL`.execute(queryable);
-  return [...Map.groupBy(types, (type) => type)].map(([type, all]) => ({
-    quantity: all.length,
-    pieces: rows
-      .filter(({ type_id }) => type_id === type)
-      .map(({ taken }) => taken.map(([first, last]) => ({ start: first, end: last }))),
-  }));
+  const intervals = ({ taken }: Row) => taken.map(([first, last]) => ({ start: first, end: last }));
+  return new Map([...Map.groupBy(rows, ({ type_id }) => type_id)].map(([type, all]) => [type, all.map(intervals)]));
 }

@@ -1,10 +1,10 @@
-import type { Need } from '@vakit/scheduling';
+import { type Need, needsOf } from '@vakit/scheduling';
 import { shareBranchLock } from '../../database/branch-lock.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { together } from '../../database/together.ts';
 import { type BusyTime, type Dates, findBusyTime, type PersonTime, timeAround } from './busy-time.ts';
 import { type Candidate, type Candidates, findCandidates, lockPeople, type Wish } from './candidates.ts';
-import { findNeeds, neededBy } from './needs.ts';
+import { findPieces, neededBy } from './needs.ts';
 import type { Requester } from './requester.ts';
 
 /** A person who can be booked for a wish, with all that decides when. */
@@ -77,7 +77,8 @@ export async function findNeedsOf(
   candidates: Candidates,
 ): Promise<Need[] | undefined> {
   const types = neededBy(wish, candidates);
-  return types.length > 0 ? findNeeds(queryable, wish.branch, types, timeAround(dates), wish.moving) : undefined;
+  if (types.length === 0) return undefined;
+  return needsOf(types, await findPieces(queryable, wish.branch, types, timeAround(dates), wish.moving));
 }
 
 /** The people, each with the own time. */

@@ -1,5 +1,14 @@
 import type { Push, Pushed, PushQuery } from '@vakit/contract';
-import { isActive, localDateTimeAt, MINUTE, reachedBy, type UnusualTime, VISIT_MINUTES_MAX } from '@vakit/scheduling';
+import {
+  isActive,
+  localDateTimeAt,
+  MINUTE,
+  needsOf,
+  type Pieces,
+  reachedBy,
+  type UnusualTime,
+  VISIT_MINUTES_MAX,
+} from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
@@ -9,12 +18,14 @@ import { type AppointmentView, selectCalendar } from '../appointments/index.ts';
 import {
   authorOf,
   findOffers,
+  findPieces,
   judgeTime,
   lockOffers,
   type Offers,
   type Requester,
   reception,
   refuseUnusual,
+  timeAround,
 } from '../availability/index.ts';
 import { requireOwnBranch } from '../branches/index.ts';
 import { findBranchAndOwners } from '../messages/index.ts';
@@ -35,7 +46,8 @@ export async function previewPush(context: Context, account: SignedIn, query: Pu
   const { rest } = restOf(await findDay(context.database, account, query), query);
   if (rest.length === 0) return [];
   const offers = await findOffers(context.database, wishOf(account, query, rest), datesOf(query), reception(account));
-  return rest.map((seen) => judge(context, offers, seen, query).shown);
+  const pieces = await findPiecesOf(context.database, account, query, rest);
+  return rest.map((seen) => judge(context, offers, pieces, seen, query).shown);
 }
 
 /**
@@ -59,7 +71,8 @@ export async function pushByBusiness(context: Context, account: SignedIn, wanted
       requester,
       (asker) => findBranchAndOwners(asker, branchId, []),
     );
-    const judged = rest.map((seen) => judge(context, offers, seen, wanted));
+    const pieces = await findPiecesOf(transaction, account, wanted, rest);
+    const judged = rest.map((seen) => judge(context, offers, pieces, seen, wanted));
     if (judged.some(({ shown }) => shown.isTaken)) throw new Refusal('SLOT_UNAVAILABLE');
     const warnings = [...new Set(judged.flatMap(({ shown }) => shown.warnings))];
     if (warnings.length > 0 && !allowOutsideHours) throw refuseUnusual(warnings);
@@ -144,13 +157,24 @@ const wishOf = (account: SignedIn, { branchId, staffId }: PushQuery, rest: reado
   moving: rest.map(({ id }) => id),
 });
 
-function judge(context: Context, offers: Offers, seen: AppointmentView, { minutes }: PushQuery) {
+/** When others have the rooms and devices that are needed; those of the rest move along with it. */
+const findPiecesOf = (queryable: Queryable, account: SignedIn, query: PushQuery, rest: readonly AppointmentView[]) =>
+  findPieces(
+    queryable,
+    { id: query.branchId, business_id: businessOf(account) },
+    [...new Set(rest.flatMap(({ needed_types }) => needed_types ?? []))],
+    timeAround(datesOf(query)),
+    rest.map(({ id }) => id),
+  );
+
+function judge(context: Context, [offer]: Offers, pieces: Pieces, seen: AppointmentView, { minutes }: PushQuery) {
   const starts_at = new Date(seen.starts_at.getTime() + minutes * MINUTE);
   const ends_at = new Date(seen.ends_at.getTime() + minutes * MINUTE);
   const { date, time } = localDateTimeAt(starts_at, seen.time_zone);
   const visit = visitToMove(seen);
+  const needs = needsOf(seen.needed_types, pieces);
   const judged = judgeTime(
-    offers,
+    [{ ...offer, time: { ...offer.time, needs } }],
     { appointmentDate: date, startTime: time },
     {
       requester: RECEPTION,

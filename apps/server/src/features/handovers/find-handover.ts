@@ -17,7 +17,7 @@ import { findOffers, type Offers, reception } from '../availability/index.ts';
 import { visitToMove } from '../booking/index.ts';
 import { firstDateAfter, isEntered, requireOffStretch, selectConcerned } from './off-stretch.ts';
 import { findLinkedServices } from './queries.ts';
-import { datesAround, standInsOf, unlessNobody, wishOfAll } from './stand-ins.ts';
+import { datesAround, findPiecesOf, standInsOf, unlessNobody, wishOfAll } from './stand-ins.ts';
 
 /**
  * The upcoming appointments of somebody who is off in a stretch of time, or leaves, of a branch that is closed, or some that
@@ -44,7 +44,14 @@ export async function findHandover(context: Context, account: SignedIn, query: H
     const able = standIns.map(({ id }) => id).filter((id) => offersAll(linkedTo(id), services));
     return {
       ...visitToMove(view),
-      ...{ id: view.id, date, startTime, start: epochMinute(view.starts_at), after: firstDateAfter(off, date) },
+      ...{
+        id: view.id,
+        neededTypes: view.needed_types,
+        date,
+        startTime,
+        start: epochMinute(view.starts_at),
+        after: firstDateAfter(off, date),
+      },
       standInIds: new Set(able),
     };
   };
@@ -52,7 +59,8 @@ export async function findHandover(context: Context, account: SignedIn, query: H
   const isDone = (view: AppointmentView) =>
     off.timeOff === null && standIns.some((own) => own.id === view.staff_id && fitsWhereItIs(own, visitOf(view)));
   const views = seen.filter((view) => !isDone(view));
-  const proposals = proposeHandover(standIns, views.filter(isProven).map(visitOf));
+  const pieces = await findPiecesOf(database, account, branch.id, seen, dates);
+  const proposals = proposeHandover(standIns, views.filter(isProven).map(visitOf), pieces);
   return {
     isOff: isEntered(off, offers, now),
     isMore: found.length > HANDOVER_MAX,

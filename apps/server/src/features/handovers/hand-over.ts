@@ -13,7 +13,7 @@ import { enterTimeOff, lockConcerned } from '../schedule-exceptions/index.ts';
 import { judgeMoves } from './judge-moves.ts';
 import { type OffStretch, requireOffStretch, selectConcerned } from './off-stretch.ts';
 import { findLinkedServices } from './queries.ts';
-import { standInsOf, wishOfAll } from './stand-ins.ts';
+import { findPiecesOf, standInsOf, wishOfAll } from './stand-ins.ts';
 
 /**
  * Gives appointments to others, or another time, all or none, tells those customers who are to be told, and enters
@@ -72,6 +72,7 @@ async function move(
     standIns: standInsOf(context, account, offers, off),
     offers,
     linkedTo: await findLinkedServices(transaction, branchId),
+    pieces: await findPiecesOf(transaction, account, branchId, inside, dates),
   });
   if (judged.failed.length > 0) return judged;
   for (const [notice, group] of Map.groupBy(judged.moves, (each) => each.notice))

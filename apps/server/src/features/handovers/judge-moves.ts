@@ -1,5 +1,16 @@
 import type { HandoverDecision, HandoverObstacle } from '@vakit/contract';
-import { askedTimeOf, instantOf, localDateTimeAt, offersAll, type StandIn, type Taken } from '@vakit/scheduling';
+import {
+  askedTimeOf,
+  epochMinute,
+  instantOf,
+  localDateTimeAt,
+  needsOf,
+  offersAll,
+  type Pieces,
+  type StandIn,
+  type Taken,
+  withTaken,
+} from '@vakit/scheduling';
 import type { AppointmentView } from '../appointments/index.ts';
 import type { Offers } from '../availability/index.ts';
 import { type Rearranged, visitToMove } from '../booking/index.ts';
@@ -12,6 +23,8 @@ type Known = {
   readonly standIns: readonly StandIn[];
   readonly offers: Offers | readonly [];
   readonly linkedTo: (staffId: string) => readonly string[];
+  /** When others have the rooms and devices that are needed */
+  readonly pieces: Pieces;
 };
 type Judged = {
   readonly moves: (Rearranged & Pick<Wished, 'notice'>)[];
@@ -22,17 +35,24 @@ type Judged = {
 export function judgeMoves(wished: readonly Wished[], known: Known): Judged {
   const taken = new Map(known.standIns.map(({ id, question }) => [id, [...question.taken]]));
   const judged: Judged = { moves: [], failed: [] };
+  let { pieces } = known;
   for (const each of wished) {
-    const found = judge(each, known, taken);
-    if (typeof found === 'string') judged.failed.push({ appointmentId: each.id, obstacle: found });
-    else judged.moves.push({ ...found, notice: each.notice });
+    const found = judge(each, { ...known, pieces }, taken);
+    if (typeof found === 'string') {
+      judged.failed.push({ appointmentId: each.id, obstacle: found });
+      continue;
+    }
+    const { seen, to } = found;
+    const end = epochMinute(to.ends_at) + seen.buffer_minutes;
+    pieces = withTaken(pieces, seen.needed_types, { start: epochMinute(to.starts_at), end });
+    judged.moves.push({ ...found, notice: each.notice });
   }
   return judged;
 }
 
 function judge(
   { id, expected, to }: Wished,
-  { views, standIns, offers, linkedTo }: Known,
+  { views, standIns, offers, linkedTo, pieces }: Known,
   taken: ReadonlyMap<string, Taken[]>,
 ): Rearranged | HandoverObstacle {
   const seen = views.get(id);
@@ -44,7 +64,8 @@ function judge(
   if (!offersAll(linkedTo(person.id), services)) return 'NOT_OFFERED';
   const ofPerson = taken.get(person.id) ?? [];
   const visit = visitToMove(seen);
-  const question = { ...standIn.question, ...visit, taken: ofPerson, date: to.appointmentDate };
+  const needs = needsOf(seen.needed_types, pieces);
+  const question = { ...standIn.question, ...visit, taken: ofPerson, needs, date: to.appointmentDate };
   const asked = askedTimeOf(question, to.startTime);
   if (!asked || asked.isTaken) return 'TAKEN';
   if (asked.unusual.some((each) => each !== 'OFF_GRID')) return 'NOT_WORKING';

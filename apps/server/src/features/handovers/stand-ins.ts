@@ -1,10 +1,19 @@
 import { ANY_STAFF } from '@vakit/contract';
-import { addDays, localDateAt, type StandIn } from '@vakit/scheduling';
+import { addDays, localDateAt, type Pieces, type StandIn } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
+import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import type { AppointmentView } from '../appointments/index.ts';
-import { type Dates, type Offers, questionsOf, reception, type Wish } from '../availability/index.ts';
+import {
+  type Dates,
+  findPieces,
+  type Offers,
+  questionsOf,
+  reception,
+  timeAround,
+  type Wish,
+} from '../availability/index.ts';
 import { firstDateAfter, intervalOf, type OffStretch } from './off-stretch.ts';
 
 /** Everybody of the branch, each with the own time; that of what is given away counts as free. */
@@ -15,6 +24,22 @@ export const wishOfAll = (account: SignedIn, branchId: string, moving: readonly 
   staffId: ANY_STAFF,
   moving,
 });
+
+/** When others have the rooms and devices that some appointments need, which are about to be moved. */
+export const findPiecesOf = (
+  queryable: Queryable,
+  account: SignedIn,
+  branchId: string,
+  views: readonly AppointmentView[],
+  dates: Dates,
+): Promise<Pieces> =>
+  findPieces(
+    queryable,
+    { id: branchId, business_id: businessOf(account) },
+    [...new Set(views.flatMap(({ needed_types }) => needed_types ?? []))],
+    timeAround(dates),
+    views.map(({ id }) => id),
+  );
 
 /** Who is found, if anybody works there at all. */
 export async function unlessNobody(found: Promise<Offers>): Promise<Offers | readonly []> {
