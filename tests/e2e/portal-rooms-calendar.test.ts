@@ -59,7 +59,7 @@ test('the day is shown by rooms, and a visit gets another one there, in English 
   await page.getByRole('button', { name: 'Next day' }).waitFor();
 });
 
-test('the rooms lie below each other on a phone, reached from the choices of the calendar, in Turkish', async () => {
+test('the rooms are shown on a phone, reached from the choices of the calendar, in Turkish', async () => {
   const salon = await openRooms();
   const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'shortPhone' });
   await page.goto(`/calendar?date=${TOMORROW}`);

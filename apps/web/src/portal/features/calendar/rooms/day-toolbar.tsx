@@ -1,9 +1,10 @@
-import { Button, Group, Text, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { addDays } from '@vakit/scheduling';
 import { useTranslation } from 'react-i18next';
 import { formatLongDate } from '../../../../common/format.ts';
 import { useLanguage } from '../../../i18n/i18n.ts';
 import { StepButton } from '../step-button.tsx';
+import { useIsPhone } from '../use-is-phone.ts';
 
 type Props = {
   /** Local ISO date of the branch */
@@ -15,12 +16,16 @@ type Props = {
 /** Which day is shown. */
 export function DayToolbar({ date, onChange }: Props) {
   const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const shown = formatLongDate(date, useLanguage());
   return (
-    <Group gap="xs" align="flex-end">
+    <Group gap={isPhone ? 6 : 'xs'} align="center" wrap="nowrap">
       <StepButton label={t('calendar.previous.day')} isBack onClick={() => onChange(addDays(date, -1))} />
-      <Button variant="default" onClick={() => onChange(null)}>
-        {t('calendar.today')}
-      </Button>
+      {!isPhone && (
+        <Button variant="default" onClick={() => onChange(null)}>
+          {t('calendar.today')}
+        </Button>
+      )}
       <StepButton label={t('calendar.next.day')} onClick={() => onChange(addDays(date, 1))} />
       <TextInput
         type="date"
@@ -28,11 +33,9 @@ export function DayToolbar({ date, onChange }: Props) {
         value={date}
         required
         onChange={(event) => event.currentTarget.value && onChange(event.currentTarget.value)}
-        w={150}
+        {...(isPhone ? { flex: 1, miw: 0 } : { w: 160 })}
       />
-      <Text fw={600} role="status">
-        {formatLongDate(date, useLanguage())}
-      </Text>
+      <div role="status">{isPhone ? <VisuallyHidden>{shown}</VisuallyHidden> : <Text fw={600}>{shown}</Text>}</div>
     </Group>
   );
 }

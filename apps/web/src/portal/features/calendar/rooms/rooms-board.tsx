@@ -27,7 +27,7 @@ type Props = {
   readonly maintenance: readonly ResourceMaintenance[];
 };
 
-/** The rooms and devices side by side, on a phone one below the other; an appointment is opened, and given another room there. */
+/** The rooms and devices beside each other; an appointment is opened, and given another room there. */
 export function RoomsBoard({ branch, date, data, types, maintenance }: Props) {
   const { id: branchId, timeZone, workingHours: openingHours } = branch;
   const isPhone = useIsPhone();
@@ -50,7 +50,7 @@ export function RoomsBoard({ branch, date, data, types, maintenance }: Props) {
     <Suspense fallback={<CalendarSkeleton />}>
       <TimeGrid
         columns={columns}
-        layout={isPhone ? 'rows' : layout}
+        layout={isPhone ? 'columns' : layout}
         hours={hours}
         step={step}
         dragStep={step}
