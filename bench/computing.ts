@@ -4,6 +4,7 @@ import {
   availabilityOfDays,
   type DayQuestion,
   epochMinute,
+  slotsOfAnyone,
   slotsOfDay,
   WEEKDAYS,
   type WeekBreaks,
@@ -12,7 +13,12 @@ import {
 import { Bench } from 'tinybench';
 
 /** In milliseconds: what makes the run fail */
-const LIMITS = { 'an ordinary day': 0.1, 'a month: 31 ordinary days': 1 } as const;
+const LIMITS = {
+  'an ordinary day': 0.1,
+  'a month: 31 ordinary days': 1,
+  'a day of three people in one of twelve rooms': 3,
+  '62 days of three people in one of twelve rooms': 60,
+} as const;
 const REFERENCE = 'reference: JSON.parse of 1 kB';
 
 const everyDay = <Value>(value: Value) =>
@@ -73,6 +79,22 @@ const clockChange: DayQuestion = {
 const fullMonth = { ...ordinary, taken: month.flatMap((date) => [appointment(`${date}T00:00:00Z`, 24 * 60)]) };
 const ordinaryMonth = { ...ordinary, taken: month.flatMap(appointmentsOn) };
 
+// As many people are asked as are wanted for one visit, and of the rooms the last one is free.
+const twoMonths = Array.from({ length: 62 }, (_, day) => addDays(DATE, day));
+const inRooms: DayQuestion = {
+  ...ordinary,
+  taken: twoMonths.flatMap(appointmentsOn),
+  needs: [
+    {
+      quantity: 1,
+      pieces: Array.from({ length: 12 }, (_, room) =>
+        twoMonths.flatMap((date) => (room < 11 ? [appointment(`${date}T05:00:00Z`, 11 * 60)] : appointmentsOn(date))),
+      ),
+    },
+  ],
+};
+const threePeople = [inRooms, inRooms, inRooms];
+
 // A figure that other programs on the machine slow down alike, so that runs on different machines can be compared.
 const text = JSON.stringify(
   Array.from({ length: 20 }, (_, index) => ({ id: index, startTime: '09:00', endTime: '09:30' })),
@@ -92,6 +114,8 @@ export async function measureComputing(): Promise<{ tasks: Task[]; failures: str
     .add('a busy day: 10 breaks, 40 appointments, a start every 5 minutes', () => void slotsOfDay(busy))
     .add('a day on which the clock changes', () => void slotsOfDay(clockChange))
     .add('a month: 31 ordinary days', () => void availabilityOfDays([ordinaryMonth], month))
+    .add('a day of three people in one of twelve rooms', () => void slotsOfAnyone(threePeople))
+    .add('62 days of three people in one of twelve rooms', () => void availabilityOfDays(threePeople, twoMonths))
     .add('a month in which no time is free', () => void availabilityOfDays([fullMonth], month));
   await bench.run();
 

@@ -1,4 +1,4 @@
-import { ANY_STAFF, type Appointment, PAGE_SIZE_DEFAULT } from '@vakit/contract';
+import { ANY_STAFF, type Appointment, type OwnService, PAGE_SIZE_DEFAULT, type ResourceType } from '@vakit/contract';
 import { CompiledQuery, type KyselyPlugin, type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { overlapsAnother } from '../features/appointments/index.ts';
@@ -8,6 +8,7 @@ import {
   dataOf,
   openSalon,
   type Salon,
+  serviceBody,
   signIn,
   signUpOwner,
   TOMORROW,
@@ -23,6 +24,7 @@ const OWN_HISTORY = 5000;
 /** So many days ahead everybody is booked: of branches with little ahead all of it could as well be read and sorted */
 const FUTURE = 300;
 const OWN_CUSTOMERS = 2000;
+const ROOMS = 12;
 /** Two pages of a list, and a little */
 const MOST_ROWS_READ = 2 * PAGE_SIZE_DEFAULT + 20;
 /** Twelve a day were booked for then, and one for later; the days of the clock are read once more */
@@ -31,6 +33,8 @@ const MOST_ROWS_OF_DASHBOARD = 60 * 13 + 50;
 let app: TestApp;
 let salon: Salon;
 let booked: Appointment;
+/** What needs one of a dozen rooms */
+let massage: OwnService;
 /** The token of the owner of the other branches, who works in the branch */
 let hired: string;
 const asked: CompiledQuery[] = [];
@@ -44,10 +48,40 @@ beforeAll(async () => {
   await app.connection.withScriptRunner(({ run }) =>
     fill((statement) => run(statement.compile(app.context.database).sql)),
   );
+  massage = await openRooms();
   await takeOn(app, salon, { email: OTHER_OWNER });
   hired = await signIn(app, OTHER_OWNER);
 });
 afterAll(() => app.close());
+
+/** Opens rooms in which all that was ever booked in the branch took place. */
+async function openRooms(): Promise<OwnService> {
+  const { token, branch } = salon;
+  const rooms = {
+    branchId: branch.id,
+    name: 'Oda',
+    resourceNames: Array.from({ length: ROOMS }, (_, at) => `Oda ${at}`),
+  };
+  const type = dataOf<ResourceType>(await app.call('POST', '/resource-types', { token, body: rooms }));
+  const needs = [{ typeId: type.id, quantity: 1 }];
+  const body = serviceBody(branch.id, { name: 'Masaj', needs });
+  const service = dataOf<OwnService>(await app.call('POST', '/services', { token, body }));
+  const fillRooms = sql`INSERT INTO occupations (business_id, appointment_id, is_wish, part, holder_id, starts_at, ends_at, resource_id)
+    SELECT taken.business_id, appointment_id, is_wish, 101, piece.id, taken.starts_at, taken.ends_at, piece.id
+    FROM (SELECT occupations.*, row_number() OVER (ORDER BY occupations.starts_at) % ${sql.lit(ROOMS)} AS place FROM occupations) taken
+    JOIN appointments ON appointments.business_id = taken.business_id AND appointments.id = appointment_id
+    JOIN resources piece ON piece.branch_id = appointments.branch_id AND piece.place = taken.place`;
+  await app.connection.withScriptRunner(async ({ run }) => {
+    const statements = [
+      sql`ALTER TABLE occupations DISABLE TRIGGER USER`,
+      fillRooms,
+      sql`ALTER TABLE occupations ENABLE TRIGGER USER`,
+      sql`ANALYZE occupations, resources`,
+    ];
+    for (const statement of statements) await run(statement.compile(app.context.database).sql);
+  });
+  return service;
+}
 
 /** Remembers every query that is asked. */
 function recorder(database: Database): KyselyPlugin {
@@ -201,7 +235,7 @@ const ask = async (call: () => Promise<Answer>) => {
   dataOf(await call());
   const queries = asked.filter(({ sql: text }) => {
     const isWritten = /insert into "appointments"/i.test(text);
-    return /^\s*(select|with)/i.test(text) && /from "?appointments/i.test(text) && !isWritten;
+    return /^\s*(select|with)/i.test(text) && /from "?(appointments|occupations)/i.test(text) && !isWritten;
   });
   const plans: Plan[] = [];
   for (const query of queries) {
@@ -221,6 +255,16 @@ const publicPath = () => `/branches/public/${salon.branch.slug}`;
 test.each<[string, () => () => Promise<Answer>, most?: number]>([
   ['the free times of a day', () => get(`${publicPath()}/slots?${wish()}&date=${TOMORROW}`)],
   ['the free times of anybody', () => get(`${publicPath()}/slots?${wish(ANY_STAFF)}&date=${TOMORROW}`)],
+  [
+    'the free times of what needs a room',
+    () => get(`${publicPath()}/slots?staffId=${ANY_STAFF}&serviceId=${massage.id}&date=${TOMORROW}`),
+  ],
+  [
+    'the free days of what needs a room',
+    () => get(`${publicPath()}/days?staffId=${salon.staff.id}&serviceId=${massage.id}&from=2026-06-01&to=2026-06-30`),
+    // Those of the month, once of the people and once of the rooms
+    MOST_ROWS_READ + 2 * 31,
+  ],
   ['the free days of a month', () => get(`${publicPath()}/days?${wish()}&from=2026-06-01&to=2026-06-30`)],
   ['a booking', () => () => app.call('POST', '/appointments', { body: bookingBody(salon, { startTime: '15:00' }) })],
   ['the list', () => get('/appointments/manage')],
