@@ -19,6 +19,10 @@ const visit = z.object({
   services: z.array(z.object({ serviceName: z.string(), price: z.number() })),
   durationMinutes: z.int(),
   staffNotes: z.string().nullable(),
+  resources: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'The rooms and devices, by name, where others were chosen; all else stayed then' }),
 });
 export type RecordedVisit = z.infer<typeof visit>;
 

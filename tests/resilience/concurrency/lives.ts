@@ -14,7 +14,9 @@ import { type Minutes, SERVICES, WAITING } from './salon-plan.ts';
 export function livesOf(events: readonly Event[], remains: Remains, salon: RunningSalon): Map<string, Life> {
   const idOf = new Map(salon.people.map(({ id, firstName, lastName }) => [`${firstName} ${lastName}`, id]));
   const rows = new Map(remains.appointments.map((row) => [row.id, row]));
-  const changes = Map.groupBy(remains.changes, (row) => row.appointment_id);
+  // Which rooms it has follows from the database alone.
+  const ofTime = remains.changes.filter(({ old_visit }) => old_visit === null);
+  const changes = Map.groupBy(ofTime, (row) => row.appointment_id);
   return new Map(
     bookingsOf(events).map(({ appointment, first }) => {
       const { id } = appointment;

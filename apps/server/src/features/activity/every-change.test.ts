@@ -66,7 +66,7 @@ const cancelAll = async ({ appointment }: Property) => {
 
 const ACCOUNT: Exception = 'It concerns an account, not a business';
 const HISTORY: Exception = 'An appointment has a history of its own';
-const ROOM: Exception = 'Which room a visit is in, the visit itself tells';
+const ROOM: Exception = 'In the history of the appointment';
 const CUSTOMER: Exception = 'Customers do it themselves';
 const WORD: Exception = 'It is a word among colleagues, which changes nothing';
 const ASKS: Exception = 'It only asks: what is granted or refused is written down';

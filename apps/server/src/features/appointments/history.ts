@@ -1,9 +1,16 @@
-import type { Actor, AppointmentChange, MoveRequestStep } from '@vakit/contract';
+import {
+  type Actor,
+  type AppointmentChange,
+  type MoveRequestStep,
+  nameOfItem,
+  type RecordedVisit,
+} from '@vakit/contract';
 import { localDateTimeAt } from '@vakit/scheduling';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { AppointmentRow } from '../../database/tables.ts';
+import type { AppointmentView } from './appointment-view.ts';
 
 /** Who changes an appointment, when, and whether without a word to the customer. */
 export type Author = { readonly isSilent?: boolean } & (
@@ -52,6 +59,26 @@ export function requestChangeOf(
 ) {
   const { starts_at, ends_at, staff_name } = to;
   return { ...changeOf({ ...appointment, starts_at, ends_at, staff_name }, by, from), move_request: step };
+}
+
+/** A visit as the history keeps it. */
+export const recordedOf = ({ services, duration_minutes, staff_notes }: AppointmentView): RecordedVisit => ({
+  services: services.map((item) => ({ serviceName: nameOfItem(item), price: item.price })),
+  durationMinutes: duration_minutes,
+  staffNotes: staff_notes,
+});
+
+/** The record that an appointment has other rooms and devices, and is otherwise as it was. */
+export function changeOfResources(before: AppointmentView, after: AppointmentView, by: Author) {
+  const recorded = (view: AppointmentView): RecordedVisit => ({
+    ...recordedOf(view),
+    resources: view.resources.map(({ name }) => name),
+  });
+  return {
+    ...changeOf({ id: before.id, branch_id: before.branch_id, status: before.status }, by),
+    old_visit: JSON.stringify(recorded(before)),
+    new_visit: JSON.stringify(recorded(after)),
+  };
 }
 
 /** What was done to an appointment and by whom, oldest first; nothing for one from before records were kept. */

@@ -22,7 +22,7 @@ export {
   NO_MOVE_REQUEST,
   overlapsAnother,
 } from './held-time.ts';
-export { type Author, changeOf, requestChangeOf } from './history.ts';
+export { type Author, changeOf, changeOfResources, recordedOf, requestChangeOf } from './history.ts';
 export { endMoveRequest } from './move-request-queries.ts';
 export { cancelLocked, changeAppointment, changeDetails, selectAppointments, selectCalendar } from './queries.ts';
 export { refuseAfter, refuseTransition } from './refusals.ts';

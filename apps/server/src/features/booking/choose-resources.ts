@@ -6,11 +6,13 @@ import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import {
   type AppointmentView,
+  changeOfResources,
   presentAppointment,
   refuseTransition,
   requireOwnAppointment,
   requireProven,
 } from '../appointments/index.ts';
+import { authorOf, reception } from '../availability/index.ts';
 import { isLostRace } from './book-once.ts';
 import { findTakenResources } from './queries.ts';
 
@@ -21,7 +23,7 @@ import { findTakenResources } from './queries.ts';
  * VALIDATION_FAILED for others than it needs, SLOT_UNAVAILABLE when one is taken, INVALID_STATUS_TRANSITION where it has none
  */
 export async function chooseResources(
-  { database }: Context,
+  { database, now }: Context,
   account: SignedIn,
   id: string,
   { resourceIds, expected }: ResourceChoice,
@@ -33,6 +35,7 @@ export async function chooseResources(
     if (!areSame(idsOf(seen.resources), expected)) throw new Refusal('APPOINTMENT_CHANGED');
     if (seen.resources.length === 0) throw refuseTransition(seen.status);
     await requireKinds(transaction, seen, resourceIds);
+    if (areSame(idsOf(seen.resources), resourceIds)) return seen;
     await transaction
       .updateTable('appointments')
       .set({ preferred_resources: resourceIds })
@@ -41,7 +44,12 @@ export async function chooseResources(
       .execute();
     // Of what is not free the database has taken another one.
     if (!areSame(idsOf(await findTakenResources(transaction, id)), resourceIds)) throw new Refusal('SLOT_UNAVAILABLE');
-    return requireOwnAppointment(transaction, account, id);
+    const chosen = await requireOwnAppointment(transaction, account, id);
+    await transaction
+      .insertInto('appointment_changes')
+      .values(changeOfResources(seen, chosen, authorOf(reception(account), now())))
+      .execute();
+    return chosen;
   };
   try {
     return presentAppointment(await inTransaction(database, work, [afterDeadlock()]));

@@ -1,4 +1,4 @@
-import type { Appointment, Resource } from '@vakit/contract';
+import type { Appointment, AppointmentChange, HandedOver, Handover, Pushed, Resource } from '@vakit/contract';
 import { addDays } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -56,6 +56,53 @@ test('a series tells on which dates no room is free, and books and moves none of
   dataOf(await rooms.send('POST', '/appointments/series', series));
 });
 
+test('the rest of a day is pushed only as far as rooms are free, as is told before', async () => {
+  const visits = [await rooms.book(0, '10:00'), await rooms.book(0, '11:00')];
+  await rooms.book(1, '12:00');
+  const query = {
+    branchId: rooms.salon.branch.id,
+    staffId: rooms.people[0]?.id as string,
+    date: TOMORROW,
+    from: '10:00',
+  };
+  const preview = async () => {
+    const search = new URLSearchParams({ ...query, minutes: '30' });
+    const asked = await app.call('GET', `/appointments/manage/push?${search}`, { token: rooms.salon.token });
+    return dataOf<Pushed[]>(asked).map(({ isTaken }) => isTaken);
+  };
+  const push = () =>
+    rooms.send('POST', '/appointments/manage/push', {
+      ...{ ...query, minutes: 30, appointmentIds: visits.map(({ id }) => id), notice: 'NONE' },
+    });
+  expect(await preview()).toEqual([false, false]);
+  const other = await rooms.book(2, '12:00');
+  expect(await preview()).toEqual([false, true]);
+  expect(await push()).toMatchObject(refused);
+  dataOf(await rooms.move(other.id, '15:00', rooms.people[2]?.id));
+  dataOf(await push());
+  expect(await Promise.all(visits.map(({ id }) => rooms.roomsOf(id)))).toEqual(['Oda 1', 'Oda 2']);
+});
+
+test('who is off has their visits given to others only while rooms are free', async () => {
+  const [{ id }, other] = [await rooms.book(0, '10:00'), await rooms.book(0, '14:00')];
+  for (const person of [1, 2]) await rooms.book(person, '15:00');
+  const { branch, token } = rooms.salon;
+  const query = { branchId: branch.id, staffId: rooms.people[0]?.id as string, startDate: TOMORROW };
+  const asked = await app.call('GET', `/appointments/manage/handover?${new URLSearchParams(query)}`, { token });
+  const { proposals } = dataOf<Handover>(asked);
+  expect(proposals.map(({ proposal }) => proposal?.startTime)).toEqual(['10:00', '14:00']);
+  const give = (appointmentId: string, from: string, person: number, startTime: string) => {
+    const expected = { appointmentDate: TOMORROW, startTime: from };
+    const to = { staffId: rooms.people[person]?.id, appointmentDate: TOMORROW, startTime };
+    const moves = [{ id: appointmentId, expected, to, notice: 'NONE' }];
+    return rooms.send('POST', '/appointments/manage/handover', { ...query, moves });
+  };
+  const failed = dataOf<HandedOver>(await give(other.id, '14:00', 3, '14:30')).failed;
+  expect(failed).toMatchObject([{ appointmentId: other.id, obstacle: 'TAKEN' }]);
+  expect(dataOf<HandedOver>(await give(id, '10:00', 3, '10:00')).failed).toEqual([]);
+  expect(await rooms.roomsOf(id)).toBe('Oda 1');
+});
+
 describe('at the desk', () => {
   const choose = (id: string, resourceIds: (string | undefined)[], expected: (string | undefined)[]) =>
     rooms.send('PUT', `/appointments/manage/${id}/resources`, { resourceIds, expected });
@@ -85,6 +132,23 @@ describe('at the desk', () => {
     dataOf(await rooms.status(id, 'CONFIRMED'));
     dataOf(await rooms.status(id, 'CANCELLED'));
     expect(await choose(id, [one()], [])).toMatchObject({ status: 409, body: { code: 'INVALID_STATUS_TRANSITION' } });
+  });
+
+  test('its history says what it had and what it has', async () => {
+    const { id } = await rooms.book(0, '10:00');
+    dataOf(await choose(id, [one()], [one()]));
+    dataOf(await choose(id, [two()], [one()]));
+    const read = await app.call('GET', `/appointments/manage/${id}/history`, { token: rooms.salon.token });
+    const [, change, ...others] = dataOf<AppointmentChange[]>(read);
+    expect(others).toEqual([]);
+    expect(change).toMatchObject({
+      actor: 'ACCOUNT',
+      moved: null,
+      visitChange: {
+        from: { durationMinutes: 60, resources: ['Oda 1'] },
+        to: { durationMinutes: 60, resources: ['Oda 2'] },
+      },
+    });
   });
 
   test('it gets exactly as many of each kind as it needs', async () => {

@@ -1,4 +1,4 @@
-import { nameOfItem, type RecordedVisit } from '@vakit/contract';
+import type { RecordedVisit } from '@vakit/contract';
 import { liraOf, MINUTE, type PriceKind, type Waits } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
@@ -11,6 +11,7 @@ import {
   columnOfWaits,
   liesInTimeOff,
   overlapsAnother,
+  recordedOf,
 } from '../appointments/index.ts';
 import { Outdated } from './book-once.ts';
 import { itemOf, namesOf, wholeNameOf } from './insert-visit.ts';
@@ -97,9 +98,3 @@ export async function updateVisit(
     .execute();
   return appointment;
 }
-
-const recordedOf = ({ services, duration_minutes, staff_notes }: AppointmentView): RecordedVisit => ({
-  services: services.map((item) => ({ serviceName: nameOfItem(item), price: item.price })),
-  durationMinutes: duration_minutes,
-  staffNotes: staff_notes,
-});

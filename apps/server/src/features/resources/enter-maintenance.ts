@@ -6,6 +6,8 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { changesOf, recordActivity } from '../activity/index.ts';
+import { type AppointmentView, changeOfResources } from '../appointments/index.ts';
+import { selectViews } from '../planned-changes/index.ts';
 import { spanOf } from '../schedule-exceptions/index.ts';
 import {
   findInside,
@@ -48,7 +50,10 @@ export function enterMaintenance(
       entered_at,
       ...span,
     });
+    const ids = inside.map((each) => each.id);
+    const before = ids.length > 0 ? await selectViews(transaction, ids) : [];
     await giveOthers(transaction, branchId, inside);
+    await recordOthers(transaction, account, before, entered_at);
     const entered = presentMaintenance((await findMaintenance(transaction, id)) as MaintenanceView);
     const { startDate, endDate, startTime, endTime } = entered;
     const count = inside.length || null;
@@ -61,6 +66,26 @@ export function enterMaintenance(
     });
     return entered;
   });
+}
+
+/** Writes into the history of appointments which other rooms and devices they have by now. */
+async function recordOthers(
+  transaction: Queryable,
+  { id: accountId }: SignedIn,
+  before: readonly AppointmentView[],
+  at: Date,
+): Promise<void> {
+  if (before.length === 0) return;
+  const after = await selectViews(
+    transaction,
+    before.map(({ id }) => id),
+  );
+  const changes = before.flatMap((seen) =>
+    after
+      .filter(({ id }) => id === seen.id)
+      .map((view) => changeOfResources(seen, view, { actor: 'ACCOUNT', accountId, at })),
+  );
+  await transaction.insertInto('appointment_changes').values(changes).execute();
 }
 
 /** Nobody books any room or device of the branch before the transaction ends: who has this one may have to get another. */

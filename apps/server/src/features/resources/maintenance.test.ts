@@ -1,4 +1,4 @@
-import type { Appointment, ResourceMaintenance, Slot } from '@vakit/contract';
+import type { Appointment, AppointmentChange, ResourceMaintenance, Slot } from '@vakit/contract';
 import { ANY_STAFF } from '@vakit/contract';
 import { addDays } from '@vakit/scheduling';
 import { sql } from 'kysely';
@@ -104,6 +104,9 @@ describe('appointments in what is to be in maintenance', () => {
     expect(await rooms.roomsOf(second.id)).toBe('Oda 1');
     await enter(piece(0), '10:30', '18:00', { moveAppointments: true });
     expect([await rooms.roomsOf(first.id), await rooms.roomsOf(second.id)]).toEqual(['Oda 2', 'Oda 2']);
+    const history = await app.call('GET', `/appointments/manage/${second.id}/history`, { token: rooms.salon.token });
+    const [, change] = dataOf<AppointmentChange[]>(history);
+    expect(change?.visitChange).toMatchObject({ from: { resources: ['Oda 1'] }, to: { resources: ['Oda 2'] } });
   });
 
   test('stay where they are when for one of them nothing is free', async () => {

@@ -10,12 +10,14 @@ export function ChangedVisit({ from, to }: NonNullable<AppointmentChange['visitC
   const language = useLanguage();
   // What is the same before and after need not be read twice.
   const hasNewNote = from.staffNotes !== to.staffNotes;
-  const describe = ({ services, durationMinutes, staffNotes }: RecordedVisit) =>
-    [
+  const describe = ({ services, durationMinutes, staffNotes, resources }: RecordedVisit) => {
+    if (resources) return resources.join(', ');
+    return [
       ...services.map(({ serviceName, price }) => `${serviceName} ${formatSetPrice(price, language)}`),
       formatDuration(durationMinutes, language),
       ...(hasNewNote ? [t('history.note', { note: staffNotes ?? '–' })] : []),
     ].join(' · ');
+  };
   return (
     <>
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
