@@ -14,6 +14,7 @@ import { customerImportRoutes } from './features/customer-imports/index.ts';
 import { customerRoutes } from './features/customers/index.ts';
 import { dashboardRoutes } from './features/dashboard/index.ts';
 import { dayNoteRoutes } from './features/day-notes/index.ts';
+import { groupSessionRoutes } from './features/group-sessions/index.ts';
 import { handoverRoutes } from './features/handovers/index.ts';
 import { liveRoutes } from './features/live/index.ts';
 import { memberRoutes } from './features/members/index.ts';
@@ -145,6 +146,7 @@ export async function buildApp(
       await api.register(timeOffRequestRoutes, { context });
       await api.register(staffGroupRoutes, { context });
       await api.register(resourceRoutes, { context });
+      await api.register(groupSessionRoutes, { context });
       await api.register(appointmentRoutes, { context });
       await api.register(handoverRoutes, { context });
       await api.register(bookingSourceRoutes, { context });

@@ -166,6 +166,7 @@ export const appointment = z
       description: 'Whether the visit costs its price, at least its price, or what its customer is told',
     }),
     confirmationCode: z.string(),
+    sessionId: id.nullable().meta({ description: 'Of the group session in which it is a seat; null for none of one' }),
     seriesId: id.nullable().meta({ description: 'Of the repeated appointments it belongs to; null for one of none' }),
     customerId: id.nullable().meta({
       description: 'Whose record it is in; null until the customer has proven the booking, and once they were erased',
@@ -220,6 +221,7 @@ export const customerAppointment = appointment
     serviceId: true,
     serviceName: true,
     services: true,
+    sessionId: true,
     staffId: true,
     staffName: true,
     appointmentDate: true,
@@ -269,7 +271,22 @@ const visit = {
   staffId: anyStaff,
   appointmentDate: date,
   startTime: time,
+  sessionId: id.optional().meta({
+    description:
+      'Books a seat in this group session, which is with that person at that time; required of a service that is held in groups',
+  }),
 };
+
+const seatAlone: TextKey = 'session.alone';
+const isSeatAlone = ({ sessionId, additionalServiceIds, variantIds = [], addons = [] }: Wished) =>
+  !sessionId || additionalServiceIds.length + variantIds.length + addons.length === 0;
+type Wished = {
+  readonly sessionId?: string | undefined;
+  readonly additionalServiceIds: readonly string[];
+  readonly variantIds?: readonly string[] | undefined;
+  readonly addons?: readonly unknown[] | undefined;
+};
+const alone = { error: seatAlone, path: ['sessionId'] };
 
 export const booking = customerFields
   .extend({
@@ -277,7 +294,8 @@ export const booking = customerFields
     /** To commercial messages by e-mail; booking never depends on it. */
     marketingConsent: z.boolean().default(false),
   })
-  .refine(isUnique, unique);
+  .refine(isUnique, unique)
+  .refine(isSeatAlone, alone);
 export type Booking = z.infer<typeof booking>;
 /** A booking as it is sent: notes may be left out. */
 export type BookingInput = z.input<typeof booking>;
@@ -304,6 +322,7 @@ export const receptionBooking = z
     notice,
   })
   .refine(isUnique, unique)
+  .refine(isSeatAlone, alone)
   .refine(({ customerEmail, customerPhone }) => customerEmail || customerPhone, {
     error: contactRequired,
     path: ['customerPhone'],
@@ -316,7 +335,8 @@ const nameAtDoor = optionalText(NAME_MAX).transform((name) => name ?? '');
 /** A booking of somebody who stands at the door and perhaps leaves neither a name nor a contact. */
 export const walkInBooking = z
   .object({ ...receptionBooking.shape, customerFirstName: nameAtDoor, customerLastName: nameAtDoor })
-  .refine(isUnique, unique);
+  .refine(isUnique, unique)
+  .refine(isSeatAlone, alone);
 export type WalkInBookingInput = z.input<typeof walkInBooking>;
 
 /** What a customer chooses for a new time; the services stay. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ADDONS_PER_SERVICE_MAX } from './addon-limits.ts';
 import { areDifferent, id, optionalText, optionalTextEdit, ownNameOrNone, ownNameTranslated } from './fields.ts';
 import { BUFFER_MINUTES_DEFAULT, DESCRIPTION_MAX, PREPARATION_MAX } from './limits.ts';
+import { seats } from './seats.ts';
 import { onlineBooking, service, serviceFields } from './service.ts';
 import { serviceNeed, serviceNeedsInput } from './service-need.ts';
 import { priceKind, processingInput, variantsInput } from './service-variant.ts';
@@ -47,6 +48,7 @@ export const serviceCreation = serviceFields.extend({
   variantName: ownNameOrNone.default(null),
   variants: variantsInput.default([]),
   addonIds: addonIds.default([]),
+  seats: seats.nullable().default(null),
   needs: serviceNeedsInput.default([]),
   translations: translations.default({}),
 });
@@ -63,6 +65,7 @@ export const serviceEdit = serviceFields.extend({
   variantName: ownNameOrNone.optional(),
   variants: variantsInput.optional(),
   addonIds: addonIds.optional(),
+  seats: seats.nullable().optional(),
   needs: serviceNeedsInput.optional(),
   translations: translations.optional(),
 });

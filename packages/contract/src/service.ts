@@ -27,6 +27,9 @@ export const service = z
     bufferMinutes: z.int().meta({ description: 'How long the person stays busy afterwards' }),
     categoryId: id.nullable().meta({ description: 'Of the service category; null without one' }),
     isActive: z.boolean(),
+    seats: z.int().nullable().meta({
+      description: 'How many seats its sessions usually have; null where it is booked by free times',
+    }),
     onlineBooking: onlineBooking.meta({ description: 'Who may book it on the public page' }),
     variantName: z.string().nullable().meta({
       description: 'What its first choice is called, which is the service itself; null without variants',

@@ -92,8 +92,8 @@ export const OCCUPATIONS: readonly Breakage[] = [
   },
   {
     name: 'the two times of one appointment must not overlap',
-    file: 'apps/server/src/database/migrations/0054_occupations.sql',
-    find: ' WITH &&,\n      appointment_id WITH <>',
+    file: 'apps/server/src/database/migrations/0066_group_sessions.sql',
+    find: ' WITH &&,\n      coalesce(appointment_id, session_id) WITH <>',
     replace: ' WITH &&',
   },
 ];

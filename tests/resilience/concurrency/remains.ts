@@ -40,7 +40,11 @@ export async function remainsOf(database: Database, salon: TwoBranches) {
       .orderBy('position')
       .execute(),
     /** What appointments take of whose time, by who their people are in the salon */
-    occupations: occupations.map((row) => ({ ...row, holder_id: memberOf.get(row.holder_id) ?? row.holder_id })),
+    occupations: occupations.map((row) => ({
+      ...row,
+      appointment_id: row.appointment_id as string,
+      holder_id: memberOf.get(row.holder_id) ?? row.holder_id,
+    })),
     /** In their order, as far as the clocks of several processes tell */
     changes: await database
       .selectFrom('appointment_changes')

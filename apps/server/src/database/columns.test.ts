@@ -42,8 +42,14 @@ const DIVISIONS = {
   processingAfterMinutes: [20, 45],
   processingMinutes: [15, 35],
 } as const;
-/** Rows of their own, too: see variants.test.ts, addons-of-services.test.ts and needs.test.ts */
-const NO_VARIANTS = { variantName: [null, null], variants: [[], []], addonIds: [[], []], needs: [[], []] } as const;
+/** Rows of their own, too: see variants.test.ts, addons-of-services.test.ts and needs.test.ts; for groups group-sessions.test.ts */
+const NO_VARIANTS = {
+  variantName: [null, null],
+  variants: [[], []],
+  addonIds: [[], []],
+  needs: [[], []],
+  seats: [null, null],
+} as const;
 const DAY_AFTER = addDays(TOMORROW, 1);
 
 let app: TestApp;
@@ -194,6 +200,7 @@ async function placesOf({ branch, service, staff }: Salon) {
   const both = <Value>(value: Value) => [value, value] as const;
   return {
     branchId: both(branch.id),
+    sessionId: both(undefined),
     serviceId: both(service.id),
     additionalServiceIds: both([other.id]),
     variantIds: both([other.variants[0]?.id]),
@@ -206,7 +213,7 @@ async function placesOf({ branch, service, staff }: Salon) {
 }
 
 test('every field of an online booking is kept', async () => {
-  const [entered] = twoValuesOf(booking.shape, await placesOf(salon));
+  const [{ sessionId: _, ...entered }] = twoValuesOf(booking.shape, await placesOf(salon));
   const booked = await send<Appointment>('POST', '/appointments', entered);
   expect(asBooked(booked)).toMatchObject(entered);
   expect(asBooked(await read(`/appointments/manage/${booked.id}`))).toMatchObject(entered);
@@ -221,7 +228,7 @@ test('every field of a booking at reception is kept, and of a move', async () =>
   });
   const places = await placesOf(salon);
   const [, entered] = twoValuesOf(receptionBooking.shape, { ...places, customerId: [customer.id, customer.id] });
-  const { customerId, allowOutsideHours, notice, ...kept } = entered;
+  const { customerId, allowOutsideHours, notice, sessionId, ...kept } = entered;
   const booked = await send<Appointment>('POST', '/appointments/manage', entered);
   expect(asBooked(booked)).toMatchObject(kept);
   expect(asBooked(await read(`/appointments/manage/${booked.id}`))).toMatchObject(kept);

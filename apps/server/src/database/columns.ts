@@ -63,6 +63,7 @@ export const serviceColumns = {
   priceKind: 'price_kind',
   isActive: 'is_active',
   onlineBooking: 'online_booking',
+  seats: 'seats',
   variantName: 'variant_name',
   translations: 'translations',
 } as const satisfies ColumnMap<Omit<Service, 'price' | 'variants'>, ServiceRow>;

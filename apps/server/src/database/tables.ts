@@ -56,6 +56,8 @@ export type Tables = {
   appointment_items: AppointmentItemsTable;
   occupations: OccupationsTable;
   appointment_series: AppointmentSeriesTable;
+  group_sessions: GroupSessionsTable;
+  session_seats: SessionSeatsTable;
   appointment_changes: AppointmentChangesTable;
   move_notices: MoveNoticesTable;
   schedule_exceptions: ScheduleExceptionsTable;
@@ -109,6 +111,8 @@ export const TABLES_OF_BUSINESSES = [
   'appointment_items',
   'occupations',
   'appointment_series',
+  'group_sessions',
+  'session_seats',
   'appointment_changes',
   'move_notices',
   'appointment_counts',
@@ -152,6 +156,7 @@ export const TABLES_OF_BRANCHES = [
   'resource_maintenance',
   'staff_members',
   'appointments',
+  'group_sessions',
   'schedule_exceptions',
   'staff_groups',
   'staff_group_members',
@@ -331,6 +336,8 @@ type ServicesTable = {
   variant_name: Generated<string | null>;
   /** Which kinds of rooms and devices it needs, each as often as it is needed, in order; written by a trigger */
   needed_types: ColumnType<string[], never, never>;
+  /** How many seats its sessions usually have; null where it is booked by free times */
+  seats: Generated<number | null>;
   created_at: Instant;
   archived_at: OptionalInstant;
 };
@@ -546,6 +553,10 @@ type AppointmentsTable = {
   /** Absent once the customer was erased */
   customer_id: string | null;
   series_id: Generated<string | null>;
+  /** In which it has a seat; null where it is no session's */
+  session_id: string | null;
+  /** Null where it is no session's, and once it is cancelled */
+  seat: number | null;
   created_at: Instant;
 };
 
@@ -555,6 +566,31 @@ type AppointmentSeriesTable = {
   branch_id: string;
   rule: JSONColumnType<SeriesRule>;
   created_at: Instant;
+};
+
+/** What several people do together, with one trainer. */
+type GroupSessionsTable = {
+  business_id: Generated<string>;
+  id: string;
+  branch_id: string;
+  service_id: string;
+  staff_id: string;
+  /** Written by the database */
+  person_id: Generated<string>;
+  starts_at: Instant;
+  ends_at: Instant;
+  buffer_minutes: number;
+  needed_types: string[] | null;
+  /** Of those that were planned together */
+  series_id: string | null;
+  created_at: Instant;
+  cancelled_at: OptionalInstant;
+};
+
+type SessionSeatsTable = {
+  business_id: Generated<string>;
+  session_id: string;
+  number: number;
 };
 
 type CustomersTable = {
@@ -654,10 +690,13 @@ type AppointmentItemsTable = {
   price_kind: Generated<PriceKind>;
 };
 
-/** What an appointment takes of whose time; triggers write it: see `routines/occupations_of.sql`. */
+/** What an appointment or a session takes of whose time; triggers write it: see `routines/occupations_of.sql`. */
 type OccupationsTable = {
   business_id: Generated<string>;
-  appointment_id: string;
+  /** Null where a session takes it */
+  appointment_id: string | null;
+  /** Null where an appointment takes it */
+  session_id: string | null;
   is_wish: boolean;
   part: number;
   holder_id: string;

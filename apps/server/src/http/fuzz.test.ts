@@ -13,6 +13,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendCode } from '../features/my-appointments/index.ts';
+import { planSession } from '../test-support/group-session.ts';
 import { type HostileRequest, type KnownValues, requestsTo } from '../test-support/hostile-requests.ts';
 import { type OpenApiDocument, type Operation, operationsOf, readOpenApi } from '../test-support/openapi.ts';
 import { acquireProperty, meetPersonas, type Personas, type Property } from '../test-support/personas.ts';
@@ -34,7 +35,7 @@ import {
 import { startTestApp, type TestApp } from '../test-support/test-app.ts';
 
 /** How many requests are sent; each run with the same seed sends the same ones. */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2_400);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2_500);
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 
 let app: TestApp;
@@ -122,6 +123,7 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
   const body = serviceBody(branch.id, { name: 'Sakal', ...variants });
   const further = dataOf<Service>(await app.call('POST', '/services', { token: personas.tokens.owner, body }));
   const desk = /\/(swap|push|mark)$/.test(path) ? await deskValues(property) : {};
+  const groups = path.includes('/group-sessions') || path.endsWith('/sessions') ? await sessionValues(property) : {};
   const rooms = path.endsWith('/{id}/resources') ? await roomValues(property) : {};
   const repeated = /\/series\/(time|cancel)$/.test(path) ? await seriesValues(property) : {};
   const [unverified, ...strangers] = Array.from({ length: 20 }, () => `biri${next()}@salon.example`) as [string];
@@ -251,6 +253,9 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     ...desk,
     ...repeated,
     ...rooms,
+    sessionId: [undefined],
+    seats: [null, 8],
+    ...groups,
   };
 }
 
@@ -308,6 +313,22 @@ async function roomValues(property: Property): Promise<KnownValues> {
   const { id, resources } = dataOf<Appointment>(await app.call('POST', '/appointments/manage', { token, body }));
   const ids = resources.map((each) => each.id);
   return { id: [id], resourceIds: [ids], expected: [ids] };
+}
+
+let looked: ReturnType<typeof planSession> | undefined;
+
+/** Values with which sessions are looked at, planned, changed and cancelled. */
+async function sessionValues(property: Property): Promise<KnownValues> {
+  const plan = () => planSession(app, personas.tokens.owner, property);
+  if (property === untouched) looked ??= plan();
+  const { id, serviceId } = await (property === untouched && looked ? looked : plan());
+  return {
+    id: [id],
+    serviceId: [serviceId],
+    dates: [[TOMORROW], [TOMORROW, '2026-06-09']],
+    seats: [1, 8],
+    taken: [0, 3],
+  };
 }
 
 /** Values with which repeated appointments are moved or cancelled. */

@@ -3,6 +3,7 @@ import {
   type DeclaredKey,
   ERROR_STATUSES,
   type ErrorCode,
+  type GroupSession,
   NO_BREAKS,
   PICTURE_UPLOAD_TYPE,
   phoneKey,
@@ -11,6 +12,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { digestsOfTables } from '../test-support/digests.ts';
+import { planSession, sessionBody } from '../test-support/group-session.ts';
 import {
   acquireProperty,
   meetPersonas,
@@ -68,12 +70,21 @@ beforeAll(async () => {
   personas = await meetPersonas(app);
   untouched = await acquireProperty(app, personas);
   changed = await acquireProperty(app, personas);
+  await sessionOf(untouched);
   const enter = () =>
     app.call('POST', '/customers', { token: personas.tokens.owner, body: { firstName: 'Ece', emails: [email()] } });
   const entered = PERSONAS.map(enter);
   alike = (await Promise.all(entered)).map((answer) => dataOf<{ id: string }>(answer).id);
 });
 afterAll(() => app.close());
+
+const sessions = new Map<Property, Promise<GroupSession>>();
+/** The session of a property: whoever is refused leaves it as it is. */
+function sessionOf(property: Property): Promise<GroupSession> {
+  const session = sessions.get(property) ?? planSession(app, personas.tokens.owner, property);
+  sessions.set(property, session);
+  return session;
+}
 
 const everyone = (outcome: Outcome) =>
   Object.fromEntries(PERSONAS.map((persona) => [persona, outcome])) as Record<Persona, Outcome>;
@@ -168,6 +179,10 @@ const TABLE: Record<DeclaredKey, Row> = {
   'GET /branches/public/:slug/slots': {
     ask: ({ branch, staff, service }) =>
       at(branch.slug, { query: { staffId: staff.id, serviceId: service.id, date: TOMORROW } }),
+    outcome: everyone(200),
+  },
+  'GET /branches/public/:slug/sessions': {
+    ask: ({ branch, service }) => at(branch.slug, { query: { serviceId: service.id } }),
     outcome: everyone(200),
   },
   'POST /appointments': {
@@ -452,6 +467,32 @@ const TABLE: Record<DeclaredKey, Row> = {
     outcome: settings(200, 'STAFF_GROUP_NOT_FOUND'),
   },
 
+  'GET /group-sessions': {
+    ask: ({ branch }) => ({ query: { branchId: branch.id, from: TOMORROW, to: TOMORROW } }),
+    outcome: inBranch,
+  },
+  'GET /group-sessions/:id': {
+    ask: async (property) => at((await sessionOf(property)).id),
+    outcome: concerned(200, 'SESSION_NOT_FOUND'),
+  },
+  'POST /group-sessions': {
+    ask: async (property) => {
+      const { serviceId } = await sessionOf(property);
+      return { body: { ...sessionBody(property, serviceId), startTime: '19:00' } };
+    },
+    outcome: atDesk(201, 'BRANCH_NOT_FOUND'),
+  },
+  'PUT /group-sessions/:id': {
+    ask: async (property) => {
+      const { id, staffId, date, startTime } = await sessionOf(property);
+      return at(id, { body: { staffId, date, startTime, seats: 4 } });
+    },
+    outcome: atDesk(200, 'SESSION_NOT_FOUND'),
+  },
+  'POST /group-sessions/:id/cancel': {
+    ask: async (property) => at((await sessionOf(property)).id, { body: { taken: 0, reason: null } }),
+    outcome: atDesk(200, 'SESSION_NOT_FOUND'),
+  },
   'GET /resource-types': {
     ask: ({ branch }) => ({ query: { branchId: branch.id } }),
     outcome: atDesk(200, 'BRANCH_NOT_FOUND'),

@@ -5,6 +5,7 @@ import type {
   NextTime,
   ProofOfBooking,
   PublicBranch,
+  PublicSession,
   Rescheduling,
   Slot,
 } from '@vakit/contract';
@@ -56,6 +57,17 @@ export function loadNextTimes(
 ): Promise<NextTime[]> {
   const query = { ...wishFor(chosen), ...dates };
   return callDeclared('GET /branches/public/:slug/next-times', { params: { slug }, query, signal }, { language });
+}
+
+/** The coming sessions of a service that is held in groups. */
+export function loadSessions(
+  slug: string,
+  serviceId: string,
+  language: Language,
+  signal: AbortSignal,
+): Promise<PublicSession[]> {
+  const query = { serviceId };
+  return callDeclared('GET /branches/public/:slug/sessions', { params: { slug }, query, signal }, { language });
 }
 
 /** The free times to which an appointment can be moved; its own counts as free. */

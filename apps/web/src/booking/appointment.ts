@@ -21,9 +21,12 @@ export function bookAgainPath({ branchSlug, services, staffId }: Appointment): s
   return `/${branchSlug}?${wish}`;
 }
 
-/** Whether the customer may still move the appointment, by this browser's clock; the server has the last word. */
-export function mayStillChange({ status, cancellableUntil, provableUntil }: Appointment): boolean {
-  return isActive(status) && !provableUntil && Date.now() <= Date.parse(cancellableUntil);
+/**
+ * Whether the customer may still move the appointment, by this browser's clock; the server has the last word. A seat is
+ * where its session is.
+ */
+export function mayStillChange({ status, cancellableUntil, provableUntil, sessionId }: Appointment): boolean {
+  return !sessionId && isActive(status) && !provableUntil && Date.now() <= Date.parse(cancellableUntil);
 }
 
 /** Whether the customer may still cancel it; nobody is held to a request that nobody has answered. */

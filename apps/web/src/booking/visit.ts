@@ -19,6 +19,10 @@ type ChosenService = Service & { readonly variantId: string | null; readonly add
 /** Why a service cannot be done in the same visit: nobody offers all of it, or it would take too long. */
 export type Obstacle = 'NOBODY' | 'TOO_LONG';
 
+/** Whether a service is held in groups, which is booked alone, by its sessions. */
+export const isGroup = (branch: PublicBranch, serviceIds: readonly string[]): boolean =>
+  branch.services.some(({ id, seats }) => seats && serviceIds.includes(id));
+
 /** The people who offer all of the services. */
 export function staffFor(branch: PublicBranch, serviceIds: readonly string[]): PublicStaffMember[] {
   return branch.staff.filter((person) => offersAll(person.serviceIds, serviceIds));
@@ -59,7 +63,7 @@ export function isFull(serviceIds: readonly string[]): boolean {
  */
 export function otherServices(branch: PublicBranch, chosen: ChosenServices) {
   return branch.services
-    .filter(({ id }) => !chosen.serviceIds.includes(id))
+    .filter(({ id, seats }) => !seats && !chosen.serviceIds.includes(id))
     .map((service) => {
       const tooLong = service.variants.filter(
         (variant) => obstacleTo(branch, chosen, withVariant(service, variant)) === 'TOO_LONG',
@@ -77,6 +81,7 @@ export function combinable(branch: PublicBranch, chosen: ChosenServices): string
   const kept: string[] = [];
   for (const service of servicesOf(branch, chosen)) {
     const isAlone = kept.length === 0;
+    if (!isAlone && (service.seats || isGroup(branch, kept))) continue;
     const fits = isAlone || (!isFull(kept) && !obstacleTo(branch, { ...chosen, serviceIds: kept }, service));
     if (fits && !kept.includes(service.id)) kept.push(service.id);
   }

@@ -12,6 +12,7 @@ import { customerImportCalls } from './customer-imports.ts';
 import { customerCalls, customerFileCalls, customerMarkCalls, customerPrivacyCalls } from './customers.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { dayNoteCalls } from './day-notes.ts';
+import { groupSessionCalls, groupSessionReadingCalls, publicSessionCalls } from './group-sessions.ts';
 import { handoverCalls } from './handovers.ts';
 import { liveCalls } from './live.ts';
 import { memberCalls } from './members.ts';
@@ -52,6 +53,8 @@ export const calls = {
   ...dashboardCalls,
   ...dayNoteCalls,
   ...deviceAtHandCalls,
+  ...groupSessionCalls,
+  ...groupSessionReadingCalls,
   ...handoverCalls,
   ...liveCalls,
   ...memberCalls,
@@ -65,6 +68,7 @@ export const calls = {
   ...plannedStaffChangeCalls,
   ...publicBranchCalls,
   ...publicHolidayCalls,
+  ...publicSessionCalls,
   ...qrCodeCalls,
   ...receptionCalls,
   ...scheduleExceptionCalls,

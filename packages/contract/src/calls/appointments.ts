@@ -36,13 +36,16 @@ const TIME = [
   'SLOT_UNAVAILABLE',
   'OUTSIDE_WORKING_HOURS',
   'VISIT_TOO_LONG',
+  'BOOKED_BY_SESSIONS',
 ] as const;
+const SEAT = ['SESSION_NOT_FOUND', 'SESSION_FULL', 'SESSION_CHANGED'] as const;
 const MOVING = [
   ...TIME,
   'APPOINTMENT_NOT_FOUND',
   'APPOINTMENT_CHANGED',
   'INVALID_STATUS_TRANSITION',
   'AWAITS_PROOF',
+  'SEAT_HAS_NO_TIME',
 ] as const;
 
 /** What owners do with all appointments of their branches, and staff members with their own. */
@@ -141,7 +144,7 @@ export const receptionCalls = declareCalls('Appointments', 'appointments.manage'
     body: receptionBooking,
     answer: appointment,
     status: 201,
-    refusals: [...TIME, 'IDEMPOTENCY_KEY_REUSED', 'CUSTOMER_BLOCKED'],
+    refusals: [...TIME, ...SEAT, 'IDEMPOTENCY_KEY_REUSED', 'CUSTOMER_BLOCKED'],
   },
   'POST /appointments/manage/walk-in': {
     summary: `Book for somebody at the door: without a name and a contact, too, and between the usual starts, up to ${WALK_IN_MINUTES} minutes ago; who leaves no name is sent nothing`,
@@ -149,7 +152,7 @@ export const receptionCalls = declareCalls('Appointments', 'appointments.manage'
     body: walkInBooking,
     answer: appointment,
     status: 201,
-    refusals: [...TIME, 'IDEMPOTENCY_KEY_REUSED', 'CUSTOMER_BLOCKED'],
+    refusals: [...TIME, ...SEAT, 'IDEMPOTENCY_KEY_REUSED', 'CUSTOMER_BLOCKED'],
   },
   'GET /appointments/manage/free-now': {
     summary: 'Who is free at this moment, or else next today, for somebody at the door; null when nobody is',
@@ -162,6 +165,7 @@ export const receptionCalls = declareCalls('Appointments', 'appointments.manage'
       'ADDON_NOT_FOUND',
       'STAFF_NOT_FOUND',
       'VISIT_TOO_LONG',
+      'BOOKED_BY_SESSIONS',
     ],
   },
   'GET /appointments/manage/:id/slots': {

@@ -28,7 +28,9 @@ const FREE_TIMES = [
   'ADDON_NOT_FOUND',
   'STAFF_NOT_FOUND',
   'VISIT_TOO_LONG',
+  'BOOKED_BY_SESSIONS',
 ] as const;
+const SEAT = ['SESSION_NOT_FOUND', 'SESSION_FULL', 'SESSION_CHANGED'] as const;
 
 /** What customers ask before they book. */
 export const availabilityCalls = declareCalls('Booking', 'ANYBODY', {
@@ -63,7 +65,14 @@ export const bookingCalls = declareCalls('Booking', 'ANYBODY', {
     body: booking,
     answer: customerAppointment,
     status: 201,
-    refusals: [...FREE_TIMES, 'SLOT_UNAVAILABLE', 'CUSTOMER_BLOCKED', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_BOOKINGS'],
+    refusals: [
+      ...FREE_TIMES,
+      ...SEAT,
+      'SLOT_UNAVAILABLE',
+      'CUSTOMER_BLOCKED',
+      'IDEMPOTENCY_KEY_REUSED',
+      'TOO_MANY_BOOKINGS',
+    ],
   },
 });
 
@@ -76,6 +85,7 @@ const MOVING = [
   'SLOT_UNAVAILABLE',
   'INVALID_STATUS_TRANSITION',
   'MOVE_TOO_LATE',
+  'SEAT_HAS_NO_TIME',
 ] as const;
 
 /** What customers do by the code of their appointment. */

@@ -12,6 +12,7 @@ export * from './customer-imports.ts';
 export * from './customers.ts';
 export * from './dashboard.ts';
 export * from './day-notes.ts';
+export * from './group-sessions.ts';
 export * from './handovers.ts';
 export * from './live.ts';
 export * from './members.ts';

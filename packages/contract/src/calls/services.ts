@@ -57,7 +57,12 @@ export const serviceCalls = declareCalls('Services', 'branch.edit', {
     params,
     body: serviceEdit,
     answer: ownService,
-    refusals: ['SERVICE_NOT_FOUND', 'VARIANT_NOT_FOUND'],
+    refusals: ['SERVICE_NOT_FOUND', 'VARIANT_NOT_FOUND', 'SERVICE_HAS_SESSIONS'],
   },
-  'DELETE /services/:id': { summary: 'Delete a service', params, answer: done, refusals: ['SERVICE_NOT_FOUND'] },
+  'DELETE /services/:id': {
+    summary: 'Delete a service',
+    params,
+    answer: done,
+    refusals: ['SERVICE_NOT_FOUND', 'SERVICE_HAS_SESSIONS'],
+  },
 });

@@ -29,7 +29,7 @@ BEGIN
           OR TG_OP = 'UPDATE' AND stretch.starts_at = OLD.starts_at AND piece.id = ANY (had))
         AND NOT EXISTS (
           SELECT FROM occupations other
-          WHERE other.business_id = NEW.business_id AND other.resource_id = piece.id AND other.appointment_id <> NEW.id
+          WHERE other.business_id = NEW.business_id AND other.resource_id = piece.id AND other.appointment_id IS DISTINCT FROM NEW.id
             -- Nothing is taken for a whole day.
             AND other.starts_at > stretch.starts_at - interval '1 day' AND other.starts_at < stretch.ends_at
             AND other.ends_at > stretch.starts_at

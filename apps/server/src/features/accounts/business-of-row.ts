@@ -12,6 +12,7 @@ const IN_BRANCHES = [
   'resource_maintenance',
   'staff_members',
   'appointments',
+  'group_sessions',
   'schedule_exceptions',
   'time_off_requests',
   'staff_groups',

@@ -9,6 +9,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { digestsOfTables } from '../../test-support/digests.ts';
+import { planSession, sellInGroups, sessionBody } from '../../test-support/group-session.ts';
 import { acquireProperty, meetPersonas, type Personas, type Property } from '../../test-support/personas.ts';
 import { SMALL_PICTURE } from '../../test-support/pictures.ts';
 import {
@@ -264,6 +265,26 @@ const CALLS: Record<Logged, Row | Exception> = {
   'DELETE /staff-groups/:id': {
     writes: 'STAFF_GROUP_DELETED',
     ask: ({ staffGroup }) => ({ path: staffGroup.id }),
+  },
+  'POST /group-sessions': {
+    writes: 'GROUP_SESSIONS_PLANNED',
+    ask: async (property) => ({
+      body: sessionBody(property, (await sellInGroups(app, personas.tokens.owner, property)).id),
+    }),
+  },
+  'PUT /group-sessions/:id': {
+    writes: 'GROUP_SESSION_EDITED',
+    ask: async (property) => {
+      const { id: path, staffId, date, startTime } = await planSession(app, personas.tokens.owner, property);
+      return { path, body: { staffId, date, startTime, seats: 4 } };
+    },
+  },
+  'POST /group-sessions/:id/cancel': {
+    writes: 'GROUP_SESSION_CANCELLED',
+    ask: async (property) => ({
+      path: (await planSession(app, personas.tokens.owner, property)).id,
+      body: { taken: 0, reason: null },
+    }),
   },
   'POST /resource-types': {
     writes: 'RESOURCE_TYPE_ADDED',

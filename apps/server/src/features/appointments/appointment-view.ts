@@ -106,6 +106,7 @@ export const appointmentColumns = {
   staffName: 'staff_name',
   durationMinutes: 'duration_minutes',
   priceKind: 'price_kind',
+  sessionId: 'session_id',
   seriesId: 'series_id',
   customerId: 'customer_id',
   confirmationCode: 'confirmation_code',

@@ -96,6 +96,13 @@ const MEET = sql`(appointments.waits IS NULL AND other.waits IS NULL OR EXISTS (
   WHERE part.starts_at < taken.ends_at AND taken.starts_at < part.ends_at
 ))`;
 
+/** Of an appointment that overlaps a session: whether it does so in what it takes */
+const MEETS_SESSION = sql`(appointments.waits IS NULL OR EXISTS (
+  SELECT FROM occupations_of(appointments) AS part
+  WHERE part.holder_id = session.person_id AND part.starts_at < session.ends_at + session.buffer_minutes * interval '1 minute'
+    AND part.ends_at > session.starts_at
+))`;
+
 /**
  * Whether another appointment of the person, in whatever branch, holds time where one has just been written, buffers included; what waits to be
  * moved holds two times, and while a customer waits none is held. The constraint says the same; this asks the table itself, beside the index by which the
@@ -117,6 +124,12 @@ export const overlapsAnother = sql<boolean>`EXISTS (
     WHERE ${inBusiness('other')} AND other.move_to_person_id = own.person_id AND other.id <> appointments.id
       AND other.move_to_starts_at < own.free_at
       AND ${moveHeldUntil('other')} > own.starts_at AND ${MEET}
+  ) OR EXISTS (
+    SELECT FROM group_sessions session
+    WHERE ${inBusiness('session')} AND session.person_id = own.person_id AND session.cancelled_at IS NULL
+      AND session.starts_at > own.starts_at - ${sql.lit(HELD_MINUTES_MAX)} * interval '1 minute'
+      AND session.starts_at < own.free_at
+      AND session.ends_at + session.buffer_minutes * interval '1 minute' > own.starts_at AND ${MEETS_SESSION}
   ))
 )`;
 

@@ -26,7 +26,7 @@ export { type Author, changeOf, changeOfResources, recordedOf, requestChangeOf }
 export { endMoveRequest } from './move-request-queries.ts';
 export { cancelLocked, changeAppointment, changeDetails, selectAppointments, selectCalendar } from './queries.ts';
 export { refuseAfter, refuseTransition } from './refusals.ts';
-export { requireOwnAppointment, requireProven } from './require-appointment.ts';
+export { requireOwnAppointment, requireOwnTime, requireProven } from './require-appointment.ts';
 export { appointmentRoutes } from './routes.ts';
 export { requireScope, scopeOf, wholeScopeOf } from './scope.ts';
 export { TAKEN_RESOURCES } from './taken-resources.ts';

@@ -39,10 +39,23 @@ export async function listElsewhere(
       AND ${end} > ${from}::date::timestamp AT TIME ZONE here.time_zone
       AND part.ends_at > ${from}::date::timestamp AT TIME ZONE here.time_zone
       AND part.starts_at < (${to}::date + 1)::timestamp AT TIME ZONE here.time_zone`;
+  const sessions = sql`
+    SELECT member.id, there.name, session.starts_at, session.ends_at + session.buffer_minutes * interval '1 minute'
+    FROM branches here
+    JOIN staff_members member ON ${inBusiness('member')} AND member.branch_id = here.id AND member.archived_at IS NULL
+    JOIN group_sessions session ON ${inBusiness('session')} AND session.person_id = member.person_id AND session.branch_id <> here.id
+    JOIN branches there ON ${inBusiness('there')} AND there.id = session.branch_id
+    WHERE ${inBusiness('here')} AND here.id = ${branchId} AND (${staff_id}::uuid IS NULL OR member.id = ${staff_id})
+      AND session.cancelled_at IS NULL
+      AND session.starts_at < (${to}::date + 1)::timestamp AT TIME ZONE here.time_zone
+      AND session.starts_at > ${from}::date::timestamp AT TIME ZONE here.time_zone - ${sql.lit(HELD_MINUTES_MAX)} * interval '1 minute'
+      AND session.ends_at + session.buffer_minutes * interval '1 minute' > ${from}::date::timestamp AT TIME ZONE here.time_zone`;
   const { rows } = await sql<Taken>`
     ${taken('person_id', 'starts_at', freeAgainAt('appointments'), false)}
     UNION ALL
     ${taken('move_to_person_id', 'move_to_starts_at', moveHeldUntil('appointments'), true)}
+    UNION ALL
+    ${sessions}
     ORDER BY starts_at, staff_id`.execute(context.database);
   return rows.map(({ staff_id: staffId, branch_name, starts_at, ends_at }) => ({
     staffId,

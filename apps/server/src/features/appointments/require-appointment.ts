@@ -26,6 +26,11 @@ export async function requireAppointment(
 export const requireOwnAppointment = (queryable: Queryable, account: SignedIn, id: string): Promise<AppointmentView> =>
   requireAppointment(queryable, account, id, { ofOwner: true });
 
+/** @throws Refusal SEAT_HAS_NO_TIME for a seat of a session, which is where the session is and lasts as long */
+export function requireOwnTime({ session_id }: Pick<AppointmentView, 'session_id'>): void {
+  if (session_id) throw new Refusal('SEAT_HAS_NO_TIME');
+}
+
 /** @throws Refusal AWAITS_PROOF for a booking that does not count yet */
 export function requireProven({ status, unproven_until }: AppointmentView): void {
   if (status === 'PENDING' && unproven_until) throw new Refusal('AWAITS_PROOF');

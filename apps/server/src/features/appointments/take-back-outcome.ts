@@ -34,7 +34,7 @@ export async function takeBackOutcome(
       const changed = await changeAppointment(transaction, seen, change, by);
       if (!changed) throw refuseTransition((await requireAppointment(transaction, account, seen.id)).status);
       const { is_taken, is_off } = await lookAround(transaction, seen);
-      const isToCome = seen.starts_at > present;
+      const isToCome = seen.starts_at > present && seen.session_id === null;
       if (is_taken || (isToCome && (is_off || !isStillThere))) throw new Refusal('SLOT_UNAVAILABLE');
       return requireAppointment(transaction, account, seen.id);
     });

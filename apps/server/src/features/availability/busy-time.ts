@@ -51,6 +51,8 @@ type Answer = {
   readonly taken: readonly TakenTime[];
   /** What waits to be moved there */
   readonly held_for_moves: readonly TakenTime[];
+  /** Of groups */
+  readonly sessions: readonly TakenTime[];
   /** Those without a person concern the whole branch */
   readonly exceptions: readonly (readonly [
     staffId: string | null,
@@ -79,10 +81,10 @@ export function timeOfVisits({ from, to }: Dates, timeZone: string, visit: Visit
 }
 
 /**
- * Finds the appointments that hold time, in whatever branch the person works, and the time off and the extra hours in this
+ * Finds the appointments and the sessions that hold time, in whatever branch the person works, and the time off and the extra hours in this
  * one, of a person or of everybody, that take up some of a time, given in epoch minutes.
  * Asked so often that it names the business itself.
- * @param moving appointments whose present time counts as free, since they are about to be moved
+ * @param moving appointments, or a session, whose present time counts as free, since they are about to be moved
  */
 export async function findBusyTime(
   queryable: Queryable,
@@ -95,12 +97,14 @@ export async function findBusyTime(
   const [longBefore, from, to] = [start - HELD_MINUTES_MAX, start, end].map((minute) =>
     instantOf(minute).toISOString(),
   );
-  const people = sql`ARRAY(
+  // Looked for once; asked about three times.
+  const wanted = sql`ARRAY(
     SELECT person_id FROM staff_members
     WHERE staff_members.business_id = ${branch.business_id} AND branch_id = ${branch.id} AND ${isAnyone ? sql`archived_at IS NULL` : sql`id = ${staffId}`}
   )`;
-  const { rows } = await sql<Answer>`SELECT
-    version,
+  const people = sql`(SELECT ids FROM people)::uuid[]`;
+  const { rows } = await sql<Answer>`WITH people AS MATERIALIZED (SELECT ${wanted} AS ids)
+    SELECT version,
     (
       SELECT coalesce(json_agg(json_build_array(
         person_id, ${firstMinute(sql`starts_at`)}, ${lastMinute(HELD_UNTIL)}, CASE WHEN free_from IS NULL THEN buffer_minutes ELSE 0 END, waits
@@ -122,6 +126,16 @@ export async function findBusyTime(
         ${moving === undefined ? sql`` : sql`AND id <> ALL (${moving}::uuid[])`}
     ) AS held_for_moves,
     (
+      SELECT coalesce(json_agg(json_build_array(
+        person_id, ${firstMinute(sql`starts_at`)}, ${lastMinute(sql`ends_at`)}, buffer_minutes, NULL
+      )), '[]')
+      FROM group_sessions
+      WHERE group_sessions.business_id = ${branch.business_id} AND person_id = ANY (${people}) AND cancelled_at IS NULL
+        AND starts_at > ${longBefore}::timestamptz AND starts_at < ${to}::timestamptz
+        AND ends_at + buffer_minutes * interval '1 minute' > ${from}::timestamptz
+        ${moving === undefined ? sql`` : sql`AND id <> ALL (${moving}::uuid[])`}
+    ) AS sessions,
+    (
       SELECT coalesce(json_agg(json_build_array(staff_id, ${firstMinute(sql`starts_at`)}, ${lastMinute(sql`ends_at`)}, kind)), '[]')
       FROM schedule_exceptions
       WHERE schedule_exceptions.business_id = ${branch.business_id} AND branch_id = ${branch.id} ${isAnyone ? sql`` : sql`AND (staff_id IS NULL OR staff_id = ${staffId})`}
@@ -141,8 +155,14 @@ export const lastMinute = (instant: RawBuilder<unknown>) => sql`ceil(date_part('
 /** Without the buffer, unless the time was given up */
 const HELD_UNTIL = sql`coalesce(free_from, ends_at)`;
 
-function sortOut({ version, taken = [], held_for_moves = [], exceptions }: Partial<Answer> = {}): BusyTime {
-  const takenBy = Map.groupBy([...taken, ...held_for_moves], ([personId]) => personId);
+function sortOut({
+  version,
+  taken = [],
+  held_for_moves = [],
+  sessions = [],
+  exceptions,
+}: Partial<Answer> = {}): BusyTime {
+  const takenBy = Map.groupBy([...taken, ...held_for_moves, ...sessions], ([personId]) => personId);
   const exceptionsOf = (wanted: 'TIME_OFF' | 'EXTRA_HOURS', ...of: readonly (string | null)[]) =>
     (exceptions ?? [])
       .filter(([staffId, , , kind]) => kind === wanted && of.includes(staffId))

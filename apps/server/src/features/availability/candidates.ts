@@ -27,6 +27,8 @@ export type Wish = {
   readonly moving?: readonly string[];
   /** What they need besides a person, where it is one of them: see `needed_types` of appointments */
   readonly neededTypes?: readonly string[] | null;
+  /** Whether it is a session of a service that is held in groups: nothing else is booked of it by free times */
+  readonly isSession?: boolean;
 };
 
 /** A person who can be booked for a wish, as long as nothing of the branch changes: an offer without the time. */
@@ -61,7 +63,7 @@ export type Candidates = readonly [Candidate, ...Candidate[]];
 
 /**
  * Finds the active people who can be booked for a wish, whatever they do at what time.
- * @throws Refusal PUBLIC_BRANCH_NOT_FOUND (BRANCH_NOT_FOUND to the business), SERVICE_NOT_FOUND, VARIANT_NOT_FOUND,
+ * @throws Refusal PUBLIC_BRANCH_NOT_FOUND (BRANCH_NOT_FOUND to the business), SERVICE_NOT_FOUND, BOOKED_BY_SESSIONS, VARIANT_NOT_FOUND,
  * ADDON_NOT_FOUND, STAFF_NOT_FOUND, VISIT_TOO_LONG
  */
 export async function findCandidates(
@@ -172,7 +174,7 @@ const NOBODY = sql<null>`NULL::uuid`;
 
 /** Of these services those that are offered to who asks, and what a person has of their own for them. */
 const servicesOf = (
-  { serviceIds, variantIds, addons }: Wish,
+  { serviceIds, variantIds, addons, moving, isSession = false }: Wish,
   requester: Requester,
   staffId: typeof STAFF_ID | typeof NOBODY,
 ) => sql<FoundService[]>`(
@@ -189,6 +191,7 @@ const servicesOf = (
     AND terms.staff_id = ${staffId} AND terms.service_id = services.id AND terms.variant_id IS NULL
   WHERE ${inBusiness('services')} AND services.branch_id = branches.id AND services.is_active AND services.archived_at IS NULL
     ${isReception(requester) ? sql`` : sql`AND services.online_booking <> 'NOBODY'`}
+    ${isSession || moving ? sql`` : sql`AND services.seats IS NULL`}
 )`;
 
 // Linked to all of these services, or to none at all.
@@ -202,9 +205,11 @@ const offersAll = (serviceIds: readonly string[]) => sql<boolean>`(
 async function findMissing(queryable: Queryable, wish: Wish, requester: Requester) {
   const found = await branches(queryable, wish.branch, requester)
     .select(servicesOf(wish, requester, NOBODY).as('services'))
+    .select(servicesOf({ ...wish, isSession: true }, requester, NOBODY).as('with_groups'))
     .executeTakeFirst();
   if (!found && !isReception(requester)) return 'PUBLIC_BRANCH_NOT_FOUND';
   if (wish.moving) return 'STAFF_NOT_FOUND';
   if (!found) return 'BRANCH_NOT_FOUND';
-  return found.services.length === wish.serviceIds.length ? 'STAFF_NOT_FOUND' : 'SERVICE_NOT_FOUND';
+  if (found.services.length === wish.serviceIds.length) return 'STAFF_NOT_FOUND';
+  return found.with_groups.length === wish.serviceIds.length ? 'BOOKED_BY_SESSIONS' : 'SERVICE_NOT_FOUND';
 }

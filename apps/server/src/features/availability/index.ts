@@ -3,7 +3,7 @@
  * `lockOffers` keeps them as they are; `listDays`, `listNextTimes`, `listSlots` and `chooseTime` ask `scheduling` about them, for a customer
  * or for the reception.
  */
-export { type Dates, findBusyTime, timeAround } from './busy-time.ts';
+export { type BranchOfBusiness, type Dates, findBusyTime, timeAround } from './busy-time.ts';
 export type { Wish } from './candidates.ts';
 export { type ChosenTime, chooseTime, judgeTime, refuseUnusual } from './choose-time.ts';
 export { refuseUnknownAddon, serviceWith } from './chosen-addons.ts';

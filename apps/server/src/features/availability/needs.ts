@@ -34,7 +34,7 @@ export async function findPieces(
         SELECT starts_at, ends_at FROM occupations
         WHERE occupations.business_id = ${branch.business_id} AND resource_id = resources.id
           AND starts_at > ${longBefore}::timestamptz AND starts_at < ${to}::timestamptz AND ends_at > ${from}::timestamptz
-          AND appointment_id <> ALL (${moving}::uuid[])
+          AND coalesce(appointment_id, session_id) <> ALL (${moving}::uuid[])
         UNION ALL
         SELECT greatest(starts_at, entered_at), ends_at FROM resource_maintenance
         WHERE resource_maintenance.business_id = ${branch.business_id} AND resource_id = resources.id

@@ -25,6 +25,7 @@ describe('booking', () => {
     expect(answer.body.data).toEqual({
       id: expect.any(String),
       status: 'PENDING',
+      sessionId: null,
       branchId: salon.branch.id,
       branchPhone: salon.branch.phone,
       branchAddress: salon.branch.address,

@@ -11,7 +11,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Visit } from '../../limits/admit.ts';
 import { type AppointmentView, appointmentColumns, presentToCustomer } from '../appointments/index.ts';
-import { chooseTime, customer, lockOffers } from '../availability/index.ts';
+import { customer } from '../availability/index.ts';
 import { sourceDigestOf } from '../booking-sources/index.ts';
 import { findStanding } from '../customers/index.ts';
 import { findBranchAndOwners, tellBooked } from '../messages/index.ts';
@@ -20,6 +20,7 @@ import { type BookingRequest, bookOnce, keyColumns } from './book-once.ts';
 import { awaitProof, provableUntil } from './booking-proof.ts';
 import { insertVisit, newAppointment } from './insert-visit.ts';
 import { countBooking, requireBookable, visitToBook } from './limit-bookings.ts';
+import { lockWanted } from './lock-wanted.ts';
 import type { Notice } from './queries.ts';
 
 type OnlineRequest = BookingRequest<Booking> & { readonly visitor: Visitor };
@@ -33,7 +34,7 @@ const VERSION_LENGTH = 16;
  * is repeated with its key is answered with the first booking. Where the branch asks for proof, or a service is for known
  * customers alone, it counts only once its customer has given it (`proveBooking`).
  * @throws Refusal PUBLIC_BRANCH_NOT_FOUND, SERVICE_NOT_FOUND, VARIANT_NOT_FOUND, ADDON_NOT_FOUND, STAFF_NOT_FOUND, VISIT_TOO_LONG,
- * CUSTOMER_BLOCKED, VALIDATION_FAILED (a date before today in the branch's zone), SLOT_UNAVAILABLE, IDEMPOTENCY_KEY_REUSED,
+ * BOOKED_BY_SESSIONS, SESSION_NOT_FOUND, SESSION_CHANGED, SESSION_FULL, CUSTOMER_BLOCKED, VALIDATION_FAILED (a date before today in the branch's zone), SLOT_UNAVAILABLE, IDEMPOTENCY_KEY_REUSED,
  * TOO_MANY_BOOKINGS, TOO_MANY_REQUESTS, PROOF_OF_WORK_REQUIRED
  */
 export async function bookAppointment(context: Context, request: OnlineRequest): Promise<CustomerAppointment> {
@@ -62,18 +63,19 @@ async function book(
     staffId,
     appointmentDate,
     startTime,
+    sessionId,
     marketingConsent,
     ...entered
   } = booking;
   const now = context.now();
   const wish = { branch: place, serviceIds: [serviceId, ...additionalServiceIds], variantIds, addons, staffId };
-  const dates = { from: appointmentDate, to: appointmentDate };
   const contacts = { email: booking.customerEmail, phone: booking.customerPhone };
-  const [offers, [branchAndOwners, { isBlocked, isForKnown, isKnown }, count]] = await lockOffers(
+  const inquiry = { requester: customer, now };
+  const [choose, [branchAndOwners, { isBlocked, isForKnown, isKnown }, count]] = await lockWanted(
     transaction,
     wish,
-    dates,
-    customer,
+    { appointmentDate, startTime, sessionId },
+    inquiry,
     (asker) =>
       Promise.all([
         findBranchAndOwners(asker, branchId, wish.serviceIds),
@@ -85,7 +87,7 @@ async function book(
   if (appointmentDate < localDateAt(now, branch.time_zone)) {
     throw new Refusal('VALIDATION_FAILED', { fields: { appointmentDate: 'date.past' } });
   }
-  const chosen = chooseTime(offers, booking, { requester: customer, now });
+  const chosen = choose();
   // Checked last: whoever asks for a time that nobody can have must not learn who is blocked.
   if (isBlocked) {
     const { name, phone } = inLanguage(branch, language);

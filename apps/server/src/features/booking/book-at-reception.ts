@@ -5,18 +5,20 @@ import { columnsOf } from '../../database/map-columns.ts';
 import { together } from '../../database/together.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { appointmentColumns, presentAppointment } from '../appointments/index.ts';
-import { chooseTime, lockOffers, reception } from '../availability/index.ts';
+import { reception } from '../availability/index.ts';
 import { requireOwnBranch } from '../branches/index.ts';
 import { findBranchAndOwners, tellBookedAtReception } from '../messages/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
 import { type BookingRequest, bookOnce, keyColumns } from './book-once.ts';
 import { insertVisit, newAppointment } from './insert-visit.ts';
+import { lockWanted } from './lock-wanted.ts';
 
 /**
  * Books for somebody at the door or on the phone: confirmed at once, and at unusual times, too, once that was allowed.
  * @param isWalkIn somebody at the door, who has perhaps left neither a name nor a contact
  * @throws Refusal BRANCH_NOT_FOUND, SERVICE_NOT_FOUND, VARIANT_NOT_FOUND, ADDON_NOT_FOUND, STAFF_NOT_FOUND, VISIT_TOO_LONG,
- * SLOT_UNAVAILABLE, OUTSIDE_WORKING_HOURS, IDEMPOTENCY_KEY_REUSED
+ * SLOT_UNAVAILABLE, OUTSIDE_WORKING_HOURS, BOOKED_BY_SESSIONS, SESSION_NOT_FOUND, SESSION_CHANGED, SESSION_FULL,
+ * IDEMPOTENCY_KEY_REUSED
  */
 export async function bookAtReception(
   context: Context,
@@ -47,6 +49,7 @@ async function book(
     staffId,
     appointmentDate,
     startTime,
+    sessionId,
     customerId,
     allowOutsideHours,
     notice,
@@ -61,11 +64,11 @@ async function book(
     addons,
     staffId,
   };
-  const dates = { from: appointmentDate, to: appointmentDate };
-  const [offers, branchAndOwners] = await lockOffers(transaction, wish, dates, requester, (asker) =>
+  const wanted = { appointmentDate, startTime, sessionId };
+  const [choose, branchAndOwners] = await lockWanted(transaction, wish, wanted, { requester, now }, (asker) =>
     findBranchAndOwners(asker, branchId, wish.serviceIds),
   );
-  const chosen = chooseTime(offers, booking, { requester, now });
+  const chosen = choose();
   const appointment = newAppointment(
     chosen,
     {

@@ -29,6 +29,11 @@ const AFTER_TAKEN_CODE: Retry = {
   attempts: 5,
 };
 
+const AFTER_TAKEN_SEAT: Retry = {
+  isCause: (error) => isConflictOn(error, 'appointments_seat_key'),
+  attempts: 50,
+};
+
 /**
  * Books in a transaction of its own, which is retried after a lost race, a deadlock or a code that was taken: whoever does not
  * mind the person may find another one who is still free. A request that is repeated with its key is answered with the first booking, as it
@@ -44,7 +49,7 @@ export async function bookOnce<Shown>(
 ): Promise<Shown> {
   const earlier = await findEarlier(database, request);
   if (earlier) return present(earlier);
-  const retries = [AFTER_TAKEN_CODE, afterDeadlock()];
+  const retries = [AFTER_TAKEN_CODE, AFTER_TAKEN_SEAT, afterDeadlock()];
   if (request.booking.staffId === ANY_STAFF) retries.push(AFTER_LOST_RACE);
   try {
     return await inTransaction(database, book, retries);

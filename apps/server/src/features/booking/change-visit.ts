@@ -11,6 +11,7 @@ import {
   presentAppointment,
   refuseTransition,
   requireOwnAppointment,
+  requireOwnTime,
   requireProven,
 } from '../appointments/index.ts';
 import { authorOf, judgeTime, lockOffers, mayOverride, reception, refuseUnusual } from '../availability/index.ts';
@@ -54,7 +55,10 @@ async function change(
   seen: AppointmentView,
   wanted: VisitChange,
 ): Promise<void> {
-  const { services, isNewVisit, ...visit } = await requireVisitServices(transaction, seen, wanted);
+  const { services, isNewVisit, ...found } = await requireVisitServices(transaction, seen, wanted);
+  if (isNewVisit || found.durationMinutes !== seen.duration_minutes) requireOwnTime(seen);
+  // A seat waits and needs no more than its session.
+  const visit = seen.session_id ? { ...found, bufferMinutes: 0, waits: undefined, neededTypes: null } : found;
   // What was given free stays free, however long it is said to have been.
   const isLonger = seen.free_from === null && holdsMore(seen, visit);
   if ((isLonger || isNewVisit) && seen.ends_at > context.now() && !seen.free_from) {

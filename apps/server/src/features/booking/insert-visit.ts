@@ -26,6 +26,7 @@ import { customerAtReception, customerOnline } from '../customers/index.ts';
 import { Outdated } from './book-once.ts';
 import { drawConfirmationCode } from './confirmation-code.ts';
 import { findTakenResources, insertAppointment, type Notice } from './queries.ts';
+import type { ChosenSeat } from './take-seat.ts';
 
 /** Of an appointment what is neither decided by what was chosen nor drawn. */
 type Particulars = Omit<
@@ -55,13 +56,20 @@ const UNSAID = {
   source_digest: null,
   preferred_resources: null,
   series_id: null,
+  session_id: null,
+  seat: null,
 } as const;
 
-/** Makes up an appointment for the time that was chosen. */
-export function newAppointment(chosen: ChosenTime, particulars: Particulars, createdAt: Date): NewAppointment {
+/** Makes up an appointment for the time, or the seat, that was chosen. */
+export function newAppointment(
+  chosen: ChosenTime | ChosenSeat,
+  particulars: Particulars,
+  createdAt: Date,
+): NewAppointment {
   return {
     ...UNSAID,
     ...particulars,
+    ...('seat' in chosen && seatColumns(chosen)),
     ...chosenColumns(chosen),
     id: uuidv7(),
     confirmation_code: drawConfirmationCode(),
@@ -97,7 +105,8 @@ export async function insertVisit(transaction: Queryable, visit: Visit): Promise
     { ...authorOf(requester, appointment.created_at), isSilent },
     notice,
   );
-  if (overlaps_another || (lies_in_time_off && !mayOverride(requester))) throw new Outdated();
+  const isInTime = appointment.session_id === null;
+  if (isInTime && (overlaps_another || (lies_in_time_off && !mayOverride(requester)))) throw new Outdated();
   return {
     ...appointment,
     ...found,
@@ -141,6 +150,13 @@ function customerOf({ appointment, branch, requester, customerId }: Visit) {
   };
   return isReception(requester) ? customerAtReception(person, customerId) : customerOnline(person);
 }
+
+/** A seat takes no time: the session has taken it. */
+const seatColumns = ({ sessionId, seat, start }: ChosenSeat) => ({
+  session_id: sessionId,
+  seat,
+  free_from: instantOf(start),
+});
 
 function chosenColumns({ offer, start, end }: ChosenTime) {
   const { branch, person, services } = offer;

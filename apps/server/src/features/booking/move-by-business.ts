@@ -3,7 +3,13 @@ import { isActive } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
-import { presentAppointment, refuseTransition, requireOwnAppointment, requireProven } from '../appointments/index.ts';
+import {
+  presentAppointment,
+  refuseTransition,
+  requireOwnAppointment,
+  requireOwnTime,
+  requireProven,
+} from '../appointments/index.ts';
 import { findOffers, listSlots, reception } from '../availability/index.ts';
 import { isSeenAt, moveVisit, visitToMove, wishToMove } from './move-visit.ts';
 
@@ -21,6 +27,7 @@ export async function moveByBusiness(
   const seen = await requireOwnAppointment(context.database, account, id);
   if (!isActive(seen.status)) throw refuseTransition(seen.status);
   requireProven(seen);
+  requireOwnTime(seen);
   if (wanted.expected && !isSeenAt(seen, wanted.expected)) throw new Refusal('APPOINTMENT_CHANGED');
   const requester = reception(account, { override: wanted.allowOutsideHours });
   const moved = await moveVisit(context, seen, wanted, requester, (transaction) =>
@@ -43,6 +50,7 @@ export async function listSlotsToMove(
 ): Promise<Slot[]> {
   const seen = await requireOwnAppointment(context.database, account, id);
   if (!isActive(seen.status)) throw refuseTransition(seen.status);
+  requireOwnTime(seen);
   const requester = reception(account);
   const dates = { from: date, to: date };
   const offers = await findOffers(context.database, wishToMove(seen, staffId), dates, requester);

@@ -98,14 +98,14 @@ const RECEPTION = reception({ id: '' });
 
 const datesOf = ({ date }: PushQuery) => ({ from: date, to: date });
 
-/** What the person has to do on the day, in the order of time. */
+/** What the person has to do on the day, in the order of time; sessions stay when they are. */
 async function findDay(
   queryable: Queryable,
   account: SignedIn,
   { branchId, staffId, date }: PushQuery,
 ): Promise<AppointmentView[]> {
   const all = (await selectCalendar(queryable, account, { branchId, from: date, to: date })) ?? [];
-  return all.filter((each) => each.staff_id === staffId && isActive(each.status));
+  return all.filter((each) => each.staff_id === staffId && isActive(each.status) && !each.session_id);
 }
 
 /**

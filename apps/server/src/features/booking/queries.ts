@@ -13,6 +13,7 @@ import {
   overlapsAnother,
   type Place,
   requestChangeOf,
+  requireOwnTime,
   VIEW_COLUMNS,
 } from '../appointments/index.ts';
 
@@ -63,6 +64,7 @@ type NewPlace = Place & Pick<AppointmentRow, 'duration_minutes' | 'waits'>;
  * refuses a time that the person is already booked for: then it stays where it is.
  */
 export async function updatePlace(transaction: Queryable, seen: AppointmentRow, place: NewPlace, by: Author) {
+  requireOwnTime(seen);
   const moved = await transaction
     .updateTable('appointments')
     .set(({ eb }) => ({
@@ -92,6 +94,7 @@ export async function updatePlace(transaction: Queryable, seen: AppointmentRow, 
  * time; any other that is taken the constraint `occupations_no_overlap` refuses.
  */
 export async function updateMoveRequest(transaction: Queryable, seen: AppointmentRow, to: Place, by: Author) {
+  requireOwnTime(seen);
   const asked = await transaction
     .updateTable('appointments')
     .set({

@@ -1,7 +1,13 @@
 import type { Day, Rescheduling, Slot } from '@vakit/contract';
 import { isActive, mayCustomerCancel } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
-import { type AppointmentView, cancellableOf, refuseTransition, requireProven } from '../appointments/index.ts';
+import {
+  type AppointmentView,
+  cancellableOf,
+  refuseTransition,
+  requireOwnTime,
+  requireProven,
+} from '../appointments/index.ts';
 import { customer, type Dates, findOffers, listDays, listSlots } from '../availability/index.ts';
 import { moveVisit, visitToMove, wishToMove } from './move-visit.ts';
 import { refuseLate, requireByCode } from './track-appointment.ts';
@@ -62,6 +68,7 @@ async function requireMovable(context: Context, typedCode: string): Promise<Appo
   const seen = await requireByCode(context.database, typedCode);
   if (!isActive(seen.status)) throw refuseTransition(seen.status);
   requireProven(seen);
+  requireOwnTime(seen);
   if (!mayCustomerCancel(cancellableOf(seen), context.now())) throw refuseLate(seen, 'MOVE_TOO_LATE');
   return seen;
 }

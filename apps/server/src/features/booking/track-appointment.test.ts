@@ -26,7 +26,7 @@ const confirm = async (id: string) =>
 const SHOWN =
   `appointmentDate branchAddress branchId branchName branchPhone branchSlug cancellableUntil cancellationReason confirmationCode createdAt
 customerEmail customerFirstName customerLastName customerName customerNotes customerPhone durationMinutes endTime id
-marketingConsentAt moveNeedsApproval moveRequest price priceKind provableUntil serviceId serviceName services staffId staffName staffNotes startTime status timeZone`.split(
+marketingConsentAt moveNeedsApproval moveRequest price priceKind provableUntil serviceId serviceName services sessionId staffId staffName staffNotes startTime status timeZone`.split(
     /\s+/,
   );
 

@@ -9,6 +9,7 @@ import {
   NO_MOVE_REQUEST,
   overlapsAnother,
   type Place,
+  requireOwnTime,
 } from '../appointments/index.ts';
 
 export type Rearranged = { readonly seen: AppointmentRow; readonly to: Place };
@@ -31,6 +32,7 @@ export async function updatePlaces(
   moves: readonly Rearranged[],
   by: Author,
 ): Promise<Written[] | undefined> {
+  for (const { seen } of moves) requireOwnTime(seen);
   const parked = await transaction
     .updateTable('appointments')
     .set({ status: 'CANCELLED', ...NO_MOVE_REQUEST })

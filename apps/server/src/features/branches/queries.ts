@@ -137,5 +137,14 @@ export async function countUpcoming(
       ),
     )
     .executeTakeFirstOrThrow();
-  return count;
+  // Whoever holds a session is needed, whether somebody has a seat in it yet or not.
+  const sessions = await queryable
+    .selectFrom('group_sessions')
+    .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('count'))
+    .where('branch_id', '=', branchId)
+    .where('starts_at', '>', now)
+    .where('cancelled_at', 'is', null)
+    .$if(staffId !== undefined, (query) => query.where('staff_id', '=', staffId as string))
+    .executeTakeFirstOrThrow();
+  return count + sessions.count;
 }

@@ -46,7 +46,10 @@ export async function deleteMaintenance(transaction: Queryable, id: string): Pro
   return numDeletedRows > 0n;
 }
 
-/** An appointment that has a room, with the others that it has, and whether another one could take the place of this one. */
+/**
+ * An appointment that has a room, with the others that it has, and whether another one could take the place of this one. That
+ * of a session stays with it until somebody has moved the session.
+ */
 type Inside = { readonly id: string; readonly others: readonly string[]; readonly is_replaceable: boolean };
 
 /**
@@ -60,13 +63,13 @@ export async function findInside(
   until: Date,
 ): Promise<readonly Inside[]> {
   const { rows } = await sql<Inside>`
-    SELECT taken.appointment_id AS id,
+    SELECT coalesce(taken.appointment_id, taken.session_id) AS id,
       ARRAY(
         SELECT own.resource_id FROM occupations own
         WHERE ${inBusiness('own')} AND own.appointment_id = taken.appointment_id AND own.resource_id <> ${id}
         ORDER BY own.is_wish, own.part
       ) AS others,
-      bool_and(EXISTS (
+      bool_and(taken.appointment_id IS NOT NULL AND EXISTS (
         SELECT FROM resources piece
         WHERE ${inBusiness('piece')} AND piece.type_id = ${typeId} AND piece.id <> ${id} AND piece.is_active
           AND piece.archived_at IS NULL
@@ -75,12 +78,12 @@ export async function findInside(
             SELECT FROM occupations other
             WHERE ${inBusiness('other')} AND other.resource_id = piece.id AND other.starts_at < taken.ends_at
               AND other.starts_at > taken.starts_at - interval '1 day' AND other.ends_at > taken.starts_at
-              AND (other.appointment_id <> taken.appointment_id OR other.is_wish = taken.is_wish)
+              AND (other.appointment_id IS DISTINCT FROM taken.appointment_id OR other.is_wish = taken.is_wish)
           )
       )) AS is_replaceable
     FROM occupations taken
     WHERE ${inBusiness('taken')} AND taken.resource_id = ${id} AND taken.ends_at > ${from} AND taken.starts_at < ${until}
-    GROUP BY taken.appointment_id`.execute(transaction);
+    GROUP BY taken.appointment_id, taken.session_id`.execute(transaction);
   return rows;
 }
 

@@ -84,12 +84,12 @@ export async function archiveResource(
     .execute();
 }
 
-/** How many appointments that are not over have one of these rooms or devices, whose kind is locked. */
+/** How many appointments and sessions that are not over have one of these rooms or devices, whose kind is locked. */
 export async function countUpcoming(transaction: Queryable, ids: readonly string[], now: Date): Promise<number> {
   if (ids.length === 0) return 0;
   const { count } = await transaction
     .selectFrom('occupations')
-    .select(({ fn }) => fn.count<number>('appointment_id').distinct().as('count'))
+    .select(sql<number>`count(DISTINCT coalesce(appointment_id, session_id))`.as('count'))
     .where('resource_id', 'in', ids)
     .where('ends_at', '>', now)
     .executeTakeFirstOrThrow();

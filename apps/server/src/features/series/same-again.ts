@@ -3,7 +3,7 @@ import { addDays, NEAREST_DAYS, totalOf } from '@vakit/scheduling';
 import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
-import { type AppointmentView, requireOwnAppointment, requireProven } from '../appointments/index.ts';
+import { type AppointmentView, requireOwnAppointment, requireOwnTime, requireProven } from '../appointments/index.ts';
 import type { Dates, Wish } from '../availability/index.ts';
 import { visitToMove } from '../booking/index.ts';
 
@@ -16,6 +16,7 @@ export type WishedVisit = SeriesPreview['visits'][number];
 export async function requireRepeatable(queryable: Queryable, account: SignedIn, id: string): Promise<AppointmentView> {
   const seen = await requireOwnAppointment(queryable, account, id);
   requireProven(seen);
+  requireOwnTime(seen);
   if (!seen.customer_id) throw new Refusal('CUSTOMER_NOT_FOUND');
   return seen;
 }

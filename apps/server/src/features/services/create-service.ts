@@ -9,7 +9,12 @@ import { recordActivity } from '../activity/index.ts';
 import { replaceAddonsOf } from '../addons/index.ts';
 import { requireOwnBranch } from '../branches/index.ts';
 import { refuseUnmetNeeds, replaceNeeds, typesOf } from '../resources/index.ts';
-import { refuseAskedPrice, refuseImpossibleProcessing, refuseUnknownCategory } from './own-service.ts';
+import {
+  refuseAskedPrice,
+  refuseImpossibleGroups,
+  refuseImpossibleProcessing,
+  refuseUnknownCategory,
+} from './own-service.ts';
 import { presentService } from './present-service.ts';
 import { insertService } from './queries.ts';
 import { refuseUnclearVariants, writeVariants } from './write-variants.ts';
@@ -27,6 +32,7 @@ export async function createService(
   const terms = { ...columnsOf(serviceColumns, input), price_kurus: kurusOf(price) };
   refuseAskedPrice(terms);
   refuseImpossibleProcessing({ ...terms, branch_id: branch.id, id: '', created_at: now() });
+  refuseImpossibleGroups(terms, variants);
   refuseUnclearVariants({ variantName: input.variantName, variants });
   const service = inTransaction(database, async (transaction) => {
     await refuseUnmetNeeds(transaction, branch.id, needs);

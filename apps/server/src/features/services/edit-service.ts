@@ -11,9 +11,11 @@ import { changeNeeds } from '../resources/index.ts';
 import { changesOfService } from './changes-of-service.ts';
 import {
   refuseAskedPrice,
+  refuseImpossibleGroups,
   refuseImpossibleProcessing,
   refuseOwnLengths,
   refuseUnknownCategory,
+  requireNoSessions,
   requireService,
 } from './own-service.ts';
 import { presentService } from './present-service.ts';
@@ -22,7 +24,7 @@ import { refuseUnclearVariants, writeVariants } from './write-variants.ts';
 
 /**
  * Changes a service for bookings to come; appointments keep what they were booked with.
- * @throws Refusal SERVICE_NOT_FOUND, VARIANT_NOT_FOUND, VALIDATION_FAILED for a category that the branch does not have, a price of
+ * @throws Refusal SERVICE_NOT_FOUND, VARIANT_NOT_FOUND, SERVICE_HAS_SESSIONS, VALIDATION_FAILED for a category that the branch does not have, a price of
  * what is asked for, variants that nobody could tell apart, an add-on that is not of the branch, or rooms and devices of which there are too few
  */
 export async function editService(
@@ -42,6 +44,8 @@ export async function editService(
     const changed = { ...stored, ...change };
     refuseAskedPrice(changed);
     refuseImpossibleProcessing(changed);
+    refuseImpossibleGroups(changed, variants ?? stored.variants);
+    if (stored.seats && changed.seats === null) await requireNoSessions(transaction, id, now());
     refuseUnclearVariants({ variantName: changed.variant_name, variants: variants ?? stored.variants });
     const before = presentService(stored);
     const service = await updateService(transaction, id, change);

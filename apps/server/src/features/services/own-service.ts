@@ -43,6 +43,31 @@ export function refuseImpossibleProcessing(row: ServiceRow | Insertable<Tables['
   if (Object.keys(fields).length > 0) throw new Refusal('VALIDATION_FAILED', { fields });
 }
 
+/** @throws Refusal VALIDATION_FAILED for a service that is held in groups and has waits or several choices */
+export function refuseImpossibleGroups(
+  { seats, processing_minutes }: Partial<Pick<ServiceRow, 'seats' | 'processing_minutes'>>,
+  variants: readonly unknown[],
+): void {
+  if (!seats) return;
+  if (processing_minutes) throw new Refusal('VALIDATION_FAILED', { fields: { seats: 'seats.processing' } });
+  if (variants.length > 0) throw new Refusal('VALIDATION_FAILED', { fields: { seats: 'seats.variants' } });
+}
+
+/**
+ * Sessions of a service keep it as one that is held in groups.
+ * @throws Refusal SERVICE_HAS_SESSIONS while some are still to come
+ */
+export async function requireNoSessions(transaction: Queryable, id: string, now: Date): Promise<void> {
+  const { count } = await transaction
+    .selectFrom('group_sessions')
+    .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('count'))
+    .where('service_id', '=', id)
+    .where('starts_at', '>', now)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (count > 0) throw new Refusal('SERVICE_HAS_SESSIONS', { parameters: { count } });
+}
+
 /**
  * What is divided by a wait takes everybody as long.
  * @throws Refusal VALIDATION_FAILED where somebody has a length of their own for what is divided now

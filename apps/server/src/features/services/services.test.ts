@@ -47,6 +47,7 @@ describe('creating a service', () => {
       priceKind: 'FIXED',
       isActive: true,
       onlineBooking: 'EVERYBODY',
+      seats: null,
       variantName: null,
       variants: [],
       addonIds: [],

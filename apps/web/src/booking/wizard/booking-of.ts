@@ -3,7 +3,18 @@ import type { WizardState } from './wizard-state.ts';
 
 /** What is sent for the choices made; what may be left out only when there is any. */
 export function bookingOf(
-  { serviceIds, variantIds, addons, staffId, date, startTime, details, marketingConsent }: WizardState,
+  {
+    serviceIds,
+    variantIds,
+    addons,
+    staffId,
+    date,
+    startTime,
+    isGroup,
+    sessionId,
+    details,
+    marketingConsent,
+  }: WizardState,
   branchId: string,
 ): BookingInput {
   const { customerNotes, ...customer } = details;
@@ -17,6 +28,7 @@ export function bookingOf(
     staffId: staffId ?? '',
     appointmentDate: date ?? '',
     startTime: startTime ?? '',
+    ...(isGroup && sessionId && { sessionId }),
     ...customer,
     ...(customerNotes.trim() && { customerNotes }),
     ...(marketingConsent && { marketingConsent }),

@@ -92,7 +92,10 @@ export function DetailsStep({ branch, wizard }: { branch: PublicBranch; wizard: 
       wizard.confirm(await book(booking, wizard.keyFor(JSON.stringify(booking)), language));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (isRefusal('POST /appointments', error, 'SLOT_UNAVAILABLE')) return wizard.loseTime();
+      const isLost = (['SLOT_UNAVAILABLE', 'SESSION_FULL', 'SESSION_CHANGED', 'SESSION_NOT_FOUND'] as const).some(
+        (code) => isRefusal('POST /appointments', error, code),
+      );
+      if (isLost) return wizard.loseTime();
       // Without a clear answer the booking may have been made: the next attempt must be known as the same.
       if (error.status >= 400 && error.status < 500) wizard.forgetAttempt();
       const isAboutFields = Object.keys(error.validationErrors).some((name) => name in state.details);

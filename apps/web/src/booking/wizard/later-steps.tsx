@@ -2,6 +2,7 @@ import type { PublicBranch } from '@vakit/contract';
 import styles from './branch-page.module.css';
 import { ConfirmedStep } from './confirmed-step.tsx';
 import { DetailsStep } from './details-step.tsx';
+import { SessionStep } from './session-step.tsx';
 import { StaffStep } from './staff-step.tsx';
 import { Summary } from './summary.tsx';
 import { TimeStep } from './time-step.tsx';
@@ -15,7 +16,7 @@ export function LaterSteps(props: { readonly branch: PublicBranch; readonly wiza
     <div className={hasSummary ? styles.columns : undefined}>
       <div className={styles.step}>
         {step === 2 && <StaffStep {...props} />}
-        {step === 3 && <TimeStep {...props} />}
+        {step === 3 && (state.isGroup ? <SessionStep {...props} /> : <TimeStep {...props} />)}
         {step === 4 && <DetailsStep {...props} />}
         {step === 5 && state.booked && <ConfirmedStep {...props} appointment={state.booked} />}
       </div>

@@ -25,8 +25,8 @@ export const rememberedDetails = (): Own | undefined => remembered()?.details;
 /** What they booked last at a branch. */
 export const rememberedVisit = (slug: string): LastVisit | undefined => remembered()?.visits?.[slug];
 
-export function rememberCustomer({ customerNotes: _, ...details }: Details, slug: string, visit: LastVisit): void {
-  const visits = { ...remembered()?.visits, [slug]: visit };
+export function rememberCustomer({ customerNotes: _, ...details }: Details, slug: string, visit?: LastVisit): void {
+  const visits = { ...remembered()?.visits, ...(visit && { [slug]: visit }) };
   writeStored(CUSTOMER_KEY, JSON.stringify({ details, visits } satisfies Remembered));
 }
 

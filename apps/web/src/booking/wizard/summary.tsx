@@ -78,7 +78,9 @@ function Choices({ branch, wizard }: Props) {
           price: formatPrice(total, language),
         })}
       </p>
-      <AddService branch={branch} chosen={wizard.state} staffId={wizard.state.staffId} onAdd={wizard.addService} />
+      {!wizard.state.isGroup && (
+        <AddService branch={branch} chosen={wizard.state} staffId={wizard.state.staffId} onAdd={wizard.addService} />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { CustomerAppointment as Appointment, PublicBranch, Slot } from '@vakit/contract';
+import type { CustomerAppointment as Appointment, PublicBranch, PublicSession, Slot } from '@vakit/contract';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { randomKey } from '../../common/random-key.ts';
 import { useKeptState } from '../use-kept-state.ts';
@@ -55,8 +55,8 @@ export function useWizard(branch: PublicBranch) {
   useEffect(() => {
     if (!linked || !location.search) return;
     history.replaceState({ step: 1 }, '', location.pathname + location.hash);
-    for (let each: Step = 2; each <= step; each += 1) history.pushState({ step: each }, '');
-  }, [linked, step]);
+    for (let each: Step = state.isGroup ? 3 : 2; each <= step; each += 1) history.pushState({ step: each }, '');
+  }, [linked, step, state.isGroup]);
 
   // Each step is scrolled to its top, also when one goes back.
   useEffect(() => {
@@ -70,7 +70,8 @@ export function useWizard(branch: PublicBranch) {
 
   const back = (to: Step) => {
     // An entry that was opened in the middle has no earlier steps behind it.
-    if (stepOfHistory() === step) history.go(to - step);
+    const isPassedOver = state.isGroup && to === 1;
+    if (stepOfHistory() === step) history.go(to - step + (isPassedOver ? 1 : 0));
     else setStep(to);
   };
 
@@ -88,10 +89,10 @@ export function useWizard(branch: PublicBranch) {
     back,
     /** @param variantId null for its first choice */
     chooseService(serviceId: string, variantId: string | null, addonIds: readonly string[]) {
-      const chosen = { ...state, serviceIds: withFirstService(state.serviceIds, serviceId) };
+      const chosen = { ...state, serviceIds: withFirstService(branch, state.serviceIds, serviceId) };
       const next = withServices(state, branch, withChoice(branch, chosen, serviceId, variantId, addonIds));
       setState({ ...next, timeLostTo: null });
-      forward(2);
+      forward(next.isGroup ? 3 : 2);
     },
     addService(serviceId: string, variantId: string | null, addonIds: readonly string[]) {
       const chosen = { ...state, serviceIds: [...state.serviceIds, serviceId] };
@@ -103,6 +104,11 @@ export function useWizard(branch: PublicBranch) {
       const isOther = staffId !== state.staffId;
       update({ staffId, unfitStaffId: null, ...(isOther && { startTime: null }), timeLostTo: null });
       forward(3);
+    },
+    /** Its person and its time are chosen with it */
+    chooseSession({ id: sessionId, staffId, date, startTime }: PublicSession) {
+      update({ sessionId, staffId, date, startTime, slot: null, timeLostTo: null });
+      forward(4);
     },
     chooseDate: useCallback((date: string | null) => update({ date, startTime: null }), [update]),
     chooseTime: useCallback((slot: Slot | null) => update({ startTime: slot?.startTime ?? null, slot }), [update]),
@@ -121,7 +127,8 @@ export function useWizard(branch: PublicBranch) {
     },
     forgetAttempt: () => update({ attempt: null }),
     loseTime() {
-      update({ startTime: null, timeLostTo: 'OTHERS', attempt: null });
+      const chosen = state.isGroup ? { sessionId: null, staffId: null, date: null } : {};
+      update({ ...chosen, startTime: null, timeLostTo: 'OTHERS', attempt: null });
       history.go(-1);
     },
     /** The same services and person as before, at a time that is proposed where there is one. */
@@ -153,7 +160,9 @@ export function useWizard(branch: PublicBranch) {
     },
     confirm(booked: Appointment) {
       const { details, isRemembered, serviceIds, variantIds, addons, staffId } = state;
-      if (isRemembered) rememberCustomer(details, branch.slug, { serviceIds, variantIds, addons, staffId });
+      // The next time of a session is another session.
+      const visit = state.isGroup ? undefined : { serviceIds, variantIds, addons, staffId };
+      if (isRemembered) rememberCustomer(details, branch.slug, visit);
       update({ booked, attempt: null });
       history.replaceState({ step: 5 }, '');
       setStep(5);

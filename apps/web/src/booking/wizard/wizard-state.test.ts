@@ -82,9 +82,9 @@ describe('another service', () => {
   });
 
   test('on the first step takes the place of the first one, unless it is in the visit already', () => {
-    expect(withFirstService([], 'cut')).toEqual(['cut']);
-    expect(withFirstService(['cut', 'shave'], 'wash')).toEqual(['wash', 'shave']);
-    expect(withFirstService(['cut', 'shave'], 'shave')).toEqual(['cut', 'shave']);
+    expect(withFirstService(branch, [], 'cut')).toEqual(['cut']);
+    expect(withFirstService(branch, ['cut', 'shave'], 'wash')).toEqual(['wash', 'shave']);
+    expect(withFirstService(branch, ['cut', 'shave'], 'shave')).toEqual(['cut', 'shave']);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { CustomerAppointment as Appointment, PublicBranch, Slot } from '@vakit/contract';
 import { ANY_STAFF } from '@vakit/contract/any-staff.ts';
-import { addonsOf, type ChosenServices, combinable, staffFor, stillSold, variantsOf } from '../visit.ts';
+import { addonsOf, type ChosenServices, combinable, isGroup, staffFor, stillSold, variantsOf } from '../visit.ts';
 import type { LinkedChoice } from './linked-choice.ts';
 
 /** Service, staff, date and time, info, confirmed */
@@ -30,6 +30,9 @@ export type WizardState = {
   /** `YYYY-MM-DD` */
   readonly date: string | null;
   readonly startTime: string | null;
+  /** Whether the service is held in groups: then a session is chosen, with its person and its time */
+  readonly isGroup: boolean;
+  readonly sessionId: string | null;
   /** What was told of the time that was chosen last */
   readonly slot: Slot | null;
   /** Why the time chosen before is asked for again: somebody else was faster, or the services have changed */
@@ -52,6 +55,8 @@ export const EMPTY: WizardState = {
   unfitStaffId: null,
   date: null,
   startTime: null,
+  isGroup: false,
+  sessionId: null,
   slot: null,
   timeLostTo: null,
   details: NO_DETAILS,
@@ -75,7 +80,15 @@ export function fitToBranch(state: WizardState, branch: PublicBranch): WizardSta
   const addons = addonsOf(branch, { ...sold, serviceIds });
   const person = fittingPerson(state, branch, serviceIds);
   const isSame = person.staffId === state.staffId && serviceIds.length === state.serviceIds.length;
-  return { ...state, serviceIds, variantIds, addons, ...person, startTime: isSame ? state.startTime : null };
+  return {
+    ...state,
+    serviceIds,
+    variantIds,
+    addons,
+    ...person,
+    startTime: isSame ? state.startTime : null,
+    isGroup: isGroup(branch, serviceIds),
+  };
 }
 
 /** Who was chosen, or chosen before, if they offer the services. */
@@ -112,14 +125,25 @@ export function withServices(state: WizardState, branch: PublicBranch, chosen: C
   return { ...next, startTime: null, timeLostTo: 'SERVICES' };
 }
 
-/** The services after choosing one on the first step: it takes the place of the first one, the others stay. */
-export function withFirstService(serviceIds: readonly string[], chosen: string): readonly string[] {
+/**
+ * The services after choosing one on the first step: it takes the place of the first one, the others stay. What is held in
+ * groups stands alone.
+ */
+export function withFirstService(
+  branch: PublicBranch,
+  serviceIds: readonly string[],
+  chosen: string,
+): readonly string[] {
+  if (isGroup(branch, [chosen])) return [chosen];
   return serviceIds.includes(chosen) ? serviceIds : [chosen, ...serviceIds.slice(1)];
 }
 
 /** The step asked for, or the last one before it for which everything has been chosen. */
-export function reachableStep(asked: Step, { serviceIds, staffId, date, startTime, booked }: WizardState): Step {
+export function reachableStep(asked: Step, state: WizardState): Step {
+  const { serviceIds, staffId, date, startTime, booked } = state;
   if (asked === 5 && booked) return 5;
+  // A session says with whom it is.
+  if (state.isGroup) return asked === 1 ? 1 : asked < 4 || !startTime || !state.sessionId ? 3 : 4;
   const last = serviceIds.length === 0 ? 1 : !staffId ? 2 : !date || !startTime ? 3 : 4;
   return Math.min(asked, last) as Step;
 }

@@ -10,6 +10,7 @@ import { branchRoutes } from '../features/branches/routes.ts';
 import { calendarRoutes, roomsCalendarRoutes } from '../features/calendar/routes.ts';
 import { customerRoutes } from '../features/customers/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
+import { groupSessionRoutes } from '../features/group-sessions/routes.ts';
 import { memberRoutes } from '../features/members/routes.ts';
 import { ownAccountRoutes } from '../features/own-account/routes.ts';
 import { ownScheduleRoutes } from '../features/own-schedule/routes.ts';
@@ -28,6 +29,7 @@ const sharedRoutes = [
   ...dashboardRoutes,
   ...calendarRoutes,
   ...appointmentRoutes,
+  ...groupSessionRoutes,
   ...ownAccountRoutes,
   ...ownScheduleRoutes,
 ];

@@ -25,6 +25,7 @@ import {
   useUndoMerge,
 } from './customers/api.ts';
 import { useEditDayNote, useRemoveDayNote, useWriteDayNote } from './day-notes/api.ts';
+import { useBookSeat, useCancelSession, useEditSession, usePlanSessions } from './group-sessions/api.ts';
 import { useHandOver } from './handovers/api.ts';
 import { useDismissMember, useInviteMember } from './members/api.ts';
 import {
@@ -168,6 +169,10 @@ const MUTATIONS: readonly [hook: Hook, owner: unknown, input: unknown, ...topics
   [useDeleteStaffMember, undefined, id, 'staff'],
   [useTakeAppointments, { id, workingHours: {} }, 'Usta', 'staff'],
   [useSendInvitation, undefined, id, 'staff'],
+  [usePlanSessions, undefined, body, 'group-sessions', 'appointments'],
+  [useEditSession, undefined, change, 'group-sessions', 'appointments'],
+  [useCancelSession, undefined, change, 'group-sessions', 'appointments'],
+  [useBookSeat, undefined, { body, idempotencyKey: id }, 'group-sessions', 'appointments'],
   [useAddResourceType, undefined, body, 'resources'],
   [useEditResourceType, undefined, change, 'resources'],
   [useDeleteResourceType, undefined, id, 'resources'],

@@ -87,6 +87,13 @@ export const booking: BookingTexts = {
   'staff.emptyTogether':
     'Seçtiğiniz hizmetlerin hepsini birlikte veren kimse yok. Bizi arayın ya da başka bir hizmet seçin.',
   'staff.otherService': 'Başka bir hizmet seç',
+  'session.heading': 'Bir seans seçin',
+  'session.left': '{count} yer kaldı',
+  'session.oneLeft': '1 yer kaldı',
+  'session.full': 'Dolu',
+  'session.none': 'Şu anda alınabilecek seans yok. Bizi arayın ya da başka bir hizmet seçin.',
+  'session.failed': 'Seanslar yüklenemedi',
+  'session.taken': 'O seansta artık yer alınamıyor. Yazdıklarınız duruyor; lütfen başka bir seans seçin.',
   'time.heading': 'Tarih ve saat seçin',
   'time.date': 'Başka tarih',
   'time.today': 'Bugün',

@@ -19,12 +19,14 @@ type Props = {
   readonly appointment: Appointment;
   readonly ref: RefObject<HTMLElement | null>;
   readonly isBusy: boolean;
+  /** Whether it stands among those of its session, so that what and when go without saying */
+  readonly isParticipant?: boolean;
   /** What can be done with it */
   readonly children?: ReactNode;
 };
 
 /** All that the business knows about an appointment. */
-export function AppointmentCard({ appointment, ref, isBusy, children }: Props) {
+export function AppointmentCard({ appointment, ref, isBusy, isParticipant = false, children }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const titleId = useId();
@@ -43,34 +45,38 @@ export function AppointmentCard({ appointment, ref, isBusy, children }: Props) {
         <Group justify="space-between" align="flex-start" wrap="nowrap">
           <div>
             <Title order={2} size="h4" id={titleId} style={{ overflowWrap: 'anywhere' }}>
-              {appointment.serviceName}
+              {isParticipant ? <CustomerLink appointment={appointment} /> : appointment.serviceName}
             </Title>
-            <Text size="sm" c="dimmed">
-              {t('appointments.card.with', { name: appointment.staffName })}
-            </Text>
+            {!isParticipant && (
+              <Text size="sm" c="dimmed">
+                {t('appointments.card.with', { name: appointment.staffName })}
+              </Text>
+            )}
           </div>
           <StatusBadge status={appointment.status} isUnproven={appointment.provableUntil !== null} />
         </Group>
-        <Stack gap={6}>
-          <Line icon={<ScheduleIcon size={18} />}>
-            <Text span fw={600}>
-              {formatShortDate(appointment.appointmentDate, language)}
-            </Text>
-          </Line>
-          <Line icon={<PendingIcon size={18} />}>
-            <Text span fw={600}>
-              {appointment.startTime} – {appointment.endTime}
-            </Text>{' '}
-            <Text span size="sm" c="dimmed">
-              ({formatDuration(appointment.durationMinutes, language)})
-            </Text>
-            {appointment.waits.length > 0 && (
-              <Text size="sm">{t('calendar.waits', { times: timesOf(appointment.waits) })}</Text>
-            )}
-          </Line>
-          <Line icon={<LocationIcon size={18} />}>{appointment.branchName}</Line>
-        </Stack>
-        <Customer appointment={appointment} />
+        {!isParticipant && (
+          <Stack gap={6}>
+            <Line icon={<ScheduleIcon size={18} />}>
+              <Text span fw={600}>
+                {formatShortDate(appointment.appointmentDate, language)}
+              </Text>
+            </Line>
+            <Line icon={<PendingIcon size={18} />}>
+              <Text span fw={600}>
+                {appointment.startTime} – {appointment.endTime}
+              </Text>{' '}
+              <Text span size="sm" c="dimmed">
+                ({formatDuration(appointment.durationMinutes, language)})
+              </Text>
+              {appointment.waits.length > 0 && (
+                <Text size="sm">{t('calendar.waits', { times: timesOf(appointment.waits) })}</Text>
+              )}
+            </Line>
+            <Line icon={<LocationIcon size={18} />}>{appointment.branchName}</Line>
+          </Stack>
+        )}
+        <Customer appointment={appointment} withName={!isParticipant} />
         <Details appointment={appointment} />
         <Group gap="xs">
           {!isColleagues && <MessagesButton appointment={appointment} />}
@@ -91,13 +97,15 @@ export function AppointmentCard({ appointment, ref, isBusy, children }: Props) {
 const timesOf = (waits: Appointment['waits']) =>
   waits.map(({ startTime, endTime }) => `${startTime} – ${endTime}`).join(', ');
 
-function Customer({ appointment }: { appointment: Appointment }) {
+function Customer({ appointment, withName }: { appointment: Appointment; withName: boolean }) {
   const { customerEmail, customerPhone } = appointment;
   return (
     <Stack gap={6}>
-      <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-        <CustomerLink appointment={appointment} />
-      </Text>
+      {withName && (
+        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+          <CustomerLink appointment={appointment} />
+        </Text>
+      )}
       {/* Who was erased has neither. */}
       {customerPhone && (
         <Line icon={<PhoneIcon size={18} />}>

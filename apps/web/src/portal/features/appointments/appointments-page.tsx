@@ -1,5 +1,6 @@
 import { Box, Group, Stack, useMatches, VisuallyHidden } from '@mantine/core';
 import type { Appointment } from '@vakit/contract';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyPanel } from '../../components/empty-panel.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -10,6 +11,7 @@ import { RefreshFailure } from '../../components/refresh-failure.tsx';
 import { useMay } from '../access/index.ts';
 import { NewAppointment } from '../booking/index.ts';
 import { BurstNotice } from '../booking-sources/index.ts';
+import { SessionsLink } from '../session-links/index.ts';
 import { type AppointmentFilters, useAppointments } from './api.ts';
 import { AppointmentFiltersBar } from './appointment-filters-bar.tsx';
 import { AppointmentGrid, AppointmentRegion } from './appointment-grid.tsx';
@@ -42,6 +44,11 @@ export function Component() {
           {hasRoom && <ListViewChoice value={view} onChange={setView} />}
           <FileButton filters={filters} />
           {!isPhone && <PrintLink search={searchOfPrint(filters)} />}
+          {mayBook && (
+            <Suspense>
+              <SessionsLink branchId={filters.branchId} />
+            </Suspense>
+          )}
           {mayBook && <NewAppointment preferredBranchId={filters.branchId} />}
         </Group>
       </Group>

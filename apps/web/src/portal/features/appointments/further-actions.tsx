@@ -26,8 +26,8 @@ export function FurtherActions({ appointment }: { readonly appointment: Appointm
     <Group gap="xs" role="group" aria-label={t('series.further')}>
       <ChangeVisit appointment={appointment} />
       {appointment.resources.length > 0 && <ChangeRooms appointment={appointment} />}
-      <NextVisitButton appointment={appointment} />
-      <RepeatButton appointment={appointment} />
+      {!appointment.sessionId && <NextVisitButton appointment={appointment} />}
+      {!appointment.sessionId && <RepeatButton appointment={appointment} />}
       <SeriesButton appointment={appointment} />
     </Group>
   );

@@ -15,15 +15,22 @@ type Props = {
   readonly appointment: Appointment;
   /** A button beside those for the status */
   readonly furtherAction?: ReactNode;
+  /** Whether it stands among those of its session */
+  readonly isParticipant?: boolean;
 };
 
 /** An appointment of the list, with all that is known of it and all that can be done with it. */
-export function ManagedAppointment({ appointment, furtherAction }: Props) {
+export function ManagedAppointment({ appointment, furtherAction, isParticipant = false }: Props) {
   const { t } = useTranslation();
   const action = useStatusAction(appointment);
   const isColleagues = useIsColleagues(appointment);
   return (
-    <AppointmentCard ref={action.cardRef} appointment={appointment} isBusy={action.isBusy}>
+    <AppointmentCard
+      ref={action.cardRef}
+      appointment={appointment}
+      isBusy={action.isBusy}
+      isParticipant={isParticipant}
+    >
       {action.error && !action.dialog.isOpen && (
         <StatusFailure
           error={action.error}

@@ -82,7 +82,8 @@ function LoadedForm({ branch, start, drawer, onDone }: FormProps) {
         <QueryView query={staff} fallback={t('staff.errors.fetch')} skeleton={skeleton}>
           {(members) => {
             const active = {
-              services: offered.filter(({ isActive }) => isActive),
+              // What is held in groups is booked in its sessions.
+              services: offered.filter(({ isActive, seats }) => isActive && seats === null),
               staff: members.filter(({ isActive }) => isActive),
             };
             if (active.services.length === 0 || active.staff.length === 0) {

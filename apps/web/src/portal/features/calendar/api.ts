@@ -1,10 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Appointment, CustomerMarks, ScheduleException, TakenElsewhere } from '@vakit/contract';
+import type { Appointment, CustomerMarks, GroupSession, ScheduleException, TakenElsewhere } from '@vakit/contract';
 import { request } from '../../core/api.ts';
 import { declareQueries } from '../../core/changes.ts';
 
 const marksKey = declareQueries('calendar-marks', ['appointments', 'customers']);
-const all = declareQueries('calendar', ['appointments', 'schedule-exceptions', 'branches', 'staff', 'customers']);
+const all = declareQueries('calendar', [
+  'appointments',
+  'group-sessions',
+  'schedule-exceptions',
+  'branches',
+  'staff',
+  'customers',
+]);
 
 /** Local ISO dates of the branch, both included. */
 export type ShownDays = { readonly branchId: string; readonly from: string; readonly to: string };
@@ -16,6 +23,8 @@ export type CalendarData = {
   readonly toBeMoved: readonly Appointment[];
   /** What takes the people of the branch in other branches */
   readonly elsewhere: readonly TakenElsewhere[];
+  /** Of groups */
+  readonly sessions?: readonly GroupSession[];
 };
 
 /** What is booked on some days, and what departs from the weekly hours. The days before stay until the new ones are there. */
@@ -24,13 +33,14 @@ export function useCalendar(days: ShownDays) {
     queryKey: [...all, days] as const,
     queryFn: async ({ signal }): Promise<CalendarData> => {
       const { branchId } = days;
-      const [appointments, exceptions, toBeMoved, elsewhere] = await Promise.all([
+      const [appointments, exceptions, toBeMoved, elsewhere, sessions] = await Promise.all([
         request('GET /appointments/calendar', { query: days, signal }),
         request('GET /schedule-exceptions', { query: days, signal }),
         request('GET /appointments/manage/move-requests', { query: { branchId }, signal }),
         request('GET /appointments/calendar/elsewhere', { query: days, signal }),
+        request('GET /group-sessions', { query: days, signal }),
       ]);
-      return { appointments, exceptions, toBeMoved, elsewhere };
+      return { appointments, exceptions, toBeMoved, elsewhere, sessions };
     },
     placeholderData: (before, query) => (query?.queryKey[1].branchId === days.branchId ? before : undefined),
   });

@@ -9,7 +9,7 @@ import {
   type WeekHours,
 } from '@vakit/scheduling';
 import type { CalendarData, MarksOfCustomers } from './api.ts';
-import { type Person, type ShownDay, shownDay, type VisibleHours } from './day-plan.ts';
+import { type Absence, type Person, type ShownDay, shownDay, type VisibleHours } from './day-plan.ts';
 import { intervalAt, type Place, placeOf, waitsAt, wishedPlaceOf, workAt } from './place.ts';
 
 /** What is drawn for an appointment, in local minutes of its day. */
@@ -68,7 +68,10 @@ export function columnsOf({ dates, people, data, marks, timeZone, openingHours, 
       { ...event, customer: marks?.get(event.appointment.id), ...intervalAt(place) },
     ]);
   };
+  const sessions = new Set(data.sessions?.map(({ id }) => id));
   for (const appointment of data.appointments) {
+    // The session stands for all who have a seat in it.
+    if (appointment.sessionId && sessions.has(appointment.sessionId)) continue;
     const proposed = proposal?.appointmentId === appointment.id ? proposal.to : undefined;
     const { id } = appointment;
     add(proposed ?? placeOf(appointment), { id, appointment, isProposed: proposed !== undefined, isWished: false });
@@ -89,7 +92,11 @@ export function columnsOf({ dates, people, data, marks, timeZone, openingHours, 
 }
 
 /** Whether somebody works or has something booked. */
-export const isInUse = ({ plan, events }: Column): boolean => plan.working.length > 0 || events.length > 0;
+export const isInUse = ({ plan, events }: Column): boolean =>
+  plan.working.length > 0 || events.length > 0 || sessionsOf(plan).length > 0;
+
+/** The sessions that the person holds. */
+export const sessionsOf = ({ absences }: ShownDay): Absence[] => absences.filter(({ kind }) => kind === 'SESSION');
 
 /** Puts what is at the same time side by side, and everything in the order of time. */
 export function inLanes<Event extends Interval>(events: readonly Event[]): (Event & { lane: number; lanes: number })[] {
@@ -121,7 +128,7 @@ export function inLanes<Event extends Interval>(events: readonly Event[]): (Even
  */
 export function freeCells({ plan, events }: Column, hours: VisibleHours, step: number): Interval[] {
   const taken = [
-    ...plan.absences.filter(({ kind }) => kind === 'ELSEWHERE'),
+    ...plan.absences.filter(({ kind }) => kind === 'ELSEWHERE' || kind === 'SESSION'),
     ...events
       .filter(({ appointment }) => isActive(appointment.status))
       .flatMap((event) => workAt(event.appointment, event)),

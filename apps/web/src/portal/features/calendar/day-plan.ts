@@ -1,4 +1,4 @@
-import { NO_BREAKS, type ScheduleException, type TakenElsewhere } from '@vakit/contract';
+import { type GroupSession, NO_BREAKS, type ScheduleException, type TakenElsewhere } from '@vakit/contract';
 import {
   epochMinute,
   IDLE_KINDS,
@@ -34,17 +34,20 @@ type Day = {
   readonly exceptions: readonly ScheduleException[];
   /** Of everybody in the branch */
   readonly elsewhere: readonly TakenElsewhere[];
+  readonly sessions?: readonly GroupSession[];
 };
 
 /** Part of a day in local minutes in which the person is not to be booked, and why. */
 export type Absence = Interval & {
-  readonly kind: IdleKind | 'TIME_OFF' | 'ELSEWHERE' | 'MAINTENANCE';
+  readonly kind: IdleKind | 'TIME_OFF' | 'ELSEWHERE' | 'MAINTENANCE' | 'SESSION';
   /** The time off */
   readonly exception?: ScheduleException;
   /** The branch in which the person is taken */
   readonly branchName?: string;
   /** Of the maintenance of a room */
   readonly note?: string | null;
+  /** What the person holds then */
+  readonly session?: GroupSession;
 };
 
 export type ShownDay = {
@@ -61,7 +64,15 @@ const NEVER = Object.fromEntries(
 const minuteOf = (instant: string) => epochMinute(new Date(instant));
 
 /** What a day of a person looks like, with the time off that is drawn over it. */
-export function shownDay({ date, timeZone, openingHours, person, exceptions, elsewhere }: Day): ShownDay {
+export function shownDay({
+  date,
+  timeZone,
+  openingHours,
+  person,
+  exceptions,
+  elsewhere,
+  sessions = [],
+}: Day): ShownDay {
   const own = exceptions
     .filter(({ staffId }) => staffId === null || staffId === person.id)
     .map((exception) => ({ ...intervalOfPeriod(exception, timeZone), exception }));
@@ -92,6 +103,12 @@ export function shownDay({ date, timeZone, openingHours, person, exceptions, els
             (part): Absence => ({ ...part, kind: 'ELSEWHERE', branchName }),
           ),
         ),
+      ...sessions
+        .filter((session) => session.staffId === person.id && session.date === date)
+        .map((session): Absence => {
+          const start = minutesOfTime(session.startTime);
+          return { start, end: start + session.durationMinutes, kind: 'SESSION', session };
+        }),
     ],
   };
 }

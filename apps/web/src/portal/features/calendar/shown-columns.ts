@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type WeekHours } from '@vakit/scheduling';
 import type { CalendarData, MarksOfCustomers } from './api.ts';
-import { type Column, columnsOf, isInUse, type Proposal } from './columns.ts';
+import { type Column, columnsOf, isInUse, type Proposal, sessionsOf } from './columns.ts';
 import { type Person, type VisibleHours, visibleHours } from './day-plan.ts';
 import { type CalendarView, EVERYBODY } from './use-calendar-address.ts';
 
@@ -57,7 +57,7 @@ export function shownColumns({ days, people, personId, isNarrow, onlyWorking, ..
   const columns = areManyShown ? kept : kept.filter((column) => column.person === person);
   const hours = visibleHours(
     columns.map(({ plan }) => plan),
-    columns.flatMap(({ events }) => events),
+    columns.flatMap(({ events, plan }) => [...events, ...sessionsOf(plan)]),
   );
   return { columns, hours, areManyShown, people: there, person };
 }

@@ -27,6 +27,7 @@ import { AddonsOfService } from '../addons/index.ts';
 import { NeedsSection } from '../resources/index.ts';
 import { PriceFields } from './price-fields.tsx';
 import { ProcessingFields } from './processing-fields.tsx';
+import { SeatsFields } from './seats-fields.tsx';
 import { VariantsSection } from './variants-section.tsx';
 
 const newService = (branchId: string): ServiceCreation => ({
@@ -43,6 +44,7 @@ const newService = (branchId: string): ServiceCreation => ({
   priceKind: 'FIXED',
   isActive: true,
   onlineBooking: 'EVERYBODY',
+  seats: null,
   variantName: null,
   variants: [],
   addonIds: [],
@@ -146,7 +148,8 @@ export function ServiceForm({ branchId, service, original, categories, onSubmit,
         {...form.getInputProps('bufferMinutes')}
       />
       <PriceFields form={form} />
-      <VariantsSection form={form} />
+      {form.values.seats == null && <VariantsSection form={form} />}
+      <SeatsFields form={form} />
       <AddonsOfService
         branchId={branchId}
         value={form.values.addonIds ?? []}

@@ -1,12 +1,14 @@
 import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { OwnService } from '@vakit/contract';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormOpening } from '../../components/form/use-form-opening.ts';
 import { AddIcon } from '../../components/icons.tsx';
 import { AddonsSection } from '../addons/index.ts';
 import { BranchScope } from '../branches/index.ts';
+import { SessionsLink } from '../session-links/index.ts';
 import { useServices } from './api.ts';
 import { CategoriesDrawer } from './categories-drawer.tsx';
 import { roomsAddress } from './rooms-address.ts';
@@ -27,6 +29,9 @@ export function Component() {
       <Button component={Link} to={roomsAddress(branchId)} variant="default">
         {t('resources.title')}
       </Button>
+      <Suspense>
+        <SessionsLink branchId={branchId} />
+      </Suspense>
       <Button component={Link} to={severalAddress(branchId)} variant="default">
         {t('services.addSeveral')}
       </Button>

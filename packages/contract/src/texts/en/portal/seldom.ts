@@ -1,5 +1,6 @@
 import activity from './activity.json' with { type: 'json' };
 import branchSettings from './branch-settings.json' with { type: 'json' };
+import groupSessions from './group-sessions.json' with { type: 'json' };
 import handover from './handover-screen.json' with { type: 'json' };
 import members from './members.json' with { type: 'json' };
 import nextStep from './next-step.json' with { type: 'json' };
@@ -17,6 +18,7 @@ import timeOffRequests from './time-off-requests.json' with { type: 'json' };
 
 /** What screens say that are seldom opened, and that no other one shows a part of: each loads it with itself. */
 export const seldom = {
+  groupSessions,
   activity,
   branchSettings,
   handover,

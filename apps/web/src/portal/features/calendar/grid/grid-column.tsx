@@ -2,7 +2,9 @@ import type { Appointment } from '@vakit/contract';
 import { type Interval, timeOfMinutes } from '@vakit/scheduling';
 import { type MouseEvent, memo, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CalendarEvent, type Column, freeCells, isInWait } from '../columns.ts';
+import { Link } from 'react-router';
+import { sessionAddress } from '../../session-links/index.ts';
+import { type CalendarEvent, type Column, freeCells, isInWait, sessionsOf } from '../columns.ts';
 import type { Absence, VisibleHours } from '../day-plan.ts';
 import type { Place } from '../place.ts';
 import { EventButton } from './event-button.tsx';
@@ -65,7 +67,11 @@ export const GridColumn = memo(function GridColumn(props: Props) {
           {t('calendar.extraHours')}
         </div>
       ))}
+      {sessionsOf(plan).map((held) => (
+        <SessionBlock key={held.session?.id} held={held} hours={hours} name={name} />
+      ))}
       {plan.absences
+        .filter(({ kind }) => kind !== 'SESSION')
         .filter(({ start, end }) => end > hours.start && start < hours.end)
         .map((absence) => (
           <AbsenceBlock
@@ -117,6 +123,28 @@ export const GridColumn = memo(function GridColumn(props: Props) {
 
 const ignore = () => {};
 
+type SessionProps = { readonly held: Absence; readonly hours: VisibleHours; readonly name: string };
+
+/** A session of a group, which leads to who takes part. */
+function SessionBlock({ held, hours, name }: SessionProps) {
+  const { t } = useTranslation();
+  const { session, start, end } = held;
+  if (!session) return null;
+  const { id, serviceName, taken, seats } = session;
+  const what = `${timeOfMinutes(start)} ${serviceName} ${taken}/${seats}`;
+  const until = t('calendar.until', { time: timeOfMinutes(end) });
+  return (
+    <Link
+      className={`mantine-focus-auto ${classes.session}`}
+      style={alongTime(held, hours)}
+      to={sessionAddress(id)}
+      aria-label={[what, until, t('calendar.withPerson', { name })].join(', ')}
+    >
+      {what}
+    </Link>
+  );
+}
+
 type AbsenceProps = {
   readonly absence: Absence;
   readonly hours: VisibleHours;
@@ -130,7 +158,7 @@ function AbsenceBlock({ absence, hours, name, onFree }: AbsenceProps) {
   const { kind, exception, branchName, start, end } = absence;
   const note = exception?.note ?? absence.note;
   const reason = exception?.reason && t(`calendar.reason.${exception.reason}`);
-  const text = reason ?? t(`calendar.absence.${kind}`, { branch: branchName });
+  const text = reason ?? (kind === 'SESSION' ? '' : t(`calendar.absence.${kind}`, { branch: branchName }));
   const times = { start: timeOfMinutes(start), end: timeOfMinutes(end) };
   return (
     <div

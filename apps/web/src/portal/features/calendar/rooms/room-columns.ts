@@ -34,7 +34,11 @@ export function roomColumns({ date, timeZone, openingHours, types, maintenance, 
     .filter(({ id, isActive }) => isActive || taken.has(id))
     .map(({ id, name }) => {
       const person = { id, name, hours: { schedule: openingHours, breaks: NO_BREAKS } };
-      const plan = shownDay({ date, timeZone, openingHours, person, exceptions: ofBranch, elsewhere: [] });
+      // A session has its rooms as it has its trainer.
+      const sessions = (data.sessions ?? [])
+        .filter(({ resources }) => resources.some((each) => each.id === id))
+        .map((session) => ({ ...session, staffId: id }));
+      const plan = shownDay({ date, timeZone, openingHours, person, exceptions: ofBranch, elsewhere: [], sessions });
       const mended = maintenance
         .filter(({ resourceId }) => resourceId === id)
         .flatMap((each) =>

@@ -1,0 +1,161 @@
+import type { Translations } from '@vakit/contract';
+import { epochMinute, localDateTimeAt, MINUTE, type PriceKind } from '@vakit/scheduling';
+import { sql } from 'kysely';
+import { shareBranchLock } from '../../database/branch-lock.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { together } from '../../database/together.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type BranchOfBusiness, type ChosenTime, isReception, type Requester } from '../availability/index.ts';
+
+/** What of a booking says in which session, and what whoever books has seen of it. */
+type WantedSeat = {
+  readonly sessionId: string;
+  readonly serviceId: string;
+  readonly staffId: string;
+  readonly appointmentDate: string;
+  readonly startTime: string;
+};
+export type ChosenSeat = ChosenTime & { readonly sessionId: string; readonly seat: number };
+
+/**
+ * Takes the first free seat of a session. Bookings of one session queue up: the seats are counted by nobody, one is found that
+ * nobody has, and two can never have the same one.
+ * @param also is asked behind the locks, in the same round trip
+ * @throws Refusal SESSION_NOT_FOUND, SESSION_CHANGED, SESSION_FULL, SLOT_UNAVAILABLE for one that customers cannot book any more
+ */
+export async function takeSeat<Also>(
+  transaction: Queryable,
+  branch: BranchOfBusiness,
+  wanted: WantedSeat,
+  { requester, now }: { readonly requester: Requester; readonly now: Date },
+  also: (asker: Queryable) => Promise<Also>,
+): Promise<[ChosenSeat, Also]> {
+  const [, session, free, answer] = await together(
+    transaction,
+    (asker) => shareBranchLock(asker, branch.id),
+    (asker) => lockSession(asker, branch.id, wanted, requester),
+    (asker) => findFreeSeat(asker, wanted.sessionId),
+    also,
+  );
+  if (!session || session.cancelled_at) throw new Refusal('SESSION_NOT_FOUND');
+  const start = localDateTimeAt(session.starts_at, session.time_zone);
+  const isAsSeen =
+    session.staff_id === wanted.staffId && start.date === wanted.appointmentDate && start.time === wanted.startTime;
+  if (!isAsSeen) throw new Refusal('SESSION_CHANGED');
+  if (!isReception(requester) && session.starts_at < bookableFrom(session, now)) throw new Refusal('SLOT_UNAVAILABLE');
+  if (session.ends_at <= now) throw new Refusal('SLOT_UNAVAILABLE');
+  if (!free) throw new Refusal('SESSION_FULL');
+  return [{ ...chosenOf(branch, session), sessionId: wanted.sessionId, seat: free.number }, answer];
+}
+
+const bookableFrom = ({ minimum_notice_minutes }: LockedSession, now: Date) =>
+  new Date(now.getTime() + minimum_notice_minutes * MINUTE);
+
+type LockedSession = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
+
+/** Nobody else takes a seat, or changes the session, until the transaction ends. */
+function lockSession(
+  transaction: Queryable,
+  branchId: string,
+  { sessionId, serviceId }: WantedSeat,
+  requester: Requester,
+) {
+  return transaction
+    .selectFrom('group_sessions')
+    .innerJoin('branches', 'branches.id', 'group_sessions.branch_id')
+    .innerJoin('services', (join) =>
+      join
+        .onRef('services.business_id', '=', 'group_sessions.business_id')
+        .onRef('services.id', '=', 'group_sessions.service_id'),
+    )
+    .innerJoin('staff_members', (join) =>
+      join
+        .onRef('staff_members.business_id', '=', 'group_sessions.business_id')
+        .onRef('staff_members.id', '=', 'group_sessions.staff_id'),
+    )
+    .leftJoin('staff_terms', (join) =>
+      join
+        .onRef('staff_terms.business_id', '=', 'group_sessions.business_id')
+        .onRef('staff_terms.branch_id', '=', 'group_sessions.branch_id')
+        .onRef('staff_terms.staff_id', '=', 'group_sessions.staff_id')
+        .onRef('staff_terms.service_id', '=', 'group_sessions.service_id')
+        .on('staff_terms.variant_id', 'is', null),
+    )
+    .select(['group_sessions.starts_at', 'group_sessions.ends_at', 'group_sessions.cancelled_at'])
+    .select(['branches.time_zone', 'branches.working_hours', 'branches.slot_interval_minutes'])
+    .select(['branches.minimum_notice_minutes', 'branches.booking_horizon_days', 'branches.bookable_during_processing'])
+    .select(['services.id as service_id', 'services.name', 'services.price_kind', 'services.variant_name'])
+    .select(sql<Translations>`services.translations`.as('translations'))
+    .select(sql<number>`coalesce(staff_terms.price_kurus, services.price_kurus)`.as('price_kurus'))
+    .select(['staff_members.id as staff_id', 'staff_members.person_id', 'first_name', 'last_name'])
+    .select(['working_schedule', 'break_times'])
+    .where('group_sessions.branch_id', '=', branchId)
+    .where('group_sessions.id', '=', sessionId)
+    .where('group_sessions.service_id', '=', serviceId)
+    .where('branches.archived_at', 'is', null)
+    .$if(!isReception(requester), (query) =>
+      query
+        .where('branches.is_published', '=', true)
+        .where('services.is_active', '=', true)
+        .where('services.online_booking', '<>', 'NOBODY'),
+    )
+    .forShare('branches')
+    .forNoKeyUpdate('group_sessions')
+    .executeTakeFirst();
+}
+
+function findFreeSeat(transaction: Queryable, sessionId: string) {
+  return transaction
+    .selectFrom('session_seats')
+    .select('number')
+    .where('session_id', '=', sessionId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('appointments')
+            .select('id')
+            .where('appointments.session_id', '=', sessionId)
+            .whereRef('appointments.seat', '=', 'session_seats.number'),
+        ),
+      ),
+    )
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The session as what was chosen: it lasts as long as it was planned, and the seat takes nothing besides. */
+function chosenOf(branch: BranchOfBusiness, session: LockedSession): ChosenTime {
+  const { staff_id, person_id, first_name, last_name, working_schedule, break_times } = session;
+  const { time_zone, working_hours, slot_interval_minutes, minimum_notice_minutes } = session;
+  const { booking_horizon_days, bookable_during_processing } = session;
+  const rules = { slot_interval_minutes, minimum_notice_minutes, booking_horizon_days, bookable_during_processing };
+  const [start, end] = [epochMinute(session.starts_at), epochMinute(session.ends_at)];
+  const service = {
+    id: session.service_id,
+    name: session.name,
+    translations: session.translations,
+    durationMinutes: end - start,
+    processingAfterMinutes: null,
+    processingMinutes: null,
+    priceKurus: session.price_kurus,
+    priceKind: session.price_kind as PriceKind,
+    bufferMinutes: 0,
+    neededTypes: [],
+    variantId: null,
+    variantName: session.variant_name,
+    addons: [],
+  };
+  const person = { id: staff_id, person_id, first_name, last_name, working_schedule, break_times, offers_all: true };
+  const { id, business_id } = branch;
+  return {
+    start,
+    end,
+    offer: {
+      branch: { id, business_id, time_zone, working_hours, version: 0, ...rules },
+      person,
+      services: [service],
+      time: { taken: [], extraHours: [], closures: [], absences: [] },
+    },
+  };
+}

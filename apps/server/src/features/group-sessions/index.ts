@@ -1,0 +1,1 @@
+export { groupSessionRoutes } from './routes.ts';

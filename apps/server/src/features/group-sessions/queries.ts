@@ -1,0 +1,186 @@
+import type { GroupSession, TakenResource } from '@vakit/contract';
+import { localDateTimeAt, MINUTE } from '@vakit/scheduling';
+import { type SqlBool, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Queryable } from '../../database/connect.ts';
+import { inBusiness } from '../../database/of-business.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
+import { type AppointmentView, VIEW_COLUMNS, wholeScopeOf } from '../appointments/index.ts';
+
+/** How many seats a session has, and how many of them somebody has. */
+export const SEATS = sql<number>`(
+  SELECT count(*)::integer FROM session_seats WHERE ${inBusiness('session_seats')} AND session_seats.session_id = group_sessions.id
+)`;
+export const TAKEN = sql<number>`(
+  SELECT count(*)::integer FROM appointments
+  WHERE ${inBusiness('appointments')} AND appointments.session_id = group_sessions.id AND appointments.seat IS NOT NULL
+)`;
+
+/** The rooms and devices that a session has. */
+const RESOURCES = sql<TakenResource[]>`(
+  SELECT coalesce(json_agg(json_build_object('id', piece.id, 'typeId', piece.type_id, 'name', piece.name) ORDER BY taken.part), '[]')
+  FROM occupations taken JOIN resources piece ON ${inBusiness('piece')} AND piece.id = taken.resource_id
+  WHERE ${inBusiness('taken')} AND taken.appointment_id IS NULL AND taken.session_id = group_sessions.id
+)`;
+
+export type SessionView = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+/** Sessions with what is shown of them. */
+function views(queryable: Queryable) {
+  return queryable
+    .selectFrom('group_sessions')
+    .innerJoin('branches', 'branches.id', 'group_sessions.branch_id')
+    .innerJoin('services', (join) =>
+      join
+        .onRef('services.business_id', '=', 'group_sessions.business_id')
+        .onRef('services.id', '=', 'group_sessions.service_id'),
+    )
+    .innerJoin('staff_members', (join) =>
+      join
+        .onRef('staff_members.business_id', '=', 'group_sessions.business_id')
+        .onRef('staff_members.id', '=', 'group_sessions.staff_id'),
+    )
+    .selectAll('group_sessions')
+    .select(['services.name as service_name', 'first_name', 'last_name', 'time_zone'])
+    .select([SEATS.as('seats'), TAKEN.as('taken'), RESOURCES.as('resources')]);
+}
+
+/** What an account sees of: all of a branch, or what is held by the account itself. */
+const isOfScope = sql<SqlBool>`(scope.staff_id IS NULL OR group_sessions.staff_id = scope.staff_id)`;
+
+const isStartingBetween = (from: string, to: string) => sql<SqlBool>`(
+  group_sessions.starts_at >= ${from}::date::timestamp AT TIME ZONE branches.time_zone
+  AND group_sessions.starts_at < (${to}::date + 1)::timestamp AT TIME ZONE branches.time_zone
+)`;
+
+/** The sessions of a branch on local days, both included, of everybody or of one trainer. */
+export function selectSessions(
+  queryable: Queryable,
+  { branchId, from, to }: { readonly branchId: string; readonly from: string; readonly to: string },
+  staffId: string | null,
+) {
+  return views(queryable)
+    .where('group_sessions.branch_id', '=', branchId)
+    .where('cancelled_at', 'is', null)
+    .where(isStartingBetween(from, to))
+    .$if(staffId !== null, (query) => query.where('group_sessions.staff_id', '=', staffId as string))
+    .orderBy('group_sessions.starts_at')
+    .orderBy('group_sessions.id')
+    .execute();
+}
+
+/** One session that the account sees. */
+export function findSession(queryable: Queryable, account: SignedIn, id: string) {
+  return views(queryable)
+    .innerJoin(wholeScopeOf(queryable, account, 'LOOK').as('scope'), (join) =>
+      join.onRef('scope.branch_id', '=', 'group_sessions.branch_id').on(isOfScope),
+    )
+    .where('group_sessions.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Sessions by their ids, in the order of time. */
+export function selectByIds(queryable: Queryable, ids: readonly string[]) {
+  return views(queryable).where('group_sessions.id', 'in', ids).orderBy('group_sessions.starts_at').execute();
+}
+
+/** Nobody takes a seat of a session, and nobody else changes it, until the transaction ends. */
+export function lockSession(transaction: Queryable, id: string) {
+  return transaction
+    .selectFrom('group_sessions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('cancelled_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Who has a seat in a session, or had one: by their seats, the cancelled last. */
+export function selectParticipants(queryable: Queryable, sessionId: string): Promise<AppointmentView[]> {
+  return queryable
+    .selectFrom('appointments')
+    .innerJoin('branches', 'branches.id', 'appointments.branch_id')
+    .selectAll('appointments')
+    .select(VIEW_COLUMNS)
+    .where('appointments.session_id', '=', sessionId)
+    .orderBy(sql`appointments.seat NULLS LAST`)
+    .orderBy('appointments.id')
+    .execute();
+}
+
+type NewSession = {
+  readonly branch_id: string;
+  readonly service_id: string;
+  readonly staff_id: string;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly buffer_minutes: number;
+  readonly needed_types: string[] | null;
+  readonly series_id: string | null;
+  readonly created_at: Date;
+};
+
+/** Writes sessions with their seats, in two statements however many there are. */
+export async function insertSessions(
+  transaction: Queryable,
+  sessions: readonly NewSession[],
+  seats: number,
+): Promise<string[]> {
+  const rows = sessions.map((session) => ({ ...session, id: uuidv7() }));
+  await transaction.insertInto('group_sessions').values(rows).execute();
+  const numbers = Array.from({ length: seats }, (_, index) => index + 1);
+  await transaction
+    .insertInto('session_seats')
+    .values(rows.flatMap(({ id }) => numbers.map((number) => ({ session_id: id, number }))))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Gives a session, which is locked, as many seats: the lowest numbers that it lacks, or it loses the highest that are free. */
+export async function changeSeats(transaction: Queryable, id: string, seats: number, max: number): Promise<void> {
+  const { rows } = await sql<{ number: number; is_taken: boolean }>`
+    SELECT number, EXISTS (
+      SELECT FROM appointments
+      WHERE ${inBusiness('appointments')} AND appointments.session_id = ${id} AND appointments.seat = session_seats.number
+    ) AS is_taken
+    FROM session_seats WHERE ${inBusiness('session_seats')} AND session_id = ${id} ORDER BY number`.execute(
+    transaction,
+  );
+  const had = rows.map(({ number }) => number);
+  const free = rows.filter(({ is_taken }) => !is_taken).map(({ number }) => number);
+  if (seats > had.length) {
+    const lacking = Array.from({ length: max }, (_, index) => index + 1).filter((number) => !had.includes(number));
+    await transaction
+      .insertInto('session_seats')
+      .values(lacking.slice(0, seats - had.length).map((number) => ({ session_id: id, number })))
+      .execute();
+  }
+  if (seats < had.length) {
+    await transaction
+      .deleteFrom('session_seats')
+      .where('session_id', '=', id)
+      .where('number', 'in', free.slice(seats - had.length))
+      .execute();
+  }
+}
+
+/** A session on the wire. */
+export function presentSession(view: Omit<SessionView, 'cancelled_at'>): GroupSession {
+  const start = localDateTimeAt(view.starts_at, view.time_zone);
+  return {
+    id: view.id,
+    branchId: view.branch_id,
+    serviceId: view.service_id,
+    serviceName: view.service_name,
+    staffId: view.staff_id,
+    staffName: `${view.first_name} ${view.last_name}`,
+    date: start.date,
+    startTime: start.time,
+    endTime: localDateTimeAt(view.ends_at, view.time_zone).time,
+    durationMinutes: (view.ends_at.getTime() - view.starts_at.getTime()) / MINUTE,
+    seats: view.seats,
+    taken: view.taken,
+    resources: view.resources,
+    seriesId: view.series_id,
+  };
+}

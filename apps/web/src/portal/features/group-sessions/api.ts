@@ -1,0 +1,57 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type {
+  ReceptionBookingInput,
+  SessionCancellationInput,
+  SessionEditInput,
+  SessionPlanInput,
+  SessionsQuery,
+} from '@vakit/contract';
+import { request } from '../../core/api.ts';
+import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
+
+// Whoever books or cancels a seat changes an appointment.
+const key = declareQueries('group-sessions', ['group-sessions', 'appointments', 'services', 'staff']);
+
+/** The sessions of a branch on some days, both included. */
+export function useSessions(query: SessionsQuery) {
+  return useQuery({
+    queryKey: [...key, query],
+    queryFn: ({ signal }) => request('GET /group-sessions', { query, signal }),
+  });
+}
+
+/** One session, with those who have a seat. */
+export function useSession(id: string) {
+  return useQuery({
+    queryKey: [...key, id],
+    queryFn: ({ signal }) => request('GET /group-sessions/:id', { params: { id }, signal }),
+  });
+}
+
+export function usePlanSessions() {
+  return useSessionMutation((body: SessionPlanInput) => request('POST /group-sessions', { body }));
+}
+
+export function useEditSession() {
+  return useSessionMutation(({ id, body }: { id: string; body: SessionEditInput }) =>
+    request('PUT /group-sessions/:id', { params: { id }, body }),
+  );
+}
+
+export function useCancelSession() {
+  return useSessionMutation(({ id, body }: { id: string; body: SessionCancellationInput }) =>
+    request('POST /group-sessions/:id/cancel', { params: { id }, body }),
+  );
+}
+
+/** @param idempotencyKey the same for every attempt at one booking, so that none is made twice */
+export function useBookSeat() {
+  return useSessionMutation(({ body, idempotencyKey }: { body: ReceptionBookingInput; idempotencyKey: string }) =>
+    request('POST /appointments/manage', { body, idempotencyKey }),
+  );
+}
+
+/** Done once everything shows it. */
+function useSessionMutation<Variables, Result>(mutationFn: (variables: Variables) => Promise<Result>) {
+  return useMutation({ mutationFn, onSettled: useAfterChangeOf('group-sessions', 'appointments') });
+}

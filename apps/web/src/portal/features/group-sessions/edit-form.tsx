@@ -1,0 +1,98 @@
+import { Select, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { type Branch, type GroupSession, SESSION_SEATS_MAX, type SessionEdit, sessionEdit } from '@vakit/contract';
+import { offersAll } from '@vakit/scheduling';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRefusal } from '../../../common/declared-call.ts';
+import { AnywayButton } from '../../components/form/anyway-button.tsx';
+import { ContractFormView } from '../../components/form/contract-form-view.tsx';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
+import type { DrawerControls } from '../../components/form/form-drawer.tsx';
+import { useAnyway } from '../../components/form/use-anyway.ts';
+import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { WholeNumberInput } from '../../components/form/whole-number-input.tsx';
+import { SilentTick } from '../../components/silent-tick.tsx';
+import { notifySuccess } from '../../core/notify.ts';
+import { useStaff } from '../staff/index.ts';
+import { useEditSession } from './api.ts';
+
+type Props = {
+  readonly branch: Branch;
+  readonly session: GroupSession;
+  readonly drawer: DrawerControls;
+  readonly onDone: () => void;
+};
+
+/** Another trainer, time or number of seats of a session; whoever takes part is told. */
+export function EditForm({ branch, session, drawer, onDone }: Props) {
+  const { t } = useTranslation();
+  const { id, serviceId, staffId, date, startTime, seats, taken } = session;
+  const { data: staff = [] } = useStaff(branch.id);
+  const edit = useEditSession();
+  const anyway = useAnyway();
+  const form = useContractForm(sessionEdit, { staffId, date, startTime, seats, notice: 'NOW' });
+  useEffect(() => {
+    drawer.isDirty.current = form.isDirty;
+  });
+  const trainers = staff.filter(
+    (person) => person.id === staffId || (person.isActive && offersAll(person.serviceIds, [serviceId])),
+  );
+  return (
+    <ContractFormView
+      form={form}
+      onSubmit={(values: SessionEdit) =>
+        edit.mutateAsync({ id, body: { ...values, allowOutsideHours: anyway.isMeant() } })
+      }
+      onDone={() => {
+        notifySuccess(t('groupSessions.saved'));
+        onDone();
+      }}
+      fallback={t('groupSessions.errors.save')}
+      remedy={(error) =>
+        isRefusal('PUT /group-sessions/:id', error, 'OUTSIDE_WORKING_HOURS') && (
+          <AnywayButton anyway={anyway}>{t('groupSessions.planAnyway')}</AnywayButton>
+        )
+      }
+      fieldOf={(error) => {
+        if (isRefusal('PUT /group-sessions/:id', error, 'SLOT_UNAVAILABLE')) return 'startTime';
+        return isRefusal('PUT /group-sessions/:id', error, 'SEATS_TAKEN') ? 'seats' : undefined;
+      }}
+      foot={
+        <FormButtons isSubmitting={form.submitting} onCancel={drawer.close}>
+          {t('common.actions.save')}
+        </FormButtons>
+      }
+    >
+      {taken > 0 && <Text size="sm">{t('groupSessions.goAlong', { count: taken })}</Text>}
+      <Select
+        label={t('groupSessions.fields.trainer')}
+        data={trainers.map((person) => ({ value: person.id, label: `${person.firstName} ${person.lastName}` }))}
+        required
+        allowDeselect={false}
+        {...form.getInputProps('staffId')}
+      />
+      <SimpleGrid cols={2} spacing="sm">
+        <TextInput type="date" label={t('groupSessions.fields.date')} required {...form.getInputProps('date')} />
+        <TextInput
+          type="time"
+          label={t('groupSessions.fields.startTime')}
+          required
+          {...form.getInputProps('startTime')}
+        />
+      </SimpleGrid>
+      <WholeNumberInput
+        label={t('groupSessions.fields.seats')}
+        min={1}
+        max={SESSION_SEATS_MAX}
+        required
+        {...form.getInputProps('seats')}
+      />
+      {taken > 0 && (
+        <SilentTick
+          isSilent={form.values.notice === 'NONE'}
+          onChange={(isSilent) => form.setFieldValue('notice', isSilent ? 'NONE' : 'NOW')}
+        />
+      )}
+    </ContractFormView>
+  );
+}

@@ -1,0 +1,77 @@
+import { Badge, Button, Card, Group, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { Branch, GroupSession } from '@vakit/contract';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatShortDate } from '../../../common/format.ts';
+import { localNow } from '../../../common/local-now.ts';
+import { FormDrawer } from '../../components/form/form-drawer.tsx';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { Drawer } from '../../components/overlays.tsx';
+import { useLanguage } from '../../i18n/i18n.ts';
+import { CancelSession } from './cancel-session.tsx';
+import { EditForm } from './edit-form.tsx';
+
+const Participants = lazy(async () => ({ default: (await import('./participants.tsx')).Participants }));
+
+type Props = { readonly branch: Branch; readonly session: GroupSession };
+
+/** A session, with who takes part and what can be done with it. */
+export function SessionRow({ branch, session }: Props) {
+  const { t } = useTranslation();
+  const { date, startTime, endTime, serviceName, staffName, seats, taken } = session;
+  const [isLooking, participants] = useDisclosure();
+  const [isEdited, edit] = useDisclosure();
+  const [isCancelled, cancel] = useDisclosure();
+  const isOver = `${date} ${endTime}` <= localNow(branch.timeZone);
+  const named = t('groupSessions.named', {
+    service: serviceName,
+    date: formatShortDate(date, useLanguage()),
+    time: startTime,
+  });
+  return (
+    <Card withBorder padding="md" role="group" aria-label={named}>
+      <Group justify="space-between" gap="sm">
+        <Stack gap={2}>
+          <Group gap="sm">
+            <Text fw={600}>{`${startTime} – ${endTime}`}</Text>
+            <Badge
+              variant="light"
+              color={taken < seats ? 'accent' : 'gray'}
+              aria-label={t('groupSessions.taken', { taken, seats })}
+            >
+              {`${taken}/${seats}`}
+            </Badge>
+          </Group>
+          <Text>{`${serviceName} · ${staffName}`}</Text>
+        </Stack>
+        <Group gap="xs">
+          <Button variant="default" onClick={participants.open}>
+            {t('groupSessions.participants.open')}
+          </Button>
+          {!isOver && (
+            <>
+              <Button variant="default" onClick={edit.open}>
+                {t('common.actions.edit')}
+              </Button>
+              <Button variant="default" onClick={cancel.open}>
+                {t('groupSessions.cancel.open')}
+              </Button>
+            </>
+          )}
+        </Group>
+      </Group>
+      <Drawer opened={isLooking} onClose={participants.close} title={named} position="right" size="lg">
+        {isLooking && (
+          <Suspense fallback={<ListSkeleton count={2} columns={1} height={120} />}>
+            <Participants id={session.id} />
+          </Suspense>
+        )}
+      </Drawer>
+      <FormDrawer opened={isEdited} onClose={edit.close} title={t('groupSessions.edit')}>
+        {(controls) => <EditForm branch={branch} session={session} drawer={controls} onDone={edit.close} />}
+      </FormDrawer>
+      <CancelSession session={session} opened={isCancelled} onClose={cancel.close} />
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import {
+  groupSession,
+  publicSession,
+  publicSessionsQuery,
+  sessionCancellation,
+  sessionEdit,
+  sessionPlan,
+  sessionsQuery,
+  sessionWithParticipants,
+} from '../group-session.ts';
+import { SESSIONS_AT_ONCE_MAX } from '../session-limits.ts';
+import { declareCalls } from './call.ts';
+import { idPath } from './paths.ts';
+
+/** What customers ask before they book a seat. */
+export const publicSessionCalls = declareCalls('Booking', 'ANYBODY', {
+  'GET /branches/public/:slug/sessions': {
+    summary: 'The coming sessions of a service that is held in groups, soonest first, the full ones among them',
+    params: z.object({ slug: z.string() }),
+    query: publicSessionsQuery,
+    answer: z.array(publicSession),
+    refusals: ['PROOF_OF_WORK_REQUIRED', 'PUBLIC_BRANCH_NOT_FOUND', 'SERVICE_NOT_FOUND'],
+  },
+});
+
+const params = idPath('SESSION_NOT_FOUND');
+const TIME = [
+  'STAFF_NOT_FOUND',
+  'SLOT_UNAVAILABLE',
+  'OUTSIDE_WORKING_HOURS',
+  'SERIES_CONFLICTS',
+  'SERIES_UNUSUAL',
+] as const;
+
+/** What several people do together, as it is looked at: by staff members what they hold themselves. */
+export const groupSessionReadingCalls = declareCalls('Group sessions', 'SIGNED_IN', {
+  'GET /group-sessions': {
+    summary: 'List the sessions of a branch on some days that are not cancelled, in the order of time',
+    query: sessionsQuery,
+    answer: z.array(groupSession),
+    refusals: ['BRANCH_NOT_FOUND'],
+  },
+  'GET /group-sessions/:id': {
+    summary: 'One session, with those who have a seat',
+    params,
+    answer: sessionWithParticipants,
+    refusals: ['SESSION_NOT_FOUND', 'BRANCH_NOT_FOUND'],
+  },
+});
+
+/** … and as it is planned. */
+export const groupSessionCalls = declareCalls('Group sessions', 'appointments.manage', {
+  'POST /group-sessions': {
+    summary: `Plan a session, or up to ${SESSIONS_AT_ONCE_MAX} at the same time of day: all are made or none`,
+    body: sessionPlan,
+    answer: z.array(groupSession),
+    status: 201,
+    refusals: ['BRANCH_NOT_FOUND', 'SERVICE_NOT_FOUND', 'SERVICE_NOT_IN_GROUPS', ...TIME],
+  },
+  'PUT /group-sessions/:id': {
+    summary: 'Give a session another trainer, time or number of seats, which is told to whoever has a seat',
+    params,
+    body: sessionEdit,
+    answer: groupSession,
+    refusals: ['SESSION_NOT_FOUND', 'SEATS_TAKEN', ...TIME],
+  },
+  'POST /group-sessions/:id/cancel': {
+    summary: 'Cancel a session with all that is booked in it',
+    params,
+    body: sessionCancellation,
+    answer: groupSession,
+    refusals: ['SESSION_NOT_FOUND', 'SESSION_CHANGED'],
+  },
+});

@@ -1,0 +1,100 @@
+import { PRICE_KINDS } from '@vakit/scheduling';
+import { z } from 'zod';
+import { allowOutsideHours, appointment } from './appointment.ts';
+import { areDaysUpTo, areDifferent, date, id, localDate, localTime, optionalText, time } from './fields.ts';
+import { DAYS_MAX, NOTES_MAX } from './limits.ts';
+import { notice } from './notice.ts';
+import { takenResource } from './resource.ts';
+import { seats } from './seats.ts';
+import { SESSIONS_AT_ONCE_MAX } from './session-limits.ts';
+import type { TextKey } from './text.ts';
+
+const place = {
+  id,
+  serviceId: id,
+  staffId: id.meta({ description: 'The trainer' }),
+  staffName: z.string(),
+  date: localDate,
+  startTime: localTime,
+  endTime: localTime,
+  seats: z.int(),
+};
+
+/** A session as its customers see it. */
+export const publicSession = z
+  .object({
+    ...place,
+    seatsLeft: z.int().meta({ description: 'How many seats are free; 0: it is full' }),
+    price: z.number().meta({ description: 'Of a seat' }),
+    priceKind: z.enum(PRICE_KINDS),
+  })
+  .meta({ id: 'PublicSession', description: 'Times are local to the branch' });
+export type PublicSession = z.infer<typeof publicSession>;
+
+export const publicSessionsQuery = z.object({ serviceId: id });
+
+/** What several people do together, with one trainer, at a fixed time. */
+export const groupSession = z
+  .object({
+    ...place,
+    branchId: id,
+    serviceName: z.string(),
+    durationMinutes: z.int(),
+    taken: z.int().meta({ description: 'How many seats somebody has' }),
+    resources: z
+      .array(takenResource)
+      .meta({ description: 'The rooms and devices that it has; none once it is cancelled' }),
+    seriesId: id.nullable().meta({ description: 'Of the sessions that were planned together; null for one alone' }),
+  })
+  .meta({ id: 'GroupSession', description: 'Times are local to the branch' });
+export type GroupSession = z.infer<typeof groupSession>;
+
+/** One session with those who have a seat, or had one. */
+export const sessionWithParticipants = groupSession
+  .extend({
+    participants: z.array(appointment).meta({ description: 'In the order of their seats; the cancelled last' }),
+  })
+  .meta({ id: 'SessionWithParticipants' });
+export type SessionWithParticipants = z.infer<typeof sessionWithParticipants>;
+
+const datesRange: TextKey = 'dates.range';
+export const sessionsQuery = z
+  .object({ branchId: id, from: date, to: date })
+  .refine(areDaysUpTo(DAYS_MAX), { error: datesRange, path: ['to'] })
+  .meta({ description: `At most ${DAYS_MAX} days, both ends included` });
+export type SessionsQuery = z.infer<typeof sessionsQuery>;
+
+const dateTwice: TextKey = 'dates.twice';
+
+/** Sessions on one date or on several, all at the same time of day: all are made or none. */
+export const sessionPlan = z.object({
+  branchId: id,
+  serviceId: id.meta({ description: 'One that is held in groups' }),
+  staffId: id,
+  dates: z
+    .array(date)
+    .min(1)
+    .max(SESSIONS_AT_ONCE_MAX)
+    .refine((dates) => areDifferent(dates), dateTwice)
+    .meta({ description: 'Local to the branch' }),
+  startTime: time,
+  seats,
+  allowOutsideHours,
+});
+export type SessionPlan = z.infer<typeof sessionPlan>;
+export type SessionPlanInput = z.input<typeof sessionPlan>;
+
+/** Another trainer, time or number of seats. Whoever has a seat keeps it, and is told of another trainer or time. */
+export const sessionEdit = z.object({ staffId: id, date, startTime: time, seats, allowOutsideHours, notice });
+export type SessionEdit = z.infer<typeof sessionEdit>;
+export type SessionEditInput = z.input<typeof sessionEdit>;
+
+export const sessionCancellation = z.object({
+  taken: z.int().min(0).meta({
+    description: 'How many seats were taken as the person saw it; when more are by now the answer is 409',
+  }),
+  reason: optionalText(NOTES_MAX),
+  notice,
+});
+export type SessionCancellation = z.infer<typeof sessionCancellation>;
+export type SessionCancellationInput = z.input<typeof sessionCancellation>;

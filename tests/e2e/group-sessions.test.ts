@@ -1,0 +1,208 @@
+import type { Appointment, GroupSession, OwnService } from '@vakit/contract';
+import { expect, test } from 'vitest';
+import {
+  bookingBody,
+  dataOf,
+  openSalon,
+  type Salon,
+  serviceBody,
+  TOMORROW,
+} from '../../apps/server/src/test-support/salon.ts';
+import { expectAccessibleInBothSchemes, expectNoAxeViolations } from './support/accessibility.ts';
+import { field, fillIn } from './support/fields.ts';
+import { expectPhoneFriendly } from './support/phone.ts';
+import { serveSite } from './support/site.ts';
+import { button, CODE, typeDetails } from './support/wizard.ts';
+
+const site = serveSite();
+
+const send = async <Data>({ token }: Salon, path: string, body: object) =>
+  dataOf<Data>(await site.app.call('POST', path, { token, body }));
+
+/** A studio with pilates twice tomorrow; in the earlier session one seat is left. */
+async function openStudio() {
+  const salon = await openSalon(site.app, { branch: { autoApproveAppointments: true } });
+  const terms = { name: 'Pilates', durationMinutes: 60, price: 400, seats: 8 };
+  const service = await send<OwnService>(salon, '/services', serviceBody(salon.branch.id, terms));
+  const plan = async (startTime: string, seats: number) => {
+    const place = { branchId: salon.branch.id, serviceId: service.id, staffId: salon.staff.id };
+    const [session] = await send<[GroupSession]>(salon, '/group-sessions', {
+      ...place,
+      dates: [TOMORROW],
+      startTime,
+      seats,
+    });
+    return session;
+  };
+  const [early, late] = [await plan('10:00', 2), await plan('14:00', 8)];
+  return { salon, service, early, late };
+}
+
+const takeSeat = (salon: Salon, { id: sessionId, serviceId, staffId, date, startTime }: GroupSession, email: string) =>
+  site.app
+    .call('POST', '/appointments', {
+      body: bookingBody(salon, {
+        sessionId,
+        serviceId,
+        staffId,
+        appointmentDate: date,
+        startTime,
+        customerEmail: email,
+        customerPhone: `0532 ${String(email.length).padStart(3, '0')} 22 33`,
+      }),
+    })
+    .then(dataOf<Appointment>);
+
+test('a customer books the last seat of a session, and cancels it, in Turkish on a phone', async () => {
+  const { salon, early } = await openStudio();
+  await takeSeat(salon, early, 'ilk@musteri.example');
+  const page = await site.newPage({ device: 'phone' });
+  await page.goto(`/${salon.branch.slug}`);
+  await button(page, /^Pilates/).click();
+  await page.getByRole('heading', { name: 'Bir seans seçin' }).waitFor();
+  const first = button(page, /10:00 – 11:00.*1 yer kaldı/);
+  await button(page, /14:00 – 15:00.*8 yer kaldı/).waitFor();
+  await expectNoAxeViolations(page);
+  await expectPhoneFriendly(page);
+  await first.click();
+  await typeDetails(page);
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Bir seans seçin' }).waitFor();
+  expect(await first.getAttribute('aria-pressed')).toBe('true');
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Hizmet seçin' }).waitFor();
+  await page.goForward();
+  await page.goForward();
+  await page.reload();
+  await button(page, 'Randevuyu onayla').click();
+  const code = await page.getByText(CODE).first().innerText();
+  await page.getByText('10:00 – 11:00').first().waitFor();
+  await expectNoAxeViolations(page);
+  await page.goto(`/${salon.branch.slug}?service=pilates`);
+  await button(page, /10:00 – 11:00.*Dolu/).waitFor();
+  expect(await button(page, /10:00 – 11:00.*Dolu/).isDisabled()).toBe(true);
+
+  // A seat is where its session is: it is cancelled, and another one is booked.
+  await page.goto(`/track/${code}`);
+  await page.getByText('Pilates').first().waitFor();
+  expect(await page.getByRole('button', { name: 'Saati değiştir' }).count()).toBe(0);
+  await expectNoAxeViolations(page);
+  await button(page, 'Randevuyu iptal et').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Randevuyu iptal et' }).click();
+  await page.getByText('İptal edildi').first().waitFor();
+  await page.goto(`/${salon.branch.slug}?service=pilates`);
+  await button(page, /10:00 – 11:00.*1 yer kaldı/).waitFor();
+});
+
+test('whoever was slower is told so, and chooses another session, in English on a desktop', async () => {
+  const { salon, early, late } = await openStudio();
+  const page = await site.newPage({ language: 'en', expectedErrors: /status of 409/ });
+  await page.goto(`/${salon.branch.slug}`);
+  await button(page, /^Pilates/).click();
+  await button(page, /10:00 – 11:00.*2 seats left/).click();
+  await typeDetails(page);
+  await takeSeat(salon, early, 'bir@musteri.example');
+  await takeSeat(salon, early, 'ikinci@musteri.example');
+  await button(page, 'Confirm booking').click();
+  await page.getByText('That session cannot be booked any more.').waitFor();
+  await expectNoAxeViolations(page);
+  await button(page, /14:00 – 15:00.*8 seats left/).click();
+  await button(page, 'Confirm booking').click();
+  await page.getByText(CODE).first().waitFor();
+  const { participants } = dataOf<{ participants: Appointment[] }>(
+    await site.app.call('GET', `/group-sessions/${late.id}`, { token: salon.token }),
+  );
+  expect(participants).toHaveLength(1);
+});
+
+test('an owner says that a service is held in groups, and plans one a week, in Turkish on a phone', async () => {
+  const salon = await openSalon(site.app);
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'shortPhone' });
+  await page.goto('/services');
+  await page.getByRole('button', { name: 'Hizmet ekle' }).click();
+  const form = page.getByRole('dialog');
+  await fillIn(form, { Ad: 'Yoga', Açıklama: 'Sabah yogası' });
+  await form.getByRole('switch', { name: 'Grup halinde verilir' }).press('Space');
+  await field(form, 'Yer sayısı').fill('6');
+  await expectAccessibleInBothSchemes(page);
+  await form.getByRole('button', { name: 'Hizmeti oluştur' }).click();
+  await form.waitFor({ state: 'hidden' });
+  await page.getByRole('link', { name: 'Grup seansları' }).click();
+  await page.getByText('Bu günlerde seans yok').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole('button', { name: 'Seans planla' }).click();
+  const plan = page.getByRole('dialog', { name: 'Seans planla' });
+  await field(plan, 'Eğitmen').click();
+  await page.getByRole('option', { name: /İlker/ }).click();
+  await fillIn(plan, { Tarih: TOMORROW, Saat: '19:00', 'Kaç hafta': '3' });
+  await expectAccessibleInBothSchemes(page);
+  await plan.getByRole('button', { name: 'Seans planla' }).click();
+  // The salon is closed by then.
+  await plan.getByRole('button', { name: 'Yine de planla' }).click();
+  await page.getByText('3 seans planlandı').waitFor();
+  await expect.poll(() => page.getByText('Yoga · ').count()).toBe(3);
+  await page.getByText('0/6').first().waitFor();
+  await expectAccessibleInBothSchemes(page);
+});
+
+test('an owner looks at who takes part, books somebody in, moves and cancels a session, in English', async () => {
+  const { salon, early, late } = await openStudio();
+  const seat = await takeSeat(salon, early, 'ayse@musteri.example');
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en', expectedErrors: /status of 409/ });
+  await page.goto('/appointments');
+  await page.getByRole('link', { name: 'Group sessions' }).click();
+  const session = page.getByRole('group', { name: /10:00/ });
+  await session.getByText('1/2').waitFor();
+  await session.getByRole('button', { name: 'Participants' }).click();
+  const drawer = page.getByRole('dialog', { name: /Pilates.*10:00/ });
+  await drawer.getByText(seat.customerEmail).waitFor();
+  await drawer.getByRole('button', { name: 'Book a seat' }).click();
+  await fillIn(drawer, { 'First name': 'Su', 'Last name': 'Er', Phone: '0532 444 55 66' });
+  await expectAccessibleInBothSchemes(page);
+  await drawer.getByRole('button', { name: 'Book a seat' }).click();
+  await drawer.getByText('2 of 2 seats taken').waitFor();
+  await drawer.getByText('Su Er').first().waitFor();
+  await page.keyboard.press('Escape');
+  await session.getByText('2/2').waitFor();
+
+  await session.getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit session' });
+  await form.getByText('2 customers have a seat and go along.').waitFor();
+  await fillIn(form, { Seats: '1' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByText('Seats that are taken: 2. There cannot be fewer.').first().waitFor();
+  await fillIn(form, { Seats: '4', Time: '11:00' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Session saved').waitFor();
+  const moved = page.getByRole('group', { name: /11:00/ });
+  await moved.getByText('2/4').waitFor();
+  expect((await site.mailsTo(seat.customerEmail))[0]?.subject).toContain('11:00');
+
+  await moved.getByRole('button', { name: 'Cancel session' }).click();
+  const question = page.getByRole('dialog', { name: 'Cancel this session?' });
+  await question.getByText('2 customers have a seat').waitFor();
+  await field(question, 'Reason (optional)').fill('The trainer is ill');
+  await expectAccessibleInBothSchemes(page);
+  await question.getByRole('button', { name: 'Cancel session' }).click();
+  await page.getByText('Session cancelled').waitFor();
+  await moved.waitFor({ state: 'detached' });
+  await page.getByRole('group', { name: new RegExp(late.startTime) }).waitFor();
+});
+
+test('the calendar shows a session as one block, which leads to who takes part, in Turkish', async () => {
+  const { salon, early } = await openStudio();
+  await takeSeat(salon, early, 'ayse@musteri.example');
+  const page = await site.newPage({ signedInAs: salon.ownerEmail });
+  await page.goto(`/calendar?date=${TOMORROW}`);
+  const block = page.getByRole('link', { name: /^10:00 Pilates 1\/2/ });
+  await block.waitFor();
+  await page.getByRole('link', { name: /^14:00 Pilates 0\/8/ }).waitFor();
+  // Nobody is booked there by hand.
+  expect(await page.getByRole('button', { name: /10:30–/ }).count()).toBe(0);
+  await expectAccessibleInBothSchemes(page);
+  await block.press('Enter');
+  await page.getByText('2 yerin 1 tanesi dolu').waitFor();
+  await page.getByText('ayse@musteri.example').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole('button', { name: 'Yer ayır' }).waitFor();
+});
