@@ -7,6 +7,7 @@ import { MOVE_REQUESTS } from './move-requests.ts';
 import { OCCUPATIONS } from './occupations.ts';
 import { PERSONS } from './persons.ts';
 import { ROOMS } from './rooms.ts';
+import { SESSIONS } from './sessions.ts';
 import { TERMS } from './terms.ts';
 import { WAITS } from './waits.ts';
 
@@ -22,6 +23,7 @@ export const BREAKAGES: readonly Breakage[] = [
   ...ROOMS,
   ...IDENTITY,
   ...LIMITS,
+  ...SESSIONS,
   ...TERMS,
   ...WAITS,
 ];

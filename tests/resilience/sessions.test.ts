@@ -1,0 +1,146 @@
+import type { Appointment, GroupSession, Service, StaffMember } from '@vakit/contract';
+import { addDays } from '@vakit/scheduling';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bookingBody, serviceBody } from '../../apps/server/src/test-support/salon.ts';
+import { type Answer, call } from './support/call.ts';
+import { type Installation, installPostgres } from './support/installation.ts';
+import { addOwner, openSalon, type RunningSalon } from './support/open-salon.ts';
+import type { ServerProcess } from './support/server-process.ts';
+import { TIMEOUT } from './support/soak.ts';
+
+const SEATS = 8;
+const FIRST_DATE = addDays(new Date().toISOString().slice(0, 10), 3);
+
+let installation: Installation;
+let servers: readonly ServerProcess[];
+let salon: RunningSalon;
+let token: string;
+let pilates: Service;
+beforeAll(async () => {
+  installation = await installPostgres();
+  token = await installation.inspect(addOwner);
+  servers = await Promise.all([installation.start(), installation.start()]);
+  salon = await openSalon((servers[0] as ServerProcess).url, token, { people: 2 });
+  const terms = { name: 'Pilates', durationMinutes: 60, seats: SEATS };
+  pilates = dataOf(await ask(0, 'POST', '/services', serviceBody(salon.branch.id, terms)));
+}, TIMEOUT);
+afterAll(async () => {
+  await Promise.all((servers ?? []).map((server) => server.stop()));
+  await installation?.remove();
+});
+
+/** At one of two processes by turns */
+const ask = (index: number, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+  call((servers[index % servers.length] as ServerProcess).url, method, path, { token, ...(body && { body }) });
+function dataOf<Data>(answer: Answer | undefined): Data {
+  if (!answer?.body.success) throw new Error(`Expected a success, got ${JSON.stringify(answer?.body)}`);
+  return answer.body.data;
+}
+const codeOf = (answer: Answer | undefined) => answer?.body.code ?? answer?.status;
+
+/** The first service and the first person of the salon */
+const there = () => ({
+  branch: salon.branch,
+  service: salon.services[0] as Service,
+  staff: salon.people[0] as StaffMember,
+});
+let days = 0;
+const nextDay = () => addDays(FIRST_DATE, days++);
+const planBody = (date: string, startTime: string) => {
+  const place = { branchId: salon.branch.id, serviceId: pilates.id, staffId: there().staff.id };
+  return { ...place, dates: [date], startTime, seats: SEATS, allowOutsideHours: true };
+};
+const plan = async () =>
+  dataOf<[GroupSession]>(await ask(0, 'POST', '/group-sessions', planBody(nextDay(), '10:00')))[0];
+let customers = 0;
+function takeSeat(index: number, { id: sessionId, serviceId, staffId, date, startTime }: GroupSession) {
+  const customer = customers++;
+  const wanted = { sessionId, serviceId, staffId, appointmentDate: date, startTime };
+  const who = {
+    customerEmail: `kisi${customer}@posta.example`,
+    customerPhone: `0532 ${String(1_000_000 + customer)}`,
+  };
+  const body = bookingBody(there(), { ...wanted, ...who });
+  return ask(index, 'POST', '/appointments', body);
+}
+const participantsOf = async ({ id }: GroupSession) =>
+  dataOf<GroupSession & { participants: Appointment[] }>(await ask(0, 'GET', `/group-sessions/${id}`));
+const atOnce = <Outcome>(count: number, act: (index: number) => Promise<Outcome>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => act(index)));
+
+describe('of those who are at two processes at once', { timeout: TIMEOUT }, () => {
+  test('as many have a seat as there are, and who cancels makes room for one', async () => {
+    const session = await plan();
+    const answers = await atOnce(50, (index) => takeSeat(index, session));
+    const booked = answers.filter((answer) => answer?.status === 201);
+    expect(booked).toHaveLength(SEATS);
+    expect(new Set(answers.map(codeOf))).toEqual(new Set([201, 'SESSION_FULL']));
+    const codes = booked.slice(0, 3).map((answer) => dataOf<Appointment>(answer).confirmationCode);
+    const cancelled = await atOnce(3, (index) => ask(index, 'DELETE', `/appointments/track/${codes[index]}`));
+    expect(cancelled.map(codeOf)).toEqual([200, 200, 200]);
+    const again = await atOnce(20, (index) => takeSeat(index, session));
+    expect(again.filter((answer) => answer?.status === 201)).toHaveLength(3);
+    const { taken, participants } = await participantsOf(session);
+    expect([taken, participants.filter(({ status }) => status !== 'CANCELLED').length]).toEqual([SEATS, SEATS]);
+  });
+
+  test('nobody books a trainer who has a session, and nobody plans one over a booking', async () => {
+    const date = nextDay();
+    const times = ['10:00', '10:30', '11:00', '11:30', '12:00', '13:00', '14:30', '15:00'];
+    const answers = await atOnce(4 * times.length, (index) => {
+      const startTime = times[(index >> 1) % times.length] as string;
+      if (index % 4 < 2) return ask(index, 'POST', '/group-sessions', planBody(date, startTime));
+      const who = { customerEmail: `uye${index}@posta.example`, customerPhone: `0533 ${1_000_000 + index}` };
+      const wanted = { appointmentDate: date, startTime };
+      return ask(index, 'POST', '/appointments', bookingBody(there(), { ...wanted, ...who }));
+    });
+    expect(answers.every((answer) => answer?.status === 201 || answer?.status === 409)).toBe(true);
+    const held = answers
+      .filter((answer) => answer?.status === 201)
+      .map(
+        (answer) => [dataOf<GroupSession[] | Appointment>(answer)].flat()[0] as { startTime: string; endTime: string },
+      )
+      .toSorted((one, other) => (one.startTime < other.startTime ? -1 : 1));
+    expect(held.length).toBeGreaterThan(1);
+    const overlaps = held.filter(({ startTime }, index) => index > 0 && startTime < (held[index - 1]?.endTime ?? ''));
+    expect(overlaps).toEqual([]);
+  });
+
+  test('nobody keeps a seat in a session that is cancelled meanwhile, and its trainer is free', async () => {
+    const session = await plan();
+    const early = await atOnce(2, (index) => takeSeat(index, session));
+    // However many have a seat by then
+    const body = { taken: SEATS, reason: null };
+    const [cancelled, ...late] = await Promise.all([
+      ask(1, 'POST', `/group-sessions/${session.id}/cancel`, body),
+      ...Array.from({ length: 20 }, (_, index) => takeSeat(index, session)),
+    ]);
+    const answers = [...early, ...late];
+    expect(cancelled?.status).toBe(200);
+    const booked = answers.filter((answer) => answer?.status === 201);
+    const statuses = await Promise.all(
+      booked.map(async (answer) => {
+        const { confirmationCode } = dataOf<Appointment>(answer);
+        return dataOf<Appointment>(await ask(0, 'GET', `/appointments/track/${confirmationCode}`)).status;
+      }),
+    );
+    expect(statuses.filter((status) => status !== 'CANCELLED')).toEqual([]);
+    expect(codeOf(await takeSeat(0, session))).toBe('SESSION_NOT_FOUND');
+    const again = await ask(0, 'POST', '/group-sessions', planBody(session.date, '10:00'));
+    expect(codeOf(again)).toBe(201);
+  });
+
+  test('whoever has a seat is where the session is moved to', async () => {
+    const session = await plan();
+    const { id, staffId, date, seats } = session;
+    const [moved, ...answers] = await Promise.all([
+      ask(1, 'PUT', `/group-sessions/${id}`, { staffId, date, startTime: '15:00', seats }),
+      ...Array.from({ length: SEATS }, (_, index) => takeSeat(index, session)),
+    ]);
+    expect(moved?.status).toBe(200);
+    expect(new Set(answers.map(codeOf)).isSubsetOf(new Set([201, 'SESSION_CHANGED']))).toBe(true);
+    const { taken, participants } = await participantsOf(session);
+    expect(taken).toBe(answers.filter((answer) => answer?.status === 201).length);
+    expect(new Set(participants.map(({ startTime }) => startTime)).isSubsetOf(new Set(['15:00']))).toBe(true);
+  });
+});
