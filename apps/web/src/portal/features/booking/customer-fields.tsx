@@ -1,9 +1,10 @@
-import { Checkbox, SimpleGrid, Textarea, TextInput } from '@mantine/core';
-import { type CustomerSummary, EMAIL_MAX, NAME_MAX, NOTES_MAX, PHONE_MAX } from '@vakit/contract';
+import { Checkbox, Textarea } from '@mantine/core';
+import { type CustomerSummary, NOTES_MAX } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../components/form/form-section.tsx';
 import { useMay } from '../access/index.ts';
 import { CustomerCard, CustomerSearch } from '../customers/index.ts';
+import { ContactFields } from './contact-fields.tsx';
 import type { ReceptionFields } from './visit-fields.tsx';
 
 type Props = {
@@ -39,36 +40,7 @@ export function CustomerFields({ form, branchId, picked, onPick, isWalkIn, onWal
       />
       {maySeeCustomers && <CustomerSearch onFound={pick} />}
       {maySeeCustomers && picked && <CustomerCard customer={picked} date={form.getValues().appointmentDate} />}
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput
-          label={t('booking.customer.firstName')}
-          maxLength={NAME_MAX}
-          required={!isWalkIn}
-          autoComplete="off"
-          {...form.getInputProps('customerFirstName')}
-        />
-        <TextInput
-          label={t('booking.customer.lastName')}
-          maxLength={NAME_MAX}
-          required={!isWalkIn}
-          autoComplete="off"
-          {...form.getInputProps('customerLastName')}
-        />
-        <TextInput
-          type="tel"
-          label={t('booking.customer.phone')}
-          maxLength={PHONE_MAX}
-          autoComplete="off"
-          {...form.getInputProps('customerPhone')}
-        />
-        <TextInput
-          type="email"
-          label={t('booking.customer.email')}
-          maxLength={EMAIL_MAX}
-          autoComplete="off"
-          {...form.getInputProps('customerEmail')}
-        />
-      </SimpleGrid>
+      <ContactFields inputProps={form.getInputProps} isNameRequired={!isWalkIn} />
       <Textarea
         label={t('booking.customer.notes')}
         maxLength={NOTES_MAX}

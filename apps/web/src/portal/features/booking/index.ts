@@ -1,5 +1,6 @@
 export { type MoveRequest, useMove, usePush, usePushPreview, useSlotsToMove, useSwap } from './api.ts';
 export { BookAgain } from './book-again.tsx';
+export { ContactFields } from './contact-fields.tsx';
 export { NewAppointment } from './new-appointment.tsx';
 export { ReceptionDrawer } from './reception-drawer.tsx';
 export { NOTHING_WISHED, type WishedStart } from './wished-start.ts';

@@ -17,12 +17,12 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { isRefusal } from '../../../common/declared-call.ts';
 import { todayIn } from '../../../common/local-now.ts';
-import { randomKey } from '../../../common/random-key.ts';
 import { AnywayButton } from '../../components/form/anyway-button.tsx';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
 import type { DrawerControls } from '../../components/form/form-drawer.tsx';
 import { useAnyway } from '../../components/form/use-anyway.ts';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { useIdempotencyKey } from '../../components/form/use-idempotency-key.ts';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { SilentTick } from '../../components/silent-tick.tsx';
 import { useAddons } from '../addons/index.ts';
@@ -83,14 +83,11 @@ function LoadedForm({ branch, services, staff, addons, start, drawer, onDone }: 
   // A name that is typed after somebody was picked is somebody else's.
   const isStillPicked = picked?.firstName === customerFirstName && picked.lastName === customerLastName;
   const chosen = isStillPicked ? picked : null;
-  const attempt = useRef({ content: '', idempotencyKey: '' });
+  const keyOf = useIdempotencyKey();
 
   const book = ({ isWalkIn, ...values }: ReceptionValues) => {
     const wanted = { ...values, customerId: chosen?.id, allowOutsideHours: anyway.isMeant() };
-    const content = JSON.stringify([isWalkIn, wanted]);
-    // What is sent again after an answer was lost must not book twice.
-    if (attempt.current.content !== content) attempt.current = { content, idempotencyKey: randomKey() };
-    return booking.mutateAsync({ booking: wanted, isWalkIn, idempotencyKey: attempt.current.idempotencyKey });
+    return booking.mutateAsync({ booking: wanted, isWalkIn, idempotencyKey: keyOf([isWalkIn, wanted]) });
   };
   return (
     <ContractFormView

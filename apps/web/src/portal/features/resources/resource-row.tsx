@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Card, Group, Switch, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Card, Group, Switch, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type Branch, NAME_MAX, type Resource, type ResourceMaintenance, resourceEdit } from '@vakit/contract';
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditDeleteButtons } from '../../components/edit-delete-buttons.tsx';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { DragIcon } from '../../components/icons.tsx';
 import { useEditResource } from './api.ts';
@@ -90,14 +91,9 @@ function NameForm({ resource: { id, name, isActive }, onClose }: NameProps) {
         autoFocus
         {...form.getInputProps('name')}
       />
-      <Group gap="xs" justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {t('common.actions.cancel')}
-        </Button>
-        <Button type="submit" loading={form.submitting}>
-          {t('common.actions.save')}
-        </Button>
-      </Group>
+      <FormButtons isSubmitting={form.submitting} onCancel={onClose}>
+        {t('common.actions.save')}
+      </FormButtons>
     </ContractFormView>
   );
 }

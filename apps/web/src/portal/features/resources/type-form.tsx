@@ -31,11 +31,13 @@ export function TypeForm({ branchId, type, drawer, onDone }: Props) {
   });
   const save = ({ name }: z.output<typeof resourceTypeCreation>) => {
     if (type) return edit.mutateAsync({ id: type.id, body: { name } });
-    const numbered = Array.from({ length: Math.min(Number(count) || 0, RESOURCES_MAX) }, (_, index) =>
-      ` ${index + 1}`.padStart(2),
-    );
+    const length = Math.min(Number(count) || 0, RESOURCES_MAX);
     const base = name.slice(0, NAME_MAX - 3).trimEnd();
-    return add.mutateAsync({ branchId, name, resourceNames: numbered.map((number) => base + number) });
+    return add.mutateAsync({
+      branchId,
+      name,
+      resourceNames: Array.from({ length }, (_, index) => `${base} ${index + 1}`),
+    });
   };
   return (
     <ContractFormView

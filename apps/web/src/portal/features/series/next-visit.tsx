@@ -1,11 +1,11 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { Appointment } from '@vakit/contract';
 import { addDays } from '@vakit/scheduling';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatShortDate } from '../../../common/format.ts';
 import { todayIn } from '../../../common/local-now.ts';
-import { randomKey } from '../../../common/random-key.ts';
+import { useIdempotencyKey } from '../../components/form/use-idempotency-key.ts';
 import { AlertIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
@@ -76,15 +76,12 @@ function NearestTimes({ appointment, wished, isSilent, onClose }: TimesProps) {
   const language = useLanguage();
   const query = usePreview({ appointmentId: appointment.id, visits: [wished] });
   const booking = useBookNext(appointment.id);
-  // What is sent again after an answer was lost must not book twice.
-  const attempt = useRef({ content: '', idempotencyKey: '' });
+  const keyOf = useIdempotencyKey();
 
   const book = (visit: TimesProps['wished']) => {
     const wanted = { ...visit, notice: isSilent ? 'NONE' : 'NOW' } as const;
-    const content = JSON.stringify(wanted);
-    if (attempt.current.content !== content) attempt.current = { content, idempotencyKey: randomKey() };
     booking.mutate(
-      { ...wanted, idempotencyKey: attempt.current.idempotencyKey },
+      { ...wanted, idempotencyKey: keyOf(wanted) },
       {
         onSuccess: ({ customerName: name, appointmentDate, startTime: time }) => {
           notifySuccess(t('series.next.booked', { name, date: formatShortDate(appointmentDate, language), time }));

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
 import { type Appointment, type PreviewedVisit, SERIES_VISITS_MAX } from '@vakit/contract';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { randomKey } from '../../../common/random-key.ts';
+import { useIdempotencyKey } from '../../components/form/use-idempotency-key.ts';
 import { AlertIcon } from '../../components/icons.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
@@ -28,8 +28,7 @@ export function Repeat({ appointment, onClose }: Props) {
     visits: repeated.map(({ appointmentDate, startTime }) => ({ appointmentDate, startTime })),
   });
   const booking = useBookSeries();
-  // What is sent again after an answer was lost must not book twice.
-  const attempt = useRef({ content: '', idempotencyKey: '' });
+  const keyOf = useIdempotencyKey();
   const isChosen = (preview: PreviewedVisit, index: number) => repeated[index]?.isChosen ?? !hasConflict(preview);
 
   const book = (chosen: readonly PreviewedVisit[]) => {
@@ -40,10 +39,8 @@ export function Repeat({ appointment, onClose }: Props) {
       allowOutsideHours: chosen.some(({ warnings }) => warnings.length > 0),
       notice: isSilent ? 'NONE' : 'NOW',
     } as const;
-    const content = JSON.stringify(wanted);
-    if (attempt.current.content !== content) attempt.current = { content, idempotencyKey: randomKey() };
     booking.mutate(
-      { ...wanted, visits: [...wanted.visits], idempotencyKey: attempt.current.idempotencyKey },
+      { ...wanted, visits: [...wanted.visits], idempotencyKey: keyOf(wanted) },
       {
         onSuccess: () => {
           notifySuccess(t('series.repeat.booked', { count: chosen.length, name: customerNameOf(appointment) }));

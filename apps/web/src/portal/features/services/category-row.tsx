@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Card, Group, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Card, Group, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { NAME_MAX, type ServiceCategory, serviceCategoryEdit } from '@vakit/contract';
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../components/delete-dialog.tsx';
 import { EditDeleteButtons } from '../../components/edit-delete-buttons.tsx';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { TranslationFields } from '../../components/form/translation-fields.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { DragIcon } from '../../components/icons.tsx';
@@ -105,14 +106,9 @@ function EditForm({ category: { id, name, translations }, onClose }: EditProps) 
         inputProps={form.getInputProps}
         texts={[{ name: 'name', label: t('services.categories.name'), maxLength: NAME_MAX }]}
       />
-      <Group gap="xs" justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {t('common.actions.cancel')}
-        </Button>
-        <Button type="submit" loading={form.submitting}>
-          {t('common.actions.save')}
-        </Button>
-      </Group>
+      <FormButtons isSubmitting={form.submitting} onCancel={onClose}>
+        {t('common.actions.save')}
+      </FormButtons>
     </ContractFormView>
   );
 }
