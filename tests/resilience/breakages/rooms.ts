@@ -2,6 +2,7 @@ import type { Breakage } from './breakage.ts';
 
 const ROUTINES = 'apps/server/src/database/routines';
 const TAKE_RESOURCES = `${ROUTINES}/take_resources.sql`;
+const FREE_RESOURCES = `${ROUTINES}/free_resources.sql`;
 const STRETCHES_OF = `${ROUTINES}/stretches_of.sql`;
 
 /** Nothing looks any more whether every visit has the rooms that it needs. */
@@ -24,9 +25,9 @@ const UNMAINTAINED = [
 export const ROOMS: readonly Breakage[] = [
   {
     name: 'a room is chosen without a look at whose it is',
-    file: TAKE_RESOURCES,
-    find: 'other.resource_id = piece.id AND',
-    replace: 'other.resource_id = piece.id AND false AND',
+    file: FREE_RESOURCES,
+    find: 'other.business_id = business AND',
+    replace: 'other.business_id = business AND false AND',
   },
   {
     name: 'those who choose rooms at once do not wait for each other',
@@ -36,21 +37,21 @@ export const ROOMS: readonly Breakage[] = [
   },
   {
     name: 'a room that is out of use is given to visits',
-    file: TAKE_RESOURCES,
+    file: FREE_RESOURCES,
     find: '(piece.is_active AND piece.archived_at IS NULL',
     replace: '(piece.archived_at IS NULL',
   },
   {
     name: 'what is chosen at the desk counts for nothing',
-    file: TAKE_RESOURCES,
-    find: 'ORDER BY array_position(NEW.preferred_resources, piece.id), piece.place',
+    file: FREE_RESOURCES,
+    find: 'ORDER BY array_position(preferred, piece.id), piece.place',
     replace: 'ORDER BY piece.place',
   },
   {
     name: 'who needs two rooms has one',
-    file: TAKE_RESOURCES,
-    find: 'chosen.rank <= need.quantity;',
-    replace: 'chosen.rank <= 1;',
+    file: FREE_RESOURCES,
+    find: 'chosen.rank <= need.quantity',
+    replace: 'chosen.rank <= 1',
     and: [
       { file: TAKE_RESOURCES, find: 'IF taken < cardinality(NEW.needed_types) THEN', replace: 'IF taken < 1 THEN' },
       UNSEEN,
@@ -95,8 +96,8 @@ export const ROOMS: readonly Breakage[] = [
   },
   {
     name: 'a room is given to a visit while it is in maintenance',
-    file: TAKE_RESOURCES,
-    find: 'AND NOT is_in_maintenance(NEW.business_id, piece.id, stretch.starts_at, stretch.ends_at)',
+    file: FREE_RESOURCES,
+    find: 'AND NOT is_in_maintenance(business, piece.id, stretch_starts_at, stretch_ends_at)',
     replace: '',
     and: UNMAINTAINED,
   },

@@ -6,6 +6,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { together } from '../../database/together.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type BranchOfBusiness, type ChosenTime, isReception, type Requester } from '../availability/index.ts';
+import { joinedSessions, PRICE_OF_SEAT } from './joined-sessions.ts';
 
 /** What of a booking says in which session, and what whoever books has seen of it. */
 type WantedSeat = {
@@ -60,33 +61,13 @@ function lockSession(
   { sessionId, serviceId }: WantedSeat,
   requester: Requester,
 ) {
-  return transaction
-    .selectFrom('group_sessions')
-    .innerJoin('branches', 'branches.id', 'group_sessions.branch_id')
-    .innerJoin('services', (join) =>
-      join
-        .onRef('services.business_id', '=', 'group_sessions.business_id')
-        .onRef('services.id', '=', 'group_sessions.service_id'),
-    )
-    .innerJoin('staff_members', (join) =>
-      join
-        .onRef('staff_members.business_id', '=', 'group_sessions.business_id')
-        .onRef('staff_members.id', '=', 'group_sessions.staff_id'),
-    )
-    .leftJoin('staff_terms', (join) =>
-      join
-        .onRef('staff_terms.business_id', '=', 'group_sessions.business_id')
-        .onRef('staff_terms.branch_id', '=', 'group_sessions.branch_id')
-        .onRef('staff_terms.staff_id', '=', 'group_sessions.staff_id')
-        .onRef('staff_terms.service_id', '=', 'group_sessions.service_id')
-        .on('staff_terms.variant_id', 'is', null),
-    )
+  return joinedSessions(transaction)
     .select(['group_sessions.starts_at', 'group_sessions.ends_at', 'group_sessions.cancelled_at'])
     .select(['branches.time_zone', 'branches.working_hours', 'branches.slot_interval_minutes'])
     .select(['branches.minimum_notice_minutes', 'branches.booking_horizon_days', 'branches.bookable_during_processing'])
     .select(['services.id as service_id', 'services.name', 'services.price_kind', 'services.variant_name'])
     .select(sql<Translations>`services.translations`.as('translations'))
-    .select(sql<number>`coalesce(staff_terms.price_kurus, services.price_kurus)`.as('price_kurus'))
+    .select(PRICE_OF_SEAT.as('price_kurus'))
     .select(['staff_members.id as staff_id', 'staff_members.person_id', 'first_name', 'last_name'])
     .select(['working_schedule', 'break_times'])
     .where('group_sessions.branch_id', '=', branchId)

@@ -1,10 +1,10 @@
 import type { PublicSession } from '@vakit/contract';
 import { addDays, instantOf, intervalOfDay, liraOf, localDateAt, localDateTimeAt, MINUTE } from '@vakit/scheduling';
-import { sql } from 'kysely';
 import { type Context, contextOf } from '../../context.ts';
 import type { BranchPlace } from '../../database/business-directory.ts';
 import type { Database } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { joinedSessions, PRICE_OF_SEAT } from '../booking/index.ts';
 import { SEATS, TAKEN } from './queries.ts';
 
 /** Of more than these customers would not choose. */
@@ -30,7 +30,7 @@ export async function listPublicSessions(
       from: new Date(now.getTime() + service.minimum_notice_minutes * MINUTE),
       until: instantOf(until),
     });
-    return rows.map(({ id, staff_id, first_name, last_name, starts_at, ends_at, seats, taken, own_price }) => {
+    return rows.map(({ id, staff_id, first_name, last_name, starts_at, ends_at, seats, taken, ...priced }) => {
       const start = localDateTimeAt(starts_at, time_zone);
       return {
         id,
@@ -42,8 +42,8 @@ export async function listPublicSessions(
         endTime: localDateTimeAt(ends_at, time_zone).time,
         seats,
         seatsLeft: seats - taken,
-        price: liraOf(own_price ?? service.price_kurus ?? 0),
-        priceKind: service.price_kind ?? 'FIXED',
+        price: liraOf(priced.price_kurus),
+        priceKind: priced.price_kind,
       };
     });
   });
@@ -62,8 +62,7 @@ function findService(database: Database, branchId: string, serviceId: string) {
         .on('services.online_booking', '<>', 'NOBODY')
         .on('services.archived_at', 'is', null),
     )
-    .select(['services.id', 'services.price_kurus', 'services.price_kind'])
-    .select(['time_zone', 'minimum_notice_minutes', 'booking_horizon_days'])
+    .select(['services.id', 'time_zone', 'minimum_notice_minutes', 'booking_horizon_days'])
     .where('branches.id', '=', branchId)
     .where('branches.is_published', '=', true)
     .where('branches.archived_at', 'is', null)
@@ -76,23 +75,9 @@ function selectSessions(
   serviceId: string,
   { from, until }: { readonly from: Date; readonly until: Date },
 ) {
-  return database
-    .selectFrom('group_sessions')
-    .innerJoin('staff_members', (join) =>
-      join
-        .onRef('staff_members.business_id', '=', 'group_sessions.business_id')
-        .onRef('staff_members.id', '=', 'group_sessions.staff_id'),
-    )
-    .leftJoin('staff_terms', (join) =>
-      join
-        .onRef('staff_terms.business_id', '=', 'group_sessions.business_id')
-        .onRef('staff_terms.branch_id', '=', 'group_sessions.branch_id')
-        .onRef('staff_terms.staff_id', '=', 'group_sessions.staff_id')
-        .onRef('staff_terms.service_id', '=', 'group_sessions.service_id')
-        .on('staff_terms.variant_id', 'is', null),
-    )
+  return joinedSessions(database)
     .select(['group_sessions.id', 'group_sessions.staff_id', 'first_name', 'last_name', 'starts_at', 'ends_at'])
-    .select(sql<number | null>`staff_terms.price_kurus`.as('own_price'))
+    .select(['services.price_kind', PRICE_OF_SEAT.as('price_kurus')])
     .select([SEATS.as('seats'), TAKEN.as('taken')])
     .where('group_sessions.branch_id', '=', branchId)
     .where('group_sessions.service_id', '=', serviceId)

@@ -6,6 +6,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { inBusiness } from '../../database/of-business.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { type AppointmentView, VIEW_COLUMNS, wholeScopeOf } from '../appointments/index.ts';
+import { joinedSessions } from '../booking/index.ts';
 
 /** How many seats a session has, and how many of them somebody has. */
 export const SEATS = sql<number>`(
@@ -27,19 +28,7 @@ export type SessionView = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 /** Sessions with what is shown of them. */
 function views(queryable: Queryable) {
-  return queryable
-    .selectFrom('group_sessions')
-    .innerJoin('branches', 'branches.id', 'group_sessions.branch_id')
-    .innerJoin('services', (join) =>
-      join
-        .onRef('services.business_id', '=', 'group_sessions.business_id')
-        .onRef('services.id', '=', 'group_sessions.service_id'),
-    )
-    .innerJoin('staff_members', (join) =>
-      join
-        .onRef('staff_members.business_id', '=', 'group_sessions.business_id')
-        .onRef('staff_members.id', '=', 'group_sessions.staff_id'),
-    )
+  return joinedSessions(queryable)
     .selectAll('group_sessions')
     .select(['services.name as service_name', 'first_name', 'last_name', 'time_zone'])
     .select([SEATS.as('seats'), TAKEN.as('taken'), RESOURCES.as('resources')]);
