@@ -28,21 +28,34 @@ export type PersonQuestion = { readonly offer: Offer; readonly question: Omit<Da
 export function questionsOf(offers: Offers, { requester, now, visit }: Inquiry): PersonQuestion[] {
   const [{ branch }] = offers;
   const keepsWaits = !isReception(requester) && !branch.bookable_during_processing;
-  // A start in the minute that is running has already passed, unless it is this very moment.
-  const present = epochMinute(now) + (now.getTime() % MINUTE === 0 ? 0 : 1);
   const bounds = isReception(requester)
-    ? { bookableFrom: present - (isAtDoor(requester) ? WALK_IN_MINUTES : 0), bookableUntil: Number.POSITIVE_INFINITY }
-    : { bookableFrom: present + branch.minimum_notice_minutes, bookableUntil: endOfHorizon(branch, now) };
+    ? {
+        bookableFrom: nextMinute(now) - (isAtDoor(requester) ? WALK_IN_MINUTES : 0),
+        bookableUntil: Number.POSITIVE_INFINITY,
+      }
+    : boundsOfCustomers(branch, now);
   return offers.map((offer) => ({
     offer,
     question: { ...hoursOf(offer), ...(visit ?? visitOf(offer.services)), ...bounds, keepsWaits },
   }));
 }
 
-/** The epoch minute in which the last day that can be booked ends. */
-function endOfHorizon({ time_zone, booking_horizon_days }: Candidate['branch'], now: Date): number {
-  return intervalOfDay(addDays(localDateAt(now, time_zone), booking_horizon_days), time_zone).end;
+/** Between which epoch minutes what a customer books begins, the last one not included. */
+export function boundsOfCustomers(
+  { time_zone, minimum_notice_minutes, booking_horizon_days }: BoundsOfBranch,
+  now: Date,
+): { readonly bookableFrom: number; readonly bookableUntil: number } {
+  const lastDay = addDays(localDateAt(now, time_zone), booking_horizon_days);
+  return {
+    bookableFrom: nextMinute(now) + minimum_notice_minutes,
+    bookableUntil: intervalOfDay(lastDay, time_zone).end,
+  };
 }
+
+type BoundsOfBranch = Pick<Candidate['branch'], 'time_zone' | 'minimum_notice_minutes' | 'booking_horizon_days'>;
+
+/** A start in the minute that is running has already passed, unless it is this very moment. */
+const nextMinute = (now: Date) => epochMinute(now) + (now.getTime() % MINUTE === 0 ? 0 : 1);
 
 const hoursOf = ({ branch, person, time }: Offer) => ({
   timeZone: branch.time_zone,

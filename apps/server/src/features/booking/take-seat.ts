@@ -1,11 +1,17 @@
 import type { Translations } from '@vakit/contract';
-import { epochMinute, localDateTimeAt, MINUTE, type PriceKind } from '@vakit/scheduling';
+import { epochMinute, localDateTimeAt, type PriceKind } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import { shareBranchLock } from '../../database/branch-lock.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { together } from '../../database/together.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type BranchOfBusiness, type ChosenTime, isReception, type Requester } from '../availability/index.ts';
+import {
+  type BranchOfBusiness,
+  boundsOfCustomers,
+  type ChosenTime,
+  isReception,
+  type Requester,
+} from '../availability/index.ts';
 import { joinedSessions, PRICE_OF_SEAT } from './joined-sessions.ts';
 
 /** What of a booking says in which session, and what whoever books has seen of it. */
@@ -43,14 +49,18 @@ export async function takeSeat<Also>(
   const isAsSeen =
     session.staff_id === wanted.staffId && start.date === wanted.appointmentDate && start.time === wanted.startTime;
   if (!isAsSeen) throw new Refusal('SESSION_CHANGED');
-  if (!isReception(requester) && session.starts_at < bookableFrom(session, now)) throw new Refusal('SLOT_UNAVAILABLE');
+  if (!isReception(requester) && !isBookable(session, now)) throw new Refusal('SLOT_UNAVAILABLE');
   if (session.ends_at <= now) throw new Refusal('SLOT_UNAVAILABLE');
   if (!free) throw new Refusal('SESSION_FULL');
   return [{ ...chosenOf(branch, session), sessionId: wanted.sessionId, seat: free.number }, answer];
 }
 
-const bookableFrom = ({ minimum_notice_minutes }: LockedSession, now: Date) =>
-  new Date(now.getTime() + minimum_notice_minutes * MINUTE);
+/** Whether customers can book it: neither too soon nor too far ahead. */
+function isBookable(session: LockedSession, now: Date): boolean {
+  const { bookableFrom, bookableUntil } = boundsOfCustomers(session, now);
+  const start = epochMinute(session.starts_at);
+  return bookableFrom <= start && start < bookableUntil;
+}
 
 type LockedSession = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
 

@@ -1,4 +1,12 @@
-import type { Appointment, GroupSession, OwnService, PublicSession, Slot, StaffMember } from '@vakit/contract';
+import {
+  type Appointment,
+  type GroupSession,
+  HORIZON_DAYS_DEFAULT,
+  type OwnService,
+  type PublicSession,
+  type Slot,
+  type StaffMember,
+} from '@vakit/contract';
 import { addDays } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -304,6 +312,16 @@ describe('a seat', () => {
     app.setTime(new Date(`${TOMORROW}T12:00:00Z`));
     expect(await takeSeat(session)).toMatchObject(refused('SLOT_UNAVAILABLE'));
     expect(await listed()).toEqual([]);
+  });
+
+  test('is booked by customers as far ahead as the branch is, and at the desk beyond', async () => {
+    const on = (date: string) => planned({ dates: [date], allowOutsideHours: true });
+    const [last] = await on(addDays(TOMORROW, HORIZON_DAYS_DEFAULT - 1));
+    const [beyond] = await on(addDays(TOMORROW, HORIZON_DAYS_DEFAULT));
+    expect((await listed()).map(({ id }) => id)).toEqual([last.id]);
+    expect(await takeSeat(beyond)).toMatchObject(refused('SLOT_UNAVAILABLE'));
+    expect((await takeSeat(last)).status).toBe(201);
+    expect((await send('POST', '/appointments/manage', seatBody(beyond))).status).toBe(201);
   });
 
   test('stays where its session is', async () => {

@@ -1,9 +1,10 @@
 import type { PublicSession } from '@vakit/contract';
-import { addDays, instantOf, intervalOfDay, liraOf, localDateAt, localDateTimeAt, MINUTE } from '@vakit/scheduling';
+import { instantOf, liraOf, localDateTimeAt } from '@vakit/scheduling';
 import { type Context, contextOf } from '../../context.ts';
 import type { BranchPlace } from '../../database/business-directory.ts';
 import type { Database } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { boundsOfCustomers } from '../availability/index.ts';
 import { joinedSessions, PRICE_OF_SEAT } from '../booking/index.ts';
 import { SEATS, TAKEN } from './queries.ts';
 
@@ -25,10 +26,10 @@ export async function listPublicSessions(
     if (!service.id) throw new Refusal('SERVICE_NOT_FOUND');
     const { time_zone } = service;
     const now = context.now();
-    const until = intervalOfDay(addDays(localDateAt(now, time_zone), service.booking_horizon_days), time_zone).end;
+    const { bookableFrom, bookableUntil } = boundsOfCustomers(service, now);
     const rows = await selectSessions(database, place.id, serviceId, {
-      from: new Date(now.getTime() + service.minimum_notice_minutes * MINUTE),
-      until: instantOf(until),
+      from: instantOf(bookableFrom),
+      until: instantOf(bookableUntil),
     });
     return rows.map(({ id, staff_id, first_name, last_name, starts_at, ends_at, seats, taken, ...priced }) => {
       const start = localDateTimeAt(starts_at, time_zone);
