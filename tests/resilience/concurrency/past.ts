@@ -74,8 +74,8 @@ export function pastOf(salon: TwoBranches, events: readonly Event[], remains: Re
   });
   const inUse = salon.kinds
     .flatMap(({ resources }) => resources)
-    .map(({ id }) => {
-      const read = versionsOf(events, true, (request) =>
+    .map(({ id, isActive }) => {
+      const read = versionsOf(events, isActive, (request) =>
         request.kind === 'use-piece' && request.pieceId === id ? request.isActive : undefined,
       );
       return [id, read] as const;

@@ -41,8 +41,8 @@ export const VARIANT = { name: 'Uzun', duration: 75, price: 999 };
 export const ADDED = 1;
 export const ADDON = { name: 'Bakım maskesi', duration: 20, price: 7 };
 
-/** How many rooms or devices there are of each kind */
-export const PIECES: readonly number[] = [3, 1];
+/** How many rooms or devices there are of each kind; the first of several begins out of use */
+export const PIECES: readonly number[] = [4, 1];
 /** The service that needs a room and nothing else */
 export const IN_A_ROOM = 2;
 /** How many of each kind the services need that need any, by their number */
