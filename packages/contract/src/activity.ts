@@ -149,6 +149,7 @@ export const ACTIVITY_FIELDS = {
   variants: 'NAME',
   addonIds: 'NAME',
   seats: 'VALUE',
+  isAtOnce: 'VALUE',
   needs: 'NAME',
   resources: 'NAME',
   seesBranch: 'VALUE',

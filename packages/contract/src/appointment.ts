@@ -1,11 +1,9 @@
 import { APPOINTMENT_STATUSES, DAY_AVAILABILITIES, PRICE_KINDS, VISIT_MINUTES_MAX } from '@vakit/scheduling';
 import { z } from 'zod';
-import { ANY_STAFF } from './any-staff.ts';
 import { bookedAddon, chosenAddons, listedAddons } from './chosen-addon.ts';
 import { CONTACT_KINDS } from './contact-kinds.ts';
 import {
   areDaysUpTo,
-  areDifferent,
   date,
   email,
   firstName,
@@ -22,6 +20,21 @@ import {
 import { DAYS_MAX, DURATION_MIN, NAME_MAX, NOTES_MAX, SERVICES_PER_VISIT_MAX, TOKEN_MAX } from './limits.ts';
 import { moveRequest } from './move-request.ts';
 import { notice, noticeOfMove } from './notice.ts';
+import {
+  additionalServiceIds,
+  anyStaff,
+  fewEnough,
+  guests,
+  listedGuests,
+  listedPeople,
+  listOfVariants,
+  ofVariants,
+  partyPart,
+  peopleForAll,
+  proposedPart,
+  staffIds,
+  uniqueServices,
+} from './party.ts';
 import { takenResource } from './resource.ts';
 import type { TextKey } from './text.ts';
 import { visitMarks } from './visit-mark.ts';
@@ -37,27 +50,14 @@ export const slot = z
     }),
     leastPrice: z.number().optional().meta({ description: 'In the same case, of those who are free then' }),
     greatestPrice: z.number().optional().meta({ description: 'In the same case, of those who are free then' }),
+    parts: z
+      .array(proposedPart)
+      .optional()
+      .meta({ description: 'Of a free start of several people or guests: who does what when, as things are now' }),
   })
   .meta({ id: 'Slot', description: 'Times are local to the branch' });
 export type Slot = z.infer<typeof slot>;
 
-const anyStaff = z
-  .union([z.literal(ANY_STAFF), id])
-  .meta({ description: '`any`: whoever of those who offer all the services is free' });
-
-const duplicateService: TextKey = 'services.duplicate';
-const isUnique = ({ serviceId, additionalServiceIds }: { serviceId: string; additionalServiceIds: string[] }) =>
-  areDifferent([serviceId, ...additionalServiceIds]);
-const unique = { error: duplicateService, path: ['additionalServiceIds'] };
-
-const oneOfEach: TextKey = 'variants.oneEach';
-const ofVariants = 'Of the services that are taken otherwise than in their first choice, the variant: one of each';
-const listOfVariants = z
-  .array(id)
-  .max(SERVICES_PER_VISIT_MAX)
-  .refine((ids) => areDifferent(ids), oneOfEach);
-
-const additionalServiceIds = z.array(id).max(SERVICES_PER_VISIT_MAX - 1);
 const separated = z
   .string()
   .max(40 * SERVICES_PER_VISIT_MAX)
@@ -73,8 +73,13 @@ const listedVariants = separated
 
 const services = { serviceId: id, additionalServiceIds: listed, variantIds: listedVariants, addons: listedAddons };
 const wish = { staffId: anyStaff, ...services };
+const party = { staffIds: listedPeople, guests: listedGuests };
 
-export const slotsQuery = z.object({ ...wish, date }).refine(isUnique, unique);
+export const slotsQuery = z
+  .object({ ...wish, ...party, date })
+  .refine(...uniqueServices)
+  .refine(...peopleForAll)
+  .refine(...fewEnough);
 
 export const day = z
   .object({
@@ -89,12 +94,14 @@ const datesRange: TextKey = 'dates.range';
 const isDatesRange = areDaysUpTo(DAYS_MAX);
 const inOrder = { error: datesRange, path: ['to'] };
 export const daysQuery = z
-  .object({ ...wish, from: date, to: date })
+  .object({ ...wish, ...party, from: date, to: date })
   .refine(isDatesRange, inOrder)
-  .refine(isUnique, unique)
+  .refine(...uniqueServices)
+  .refine(...peopleForAll)
+  .refine(...fewEnough)
   .meta({ description: `At most ${DAYS_MAX} days, both ends included` });
 
-export const freeNowQuery = z.object({ branchId: id, ...wish }).refine(isUnique, unique);
+export const freeNowQuery = z.object({ branchId: id, ...wish }).refine(...uniqueServices);
 
 export type FreeNowQuery = z.infer<typeof freeNowQuery>;
 
@@ -111,7 +118,7 @@ export type FreeNow = z.infer<typeof freeNow>;
 export const nextTimesQuery = z
   .object({ ...services, from: date, to: date })
   .refine(isDatesRange, inOrder)
-  .refine(isUnique, unique)
+  .refine(...uniqueServices)
   .meta({ description: `At most ${DAYS_MAX} days, both ends included` });
 
 export const nextTime = z
@@ -167,6 +174,12 @@ export const appointment = z
     }),
     confirmationCode: z.string(),
     sessionId: id.nullable().meta({ description: 'Of the group session in which it is a seat; null for none of one' }),
+    partyId: id.nullable().meta({ description: 'Of the appointments it was booked together with; null where alone' }),
+    guest: z.int().nullable().meta({ description: 'Of those: 0 for the customer, 1 and more for the guests' }),
+    guestName: z.string().nullable().meta({ description: 'Whom it is for, where that is a guest who has a name' }),
+    party: z.array(partyPart).meta({
+      description: 'All that were booked together, itself among them, in the order of time; none where alone',
+    }),
     seriesId: id.nullable().meta({ description: 'Of the repeated appointments it belongs to; null for one of none' }),
     customerId: id.nullable().meta({
       description: 'Whose record it is in; null until the customer has proven the booking, and once they were erased',
@@ -222,6 +235,10 @@ export const customerAppointment = appointment
     serviceName: true,
     services: true,
     sessionId: true,
+    partyId: true,
+    guest: true,
+    guestName: true,
+    party: true,
     staffId: true,
     staffName: true,
     appointmentDate: true,
@@ -275,16 +292,21 @@ const visit = {
     description:
       'Books a seat in this group session, which is with that person at that time; required of a service that is held in groups',
   }),
+  staffIds,
+  guests,
 };
 
 const seatAlone: TextKey = 'session.alone';
-const isSeatAlone = ({ sessionId, additionalServiceIds, variantIds = [], addons = [] }: Wished) =>
-  !sessionId || additionalServiceIds.length + variantIds.length + addons.length === 0;
+const isSeatAlone = ({ sessionId, additionalServiceIds, ...lists }: Wished) =>
+  !sessionId ||
+  [additionalServiceIds, lists.variantIds, lists.addons, lists.staffIds, lists.guests].every((list) => !list?.length);
 type Wished = {
   readonly sessionId?: string | undefined;
   readonly additionalServiceIds: readonly string[];
   readonly variantIds?: readonly string[] | undefined;
   readonly addons?: readonly unknown[] | undefined;
+  readonly staffIds?: readonly string[] | undefined;
+  readonly guests?: readonly unknown[] | undefined;
 };
 const alone = { error: seatAlone, path: ['sessionId'] };
 
@@ -294,7 +316,9 @@ export const booking = customerFields
     /** To commercial messages by e-mail; booking never depends on it. */
     marketingConsent: z.boolean().default(false),
   })
-  .refine(isUnique, unique)
+  .refine(...uniqueServices)
+  .refine(...peopleForAll)
+  .refine(...fewEnough)
   .refine(isSeatAlone, alone);
 export type Booking = z.infer<typeof booking>;
 /** A booking as it is sent: notes may be left out. */
@@ -321,7 +345,9 @@ export const receptionBooking = z
     allowOutsideHours,
     notice,
   })
-  .refine(isUnique, unique)
+  .refine(...uniqueServices)
+  .refine(...peopleForAll)
+  .refine(...fewEnough)
   .refine(isSeatAlone, alone)
   .refine(({ customerEmail, customerPhone }) => customerEmail || customerPhone, {
     error: contactRequired,
@@ -335,7 +361,9 @@ const nameAtDoor = optionalText(NAME_MAX).transform((name) => name ?? '');
 /** A booking of somebody who stands at the door and perhaps leaves neither a name nor a contact. */
 export const walkInBooking = z
   .object({ ...receptionBooking.shape, customerFirstName: nameAtDoor, customerLastName: nameAtDoor })
-  .refine(isUnique, unique)
+  .refine(...uniqueServices)
+  .refine(...peopleForAll)
+  .refine(...fewEnough)
   .refine(isSeatAlone, alone);
 export type WalkInBookingInput = z.input<typeof walkInBooking>;
 
@@ -390,7 +418,12 @@ export const idempotencyKey = z
   .regex(/^[\x21-\x7e]{1,200}$/)
   .optional();
 
-export const cancellationQuery = z.object({ reason: optionalText(NOTES_MAX) });
+const together = z
+  .stringbool()
+  .default(false)
+  .meta({ description: 'Whether all that was booked together with it changes along, as far as it can' });
+
+export const cancellationQuery = z.object({ reason: optionalText(NOTES_MAX), together });
 
 const status = z.string().toUpperCase().meta({ enum: APPOINTMENT_STATUSES }).pipe(z.enum(APPOINTMENT_STATUSES));
 
@@ -403,5 +436,6 @@ export const statusQuery = z.object({
     description: 'The status that the person saw; when it has changed meanwhile the answer is 409 and nothing changes',
   }),
   notice,
+  together,
 });
 export type StatusQuery = z.infer<typeof statusQuery>;

@@ -69,8 +69,12 @@ export const BUFFER_MINUTES_DEFAULT = 0;
 export const SERVICE_VARIANTS_MAX = 10;
 /** Of one branch */
 export const SERVICE_CATEGORIES_MAX = 50;
-/** In one visit, all with one person */
+/** In one visit of somebody */
 export const SERVICES_PER_VISIT_MAX = 5;
+/** In one booking, its customer among them */
+export const GUESTS_MAX = 6;
+/** … of all of them together */
+export const PARTY_SERVICES_MAX = 12;
 
 export const PRIMARY_COLOR_DEFAULT = '#6B7FD7';
 export const SECONDARY_COLOR_DEFAULT = '#98A9E8';

@@ -49,6 +49,7 @@ export const serviceCreation = serviceFields.extend({
   variants: variantsInput.default([]),
   addonIds: addonIds.default([]),
   seats: seats.nullable().default(null),
+  isAtOnce: z.boolean().default(false),
   needs: serviceNeedsInput.default([]),
   translations: translations.default({}),
 });
@@ -66,6 +67,7 @@ export const serviceEdit = serviceFields.extend({
   variants: variantsInput.optional(),
   addonIds: addonIds.optional(),
   seats: seats.nullable().optional(),
+  isAtOnce: z.boolean().optional(),
   needs: serviceNeedsInput.optional(),
   translations: translations.optional(),
 });

@@ -30,6 +30,9 @@ export const service = z
     seats: z.int().nullable().meta({
       description: 'How many seats its sessions usually have; null where it is booked by free times',
     }),
+    isAtOnce: z.boolean().meta({
+      description: 'Whether it can be done while somebody else does another service of the same customer',
+    }),
     onlineBooking: onlineBooking.meta({ description: 'Who may book it on the public page' }),
     variantName: z.string().nullable().meta({
       description: 'What its first choice is called, which is the service itself; null without variants',

@@ -17,6 +17,7 @@ const BOUNDS: Readonly<Record<string, readonly [least: number, greatest: number]
   'appointments.duration_minutes': [contract.DURATION_MIN, VISIT_MINUTES_MAX],
   'appointments.price_kurus': [0, ITEM_PRICE_MAX * contract.SERVICES_PER_VISIT_MAX],
   'branches.booking_horizon_days': [contract.HORIZON_DAYS_MIN, contract.HORIZON_DAYS_MAX],
+  'appointments.guest': [0, contract.GUESTS_MAX - 1],
   'branches.max_unconfirmed_bookings': [contract.UNCONFIRMED_BOOKINGS_MIN, contract.UNCONFIRMED_BOOKINGS_MAX],
   'branches.min_cancellation_hours': [contract.CANCELLATION_HOURS_MIN_ON_EDIT, contract.CANCELLATION_HOURS_MAX_ON_EDIT],
   'branches.minimum_notice_minutes': [0, contract.NOTICE_MINUTES_MAX],

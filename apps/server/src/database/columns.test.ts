@@ -201,6 +201,8 @@ async function placesOf({ branch, service, staff }: Salon) {
   return {
     branchId: both(branch.id),
     sessionId: both(undefined),
+    staffIds: both(undefined),
+    guests: both(undefined),
     serviceId: both(service.id),
     additionalServiceIds: both([other.id]),
     variantIds: both([other.variants[0]?.id]),
@@ -213,7 +215,10 @@ async function placesOf({ branch, service, staff }: Salon) {
 }
 
 test('every field of an online booking is kept', async () => {
-  const [{ sessionId: _, ...entered }] = twoValuesOf(booking.shape, await placesOf(salon));
+  const [{ sessionId: _, staffIds: _people, guests: _guests, ...entered }] = twoValuesOf(
+    booking.shape,
+    await placesOf(salon),
+  );
   const booked = await send<Appointment>('POST', '/appointments', entered);
   expect(asBooked(booked)).toMatchObject(entered);
   expect(asBooked(await read(`/appointments/manage/${booked.id}`))).toMatchObject(entered);
@@ -228,7 +233,7 @@ test('every field of a booking at reception is kept, and of a move', async () =>
   });
   const places = await placesOf(salon);
   const [, entered] = twoValuesOf(receptionBooking.shape, { ...places, customerId: [customer.id, customer.id] });
-  const { customerId, allowOutsideHours, notice, sessionId, ...kept } = entered;
+  const { customerId, allowOutsideHours, notice, sessionId, staffIds, guests, ...kept } = entered;
   const booked = await send<Appointment>('POST', '/appointments/manage', entered);
   expect(asBooked(booked)).toMatchObject(kept);
   expect(asBooked(await read(`/appointments/manage/${booked.id}`))).toMatchObject(kept);

@@ -64,6 +64,7 @@ export const serviceColumns = {
   isActive: 'is_active',
   onlineBooking: 'online_booking',
   seats: 'seats',
+  isAtOnce: 'is_at_once',
   variantName: 'variant_name',
   translations: 'translations',
 } as const satisfies ColumnMap<Omit<Service, 'price' | 'variants'>, ServiceRow>;

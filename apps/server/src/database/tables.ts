@@ -338,6 +338,8 @@ type ServicesTable = {
   needed_types: ColumnType<string[], never, never>;
   /** How many seats its sessions usually have; null where it is booked by free times */
   seats: Generated<number | null>;
+  /** Whether it can be done while somebody else does another service of the same customer */
+  is_at_once: Generated<boolean>;
   created_at: Instant;
   archived_at: OptionalInstant;
 };
@@ -557,6 +559,11 @@ type AppointmentsTable = {
   session_id: string | null;
   /** Null where it is no session's, and once it is cancelled */
   seat: number | null;
+  /** Of those that were booked together the first; null where it was booked alone */
+  party_id: string | null;
+  /** Of those: 0 is the customer, 1 and more are the guests */
+  guest: number | null;
+  guest_name: string | null;
   created_at: Instant;
 };
 

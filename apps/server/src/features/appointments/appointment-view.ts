@@ -25,6 +25,7 @@ import { sql } from 'kysely';
 import { type ColumnMap, fieldsOf } from '../../database/map-columns.ts';
 import { inBusiness } from '../../database/of-business.ts';
 import type { AppointmentRow, BranchRow, ItemAddon } from '../../database/tables.ts';
+import { PARTY, type PartView, partsInLanguage, presentParts } from './party-parts.ts';
 import { TAKEN_RESOURCES } from './taken-resources.ts';
 import { presentMarks } from './visit-marks.ts';
 import { waitsOfColumn } from './waits.ts';
@@ -41,6 +42,8 @@ export type AppointmentView = AppointmentRow & {
   services: ItemView[];
   /** The rooms and devices that it has */
   resources: TakenResource[];
+  /** All that were booked together with it, itself among them; none where it was booked alone */
+  party: PartView[];
   /** Of the two contacts those that are not known to be the customer's, a number that is none among them */
   seen_contacts: ContactKind[];
   branch_slug: string;
@@ -68,6 +71,7 @@ export const VIEW_COLUMNS = [
     FROM appointment_items item WHERE ${inBusiness('item')} AND item.appointment_id = appointments.id
   )`.as('services'),
   TAKEN_RESOURCES.as('resources'),
+  PARTY.as('party'),
   // What was typed is compared first: most people type a number as they did before, and a key takes time.
   sql<ContactKind[]>`ARRAY(
     SELECT left_contact.kind
@@ -107,6 +111,9 @@ export const appointmentColumns = {
   durationMinutes: 'duration_minutes',
   priceKind: 'price_kind',
   sessionId: 'session_id',
+  partyId: 'party_id',
+  guest: 'guest',
+  guestName: 'guest_name',
   seriesId: 'series_id',
   customerId: 'customer_id',
   confirmationCode: 'confirmation_code',
@@ -132,6 +139,7 @@ function derivedFields(view: AppointmentView) {
       endTime: timeAfter(view, wait.end),
     })),
     resources: view.resources,
+    party: presentParts(view.party, view.time_zone),
     appointmentDate: start.date,
     startTime: start.time,
     endTime: localDateTimeAt(view.ends_at, view.time_zone).time,
@@ -227,6 +235,7 @@ export function presentToCustomer(view: AppointmentView, language: Language): Cu
       addons: item.addons.map((addon) => inLanguage(addon, language)),
     })),
     branch_name: branch.name,
+    party: partsInLanguage(view.party, language),
   };
   return { ...pick(presentAppointment(spoken), FOR_CUSTOMERS), staffNotes: null };
 }

@@ -64,6 +64,8 @@ async function book(
     appointmentDate,
     startTime,
     sessionId,
+    staffIds: _people,
+    guests: _guests,
     marketingConsent,
     ...entered
   } = booking;

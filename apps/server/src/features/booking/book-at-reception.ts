@@ -50,6 +50,8 @@ async function book(
     appointmentDate,
     startTime,
     sessionId,
+    staffIds: _people,
+    guests: _guests,
     customerId,
     allowOutsideHours,
     notice,

@@ -58,6 +58,9 @@ const UNSAID = {
   series_id: null,
   session_id: null,
   seat: null,
+  party_id: null,
+  guest: null,
+  guest_name: null,
 } as const;
 
 /** Makes up an appointment for the time, or the seat, that was chosen. */
@@ -121,6 +124,7 @@ export async function insertVisit(transaction: Queryable, visit: Visit): Promise
     // Customers are told nothing of them.
     resources:
       appointment.needed_types && isReception(requester) ? await findTakenResources(transaction, appointment.id) : [],
+    party: [],
     // The business has confirmed them by booking; customers are not notified.
     seen_contacts: [],
     branch_slug: branch.slug,

@@ -48,6 +48,7 @@ describe('creating a service', () => {
       isActive: true,
       onlineBooking: 'EVERYBODY',
       seats: null,
+      isAtOnce: false,
       variantName: null,
       variants: [],
       addonIds: [],

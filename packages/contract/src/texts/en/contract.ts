@@ -69,6 +69,8 @@ export const contract = {
   'seats.range': 'Must be between 1 and 50 seats',
   'seats.processing': 'Not for a service with processing time',
   'seats.variants': 'Not for a service with several options',
+  'party.personForEach': 'Choose somebody for each service, or anyone',
+  'party.tooManyServices': 'At most 12 services can be booked at once',
   'session.alone': 'A seat is booked without other services, options or add-ons',
   'dates.twice': 'Each date can be chosen only once',
   'needs.quantity': 'Please choose a number from 1 to 5',
@@ -159,6 +161,8 @@ export const contract = {
   'error.SEATS_TAKEN': 'Seats that are taken: {count}. There cannot be fewer.',
   'error.SEAT_HAS_NO_TIME':
     'A seat in a group session has no time of its own. Please book another session, and cancel this one.',
+  'error.BOOKED_TOGETHER':
+    'This appointment was booked together with others. To come at another time, please cancel it and book again, or call us.',
   'error.STAFF_NOT_FOUND': 'Staff member not found',
   'error.APPOINTMENT_NOT_FOUND': 'Appointment not found. Please check your confirmation code.',
   'error.MESSAGE_NOT_FOUND': 'No message has been sent to this customer yet.',

@@ -71,6 +71,8 @@ export const contract: ContractTexts = {
   'seats.range': '1 ile 50 arasında bir yer sayısı girin',
   'seats.processing': 'Bekleme süresi olan bir hizmet için olmaz',
   'seats.variants': 'Birden çok seçeneği olan bir hizmet için olmaz',
+  'party.personForEach': 'Her hizmet için bir kişi ya da "fark etmez" seçin',
+  'party.tooManyServices': 'Bir seferde en fazla 12 hizmet alınabilir',
   'session.alone': 'Grup seansında yer, başka hizmet, seçenek ya da ek olmadan alınır',
   'dates.twice': 'Her tarih yalnızca bir kez seçilebilir',
   'needs.quantity': 'Lütfen 1 ile 5 arasında bir sayı seçin',
@@ -159,6 +161,8 @@ export const contract: ContractTexts = {
   'error.SEATS_TAKEN': 'Dolu yer sayısı: {count}. Daha az yer olamaz.',
   'error.SEAT_HAS_NO_TIME':
     'Grup seansındaki bir yerin kendi saati yoktur. Lütfen başka bir seansta yer alıp bunu iptal edin.',
+  'error.BOOKED_TOGETHER':
+    'Bu randevu başkalarıyla birlikte alındı. Başka bir saat için lütfen iptal edip yeniden randevu alın ya da bizi arayın.',
   'error.STAFF_NOT_FOUND': 'Personel bulunamadı',
   'error.APPOINTMENT_NOT_FOUND': 'Randevu bulunamadı. Lütfen onay kodunuzu kontrol edin.',
   'error.MESSAGE_NOT_FOUND': 'Bu müşteriye henüz mesaj gönderilmedi.',

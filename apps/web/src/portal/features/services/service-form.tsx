@@ -45,6 +45,7 @@ const newService = (branchId: string): ServiceCreation => ({
   isActive: true,
   onlineBooking: 'EVERYBODY',
   seats: null,
+  isAtOnce: false,
   variantName: null,
   variants: [],
   addonIds: [],
@@ -150,6 +151,13 @@ export function ServiceForm({ branchId, service, original, categories, onSubmit,
       <PriceFields form={form} />
       {form.values.seats == null && <VariantsSection form={form} />}
       <SeatsFields form={form} />
+      {form.values.seats == null && (
+        <Switch
+          label={t('serviceTerms.isAtOnce')}
+          description={t('serviceTerms.atOnceHint')}
+          {...form.getInputProps('isAtOnce', { type: 'checkbox' })}
+        />
+      )}
       <AddonsOfService
         branchId={branchId}
         value={form.values.addonIds ?? []}

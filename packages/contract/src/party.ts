@@ -1,0 +1,142 @@
+import { APPOINTMENT_STATUSES, PRICE_KINDS } from '@vakit/scheduling';
+import { z } from 'zod';
+import { ANY_STAFF } from './any-staff.ts';
+import { chosenAddons } from './chosen-addon.ts';
+import { areDifferent, id, localDate, localTime, optionalText } from './fields.ts';
+import { GUESTS_MAX, NAME_MAX, PARTY_SERVICES_MAX, SERVICES_PER_VISIT_MAX } from './limits.ts';
+import type { TextKey } from './text.ts';
+
+export const anyStaff = z
+  .union([z.literal(ANY_STAFF), id])
+  .meta({ description: '`any`: whoever of those who offer all the services is free' });
+
+/** What several schemas are refined by alike, at a field. */
+function refinement<Value>(isRight: (value: Value) => boolean, error: TextKey, field: string) {
+  return [isRight, { error, path: [field] }] as [typeof isRight, { error: TextKey; path: string[] }];
+}
+
+const duplicateService: TextKey = 'services.duplicate';
+const isUnique = ({ serviceId, additionalServiceIds }: { serviceId: string; additionalServiceIds: string[] }) =>
+  areDifferent([serviceId, ...additionalServiceIds]);
+/** No service of a visit twice. */
+export const uniqueServices = refinement(isUnique, duplicateService, 'additionalServiceIds');
+
+const oneOfEach: TextKey = 'variants.oneEach';
+export const ofVariants =
+  'Of the services that are taken otherwise than in their first choice, the variant: one of each';
+export const listOfVariants = z
+  .array(id)
+  .max(SERVICES_PER_VISIT_MAX)
+  .refine((ids) => areDifferent(ids), oneOfEach);
+export const additionalServiceIds = z.array(id).max(SERVICES_PER_VISIT_MAX - 1);
+
+const listOfPeople = z.array(anyStaff).max(SERVICES_PER_VISIT_MAX);
+const ofPeople =
+  'Who does each of the services, in their order, where it is not one person for all of them: then `staffId` counts for nothing';
+/** Who does which service. */
+export const staffIds = listOfPeople.optional().meta({ description: ofPeople });
+
+const listOfGuests = z
+  .array(
+    z
+      .object({
+        name: optionalText(NAME_MAX).meta({ description: 'What the guest is called; may be left out' }),
+        serviceId: id,
+        additionalServiceIds: additionalServiceIds.default([]),
+        variantIds: listOfVariants.optional().meta({ description: ofVariants }),
+        addons: chosenAddons,
+        staffIds: listOfPeople.meta({ description: 'Who does each of the services, in their order' }),
+      })
+      .refine(...uniqueServices),
+  )
+  .max(GUESTS_MAX - 1);
+const ofGuests = `Who comes along, at most ${GUESTS_MAX - 1} besides the customer, each with own services`;
+/** Who comes along with a customer. */
+export const guests = listOfGuests.optional().meta({ description: ofGuests });
+export type Guest = z.infer<typeof listOfGuests>[number];
+/** A guest as they are sent: what is not wished may be left out. */
+export type GuestInput = z.input<typeof listOfGuests>[number];
+
+const invalid: TextKey = 'field.invalid';
+/** The longest text of guests in an address, in characters */
+const LISTED_MAX = 6000;
+
+/** The same in an address. */
+export const listedPeople = z
+  .string()
+  .max(40 * SERVICES_PER_VISIT_MAX)
+  .optional()
+  .transform((list) => list?.split(','))
+  .pipe(listOfPeople.optional())
+  .meta({ description: `${ofPeople}; separated by commas` });
+export const listedGuests = z
+  .string()
+  .max(LISTED_MAX)
+  .optional()
+  .transform((list, context) => {
+    if (list === undefined) return undefined;
+    try {
+      return JSON.parse(list) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: invalid });
+      return z.NEVER;
+    }
+  })
+  .pipe(listOfGuests.optional())
+  .meta({ description: `${ofGuests}, as JSON` });
+
+type Wished = {
+  readonly additionalServiceIds: readonly string[];
+  readonly staffIds?: readonly string[] | undefined;
+  readonly guests?: readonly Pick<Guest, 'additionalServiceIds' | 'staffIds'>[] | undefined;
+};
+const countOf = ({ additionalServiceIds: more }: Wished) => 1 + more.length;
+const personForEach: TextKey = 'party.personForEach';
+const tooMany: TextKey = 'party.tooManyServices';
+/** Somebody for each service of each guest. */
+export const peopleForAll = refinement(
+  (wished: Wished) =>
+    (wished.staffIds === undefined || wished.staffIds.length === countOf(wished)) &&
+    (wished.guests ?? []).every((guest) => guest.staffIds.length === countOf(guest)),
+  personForEach,
+  'staffIds',
+);
+/** Not more services of all guests than can be arranged. */
+export const fewEnough = refinement(
+  (wished: Wished) =>
+    (wished.guests ?? []).reduce((sum, guest) => sum + countOf(guest), countOf(wished)) <= PARTY_SERVICES_MAX,
+  tooMany,
+  'guests',
+);
+
+/** What one person does for one guest of a party at a stretch, as free times propose it. */
+export const proposedPart = z
+  .object({
+    guest: z.int().meta({ description: '0: the customer; 1 and more: the guests in their order' }),
+    serviceIds: z.array(id),
+    staffId: id,
+    startTime: localTime,
+    endTime: localTime,
+  })
+  .meta({ id: 'ProposedPart' });
+export type ProposedPart = z.infer<typeof proposedPart>;
+
+/** One of the appointments that were booked together. */
+export const partyPart = z
+  .object({
+    id,
+    status: z.enum(APPOINTMENT_STATUSES),
+    guest: z.int().meta({ description: '0: the customer; 1 and more: the guests in their order' }),
+    guestName: z.string().nullable(),
+    serviceName: z.string(),
+    staffId: id,
+    staffName: z.string(),
+    appointmentDate: localDate,
+    startTime: localTime,
+    endTime: localTime,
+    price: z.number(),
+    priceKind: z.enum(PRICE_KINDS),
+    confirmationCode: z.string(),
+  })
+  .meta({ id: 'PartyPart' });
+export type PartyPart = z.infer<typeof partyPart>;
