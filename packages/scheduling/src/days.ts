@@ -58,7 +58,7 @@ export function slotsByDate(question: QuestionAboutDays): (date: string) => Gene
 }
 
 /** Appointments by the UTC day of their start: wherever on earth, those of a local day lie on it or on its neighbours. */
-function groupByDay(taken: readonly Taken[]): (date: string) => Taken[] {
+export function groupByDay(taken: readonly Taken[]): (date: string) => Taken[] {
   const days = Map.groupBy(taken, ({ start }) => Math.floor(start / MINUTES_PER_DAY));
   return (date) => {
     const day = epochMinute(new Date(`${date}T00:00:00Z`)) / MINUTES_PER_DAY;

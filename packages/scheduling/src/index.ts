@@ -1,7 +1,15 @@
+export { partyPlanAt } from './asked-party.ts';
 export * from './assignment.ts';
 export * from './cancellation.ts';
 export * from './day-plan.ts';
-export * from './days.ts';
+export {
+  availabilityOfDays,
+  DAY_AVAILABILITIES,
+  type DayAvailability,
+  firstFreeStart,
+  type QuestionAboutDays,
+  slotsByDate,
+} from './days.ts';
 export * from './handover.ts';
 export { heldTime } from './held-time.ts';
 export { type Interval, intersect, normalize, overlaps, subtract } from './interval.ts';
@@ -11,6 +19,17 @@ export * from './nearest-starts.ts';
 export * from './need.ts';
 export { holesOf, occupancyOf, type Workload, workloadOf } from './occupancy.ts';
 export { type Opening, openingAt } from './opening.ts';
+export type {
+  AskedParty,
+  PartyCandidate,
+  PartyGuest,
+  PartyPart,
+  PartyPerson,
+  PartyPlan,
+  PartyQuestion,
+  PartyService,
+} from './party.ts';
+export { availabilityOfPartyDays, findPartyPlan, type PartySlot, partySlotsOfDay } from './party-slots.ts';
 export * from './period.ts';
 export * from './price-change.ts';
 export * from './reached-by.ts';
@@ -21,7 +40,7 @@ export * from './status.ts';
 export * from './swapped-starts.ts';
 export * from './terms.ts';
 export * from './units.ts';
-export * from './unusual-time.ts';
+export { type AskedTime, askedTimeOf, UNUSUAL_TIMES, type UnusualTime } from './unusual-time.ts';
 export * from './visit.ts';
 export * from './waiting.ts';
 export * from './wall-clock.ts';

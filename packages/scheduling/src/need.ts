@@ -10,6 +10,20 @@ export type Need = {
 /** When the pieces of each kind are taken, by the kind: as in a need. */
 export type Pieces = ReadonlyMap<string, Need['pieces']>;
 
+/**
+ * What a visit of these services needs besides a person, each kind as often as it is needed, in order; null for nothing. They
+ * follow each other in the same rooms: of each kind it is what one of them needs most.
+ */
+export function neededTypesOf(services: readonly { readonly neededTypes: readonly string[] }[]): string[] | null {
+  const most = new Map<string, readonly string[]>();
+  for (const { neededTypes } of services) {
+    for (const [type, all] of Map.groupBy(neededTypes, (each) => each)) {
+      if (all.length > (most.get(type)?.length ?? 0)) most.set(type, all);
+    }
+  }
+  return most.size > 0 ? [...most.values()].flat().toSorted() : null;
+}
+
 /** What a visit needs, given the kinds, each as often as it is needed. */
 export const needsOf = (kinds: readonly string[] | null, pieces: Pieces): Need[] =>
   [...Map.groupBy(kinds ?? [], (kind) => kind)].map(([kind, all]) => ({

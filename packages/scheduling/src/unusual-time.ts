@@ -2,7 +2,7 @@ import { covers, type Interval, overlaps } from './interval.ts';
 import { canWork, type DayQuestion, heldIntervals, isOnGrid, isTaken } from './slots.ts';
 import { workOf } from './waiting.ts';
 import { minutesOfTime } from './wall-clock.ts';
-import { workingTimeOf } from './working-time.ts';
+import { type HoursOfPerson, workingTimeOf } from './working-time.ts';
 import { firstOccurrence } from './zoned-day.ts';
 
 /** Why customers could not book a time of a person who is not booked then. */
@@ -33,7 +33,10 @@ export function askedTimeOf(question: DayQuestion, startTime: string): AskedTime
 }
 
 /** The first reason of the branch's and the person's hours, from the most to the least far-reaching. */
-function reasonAgainst(question: DayQuestion, needed: Interval): UnusualTime | undefined {
+export function reasonAgainst(
+  question: HoursOfPerson & Pick<DayQuestion, 'waits'>,
+  needed: Interval,
+): UnusualTime | undefined {
   const time = workingTimeOf(question);
   if (canWork(question, time, needed)) return undefined;
   if (!covers(time.open, needed)) return 'CLOSED';

@@ -12,7 +12,6 @@ export { asDone } from './found-service.ts';
 export { listDays } from './list-days.ts';
 export { listNearestTimes } from './list-nearest-times.ts';
 export { listSlots } from './list-slots.ts';
-export { neededTypesOf } from './needed-types.ts';
 export { findPieces } from './needs.ts';
 export type { OfferedAddon, OfferedService } from './offered-service.ts';
 export { findOffers, lockOffers, type Offers } from './offers.ts';

@@ -1,9 +1,8 @@
-import { HELD_MINUTES_MAX, type Interval, instantOf, type Pieces } from '@vakit/scheduling';
+import { HELD_MINUTES_MAX, type Interval, instantOf, neededTypesOf, type Pieces } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import { type BranchOfBusiness, firstMinute, lastMinute } from './busy-time.ts';
 import type { Candidates, Wish } from './candidates.ts';
-import { neededTypesOf } from './needed-types.ts';
 
 /** Which kinds of rooms and devices a wish needs, each as often as it is needed; a moved appointment as it was booked. */
 export const neededBy = ({ moving, neededTypes }: Wish, [{ services }]: Candidates): readonly string[] =>

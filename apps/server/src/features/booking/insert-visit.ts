@@ -6,7 +6,7 @@ import {
   namedWithVariant,
   type Translations,
 } from '@vakit/contract';
-import { instantOf, liraOf, visitOf } from '@vakit/scheduling';
+import { instantOf, liraOf, neededTypesOf, visitOf } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
@@ -17,7 +17,6 @@ import {
   type ChosenTime,
   isReception,
   mayOverride,
-  neededTypesOf,
   type OfferedAddon,
   type OfferedService,
   type Requester,

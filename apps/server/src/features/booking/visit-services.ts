@@ -1,5 +1,13 @@
 import { type VisitChange, withVariant } from '@vakit/contract';
-import { kurusOf, type PriceKind, priceKindOf, type Waits, waitsOf, waitsWithin } from '@vakit/scheduling';
+import {
+  kurusOf,
+  neededTypesOf,
+  type PriceKind,
+  priceKindOf,
+  type Waits,
+  waitsOf,
+  waitsWithin,
+} from '@vakit/scheduling';
 import { type SqlBool, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import type { ItemAddon, ServiceRow } from '../../database/tables.ts';
@@ -7,7 +15,6 @@ import { Refusal } from '../../http/refusal.ts';
 import type { AppointmentView } from '../appointments/index.ts';
 import {
   asDone,
-  neededTypesOf,
   type OfferedAddon,
   type OfferedService,
   refuseUnknownAddon,

@@ -1,5 +1,5 @@
 import type { GroupSession, SessionPlan } from '@vakit/contract';
-import { instantOf, visitOf } from '@vakit/scheduling';
+import { instantOf, neededTypesOf, visitOf } from '@vakit/scheduling';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
@@ -7,14 +7,7 @@ import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { recordActivity } from '../activity/index.ts';
-import {
-  type ChosenTime,
-  chooseTime,
-  lockOffers,
-  neededTypesOf,
-  type Offers,
-  reception,
-} from '../availability/index.ts';
+import { type ChosenTime, chooseTime, lockOffers, type Offers, reception } from '../availability/index.ts';
 import { isLostRace } from '../booking/index.ts';
 import { requireOwnBranch } from '../branches/index.ts';
 import { judgeVisits, refuseConflicts, requireFree } from '../series/index.ts';

@@ -1,0 +1,81 @@
+import type { Interval } from './interval.ts';
+import type { Pieces } from './need.ts';
+import type { Taken } from './slots.ts';
+import type { UnusualTime } from './unusual-time.ts';
+import type { visitOf } from './visit.ts';
+import type { HoursOfPerson } from './working-time.ts';
+
+type ServiceOfVisit = Parameters<typeof visitOf>[0][number];
+
+/** A service of a guest as one person does it. */
+export type PartyCandidate = {
+  /** As among the people of the question */
+  readonly person: string;
+  readonly service: ServiceOfVisit & {
+    /** Which kinds of rooms and devices it needs, each as often as it is needed */
+    readonly neededTypes: readonly string[];
+  };
+};
+
+export type PartyService = {
+  /** Whether it may be done while somebody else does another service of the guest: then it begins with the guest's visit */
+  readonly isAtOnce: boolean;
+  /** Who can do it, in the order in which they are preferred */
+  readonly candidates: readonly PartyCandidate[];
+};
+
+/** What a guest gets, in the order in which it is done. */
+export type PartyGuest = readonly PartyService[];
+
+/** When a person of a party can be booked. */
+export type PartyPerson = Omit<HoursOfPerson, 'date'> & {
+  /** Active appointments of the person, in any order, on whatever days */
+  readonly taken: readonly Taken[];
+};
+
+/** What is asked about the time of guests who come together. */
+export type PartyQuestion = {
+  readonly guests: readonly PartyGuest[];
+  /** Everybody who is a candidate */
+  readonly people: ReadonlyMap<string, PartyPerson>;
+  /** When the rooms and devices that the services need are taken, on whatever days */
+  readonly pieces: Pieces;
+  /** As about a single visit, see `DayQuestion` */
+  readonly slotIntervalMinutes: number;
+  readonly bookableFrom: number;
+  readonly bookableUntil: number;
+  readonly keepsWaits?: boolean | undefined;
+};
+
+/** What one person does for one guest without a pause: an ordinary visit. In epoch minutes, without the buffer. */
+export type PartyPart = Interval & {
+  /** The place of the guest in the question */
+  readonly guest: number;
+  readonly person: string;
+  /** The places of its services among those of the guest */
+  readonly services: readonly number[];
+};
+
+/** How a party is served, in epoch minutes. */
+export type PartyPlan = Interval & {
+  /** In the order in which they take rooms and devices: guest after guest, each part by its first service */
+  readonly parts: readonly PartyPart[];
+};
+
+/** A plan for a time that the reception asks for, and what is unusual about it. */
+export type AskedParty = { readonly plan: PartyPlan; readonly unusual: readonly UnusualTime[] };
+
+/** What makes one plan better than another, the most important first; less is better. */
+export type PartyScore = {
+  /** How many parts lie outside the hours of their person */
+  readonly outside: number;
+  /** How many people serve a guest, summed over the guests */
+  readonly people: number;
+  /** When the party is over */
+  readonly end: number;
+  /** When each guest is done, summed over the guests */
+  readonly ends: number;
+};
+
+export const isBetterScore = (score: PartyScore, than: PartyScore): boolean =>
+  (score.outside - than.outside || score.people - than.people || score.end - than.end || score.ends - than.ends) < 0;
