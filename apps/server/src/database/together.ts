@@ -28,9 +28,17 @@ export async function together<Works extends readonly Work[]>(
       },
       plugins: [...executor.plugins],
     });
-    const results = await Promise.allSettled(works.map((work) => work(asker)));
-    const failures = results.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
-    if (failures.length > 0) throw failures.find((failure) => !isConsequence(failure)) ?? failures[0];
-    return results.map((each) => (each as PromiseFulfilledResult<unknown>).value) as Results<Works>;
+    return (await allAnswers(works.map((work) => work(asker)))) as Results<Works>;
   });
+}
+
+/**
+ * The answers to statements that were all sent: whoever is within `together` already asks several like this.
+ * @throws what the first of them threw that failed; in a transaction, the others have failed for that reason
+ */
+export async function allAnswers<Answer>(asked: readonly Promise<Answer>[]): Promise<Answer[]> {
+  const results = await Promise.allSettled(asked);
+  const failures = results.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  if (failures.length > 0) throw failures.find((failure) => !isConsequence(failure)) ?? failures[0];
+  return results.map((each) => (each as PromiseFulfilledResult<Answer>).value);
 }

@@ -180,7 +180,7 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     staff: [staff.id],
     staffId: [staff.id],
     serviceIds: path.includes('/addons') ? [[service.id]] : [[], [service.id]],
-    staffIds: [[], [staff.id]],
+    staffIds: path.includes('/staff-groups') ? [[], [staff.id]] : [method === 'GET' ? 'any' : undefined],
     additionalServiceIds: method === 'GET' ? [further.id] : [[], [further.id]],
     variantIds: method === 'GET' ? [further.variants[0]?.id] : [[], [further.variants[0]?.id]],
     addons: method === 'GET' ? [`${service.id}:${addon.id}`] : [[], [{ serviceId: service.id, addonId: addon.id }]],
@@ -254,9 +254,17 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     ...repeated,
     ...rooms,
     sessionId: [undefined],
+    guests: guestsFor(method, service.id),
+    together: ['true', 'false'],
     seats: [null, 8],
     ...groups,
   };
+}
+
+/** In an address they are JSON. */
+function guestsFor(method: string, serviceId: string): KnownValues[string] {
+  const guests = [{ name: 'Zeynep', serviceId, staffIds: ['any'] }];
+  return method === 'GET' ? ['[]', JSON.stringify(guests)] : [undefined, guests];
 }
 
 function filesFor(path: string): KnownValues[string] {

@@ -86,6 +86,7 @@ const MOVING = [
   'INVALID_STATUS_TRANSITION',
   'MOVE_TOO_LATE',
   'SEAT_HAS_NO_TIME',
+  'BOOKED_TOGETHER',
 ] as const;
 
 /** What customers do by the code of their appointment. */

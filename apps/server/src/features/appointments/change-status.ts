@@ -1,12 +1,15 @@
 import type { Appointment, Notice, StatusQuery } from '@vakit/contract';
 import { type AppointmentStatus, isUndo, mayBusinessChange } from '@vakit/scheduling';
 import { type Context, contextOf } from '../../context.ts';
+import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
+import type { AppointmentRow } from '../../database/tables.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { findFacts, takeMoveNotice, tellCancelledByBusiness, tellConfirmed } from '../messages/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
 import { presentAppointment } from './appointment-view.ts';
-import { changeAppointment } from './queries.ts';
+import { changeOthers, lockOthersOfParty } from './others-of-party.ts';
+import { changeAppointment, findAppointment } from './queries.ts';
 import { refuseTransition } from './refusals.ts';
 import { requireAppointment, requireProven } from './require-appointment.ts';
 import { takeBackOutcome } from './take-back-outcome.ts';
@@ -20,11 +23,14 @@ export type StatusChange = {
   /** Why it is cancelled, as the customer is told */
   readonly reason: string | null;
   readonly notice: Notice;
+  /** Whether what was booked together with it, has the same status and is the account's to see changes along */
+  readonly isTogether?: boolean;
 };
 
 /** On the wire one text is both: what is noted on cancelling is said to the customer. */
-export function statusChangeOf({ status, expectedStatus, staffNotes, notice }: StatusQuery): StatusChange {
-  return { status, expectedStatus, note: staffNotes, reason: status === 'CANCELLED' ? staffNotes : null, notice };
+export function statusChangeOf({ status, expectedStatus, staffNotes, notice, together }: StatusQuery): StatusChange {
+  const reason = status === 'CANCELLED' ? staffNotes : null;
+  return { status, expectedStatus, note: staffNotes, reason, notice, isTogether: together };
 }
 
 /**
@@ -38,7 +44,7 @@ export async function changeStatus(
   context: Context,
   account: SignedIn,
   id: string,
-  { status, note, reason, expectedStatus, notice }: StatusChange,
+  { status, note, reason, expectedStatus, notice, isTogether = false }: StatusChange,
 ): Promise<Appointment> {
   const seen = await requireAppointment(context.database, account, id);
   const there = contextOf(context, seen.business_id);
@@ -56,18 +62,29 @@ export async function changeStatus(
     };
     const isTold = notice !== 'NONE';
     const by = { actor: 'ACCOUNT', accountId: account.id, at: there.now(), isSilent: !isTold } as const;
+    const others = isTogether ? await lockOthersOfParty(transaction, seen) : [];
     const changed = await changeAppointment(transaction, seen, change, by);
     if (!changed) throw refuseTransition((await requireAppointment(transaction, account, id)).status);
+    const along = await changeOthers(transaction, await seenBy(transaction, account, others), change, by);
     // What the customer has not heard of is told with this, or never.
     const known = await takeMoveNotice(transaction, id);
     if (status === 'CONFIRMED') {
-      if (isTold) await tellConfirmed(there, transaction, await findFacts(transaction, changed));
-      await scheduleReminders(there, transaction, changed);
+      if (isTold) await tellConfirmed(there, transaction, await findFacts(transaction, changed, along));
+      await scheduleReminders(there, transaction, changed, ...along);
     }
     if (status === 'CANCELLED' && isTold) {
-      const facts = await findFacts(transaction, { ...changed, ...known });
+      const facts = await findFacts(transaction, { ...changed, ...known }, along);
       await tellCancelledByBusiness(there, transaction, [{ facts, wasPending: seen.status === 'PENDING' }]);
     }
     return presentAppointment(await requireAppointment(transaction, account, id));
   });
+}
+
+/** Those that the account may act on: a member of staff sees no more than the own ones. */
+async function seenBy(transaction: Queryable, account: SignedIn, rows: readonly AppointmentRow[]) {
+  const seen: AppointmentRow[] = [];
+  for (const row of rows) {
+    if (await findAppointment(transaction, account, row.id)) seen.push(row);
+  }
+  return seen;
 }

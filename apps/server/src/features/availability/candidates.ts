@@ -29,6 +29,8 @@ export type Wish = {
   readonly neededTypes?: readonly string[] | null;
   /** Whether it is a session of a service that is held in groups: nothing else is booked of it by free times */
   readonly isSession?: boolean;
+  /** Whether it is one service of several: variants of the others pass it by */
+  readonly isPart?: boolean;
 };
 
 /** A person who can be booked for a wish, as long as nothing of the branch changes: an offer without the time. */
@@ -118,8 +120,11 @@ export async function findCandidates(
 }
 
 /** The services as they are taken. */
-const takenOf = (found: readonly FoundService[], { variantIds, addons }: Wish) =>
-  takeAddons(takeVariants(found.map(serviceAsDone), variantIds), addons);
+function takenOf(found: readonly FoundService[], { variantIds, addons, isPart = false }: Wish) {
+  const isOwn = (id: string) => found.some(({ chosen = [] }) => chosen.some((variant) => variant.id === id));
+  const wanted = isPart ? variantIds?.filter(isOwn) : variantIds;
+  return takeAddons(takeVariants(found.map(serviceAsDone), wanted), addons);
+}
 
 /** @throws Refusal VISIT_TOO_LONG when it is for each of them */
 function requireShortEnough(candidates: Candidates): Candidates {
@@ -134,7 +139,11 @@ function requireShortEnough(candidates: Candidates): Candidates {
  * Locks what these people are in every branch where they work, before the branch itself tells who they are: always in the same
  * order, so that two bookings do not wait for each other.
  */
-export async function lockPeople(transaction: Queryable, wish: Wish, requester: Requester): Promise<void> {
+export async function lockPeople(
+  transaction: Queryable,
+  requester: Requester,
+  ...wishes: readonly [Wish, ...Wish[]]
+): Promise<void> {
   await transaction
     .selectFrom('staff_members')
     .innerJoin('staff_members as alike', (join) =>
@@ -143,8 +152,8 @@ export async function lockPeople(transaction: Queryable, wish: Wish, requester: 
         .onRef('alike.person_id', '=', 'staff_members.person_id'),
     )
     .select('alike.id')
-    .where('staff_members.branch_id', '=', wish.branch.id)
-    .where(canBeAsked(wish, requester))
+    .where('staff_members.branch_id', '=', wishes[0].branch.id)
+    .where(({ or }) => or(wishes.map((wish) => canBeAsked(wish, requester))))
     .orderBy('alike.id')
     .forNoKeyUpdate('alike')
     .execute();
@@ -182,7 +191,7 @@ const servicesOf = (
     'id', services.id, 'name', services.name, 'translations', services.translations, 'durationMinutes', services.duration_minutes,
     'processingAfterMinutes', services.processing_after_minutes, 'processingMinutes', services.processing_minutes,
     'priceKurus', services.price_kurus, 'priceKind', services.price_kind, 'bufferMinutes', services.buffer_minutes,
-    'variantName', services.variant_name, 'neededTypes', services.needed_types,
+    'variantName', services.variant_name, 'neededTypes', services.needed_types, 'isAtOnce', services.is_at_once,
     'ownPriceKurus', terms.price_kurus, 'ownMinutes', terms.duration_minutes${chosenVariants(variantIds, staffId)}${chosenAddons(addons)}
   ) ORDER BY wished.position), '[]')
   FROM unnest(${serviceIds}::uuid[]) WITH ORDINALITY AS wished (id, position)

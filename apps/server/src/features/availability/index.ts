@@ -5,6 +5,7 @@
  */
 export { type BranchOfBusiness, type Dates, findBusyTime, timeAround } from './busy-time.ts';
 export type { Wish } from './candidates.ts';
+export { type ChosenPart, chooseParty } from './choose-party.ts';
 export { type ChosenTime, chooseTime, judgeTime, refuseUnusual } from './choose-time.ts';
 export { refuseUnknownAddon, serviceWith } from './chosen-addons.ts';
 export { findFreeNow } from './find-free-now.ts';
@@ -15,6 +16,8 @@ export { listSlots } from './list-slots.ts';
 export { findPieces } from './needs.ts';
 export type { OfferedAddon, OfferedService } from './offered-service.ts';
 export { findOffers, lockOffers, type Offers } from './offers.ts';
+export { lockPartyOffers } from './party-offers.ts';
+export { isParty, partyWishOf } from './party-wish.ts';
 export { boundsOfCustomers, type Inquiry, questionsOf } from './questions.ts';
 export { authorOf, customer, isReception, mayOverride, type Requester, reception } from './requester.ts';
 export { availabilityRoutes } from './routes.ts';

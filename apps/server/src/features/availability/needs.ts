@@ -1,5 +1,5 @@
 import { HELD_MINUTES_MAX, type Interval, instantOf, neededTypesOf, type Pieces } from '@vakit/scheduling';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import { type BranchOfBusiness, firstMinute, lastMinute } from './busy-time.ts';
 import type { Candidates, Wish } from './candidates.ts';
@@ -11,18 +11,46 @@ export const neededBy = ({ moving, neededTypes }: Wish, [{ services }]: Candidat
 type Row = { readonly type_id: string; readonly taken: readonly (readonly [start: number, end: number])[] };
 
 /**
- * Finds when the rooms and devices of these kinds are taken around a time, given in epoch minutes, maintenance included. Asked only
- * when something is needed; then so often that it names the business itself.
+ * Finds when the rooms and devices of these kinds are taken around a time, given in epoch minutes, maintenance included, in the order in
+ * which they are given away. Asked only when something is needed; then so often that it names the business itself.
  * @param moving appointments that are about to be moved, and what they have counts as free
  */
 export async function findPieces(
   queryable: Queryable,
   branch: BranchOfBusiness,
   types: readonly string[],
-  { start, end }: Interval,
+  time: Interval,
   moving: readonly string[] = [],
 ): Promise<Pieces> {
   if (types.length === 0) return new Map();
+  return selectPieces(queryable, branch, sql`ANY (${types}::uuid[])`, time, moving);
+}
+
+/** The same of all kinds that these services need, whichever these are. */
+export const findPiecesOfServices = (
+  queryable: Queryable,
+  branch: BranchOfBusiness,
+  serviceIds: readonly string[],
+  time: Interval,
+): Promise<Pieces> =>
+  selectPieces(
+    queryable,
+    branch,
+    sql`ANY (ARRAY(
+      SELECT unnest(needed_types) FROM services
+      WHERE services.business_id = ${branch.business_id} AND services.id = ANY (${serviceIds}::uuid[])
+    ))`,
+    time,
+    [],
+  );
+
+async function selectPieces(
+  queryable: Queryable,
+  branch: BranchOfBusiness,
+  types: RawBuilder<unknown>,
+  { start, end }: Interval,
+  moving: readonly string[],
+): Promise<Pieces> {
   const [longBefore, from, to] = [start - HELD_MINUTES_MAX, start, end].map((minute) =>
     instantOf(minute).toISOString(),
   );
@@ -41,8 +69,9 @@ export async function findPieces(
       ) AS each
     ) AS taken
     FROM resources
-    WHERE resources.business_id = ${branch.business_id} AND branch_id = ${branch.id} AND type_id = ANY (${types}::uuid[])
-      AND is_active AND archived_at IS NULL`.execute(queryable);
+    WHERE resources.business_id = ${branch.business_id} AND branch_id = ${branch.id} AND type_id = ${types}
+      AND is_active AND archived_at IS NULL
+    ORDER BY place, id`.execute(queryable);
   const intervals = ({ taken }: Row) => taken.map(([first, last]) => ({ start: first, end: last }));
   return new Map([...Map.groupBy(rows, ({ type_id }) => type_id)].map(([type, all]) => [type, all.map(intervals)]));
 }

@@ -15,6 +15,8 @@ export type OfferedService = {
   readonly bufferMinutes: number;
   /** Which kinds of rooms and devices it needs, each as often as it is needed */
   readonly neededTypes: readonly string[];
+  /** Whether it can be done while somebody else does another service of the same customer */
+  readonly isAtOnce?: boolean;
   /** Which variant of it is meant; null for its first choice */
   readonly variantId: string | null;
   /** Of that or of the first choice; null where there is nothing to choose */

@@ -58,7 +58,7 @@ export async function lockOffers<Also>(
   const [, , candidates, busy, answer] = await together(
     transaction,
     (asker) => shareBranchLock(asker, wish.branch.id),
-    (asker) => lockPeople(asker, wish, requester),
+    (asker) => lockPeople(asker, requester, wish),
     (asker) => findCandidates(asker, wish, requester, { lock: true }),
     (asker) => findTimeOf(asker, wish, dates),
     also,

@@ -27,17 +27,23 @@ export type PersonQuestion = { readonly offer: Offer; readonly question: Omit<Da
  * and so does that nobody is booked while another customer waits. */
 export function questionsOf(offers: Offers, { requester, now, visit }: Inquiry): PersonQuestion[] {
   const [{ branch }] = offers;
-  const keepsWaits = !isReception(requester) && !branch.bookable_during_processing;
-  const bounds = isReception(requester)
-    ? {
-        bookableFrom: nextMinute(now) - (isAtDoor(requester) ? WALK_IN_MINUTES : 0),
-        bookableUntil: Number.POSITIVE_INFINITY,
-      }
-    : boundsOfCustomers(branch, now);
+  const bounds = boundsOf(branch, { requester, now });
   return offers.map((offer) => ({
     offer,
-    question: { ...hoursOf(offer), ...(visit ?? visitOf(offer.services)), ...bounds, keepsWaits },
+    question: { ...hoursOf(offer), ...(visit ?? visitOf(offer.services)), ...bounds },
   }));
+}
+
+/** What binds who asks, whomever they ask for. */
+export function boundsOf(branch: Candidate['branch'], { requester, now }: Pick<Inquiry, 'requester' | 'now'>) {
+  if (!isReception(requester)) {
+    return { ...boundsOfCustomers(branch, now), keepsWaits: !branch.bookable_during_processing };
+  }
+  return {
+    bookableFrom: nextMinute(now) - (isAtDoor(requester) ? WALK_IN_MINUTES : 0),
+    bookableUntil: Number.POSITIVE_INFINITY,
+    keepsWaits: false,
+  };
 }
 
 /** Between which epoch minutes what a customer books begins, the last one not included. */
@@ -57,7 +63,8 @@ type BoundsOfBranch = Pick<Candidate['branch'], 'time_zone' | 'minimum_notice_mi
 /** A start in the minute that is running has already passed, unless it is this very moment. */
 const nextMinute = (now: Date) => epochMinute(now) + (now.getTime() % MINUTE === 0 ? 0 : 1);
 
-const hoursOf = ({ branch, person, time }: Offer) => ({
+/** When a person works, and what takes their time. */
+export const hoursOf = ({ branch, person, time }: Offer) => ({
   timeZone: branch.time_zone,
   openingHours: branch.working_hours,
   schedule: person.working_schedule,

@@ -2,12 +2,17 @@ import { ANY_STAFF, availabilityCalls, type Booking } from '@vakit/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { BranchPlace } from '../../database/business-directory.ts';
+import { ofBusiness } from '../../database/of-business.ts';
 import { requireBranchAt } from '../../http/business-context.ts';
 import { serve } from '../../http/serve.ts';
+import type { Dates } from './busy-time.ts';
 import { cacheOffers } from './cache-offers.ts';
 import { listDays } from './list-days.ts';
 import { listNextTimes } from './list-next-times.ts';
+import { listPartyDays, listPartySlots } from './list-party-slots.ts';
 import { listSlots } from './list-slots.ts';
+import { findPartyOffers } from './party-offers.ts';
+import { isParty, partyWishOf } from './party-wish.ts';
 import { customer } from './requester.ts';
 
 type Offered = Pick<Booking, 'staffId' | 'serviceId' | 'additionalServiceIds' | 'variantIds' | 'addons'>;
@@ -23,21 +28,27 @@ const wishOf = (branch: BranchPlace, { staffId, serviceId, additionalServiceIds,
 /** The free times and days that the booking page shows. */
 export const availabilityRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const cachedOffers = cacheOffers(context);
+  const partyOffers = (branch: BranchPlace, offered: Parameters<typeof partyWishOf>[1], dates: Dates) =>
+    context.read((database) =>
+      findPartyOffers(ofBusiness(database, branch.business_id), partyWishOf(branch, offered), dates, customer),
+    );
   const inquiry = () => ({ requester: customer, now: context.now() });
 
   serve(app, availabilityCalls, {
-    'GET /branches/public/:slug/slots': async ({ params, query: { date, ...offered } }) =>
-      listSlots(
-        await cachedOffers(wishOf(await requireBranchAt(context, params.slug), offered), { from: date, to: date }),
-        date,
-        inquiry(),
-      ),
-    'GET /branches/public/:slug/days': async ({ params, query: { from, to, ...offered } }) =>
-      listDays(
-        await cachedOffers(wishOf(await requireBranchAt(context, params.slug), offered), { from, to }),
-        { from, to },
-        inquiry(),
-      ),
+    'GET /branches/public/:slug/slots': async ({ params, query: { date, ...offered } }) => {
+      const branch = await requireBranchAt(context, params.slug);
+      const dates = { from: date, to: date };
+      return isParty(offered)
+        ? listPartySlots(await partyOffers(branch, offered, dates), date, inquiry())
+        : listSlots(await cachedOffers(wishOf(branch, offered), dates), date, inquiry());
+    },
+    'GET /branches/public/:slug/days': async ({ params, query: { from, to, ...offered } }) => {
+      const branch = await requireBranchAt(context, params.slug);
+      const dates = { from, to };
+      return isParty(offered)
+        ? listPartyDays(await partyOffers(branch, offered, dates), dates, inquiry())
+        : listDays(await cachedOffers(wishOf(branch, offered), dates), dates, inquiry());
+    },
     'GET /branches/public/:slug/next-times': async ({ params, query: { from, to, ...offered } }) => {
       const wish = wishOf(await requireBranchAt(context, params.slug), { staffId: ANY_STAFF, ...offered });
       return listNextTimes(await cachedOffers(wish, { from, to }), { from, to }, inquiry());

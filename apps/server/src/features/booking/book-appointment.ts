@@ -14,13 +14,14 @@ import { type AppointmentView, appointmentColumns, presentToCustomer } from '../
 import { customer } from '../availability/index.ts';
 import { sourceDigestOf } from '../booking-sources/index.ts';
 import { findStanding } from '../customers/index.ts';
-import { findBranchAndOwners, tellBooked } from '../messages/index.ts';
+import { findBranchAndOwners, tellBooked, toldOf } from '../messages/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
 import { type BookingRequest, bookOnce, keyColumns } from './book-once.ts';
 import { awaitProof, provableUntil } from './booking-proof.ts';
-import { insertVisit, newAppointment } from './insert-visit.ts';
+import { lockWanted, servicesWanted } from './choose-wanted.ts';
+import { enteredOf } from './entered-of.ts';
+import { insertVisits, newAppointments } from './insert-party.ts';
 import { countBooking, requireBookable, visitToBook } from './limit-bookings.ts';
-import { lockWanted } from './lock-wanted.ts';
 import type { Notice } from './queries.ts';
 
 type OnlineRequest = BookingRequest<Booking> & { readonly visitor: Visitor };
@@ -54,34 +55,20 @@ async function book(
   visit: Visit | undefined,
 ): Promise<CustomerAppointment> {
   const { booking, language, visitor } = request;
-  const {
-    branchId,
-    serviceId,
-    additionalServiceIds,
-    variantIds,
-    addons,
-    staffId,
-    appointmentDate,
-    startTime,
-    sessionId,
-    staffIds: _people,
-    guests: _guests,
-    marketingConsent,
-    ...entered
-  } = booking;
+  const { branchId, appointmentDate, guests, marketingConsent } = booking;
   const now = context.now();
-  const wish = { branch: place, serviceIds: [serviceId, ...additionalServiceIds], variantIds, addons, staffId };
+  const serviceIds = servicesWanted(booking);
   const contacts = { email: booking.customerEmail, phone: booking.customerPhone };
   const inquiry = { requester: customer, now };
   const [choose, [branchAndOwners, { isBlocked, isForKnown, isKnown }, count]] = await lockWanted(
     transaction,
-    wish,
-    { appointmentDate, startTime, sessionId },
+    place,
+    booking,
     inquiry,
     (asker) =>
       Promise.all([
-        findBranchAndOwners(asker, branchId, wish.serviceIds),
-        findStanding(asker, branchId, wish.serviceIds, contacts),
+        findBranchAndOwners(asker, branchId, serviceIds),
+        findStanding(asker, branchId, serviceIds, contacts),
         visit && countBooking(context, asker, visit, booking),
       ]),
   );
@@ -100,12 +87,13 @@ async function book(
     // Who is known is told to nobody but whose contact it is.
     isForKnown || branch.booking_proof === 'EVERYBODY' || (branch.booking_proof === 'NEW_CUSTOMERS' && !isKnown);
   const notice = await noticeShown(inLanguage(branch, language), language);
-  const appointment = newAppointment(
+  const [{ chosen: first }] = chosen;
+  const appointments = newAppointments(
     chosen,
     {
       status: branch.auto_approve_appointments && !needsProof ? 'CONFIRMED' : 'PENDING',
-      unproven_until: needsProof ? provableUntil(now, instantOf(chosen.start)) : null,
-      ...columnsOf(appointmentColumns, entered),
+      unproven_until: needsProof ? provableUntil(now, instantOf(first.start)) : null,
+      ...columnsOf(appointmentColumns, enteredOf(booking)),
       source_digest: sourceDigestOf(context, visitor.network),
       language,
       is_unconfirmed: true,
@@ -115,14 +103,17 @@ async function book(
       marketing_consent_at: marketingConsent ? now : null,
       marketing_consent_channel: marketingConsent ? 'EMAIL' : null,
     },
+    guests,
     now,
   );
+  const [appointment] = appointments;
+  const facts = { ...toldOf(appointments), ...branchAndOwners };
   const [booked] = await together(
     transaction,
-    (writer) => insertVisit(writer, { chosen, branch, appointment, requester: customer, notice }),
-    (writer) => (needsProof ? awaitProof : tellBooked)(context, writer, { appointment, ...branchAndOwners }),
+    (writer) => insertVisits(writer, { chosen, branch, appointments, requester: customer, notice }),
+    (writer) => (needsProof ? awaitProof : tellBooked)(context, writer, facts),
     async (writer) => {
-      if (appointment.status === 'CONFIRMED') await scheduleReminders(context, writer, appointment);
+      if (appointment.status === 'CONFIRMED') await scheduleReminders(context, writer, ...appointments);
     },
   );
   return presentToCustomer(booked, language);

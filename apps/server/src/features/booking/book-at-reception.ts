@@ -7,11 +7,12 @@ import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { appointmentColumns, presentAppointment } from '../appointments/index.ts';
 import { reception } from '../availability/index.ts';
 import { requireOwnBranch } from '../branches/index.ts';
-import { findBranchAndOwners, tellBookedAtReception } from '../messages/index.ts';
+import { findBranchAndOwners, tellBookedAtReception, toldOf } from '../messages/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
 import { type BookingRequest, bookOnce, keyColumns } from './book-once.ts';
-import { insertVisit, newAppointment } from './insert-visit.ts';
-import { lockWanted } from './lock-wanted.ts';
+import { lockWanted, servicesWanted } from './choose-wanted.ts';
+import { enteredOf } from './entered-of.ts';
+import { insertVisits, newAppointments } from './insert-party.ts';
 
 /**
  * Books for somebody at the door or on the phone: confirmed at once, and at unusual times, too, once that was allowed.
@@ -40,63 +41,43 @@ async function book(
   isWalkIn: boolean,
 ): Promise<Appointment> {
   const { booking, language } = request;
-  const {
-    branchId,
-    serviceId,
-    additionalServiceIds,
-    variantIds,
-    addons,
-    staffId,
-    appointmentDate,
-    startTime,
-    sessionId,
-    staffIds: _people,
-    guests: _guests,
-    customerId,
-    allowOutsideHours,
-    notice,
-    ...entered
-  } = booking;
+  const { branchId, guests, customerId, allowOutsideHours, notice } = booking;
   const requester = reception(account, { override: allowOutsideHours, isAtDoor: isWalkIn });
   const now = context.now();
-  const wish = {
-    branch: { id: branchId, business_id: businessOf(account) },
-    serviceIds: [serviceId, ...additionalServiceIds],
-    variantIds,
-    addons,
-    staffId,
-  };
-  const wanted = { appointmentDate, startTime, sessionId };
-  const [choose, branchAndOwners] = await lockWanted(transaction, wish, wanted, { requester, now }, (asker) =>
-    findBranchAndOwners(asker, branchId, wish.serviceIds),
+  const place = { id: branchId, business_id: businessOf(account) };
+  const [choose, branchAndOwners] = await lockWanted(transaction, place, booking, { requester, now }, (asker) =>
+    findBranchAndOwners(asker, branchId, servicesWanted(booking)),
   );
   const chosen = choose();
-  const appointment = newAppointment(
+  const appointments = newAppointments(
     chosen,
     {
       status: 'CONFIRMED',
-      ...columnsOf(appointmentColumns, called(entered)),
+      ...columnsOf(appointmentColumns, called(enteredOf(booking))),
       is_walk_in: isWalkIn,
       language,
       ...keyColumns(request),
     },
+    guests,
     now,
   );
   const [booked] = await together(
     transaction,
     (writer) =>
-      insertVisit(writer, {
+      insertVisits(writer, {
         chosen,
         branch: branchAndOwners.branch,
-        appointment,
+        appointments,
         requester,
         customerId,
         isSilent: notice === 'NONE',
       }),
     async (writer) => {
-      if (notice !== 'NONE') await tellBookedAtReception(context, writer, { appointment, ...branchAndOwners });
+      if (notice !== 'NONE') {
+        await tellBookedAtReception(context, writer, { ...toldOf(appointments), ...branchAndOwners });
+      }
     },
-    (writer) => scheduleReminders(context, writer, appointment),
+    (writer) => scheduleReminders(context, writer, ...appointments),
   );
   return presentAppointment(booked);
 }

@@ -15,7 +15,7 @@ export type BookingRequest<Wanted> = {
   readonly language: Language;
   readonly idempotencyKey?: string | undefined;
 };
-type Repeatable = Omit<BookingRequest<Pick<Booking, 'branchId' | 'staffId'>>, 'language'>;
+type Repeatable = Omit<BookingRequest<Pick<Booking, 'branchId' | 'staffId' | 'staffIds' | 'guests'>>, 'language'>;
 
 /** Thrown in a transaction that has seen what was no longer so: it is undone and tried again with what is so now. */
 export class Outdated extends Error {
@@ -50,7 +50,7 @@ export async function bookOnce<Shown>(
   const earlier = await findEarlier(database, request);
   if (earlier) return present(earlier);
   const retries = [AFTER_TAKEN_CODE, AFTER_TAKEN_SEAT, afterDeadlock()];
-  if (request.booking.staffId === ANY_STAFF) retries.push(AFTER_LOST_RACE);
+  if (mayBeAnother(request.booking)) retries.push(AFTER_LOST_RACE);
   try {
     return await inTransaction(database, book, retries);
   } catch (error) {
@@ -60,6 +60,10 @@ export async function bookOnce<Shown>(
     throw isLostRace(error) ? new Refusal('SLOT_UNAVAILABLE') : error;
   }
 }
+
+/** Whether somebody else may do some of it. */
+const mayBeAnother = ({ staffId, staffIds, guests = [] }: Repeatable['booking']) =>
+  [staffId, ...(staffIds ?? []), ...guests.flatMap((guest) => guest.staffIds)].includes(ANY_STAFF);
 
 export function isLostRace(error: unknown): boolean {
   return error instanceof Outdated || isConflictOn(error, 'occupations_no_overlap');

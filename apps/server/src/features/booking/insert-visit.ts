@@ -28,7 +28,7 @@ import { findTakenResources, insertAppointment, type Notice } from './queries.ts
 import type { ChosenSeat } from './take-seat.ts';
 
 /** Of an appointment what is neither decided by what was chosen nor drawn. */
-type Particulars = Omit<
+export type Particulars = Omit<
   NewAppointment,
   keyof ReturnType<typeof chosenColumns> | keyof typeof UNSAID | 'id' | 'confirmation_code' | 'created_at'
 > &
@@ -79,7 +79,7 @@ export function newAppointment(
   };
 }
 
-type Visit = {
+export type Visit = {
   readonly chosen: ChosenTime;
   readonly branch: BranchRow;
   readonly appointment: NewAppointment;
@@ -112,14 +112,16 @@ export async function insertVisit(transaction: Queryable, visit: Visit): Promise
   return {
     ...appointment,
     ...found,
-    services: services.map(({ id, name, translations, addons, priceKurus, bufferMinutes, neededTypes, ...booked }) => ({
-      ...booked,
-      serviceId: id,
-      serviceName: name,
-      translations: namesInItem({ variantName: booked.variantName, translations }),
-      addons: addons.map(addonInItem),
-      price: liraOf(priceKurus),
-    })),
+    services: services.map(
+      ({ id, name, translations, addons, priceKurus, bufferMinutes, neededTypes, isAtOnce, ...booked }) => ({
+        ...booked,
+        serviceId: id,
+        serviceName: name,
+        translations: namesInItem({ variantName: booked.variantName, translations }),
+        addons: addons.map(addonInItem),
+        price: liraOf(priceKurus),
+      }),
+    ),
     // Customers are told nothing of them.
     resources:
       appointment.needed_types && isReception(requester) ? await findTakenResources(transaction, appointment.id) : [],
@@ -197,7 +199,7 @@ export function itemOf(
     processingMinutes,
     priceKurus,
     priceKind,
-  }: Omit<OfferedService, 'bufferMinutes' | 'neededTypes'>,
+  }: Omit<OfferedService, 'bufferMinutes' | 'neededTypes' | 'isAtOnce'>,
   index: number,
 ) {
   return {

@@ -72,14 +72,16 @@ export async function requireBookable(
   }
 }
 
-/** What lies ahead at the branch, unconfirmed, with the phone number and with the mailbox. */
+/** What lies ahead at the branch, unconfirmed, a party once, with the phone number and with the mailbox. */
 function findAhead(transaction: Queryable, { branchId, customerEmail, customerPhone }: Contacts, present: Date) {
   const count = (contact: ReturnType<typeof sql<boolean>>) =>
     transaction
       .selectFrom('appointments')
       .select([
-        sql<number>`(count(*) FILTER (WHERE status <> 'CANCELLED'))::integer`.as('upcoming'),
-        sql<number>`(count(*) FILTER (
+        sql<number>`(count(DISTINCT coalesce(party_id, id)) FILTER (WHERE status <> 'CANCELLED'))::integer`.as(
+          'upcoming',
+        ),
+        sql<number>`(count(DISTINCT coalesce(party_id, id)) FILTER (
           WHERE status <> 'CANCELLED' OR created_at > ${new Date(present.getTime() - DAY)}
         ))::integer`.as('with_cancelled'),
         sql<Date | null>`min(ends_at) FILTER (WHERE status <> 'CANCELLED')`.as('first_ends_at'),

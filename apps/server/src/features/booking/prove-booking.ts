@@ -6,10 +6,10 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { together } from '../../database/together.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isSame } from '../../one-time-secrets.ts';
-import { type AppointmentView, changeOf, refuseTransition } from '../appointments/index.ts';
+import { type AppointmentView, changeOf, lockOthersOfParty, refuseTransition } from '../appointments/index.ts';
 import { authorOf, customer } from '../availability/index.ts';
 import { customerOnline, isForOthers, proveContact } from '../customers/index.ts';
-import { findFacts, isTextable, tellBooked } from '../messages/index.ts';
+import { findFacts, isTextable, tellBooked, toldOf } from '../messages/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
 import { digestOfSecret, sendProofAgain } from './booking-proof.ts';
 import { requireByCode } from './track-appointment.ts';
@@ -28,7 +28,7 @@ export async function proveBooking(
   typedCode: string,
   given: ProofOfBooking,
 ): Promise<AppointmentView> {
-  const seen = await requireByCode(context.database, typedCode);
+  const seen = await requireFirstByCode(context.database, typedCode);
   if (seen.unproven_until === null) return seen;
   requireWaiting(context, seen);
   // A wrong code is counted even though the request is refused.
@@ -48,7 +48,7 @@ export async function proveBooking(
  * @throws Refusal APPOINTMENT_NOT_FOUND, TOO_MANY_REQUESTS, PROOF_SENT_TOO_OFTEN, INVALID_STATUS_TRANSITION
  */
 export async function askForProofAgain(context: Context, typedCode: string): Promise<AppointmentView> {
-  const seen = await requireByCode(context.database, typedCode);
+  const seen = await requireFirstByCode(context.database, typedCode);
   if (seen.unproven_until === null) return seen;
   requireWaiting(context, seen);
   return inTransaction(context.database, async (transaction) => {
@@ -57,9 +57,20 @@ export async function askForProofAgain(context: Context, typedCode: string): Pro
     if (proof.times_sent >= PROOF_SENDS_MAX) throw new Refusal('PROOF_SENT_TOO_OFTEN');
     const seconds = Math.ceil((proof.last_sent_at.getTime() + MINUTE - context.now().getTime()) / 1000);
     if (seconds > 0) throw new Refusal('TOO_MANY_REQUESTS', { parameters: { seconds }, retryAfterSeconds: seconds });
-    await sendProofAgain(context, transaction, await findFacts(transaction, seen));
+    const others = await lockOthersOfParty(transaction, seen);
+    await sendProofAgain(context, transaction, await findFacts(transaction, seen, others));
     return requireByCode(transaction, typedCode);
   });
+}
+
+/**
+ * Of what was booked together the first, by which all of it is proven; alone, the appointment itself.
+ * @throws Refusal APPOINTMENT_NOT_FOUND
+ */
+async function requireFirstByCode(queryable: Queryable, typedCode: string): Promise<AppointmentView> {
+  const seen = await requireByCode(queryable, typedCode);
+  const first = seen.party.find(({ id }) => id === seen.party_id);
+  return first && first.id !== seen.id ? requireByCode(queryable, first.confirmationCode) : seen;
 }
 
 /** @throws Refusal PROOF_TOO_LATE, INVALID_STATUS_TRANSITION for one that was cancelled */
@@ -113,14 +124,14 @@ async function count(context: Context, transaction: Queryable, seen: Appointment
   const present = context.now();
   const [facts, isRefused] = await together(
     transaction,
-    (asker) => findFacts(asker, seen),
+    async (asker) => findFacts(asker, seen, await lockOthersOfParty(asker, seen)),
     (asker) => isForOthers(asker, seen.id, contactsGiven(context, seen, kind)),
   );
   const { branch } = facts;
   if (isRefused) {
     throw new Refusal('KNOWN_CUSTOMERS_ONLY', { parameters: { branch: branch.name, phone: branch.phone } });
   }
-  const counted = await transaction
+  const all = await transaction
     .updateTable('appointments')
     .set({
       status: branch.auto_approve_appointments ? 'CONFIRMED' : 'PENDING',
@@ -136,23 +147,24 @@ async function count(context: Context, transaction: Queryable, seen: Appointment
       }),
     })
     .where('branch_id', '=', seen.branch_id)
-    .where('id', '=', seen.id)
+    .where(({ eb, or }) => or([eb('id', '=', seen.id), eb('party_id', '=', seen.id)]))
     .where('status', '=', 'PENDING')
     .where('unproven_until', '>', present)
     .returningAll()
-    .executeTakeFirst();
+    .execute();
+  const counted = all.find(({ id }) => id === seen.id);
   // Somebody else, or another window, was faster, or the time has just run out: what is told is how it is then.
   if (!counted) return;
   await transaction.deleteFrom('booking_proofs').where('appointment_id', '=', seen.id).execute();
   if (counted.status !== seen.status) {
     await transaction
       .insertInto('appointment_changes')
-      .values(changeOf(counted, authorOf(customer, present)))
+      .values(all.map((each) => changeOf(each, authorOf(customer, present))))
       .execute();
   }
   await proveContact(transaction, { businessId: branch.business_id, appointmentId: seen.id, kind, at: present });
-  await tellBooked(context, transaction, { ...facts, appointment: counted });
-  if (counted.status === 'CONFIRMED') await scheduleReminders(context, transaction, counted);
+  await tellBooked(context, transaction, { ...facts, ...toldOf([counted, ...all.filter((each) => each !== counted)]) });
+  if (counted.status === 'CONFIRMED') await scheduleReminders(context, transaction, ...all);
 }
 
 /** By which contacts somebody may be known: the proven one, and a number to which no code could be sent. */

@@ -1,6 +1,7 @@
 import type { Day, Rescheduling, Slot } from '@vakit/contract';
 import { isActive, mayCustomerCancel } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
+import { Refusal } from '../../http/refusal.ts';
 import {
   type AppointmentView,
   cancellableOf,
@@ -15,7 +16,7 @@ import { refuseLate, requireByCode } from './track-appointment.ts';
 /**
  * Moves the appointment of the customer who holds the code, up to the deadline. The services and the code stay;
  * the old time is given up only when the new one is won.
- * @throws Refusal APPOINTMENT_NOT_FOUND, INVALID_STATUS_TRANSITION, MOVE_TOO_LATE, PUBLIC_BRANCH_NOT_FOUND,
+ * @throws Refusal APPOINTMENT_NOT_FOUND, INVALID_STATUS_TRANSITION, MOVE_TOO_LATE, BOOKED_TOGETHER, PUBLIC_BRANCH_NOT_FOUND,
  * STAFF_NOT_FOUND, SLOT_UNAVAILABLE, APPOINTMENT_CHANGED
  */
 export async function rescheduleByCode(
@@ -69,6 +70,7 @@ async function requireMovable(context: Context, typedCode: string): Promise<Appo
   if (!isActive(seen.status)) throw refuseTransition(seen.status);
   requireProven(seen);
   requireOwnTime(seen);
+  if (seen.party_id) throw new Refusal('BOOKED_TOGETHER');
   if (!mayCustomerCancel(cancellableOf(seen), context.now())) throw refuseLate(seen, 'MOVE_TOO_LATE');
   return seen;
 }

@@ -25,8 +25,8 @@ const confirm = async (id: string) =>
 /** Whoever adds a field that customers are to see adds it here, too. */
 const SHOWN =
   `appointmentDate branchAddress branchId branchName branchPhone branchSlug cancellableUntil cancellationReason confirmationCode createdAt
-customerEmail customerFirstName customerLastName customerName customerNotes customerPhone durationMinutes endTime id
-marketingConsentAt moveNeedsApproval moveRequest price priceKind provableUntil serviceId serviceName services sessionId staffId staffName staffNotes startTime status timeZone`.split(
+customerEmail customerFirstName customerLastName customerName customerNotes customerPhone durationMinutes endTime guest guestName id
+marketingConsentAt moveNeedsApproval moveRequest party partyId price priceKind provableUntil serviceId serviceName services sessionId staffId staffName staffNotes startTime status timeZone`.split(
     /\s+/,
   );
 

@@ -7,11 +7,14 @@ import {
   type AppointmentView,
   cancellableOf,
   changeAppointment,
+  changeOthers,
+  findOthersOfParty,
+  lockOthersOfParty,
   refuseAfter,
   refuseTransition,
 } from '../appointments/index.ts';
 import { authorOf, customer } from '../availability/index.ts';
-import { appointmentCalendar, findFacts, tellCancelledByCustomer } from '../messages/index.ts';
+import { appointmentCalendar, findFacts, tellCancelledByCustomer, visitsCalendar } from '../messages/index.ts';
 import { readConfirmationCode } from './confirmation-code.ts';
 import { findByCode } from './queries.ts';
 
@@ -24,35 +27,53 @@ export async function calendarOf(context: Context, typedCode: string): Promise<{
   const { date } = localDateTimeAt(view.starts_at, view.time_zone);
   return {
     name: `${view.branch_slug}-${date}.ics`,
-    content: appointmentCalendar(context, await findFacts(context.database, view), 'PUBLISH'),
+    content: await calendarContent(context, view),
   };
+}
+
+/** Of what was booked together all of it. */
+async function calendarContent(context: Context, view: AppointmentView): Promise<string> {
+  const facts = await findFacts(context.database, view, await findOthersOfParty(context.database, view));
+  return facts.party ? visitsCalendar(context, facts, facts.party) : appointmentCalendar(context, facts, 'PUBLISH');
 }
 
 /**
  * Cancels on behalf of the customer who holds the code, up to the deadline, and notifies the owner.
+ * @param isTogether whether all that was booked together with it is cancelled, too, as far as it still can be; what has not been
+ * proven yet is proven, and cancelled, together
  * @throws Refusal APPOINTMENT_NOT_FOUND, INVALID_STATUS_TRANSITION, CANCELLATION_TOO_LATE
  */
 export async function cancelByCode(
   context: Context,
   typedCode: string,
   reason: string | null,
+  isTogether: boolean,
 ): Promise<AppointmentView> {
   const seen = await requireByCode(context.database, typedCode);
   if (!isActive(seen.status)) throw refuseTransition(seen.status);
   if (!mayCustomerCancel(cancellableOf(seen), context.now())) throw refuseLate(seen, 'CANCELLATION_TOO_LATE');
 
-  const cancelled = await inTransaction(context.database, async (transaction) => {
+  const answer = await inTransaction(context.database, async (transaction) => {
     const change = { status: 'CANCELLED', ...(reason && { cancellation_reason: reason }) } as const;
-    const changed = await changeAppointment(transaction, seen, change, authorOf(customer, context.now()));
+    const by = authorOf(customer, context.now());
+    const others = isTogether || seen.unproven_until ? await lockOthersOfParty(transaction, seen) : [];
+    const changed = await changeAppointment(transaction, seen, change, by);
     if (!changed) return undefined;
+    const { min_cancellation_hours } = seen;
+    const along = await changeOthers(
+      transaction,
+      others.filter((other) => mayCustomerCancel(cancellableOf({ ...other, min_cancellation_hours }), context.now())),
+      change,
+      by,
+    );
     // Of what has not counted yet nobody was notified.
     if (!changed.unproven_until) {
-      await tellCancelledByCustomer(context, transaction, await findFacts(transaction, changed));
+      await tellCancelledByCustomer(context, transaction, await findFacts(transaction, changed, along));
     }
     return requireByCode(transaction, typedCode);
   });
   // Somebody was quicker: it may have been approved, which changes nothing for the customer, or ended.
-  return cancelled ?? cancelByCode(context, typedCode, reason);
+  return answer ?? cancelByCode(context, typedCode, reason, isTogether);
 }
 
 /**

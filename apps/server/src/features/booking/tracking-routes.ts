@@ -27,8 +27,10 @@ export const trackingRoutes: FastifyPluginAsync<{ context: Context }> = async (a
     },
     'DELETE /appointments/track/:code': {
       config,
-      handle: async (request) =>
-        show(request, cancelByCode(await theirs(request), request.params.code, request.query.reason)),
+      handle: async (request) => {
+        const { reason, together } = request.query;
+        return show(request, cancelByCode(await theirs(request), request.params.code, reason, together));
+      },
     },
     'GET /appointments/track/:code/slots': {
       config,

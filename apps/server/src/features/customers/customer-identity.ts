@@ -62,12 +62,14 @@ export function findStanding(
     .executeTakeFirstOrThrow();
 }
 
-/** Whether an appointment has a service for known customers alone, and neither contact is the confirmed one of a customer. */
+/** Whether an appointment, or what was booked together with it, has a service for known customers alone, and neither contact is the confirmed one of a customer. */
 export async function isForOthers(queryable: Queryable, appointmentId: string, given: Given): Promise<boolean> {
   const { rows } = await sql<{ isForOthers: boolean }>`SELECT EXISTS (
     SELECT FROM appointment_items item
     JOIN services ON ${inBusiness('services')} AND services.branch_id = item.branch_id AND services.id = item.service_id
-    WHERE ${inBusiness('item')} AND item.appointment_id = ${appointmentId} AND services.online_booking = 'KNOWN'
+    WHERE ${inBusiness('item')} AND item.appointment_id IN (
+      SELECT id FROM appointments part WHERE ${inBusiness('part')} AND (part.id = ${appointmentId} OR part.party_id = ${appointmentId})
+    ) AND services.online_booking = 'KNOWN'
   ) AND ${holderOf(given)} IS NULL AS "isForOthers"`.execute(queryable);
   return rows[0]?.isForOthers ?? false;
 }

@@ -9,7 +9,7 @@ import {
   type Translations,
   WALK_IN,
 } from '@vakit/contract';
-import { isActive, liraOf, localDateTimeAt } from '@vakit/scheduling';
+import { isActive, liraOf, localDateTimeAt, priceKindOf } from '@vakit/scheduling';
 import type { AppointmentRow, BranchRow, NewAppointment } from '../../database/tables.ts';
 import type { Reader } from './account-messages.ts';
 import { dateText } from './date-texts.ts';
@@ -25,6 +25,8 @@ export type AppointmentFacts = {
   readonly branch: BranchRow;
   readonly owners: readonly Reader[];
   readonly preparations?: readonly Preparation[];
+  /** Where it was booked together with others: all of them that the message is about, itself among them, in the order of time */
+  readonly party?: readonly NewAppointment[] | undefined;
 };
 
 type Facts = Omit<AppointmentFacts, 'owners'>;
@@ -36,12 +38,13 @@ export type VisitOfSeveral = NewAppointment;
 
 /** The same with what the branch has written in the language of the customer. */
 export function inCustomersLanguage<Known extends Facts>(facts: Known): Known {
-  const { appointment, branch, preparations } = facts;
+  const { appointment, branch, preparations, party } = facts;
   const { language } = appointment;
   return {
     ...facts,
     appointment: inLanguage(appointment, language),
     branch: inLanguage(branch, language),
+    ...(party && { party: party.map((each) => inLanguage(each, language)) }),
     ...(preparations && { preparations: preparations.map((each) => inLanguage(each, language)) }),
   };
 }
@@ -63,10 +66,9 @@ const longDate = ({ appointment, branch }: Facts, language: Language): string =>
   dateText(appointment.starts_at, 'date', language, branch.time_zone);
 
 /** `10:00–10:30`, where the branch is. */
-function timeRange({ appointment, branch }: Facts): string {
-  const [start, end] = [appointment.starts_at, appointment.ends_at].map(
-    (instant) => localDateTimeAt(instant, branch.time_zone).time,
-  );
+const timeRange = ({ appointment, branch }: Facts): string => rangeOf(appointment, branch);
+function rangeOf({ starts_at, ends_at }: Pick<Placed, 'starts_at' | 'ends_at'>, { time_zone }: BranchRow): string {
+  const [start, end] = [starts_at, ends_at].map((instant) => localDateTimeAt(instant, time_zone).time);
   return `${start}–${end}`;
 }
 
@@ -167,15 +169,37 @@ export function ownerFacts(facts: AppointmentFacts, language: Language): Fact[] 
 }
 
 function sharedFacts(facts: Facts, language: Language): Fact[] {
-  const { service_name, staff_name, price_kurus, price_kind } = facts.appointment;
-  const price = liraOf(price_kurus);
+  if (facts.party) return partyFacts(facts, facts.party, language);
+  const { service_name, staff_name } = facts.appointment;
   return [
     fact('fact.service', service_name, language),
     fact('fact.staff', staff_name, language),
     fact('fact.date', longDate(facts, language), language),
     fact('fact.time', timeRange(facts), language),
-    fact('fact.price', priceText({ price, priceKind: price_kind }, LIRA[language].format(price), language), language),
+    priceFact([facts.appointment], language),
   ];
+}
+
+/** Who does what when for whom, of what was booked together, and what all of it costs. */
+function partyFacts(facts: Facts, party: readonly NewAppointment[], language: Language): Fact[] {
+  const hasGuests = party.some(({ guest }) => guest);
+  return [
+    fact('fact.date', longDate(facts, language), language),
+    ...party.map((part) => ({
+      label: rangeOf(part, facts.branch),
+      value: [part.service_name, part.staff_name, ...(hasGuests ? [guestName(part, language)] : [])].join(' · '),
+    })),
+    priceFact(party, language),
+  ];
+}
+
+const guestName = ({ guest, guest_name, customer_first_name }: NewAppointment, language: Language) =>
+  guest ? (guest_name ?? mailText('guest', language, { number: guest })) : customer_first_name;
+
+function priceFact(appointments: readonly NewAppointment[], language: Language): Fact {
+  const price = liraOf(appointments.reduce((sum, { price_kurus }) => sum + price_kurus, 0));
+  const priceKind = priceKindOf(appointments.map(({ price_kind }) => price_kind));
+  return fact('fact.price', priceText({ price, priceKind }, LIRA[language].format(price), language), language);
 }
 
 /** When each of several alike is, with whom where that is another person, and the code of each. */

@@ -1,21 +1,36 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import { inBusiness } from '../../database/of-business.ts';
-import type { AppointmentRow } from '../../database/tables.ts';
+import type { AppointmentRow, NewAppointment } from '../../database/tables.ts';
 import type { AppointmentFacts, Preparation } from './appointment-facts.ts';
 
-/** What messages about an appointment are made of: it, its branch, the owners who get them, and what to bring. */
-export async function findFacts(queryable: Queryable, appointment: AppointmentRow): Promise<AppointmentFacts> {
+/**
+ * What messages about an appointment are made of: it, its branch, the owners who get them, and what to bring.
+ * @param others that were booked together with it, and that the message is about, too
+ */
+export async function findFacts(
+  queryable: Queryable,
+  appointment: AppointmentRow,
+  others: readonly AppointmentRow[] = [],
+): Promise<AppointmentFacts> {
+  const told = [appointment, ...others] as const;
+  const ids = told.map(({ id }) => id);
   const serviceIds = sql`ARRAY(
-    SELECT service_id FROM appointment_items WHERE ${inBusiness('appointment_items')} AND appointment_id = ${appointment.id}
+    SELECT service_id FROM appointment_items WHERE ${inBusiness('appointment_items')} AND appointment_id = ANY (${ids}::uuid[])
   )`;
-  return { appointment, ...(await select(queryable, appointment.branch_id, serviceIds)) };
+  return { ...toldOf(told), ...(await select(queryable, appointment.branch_id, serviceIds)) };
 }
 
 /** A branch with the owners to be told, for the messages about an appointment for these services. */
 export function findBranchAndOwners(queryable: Queryable, branchId: string, serviceIds: readonly string[]) {
   return select(queryable, branchId, sql`${serviceIds}::uuid[]`);
 }
+
+/** What a message is about: the first of them, and where there are more all of them, in the order of time. */
+export const toldOf = (told: readonly [NewAppointment, ...NewAppointment[]]) => ({
+  appointment: told[0],
+  ...(told.length > 1 && { party: told.toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime()) }),
+});
 
 async function select(
   queryable: Queryable,

@@ -8,7 +8,7 @@ export {
   mailVerification,
   type Reader,
 } from './account-messages.ts';
-export { appointmentCalendar } from './appointment-calendar.ts';
+export { appointmentCalendar, visitsCalendar } from './appointment-calendar.ts';
 export type { AppointmentFacts } from './appointment-facts.ts';
 export {
   overdueReason,
@@ -30,7 +30,7 @@ export {
 } from './appointment-messages.ts';
 export { dayText } from './date-texts.ts';
 export { DELIVERIES } from './deliveries.ts';
-export { findBranchAndOwners, findFacts } from './find-facts.ts';
+export { findBranchAndOwners, findFacts, toldOf } from './find-facts.ts';
 export { requireInvitable } from './invitation-limits.ts';
 export { isMailboxOpen, MAILBOX_PATH, mailboxLink } from './mailbox-access.ts';
 export { mailboxRoutes } from './mailbox-routes.ts';

@@ -2,7 +2,8 @@ import { MINUTE } from '@vakit/scheduling';
 import { type Context, contextOf } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
-import type { BranchRow } from '../../database/tables.ts';
+import type { AppointmentRow, BranchRow } from '../../database/tables.ts';
+import { findOthersOfParty } from '../appointments/index.ts';
 import { findFacts, remind } from '../messages/index.ts';
 import { dueAt, type Lead, type Reminder } from './reminder.ts';
 
@@ -20,7 +21,9 @@ export async function remindCustomer(
   await inTransaction(context.database, async (transaction) => {
     const appointment = await findConfirmed(transaction, appointmentId);
     if (appointment?.starts_at.getTime() !== start.getTime()) return;
-    const facts = await findFacts(transaction, appointment);
+    const others = await findOthersConfirmed(transaction, appointment);
+    if (others.some((other) => isBefore(other, appointment))) return;
+    const facts = await findFacts(transaction, appointment, others);
     if (!isWanted(facts.branch, lead) || isOvertaken(context, facts.branch, start, lead)) return;
     if (await isReminded(transaction, appointmentId, lead, dueAt(start, lead))) return;
     await remind(context, transaction, facts, lead);
@@ -44,6 +47,13 @@ function findConfirmed(queryable: Queryable, id: string) {
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
+
+/** What was booked together with it: its customer is reminded once, of the first that is left. */
+const findOthersConfirmed = async (queryable: Queryable, appointment: AppointmentRow): Promise<AppointmentRow[]> =>
+  (await findOthersOfParty(queryable, appointment)).filter(({ status }) => status === 'CONFIRMED');
+
+const isBefore = (one: AppointmentRow, other: AppointmentRow) =>
+  one.starts_at < other.starts_at || (one.starts_at.getTime() === other.starts_at.getTime() && one.id < other.id);
 
 /** Whether it was done already by an attempt that ended before it could say so. */
 async function isReminded(queryable: Queryable, appointmentId: string, lead: Lead, since: Date): Promise<boolean> {

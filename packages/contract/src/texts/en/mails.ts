@@ -241,6 +241,7 @@ export const mails = {
 
   'fact.proofCode': 'Verification code',
   'fact.code': 'Confirmation code',
+  guest: 'Guest {number}',
   'fact.service': 'Service',
   'fact.staff': 'Staff',
   'fact.visits': 'Dates',

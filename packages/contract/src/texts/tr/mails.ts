@@ -248,6 +248,7 @@ export const mails: MailTexts = {
 
   'fact.proofCode': 'Doğrulama kodu',
   'fact.code': 'Onay kodu',
+  guest: '{number}. misafir',
   'fact.service': 'Hizmet',
   'fact.staff': 'Personel',
   'fact.visits': 'Tarihler',

@@ -26,7 +26,7 @@ export function mailToCustomer(
   const { appointment, branch } = facts;
   const { language } = appointment;
   const parameters = { ...parametersOf(facts, language, wished), ...(visits && { count: visits.length }) };
-  const calendar = isInCalendar ? undefined : attachedCalendar(context, facts, visits);
+  const calendar = isInCalendar ? undefined : attachedCalendar(context, facts, visits ?? facts.party);
   return draftMail({
     kind,
     recipient: appointment.customer_email,
@@ -52,7 +52,7 @@ export function mailToCustomer(
       notes: [
         ...(visits ? [] : upcomingNotes(context, facts)),
         ...(calendar && appointment.status !== 'CANCELLED'
-          ? [mailText(visits ? 'note.calendarOfSeveral' : 'note.calendar', language)]
+          ? [mailText((visits ?? facts.party) ? 'note.calendarOfSeveral' : 'note.calendar', language)]
           : []),
         mailText('note.contact', language, parameters),
       ],

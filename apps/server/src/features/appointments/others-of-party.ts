@@ -1,0 +1,47 @@
+import type { Queryable } from '../../database/connect.ts';
+import type { AppointmentRow } from '../../database/tables.ts';
+import type { Author } from './history.ts';
+import { changeAppointment } from './queries.ts';
+
+/**
+ * Those that were booked together with an appointment and have the same status, as they are once nobody else changes them; none
+ * where it was booked alone. All are locked in one order, whichever of them is changed.
+ */
+export async function lockOthersOfParty(
+  transaction: Queryable,
+  { id, party_id, status }: Pick<AppointmentRow, 'id' | 'party_id' | 'status'>,
+): Promise<AppointmentRow[]> {
+  if (!party_id) return [];
+  const all = await transaction
+    .selectFrom('appointments')
+    .selectAll()
+    .where('party_id', '=', party_id)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return all.filter((each) => each.id !== id && each.status === status);
+}
+
+/** All that was booked together with an appointment, whatever their status; none where it was booked alone. */
+export const findOthersOfParty = async (
+  queryable: Queryable,
+  { id, party_id }: Pick<AppointmentRow, 'id' | 'party_id'>,
+): Promise<AppointmentRow[]> =>
+  party_id
+    ? queryable.selectFrom('appointments').selectAll().where('party_id', '=', party_id).where('id', '<>', id).execute()
+    : [];
+
+/** Changes appointments that the transaction keeps locked as another one of their party is changed. */
+export async function changeOthers(
+  transaction: Queryable,
+  others: readonly AppointmentRow[],
+  change: Parameters<typeof changeAppointment>[2],
+  by: Author,
+): Promise<AppointmentRow[]> {
+  const changed: AppointmentRow[] = [];
+  for (const other of others) {
+    const row = await changeAppointment(transaction, other, change, by);
+    if (row) changed.push(row);
+  }
+  return changed;
+}

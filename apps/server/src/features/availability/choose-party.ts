@@ -1,0 +1,45 @@
+import { findPartyPlan, type PartyPart, type PartyPlan, partyPlanAt } from '@vakit/scheduling';
+import { Refusal } from '../../http/refusal.ts';
+import { type ChosenTime, refuseUnusual } from './choose-time.ts';
+import type { PartyOffers } from './party-offers.ts';
+import { partyQuestionOf } from './party-question.ts';
+import type { Inquiry } from './questions.ts';
+import { isReception, mayOverride } from './requester.ts';
+
+/** A local date `YYYY-MM-DD` and time `HH:MM` of the branch. */
+type LocalStart = { readonly appointmentDate: string; readonly startTime: string };
+/** What of a party is booked with one person at a stretch, for whom: 0 is the customer, 1 and more are the guests. */
+export type ChosenPart = { readonly guest: number; readonly chosen: ChosenTime };
+
+/**
+ * Chooses who does what of a party that begins at a time; the business may take unusual times as well once it has been asked.
+ * @returns in the order in which rooms and devices are to be given to them; the first begins with the party
+ * @throws Refusal SLOT_UNAVAILABLE, OUTSIDE_WORKING_HOURS (to the business)
+ */
+export function chooseParty(
+  offers: PartyOffers,
+  start: LocalStart,
+  inquiry: Inquiry,
+): readonly [ChosenPart, ...ChosenPart[]] {
+  const { parts } = planFor(offers, start, inquiry);
+  const [first, ...others] = parts.map((part) => ({ guest: part.guest, chosen: chosenOf(offers, part) }));
+  if (!first) throw new Error('A plan without parts');
+  return [first, ...others];
+}
+
+function planFor(offers: PartyOffers, { appointmentDate, startTime }: LocalStart, inquiry: Inquiry): PartyPlan {
+  const question = partyQuestionOf(offers, inquiry, appointmentDate);
+  const plan = findPartyPlan(question, appointmentDate, startTime);
+  if (plan) return plan;
+  const asked = isReception(inquiry.requester) ? partyPlanAt(question, appointmentDate, startTime) : undefined;
+  if (!asked) throw new Refusal('SLOT_UNAVAILABLE');
+  if (asked.unusual.length > 0 && !mayOverride(inquiry.requester)) throw refuseUnusual(asked.unusual);
+  return asked.plan;
+}
+
+function chosenOf({ guests }: PartyOffers, { guest, person, services, start, end }: PartyPart): ChosenTime {
+  const done = services.flatMap((index) => guests[guest]?.[index]?.find((offer) => offer.person.id === person) ?? []);
+  const [first] = done;
+  if (!first) throw new Error('A part is done by somebody who was not offered');
+  return { start, end, offer: { ...first, services: done.flatMap((offer) => offer.services) } };
+}

@@ -1,0 +1,42 @@
+import type { Day, ProposedPart, Slot } from '@vakit/contract';
+import {
+  availabilityOfPartyDays,
+  instantOf,
+  localDateTimeAt,
+  type PartyPart,
+  partySlotsOfDay,
+} from '@vakit/scheduling';
+import { type Dates, datesOf } from './busy-time.ts';
+import type { PartyOffers } from './party-offers.ts';
+import { partyQuestionOf } from './party-question.ts';
+import type { Inquiry } from './questions.ts';
+
+/** Every start of a day, a local date `YYYY-MM-DD` of the branch, at which the party could begin; a free one says how. */
+export function listPartySlots(offers: PartyOffers, date: string, inquiry: Inquiry): Slot[] {
+  return partySlotsOfDay(partyQuestionOf(offers, inquiry, date), date).map(
+    ({ startTime, endTime, available, plan }) => ({
+      startTime,
+      endTime,
+      available,
+      ...(plan && { parts: plan.parts.map((part) => presentPart(offers, part)) }),
+    }),
+  );
+}
+
+/** Which of the days, both ends included, have a free start for the party. */
+export const listPartyDays = (offers: PartyOffers, dates: Dates, inquiry: Inquiry): Day[] =>
+  availabilityOfPartyDays(partyQuestionOf(offers, inquiry, dates.from), datesOf(dates));
+
+function presentPart(
+  { branch, guests }: PartyOffers,
+  { guest, person, services, start, end }: PartyPart,
+): ProposedPart {
+  const timeAt = (minute: number) => localDateTimeAt(instantOf(minute), branch.time_zone).time;
+  return {
+    guest,
+    serviceIds: services.flatMap((index) => guests[guest]?.[index]?.[0]?.services[0]?.id ?? []),
+    staffId: person,
+    startTime: timeAt(start),
+    endTime: timeAt(end),
+  };
+}

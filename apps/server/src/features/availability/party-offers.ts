@@ -1,0 +1,123 @@
+import { ANY_STAFF } from '@vakit/contract';
+import { type Pieces, VISIT_MINUTES_MAX } from '@vakit/scheduling';
+import { shareBranchLock } from '../../database/branch-lock.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { allAnswers, together } from '../../database/together.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type BusyTime, type Dates, findBusyTime, timeAround } from './busy-time.ts';
+import { type Candidate, type Candidates, findCandidates, lockPeople, type Wish } from './candidates.ts';
+import { findPiecesOfServices } from './needs.ts';
+import { type Offer, offersOf } from './offers.ts';
+import type { PartyWish } from './party-wish.ts';
+import type { Requester } from './requester.ts';
+
+/** Who can be booked for each service of each guest, and when, with the rooms and devices that are there. */
+export type PartyOffers = {
+  readonly branch: Candidate['branch'];
+  /** Of each guest the services, each with those who do it, at least one */
+  readonly guests: readonly (readonly (readonly Offer[])[])[];
+  readonly pieces: Pieces;
+};
+
+/**
+ * Finds who can be booked for a party, and their time around the dates, in one round trip.
+ * @throws Refusal as `findCandidates`, for whichever service
+ */
+export async function findPartyOffers(
+  queryable: Queryable,
+  wish: PartyWish,
+  dates: Dates,
+  requester: Requester,
+): Promise<PartyOffers> {
+  const [candidates, busy, pieces] = await together(
+    queryable,
+    (asker) => findCandidatesOf(asker, wish, requester),
+    (asker) => findTimeOfAll(asker, wish, dates),
+    (asker) => findPiecesFor(asker, wish, dates),
+  );
+  return partyOffersOf(wish, candidates, busy, pieces);
+}
+
+/**
+ * The same, locked, as `lockOffers` does.
+ * @param also is asked behind the locks, in the same round trip
+ * @throws Refusal as `findCandidates`, for whichever service
+ */
+export async function lockPartyOffers<Also>(
+  transaction: Queryable,
+  wish: PartyWish,
+  dates: Dates,
+  requester: Requester,
+  also: (asker: Queryable) => Promise<Also>,
+): Promise<[PartyOffers, Also]> {
+  const [, , candidates, busy, pieces, answer] = await together(
+    transaction,
+    (asker) => shareBranchLock(asker, wish.branch.id),
+    // All of them at once, in one order, whoever is asked for what.
+    (asker) => lockPeople(asker, requester, ...wishesOf(wish)),
+    (asker) => findCandidatesOf(asker, wish, requester, { lock: true }),
+    (asker) => findTimeOfAll(asker, wish, dates),
+    (asker) => findPiecesFor(asker, wish, dates),
+    also,
+  );
+  return [partyOffersOf(wish, candidates, busy, pieces), answer];
+}
+
+/** One for each service of each guest, one guest after the other. */
+const wishesOf = ({ branch, guests }: PartyWish) =>
+  guests.flat().map((service): Wish => ({ ...service, branch, isPart: true })) as [Wish, ...Wish[]];
+
+/** Those for one service, which several guests wish alike, are asked for once. */
+async function findCandidatesOf(asker: Queryable, wish: PartyWish, requester: Requester, how?: { lock: boolean }) {
+  const asked = new Map<string, Promise<Candidates>>();
+  return allAnswers(
+    wishesOf(wish).map((each) => {
+      const key = JSON.stringify(each);
+      const answer = asked.get(key) ?? findCandidates(asker, each, requester, how);
+      asked.set(key, answer);
+      return answer;
+    }),
+  );
+}
+
+const findTimeOfAll = (asker: Queryable, { branch }: PartyWish, dates: Dates) =>
+  findBusyTime(asker, branch, ANY_STAFF, timeAround(dates));
+
+const findPiecesFor = (asker: Queryable, { branch, guests }: PartyWish, dates: Dates) =>
+  findPiecesOfServices(
+    asker,
+    branch,
+    guests.flat().flatMap(({ serviceIds }) => serviceIds),
+    timeAround(dates),
+  );
+
+function partyOffersOf(
+  { guests }: PartyWish,
+  candidates: readonly Candidates[],
+  busy: BusyTime,
+  pieces: Pieces,
+): PartyOffers {
+  const all = candidates.map((each) => offersOf(each, busy));
+  const [[{ branch }]] = all as [readonly [Offer]];
+  let next = 0;
+  const offers = guests.map((services) => services.map(() => all[next++] as readonly Offer[]));
+  guests.forEach((services, guest) => {
+    requireVariants(services[0]?.variantIds, offers[guest] ?? []);
+    requireShortEnough(offers[guest] ?? []);
+  });
+  return { branch, guests: offers, pieces };
+}
+
+/** @throws Refusal VARIANT_NOT_FOUND for one of none of the services */
+function requireVariants(variantIds: readonly string[] = [], services: readonly (readonly Offer[])[]): void {
+  const taken = new Set(services.flat().flatMap((offer) => offer.services.map(({ variantId }) => variantId)));
+  if (!variantIds.every((id) => taken.has(id))) throw new Refusal('VARIANT_NOT_FOUND');
+}
+
+/** @throws Refusal VISIT_TOO_LONG where it is for a guest, whoever does the services */
+function requireShortEnough(services: readonly (readonly Offer[])[]): void {
+  const shortest = services.map((offers) =>
+    Math.min(...offers.map((offer) => offer.services[0]?.durationMinutes ?? 0)),
+  );
+  if (shortest.reduce((sum, minutes) => sum + minutes, 0) > VISIT_MINUTES_MAX) throw new Refusal('VISIT_TOO_LONG');
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { bookedMinutes, intervalOfDay, type PartyQuestion } from '@vakit/scheduling';
+import type { Offer } from './offers.ts';
+import type { PartyOffers } from './party-offers.ts';
+import { boundsOf, hoursOf, type Inquiry } from './questions.ts';
+
+/**
+ * What the scheduling is asked about a party. Of those who are as good, whoever has the fewest booked minutes on the day comes
+ * first; among equals it is another one each day, but the same for whoever asks, so that what is shown is what is booked.
+ * @param date local `YYYY-MM-DD` of the branch
+ */
+export function partyQuestionOf(
+  { branch, guests, pieces }: PartyOffers,
+  inquiry: Inquiry,
+  date: string,
+): PartyQuestion {
+  const offers = guests.flat(2);
+  const day = intervalOfDay(date, branch.time_zone);
+  const people = new Map(offers.map((offer) => [offer.person.id, hoursOf(offer)]));
+  const ranks = new Map(
+    offers.map(({ person, time }) => [
+      person.id,
+      { minutes: bookedMinutes(time.taken, day), draw: drawOf(person.id, date) },
+    ]),
+  );
+  const rankOf = ({ person }: Offer) => ranks.get(person.id) ?? { minutes: 0, draw: '' };
+  const byRank = (a: Offer, b: Offer) => {
+    const [one, other] = [rankOf(a), rankOf(b)];
+    return one.minutes - other.minutes || (one.draw < other.draw ? -1 : 1);
+  };
+  return {
+    guests: guests.map((services) =>
+      services.map((each) => ({
+        isAtOnce: each[0]?.services[0]?.isAtOnce ?? false,
+        candidates: each
+          .toSorted(byRank)
+          .flatMap(({ person, services: [service] }) => (service ? [{ person: person.id, service }] : [])),
+      })),
+    ),
+    people,
+    pieces,
+    slotIntervalMinutes: branch.slot_interval_minutes,
+    ...boundsOf(branch, inquiry),
+  };
+}
+
+const drawOf = (personId: string, date: string) => createHash('md5').update(`${date} ${personId}`).digest('hex');

@@ -1,0 +1,366 @@
+import {
+  ANY_STAFF,
+  type Appointment,
+  type Day,
+  type Guest,
+  type Service,
+  type Slot,
+  type StaffMember,
+} from '@vakit/contract';
+import { MINUTE } from '@vakit/scheduling';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openRooms } from '../../test-support/rooms.ts';
+import {
+  bookingBody,
+  businessIdOf,
+  dataOf,
+  mailsTo,
+  next,
+  openSalon,
+  type Salon,
+  serviceBody,
+  TOMORROW,
+  takeOn,
+} from '../../test-support/salon.ts';
+import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
+import { freeUnproven } from './booking-proof.ts';
+
+let app: TestApp;
+let salon: Salon;
+let nails: Service;
+let elif: StaffMember;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  app.setTime(START);
+  salon = await openSalon(app);
+  ({ nails, elif } = await hireForNails(salon));
+});
+afterAll(() => app.close());
+
+/** Somebody who does nails alone, which the first person of the salon does not do from then on. */
+async function hireForNails(of: Salon) {
+  const terms = { name: 'Manikür', durationMinutes: 45, price: 200 };
+  const own = dataOf<Service>(
+    await app.call('POST', '/services', { token: of.token, body: serviceBody(of.branch.id, terms) }),
+  );
+  const person = await takeOn(app, of, { firstName: 'Elif', serviceIds: [own.id] });
+  const { id, ...first } = of.staff;
+  const body = { ...first, serviceIds: [of.service.id] };
+  dataOf(await app.call('PUT', `/staff/${id}`, { token: of.token, body }));
+  return { nails: own, elif: person };
+}
+
+type GuestBody = Partial<Guest> & Pick<Guest, 'serviceId' | 'staffIds'>;
+const guest = (name: string | null, service: Service, ...staffIds: string[]): GuestBody => ({
+  name,
+  serviceId: service.id,
+  staffIds: staffIds.length > 0 ? staffIds : [ANY_STAFF],
+});
+const contact = () => ({ customerEmail: `aile${next()}@musteri.example`, customerPhone: `0535 333 ${1000 + next()}` });
+const tryToBook = (overrides: object, of = salon) =>
+  app.call('POST', '/appointments', { body: bookingBody(of, { ...contact(), ...overrides }), language: 'en' });
+const book = async (overrides: object, of = salon) => dataOf<Appointment>(await tryToBook(overrides, of));
+const send = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: object) =>
+  app.call(method, path, { token: salon.token, ...(body && { body }) });
+const hairThenNails = () => ({ additionalServiceIds: [nails.id], staffIds: [salon.staff.id, elif.id] });
+
+const slots = async (query: Record<string, string>, of = salon) => {
+  const wish = { serviceId: of.service.id, staffId: ANY_STAFF, date: TOMORROW, ...query };
+  return dataOf<Slot[]>(await app.call('GET', `/branches/public/${of.branch.slug}/slots?${new URLSearchParams(wish)}`));
+};
+const shown = ({ party }: Pick<Appointment, 'party'>) =>
+  party.map(({ guestName, serviceName, staffName, startTime, status }) =>
+    [startTime, serviceName, staffName.split(' ')[0], guestName, status].filter(Boolean).join(' '),
+  );
+
+describe('several people for one customer', () => {
+  test('follow each other without a gap, under one code', async () => {
+    const booked = await book(hairThenNails());
+    expect(shown(booked)).toEqual(['10:00 Saç kesimi İlker PENDING', '10:30 Manikür Elif PENDING']);
+    expect(booked).toMatchObject({
+      partyId: booked.id,
+      guest: 0,
+      guestName: null,
+      startTime: '10:00',
+      endTime: '10:30',
+    });
+    const tracked = await app.call('GET', `/appointments/track/${booked.confirmationCode}`);
+    expect(tracked.body.data).toEqual(booked);
+  });
+
+  test('are proposed where nobody does all of it, which one person cannot be booked for', async () => {
+    const alone = await tryToBook({ additionalServiceIds: [nails.id], staffId: ANY_STAFF });
+    expect(alone.body.code).toBe('STAFF_NOT_FOUND');
+    const query = { additionalServiceIds: nails.id, staffIds: 'any,any' };
+    const [first] = await slots(query);
+    expect(first).toEqual({
+      startTime: '09:00',
+      endTime: '10:15',
+      available: true,
+      parts: [
+        { guest: 0, serviceIds: [salon.service.id], staffId: salon.staff.id, startTime: '09:00', endTime: '09:30' },
+        { guest: 0, serviceIds: [nails.id], staffId: elif.id, startTime: '09:30', endTime: '10:15' },
+      ],
+    });
+    const wish = new URLSearchParams({
+      ...query,
+      serviceId: salon.service.id,
+      staffId: 'any',
+      from: TOMORROW,
+      to: TOMORROW,
+    });
+    expect(dataOf<Day[]>(await app.call('GET', `/branches/public/${salon.branch.slug}/days?${wish}`))).toEqual([
+      { date: TOMORROW, availability: 'FREE', firstTime: '09:00' },
+    ]);
+  });
+
+  test('are with the customer at once where the service allows it', async () => {
+    const { id, branchId: _, addonIds, ...rest } = nails as Service & { addonIds?: string[] };
+    dataOf(await send('PUT', `/services/${id}`, { ...rest, isAtOnce: true }));
+    const booked = await book(hairThenNails());
+    expect(shown(booked)).toEqual(['10:00 Saç kesimi İlker PENDING', '10:00 Manikür Elif PENDING']);
+  });
+
+  test('are one person where one does all of it: then it is an ordinary visit', async () => {
+    const ayla = await takeOn(app, salon, { firstName: 'Ayla' });
+    const booked = await book({ additionalServiceIds: [nails.id], staffIds: [ANY_STAFF, ANY_STAFF] });
+    expect(booked).toMatchObject({ staffId: ayla.id, partyId: null, party: [], durationMinutes: 75 });
+  });
+
+  test('are not booked when one of them is taken, and nothing of it is', async () => {
+    await book({ serviceId: nails.id, staffId: elif.id, startTime: '10:45' });
+    expect((await tryToBook(hairThenNails())).body.code).toBe('SLOT_UNAVAILABLE');
+    const { body } = await app.call(
+      'GET',
+      `/appointments/calendar?branchId=${salon.branch.id}&from=${TOMORROW}&to=${TOMORROW}`,
+      {
+        token: salon.token,
+      },
+    );
+    expect(body.data).toHaveLength(1);
+  });
+});
+
+describe('guests', () => {
+  test('have services of their own, at the same time', async () => {
+    const booked = await book({ guests: [guest('Zeynep', nails)] });
+    expect(shown(booked)).toEqual(['10:00 Saç kesimi İlker PENDING', '10:00 Manikür Elif Zeynep PENDING']);
+    const { body } = await send('GET', `/appointments/manage/${booked.party[1]?.id}`);
+    expect(body.data).toMatchObject({ guest: 1, guestName: 'Zeynep', customerName: 'Ayşe Demir', partyId: booked.id });
+  });
+
+  test('follow each other where there are too few people for all', async () => {
+    const friends = ['Ali', 'Can', 'Efe'].map((name) => guest(name, salon.service));
+    const booked = await book({ guests: friends });
+    expect(booked.party.map(({ startTime, guestName }) => `${startTime} ${guestName}`)).toEqual([
+      '10:00 null',
+      '10:30 Ali',
+      '11:00 Can',
+      '11:30 Efe',
+    ]);
+  });
+
+  test('take a room each', async () => {
+    const rooms = await openRooms(app);
+    const { massage, salon: spa } = rooms;
+    const couple = { serviceId: massage.id, staffId: ANY_STAFF, guests: [guest('Eşi', massage)] };
+    const booked = await book(couple, spa);
+    expect(booked.party.map(({ startTime }) => startTime)).toEqual(['10:00', '10:00']);
+    expect(new Set(await Promise.all(booked.party.map(({ id }) => rooms.roomsOf(id))))).toEqual(
+      new Set(['Oda 1', 'Oda 2']),
+    );
+    const [, , , , at10] = await slots({ serviceId: massage.id, guests: JSON.stringify([guest(null, massage)]) }, spa);
+    expect(at10).toMatchObject({ startTime: '10:00', available: false });
+  });
+
+  test('count as one booking of the customer', async () => {
+    const one = contact();
+    const body = { ...salon.branch, maxUnconfirmedBookings: 2 };
+    dataOf(await send('PUT', `/branches/${salon.branch.id}`, body));
+    await book({ ...one, guests: [guest('Ali', nails), guest('Can', nails)] });
+    expect((await tryToBook({ ...one, startTime: '15:00' })).status).toBe(201);
+  });
+});
+
+describe('what makes no sense is refused', () => {
+  test.each([
+    ['a person for no service', () => ({ staffIds: [salon.staff.id, elif.id] }), 'staffIds'],
+    ['a guest without a person', () => ({ guests: [{ ...guest('Ali', nails), staffIds: [] }] }), 'staffIds'],
+    ['more than six people', () => ({ guests: Array.from({ length: 6 }, () => guest(null, nails)) }), 'guests'],
+    [
+      'a service twice for one guest',
+      () => ({ guests: [{ ...guest(null, nails, 'any', 'any'), additionalServiceIds: [nails.id] }] }),
+      'guests.0.additionalServiceIds',
+    ],
+  ])('%s', async (_, overrides, field) => {
+    const { status, body } = await tryToBook(overrides());
+    expect(status).toBe(400);
+    expect(Object.keys(body.validationErrors ?? {})).toContain(field);
+  });
+
+  test('guests in an address that are none', async () => {
+    const wish = new URLSearchParams({ serviceId: nails.id, staffId: 'any', date: TOMORROW, guests: '{"no' });
+    const { status, body } = await app.call('GET', `/branches/public/${salon.branch.slug}/slots?${wish}`);
+    expect([status, Object.keys(body.validationErrors ?? {})]).toEqual([400, ['guests']]);
+  });
+
+  test('a person who does not offer it, a service of another branch, a variant of none', async () => {
+    expect((await tryToBook({ guests: [guest(null, nails, salon.staff.id)] })).body.code).toBe('STAFF_NOT_FOUND');
+    const other = await openSalon(app);
+    expect((await tryToBook({ guests: [guest(null, other.service)] })).body.code).toBe('SERVICE_NOT_FOUND');
+    const stray = { ...guest(null, nails), variantIds: [salon.service.id] };
+    expect((await tryToBook({ guests: [stray] })).body.code).toBe('VARIANT_NOT_FOUND');
+  });
+
+  test('a move of one of them by its customer', async () => {
+    const { confirmationCode } = await book(hairThenNails());
+    const body = { staffId: salon.staff.id, appointmentDate: TOMORROW, startTime: '15:00' };
+    const { status, body: answer } = await app.call('PUT', `/appointments/track/${confirmationCode}/time`, { body });
+    expect([status, answer.code]).toEqual([409, 'BOOKED_TOGETHER']);
+  });
+});
+
+describe('one message', () => {
+  test('tells the customer and the owner of all of it, with one calendar file', async () => {
+    const { customerEmail, ...who } = contact();
+    await book({ ...who, customerEmail, guests: [guest('Zeynep', nails)] });
+    const [mail, ...others] = await mailsTo(app, customerEmail);
+    expect(others).toEqual([]);
+    expect(mail?.plain_text).toContain('10:00–10:30: Saç kesimi · İlker Öz · Ayşe');
+    expect(mail?.plain_text).toContain('10:00–10:45: Manikür · Elif Öz · Zeynep');
+    expect(mail?.plain_text).toContain('549.99');
+    expect(mail?.calendar?.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+    const told = (await mailsTo(app, salon.ownerEmail)).filter(({ kind }) => kind === 'NEW_BOOKING');
+    expect(told).toHaveLength(1);
+    expect(told[0]?.plain_text).toContain('Zeynep');
+  });
+});
+
+describe('cancelling', () => {
+  const cancel = (code: string, together: boolean) =>
+    app.call('DELETE', `/appointments/track/${code}?together=${together}`, { language: 'en' });
+  const statusesOf = async ({ confirmationCode }: Appointment) =>
+    dataOf<Appointment>(await app.call('GET', `/appointments/track/${confirmationCode}`)).party.map(
+      ({ status }) => status,
+    );
+
+  test('one of them leaves the others', async () => {
+    const booked = await book(hairThenNails());
+    dataOf(await cancel(booked.party[1]?.confirmationCode ?? '', false));
+    expect(await statusesOf(booked)).toEqual(['PENDING', 'CANCELLED']);
+    expect((await slots({ serviceId: nails.id })).find(({ startTime }) => startTime === '10:30')?.available).toBe(true);
+  });
+
+  test('all of them is one act and one message', async () => {
+    const who = contact();
+    const booked = await book({ ...who, ...hairThenNails() });
+    const answer = dataOf<Appointment>(await cancel(booked.party[1]?.confirmationCode ?? '', true));
+    expect(shown(answer)).toEqual(['10:00 Saç kesimi İlker CANCELLED', '10:30 Manikür Elif CANCELLED']);
+    const mails = (await mailsTo(app, who.customerEmail)).filter(({ kind }) => kind === 'CANCELLATION_RECEIPT');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.plain_text).toContain('Manikür');
+    expect(mails[0]?.plain_text).toContain('Saç kesimi');
+  });
+
+  test('both at once from two windows ends with both cancelled, told once each', async () => {
+    const who = contact();
+    const booked = await book({ ...who, ...hairThenNails() });
+    await Promise.all(booked.party.map(({ confirmationCode }) => cancel(confirmationCode, true)));
+    expect(await statusesOf(booked)).toEqual(['CANCELLED', 'CANCELLED']);
+  });
+});
+
+describe('the business', () => {
+  const setStatus = (id: string, status: string, together: boolean) =>
+    send('PUT', `/appointments/manage/${id}/status?status=${status}&together=${together}`);
+
+  test('approves and cancels all of it at once, or one alone', async () => {
+    const who = contact();
+    const booked = await book({ ...who, ...hairThenNails() });
+    expect(shown(dataOf<Appointment>(await setStatus(booked.id, 'CONFIRMED', true)))).toEqual([
+      '10:00 Saç kesimi İlker CONFIRMED',
+      '10:30 Manikür Elif CONFIRMED',
+    ]);
+    const approved = (await mailsTo(app, who.customerEmail)).filter(({ kind }) => kind === 'CONFIRMED');
+    expect(approved).toHaveLength(1);
+    expect(approved[0]?.plain_text).toContain('Manikür');
+    const one = dataOf<Appointment>(await setStatus(booked.id, 'CANCELLED', false));
+    expect(shown(one)).toEqual(['10:00 Saç kesimi İlker CANCELLED', '10:30 Manikür Elif CONFIRMED']);
+  });
+
+  test('books it at the desk, at unusual times once it was asked', async () => {
+    const body = (overrides: object) => ({ ...bookingBody(salon, { ...contact(), ...overrides }) });
+    const wish = { ...hairThenNails(), guests: [guest('Zeynep', nails)] };
+    const booked = dataOf<Appointment>(await send('POST', '/appointments/manage', body(wish)));
+    expect(booked.party).toHaveLength(3);
+    expect(new Set(booked.party.map(({ status }) => status))).toEqual(new Set(['CONFIRMED']));
+    const late = { ...hairThenNails(), startTime: '18:00' };
+    const asked = await send('POST', '/appointments/manage', body(late));
+    expect([asked.status, asked.body.code]).toEqual([409, 'OUTSIDE_WORKING_HOURS']);
+    const allowed = await send('POST', '/appointments/manage', body({ ...late, allowOutsideHours: true }));
+    expect(allowed.status).toBe(201);
+  });
+});
+
+describe('a proof', () => {
+  test('is given once for all of it, by any code of it', async () => {
+    dataOf(await send('PUT', `/branches/${salon.branch.id}`, { ...salon.branch, bookingProof: 'EVERYBODY' }));
+    const who = contact();
+    const booked = await book({ ...who, ...hairThenNails() });
+    const [mail] = await mailsTo(app, who.customerEmail);
+    expect(mail?.plain_text).toContain('Manikür');
+    const code = /\b(\d{6})\b/.exec(mail?.plain_text ?? '')?.[1];
+    const second = booked.party[1]?.confirmationCode;
+    const proven = dataOf<Appointment>(
+      await app.call('POST', `/appointments/track/${second}/proof`, { body: { code } }),
+    );
+    expect(proven).toMatchObject({ id: booked.party[1]?.id, provableUntil: null });
+    const { body } = await app.call('GET', `/appointments/track/${second}`);
+    expect(body.data.provableUntil).toBe(null);
+  });
+
+  test('that is never given frees all of it', async () => {
+    dataOf(await send('PUT', `/branches/${salon.branch.id}`, { ...salon.branch, bookingProof: 'EVERYBODY' }));
+    const booked = await book(hairThenNails());
+    app.setTime(new Date(START.getTime() + 16 * MINUTE));
+    const businessId = await businessIdOf(app, salon.branch.id);
+    expect(await freeUnproven(app.context, { businessId, appointmentId: booked.id })).toBe('done');
+    for (const { confirmationCode } of booked.party) {
+      expect((await app.call('GET', `/appointments/track/${confirmationCode}`)).status).toBe(404);
+    }
+  });
+});
+
+test('thirty families who want two people at once: nobody is booked twice, and no family in part', async () => {
+  const times = ['09:00', '09:15', '09:30', '10:00', '10:30', '11:00'];
+  await Promise.all(
+    Array.from({ length: 30 }, (_, index) =>
+      tryToBook({ startTime: times[index % times.length], guests: [guest('Zeynep', nails)] }),
+    ),
+  );
+  const { body } = await send(
+    'GET',
+    `/appointments/calendar?branchId=${salon.branch.id}&from=${TOMORROW}&to=${TOMORROW}`,
+  );
+  const booked = body.data as Appointment[];
+  expect(booked.length).toBeGreaterThan(0);
+  for (const { id } of [salon.staff, elif]) {
+    const own = booked.filter(({ staffId }) => staffId === id).toSorted((a, b) => (a.startTime < b.startTime ? -1 : 1));
+    own.slice(1).forEach((each, index) => {
+      expect(each.startTime >= (own[index]?.endTime ?? '')).toBe(true);
+    });
+  }
+  for (const parts of Map.groupBy(booked, ({ partyId }) => partyId).values()) expect(parts).toHaveLength(2);
+});
+
+test('a repeated request is answered with the first booking', async () => {
+  const body = bookingBody(salon, { ...contact(), ...hairThenNails() });
+  const headers = { 'idempotency-key': `aile-${next()}` };
+  const [first, again] = [
+    await app.call('POST', '/appointments', { body, headers }),
+    await app.call('POST', '/appointments', { body, headers }),
+  ];
+  expect(again.body.data).toEqual(first.body.data);
+});
