@@ -24,7 +24,7 @@ export {
 } from './held-time.ts';
 export { type Author, changeOf, changeOfResources, recordedOf, requestChangeOf } from './history.ts';
 export { endMoveRequest } from './move-request-queries.ts';
-export { changeOthers, findOthersOfParty, lockOthersOfParty } from './others-of-party.ts';
+export { changeOthers, lockOthersOfParty } from './others-of-party.ts';
 export { partsOf } from './party-parts.ts';
 export { cancelLocked, changeAppointment, changeDetails, selectAppointments, selectCalendar } from './queries.ts';
 export { refuseAfter, refuseTransition } from './refusals.ts';

@@ -22,15 +22,6 @@ export async function lockOthersOfParty(
   return all.filter((each) => each.id !== id && each.status === status);
 }
 
-/** All that was booked together with an appointment, whatever their status; none where it was booked alone. */
-export const findOthersOfParty = async (
-  queryable: Queryable,
-  { id, party_id }: Pick<AppointmentRow, 'id' | 'party_id'>,
-): Promise<AppointmentRow[]> =>
-  party_id
-    ? queryable.selectFrom('appointments').selectAll().where('party_id', '=', party_id).where('id', '<>', id).execute()
-    : [];
-
 /** Changes appointments that the transaction keeps locked as another one of their party is changed. */
 export async function changeOthers(
   transaction: Queryable,

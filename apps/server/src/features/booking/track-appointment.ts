@@ -8,13 +8,18 @@ import {
   cancellableOf,
   changeAppointment,
   changeOthers,
-  findOthersOfParty,
   lockOthersOfParty,
   refuseAfter,
   refuseTransition,
 } from '../appointments/index.ts';
 import { authorOf, customer } from '../availability/index.ts';
-import { appointmentCalendar, findFacts, tellCancelledByCustomer, visitsCalendar } from '../messages/index.ts';
+import {
+  appointmentCalendar,
+  findFacts,
+  findOthersOfParty,
+  tellCancelledByCustomer,
+  visitsCalendar,
+} from '../messages/index.ts';
 import { readConfirmationCode } from './confirmation-code.ts';
 import { findByCode } from './queries.ts';
 

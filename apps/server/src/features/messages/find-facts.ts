@@ -21,6 +21,15 @@ export async function findFacts(
   return { ...toldOf(told), ...(await select(queryable, appointment.branch_id, serviceIds)) };
 }
 
+/** All that was booked together with an appointment, whatever their status; none where it was booked alone. */
+export const findOthersOfParty = async (
+  queryable: Queryable,
+  { id, party_id }: Pick<AppointmentRow, 'id' | 'party_id'>,
+): Promise<AppointmentRow[]> =>
+  party_id
+    ? queryable.selectFrom('appointments').selectAll().where('party_id', '=', party_id).where('id', '<>', id).execute()
+    : [];
+
 /** A branch with the owners to be told, for the messages about an appointment for these services. */
 export function findBranchAndOwners(queryable: Queryable, branchId: string, serviceIds: readonly string[]) {
   return select(queryable, branchId, sql`${serviceIds}::uuid[]`);

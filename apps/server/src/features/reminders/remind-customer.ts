@@ -3,8 +3,7 @@ import { type Context, contextOf } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { AppointmentRow, BranchRow } from '../../database/tables.ts';
-import { findOthersOfParty } from '../appointments/index.ts';
-import { findFacts, remind } from '../messages/index.ts';
+import { findFacts, findOthersOfParty, remind } from '../messages/index.ts';
 import { dueAt, type Lead, type Reminder } from './reminder.ts';
 
 /** In milliseconds: a reminder that comes later before the start helps nobody. */
