@@ -22,11 +22,13 @@ describe('how often a call waits for the database', () => {
     await app.close();
   });
 
-  const book = (startTime: string, headers = {}) =>
+  const book = (startTime: string, headers = {}, more = {}) =>
     app.call('POST', '/appointments', {
-      body: bookingBody(salon, { startTime, customerEmail: `musteri${next()}@posta.example` }),
+      body: bookingBody(salon, { startTime, customerEmail: `musteri${next()}@posta.example`, ...more }),
       headers,
     });
+  const guests = () => [{ name: 'Zeynep', serviceId: salon.service.id, staffIds: ['any'] }];
+  const forParty = () => `${wish()}&guests=${encodeURIComponent(JSON.stringify(guests()))}`;
   const get = (path: string) => app.call('GET', path, { token: salon.token });
   const wish = () => `staffId=${salon.staff.id}&serviceId=${salon.service.id}`;
   const freeTimesOfAnybody = () =>
@@ -54,8 +56,15 @@ describe('how often a call waits for the database', () => {
       1,
       () => app.call('GET', `${publicPath()}/next-times?serviceId=${salon.service.id}&from=2026-06-01&to=2026-06-14`),
     ],
+    ['the free times of guests', 1, () => app.call('GET', `${publicPath()}/slots?${forParty()}&date=${TOMORROW}`)],
+    [
+      'the free days of guests',
+      1,
+      () => app.call('GET', `${publicPath()}/days?${forParty()}&from=2026-06-01&to=2026-07-31`),
+    ],
     // The check, everything that is written, and the commit
     ['booking', 3, () => book('11:00')],
+    ['booking of a guest as well', 3, () => book('14:00', {}, { guests: guests() })],
     ['booking by a request that may be sent again', 4, () => book('12:00', { 'idempotency-key': 'once' })],
     [
       'tracking by a code that was never asked for',
