@@ -62,7 +62,9 @@ const build = (page: string, isFirst: boolean): BuildEnvironmentOptions => ({
   target: ['es2022', 'safari16', 'firefox115', 'chrome111'],
   rolldownOptions: {
     input: [page],
-    ...(!isFirst && { output: { codeSplitting: { groups: groupsOf(PORTAL_CHUNKS) } } }),
+    output: {
+      codeSplitting: { groups: isFirst ? [{ name: 'booking', tags: ['$initial'] }] : groupsOf(PORTAL_CHUNKS) },
+    },
   },
   emptyOutDir: isFirst,
   copyPublicDir: isFirst,

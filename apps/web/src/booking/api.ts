@@ -35,10 +35,16 @@ const wishFor = ({ serviceIds: [serviceId = '', ...others], variantIds, addons =
 /**
  * The free times of a branch for services one after the other.
  * @param staffId a person's, or `ANY_STAFF`
+ * @param party who does what for whom, where that is not one person for one customer
  */
-export function freeTimesAt(slug: string, chosen: ChosenServices, staffId: string): FreeTimes {
+export function freeTimesAt(
+  slug: string,
+  chosen: ChosenServices,
+  staffId: string,
+  party?: { readonly staffIds: string; readonly guests?: string },
+): FreeTimes {
   const params = { slug };
-  const wish = { staffId, ...wishFor(chosen) };
+  const wish = { staffId, ...wishFor(chosen), ...party };
   return {
     days: (dates, language, signal) =>
       callDeclared('GET /branches/public/:slug/days', { params, query: { ...wish, ...dates }, signal }, { language }),
@@ -94,8 +100,9 @@ export function track(code: string, language: Language, signal: AbortSignal): Pr
   return callDeclared('GET /appointments/track/:code', { params: { code }, signal }, { language });
 }
 
-export function cancel(code: string, reason: string, language: Language): Promise<Appointment> {
-  const query = { reason: reason.trim() };
+/** @param together whether all that was booked with it is cancelled, too, as far as it can be */
+export function cancel(code: string, reason: string, together: boolean, language: Language): Promise<Appointment> {
+  const query = { reason: reason.trim(), ...(together && { together: 'true' }) };
   return callDeclared('DELETE /appointments/track/:code', { params: { code }, query }, { language });
 }
 

@@ -23,15 +23,21 @@ export function bookAgainPath({ branchSlug, services, staffId }: Appointment): s
 
 /**
  * Whether the customer may still move the appointment, by this browser's clock; the server has the last word. A seat is
- * where its session is.
+ * where its session is, and what was booked together stays together.
  */
-export function mayStillChange({ status, cancellableUntil, provableUntil, sessionId }: Appointment): boolean {
-  return !sessionId && isActive(status) && !provableUntil && Date.now() <= Date.parse(cancellableUntil);
+export function mayStillChange(appointment: Appointment): boolean {
+  const { status, cancellableUntil, provableUntil, sessionId, partyId } = appointment;
+  return !sessionId && !partyId && isActive(status) && !provableUntil && Date.now() <= Date.parse(cancellableUntil);
 }
 
 /** Whether the customer may still cancel it; nobody is held to a request that nobody has answered. */
 export function mayStillCancel({ status, cancellableUntil }: Appointment): boolean {
   return status === 'PENDING' || (isActive(status) && Date.now() <= Date.parse(cancellableUntil));
+}
+
+/** Of what was booked together, the status of what still takes place, where anything does; else its own. */
+export function statusOf({ status, party }: Appointment): Appointment['status'] {
+  return party.find((part) => isActive(part.status))?.status ?? status;
 }
 
 /** The services of the visit, as they were when booked. */

@@ -4,34 +4,40 @@ import { FailureNotice } from './components/notice.tsx';
 import { useSpeech } from './language-context.tsx';
 import { useLoaded } from './use-loaded.ts';
 
-type Parts = typeof import('./later.ts');
-
-let arrived: Parts | undefined;
-
-/** Fetches what comes after the first step, unless it is there; rejects without a connection. */
-export async function loadParts(): Promise<Parts> {
-  arrived ??= await import('./later.ts');
-  return arrived;
-}
-
-type Props = {
+type Props<Parts> = {
   readonly children: (parts: Parts) => ReactNode;
   /** What stands around what is shown until they are there */
   readonly frame?: ComponentType<{ children: ReactNode }>;
 };
 
-/** Draws parts whose script may still be on its way: at once when it is there. */
-export function LaterParts({ children, frame: Frame = Fragment }: Props) {
-  const { text } = useSpeech();
-  const { loaded, reload } = useLoaded(loadParts);
-  if (arrived) return children(arrived);
-  return (
-    <Frame>
-      {loaded.state === 'failed' ? (
-        <FailureNotice error={loaded.error} fallback={text('failed')} onRetry={reload} />
-      ) : (
-        <Loading label={text('loading')} />
-      )}
-    </Frame>
-  );
+/** What fetches parts whose script may still be on its way, unless it is there, and what draws them: at once when it is. */
+export function partsOnDemand<Parts>(fetchParts: () => Promise<Parts>) {
+  let arrived: Parts | undefined;
+
+  /** Rejects without a connection. */
+  async function load(): Promise<Parts> {
+    arrived ??= await fetchParts();
+    return arrived;
+  }
+
+  function Drawn({ children, frame: Frame = Fragment }: Props<Parts>) {
+    const { text } = useSpeech();
+    const { loaded, reload } = useLoaded(load);
+    if (arrived) return children(arrived);
+    return (
+      <Frame>
+        {loaded.state === 'failed' ? (
+          <FailureNotice error={loaded.error} fallback={text('failed')} onRetry={reload} />
+        ) : (
+          <Loading label={text('loading')} />
+        )}
+      </Frame>
+    );
+  }
+  return [load, Drawn] as const;
 }
+
+export const [loadParts, LaterParts] = partsOnDemand(() => import('./later.ts'));
+
+/** What only those need who come with others, or to several people */
+export const [, PartyParts] = partsOnDemand(() => import('./party/on-demand.ts'));

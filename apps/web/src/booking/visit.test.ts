@@ -41,16 +41,19 @@ test('who is linked to no service offers all of them, alone and together', () =>
   expect(staffFor(everybody, ['shave', 'dye']).map(({ id }) => id)).toEqual(['all']);
 });
 
-test('a visit takes the services that one person offers all of, and that are not too long together', () => {
+test('what further services of a visit ask for: somebody else, or less', () => {
   const obstacles = (serviceIds: string[]) =>
     otherServices(branch, only(...serviceIds)).map(({ service, obstacle }) => [service.id, obstacle]);
   expect(obstacles(['cut'])).toEqual([
     ['shave', null],
     ['dye', null],
-    ['spa', 'NOBODY'],
-    ['bath', 'NOBODY'],
+    ['spa', 'APART'],
+    ['bath', 'APART'],
   ]);
-  expect(obstacles(['cut', 'shave'])).toContainEqual(['dye', 'NOBODY']);
+  expect(obstacles(['cut', 'shave'])).toContainEqual(['dye', 'APART']);
+  const deserted = { ...branch, staff: branch.staff.slice(0, 1) };
+  const left = otherServices(deserted, only('spa')).map(({ obstacle }) => obstacle);
+  expect(new Set(left)).toContain('NOBODY');
   expect(obstacles(['spa'])).toContainEqual(['bath', 'TOO_LONG']);
 });
 
@@ -68,8 +71,8 @@ test('of a service the choices that are too long for the visit are told, and not
   expect(other).toMatchObject({ obstacle: null, tooLong: ['bath – long'], service: { variants: [{ id: 'middle' }] } });
 });
 
-test('what does not go together is left out, the first of it is kept', () => {
-  expect(combinable(branch, only('shave', 'dye', 'cut', 'cut', 'gone'))).toEqual(['shave', 'cut']);
+test('what is gone, twice or done by nobody is left out, the first of it is kept', () => {
+  expect(combinable(branch, only('shave', 'dye', 'cut', 'cut', 'gone'))).toEqual(['shave', 'dye', 'cut']);
   expect(combinable({ ...branch, staff: [] }, only('cut', 'shave'))).toEqual(['cut']);
 });
 

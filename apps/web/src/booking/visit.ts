@@ -16,8 +16,8 @@ export type ChosenServices = {
 /** A service in the variant that is chosen, null for its first choice. Its length and its price are without its add-ons. */
 type ChosenService = Service & { readonly variantId: string | null; readonly addons: readonly PublicAddon[] };
 
-/** Why a service cannot be done in the same visit: nobody offers all of it, or it would take too long. */
-export type Obstacle = 'NOBODY' | 'TOO_LONG';
+/** Why a service cannot be done by the same person: only somebody else does it, nobody does, or it would take too long. */
+export type Obstacle = 'APART' | 'NOBODY' | 'TOO_LONG';
 
 /** Whether a service is held in groups, which is booked alone, by its sessions. */
 export const isGroup = (branch: PublicBranch, serviceIds: readonly string[]): boolean =>
@@ -76,13 +76,14 @@ export function otherServices(branch: PublicBranch, chosen: ChosenServices) {
     });
 }
 
-/** As many of the services, in their order, as can be done in one visit. The first is kept whoever offers it. */
+/** As many of the services, in their order, as can be done in one visit, by one person or several. The first is kept whoever offers it. */
 export function combinable(branch: PublicBranch, chosen: ChosenServices): string[] {
   const kept: string[] = [];
   for (const service of servicesOf(branch, chosen)) {
     const isAlone = kept.length === 0;
     if (!isAlone && (service.seats || isGroup(branch, kept))) continue;
-    const fits = isAlone || (!isFull(kept) && !obstacleTo(branch, { ...chosen, serviceIds: kept }, service));
+    const obstacle = isAlone ? null : obstacleTo(branch, { ...chosen, serviceIds: kept }, service);
+    const fits = isAlone || (!isFull(kept) && (!obstacle || obstacle === 'APART'));
     if (fits && !kept.includes(service.id)) kept.push(service.id);
   }
   return kept;
@@ -92,7 +93,8 @@ function obstacleTo(branch: PublicBranch, chosen: ChosenServices, service: Servi
   const people = staffFor(branch, [...chosen.serviceIds, service.id]);
   const { durationMinutes } = toldOf([...servicesOf(branch, chosen), service], people);
   if (durationMinutes > VISIT_MINUTES_MAX) return 'TOO_LONG';
-  return people.length === 0 ? 'NOBODY' : null;
+  if (people.length > 0) return null;
+  return staffFor(branch, [service.id]).length > 0 ? 'APART' : 'NOBODY';
 }
 
 /**

@@ -3,6 +3,7 @@ import type { contract } from './en/contract.ts';
 import type { mails } from './en/mails.ts';
 import type { moving } from './en/moving.ts';
 import type { myAppointments } from './en/my-appointments.ts';
+import type { party } from './en/party.ts';
 import type { everywhere } from './en/portal/everywhere.ts';
 import type { seldom } from './en/portal/seldom.ts';
 import type { serviceTemplates } from './en/portal/service-templates.ts';
@@ -16,6 +17,7 @@ export type MailTexts = Readonly<Record<keyof typeof mails, string>>;
 export type BookingTexts = Readonly<Record<keyof typeof booking, string>>;
 export type MyAppointmentsTexts = Readonly<Record<keyof typeof myAppointments, string>>;
 export type MovingTexts = Readonly<Record<keyof typeof moving, string>>;
+export type PartyTexts = Readonly<Record<keyof typeof party, string>>;
 export type PortalTexts = {
   readonly everywhere: () => Promise<typeof everywhere>;
   readonly signedIn: () => Promise<typeof signedIn>;

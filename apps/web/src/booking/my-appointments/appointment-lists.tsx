@@ -1,9 +1,10 @@
 import type { CustomerAppointment, MyAppointments } from '@vakit/contract';
 import { isActive } from '@vakit/scheduling/status.ts';
 import { formatLongDate } from '../../common/format.ts';
-import { bookAgainPath } from '../appointment.ts';
+import { bookAgainPath, statusOf } from '../appointment.ts';
 import controls from '../components/controls.module.css';
 import { useSpeech } from '../language-context.tsx';
+import { PartyParts } from '../later-parts.tsx';
 import { StatusBadge } from '../tracking/status-badge.tsx';
 import styles from './my-appointments.module.css';
 import { useOwnText } from './own-texts.ts';
@@ -29,9 +30,12 @@ export function AppointmentLists({ appointments: { upcoming, past } }: { readonl
 
 function AppointmentList({ appointments }: { readonly appointments: readonly CustomerAppointment[] }) {
   if (appointments.length === 0) return null;
+  // What was booked together is one entry.
+  const parties = appointments.map(({ partyId }) => partyId);
+  const shown = appointments.filter(({ partyId }, index) => !partyId || parties.indexOf(partyId) === index);
   return (
     <ul className={styles.list}>
-      {appointments.map((appointment) => (
+      {shown.map((appointment) => (
         <AppointmentCard key={appointment.id} appointment={appointment} />
       ))}
     </ul>
@@ -41,17 +45,10 @@ function AppointmentList({ appointments }: { readonly appointments: readonly Cus
 function AppointmentCard({ appointment }: { readonly appointment: CustomerAppointment }) {
   const { language } = useSpeech();
   const text = useOwnText();
-  const {
-    status,
-    provableUntil,
-    serviceName,
-    staffName,
-    branchName,
-    startTime,
-    endTime,
-    confirmationCode,
-    moveRequest,
-  } = appointment;
+  const { provableUntil, serviceName, staffName, branchName, startTime, endTime, confirmationCode, moveRequest } =
+    appointment;
+  const status = statusOf(appointment);
+  const isParty = appointment.party.length > 0;
   const date = formatLongDate(appointment.appointmentDate, language);
   const action = text(isActive(status) ? 'details' : 'details.past');
   const labelOf = (label: string) => text('details.of', { action: label, service: serviceName, date });
@@ -59,13 +56,18 @@ function AppointmentCard({ appointment }: { readonly appointment: CustomerAppoin
     <li className={styles.card}>
       <div className={styles.top}>
         <strong>
-          {date}, {startTime} – {endTime}
+          {date}, {isParty ? startTime : `${startTime} – ${endTime}`}
         </strong>
         <StatusBadge status={status} isUnproven={Boolean(provableUntil)} />
       </div>
+      {isParty && <PartyParts>{({ OwnParty }) => <OwnParty party={appointment.party} />}</PartyParts>}
       <p>
-        {serviceName} · {staffName}
-        <br />
+        {!isParty && (
+          <>
+            {serviceName} · {staffName}
+            <br />
+          </>
+        )}
         <span className={styles.quiet}>{branchName}</span>
       </p>
       {moveRequest && (
@@ -81,13 +83,15 @@ function AppointmentCard({ appointment }: { readonly appointment: CustomerAppoin
         >
           {action}
         </a>
-        <a
-          className={`${controls.button} ${controls.secondary}`}
-          href={bookAgainPath(appointment)}
-          aria-label={labelOf(text('again'))}
-        >
-          {text('again')}
-        </a>
+        {!isParty && (
+          <a
+            className={`${controls.button} ${controls.secondary}`}
+            href={bookAgainPath(appointment)}
+            aria-label={labelOf(text('again'))}
+          >
+            {text('again')}
+          </a>
+        )}
       </div>
     </li>
   );

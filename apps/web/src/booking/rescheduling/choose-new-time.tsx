@@ -10,6 +10,7 @@ import { useSpeech } from '../language-context.tsx';
 import { ContinueBar } from '../times/continue-bar.tsx';
 import { TimeChoice } from '../times/time-choice.tsx';
 import styles from './choose-new-time.module.css';
+import { useMovingText } from './moving-text.ts';
 import { isPresentTime, staffForAppointment, type useNewTime } from './use-new-time.ts';
 
 type Props = {
@@ -23,6 +24,7 @@ type Props = {
 /** Person, day and time, of which the person is who it was unless another is wanted. */
 export function ChooseNewTime({ appointment, branch, choice, onBack, onContinue }: Props) {
   const { text, language } = useSpeech();
+  const movingText = useMovingText();
   const { newTime } = choice;
   const { confirmationCode } = appointment;
   const staff = staffForAppointment(branch, appointment);
@@ -37,14 +39,14 @@ export function ChooseNewTime({ appointment, branch, choice, onBack, onContinue 
     <>
       <BackLink onClick={onBack} />
       <p className={styles.present}>
-        {text('rescheduling.now', {
+        {movingText('now', {
           date: formatShortDate(appointment.appointmentDate, language),
           time: `${appointment.startTime} – ${appointment.endTime}`,
           staff: appointment.staffName,
         })}
       </p>
       {newTime.staffId === null ? (
-        <Notice kind="hint">{text('rescheduling.nobody')}</Notice>
+        <Notice kind="hint">{movingText('nobody')}</Notice>
       ) : (
         <>
           {staff.length > 1 && (
@@ -64,11 +66,11 @@ export function ChooseNewTime({ appointment, branch, choice, onBack, onContinue 
             rules={branch}
             date={date}
             startTime={slot?.startTime ?? null}
-            notice={newTime.wasTaken ? text('rescheduling.taken') : undefined}
+            notice={newTime.wasTaken ? movingText('taken') : undefined}
             onChooseDate={choice.chooseDate}
             onChooseTime={choice.chooseSlot}
           />
-          {isPresent && <Notice kind="hint">{text('rescheduling.same')}</Notice>}
+          {isPresent && <Notice kind="hint">{movingText('same')}</Notice>}
           <ContinueBar chosen={chosen} timeZone={branch.timeZone} onContinue={onContinue} />
         </>
       )}

@@ -37,7 +37,7 @@ const OUTDATED: readonly ApiError['code'][] = [
 
 /** The appointment as it is beside what it is to be, to be confirmed. */
 export function ReviewChange({ appointment, chosen, onBack, onMoved, onTaken, onRefused }: Props) {
-  const { text, language } = useSpeech();
+  const { language } = useSpeech();
   const movingText = useMovingText();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
@@ -62,8 +62,8 @@ export function ReviewChange({ appointment, chosen, onBack, onMoved, onTaken, on
     <>
       <BackLink onClick={onBack} />
       <div className={styles.sides}>
-        <TimeCard heading={text('rescheduling.present')} {...appointment} date={appointment.appointmentDate} />
-        <TimeCard heading={text('rescheduling.new')} {...chosen} isNew />
+        <TimeCard heading={movingText('present')} {...appointment} date={appointment.appointmentDate} />
+        <TimeCard heading={movingText('new')} {...chosen} isNew />
       </div>
       <p className={styles.quiet}>
         {movingText('kept')}{' '}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import controls from '../components/controls.module.css';
 import { useSpeech } from '../language-context.tsx';
 import styles from './continue-bar.module.css';
@@ -11,27 +11,52 @@ type Props = {
   /** Of the branch */
   readonly timeZone: string;
   readonly onContinue: () => void;
+  /** What that means, above it */
+  readonly children?: ReactNode;
 };
 
 /** Leads on from the times: below them, and in reach of the thumb, with what is chosen, once something is. */
-export function ContinueBar({ chosen, timeZone, onContinue }: Props) {
-  const { text, language } = useSpeech();
-  const id = useId();
+export function ContinueBar({ chosen, timeZone, onContinue, children }: Props) {
+  const { language } = useSpeech();
   const { bothClocks } = useClocks(timeZone);
   const clocks = chosen && bothClocks(chosen.date, chosen.startTime);
   return (
-    <div className={`${styles.bar} ${chosen ? styles.isReady : ''}`}>
+    <StepBar above={children} isReady={chosen !== null} onContinue={onContinue}>
       {chosen && (
-        <p id={id} className={styles.chosen}>
+        <>
           {formatComingDay(chosen.date, language)} <strong>{chosen.startTime}</strong>
           {clocks && <small className={styles.clocks}>{clocks}</small>}
+        </>
+      )}
+    </StepBar>
+  );
+}
+
+type BarProps = {
+  /** What there is to go on with */
+  readonly children: ReactNode;
+  readonly above?: ReactNode;
+  readonly isReady?: boolean;
+  readonly onContinue: () => void;
+};
+
+/** Leads to the next step, in reach of the thumb. */
+export function StepBar({ children, above, isReady = true, onContinue }: BarProps) {
+  const { text } = useSpeech();
+  const id = useId();
+  return (
+    <div className={`${styles.bar} ${isReady ? styles.isReady : ''}`}>
+      {above && <div className={styles.above}>{above}</div>}
+      {children && (
+        <p id={id} className={styles.chosen}>
+          {children}
         </p>
       )}
       <button
         type="button"
         className={`${controls.button} ${controls.primary} ${styles.button}`}
-        disabled={!chosen}
-        aria-describedby={chosen ? id : undefined}
+        disabled={!isReady}
+        aria-describedby={children ? id : undefined}
         onClick={onContinue}
       >
         {text('continue')}

@@ -1,4 +1,5 @@
-import { type FormEvent, useRef, useState } from 'react';
+import type { CustomerAppointment } from '@vakit/contract';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { ApiError } from '../../common/api-client.ts';
 import { cancel } from '../api.ts';
 import controls from '../components/controls.module.css';
@@ -8,12 +9,22 @@ import { FailureNotice } from '../components/notice.tsx';
 import { useSpeech } from '../language-context.tsx';
 import styles from './cancel-dialog.module.css';
 
-/** Cancelled, or refused since the appointment is no longer what it was; null where nothing was done. */
-type Outcome = 'CANCELLED' | ApiError | null;
-type Props = { readonly code: string; readonly onClose: (outcome: Outcome) => void };
+/** What is cancelled, or refused since the appointment is no longer what it was; null where nothing was done. */
+type Outcome = CustomerAppointment | ApiError | null;
+type Props = {
+  readonly code: string;
+  /** Whether all that was booked with it is cancelled, too */
+  readonly together?: boolean;
+  /** What is asked, where it is not about one appointment alone */
+  readonly heading?: string;
+  /** Of the button */
+  readonly label?: string;
+  readonly children?: ReactNode;
+  readonly onClose: (outcome: Outcome) => void;
+};
 
 /** Asks once more before an appointment is cancelled, and for a reason, which may be left out. */
-export function CancelDialog({ code, onClose }: Props) {
+export function CancelDialog({ code, together = false, heading, label, children, onClose }: Props) {
   const { text, language } = useSpeech();
   const outcome = useRef<Outcome>(null);
   const [reason, setReason] = useState('');
@@ -26,8 +37,7 @@ export function CancelDialog({ code, onClose }: Props) {
     setIsBusy(true);
     setFailure(null);
     try {
-      await cancel(code, reason, language);
-      outcome.current = 'CANCELLED';
+      outcome.current = await cancel(code, reason, together, language);
       close();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -41,10 +51,10 @@ export function CancelDialog({ code, onClose }: Props) {
   }
 
   return (
-    <Dialog heading={text('tracking.cancelDialog.heading')} onClose={() => onClose(outcome.current)}>
+    <Dialog heading={heading ?? text('tracking.cancelDialog.heading')} onClose={() => onClose(outcome.current)}>
       {(close) => (
         <form className={styles.form} onSubmit={(event) => submit(event, close)}>
-          <p>{text('tracking.cancelDialog.text')}</p>
+          {children ?? <p>{text('tracking.cancelDialog.text')}</p>}
           <Field
             label={text('tracking.cancelDialog.reason')}
             value={reason}
@@ -58,7 +68,7 @@ export function CancelDialog({ code, onClose }: Props) {
               {text('close')}
             </button>
             <button type="submit" className={`${controls.button} ${controls.danger}`} disabled={isBusy}>
-              {text(isBusy ? 'tracking.cancelDialog.confirming' : 'tracking.cancelDialog.confirm')}
+              {isBusy ? text('tracking.cancelDialog.confirming') : (label ?? text('tracking.cancelDialog.confirm'))}
             </button>
           </div>
         </form>

@@ -1,11 +1,11 @@
 import type { CustomerAppointment as Appointment } from '@vakit/contract';
 import { isActive } from '@vakit/scheduling/status.ts';
 import { useState } from 'react';
-import type { ApiError } from '../../common/api-client.ts';
+import { ApiError } from '../../common/api-client.ts';
 import { formatLongDate } from '../../common/format.ts';
 import { shownName } from '../../common/shown-name.ts';
 import { calendarUrl } from '../api.ts';
-import { bookAgainPath, itemsOf, mayStillCancel, mayStillChange, RESCHEDULING } from '../appointment.ts';
+import { bookAgainPath, itemsOf, mayStillCancel, mayStillChange, RESCHEDULING, statusOf } from '../appointment.ts';
 import { CalendarLinks } from '../components/calendar-links.tsx';
 import { ChangeTerms } from '../components/change-terms.tsx';
 import controls from '../components/controls.module.css';
@@ -15,6 +15,7 @@ import { SalonCard } from '../components/salon-card.tsx';
 import { ShareAndPrint } from '../components/share-and-print.tsx';
 import { VisitFacts } from '../components/visit-facts.tsx';
 import { useSpeech } from '../language-context.tsx';
+import { PartyParts } from '../later-parts.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { RememberCode } from './remember-code.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -23,14 +24,18 @@ import styles from './tracking.module.css';
 type Props = {
   readonly appointment: Appointment;
   readonly onCancelled: () => void;
+  /** Some of what was booked together is no longer what is shown here */
+  readonly onChanged: () => void;
   /** It is no longer what is shown here */
   readonly onRefused: (error: ApiError) => void;
 };
 
-export function TrackedAppointment({ appointment, onCancelled, onRefused }: Props) {
+export function TrackedAppointment({ appointment, onCancelled, onChanged, onRefused }: Props) {
   const { text, language } = useSpeech();
   const [isCancelling, setIsCancelling] = useState(false);
-  const { status, confirmationCode, provableUntil } = appointment;
+  const { confirmationCode, provableUntil } = appointment;
+  const isParty = appointment.party.length > 0;
+  const status = statusOf(appointment);
 
   return (
     <>
@@ -41,11 +46,22 @@ export function TrackedAppointment({ appointment, onCancelled, onRefused }: Prop
             <StatusBadge status={status} isUnproven={Boolean(provableUntil)} />
           </span>
         </div>
+        {isParty && (
+          <PartyParts>
+            {({ TrackedParty }) => (
+              <TrackedParty appointment={appointment} onChanged={onChanged} onRefused={onRefused} />
+            )}
+          </PartyParts>
+        )}
         <Facts>
-          <VisitFacts services={itemsOf(appointment)} total={appointment} />
-          <Fact label={text('summary.staff')}>{appointment.staffName}</Fact>
-          <Fact label={text('summary.date')}>{formatLongDate(appointment.appointmentDate, language)}</Fact>
-          <Fact label={text('summary.time')}>{`${appointment.startTime} – ${appointment.endTime}`}</Fact>
+          {!isParty && (
+            <>
+              <VisitFacts services={itemsOf(appointment)} total={appointment} />
+              <Fact label={text('summary.staff')}>{appointment.staffName}</Fact>
+              <Fact label={text('summary.date')}>{formatLongDate(appointment.appointmentDate, language)}</Fact>
+              <Fact label={text('summary.time')}>{`${appointment.startTime} – ${appointment.endTime}`}</Fact>
+            </>
+          )}
           <Fact label={text('tracking.location')}>{appointment.branchName}</Fact>
           <Fact label={text('tracking.name')}>{shownName(appointment, language)}</Fact>
           <Fact label={text('details.email')}>{appointment.customerEmail}</Fact>
@@ -53,7 +69,7 @@ export function TrackedAppointment({ appointment, onCancelled, onRefused }: Prop
           <Fact label={text('details.notes')}>{appointment.customerNotes}</Fact>
           <Fact label={text('tracking.reason')}>{appointment.cancellationReason}</Fact>
         </Facts>
-        <ChangeTerms appointment={appointment} className={styles.quiet} />
+        {!isParty && <ChangeTerms appointment={appointment} className={styles.quiet} />}
         <RememberCode code={confirmationCode} />
       </section>
       <section className={styles.card}>
@@ -81,7 +97,7 @@ export function TrackedAppointment({ appointment, onCancelled, onRefused }: Prop
           {text(isActive(status) ? 'tracking.toBranch' : 'tracking.bookAgain')}
         </a>
         <ShareAndPrint appointment={appointment} />
-        {mayStillCancel(appointment) && (
+        {mayStillCancel(appointment) && !isParty && (
           <button
             type="button"
             className={`${controls.button} ${controls.danger}`}
@@ -96,8 +112,8 @@ export function TrackedAppointment({ appointment, onCancelled, onRefused }: Prop
           code={confirmationCode}
           onClose={(outcome) => {
             setIsCancelling(false);
-            if (outcome === 'CANCELLED') onCancelled();
-            else if (outcome) onRefused(outcome);
+            if (outcome instanceof ApiError) onRefused(outcome);
+            else if (outcome) onCancelled();
           }}
         />
       )}

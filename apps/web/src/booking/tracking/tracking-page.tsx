@@ -117,7 +117,12 @@ export function TrackingPage({ code }: { code: string }) {
               {loaded.data.provableUntil && <ProofPanel appointment={loaded.data} token={token} onChanged={proven} />}
               {news instanceof ApiError && <FailureNotice error={news} fallback={text('failed')} />}
               <WaitingMoveOnDemand appointment={loaded.data} onChanged={answered} />
-              <TrackedAppointment appointment={loaded.data} onCancelled={cancelled} onRefused={refused} />
+              <TrackedAppointment
+                appointment={loaded.data}
+                onCancelled={cancelled}
+                onChanged={reload}
+                onRefused={refused}
+              />
             </>
           )}
         </ErrorBoundary>

@@ -1,6 +1,6 @@
 import type { PublicBranch } from '@vakit/contract';
 import { SERVICES_PER_VISIT_MAX } from '@vakit/contract/limits.ts';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import controls from '../components/controls.module.css';
 import { Dialog } from '../components/dialog.tsx';
 import { PlusIcon } from '../components/icons.tsx';
@@ -28,7 +28,7 @@ export function AddService({ branch, chosen, staffId, onAdd }: Props) {
   if (isFull(chosen.serviceIds)) {
     return <p className={styles.quiet}>{text('visit.full', { count: SERVICES_PER_VISIT_MAX })}</p>;
   }
-  if (otherServices(branch, chosen).every(({ obstacle }) => obstacle)) return null;
+  if (otherServices(branch, chosen).every(({ obstacle }) => obstacle && obstacle !== 'APART')) return null;
   return (
     <>
       <button
@@ -50,12 +50,21 @@ type DialogProps = Omit<Props, 'onAdd'> & { readonly onClose: (added: Added | nu
 
 function AddServiceDialog({ branch, chosen, staffId, onClose }: DialogProps) {
   const { text } = useSpeech();
+  const id = useId();
   const added = useRef<Added>(null);
   const others = otherServices(branch, chosen);
   const against = (obstacle: Obstacle | null) =>
     others.filter((other) => other.obstacle === obstacle).map(({ service }) => service);
+  const [same, apart] = [against(null), against('APART')];
+  const shared = { categories: branch.serviceCategories, addons: branch.addons };
+  const chooseAnd =
+    (close: () => void): Choose =>
+    (...choice) => {
+      added.current = choice;
+      close();
+    };
   const namesAgainst = (obstacle: Obstacle) => against(obstacle).map(({ name }) => name);
-  const tooLongVariants = others.filter(({ obstacle }) => !obstacle).flatMap(({ tooLong }) => tooLong);
+  const tooLongVariants = others.filter(({ obstacle }) => obstacle !== 'TOO_LONG').flatMap(({ tooLong }) => tooLong);
   const nobodys = namesAgainst('NOBODY').join(', ');
   const tooLong = [...namesAgainst('TOO_LONG'), ...tooLongVariants].join(', ');
 
@@ -63,17 +72,28 @@ function AddServiceDialog({ branch, chosen, staffId, onClose }: DialogProps) {
     <Dialog heading={text('visit.add')} onClose={() => onClose(added.current)}>
       {(close) => (
         <>
-          <p className={styles.quiet}>{text('visit.addHint')}</p>
-          <ServiceChoices
-            categories={branch.serviceCategories}
-            services={against(null)}
-            addons={branch.addons}
-            mayDo={({ id }) => mayDo(branch, [...chosen.serviceIds, id], staffId)}
-            onChoose={(...choice) => {
-              added.current = choice;
-              close();
-            }}
-          />
+          {same.length > 0 && (
+            <>
+              <p className={styles.quiet}>{text('visit.addHint')}</p>
+              <ServiceChoices
+                {...shared}
+                services={same}
+                mayDo={({ id }) => mayDo(branch, [...chosen.serviceIds, id], staffId)}
+                onChoose={chooseAnd(close)}
+              />
+            </>
+          )}
+          {apart.length > 0 && (
+            <section className={styles.apart} aria-labelledby={id}>
+              <h3 id={id}>{text('visit.apart')}</h3>
+              <ServiceChoices
+                {...shared}
+                services={apart}
+                mayDo={(service) => mayDo(branch, [service.id], null)}
+                onChoose={chooseAnd(close)}
+              />
+            </section>
+          )}
           {nobodys && <p className={styles.quiet}>{text('visit.nobodys', { services: nobodys })}</p>}
           {tooLong && <p className={styles.quiet}>{text('visit.tooLong', { services: tooLong })}</p>}
         </>

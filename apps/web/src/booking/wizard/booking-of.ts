@@ -1,23 +1,11 @@
 import type { BookingInput } from '@vakit/contract';
+import { pairOf, partyOf } from './party-wish.ts';
 import type { WizardState } from './wizard-state.ts';
 
 /** What is sent for the choices made; what may be left out only when there is any. */
-export function bookingOf(
-  {
-    serviceIds,
-    variantIds,
-    addons,
-    staffId,
-    date,
-    startTime,
-    isGroup,
-    sessionId,
-    details,
-    marketingConsent,
-  }: WizardState,
-  branchId: string,
-): BookingInput {
-  const { customerNotes, ...customer } = details;
+export function bookingOf(state: WizardState, branchId: string): BookingInput {
+  const { serviceIds, variantIds, addons, staffId, date, startTime, sessionId } = state;
+  const { customerNotes, ...customer } = state.details;
   const [serviceId = '', ...additionalServiceIds] = serviceIds;
   return {
     branchId,
@@ -28,14 +16,10 @@ export function bookingOf(
     staffId: staffId ?? '',
     appointmentDate: date ?? '',
     startTime: startTime ?? '',
-    ...(isGroup && sessionId && { sessionId }),
+    ...(state.isGroup && sessionId && { sessionId }),
+    ...partyOf(state),
     ...customer,
     ...(customerNotes.trim() && { customerNotes }),
-    ...(marketingConsent && { marketingConsent }),
+    ...(state.marketingConsent && { marketingConsent: true }),
   };
-}
-
-function pairOf(key: string) {
-  const [serviceId = '', addonId = ''] = key.split(':');
-  return { serviceId, addonId };
 }

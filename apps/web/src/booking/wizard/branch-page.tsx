@@ -39,7 +39,7 @@ export function BranchPage({ branch }: { branch: PublicBranch }) {
       <main className={styles.main}>
         <ProgressBar step={step} />
         <ErrorBoundary key={step} fallback={<BrokenWizard branch={branch} state={state} />}>
-          {step === 1 ? (
+          {step === 1 && !state.isTogether ? (
             <div className={styles.step}>
               <ServiceStep {...shared} />
             </div>

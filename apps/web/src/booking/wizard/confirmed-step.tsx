@@ -2,7 +2,7 @@ import type { CustomerAppointment as Appointment, PublicBranch } from '@vakit/co
 import { isActive } from '@vakit/scheduling/status.ts';
 import { formatLongDate } from '../../common/format.ts';
 import { calendarUrl, track } from '../api.ts';
-import { itemsOf, mayStillChange, reschedulingPath } from '../appointment.ts';
+import { itemsOf, mayStillChange, reschedulingPath, statusOf } from '../appointment.ts';
 import { CalendarLinks } from '../components/calendar-links.tsx';
 import { ChangeTerms } from '../components/change-terms.tsx';
 import controls from '../components/controls.module.css';
@@ -13,6 +13,7 @@ import { ShareAndPrint } from '../components/share-and-print.tsx';
 import { StepHeading } from '../components/step-heading.tsx';
 import { VisitFacts } from '../components/visit-facts.tsx';
 import { type TextKey, useSpeech } from '../language-context.tsx';
+import { PartyParts } from '../later-parts.tsx';
 import { ProofPanel } from '../proof/proof-panel.tsx';
 import { useFollow } from '../tracking/use-follow.ts';
 import { servicesOf } from '../visit.ts';
@@ -20,6 +21,7 @@ import styles from './confirmed-step.module.css';
 import { CopyableCode } from './copyable-code.tsx';
 import { Preparations } from './preparations.tsx';
 import type { Wizard } from './use-wizard.ts';
+import { allServices } from './wizard-state.ts';
 
 type Props = { readonly branch: PublicBranch; readonly wizard: Wizard; readonly appointment: Appointment };
 
@@ -36,7 +38,9 @@ const HEADINGS: Readonly<Record<Appointment['status'], TextKey>> = {
 export function ConfirmedStep({ branch, wizard, appointment }: Props) {
   const { text, language } = useSpeech();
   const { confirm, replaceBooked } = wizard;
-  const { status, confirmationCode } = appointment;
+  const { confirmationCode } = appointment;
+  const isParty = appointment.party.length > 0;
+  const status = statusOf(appointment);
   const isPending = status === 'PENDING';
   const isUnproven = Boolean(appointment.provableUntil);
   const isValid = isActive(status) && !isUnproven;
@@ -55,21 +59,34 @@ export function ConfirmedStep({ branch, wizard, appointment }: Props) {
       {isUnproven && <ProofPanel appointment={appointment} onChanged={confirm} />}
       <div className={styles.card}>
         <CopyableCode code={confirmationCode} />
-        {isActive(status) && <p className={styles.hint}>{text('confirmed.hint')}</p>}
+        {isActive(status) && !isParty && <p className={styles.hint}>{text('confirmed.hint')}</p>}
         <Facts>
-          <Fact label={text('summary.date')}>{formatLongDate(appointment.appointmentDate, language)}</Fact>
-          <Fact label={text('summary.time')}>{`${appointment.startTime} – ${appointment.endTime}`}</Fact>
-          <Fact label={text('summary.staff')}>{appointment.staffName}</Fact>
-          <VisitFacts services={itemsOf(appointment)} total={appointment} />
+          {isParty ? (
+            <PartyParts>{({ BookedParty }) => <BookedParty appointment={appointment} />}</PartyParts>
+          ) : (
+            <>
+              <Fact label={text('summary.date')}>{formatLongDate(appointment.appointmentDate, language)}</Fact>
+              <Fact label={text('summary.time')}>{`${appointment.startTime} – ${appointment.endTime}`}</Fact>
+              <Fact label={text('summary.staff')}>{appointment.staffName}</Fact>
+              <VisitFacts services={itemsOf(appointment)} total={appointment} />
+            </>
+          )}
           <Fact label={text('tracking.reason')}>{appointment.cancellationReason}</Fact>
         </Facts>
         {isValid && <p className={styles.hint}>{text('confirmed.email', { email: appointment.customerEmail })}</p>}
-        <ChangeTerms appointment={appointment} className={styles.hint} />
+        {!isParty && <ChangeTerms appointment={appointment} className={styles.hint} />}
+        {isParty && isActive(status) && (
+          <PartyParts>
+            {({ BookedTerms }) => <BookedTerms appointment={appointment} className={styles.hint} />}
+          </PartyParts>
+        )}
       </div>
       <div className={styles.card}>
         <Preparations
           services={servicesOf(branch, {
-            serviceIds: appointment.services.map(({ serviceId }) => serviceId),
+            serviceIds: isParty
+              ? [...new Set(allServices(wizard.state))]
+              : appointment.services.map(({ serviceId }) => serviceId),
             variantIds: [],
           })}
         />

@@ -3,6 +3,7 @@ import { StepHeading } from '../components/step-heading.tsx';
 import { useSpeech } from '../language-context.tsx';
 import { mayDo } from '../terms.ts';
 import styles from './choices.module.css';
+import { PartyLine } from './party-line.tsx';
 import { SameAgain } from './same-again.tsx';
 import { ServiceChoices } from './service-choices.tsx';
 import type { Wizard } from './use-wizard.ts';
@@ -14,9 +15,12 @@ export function ServiceStep({ branch, wizard }: { branch: PublicBranch; wizard: 
   const wished = serviceIds.length === 0 && branch.staff.find(({ id }) => id === unfitStaffId);
   return (
     <>
-      <StepHeading>
-        {wished ? text('service.headingWith', { name: wished.firstName }) : text('service.heading')}
-      </StepHeading>
+      <div className={styles.figures}>
+        <StepHeading>
+          {wished ? text('service.headingWith', { name: wished.firstName }) : text('service.heading')}
+        </StepHeading>
+        <PartyLine wizard={wizard} />
+      </div>
       <SameAgain branch={branch} wizard={wizard} />
       {branch.services.length === 0 && <p className={styles.empty}>{text('service.empty')}</p>}
       <ServiceChoices

@@ -10,20 +10,45 @@ import { Notice } from '../components/notice.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
 import { StepHeading } from '../components/step-heading.tsx';
 import { useSpeech } from '../language-context.tsx';
+import { PartyParts } from '../later-parts.tsx';
 import { servicesOf, staffFor } from '../visit.ts';
 import styles from './choices.module.css';
 import { NextTime } from './next-time.tsx';
 import { useNextTimes } from './use-next-times.ts';
 import type { Wizard } from './use-wizard.ts';
+import { allServices } from './wizard-state.ts';
 
-export function StaffStep({ branch, wizard }: { branch: PublicBranch; wizard: Wizard }) {
+type Props = { readonly branch: PublicBranch; readonly wizard: Wizard };
+
+/** One person for everything, or somebody for each service: the only way where nobody does all of it. */
+export function StaffStep({ branch, wizard }: Props) {
+  const { text } = useSpeech();
+  const services = allServices(wizard.state);
+  const isOffered = services.every((id) => staffFor(branch, [id]).length > 0);
+  const isApart = isOffered && (wizard.state.isApart || staffFor(branch, services).length === 0);
+  return (
+    <>
+      <BackLink onClick={() => wizard.back(1)} />
+      <StepHeading>{text('staff.heading')}</StepHeading>
+      {isApart ? (
+        <PartyParts>{({ ChoosePeople }) => <ChoosePeople branch={branch} wizard={wizard} />}</PartyParts>
+      ) : (
+        <ChoosePerson branch={branch} wizard={wizard} />
+      )}
+    </>
+  );
+}
+
+function ChoosePerson({ branch, wizard }: Props) {
   const { text, language } = useSpeech();
-  const { serviceIds, staffId, unfitStaffId } = wizard.state;
+  const { staffId, unfitStaffId, guests } = wizard.state;
+  const serviceIds = allServices(wizard.state);
+  const isAlone = guests.length === 0;
   const staff = staffFor(branch, serviceIds);
   const services = servicesOf(branch, wizard.state);
-  const differs = isNotOne(staff.map((person) => toldOf(services, [person])));
+  const differs = isAlone && isNotOne(staff.map((person) => toldOf(services, [person])));
   const nextTimes = useNextTimes(branch, wizard.state);
-  const isAllBooked = nextTimes.isKnown && staff.length > 0 && !nextTimes.of(ANY_STAFF);
+  const isAllBooked = isAlone && nextTimes.isKnown && staff.length > 0 && !nextTimes.of(ANY_STAFF);
   const unfit = branch.staff.find(({ id }) => id === unfitStaffId);
   const termsWith = (people: typeof staff) => (differs ? formatTold(toldOf(services, people), language) : undefined);
   const choices = staff.map((person) => ({
@@ -50,10 +75,10 @@ export function StaffStep({ branch, wizard }: { branch: PublicBranch; wizard: Wi
       </span>
     ),
   };
+  const hasOthers = staff.length > 0 && branch.staff.length > 1 && serviceIds.length > 1;
+  const hasAnyone = staff.length > 1 || (hasOthers && !isAlone);
   return (
     <>
-      <BackLink onClick={() => wizard.back(1)} />
-      <StepHeading>{text('staff.heading')}</StepHeading>
       {unfit && staff.length > 0 && (
         <Notice kind="hint">{text('staff.unfit', { name: `${unfit.firstName} ${unfit.lastName}` })}</Notice>
       )}
@@ -73,7 +98,7 @@ export function StaffStep({ branch, wizard }: { branch: PublicBranch; wizard: Wi
         </div>
       )}
       <ul className={styles.grid}>
-        {[...(staff.length > 1 ? [anyone] : []), ...choices].map(({ id, name, about, terms, face }) => (
+        {[...(hasAnyone ? [anyone] : []), ...choices].map(({ id, name, about, terms, face }) => (
           <li key={id}>
             <button
               type="button"
@@ -86,12 +111,21 @@ export function StaffStep({ branch, wizard }: { branch: PublicBranch; wizard: Wi
                 <span className={styles.name}>{name}</span>
                 <span className={styles.description}>{about}</span>
                 {terms && <span className={styles.description}>{terms}</span>}
-                <NextTime branch={branch} isKnown={nextTimes.isKnown} time={nextTimes.of(id)} />
+                {isAlone && <NextTime branch={branch} isKnown={nextTimes.isKnown} time={nextTimes.of(id)} />}
               </span>
             </button>
           </li>
         ))}
       </ul>
+      {hasOthers && (
+        <button
+          type="button"
+          className={`${controls.button} ${controls.secondary}`}
+          onClick={() => wizard.update({ isApart: true, staffId: ANY_STAFF, startTime: null })}
+        >
+          {text('staff.each')}
+        </button>
+      )}
     </>
   );
 }

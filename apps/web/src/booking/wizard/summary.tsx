@@ -4,54 +4,42 @@ import { formatLongDate, formatPrice } from '../../common/format.ts';
 import { formatLength, toldOf } from '../../common/told-terms.ts';
 import controls from '../components/controls.module.css';
 import { Fact, Facts } from '../components/facts.tsx';
-import { ForwardIcon } from '../components/icons.tsx';
 import { VisitFacts } from '../components/visit-facts.tsx';
 import { useSpeech } from '../language-context.tsx';
+import { PartyParts } from '../later-parts.tsx';
 import { mayDo, toldAt } from '../terms.ts';
 import { formatComingDay } from '../times/format-day.ts';
 import { useClocks } from '../times/use-clocks.ts';
-import { useMedia } from '../use-media.ts';
 import { servicesOf } from '../visit.ts';
 import { AddService } from './add-service.tsx';
-import styles from './summary.module.css';
+import { PartyLine } from './party-line.tsx';
+import { nameOfPerson, namesOfParty, toldServicesOf, totalOfParty } from './party-terms.ts';
+import { SummaryFrame } from './summary-frame.tsx';
 import type { Wizard } from './use-wizard.ts';
+import type { WizardState } from './wizard-state.ts';
 
 type Props = { readonly branch: PublicBranch; readonly wizard: Wizard };
 
-/** What has been chosen so far; above the form of a phone it is a line that opens, so that the form is in view. */
+/** What has been chosen so far. */
 export function Summary(props: Props) {
-  const { text, language } = useSpeech();
-  const hasRoom = useMedia('(min-width: 900px)');
+  const { language } = useSpeech();
   const { services, total, staffName, date, startTime, clocks } = useChoices(props);
   if (services.length === 0) return null;
-  const heading = <h3 id="summary">{text('summary.heading')}</h3>;
-  if (hasRoom || props.wizard.step !== 4 || !date || !startTime) {
-    return (
-      <aside className={styles.summary} aria-labelledby="summary">
-        {heading}
-        <Choices {...props} />
-      </aside>
-    );
-  }
-  const line = [
-    services.map(({ name }) => name).join(' + '),
-    staffName,
-    `${formatComingDay(date, language)} ${startTime}${clocks ? ` (${clocks})` : ''}`,
-    formatPrice(total, language),
-  ];
+  if (props.wizard.state.guests.length > 0)
+    return <PartyParts>{({ PartySummary }) => <PartySummary {...props} />}</PartyParts>;
+  const isInTheWay = props.wizard.step === 4 && date && startTime;
+  const line = isInTheWay
+    ? [
+        services.map(({ name }) => name).join(' + '),
+        staffName,
+        `${formatComingDay(date, language)} ${startTime}${clocks ? ` (${clocks})` : ''}`,
+        formatPrice(total, language),
+      ]
+    : null;
   return (
-    <aside className={`${styles.summary} ${styles.isFirst}`} aria-labelledby="summary">
-      <details>
-        <summary className={styles.line}>
-          <span className={controls.hidden}>{heading}</span>
-          <span>{line.filter(Boolean).join(' · ')}</span>
-          <ForwardIcon />
-        </summary>
-        <div className={styles.opened}>
-          <Choices {...props} />
-        </div>
-      </details>
-    </aside>
+    <SummaryFrame line={line}>
+      <Choices {...props} />
+    </SummaryFrame>
   );
 }
 
@@ -79,7 +67,10 @@ function Choices({ branch, wizard }: Props) {
         })}
       </p>
       {!wizard.state.isGroup && (
-        <AddService branch={branch} chosen={wizard.state} staffId={wizard.state.staffId} onAdd={wizard.addService} />
+        <>
+          <AddService branch={branch} chosen={wizard.state} staffId={wizard.state.staffId} onAdd={wizard.addService} />
+          {wizard.step < 4 && <PartyLine wizard={wizard} />}
+        </>
       )}
     </>
   );
@@ -88,17 +79,27 @@ function Choices({ branch, wizard }: Props) {
 function useChoices({ branch, wizard }: Props) {
   const { text } = useSpeech();
   const { bothClocks } = useClocks(branch.timeZone);
-  const { serviceIds, staffId, date, startTime, slot } = wizard.state;
-  const services = servicesOf(branch, wizard.state);
+  const { date, startTime } = wizard.state;
+  const clocks = date && startTime ? bothClocks(date, startTime) : null;
+  const told = wizard.state.isApart ? toldApart : toldOfOne;
+  return { ...told(branch, wizard.state, text('staff.any')), date, startTime, clocks };
+}
+
+/** With one person for all of it. */
+function toldOfOne(branch: PublicBranch, state: WizardState, anyone: string) {
+  const { serviceIds, staffId, startTime, slot } = state;
+  const services = servicesOf(branch, state);
   const people = mayDo(branch, serviceIds, staffId);
   const total = toldOf(services, people);
-  const person = branch.staff.find(({ id }) => id === staffId);
   return {
     services: services.map((service) => ({ ...service, ...toldOf([service], people) })),
     total: slot && slot.startTime === startTime ? toldAt(total, toldOf(services, []).priceKind, slot) : total,
-    staffName: staffId === ANY_STAFF ? text('staff.any') : person && `${person.firstName} ${person.lastName}`,
-    date,
-    startTime,
-    clocks: date && startTime ? bothClocks(date, startTime) : null,
+    staffName: staffId === ANY_STAFF ? anyone : nameOfPerson(branch, staffId ?? ''),
   };
+}
+
+/** With somebody for each of them. */
+function toldApart(branch: PublicBranch, state: WizardState, anyone: string) {
+  const services = toldServicesOf(branch, state, 0);
+  return { services, total: totalOfParty(services, state), staffName: namesOfParty(branch, state, anyone) };
 }

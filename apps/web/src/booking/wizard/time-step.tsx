@@ -4,17 +4,21 @@ import { freeTimesAt } from '../api.ts';
 import { BackLink } from '../components/back-link.tsx';
 import { StepHeading } from '../components/step-heading.tsx';
 import { useSpeech } from '../language-context.tsx';
+import { PartyParts } from '../later-parts.tsx';
 import { ContinueBar } from '../times/continue-bar.tsx';
 import { TimeChoice } from '../times/time-choice.tsx';
+import { partyQuery } from './party-wish.ts';
 import type { Wizard } from './use-wizard.ts';
 
 export function TimeStep({ branch, wizard }: { branch: PublicBranch; wizard: Wizard }) {
   const { text } = useSpeech();
-  const { serviceIds, variantIds, addons, staffId, date, startTime, timeLostTo } = wizard.state;
+  const { serviceIds, variantIds, addons, staffId, date, startTime, slot, timeLostTo } = wizard.state;
+  const party = JSON.stringify(partyQuery(wizard.state) ?? null);
   const times = useMemo(
-    () => freeTimesAt(branch.slug, { serviceIds, variantIds, addons }, staffId ?? ''),
-    [branch.slug, serviceIds, variantIds, addons, staffId],
+    () => freeTimesAt(branch.slug, { serviceIds, variantIds, addons }, staffId ?? '', JSON.parse(party) ?? undefined),
+    [branch.slug, serviceIds, variantIds, addons, staffId, party],
   );
+  const isPlanned = startTime !== null && slot?.startTime === startTime && slot.parts;
 
   // The form that comes next checks what is typed by schemas that the first view does not carry.
   useEffect(() => {
@@ -38,7 +42,11 @@ export function TimeStep({ branch, wizard }: { branch: PublicBranch; wizard: Wiz
         chosen={date && startTime ? { date, startTime } : null}
         timeZone={branch.timeZone}
         onContinue={wizard.enterDetails}
-      />
+      >
+        {isPlanned && (
+          <PartyParts>{({ PlannedParty }) => <PlannedParty branch={branch} state={wizard.state} />}</PartyParts>
+        )}
+      </ContinueBar>
     </>
   );
 }

@@ -10,14 +10,16 @@ import { staffFor } from '../visit.ts';
 import type { WizardState } from './wizard-state.ts';
 
 /** When each of those who offer the services is free first: all of them in one call, unless somebody is full for long. */
-export function useNextTimes(branch: PublicBranch, { serviceIds, variantIds, addons }: WizardState) {
+export function useNextTimes(branch: PublicBranch, { serviceIds, variantIds, addons, guests }: WizardState) {
   const { language } = useSpeech();
+  const isParty = guests.length > 0;
   const load = useCallback(
     async (signal: AbortSignal) => {
       const people = staffFor(branch, serviceIds).length;
       const { today, lastDay } = bookableDates(branch, new Date());
       const found = new Map<string, NextTime>();
-      if (people === 0) return found;
+      // Of several who come nobody is free alone.
+      if (people === 0 || isParty) return found;
       for (const range of rangesOfDays({ from: today, to: lastDay })) {
         const times = await loadNextTimes(branch.slug, { serviceIds, variantIds, addons }, range, language, signal);
         for (const time of times) if (!found.has(time.staffId)) found.set(time.staffId, time);
@@ -25,7 +27,7 @@ export function useNextTimes(branch: PublicBranch, { serviceIds, variantIds, add
       }
       return found;
     },
-    [branch, serviceIds, variantIds, addons, language],
+    [branch, serviceIds, variantIds, addons, isParty, language],
   );
   const { loaded } = useLoaded<Map<string, NextTime>>(load);
   if (loaded.state !== 'ready') return { isKnown: false, of: () => undefined };

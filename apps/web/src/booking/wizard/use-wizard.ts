@@ -2,7 +2,7 @@ import type { CustomerAppointment as Appointment, PublicBranch, PublicSession, S
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { randomKey } from '../../common/random-key.ts';
 import { useKeptState } from '../use-kept-state.ts';
-import { type ChosenServices, withChoice } from '../visit.ts';
+import { withChoice } from '../visit.ts';
 import { linkedChoice } from './linked-choice.ts';
 import { forgetCustomer, type LastVisit, rememberCustomer, rememberedDetails } from './remembered-customer.ts';
 import {
@@ -76,7 +76,7 @@ export function useWizard(branch: PublicBranch) {
   };
 
   /** Other services may ask for another person or time: then it leads back to where these are chosen. */
-  const changeServices = (chosen: ChosenServices) => {
+  const changeServices = (chosen: Parameters<typeof withServices>[2]) => {
     const next = withServices(state, branch, chosen);
     setState(next);
     const to = reachableStep(step, next);
@@ -98,13 +98,16 @@ export function useWizard(branch: PublicBranch) {
       const chosen = { ...state, serviceIds: [...state.serviceIds, serviceId] };
       changeServices(withChoice(branch, chosen, serviceId, variantId, addonIds));
     },
+    changeServices,
     removeService: (serviceId: string) =>
       changeServices({ ...state, serviceIds: state.serviceIds.filter((id) => id !== serviceId) }),
     chooseStaff(staffId: string) {
-      const isOther = staffId !== state.staffId;
-      update({ staffId, unfitStaffId: null, ...(isOther && { startTime: null }), timeLostTo: null });
+      const isOther = staffId !== state.staffId || state.isApart;
+      update({ staffId, isApart: false, unfitStaffId: null, ...(isOther && { startTime: null }), timeLostTo: null });
       forward(3);
     },
+    update,
+    forward,
     /** Its person and its time are chosen with it */
     chooseSession({ id: sessionId, staffId, date, startTime }: PublicSession) {
       update({ sessionId, staffId, date, startTime, slot: null, timeLostTo: null });
@@ -160,8 +163,9 @@ export function useWizard(branch: PublicBranch) {
     },
     confirm(booked: Appointment) {
       const { details, isRemembered, serviceIds, variantIds, addons, staffId } = state;
-      // The next time of a session is another session.
-      const visit = state.isGroup ? undefined : { serviceIds, variantIds, addons, staffId };
+      // The next time of a session is another session, and what several did together is arranged anew.
+      const isOne = !state.isGroup && !state.isApart && state.guests.length === 0;
+      const visit = isOne ? { serviceIds, variantIds, addons, staffId } : undefined;
       if (isRemembered) rememberCustomer(details, branch.slug, visit);
       update({ booked, attempt: null });
       history.replaceState({ step: 5 }, '');

@@ -16,6 +16,12 @@ const NO_DETAILS = {
 };
 export type Details = typeof NO_DETAILS;
 
+/** Who does which service, by its id, where that is not whoever is free */
+export type StaffBy = Readonly<Record<string, string>>;
+
+/** Somebody who comes along, with services of their own */
+export type Guest = Required<ChosenServices> & { readonly name: string; readonly staffBy: StaffBy };
+
 export type WizardState = {
   /** The services of the visit, in their order */
   readonly serviceIds: readonly string[];
@@ -23,6 +29,13 @@ export type WizardState = {
   readonly variantIds: readonly string[];
   /** What is added to them: see `addonKey` */
   readonly addons: readonly string[];
+  /** Those who come along */
+  readonly guests: readonly Guest[];
+  /** Whether it is chosen who comes along, even if nobody does yet */
+  readonly isTogether: boolean;
+  /** Whether it is chosen for each service who does it: then `staffId` is `ANY_STAFF` */
+  readonly isApart: boolean;
+  readonly staffBy: StaffBy;
   /** A person's id, or `ANY_STAFF` */
   readonly staffId: string | null;
   /** The person chosen before who does not offer all of the services */
@@ -51,6 +64,10 @@ export const EMPTY: WizardState = {
   serviceIds: [],
   variantIds: [],
   addons: [],
+  guests: [],
+  isTogether: false,
+  isApart: false,
+  staffBy: {},
   staffId: null,
   unfitStaffId: null,
   date: null,
@@ -71,38 +88,62 @@ export function withDetails(remembered: Omit<Details, 'customerNotes'> | undefin
   return { ...EMPTY, details: { ...NO_DETAILS, ...remembered }, isRemembered: remembered !== undefined };
 }
 
+/** Everything that is to be done, for whomever. */
+export const allServices = ({ serviceIds, guests }: Pick<WizardState, 'serviceIds' | 'guests'>): string[] =>
+  [serviceIds, ...guests.map((guest) => guest.serviceIds)].flat();
+
 /** The state without choices that the branch does not offer, or no longer. */
 export function fitToBranch(state: WizardState, branch: PublicBranch): WizardState {
   if (state.booked) return state;
-  const sold = stillSold(branch, state);
-  const serviceIds = combinable(branch, sold);
-  const variantIds = variantsOf(branch, { ...sold, serviceIds });
-  const addons = addonsOf(branch, { ...sold, serviceIds });
-  const person = fittingPerson(state, branch, serviceIds);
-  const isSame = person.staffId === state.staffId && serviceIds.length === state.serviceIds.length;
+  const chosen = fittingChoice(state, branch);
+  const guests = state.guests.map((guest) => ({ ...guest, ...fittingChoice(guest, branch) }));
+  const before = allServices(state);
+  const all = allServices({ ...chosen, guests });
+  const person = fittingPerson(state, branch, all);
+  const isSame = person.staffId === state.staffId && all.length === before.length;
   return {
     ...state,
-    serviceIds,
-    variantIds,
-    addons,
+    ...chosen,
+    guests,
     ...person,
     startTime: isSame ? state.startTime : null,
-    isGroup: isGroup(branch, serviceIds),
+    isGroup: isGroup(branch, chosen.serviceIds),
   };
 }
 
-/** Who was chosen, or chosen before, if they offer the services. */
-function fittingPerson({ staffId, unfitStaffId }: WizardState, branch: PublicBranch, serviceIds: readonly string[]) {
-  const wished = staffId ?? unfitStaffId;
+function fittingChoice(
+  { staffBy, ...chosen }: Pick<WizardState, keyof Guest & keyof WizardState>,
+  branch: PublicBranch,
+) {
+  const sold = stillSold(branch, chosen);
+  const serviceIds = combinable(branch, sold);
+  const kept = { ...sold, serviceIds };
+  const isOffered = ([service, person]: [string, string]) =>
+    staffFor(branch, [service]).some(({ id }) => id === person);
+  return {
+    serviceIds,
+    variantIds: variantsOf(branch, kept),
+    addons: addonsOf(branch, kept),
+    staffBy: Object.fromEntries(Object.entries(staffBy).filter(isOffered)),
+  };
+}
+
+/** Who was chosen, or chosen before, if they offer the services; several people where each is done by one of them. */
+function fittingPerson(state: WizardState, branch: PublicBranch, serviceIds: readonly string[]) {
+  const { staffId, unfitStaffId, isApart: wasApart, staffBy } = state;
+  const isOne = serviceIds.length === 1;
+  const wished = (isOne && wasApart && staffBy[serviceIds[0] ?? '']) || (staffId ?? unfitStaffId);
   const offering = serviceIds.length > 0 ? staffFor(branch, serviceIds) : [];
-  // With one person left there is nothing to have no preference about.
   if (wished === ANY_STAFF) {
-    const only = offering.length === 1 ? offering[0]?.id : undefined;
-    return { staffId: only ?? (offering.length > 0 ? ANY_STAFF : null), unfitStaffId: null };
+    const isOffered = serviceIds.every((id) => staffFor(branch, [id]).length > 0) && serviceIds.length > 0;
+    const isApart = isOffered && !isOne && (wasApart || offering.length === 0);
+    // With one person left there is nothing to have no preference about, unless several come.
+    const only = isApart || state.guests.length > 0 || offering.length > 1 ? undefined : offering[0]?.id;
+    return { staffId: only ?? (isOffered ? ANY_STAFF : null), unfitStaffId: null, isApart };
   }
-  if (offering.some(({ id }) => id === wished)) return { staffId: wished, unfitStaffId: null };
+  if (offering.some(({ id }) => id === wished)) return { staffId: wished, unfitStaffId: null, isApart: false };
   const isKnown = branch.staff.some(({ id }) => id === wished);
-  return { staffId: null, unfitStaffId: isKnown ? wished : null };
+  return { staffId: null, unfitStaffId: isKnown ? wished : null, isApart: false };
 }
 
 /** The state that a link begins with: what it asks for takes the place of what was chosen before. */
@@ -115,11 +156,15 @@ export function withLinked(
   return fitToBranch({ ...EMPTY, details, marketingConsent, serviceIds, variantIds, addons, staffId }, branch);
 }
 
-/** The state with other services; whoever had chosen a time is asked again. */
-export function withServices(state: WizardState, branch: PublicBranch, chosen: ChosenServices): WizardState {
+/** The state with other services or guests; whoever had chosen a time is asked again. */
+export function withServices(
+  state: WizardState,
+  branch: PublicBranch,
+  chosen: ChosenServices & Partial<Pick<WizardState, 'guests'>>,
+): WizardState {
   const next = fitToBranch({ ...state, ...chosen }, branch);
-  const keyOf = ({ serviceIds, variantIds, addons = [] }: ChosenServices) =>
-    [...serviceIds, ...variantIds, ...addons].join();
+  const keyOf = ({ serviceIds, variantIds, addons, guests }: WizardState) =>
+    JSON.stringify([serviceIds, variantIds, addons, guests]);
   const isSame = keyOf(next) === keyOf(state);
   if (isSame || !state.startTime) return next;
   return { ...next, startTime: null, timeLostTo: 'SERVICES' };
@@ -140,10 +185,11 @@ export function withFirstService(
 
 /** The step asked for, or the last one before it for which everything has been chosen. */
 export function reachableStep(asked: Step, state: WizardState): Step {
-  const { serviceIds, staffId, date, startTime, booked } = state;
+  const { guests, staffId, date, startTime, booked } = state;
   if (asked === 5 && booked) return 5;
   // A session says with whom it is.
   if (state.isGroup) return asked === 1 ? 1 : asked < 4 || !startTime || !state.sessionId ? 3 : 4;
-  const last = serviceIds.length === 0 ? 1 : !staffId ? 2 : !date || !startTime ? 3 : 4;
+  const isChosen = [state, ...guests].every((each) => each.serviceIds.length > 0);
+  const last = !isChosen ? 1 : !staffId ? 2 : !date || !startTime ? 3 : 4;
   return Math.min(asked, last) as Step;
 }

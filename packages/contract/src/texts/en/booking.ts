@@ -83,6 +83,7 @@ export const booking = {
   'staff.noTime': 'No free time at the moment',
   'staff.empty': 'Nobody can be booked online for this service at the moment. Give us a call, or choose another one.',
   'staff.emptyTogether': 'Nobody offers all of these services together. Give us a call, or choose another one.',
+  'staff.each': 'Choose somebody for each service',
   'staff.otherService': 'Choose another service',
   'session.heading': 'Choose a session',
   'session.left': '{count} seats left',
@@ -170,11 +171,13 @@ export const booking = {
   'summary.totalDuration': 'Total duration',
   'summary.totalPrice': 'Total price',
 
+  'visit.party': 'Bringing somebody along?',
   'visit.add': 'Add another service',
   'visit.addHint': 'It follows right after what you have chosen, with the same person.',
   'visit.remove': 'Remove {service}',
   'visit.total': 'Services: {count}, {duration}, {price}',
   'visit.full': 'A visit holds at most {count} services.',
+  'visit.apart': 'With somebody else',
   'visit.nobodys': 'Nobody offers this together with what you have chosen: {services}',
   'visit.tooLong': 'Too long for the same visit: {services}',
 
@@ -252,17 +255,10 @@ export const booking = {
   'tracking.cancelDialog.confirming': 'Cancelling…',
 
   'rescheduling.heading': 'Change your appointment',
-  'rescheduling.now': 'Your appointment now: {date}, {time}, {staff}',
-  'rescheduling.present': 'Your appointment now',
-  'rescheduling.new': 'New',
   'rescheduling.unavailable': 'This branch is not taking online bookings at the moment. Please call the branch.',
-  'rescheduling.nobody': 'Nobody offers these services together at the moment. Please call the branch.',
-  'rescheduling.same': 'This is the time you already have.',
   'rescheduling.review': 'Confirm the change',
   'rescheduling.moved': 'Your appointment has been changed.',
   'rescheduling.movedRequest': 'Your request has been changed. It still waits for the salon to agree.',
-  'rescheduling.taken':
-    'Somebody was a moment faster: that time has just been taken. You still have your appointment; please choose another time.',
 
   'status.PENDING': 'Pending',
   'status.CONFIRMED': 'Confirmed',

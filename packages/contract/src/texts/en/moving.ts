@@ -14,4 +14,11 @@ export const moving = {
   withdrawFailed: 'Failed to take the request back. Please try again.',
   approved: 'The salon agreed: your appointment is now on {date}, {time}.',
   ended: 'Your appointment stays on {date}, {time}.',
+  now: 'Your appointment now: {date}, {time}, {staff}',
+  present: 'Your appointment now',
+  new: 'New',
+  nobody: 'Nobody offers these services together at the moment. Please call the branch.',
+  same: 'This is the time you already have.',
+  taken:
+    'Somebody was a moment faster: that time has just been taken. You still have your appointment; please choose another time.',
 };

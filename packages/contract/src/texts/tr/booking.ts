@@ -86,6 +86,7 @@ export const booking: BookingTexts = {
   'staff.empty': 'Bu hizmeti şu anda çevrim içi randevuyla veren kimse yok. Bizi arayın ya da başka bir hizmet seçin.',
   'staff.emptyTogether':
     'Seçtiğiniz hizmetlerin hepsini birlikte veren kimse yok. Bizi arayın ya da başka bir hizmet seçin.',
+  'staff.each': 'Her hizmet için ayrı seç',
   'staff.otherService': 'Başka bir hizmet seç',
   'session.heading': 'Bir seans seçin',
   'session.left': '{count} yer kaldı',
@@ -173,11 +174,13 @@ export const booking: BookingTexts = {
   'summary.totalDuration': 'Toplam süre',
   'summary.totalPrice': 'Toplam ücret',
 
+  'visit.party': 'Birlikte gelen var mı?',
   'visit.add': 'Başka bir hizmet ekle',
   'visit.addHint': 'Seçtiklerinizin hemen ardından, aynı kişi tarafından yapılır.',
   'visit.remove': 'Çıkar: {service}',
   'visit.total': '{count} hizmet, {duration}, {price}',
   'visit.full': 'Bir randevuda en fazla {count} hizmet olabilir.',
+  'visit.apart': 'Başka biriyle',
   'visit.nobodys': 'Seçtiklerinizle birlikte veren kimse yok: {services}',
   'visit.tooLong': 'Aynı randevu için fazla uzun: {services}',
 
@@ -255,17 +258,10 @@ export const booking: BookingTexts = {
   'tracking.cancelDialog.confirming': 'İptal ediliyor…',
 
   'rescheduling.heading': 'Randevunuzu değiştirin',
-  'rescheduling.now': 'Şu anki randevunuz: {date}, {time}, {staff}',
-  'rescheduling.present': 'Şu anki randevunuz',
-  'rescheduling.new': 'Yeni',
   'rescheduling.unavailable': 'Bu şube şu anda çevrim içi randevu almıyor. Lütfen şubeyi arayın.',
-  'rescheduling.nobody': 'Bu hizmetleri birlikte veren kimse şu anda yok. Lütfen şubeyi arayın.',
-  'rescheduling.same': 'Randevunuz zaten bu saatte.',
   'rescheduling.review': 'Değişikliği onaylayın',
   'rescheduling.moved': 'Randevunuz değiştirildi.',
   'rescheduling.movedRequest': 'Talebiniz değiştirildi. Salonun onayını beklemeye devam ediyor.',
-  'rescheduling.taken':
-    'Birisi bir an önce davrandı: bu saat az önce doldu. Randevunuz duruyor; lütfen başka bir saat seçin.',
 
   'status.PENDING': 'Beklemede',
   'status.CONFIRMED': 'Onaylandı',

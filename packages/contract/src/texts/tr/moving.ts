@@ -16,4 +16,10 @@ export const moving: MovingTexts = {
   withdrawFailed: 'Talep geri alınamadı. Lütfen tekrar deneyin.',
   approved: 'Salon onayladı: yeni randevunuz {date}, {time}.',
   ended: 'Randevunuz {date}, {time} olarak kalıyor.',
+  now: 'Şu anki randevunuz: {date}, {time}, {staff}',
+  present: 'Şu anki randevunuz',
+  new: 'Yeni',
+  nobody: 'Bu hizmetleri birlikte veren kimse şu anda yok. Lütfen şubeyi arayın.',
+  same: 'Randevunuz zaten bu saatte.',
+  taken: 'Birisi bir an önce davrandı: bu saat az önce doldu. Randevunuz duruyor; lütfen başka bir saat seçin.',
 };

@@ -1,0 +1,70 @@
+import type { CustomerAppointment as Appointment, PartyPart } from '@vakit/contract';
+import type { ReactNode } from 'react';
+import { formatInstant, formatLongDate, formatPrice } from '../../common/format.ts';
+import { mayStillCancel } from '../appointment.ts';
+import { Fact } from '../components/facts.tsx';
+import { useSpeech } from '../language-context.tsx';
+import { StatusBadge } from '../tracking/status-badge.tsx';
+import { useNameOf, usePartyText } from './party-text.ts';
+import { Plan } from './plan.tsx';
+import { bookedTogether, byGuest } from './plan-of.ts';
+
+type TermsProps = { readonly appointment: Appointment; readonly className?: string | undefined };
+
+/** What the code is good for, and until when. */
+export function BookedTerms({ appointment, className }: TermsProps) {
+  const { language } = useSpeech();
+  const text = usePartyText();
+  const { status, provableUntil, cancellableUntil, timeZone } = appointment;
+  const deadline = formatInstant(cancellableUntil, timeZone, language);
+  const inTime = status === 'PENDING' ? 'cancelRequest' : 'cancelUntil';
+  return (
+    <>
+      <p className={className}>{text('booked')}</p>
+      {!provableUntil && (
+        <p className={className}>{text(mayStillCancel(appointment) ? inTime : 'cancelTooLate', { deadline })}</p>
+      )}
+    </>
+  );
+}
+
+type Props = {
+  readonly appointment: Appointment;
+  /** What can be done with one of them */
+  readonly actionsFor?: (part: PartyPart) => ReactNode;
+};
+
+/** What was booked together: when, who does what for whom, and what all of it costs. */
+export function BookedParty({ appointment: { party }, actionsFor }: Props) {
+  const { text: commonText, language } = useSpeech();
+  const text = usePartyText();
+  const nameOf = useNameOf();
+  const { date, time, total } = bookedTogether(party);
+  const isMixed = party.some(({ status }) => status !== party[0]?.status);
+  const plan = byGuest(party).map(({ guest, parts }) => ({
+    guest,
+    name: nameOf(guest, parts[0]?.guestName),
+    lines: parts.map((part) => ({
+      key: part.id,
+      time: text('ends', { start: part.startTime, end: part.endTime }),
+      what: text('line', { service: part.serviceName, person: part.staffName }),
+      isOver: part.status === 'CANCELLED',
+      more: (
+        <>
+          {isMixed && <StatusBadge status={part.status} />}
+          {actionsFor?.(part)}
+        </>
+      ),
+    })),
+  }));
+  return (
+    <>
+      <Fact label={commonText('summary.date')}>{formatLongDate(date, language)}</Fact>
+      <Fact label={commonText('summary.time')}>{time}</Fact>
+      <Fact label={text('plan')}>
+        <Plan plan={plan} />
+      </Fact>
+      <Fact label={commonText('summary.totalPrice')}>{formatPrice(total, language)}</Fact>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+/** In one file that most never load. */
+export { BookedParty, BookedTerms } from './booked-party.tsx';
+export { ChoosePeople } from './choose-people.tsx';
+export { OwnParty } from './own-party.tsx';
+export { PartyStep } from './party-step.tsx';
+export { PartySummary } from './party-summary.tsx';
+export { PlannedParty } from './planned-party.tsx';
+export { TrackedParty } from './tracked-party.tsx';

@@ -1,0 +1,21 @@
+import type { PartyPart } from '@vakit/contract';
+import { useNameOf, usePartyText } from './party-text.ts';
+import { Plan } from './plan.tsx';
+import { byGuest } from './plan-of.ts';
+
+/** What was booked together, in a list of one's appointments. */
+export function OwnParty({ party }: { readonly party: readonly PartyPart[] }) {
+  const text = usePartyText();
+  const nameOf = useNameOf();
+  const plan = byGuest(party).map(({ guest, parts }) => ({
+    guest,
+    name: nameOf(guest, parts[0]?.guestName),
+    lines: parts.map(({ id, status, startTime, serviceName: service, staffName: person }) => ({
+      key: id,
+      time: startTime,
+      what: text('line', { service, person }),
+      isOver: status === 'CANCELLED',
+    })),
+  }));
+  return <Plan plan={plan} isCompact />;
+}

@@ -1,0 +1,151 @@
+import type { PublicBranch } from '@vakit/contract';
+import { ANY_STAFF } from '@vakit/contract/any-staff.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  type Chosen,
+  firstWithout,
+  hasRoom,
+  sameAsCustomer,
+  withGuest,
+  withNewGuest,
+  withoutGuest,
+  withTapped,
+} from '../party/party-changes.ts';
+import { bookingOf } from './booking-of.ts';
+import { namesOfParty, toldServicesOf, totalOfParty } from './party-terms.ts';
+import { partyQuery } from './party-wish.ts';
+import { EMPTY, fitToBranch, reachableStep, type WizardState, withServices } from './wizard-state.ts';
+
+const service = (id: string, durationMinutes: number, price: number) => ({
+  ...{ id, name: id, durationMinutes, price, priceKind: 'FIXED', variants: [], translations: {} },
+});
+const branch = {
+  services: [service('hair', 45, 400), service('nails', 30, 200), service('lashes', 60, 500), service('gone', 10, 10)],
+  addons: [{ id: 'mask', name: 'mask', durationMinutes: 10, price: 50, serviceIds: ['hair'] }],
+  staff: [
+    { id: 'ayse', firstName: 'Ayşe', lastName: 'Kaya', serviceIds: ['hair'], terms: [] },
+    { id: 'elif', firstName: 'Elif', lastName: 'Su', serviceIds: ['nails', 'lashes'], terms: [] },
+    { id: 'ece', firstName: 'Ece', lastName: 'Nur', serviceIds: ['hair'], terms: [] },
+  ],
+} as unknown as PublicBranch;
+
+const chosen: WizardState = { ...EMPTY, serviceIds: ['hair'], staffId: 'ayse', date: '2026-05-30', startTime: '10:00' };
+const daughter = { name: ' Zeynep ', serviceIds: ['hair'], variantIds: [], addons: ['hair:mask'], staffBy: {} };
+
+describe('a visit that nobody does alone', () => {
+  const both = withServices(chosen, branch, { serviceIds: ['hair', 'nails'], variantIds: [] });
+
+  test('asks who does it, and remembers who was wished', () => {
+    expect(both).toMatchObject({ serviceIds: ['hair', 'nails'], staffId: null, unfitStaffId: 'ayse', startTime: null });
+    expect(reachableStep(4, both)).toBe(2);
+  });
+
+  test('goes to whoever is free for each of them where nobody was wished', () => {
+    const anyone = { ...chosen, staffId: ANY_STAFF };
+    const next = withServices(anyone, branch, { serviceIds: ['hair', 'nails'], variantIds: [] });
+    expect(next).toMatchObject({ staffId: ANY_STAFF, isApart: true, startTime: null, timeLostTo: 'SERVICES' });
+    expect(bookingOf(next, 'branch')).toMatchObject({ staffId: ANY_STAFF, staffIds: [ANY_STAFF, ANY_STAFF] });
+    expect(bookingOf(next, 'branch')).not.toHaveProperty('guests');
+  });
+
+  test('is one again, with its person, once one service is left', () => {
+    const apart = { ...both, isApart: true, staffId: ANY_STAFF, staffBy: { hair: 'ece', nails: 'elif' } };
+    expect(partyQuery(apart)).toEqual({ staffIds: 'ece,elif' });
+    const one = withServices(apart, branch, { serviceIds: ['hair'], variantIds: [] });
+    expect(one).toMatchObject({ isApart: false, staffId: 'ece' });
+    expect(partyQuery(one)).toBeUndefined();
+  });
+
+  test('forgets who has left', () => {
+    const apart = { ...both, isApart: true, staffId: ANY_STAFF, staffBy: { hair: 'left', nails: 'elif' } };
+    expect(fitToBranch(apart, branch).staffBy).toEqual({ nails: 'elif' });
+  });
+});
+
+describe('guests', () => {
+  const two: WizardState = { ...chosen, staffId: ANY_STAFF, guests: [daughter], isTogether: true };
+
+  test('are kept with what is still offered, and ask for their services where nothing is', () => {
+    expect(fitToBranch(two, branch)).toMatchObject({ guests: [daughter], startTime: '10:00', staffId: ANY_STAFF });
+    const unknown = fitToBranch({ ...two, guests: [{ ...daughter, serviceIds: ['unknown'] }] }, branch);
+    expect(unknown).toMatchObject({ guests: [{ serviceIds: [], addons: [] }], startTime: null });
+    expect(reachableStep(4, unknown)).toBe(1);
+  });
+
+  test('are sent with their people and services, the name only where it counts', () => {
+    expect(bookingOf(two, 'branch')).toMatchObject({
+      staffId: ANY_STAFF,
+      staffIds: [ANY_STAFF],
+      guests: [
+        {
+          name: 'Zeynep',
+          serviceId: 'hair',
+          addons: [{ serviceId: 'hair', addonId: 'mask' }],
+          staffIds: [ANY_STAFF],
+        },
+      ],
+    });
+    expect(JSON.parse(partyQuery(two)?.guests ?? '')).toEqual([
+      { serviceId: 'hair', addons: [{ serviceId: 'hair', addonId: 'mask' }], staffIds: [ANY_STAFF] },
+    ]);
+  });
+
+  test('go to the one person who is wished for everything', () => {
+    const same = fitToBranch({ ...two, staffId: 'ayse' }, branch);
+    expect(bookingOf(same, 'branch')).toMatchObject({
+      staffId: 'ayse',
+      staffIds: ['ayse'],
+      guests: [{ staffIds: ['ayse'] }],
+    });
+  });
+
+  test('cost what the people of the plan take', () => {
+    const parts = [
+      { guest: 0, serviceIds: ['hair'], staffId: 'ayse', startTime: '10:00', endTime: '10:45' },
+      { guest: 1, serviceIds: ['hair'], staffId: 'ece', startTime: '10:00', endTime: '10:55' },
+    ];
+    const planned = { ...two, slot: { startTime: '10:00', endTime: '10:55', available: true, parts } } as WizardState;
+    const told = [0, 1].flatMap((guest) => toldServicesOf(branch, planned, guest));
+    expect(totalOfParty(told, planned)).toMatchObject({ durationMinutes: 55, price: 850 });
+    expect(namesOfParty(branch, planned, 'anyone')).toBe('Ayşe Kaya, Ece Nur');
+    expect(namesOfParty(branch, two, 'anyone')).toBe('anyone');
+  });
+});
+
+describe('choosing for a guest', () => {
+  const alone: Chosen = { serviceIds: ['hair'], variantIds: [], addons: [], guests: [] };
+  const two = withNewGuest(alone);
+  const tap = (from: Chosen, member: number, id: string) => withTapped(branch, from, member, [id, null, []]) as Chosen;
+
+  test('begins with the services of the customer', () => {
+    expect(two.guests).toEqual([{ name: '', serviceIds: ['hair'], variantIds: [], addons: [], staffBy: {} }]);
+    expect(withoutGuest(two, 1)).toEqual(alone);
+    expect(withGuest(two, 1, { name: 'Zeynep' }).guests[0]).toMatchObject({ name: 'Zeynep', serviceIds: ['hair'] });
+  });
+
+  test('adds what is tapped, and takes it out again', () => {
+    const more = tap(two, 1, 'nails');
+    expect(more).toMatchObject({ serviceIds: ['hair'], guests: [{ serviceIds: ['hair', 'nails'] }] });
+    expect(tap(tap(more, 1, 'nails'), 1, 'hair').guests[0]?.serviceIds).toEqual([]);
+    expect(firstWithout(more)).toBe(-1);
+    expect(firstWithout(tap(two, 1, 'hair'))).toBe(1);
+    expect(firstWithout(tap(two, 0, 'hair'))).toBe(0);
+  });
+
+  test('changes an add-on without taking the service out', () => {
+    const added = withTapped(branch, two, 1, ['hair', null, ['mask']]) as Chosen;
+    expect(added.guests[0]).toMatchObject({ serviceIds: ['hair'], addons: ['hair:mask'] });
+  });
+
+  test('ends at six people and at twelve services', () => {
+    const six = Array.from({ length: 5 }).reduce<Chosen>((party) => withNewGuest(party), alone);
+    expect([hasRoom(two), hasRoom(six)]).toEqual([true, false]);
+    const four = Array.from({ length: 3 }).reduce<Chosen>((party) => withNewGuest(party), {
+      ...alone,
+      serviceIds: ['hair', 'nails', 'lashes'],
+    });
+    expect(hasRoom(four)).toBe(false);
+    expect(withTapped(branch, four, 3, ['gone', null, []])).toBe('servicesFull');
+    expect(sameAsCustomer(four).serviceIds).toEqual([]);
+  });
+});

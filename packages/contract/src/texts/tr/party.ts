@@ -1,0 +1,52 @@
+import type { PartyTexts } from '../shapes.ts';
+
+/** What customers read who come with others, or to several people, in Turkish. */
+export const party: PartyTexts = {
+  me: 'Ben',
+  guest: '{number}. misafir',
+  heading: 'Kim ne yaptıracak?',
+  who: 'Birlikte gelenler',
+  add: 'Kişi ekle',
+  remove: '{name} gelmiyor',
+  name: 'Adı',
+  none: 'hizmet seçilmedi',
+  one: '1 hizmet',
+  several: '{count} hizmet',
+  same: 'Sizinkinin aynısı',
+  mine: 'Sizin hizmetleriniz',
+  theirs: 'Hizmetler: {name}',
+  missingOwn: 'Lütfen kendiniz için bir hizmet seçin.',
+  missing: 'Lütfen hizmet seçin: {name}',
+  full: 'Birlikte en fazla {count} kişi randevu alabilir. Daha kalabalıksanız lütfen bizi arayın.',
+  servicesFull: 'Bir seferde en fazla {count} hizmet alınabilir.',
+  visitFull: 'Kişi başına en fazla {count} hizmet alınabilir.',
+  tooLong: 'Aynı ziyaret için fazla uzun: {service}',
+  people: '{count} kişi',
+  change: 'Kişileri ve hizmetleri değiştir',
+
+  together: 'Hepsini tek kişi yapsın',
+  anyoneEach: 'Her hizmet için o saatte müsait biri: en az kişi ve en kısa süre önce önerilir.',
+  needsSeveral: 'Hepsini tek başına yapan kimse yok; sizinle birkaç kişi ara vermeden, art arda ilgilenir.',
+  atOnce: 'Başka biri diğerlerini yaparken aynı anda yapılabilir: {services}',
+
+  plan: 'Plan',
+  ends: '{start} – {end}',
+  line: '{service} · {person}',
+  booked: 'Bu kod hepiniz için geçerlidir: onunla randevuların hepsini görür, birlikte ya da tek tek iptal edersiniz.',
+
+  cancelAll: 'Hepsini iptal et',
+  cancelThis: 'Yalnızca bunu iptal et',
+  cancelThisNamed: 'Yalnızca bunu iptal et: {service}, {time}',
+  cancelAllHeading: 'Hepsi iptal edilsin mi?',
+  cancelThisHeading: 'Yalnızca bu iptal edilsin mi?',
+  cancelAllText: '{count} randevunun hepsi iptal edilir. Bu işlem geri alınamaz.',
+  cancelThisText: 'Diğerleri olduğu gibi kalır. Bu işlem geri alınamaz.',
+  cancelUntil: '{deadline} tarihine kadar iptal edebilirsiniz.',
+  cancelRequest: 'Salon yanıtlayana kadar, en geç {deadline} saatine dek geri alabilirsiniz.',
+  cancelTooLate: 'Artık çevrim içi iptal edilemez: iptal {deadline} tarihine kadar mümkündü. Lütfen şubeyi arayın.',
+  cancelledThis: 'İptal edildi. Diğerleri olduğu gibi duruyor.',
+  cancelledSome: 'İptal edilebilenler iptal edildi. Kalanlar için lütfen şubeyi arayın.',
+  fixed:
+    'Birlikte alınan randevuların saati değiştirilemez. Başka bir saat için lütfen iptal edip yeniden randevu alın ya da şubeyi arayın.',
+  looking: 'Randevuya bakılıyor…',
+};
