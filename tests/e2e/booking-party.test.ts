@@ -1,0 +1,175 @@
+import { type Appointment, NO_BREAKS } from '@vakit/contract';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { dataOf, openSalon, serviceBody, TOMORROW, takeOn } from '../../apps/server/src/test-support/salon.ts';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { isFocused } from './support/fields.ts';
+import { expectAllInReach } from './support/in-sight.ts';
+import { expectPhoneFriendly } from './support/phone.ts';
+import { serveSite } from './support/site.ts';
+import { button, CODE, slots, typeDetails } from './support/wizard.ts';
+
+const site = serveSite();
+
+/** Ayşe and Ece do the hair, Elif the nails. */
+async function openParlour() {
+  const salon = await openSalon(site.app, {
+    service: { name: 'Fön', durationMinutes: 45, price: 400 },
+    staff: { firstName: 'Ayşe', lastName: 'Kaya', breakTimes: NO_BREAKS },
+  });
+  const { token, branch, service: hair, staff: ayse } = salon;
+  const nailsBody = serviceBody(branch.id, { name: 'Manikür', durationMinutes: 30, price: 200, isAtOnce: true });
+  const nails = dataOf<{ id: string }>(await site.app.call('POST', '/services', { token, body: nailsBody }));
+  const hire = (firstName: string, lastName: string, serviceId: string) =>
+    takeOn(site.app, salon, { firstName, lastName, serviceIds: [serviceId], breakTimes: NO_BREAKS });
+  await site.app.call('PUT', `/staff/${ayse.id}`, { token, body: { ...ayse, serviceIds: [hair.id] } });
+  await hire('Ece', 'Nur', hair.id);
+  await hire('Elif', 'Su', nails.id);
+  return salon;
+}
+const track = async (code: string) => dataOf<Appointment>(await site.app.call('GET', `/appointments/track/${code}`));
+const check = async (page: Page) => {
+  await expectNoAxeViolations(page);
+  await expectPhoneFriendly(page);
+};
+const chip = (page: Page, name: RegExp) => page.getByRole('radio', { name });
+async function chooseTime(page: Page, time: string) {
+  await page.locator('input[type=date]').fill(TOMORROW);
+  await slots(page).filter({ hasText: time }).click();
+}
+
+test('mother and daughter book together on a small phone, in Turkish, and one of them stays away', async () => {
+  const { branch } = await openParlour();
+  const page = await site.newPage({ device: 'smallPhone' });
+  await page.goto(`/${branch.slug}`);
+  await button(page, 'Birlikte gelen var mı?').click();
+  await page.getByRole('heading', { name: 'Kim ne yaptıracak?' }).waitFor();
+  await button(page, /^Fön/).click();
+  await button(page, 'Kişi ekle').click();
+  const daughter = chip(page, /^1\. misafir 1 hizmet$/);
+  expect(await isFocused(daughter)).toBe(true);
+  await page.getByRole('textbox', { name: 'Adı' }).fill('Zeynep');
+  await button(page, /^Fön/).click();
+  await check(page);
+
+  // Nobody comes for nothing.
+  await button(page, 'Devam et').click();
+  await page.getByText('Lütfen hizmet seçin: Zeynep').waitFor();
+  expect(await isFocused(chip(page, /^Zeynep/))).toBe(true);
+  await button(page, 'Sizinkinin aynısı').click();
+  await page.getByText('2 kişi, 2 hizmet').waitFor();
+  await expectAllInReach(page);
+  await button(page, 'Devam et').click();
+
+  await button(page, /Fark etmez/).waitFor();
+  await check(page);
+  await button(page, /Fark etmez/).click();
+  await chooseTime(page, '10:00');
+  const plan = page.getByRole('status', { name: 'Plan' });
+  await plan.getByText('10:00 Fön · Ayşe Kaya').waitFor();
+  await plan.getByText('10:00 Fön · Ece Nur').waitFor();
+  const isWithAyse = /^Ben\s+10:00 Fön · Ayşe Kaya/.test(await plan.innerText());
+  await check(page);
+
+  // A reload loses nothing, and going back leads to the guests.
+  await page.reload();
+  await plan.getByText('Zeynep').waitFor();
+  await button(page, 'Devam et').click();
+  await typeDetails(page);
+  await check(page);
+  await button(page, 'Randevuyu onayla').click();
+  await page.getByRole('heading', { name: 'Randevu talebiniz alındı' }).waitFor();
+  await page.getByText('Ece Nur').waitFor();
+  await page.getByText('₺800,00').waitFor();
+  const code = await page.getByText(CODE).first().innerText();
+  await check(page);
+  const booked = await track(code);
+  expect(booked.party).toMatchObject([
+    { guest: 0, guestName: null, startTime: '10:00', staffName: isWithAyse ? 'Ayşe Kaya' : 'Ece Nur' },
+    { guest: 1, guestName: 'Zeynep', startTime: '10:00', staffName: isWithAyse ? 'Ece Nur' : 'Ayşe Kaya' },
+  ]);
+
+  await page.goto(`/track/${code}`);
+  await page.getByText('Zeynep').waitFor();
+  expect(await page.getByRole('link', { name: 'Randevuyu değiştir' }).count()).toBe(0);
+  await check(page);
+  await button(page, 'Yalnızca bunu iptal et: Fön, 10:00').nth(1).click();
+  const dialog = page.getByRole('dialog', { name: 'Yalnızca bu iptal edilsin mi?' });
+  await dialog.getByText(/geri alabilirsiniz/).waitFor();
+  await check(page);
+  await dialog.getByRole('button', { name: 'Yalnızca bunu iptal et' }).click();
+  await page.getByText('Diğerleri olduğu gibi duruyor.').waitFor();
+  await page.getByText('İptal edildi', { exact: true }).waitFor();
+  await check(page);
+  expect((await track(code)).party.map(({ status }) => status)).toEqual(['PENDING', 'CANCELLED']);
+  await page.getByText('₺400,00').waitFor();
+});
+
+test('hair and nails are booked with two people at 360 px and cancelled together, in English', async () => {
+  const { branch } = await openParlour();
+  const page = await site.newPage({ device: 'smallPhone', language: 'en' });
+  await page.goto(`/${branch.slug}`);
+  await button(page, /^Fön/).click();
+  await button(page, /Ayşe Kaya/).click();
+  await button(page, 'Add another service').click();
+  await page.getByRole('heading', { name: 'With somebody else' }).waitFor();
+  await check(page);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Manikür/ })
+    .click();
+
+  // Nobody does both, so it is asked who does which; whoever was wished is.
+  await page.getByText(/Nobody does all of it alone/).waitFor();
+  expect(await page.getByRole('combobox', { name: 'Fön' }).locator('option:checked').innerText()).toContain(
+    'Ayşe Kaya',
+  );
+  await check(page);
+  await page.getByRole('combobox', { name: 'Manikür' }).selectOption({ label: 'No preference' });
+  await button(page, 'Continue').click();
+  await chooseTime(page, '11:00');
+  const plan = page.getByRole('status', { name: 'The plan' });
+  await plan.getByText('Fön · Ayşe Kaya').waitFor();
+  await plan.getByText('Manikür · Elif Su').waitFor();
+  await check(page);
+  await button(page, 'Continue').click();
+  await typeDetails(page);
+  await button(page, 'Confirm').click();
+  await page.getByText(CODE).first().waitFor();
+  const code = await page.getByText(CODE).first().innerText();
+  await page.getByText('Elif Su').waitFor();
+  await check(page);
+
+  await page.goto(`/track/${code}`);
+  await button(page, 'Cancel all').click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel everything?' });
+  await dialog.getByText('All 2 appointments are cancelled.', { exact: false }).waitFor();
+  await check(page);
+  await dialog.getByRole('button', { name: 'Cancel all' }).click();
+  await page.getByText('Your appointment has been cancelled').first().waitFor();
+  expect((await track(code)).party.map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED']);
+  await check(page);
+});
+
+test('whoever comes alone after all books as ever', async () => {
+  const { branch } = await openParlour();
+  const page = await site.newPage();
+  await page.goto(`/${branch.slug}`);
+  await button(page, /^Fön/).click();
+  await button(page, 'Birlikte gelen var mı?').click();
+  await button(page, 'Kişi ekle').click();
+  await button(page, '1. misafir gelmiyor').click();
+  expect(await isFocused(chip(page, /^Ben/))).toBe(true);
+  await button(page, 'Devam et').click();
+  await button(page, /Ayşe Kaya/).click();
+  await chooseTime(page, '12:00');
+  await button(page, 'Devam et').click();
+  await typeDetails(page);
+  const [request] = await Promise.all([
+    page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/appointments')),
+    button(page, 'Randevuyu onayla').click(),
+  ]);
+  expect(Object.keys(request.postDataJSON())).not.toContain('staffIds');
+  const code = await page.getByText(CODE).first().innerText();
+  expect(await track(code)).toMatchObject({ staffName: 'Ayşe Kaya', partyId: null, party: [] });
+});
