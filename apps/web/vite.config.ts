@@ -57,14 +57,18 @@ const PORTAL_CHUNKS: readonly NamedChunk[] = [
   { name: 'overlays', holds: [/\/portal\/components\/loaded-overlays\.tsx$/] },
 ];
 
+/** The first view, and what follows it, in one file each, whatever is shared with what few load. */
+const BOOKING_CHUNKS = [
+  { name: 'booking', tags: ['$initial'] },
+  { name: 'shared', test: /\/booking\/(about|components|proof|times|tracking|wizard\/(?!validate))/ },
+];
+
 const build = (page: string, isFirst: boolean): BuildEnvironmentOptions => ({
   outDir: BUILD_FOLDER,
   target: ['es2022', 'safari16', 'firefox115', 'chrome111'],
   rolldownOptions: {
     input: [page],
-    output: {
-      codeSplitting: { groups: isFirst ? [{ name: 'booking', tags: ['$initial'] }] : groupsOf(PORTAL_CHUNKS) },
-    },
+    output: { codeSplitting: { groups: isFirst ? BOOKING_CHUNKS : groupsOf(PORTAL_CHUNKS) } },
   },
   emptyOutDir: isFirst,
   copyPublicDir: isFirst,

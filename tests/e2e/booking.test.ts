@@ -42,7 +42,7 @@ test('a customer books in Turkish on a phone, tracks the appointment and cancels
   expect(await service.innerText()).toMatch(/30 dk\s+₺349,99/);
   await check();
   // The page itself, its script and its styles: nothing else stands between the customer and the services.
-  expect(requests.filter((url) => !/\/favicon\.svg$|\/assets\/(later|status-badge)-/.test(url))).toHaveLength(3);
+  expect(requests.filter((url) => !/\/favicon\.svg$|\/assets\/(later|shared)-/.test(url))).toHaveLength(3);
   expect(await layoutShift(page)).toBe(0);
 
   await service.click();

@@ -1,7 +1,7 @@
 import type { CustomerAppointment as Appointment, PartyPart } from '@vakit/contract';
 import type { ReactNode } from 'react';
 import { formatInstant, formatLongDate, formatPrice } from '../../common/format.ts';
-import { mayStillCancel } from '../appointment.ts';
+import { mayStillCancel, statusOf } from '../appointment.ts';
 import { Fact } from '../components/facts.tsx';
 import { useSpeech } from '../language-context.tsx';
 import { StatusBadge } from '../tracking/status-badge.tsx';
@@ -35,12 +35,13 @@ type Props = {
 };
 
 /** What was booked together: when, who does what for whom, and what all of it costs. */
-export function BookedParty({ appointment: { party }, actionsFor }: Props) {
+export function BookedParty({ appointment, actionsFor }: Props) {
   const { text: commonText, language } = useSpeech();
   const text = usePartyText();
   const nameOf = useNameOf();
+  const { party } = appointment;
   const { date, time, total } = bookedTogether(party);
-  const isMixed = party.some(({ status }) => status !== party[0]?.status);
+  const whole = statusOf(appointment);
   const plan = byGuest(party).map(({ guest, parts }) => ({
     guest,
     name: nameOf(guest, parts[0]?.guestName),
@@ -51,7 +52,7 @@ export function BookedParty({ appointment: { party }, actionsFor }: Props) {
       isOver: part.status === 'CANCELLED',
       more: (
         <>
-          {isMixed && <StatusBadge status={part.status} />}
+          {part.status !== whole && <StatusBadge status={part.status} />}
           {actionsFor?.(part)}
         </>
       ),

@@ -1,5 +1,6 @@
 /** In one file that most never load. */
 export { BookedParty, BookedTerms } from './booked-party.tsx';
+export { CancelParty } from './cancel-party.tsx';
 export { ChoosePeople } from './choose-people.tsx';
 export { OwnParty } from './own-party.tsx';
 export { PartyStep } from './party-step.tsx';

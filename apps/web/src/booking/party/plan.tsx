@@ -21,7 +21,7 @@ export function Plan({ plan, isCompact = false }: Props) {
     <ul className={`${styles.plan} ${isCompact ? styles.compact : ''}`}>
       {plan.map(({ guest, name, lines }) => (
         <li key={guest} className={styles.guest}>
-          {plan.length > 1 && <strong>{name}</strong>}
+          {plan.length > 1 && <strong className={styles.whose}>{name}</strong>}
           <ul className={styles.lines}>
             {lines.map(({ key, time, what, isOver, more }) => (
               <li key={key} className={styles.line}>

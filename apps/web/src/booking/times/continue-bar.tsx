@@ -6,8 +6,8 @@ import { formatComingDay } from './format-day.ts';
 import { useClocks } from './use-clocks.ts';
 
 type Props = {
-  /** What has been chosen, `YYYY-MM-DD` and `HH:MM`; null as long as there is nothing to go on with */
-  readonly chosen: { readonly date: string; readonly startTime: string } | null;
+  /** What has been chosen, `YYYY-MM-DD` and `HH:MM`, and when it ends where that is not the same for each; null as long as there is nothing to go on with */
+  readonly chosen: { readonly date: string; readonly startTime: string; readonly endTime?: string | undefined } | null;
   /** Of the branch */
   readonly timeZone: string;
   readonly onContinue: () => void;
@@ -24,7 +24,8 @@ export function ContinueBar({ chosen, timeZone, onContinue, children }: Props) {
     <StepBar above={children} isReady={chosen !== null} onContinue={onContinue}>
       {chosen && (
         <>
-          {formatComingDay(chosen.date, language)} <strong>{chosen.startTime}</strong>
+          {formatComingDay(chosen.date, language)}{' '}
+          <strong>{[chosen.startTime, chosen.endTime].filter(Boolean).join(' – ')}</strong>
           {clocks && <small className={styles.clocks}>{clocks}</small>}
         </>
       )}

@@ -54,7 +54,7 @@ export function CancelDialog({ code, together = false, heading, label, children,
     <Dialog heading={heading ?? text('tracking.cancelDialog.heading')} onClose={() => onClose(outcome.current)}>
       {(close) => (
         <form className={styles.form} onSubmit={(event) => submit(event, close)}>
-          {children ?? <p>{text('tracking.cancelDialog.text')}</p>}
+          {children || <p>{text('tracking.cancelDialog.text')}</p>}
           <Field
             label={text('tracking.cancelDialog.reason')}
             value={reason}

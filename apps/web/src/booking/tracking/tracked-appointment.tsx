@@ -10,6 +10,7 @@ import { CalendarLinks } from '../components/calendar-links.tsx';
 import { ChangeTerms } from '../components/change-terms.tsx';
 import controls from '../components/controls.module.css';
 import { Fact, Facts } from '../components/facts.tsx';
+import { Notice } from '../components/notice.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
 import { SalonCard } from '../components/salon-card.tsx';
 import { ShareAndPrint } from '../components/share-and-print.tsx';
@@ -35,6 +36,15 @@ export function TrackedAppointment({ appointment, onCancelled, onChanged, onRefu
   const [isCancelling, setIsCancelling] = useState(false);
   const { confirmationCode, provableUntil } = appointment;
   const isParty = appointment.party.length > 0;
+  const [news, setNews] = useState<string | null>(null);
+  const together = {
+    appointment,
+    onRefused,
+    onChanged(told: string) {
+      setNews(told);
+      onChanged();
+    },
+  };
   const status = statusOf(appointment);
 
   return (
@@ -46,13 +56,8 @@ export function TrackedAppointment({ appointment, onCancelled, onChanged, onRefu
             <StatusBadge status={status} isUnproven={Boolean(provableUntil)} />
           </span>
         </div>
-        {isParty && (
-          <PartyParts>
-            {({ TrackedParty }) => (
-              <TrackedParty appointment={appointment} onChanged={onChanged} onRefused={onRefused} />
-            )}
-          </PartyParts>
-        )}
+        {news && <Notice kind="success">{news}</Notice>}
+        {isParty && <PartyParts>{({ TrackedParty }) => <TrackedParty {...together} />}</PartyParts>}
         <Facts>
           {!isParty && (
             <>
@@ -97,6 +102,7 @@ export function TrackedAppointment({ appointment, onCancelled, onChanged, onRefu
           {text(isActive(status) ? 'tracking.toBranch' : 'tracking.bookAgain')}
         </a>
         <ShareAndPrint appointment={appointment} />
+        {isParty && <PartyParts>{({ CancelParty }) => <CancelParty {...together} />}</PartyParts>}
         {mayStillCancel(appointment) && !isParty && (
           <button
             type="button"

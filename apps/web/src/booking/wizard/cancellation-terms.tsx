@@ -5,10 +5,16 @@ import { instantOf } from '../../common/local-now.ts';
 import { useSpeech } from '../language-context.tsx';
 import styles from './details-step.module.css';
 
-type Props = { readonly branch: PublicBranch; readonly date: string; readonly startTime: string };
+type Props = {
+  readonly branch: PublicBranch;
+  readonly date: string;
+  readonly startTime: string;
+  /** Whether it is a part of what is booked together, which is not moved */
+  readonly isParty: boolean;
+};
 
 /** What whoever is about to book agrees to: whether the salon has to answer first, and until when it can be cancelled. */
-export function CancellationTerms({ branch, date, startTime }: Props) {
+export function CancellationTerms({ branch, date, startTime, isParty }: Props) {
   const { text, language } = useSpeech();
   const { timeZone, minCancellationHours, autoApproveAppointments } = branch;
   const deadline = deadlineOfBranch(instantOf(date, startTime, timeZone), minCancellationHours);
@@ -17,7 +23,11 @@ export function CancellationTerms({ branch, date, startTime }: Props) {
     <div className={styles.terms}>
       {!autoApproveAppointments && <p>{text('details.approval')}</p>}
       {deadline.getTime() > Date.now() ? (
-        <p>{text('details.deadline', { deadline: formatInstant(deadline.toISOString(), timeZone, language) })}</p>
+        <p>
+          {text(isParty ? 'details.cancelUntil' : 'details.deadline', {
+            deadline: formatInstant(deadline.toISOString(), timeZone, language),
+          })}
+        </p>
       ) : (
         <p>
           {text('details.final')} {text(takeBack, { minutes: TAKE_BACK_MINUTES })}

@@ -15,6 +15,7 @@ import { bookingOf } from './booking-of.ts';
 import { CancellationTerms } from './cancellation-terms.tsx';
 import styles from './details-step.module.css';
 import { KnownCustomer } from './known-customer.tsx';
+import { isParty } from './party-wish.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import { rememberedDetails } from './remembered-customer.ts';
 import type { Wizard } from './use-wizard.ts';
@@ -172,7 +173,7 @@ export function DetailsStep({ branch, wizard }: { branch: PublicBranch; wizard: 
       )}
       <PrivacyNotice branch={branch} />
       {state.date && state.startTime && (
-        <CancellationTerms branch={branch} date={state.date} startTime={state.startTime} />
+        <CancellationTerms branch={branch} date={state.date} startTime={state.startTime} isParty={isParty(state)} />
       )}
       {failure && <FailureNotice error={failure} fallback={text('details.errors.failed')} />}
       <button

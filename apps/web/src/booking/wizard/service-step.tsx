@@ -15,7 +15,7 @@ export function ServiceStep({ branch, wizard }: { branch: PublicBranch; wizard: 
   const wished = serviceIds.length === 0 && branch.staff.find(({ id }) => id === unfitStaffId);
   return (
     <>
-      <div className={styles.figures}>
+      <div className={styles.top}>
         <StepHeading>
           {wished ? text('service.headingWith', { name: wished.firstName }) : text('service.heading')}
         </StepHeading>

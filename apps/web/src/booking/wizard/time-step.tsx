@@ -18,7 +18,7 @@ export function TimeStep({ branch, wizard }: { branch: PublicBranch; wizard: Wiz
     () => freeTimesAt(branch.slug, { serviceIds, variantIds, addons }, staffId ?? '', JSON.parse(party) ?? undefined),
     [branch.slug, serviceIds, variantIds, addons, staffId, party],
   );
-  const isPlanned = startTime !== null && slot?.startTime === startTime && slot.parts;
+  const isPlanned = startTime !== null && slot?.startTime === startTime && Boolean(slot.parts);
 
   // The form that comes next checks what is typed by schemas that the first view does not carry.
   useEffect(() => {
@@ -39,12 +39,12 @@ export function TimeStep({ branch, wizard }: { branch: PublicBranch; wizard: Wiz
         onChooseTime={wizard.chooseTime}
       />
       <ContinueBar
-        chosen={date && startTime ? { date, startTime } : null}
+        chosen={date && startTime ? { date, startTime, endTime: isPlanned ? slot.endTime : undefined } : null}
         timeZone={branch.timeZone}
         onContinue={wizard.enterDetails}
       >
         {isPlanned && (
-          <PartyParts>{({ PlannedParty }) => <PlannedParty branch={branch} state={wizard.state} />}</PartyParts>
+          <PartyParts>{({ PlannedParty }) => <PlannedParty branch={branch} state={wizard.state} isShort />}</PartyParts>
         )}
       </ContinueBar>
     </>

@@ -142,6 +142,7 @@ export const booking = {
     'This number looks too short or too long, as in 0555 000 00 00; one from abroad begins with +. If it is right, confirm once more.',
   'details.errors.failed': 'Failed to book appointment',
   'details.deadline': 'You can change or cancel free of charge until {deadline}.',
+  'details.cancelUntil': 'You can cancel free of charge until {deadline}.',
   'details.final': 'This appointment cannot be cancelled online.',
   'details.approval':
     'The salon has to agree to this booking. Until then it is pending, and we let you know as soon as the salon has answered.',

@@ -145,6 +145,7 @@ export const booking: BookingTexts = {
     'Bu numara eksik ya da fazla görünüyor, örneğin 0555 000 00 00; yurt dışı numarası + ile başlar. Doğruysa yeniden onaylayın.',
   'details.errors.failed': 'Randevu alınamadı',
   'details.deadline': 'Randevunuzu {deadline} tarihine kadar ücretsiz değiştirebilir veya iptal edebilirsiniz.',
+  'details.cancelUntil': '{deadline} tarihine kadar ücretsiz iptal edebilirsiniz.',
   'details.final': 'Bu randevu çevrim içi iptal edilemez.',
   'details.approval':
     'Bu randevuyu salonun onaylaması gerekir. O zamana kadar beklemede kalır; salon yanıtlayınca size haber veririz.',

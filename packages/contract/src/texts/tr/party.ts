@@ -7,7 +7,7 @@ export const party: PartyTexts = {
   heading: 'Kim ne yaptıracak?',
   who: 'Birlikte gelenler',
   add: 'Kişi ekle',
-  remove: '{name} gelmiyor',
+  remove: 'Çıkar: {name}',
   name: 'Adı',
   none: 'hizmet seçilmedi',
   one: '1 hizmet',
