@@ -389,6 +389,10 @@ export const move = z.object({
     .meta({ description: 'As before when left out' }),
   allowOutsideHours,
   notice: noticeOfMove,
+  together: z.boolean().default(false).meta({
+    description:
+      'Whether what was booked together with it, and is still to be, begins as many minutes earlier or later, with the same people and as long as before',
+  }),
   expected: z.object({ staffId: id, appointmentDate: date, startTime: time }).optional().meta({
     description: 'Where the person saw it; when it has been moved meanwhile the answer is 409 and nothing changes',
   }),

@@ -256,6 +256,8 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     sessionId: [undefined],
     guests: guestsFor(method, service.id),
     together: ['true', 'false'],
+    // What is made up is seldom as long as it may be, nor where it was seen.
+    ...(path.endsWith('/time') && { together: [true, false], durationMinutes: [30, 45], expected: [undefined] }),
     seats: [null, 8],
     ...groups,
   };

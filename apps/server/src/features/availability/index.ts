@@ -16,7 +16,7 @@ export { listSlots } from './list-slots.ts';
 export { findPieces } from './needs.ts';
 export type { OfferedAddon, OfferedService } from './offered-service.ts';
 export { findOffers, lockOffers, type Offers } from './offers.ts';
-export { lockPartyOffers } from './party-offers.ts';
+export { lockEach, lockPartyOffers } from './party-offers.ts';
 export { isParty, partyWishOf } from './party-wish.ts';
 export { boundsOfCustomers, type Inquiry, questionsOf } from './questions.ts';
 export { authorOf, customer, isReception, mayOverride, type Requester, reception } from './requester.ts';

@@ -6,7 +6,7 @@ import { allAnswers, together } from '../../database/together.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type BusyTime, type Dates, findBusyTime, timeAround } from './busy-time.ts';
 import { type Candidate, type Candidates, findCandidates, lockPeople, type Wish } from './candidates.ts';
-import { findPiecesOfServices } from './needs.ts';
+import { findPieces, findPiecesOfServices } from './needs.ts';
 import { type Offer, offersOf } from './offers.ts';
 import type { PartyWish } from './party-wish.ts';
 import type { Requester } from './requester.ts';
@@ -61,6 +61,33 @@ export async function lockPartyOffers<Also>(
     also,
   );
   return [partyOffersOf(wish, candidates, busy, pieces), answer];
+}
+
+/**
+ * Locks everybody who can be booked for one of several wishes of a branch, and finds of each of them the first, with the own time and
+ * all rooms and devices of these kinds.
+ * @param moving what is about to be moved: its time and its rooms count as free
+ * @throws Refusal as `findCandidates`, for whichever wish
+ */
+export async function lockEach<Also>(
+  transaction: Queryable,
+  wishes: readonly [Wish, ...Wish[]],
+  dates: Dates,
+  requester: Requester,
+  also: (asker: Queryable) => Promise<Also>,
+): Promise<[readonly Offer[], Pieces, Also]> {
+  const [{ branch, moving }] = wishes;
+  const types = [...new Set(wishes.flatMap(({ neededTypes }) => neededTypes ?? []))];
+  const [, , candidates, busy, pieces, answer] = await together(
+    transaction,
+    (asker) => shareBranchLock(asker, branch.id),
+    (asker) => lockPeople(asker, requester, ...wishes),
+    (asker) => allAnswers(wishes.map((wish) => findCandidates(asker, wish, requester, { lock: true }))),
+    (asker) => findBusyTime(asker, branch, ANY_STAFF, timeAround(dates), moving),
+    (asker) => findPieces(asker, branch, types, timeAround(dates), moving),
+    also,
+  );
+  return [candidates.flatMap((each) => offersOf(each, busy)[0]), pieces, answer];
 }
 
 /** One for each service of each guest, one guest after the other. */

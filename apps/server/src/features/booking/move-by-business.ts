@@ -1,9 +1,11 @@
 import type { Appointment, Move, Slot } from '@vakit/contract';
 import { isActive } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
+import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import {
+  type AppointmentView,
   presentAppointment,
   refuseTransition,
   requireOwnAppointment,
@@ -11,10 +13,12 @@ import {
   requireProven,
 } from '../appointments/index.ts';
 import { findOffers, listSlots, reception } from '../availability/index.ts';
+import { moveParty } from './move-party.ts';
 import { isSeenAt, moveVisit, visitToMove, wishToMove } from './move-visit.ts';
 
 /**
- * Moves an appointment to another time or person, or makes it shorter or longer, and notifies the customer.
+ * Moves an appointment to another time or person, or makes it shorter or longer, and notifies the customer. With `together` all
+ * that was booked with it moves along, as long as before.
  * @throws Refusal APPOINTMENT_NOT_FOUND, INVALID_STATUS_TRANSITION, AWAITS_PROOF, APPOINTMENT_CHANGED, STAFF_NOT_FOUND,
  * SLOT_UNAVAILABLE, OUTSIDE_WORKING_HOURS
  */
@@ -30,10 +34,19 @@ export async function moveByBusiness(
   requireOwnTime(seen);
   if (wanted.expected && !isSeenAt(seen, wanted.expected)) throw new Refusal('APPOINTMENT_CHANGED');
   const requester = reception(account, { override: wanted.allowOutsideHours });
-  const moved = await moveVisit(context, seen, wanted, requester, (transaction) =>
-    requireOwnAppointment(transaction, account, id),
-  );
+  const readAgain = (transaction: Queryable) => requireOwnAppointment(transaction, account, id);
+  const others = wanted.together ? await findOthers(context, account, seen) : [];
+  const moved =
+    others.length > 0
+      ? await moveParty(context, seen, others, wanted, requester, readAgain)
+      : await moveVisit(context, seen, wanted, requester, readAgain);
   return presentAppointment(moved);
+}
+
+/** What was booked together with it, and is to be as it is. */
+function findOthers({ database }: Context, account: SignedIn, { id, status, party }: AppointmentView) {
+  const others = party.filter((each) => each.id !== id && each.status === status);
+  return Promise.all(others.map((each) => requireOwnAppointment(database, account, each.id)));
 }
 
 /**

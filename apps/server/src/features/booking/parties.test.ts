@@ -304,6 +304,46 @@ describe('the business', () => {
   });
 });
 
+describe('a move at the desk', () => {
+  const moveTo = ({ id, staffId }: Appointment, startTime: string, more: object = {}) =>
+    send('PUT', `/appointments/manage/${id}/time`, { staffId, appointmentDate: TOMORROW, startTime, ...more });
+
+  test('takes all of it along by as many minutes, told in one message', async () => {
+    const who = contact();
+    const booked = await book({ ...who, ...hairThenNails() });
+    // Each takes the time that the other had.
+    expect(shown(dataOf<Appointment>(await moveTo(booked, '10:15', { together: true })))).toEqual([
+      '10:15 Saç kesimi İlker PENDING',
+      '10:45 Manikür Elif PENDING',
+    ]);
+    const moved = (await mailsTo(app, who.customerEmail)).filter(({ kind }) => kind === 'MOVED');
+    expect(moved).toHaveLength(1);
+    expect(moved[0]?.plain_text).toContain('10:45–11:30: Manikür');
+  });
+
+  test('moves nothing where one of them cannot be then', async () => {
+    const booked = await book(hairThenNails());
+    await book({ serviceId: nails.id, staffId: elif.id, startTime: '15:30' });
+    expect((await moveTo(booked, '15:00', { together: true })).body.code).toBe('SLOT_UNAVAILABLE');
+    expect((await moveTo(booked, '17:30', { together: true })).body.code).toBe('OUTSIDE_WORKING_HOURS');
+    const { body } = await app.call('GET', `/appointments/track/${booked.confirmationCode}`);
+    expect(body.data).toEqual(booked);
+    const late = await moveTo(booked, '17:30', { together: true, allowOutsideHours: true });
+    expect(shown(dataOf<Appointment>(late))[1]).toBe('18:00 Manikür Elif PENDING');
+  });
+
+  test('of one alone leaves the others, and so does a cancelled one', async () => {
+    const booked = await book(hairThenNails());
+    dataOf(await moveTo(booked, '09:00'));
+    const [, second] = booked.party;
+    dataOf(await app.call('DELETE', `/appointments/track/${second?.confirmationCode}`));
+    expect(shown(dataOf<Appointment>(await moveTo(booked, '12:00', { together: true })))).toEqual([
+      '10:30 Manikür Elif CANCELLED',
+      '12:00 Saç kesimi İlker PENDING',
+    ]);
+  });
+});
+
 describe('a proof', () => {
   test('is given once for all of it, by any code of it', async () => {
     dataOf(await send('PUT', `/branches/${salon.branch.id}`, { ...salon.branch, bookingProof: 'EVERYBODY' }));

@@ -7,7 +7,7 @@ import type { AppointmentRow, BranchRow } from '../../database/tables.ts';
 import type { JobQueue } from '../../jobs/job-queues.ts';
 import type { AppointmentFacts } from './appointment-facts.ts';
 import { tellEachMoved, tellMovedByBusiness } from './appointment-messages.ts';
-import { findFacts } from './find-facts.ts';
+import { findFacts, toldOf } from './find-facts.ts';
 import type { MessageContext } from './write-messages.ts';
 
 type MoveNotice = {
@@ -54,7 +54,7 @@ export async function tellMoveAtDesk(
 
 type MovedWithOthers = { readonly appointment: AppointmentRow; readonly before: Place };
 
-/** The same of several appointments that were moved together, at once or not at all. */
+/** The same of several appointments that were moved together, at once or not at all; those of a party in one message. */
 export async function tellMovedTogether(
   context: MessageContext,
   transaction: Queryable,
@@ -69,10 +69,15 @@ export async function tellMovedTogether(
   if (notice === 'NONE') return;
   const told = moved.flatMap(({ appointment, before }) => {
     const place = known.get(appointment.id);
-    if (place && isSamePlace(place, appointment)) return [];
-    return [{ facts: { appointment, branch, owners: [] }, before: place ?? before }];
+    return place && isSamePlace(place, appointment) ? [] : [{ appointment, before: place ?? before }];
   });
-  await tellEachMoved(context, transaction, told);
+  const byParty = Map.groupBy(told, ({ appointment }) => appointment.party_id ?? appointment.id);
+  const occasions = [...byParty.values()].map(([first, ...others]) => {
+    const { appointment, before } = first as (typeof told)[number];
+    const all = [appointment, ...others.map((other) => other.appointment)] as const;
+    return { facts: { ...toldOf(all), branch, owners: [] }, before };
+  });
+  await tellEachMoved(context, transaction, occasions);
 }
 
 /** Where the customer believes an appointment to be of whose move nothing was told yet: from now on whoever asks sees to it. */
