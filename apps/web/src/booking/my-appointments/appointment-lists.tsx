@@ -4,7 +4,7 @@ import { formatLongDate } from '../../common/format.ts';
 import { bookAgainPath, statusOf } from '../appointment.ts';
 import controls from '../components/controls.module.css';
 import { useSpeech } from '../language-context.tsx';
-import { PartyParts } from '../later-parts.tsx';
+import { PartyParts } from '../party/party-parts.tsx';
 import { StatusBadge } from '../tracking/status-badge.tsx';
 import styles from './my-appointments.module.css';
 import { useOwnText } from './own-texts.ts';

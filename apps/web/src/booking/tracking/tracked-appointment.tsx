@@ -16,7 +16,7 @@ import { SalonCard } from '../components/salon-card.tsx';
 import { ShareAndPrint } from '../components/share-and-print.tsx';
 import { VisitFacts } from '../components/visit-facts.tsx';
 import { useSpeech } from '../language-context.tsx';
-import { PartyParts } from '../later-parts.tsx';
+import { PartyParts } from '../party/party-parts.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { RememberCode } from './remember-code.tsx';
 import { StatusBadge } from './status-badge.tsx';

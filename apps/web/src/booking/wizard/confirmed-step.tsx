@@ -13,7 +13,7 @@ import { ShareAndPrint } from '../components/share-and-print.tsx';
 import { StepHeading } from '../components/step-heading.tsx';
 import { VisitFacts } from '../components/visit-facts.tsx';
 import { type TextKey, useSpeech } from '../language-context.tsx';
-import { PartyParts } from '../later-parts.tsx';
+import { PartyParts } from '../party/party-parts.tsx';
 import { ProofPanel } from '../proof/proof-panel.tsx';
 import { useFollow } from '../tracking/use-follow.ts';
 import { servicesOf } from '../visit.ts';

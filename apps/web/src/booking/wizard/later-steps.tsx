@@ -1,5 +1,5 @@
 import type { PublicBranch } from '@vakit/contract';
-import { PartyParts } from '../later-parts.tsx';
+import { PartyParts } from '../party/party-parts.tsx';
 import styles from './branch-page.module.css';
 import { ConfirmedStep } from './confirmed-step.tsx';
 import { DetailsStep } from './details-step.tsx';

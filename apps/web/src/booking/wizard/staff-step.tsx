@@ -10,7 +10,7 @@ import { Notice } from '../components/notice.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
 import { StepHeading } from '../components/step-heading.tsx';
 import { useSpeech } from '../language-context.tsx';
-import { PartyParts } from '../later-parts.tsx';
+import { PartyParts } from '../party/party-parts.tsx';
 import { servicesOf, staffFor } from '../visit.ts';
 import styles from './choices.module.css';
 import { NextTime } from './next-time.tsx';

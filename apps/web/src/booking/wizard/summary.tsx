@@ -6,7 +6,7 @@ import controls from '../components/controls.module.css';
 import { Fact, Facts } from '../components/facts.tsx';
 import { VisitFacts } from '../components/visit-facts.tsx';
 import { useSpeech } from '../language-context.tsx';
-import { PartyParts } from '../later-parts.tsx';
+import { PartyParts } from '../party/party-parts.tsx';
 import { mayDo, toldAt } from '../terms.ts';
 import { formatComingDay } from '../times/format-day.ts';
 import { useClocks } from '../times/use-clocks.ts';

@@ -4,7 +4,7 @@ import { freeTimesAt } from '../api.ts';
 import { BackLink } from '../components/back-link.tsx';
 import { StepHeading } from '../components/step-heading.tsx';
 import { useSpeech } from '../language-context.tsx';
-import { PartyParts } from '../later-parts.tsx';
+import { PartyParts } from '../party/party-parts.tsx';
 import { ContinueBar } from '../times/continue-bar.tsx';
 import { TimeChoice } from '../times/time-choice.tsx';
 import { partyQuery } from './party-wish.ts';
