@@ -152,3 +152,28 @@ test('a visit of somebody who left an address at the door, but no name, is seen 
   expect(await page.getByText(/undefined|null/).count()).toBe(0);
   await expectNoAxeViolations(page);
 });
+
+test('what was booked together is one entry, in Turkish', async () => {
+  const salon = await openSalon(site.app);
+  const { branch, service, staff } = salon;
+  const guest = { name: 'Zeynep', serviceId: service.id, staffIds: [staff.id] };
+  const body = bookingBody(salon, {
+    startTime: '11:00',
+    customerEmail: CUSTOMER,
+    staffIds: [staff.id],
+    guests: [guest],
+  });
+  dataOf(await site.app.call('POST', '/appointments', { body }));
+  const page = await site.newPage({ device: 'smallPhone', expectedErrors: REFUSED });
+  await page.goto(`/${branch.slug}#my-appointments`);
+  const { link } = await askForCode(page, ['E-posta', 'Kod gönder', /randevu varsa kod yolda/]);
+  await page.goto(link.replace(site.url, ''));
+  await page.reload();
+  await button(page, 'Randevularımı göster').click();
+  const upcoming = page.getByRole('region', { name: 'Yaklaşan' });
+  await upcoming.getByText('Zeynep').waitFor();
+  expect(await upcoming.getByRole('link', { name: /^Ayrıntılar/ }).count()).toBe(1);
+  await upcoming.getByText(/11:30 Saç kesimi · İlker Öz/).waitFor();
+  await expectNoAxeViolations(page);
+  await expectPhoneFriendly(page);
+});

@@ -1,6 +1,8 @@
 import type { CustomerAppointment as Appointment } from '@vakit/contract';
 import { nameOfItem } from '@vakit/contract/variant-name.ts';
 import { isActive } from '@vakit/scheduling/status.ts';
+import { MINUTES_PER_DAY } from '@vakit/scheduling/units.ts';
+import { minutesOfTime } from '@vakit/scheduling/wall-clock.ts';
 import { addonKey } from './visit.ts';
 
 /** The part of an appointment's page in which it gets another time. */
@@ -39,6 +41,32 @@ export function mayStillCancel({ status, cancellableUntil }: Appointment): boole
 export function statusOf({ status, party }: Appointment): Appointment['status'] {
   return party.find((part) => isActive(part.status))?.status ?? status;
 }
+
+/** Of what was booked together, what is not cancelled; all of it where everything is. */
+export function standingOf({ party }: Pick<Appointment, 'party'>): Appointment['party'] {
+  const standing = party.filter(({ status }) => status !== 'CANCELLED');
+  return standing.length > 0 ? standing : party;
+}
+
+/** What others are told of an appointment, and calendars: all that was booked together as one. */
+export function wholeOf(appointment: Appointment) {
+  const parts = standingOf(appointment);
+  const [first] = parts;
+  if (!first) return appointment;
+  const namesOf = (key: 'serviceName' | 'staffName', joint: string) =>
+    [...new Set(parts.map((part) => part[key]))].join(joint);
+  const lengths = parts.map(({ endTime }) => minutesBetween(first.startTime, endTime));
+  const { appointmentDate, startTime } = first;
+  return {
+    ...appointment,
+    ...{ appointmentDate, startTime, durationMinutes: Math.max(...lengths) },
+    serviceName: namesOf('serviceName', ' + '),
+    staffName: namesOf('staffName', ', '),
+  };
+}
+
+const minutesBetween = (start: string, end: string) =>
+  (minutesOfTime(end) - minutesOfTime(start) + MINUTES_PER_DAY) % MINUTES_PER_DAY;
 
 /** The services of the visit, as they were when booked. */
 export function itemsOf({ services }: Appointment) {

@@ -1,6 +1,7 @@
 import type { CustomerAppointment as Appointment } from '@vakit/contract';
 import { MINUTE } from '@vakit/scheduling/units.ts';
 import { instantOf } from '../../common/local-now.ts';
+import { wholeOf } from '../appointment.ts';
 import { type TextKey, useSpeech } from '../language-context.tsx';
 import styles from './calendar-links.module.css';
 
@@ -20,9 +21,9 @@ export function CalendarLinks({ appointment }: { readonly appointment: Appointme
 }
 
 function calendarsOf(appointment: Appointment): readonly (readonly [name: TextKey, url: string])[] {
-  const { serviceName, branchName, branchAddress, staffName, appointmentDate, startTime, timeZone } = appointment;
-  const start = instantOf(appointmentDate, startTime, timeZone);
-  const end = new Date(start.getTime() + appointment.durationMinutes * MINUTE);
+  const { serviceName, branchName, branchAddress, staffName, ...when } = wholeOf(appointment);
+  const start = instantOf(when.appointmentDate, when.startTime, when.timeZone);
+  const end = new Date(start.getTime() + when.durationMinutes * MINUTE);
   const [startsAt = '', endsAt = ''] = [start, end].map((instant) => `${instant.toISOString().slice(0, -5)}Z`);
   const title = `${serviceName} · ${branchName}`;
   const details = `${staffName}\n${window.location.origin}/track/${appointment.confirmationCode}`;

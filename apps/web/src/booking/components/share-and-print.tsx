@@ -1,6 +1,7 @@
 import type { CustomerAppointment as Appointment } from '@vakit/contract';
 import { useState } from 'react';
 import { formatLongDate } from '../../common/format.ts';
+import { wholeOf } from '../appointment.ts';
 import { useSpeech } from '../language-context.tsx';
 import controls from './controls.module.css';
 import { CheckIcon } from './icons.tsx';
@@ -12,7 +13,7 @@ export function ShareAndPrint({ appointment }: { readonly appointment: Appointme
   const secondary = `${controls.button} ${controls.secondary}`;
 
   async function share() {
-    const { branchName, branchAddress, branchSlug, serviceName, appointmentDate, startTime } = appointment;
+    const { branchName, branchAddress, branchSlug, serviceName, appointmentDate, startTime } = wholeOf(appointment);
     const when = `${formatLongDate(appointmentDate, language)} ${startTime}`;
     const told = `${serviceName} · ${when}\n${branchName}, ${branchAddress}`;
     // The page of the branch: whoever has the code could cancel.

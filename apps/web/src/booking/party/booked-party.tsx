@@ -40,7 +40,7 @@ export function BookedParty({ appointment, actionsFor }: Props) {
   const text = usePartyText();
   const nameOf = useNameOf();
   const { party } = appointment;
-  const { date, time, total } = bookedTogether(party);
+  const { date, time, total } = bookedTogether(appointment);
   const whole = statusOf(appointment);
   const plan = byGuest(party).map(({ guest, parts }) => ({
     guest,

@@ -1,5 +1,8 @@
-import type { PartyPart, PublicBranch } from '@vakit/contract';
+import type { CustomerAppointment as Appointment, PublicBranch } from '@vakit/contract';
+import { MINUTES_PER_DAY } from '@vakit/scheduling/units.ts';
 import { totalOf } from '@vakit/scheduling/visit.ts';
+import { minutesOfTime, timeOfMinutes } from '@vakit/scheduling/wall-clock.ts';
+import { standingOf, wholeOf } from '../appointment.ts';
 import { servicesOf } from '../visit.ts';
 import { nameOfPerson, planOf } from '../wizard/party-terms.ts';
 import type { WizardState } from '../wizard/wizard-state.ts';
@@ -32,21 +35,9 @@ export function proposedPlan(branch: PublicBranch, state: WizardState, nameOf: N
 }
 
 /** What was booked together, as it is now: from when to when, and what it costs, without what is cancelled. */
-export function bookedTogether(party: readonly PartyPart[]) {
-  const standing = party.filter(({ status }) => status !== 'CANCELLED');
-  const counting = standing.length > 0 ? standing : party;
-  const [first] = counting;
-  const starts = counting.map(({ startTime }) => startTime).sort();
-  const last = counting.reduce(
-    (latest, part) => (endOf(part) > endOf(latest) ? part : latest),
-    counting[0] as PartyPart,
-  );
-  return {
-    date: first?.appointmentDate ?? '',
-    time: `${starts[0]} – ${last.endTime}`,
-    total: totalOf(counting.map((part) => ({ ...part, durationMinutes: 0 }))),
-  };
+export function bookedTogether(appointment: Appointment) {
+  const { appointmentDate: date, startTime, durationMinutes } = wholeOf(appointment);
+  const end = timeOfMinutes((minutesOfTime(startTime) + durationMinutes) % MINUTES_PER_DAY);
+  const total = totalOf(standingOf(appointment).map((part) => ({ ...part, durationMinutes: 0 })));
+  return { date, time: `${startTime} – ${end}`, total };
 }
-
-/** Beyond midnight it ends later than all that end before. */
-const endOf = ({ startTime, endTime }: PartyPart) => (endTime <= startTime ? `+${endTime}` : ` ${endTime}`);

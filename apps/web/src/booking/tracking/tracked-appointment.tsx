@@ -97,7 +97,7 @@ export function TrackedAppointment({ appointment, onCancelled, onChanged, onRefu
         {isActive(status) && !provableUntil && <CalendarLinks appointment={appointment} />}
         <a
           className={`${controls.button} ${controls.secondary}`}
-          href={isActive(status) ? `/${appointment.branchSlug}` : bookAgainPath(appointment)}
+          href={isActive(status) || isParty ? `/${appointment.branchSlug}` : bookAgainPath(appointment)}
         >
           {text(isActive(status) ? 'tracking.toBranch' : 'tracking.bookAgain')}
         </a>
