@@ -4,7 +4,7 @@ import type { PartyCandidate, PartyQuestion } from './party.ts';
 import { boundsOfGuests, type GuestBounds } from './party-guest.ts';
 import { canWork, heldIntervals, isTaken } from './slots.ts';
 import { MINUTES_PER_DAY } from './units.ts';
-import { type Visit, visitOf } from './visit.ts';
+import { VISIT_MINUTES_MAX, type Visit, visitOf } from './visit.ts';
 import { type WorkingTime, workingTimeOf } from './working-time.ts';
 import type { Segment } from './zoned-day.ts';
 
@@ -119,6 +119,7 @@ export function fitWithoutBuffer(part: ConceivablePart, start: number, day: Part
 }
 
 function fitAt({ person, visit, needs }: ConceivablePart, bufferMinutes: number, start: number, day: PartyDay): Fit {
+  if (visit.durationMinutes > VISIT_MINUTES_MAX) return 'TAKEN';
   const needed = { start, end: start + visit.durationMinutes };
   const { keepsWaits } = day;
   if (isTaken({ bufferMinutes, waits: visit.waits, keepsWaits, needs }, person.held, needed)) return 'TAKEN';

@@ -5,6 +5,7 @@ import { IDENTITY } from './identity.ts';
 import { LIMITS } from './limits.ts';
 import { MOVE_REQUESTS } from './move-requests.ts';
 import { OCCUPATIONS } from './occupations.ts';
+import { PARTIES } from './parties.ts';
 import { PERSONS } from './persons.ts';
 import { ROOMS } from './rooms.ts';
 import { SESSIONS } from './sessions.ts';
@@ -19,6 +20,7 @@ export const BREAKAGES: readonly Breakage[] = [
   ...HELD_TIME,
   ...MOVE_REQUESTS,
   ...OCCUPATIONS,
+  ...PARTIES,
   ...PERSONS,
   ...ROOMS,
   ...IDENTITY,

@@ -1,0 +1,67 @@
+import type { Breakage } from './breakage.ts';
+
+const TEST = 'tests/resilience/parties.test.ts';
+const SEARCH = 'packages/scheduling/src/party-search.ts';
+const BOOKING = 'apps/server/src/features/booking';
+
+export const PARTIES: readonly Breakage[] = [
+  {
+    name: 'a room is promised to two guests at once',
+    test: TEST,
+    file: SEARCH,
+    find: 'if (part.neededTypes) pieces = withTaken(pieces, part.neededTypes, withBuffer);',
+    replace: '',
+  },
+  {
+    name: 'a person is promised to two guests at once',
+    test: TEST,
+    file: SEARCH,
+    find: 'part.person === person &&',
+    replace: 'part.person !== person &&',
+  },
+  {
+    name: 'of a party only the first part is written',
+    test: TEST,
+    file: `${BOOKING}/insert-party.ts`,
+    find: 'return [partOf(first, one.guest), ...more];',
+    replace: 'return more.length > 9 ? [first, ...more] : [partOf(first, one.guest)];',
+  },
+  {
+    name: 'who cancels together cancels one alone',
+    test: TEST,
+    file: `${BOOKING}/track-appointment.ts`,
+    find: 'isTogether || seen.unproven_until ?',
+    replace: 'seen.unproven_until ?',
+  },
+  {
+    name: 'what is moved together stays where it was, but for the first',
+    test: TEST,
+    file: `${BOOKING}/move-party.ts`,
+    find: 'each.starts_at.getTime() + shift)',
+    replace: 'each.starts_at.getTime())',
+  },
+  {
+    name: 'those who are asked for guests are not held meanwhile, and nothing looks again',
+    test: TEST,
+    file: 'apps/server/src/features/availability/party-offers.ts',
+    find: 'lockPeople(asker, requester, ...wishesOf(wish))',
+    replace: 'Promise.resolve(wishesOf(wish))',
+    and: [
+      {
+        file: 'apps/server/src/features/availability/party-offers.ts',
+        find: 'findCandidatesOf(asker, wish, requester, { lock: true })',
+        replace: 'findCandidatesOf(asker, wish, requester)',
+      },
+      {
+        file: 'apps/server/src/database/migrations/0066_group_sessions.sql',
+        find: 'WHERE (abs(part) > 0)',
+        replace: 'WHERE (false)',
+      },
+      {
+        file: 'apps/server/src/features/appointments/held-time.ts',
+        find: 'export const overlapsAnother = sql<boolean>`EXISTS (',
+        replace: 'export const overlapsAnother = sql<boolean>`false AND EXISTS (',
+      },
+    ],
+  },
+];
