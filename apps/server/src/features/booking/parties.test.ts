@@ -272,6 +272,22 @@ describe('cancelling', () => {
   });
 });
 
+test('time off that cancels several of a party tells its customer once', async () => {
+  const who = contact();
+  const { party } = await book({ ...who, ...hairThenNails() });
+  const closure = {
+    branchId: salon.branch.id,
+    kind: 'TIME_OFF',
+    reason: 'OTHER',
+    startDate: TOMORROW,
+    endDate: TOMORROW,
+  };
+  dataOf(await send('POST', '/schedule-exceptions', { ...closure, cancelAppointments: party.map(({ id }) => id) }));
+  const told = (await mailsTo(app, who.customerEmail)).filter(({ kind }) => kind !== 'REQUESTED');
+  expect(told).toHaveLength(1);
+  expect(told[0]?.plain_text).toContain('Manikür');
+});
+
 describe('the business', () => {
   const setStatus = (id: string, status: string, together: boolean) =>
     send('PUT', `/appointments/manage/${id}/status?status=${status}&together=${together}`);

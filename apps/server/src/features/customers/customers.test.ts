@@ -6,7 +6,7 @@ import { START, startTestApp, type TestApp } from '../../test-support/test-app.t
 const EMAIL = 'ayse@musteri.example';
 const AFTERWARDS = new Date('2026-05-31T09:00:00Z');
 /** All that bookings, notes and messages of these tests say about the customer */
-const TRACES = /ayse|ayşe|demir|535 111 22 33|kâkül|grip|bahşiş/i;
+const TRACES = /ayse|ayşe|demir|535 111 22 33|kâkül|grip|bahşiş|Zeynep/i;
 
 let app: TestApp;
 let salon: Salon;
@@ -37,7 +37,7 @@ const erase = (email: string, token = salon.token) =>
 const EXPORTED =
   `appointmentDate branchAddress branchId branchName branchPhone branchSlug cancellableUntil cancellationReason confirmationCode
 createdAt customerEmail customerFirstName customerLastName customerName customerNotes customerPhone durationMinutes endTime
-id marketingConsentAt marketingConsentChannel moveNeedsApproval moveRequest price priceKind privacyNotice provableUntil seenContacts serviceId serviceName services sessionId
+guest guestName id marketingConsentAt marketingConsentChannel moveNeedsApproval moveRequest party partyId price priceKind privacyNotice provableUntil seenContacts serviceId serviceName services sessionId
 staffId staffName staffNotes startTime status timeZone undoableUntil`.split(/\s+/);
 
 describe('the export', () => {
@@ -111,7 +111,7 @@ describe('erasing', () => {
   });
 
   test('leaves records of nobody: no name, address, number, note, reason or message anywhere', async () => {
-    const done = await book();
+    const done = await book({ guests: [{ name: 'Zeynep', serviceId: salon.service.id, staffIds: ['any'] }] });
     const cancelled = await book({ startTime: '11:00' });
     const forgotten = await book({ startTime: '12:00' });
     const other = await book({ customerFirstName: 'Mert', customerEmail: 'mert@musteri.example', startTime: '13:00' });
@@ -123,7 +123,7 @@ describe('erasing', () => {
     await book({}, elsewhere);
 
     app.setTime(AFTERWARDS);
-    expect(dataOf(await erase(EMAIL.toUpperCase()))).toEqual({ appointments: 3 });
+    expect(dataOf(await erase(EMAIL.toUpperCase()))).toEqual({ appointments: 4 });
 
     const { database } = app;
     const rows = await database

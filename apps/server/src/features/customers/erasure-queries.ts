@@ -73,6 +73,7 @@ export async function eraseFromAppointments(
       customer_email: '',
       customer_phone: '',
       customer_notes: null,
+      guest_name: null,
       staff_notes: null,
       cancellation_reason: null,
       idempotency_key: null,

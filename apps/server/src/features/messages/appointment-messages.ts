@@ -3,6 +3,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { type AppointmentFacts, inCustomersLanguage, type Placed } from './appointment-facts.ts';
 import { MESSAGE_CHANNELS } from './channels/index.ts';
 import { type CustomerOccasion, OCCASIONS } from './customer-occasions.ts';
+import { onceForEachParty } from './find-facts.ts';
 import { mailText } from './mail-text.ts';
 import { type OwnerOccasion, toOwners } from './owner-message.ts';
 import { type Draft, type MessageContext, writeMessages } from './write-messages.ts';
@@ -61,7 +62,7 @@ export async function tellEachMoved(
   await tellCustomers(
     context,
     queryable,
-    moved.map(({ facts, before }) => {
+    onceForEachParty(moved).map(({ facts, before }) => {
       const occasion = isRequest(facts) ? OCCASIONS.requestMoved : OCCASIONS.moved;
       return [facts, { ...occasion, before }] as const;
     }),
@@ -164,7 +165,9 @@ export async function tellCancelledByBusiness(
   await tellCustomers(
     context,
     queryable,
-    cancelled.map(({ facts, wasPending }) => [facts, wasPending ? OCCASIONS.rejected : OCCASIONS.cancelled] as const),
+    onceForEachParty(cancelled).map(
+      ({ facts, wasPending }) => [facts, wasPending ? OCCASIONS.rejected : OCCASIONS.cancelled] as const,
+    ),
   );
 }
 

@@ -41,6 +41,17 @@ export const toldOf = (told: readonly [NewAppointment, ...NewAppointment[]]) => 
   ...(told.length > 1 && { party: told.toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime()) }),
 });
 
+/** The same list with one entry for each party, which tells of all of it: who booked several is written once. */
+export function onceForEachParty<Told extends { readonly facts: AppointmentFacts }>(told: readonly Told[]): Told[] {
+  const byParty = Map.groupBy(told, ({ facts: { appointment } }) => appointment.party_id ?? appointment.id);
+  return [...byParty.values()].map(([first, ...others]) => {
+    const one = first as Told;
+    if (others.length === 0) return one;
+    const all = [one, ...others].map(({ facts }) => facts.appointment);
+    return { ...one, facts: { ...one.facts, ...toldOf(all as [NewAppointment, ...NewAppointment[]]) } };
+  });
+}
+
 async function select(
   queryable: Queryable,
   branchId: string,

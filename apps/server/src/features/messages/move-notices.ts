@@ -7,7 +7,7 @@ import type { AppointmentRow, BranchRow } from '../../database/tables.ts';
 import type { JobQueue } from '../../jobs/job-queues.ts';
 import type { AppointmentFacts } from './appointment-facts.ts';
 import { tellEachMoved, tellMovedByBusiness } from './appointment-messages.ts';
-import { findFacts, toldOf } from './find-facts.ts';
+import { findFacts } from './find-facts.ts';
 import type { MessageContext } from './write-messages.ts';
 
 type MoveNotice = {
@@ -69,15 +69,10 @@ export async function tellMovedTogether(
   if (notice === 'NONE') return;
   const told = moved.flatMap(({ appointment, before }) => {
     const place = known.get(appointment.id);
-    return place && isSamePlace(place, appointment) ? [] : [{ appointment, before: place ?? before }];
+    if (place && isSamePlace(place, appointment)) return [];
+    return [{ facts: { appointment, branch, owners: [] }, before: place ?? before }];
   });
-  const byParty = Map.groupBy(told, ({ appointment }) => appointment.party_id ?? appointment.id);
-  const occasions = [...byParty.values()].map(([first, ...others]) => {
-    const { appointment, before } = first as (typeof told)[number];
-    const all = [appointment, ...others.map((other) => other.appointment)] as const;
-    return { facts: { ...toldOf(all), branch, owners: [] }, before };
-  });
-  await tellEachMoved(context, transaction, occasions);
+  await tellEachMoved(context, transaction, told);
 }
 
 /** Where the customer believes an appointment to be of whose move nothing was told yet: from now on whoever asks sees to it. */
