@@ -10,6 +10,7 @@ import type { serviceTemplates } from './en/portal/service-templates.ts';
 import type { servicesScreens } from './en/portal/services-screens.ts';
 import type { signedIn } from './en/portal/signed-in.ts';
 import type { workingDay } from './en/portal/working-day.ts';
+import type { proof } from './en/proof.ts';
 
 /** What is written in every language. The keys of the English texts are the list of texts. */
 export type ContractTexts = Readonly<Record<keyof typeof contract, string>>;
@@ -17,6 +18,7 @@ export type MailTexts = Readonly<Record<keyof typeof mails, string>>;
 export type BookingTexts = Readonly<Record<keyof typeof booking, string>>;
 export type MyAppointmentsTexts = Readonly<Record<keyof typeof myAppointments, string>>;
 export type MovingTexts = Readonly<Record<keyof typeof moving, string>>;
+export type ProofTexts = Readonly<Record<keyof typeof proof, string>>;
 export type PartyTexts = Readonly<Record<keyof typeof party, string>>;
 export type PortalTexts = {
   readonly everywhere: () => Promise<typeof everywhere>;

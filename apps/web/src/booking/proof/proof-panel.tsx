@@ -7,6 +7,7 @@ import { Field } from '../components/field.tsx';
 import { FailureNotice, Notice } from '../components/notice.tsx';
 import { useSpeech } from '../language-context.tsx';
 import styles from './proof-panel.module.css';
+import { useProofText } from './proof-text.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
 type Props = {
@@ -25,6 +26,7 @@ const PAUSE = 60;
 /** Says that a booking counts only once it is proven, and takes the code, or the press of the button behind the link. */
 export function ProofPanel({ appointment, token, onChanged }: Props) {
   const { text, language } = useSpeech();
+  const proofText = useProofText();
   const { confirmationCode, customerEmail, provableUntil } = appointment;
   const [code, setCode] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -79,11 +81,11 @@ export function ProofPanel({ appointment, token, onChanged }: Props) {
   return (
     <section className={styles.panel} aria-labelledby="proof-heading">
       <h2 id="proof-heading" className={styles.heading}>
-        {text('proof.heading')}
+        {proofText('heading')}
       </h2>
-      <p>{text(token ? 'proof.press' : 'proof.hint', { email: customerEmail })}</p>
+      <p>{proofText(token ? 'press' : 'hint', { email: customerEmail })}</p>
       <p className={styles.time}>
-        {text('proof.timeLeft')} <strong role="timer">{minutesAndSeconds}</strong>
+        {proofText('timeLeft')} <strong role="timer">{minutesAndSeconds}</strong>
       </p>
       {token ? (
         <button
@@ -92,7 +94,7 @@ export function ProofPanel({ appointment, token, onChanged }: Props) {
           disabled={isBusy}
           onClick={() => prove({ token })}
         >
-          {text('proof.confirm')}
+          {proofText('confirm')}
         </button>
       ) : (
         <form className={styles.form} onSubmit={submit} noValidate>
@@ -107,21 +109,21 @@ export function ProofPanel({ appointment, token, onChanged }: Props) {
             maxLength={11}
           />
           <button type="submit" className={`${controls.button} ${controls.primary}`} disabled={isBusy}>
-            {text('proof.confirm')}
+            {proofText('confirm')}
           </button>
         </form>
       )}
-      {failure && !failure.validationErrors.code && <FailureNotice error={failure} fallback={text('proof.failed')} />}
-      {isSentAgain && <Notice kind="success">{text('proof.sentAgain')}</Notice>}
+      {failure && !failure.validationErrors.code && <FailureNotice error={failure} fallback={proofText('failed')} />}
+      {isSentAgain && <Notice kind="success">{proofText('sentAgain')}</Notice>}
       <button
         type="button"
         className={`${controls.button} ${controls.secondary}`}
         disabled={isBusy || pause > 0}
         onClick={sendAgain}
       >
-        {pause > 0 ? text('proof.sendAgainIn', { seconds: pause }) : text('proof.sendAgain')}
+        {pause > 0 ? proofText('sendAgainIn', { seconds: pause }) : proofText('sendAgain')}
       </button>
-      <p className={styles.quiet}>{text('proof.then')}</p>
+      <p className={styles.quiet}>{proofText('otherwise')}</p>
     </section>
   );
 }

@@ -172,7 +172,7 @@ export const booking = {
   'summary.totalDuration': 'Total duration',
   'summary.totalPrice': 'Total price',
 
-  'visit.party': 'Bringing somebody along?',
+  'visit.party': 'Bringing guests?',
   'visit.add': 'Add another service',
   'visit.addHint': 'It follows right after what you have chosen, with the same person.',
   'visit.remove': 'Remove {service}',
@@ -183,20 +183,9 @@ export const booking = {
   'visit.tooLong': 'Too long for the same visit: {services}',
 
   'proof.title': 'Almost done',
-  'proof.heading': 'Please confirm your booking',
-  'proof.hint':
-    'Your appointment counts only once you open the link in the email to {email}, or type the code from the email or the text message here.',
-  'proof.press': 'Press the button, and your appointment counts.',
-  'proof.timeLeft': 'The time is kept for you for another',
   'proof.code': 'Verification code',
   'proof.codeHint': 'Six digits',
-  'proof.confirm': 'Confirm booking',
-  'proof.sendAgain': 'Send the code again',
-  'proof.sendAgainIn': 'Send the code again (in {seconds} s)',
-  'proof.sentAgain': 'A new link and a new code are on their way. The former ones no longer work.',
-  'proof.then': 'Without your confirmation the time is given free, and nothing else happens.',
   'proof.over': 'The time to confirm this booking has run out, and its time is free again. Please book anew.',
-  'proof.failed': 'The booking could not be confirmed. Please try again.',
   'proof.again': 'Your address is verified: there is nothing left to do here.',
   'proof.badge': 'Waiting for your confirmation',
 

@@ -186,20 +186,9 @@ export const booking: BookingTexts = {
   'visit.tooLong': 'Aynı randevu için fazla uzun: {services}',
 
   'proof.title': 'Az kaldı',
-  'proof.heading': 'Lütfen randevunuzu onaylayın',
-  'proof.hint':
-    'Randevunuz, {email} adresine gönderdiğimiz e-postadaki bağlantıyı açtığınızda veya e-postadaki ya da SMS’teki kodu buraya yazdığınızda geçerli olur.',
-  'proof.press': 'Düğmeye bastığınızda randevunuz geçerli olur.',
-  'proof.timeLeft': 'Saatin sizin için tutulacağı süre:',
   'proof.code': 'Doğrulama kodu',
   'proof.codeHint': 'Altı rakam',
-  'proof.confirm': 'Randevumu onayla',
-  'proof.sendAgain': 'Kodu yeniden gönder',
-  'proof.sendAgainIn': 'Kodu yeniden gönder ({seconds} sn sonra)',
-  'proof.sentAgain': 'Yeni bir bağlantı ve kod gönderiliyor. Öncekiler artık geçerli değil.',
-  'proof.then': 'Onaylamazsanız saat boşalır, başka bir şey olmaz.',
   'proof.over': 'Bu randevuyu onaylama süresi doldu ve saati yeniden boşaldı. Lütfen yeniden randevu alın.',
-  'proof.failed': 'Randevu onaylanamadı. Lütfen tekrar deneyin.',
   'proof.again': 'Adresiniz doğrulandı: burada yapmanız gereken bir şey kalmadı.',
   'proof.badge': 'Onayınız bekleniyor',
 
