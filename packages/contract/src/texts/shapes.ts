@@ -5,6 +5,7 @@ import type { moving } from './en/moving.ts';
 import type { myAppointments } from './en/my-appointments.ts';
 import type { party } from './en/party.ts';
 import type { everywhere } from './en/portal/everywhere.ts';
+import type { parties } from './en/portal/parties.ts';
 import type { seldom } from './en/portal/seldom.ts';
 import type { serviceTemplates } from './en/portal/service-templates.ts';
 import type { servicesScreens } from './en/portal/services-screens.ts';
@@ -27,6 +28,7 @@ export type PortalTexts = {
   /** Apart from the others, since both languages are needed at once */
   readonly serviceTemplates: () => Promise<typeof serviceTemplates>;
   readonly servicesScreens: () => Promise<typeof servicesScreens>;
+  readonly parties: () => Promise<typeof parties>;
   readonly workingDay: () => Promise<typeof workingDay>;
 };
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { type AppointmentFileQuery, type Language, phoneKey, text, WALK_IN } from '@vakit/contract';
+import { type Appointment, type AppointmentFileQuery, type Language, phoneKey, text, WALK_IN } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import { amountInTable, dialled, writeTable } from '../../files/write-table.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
@@ -43,6 +43,7 @@ const KEYS = [
   'staff',
   'branch',
   'customer',
+  'guest',
   'phone',
   'email',
   'price',
@@ -62,6 +63,7 @@ function cellsOf(view: AppointmentView, language: Language): Record<(typeof KEYS
     staff: appointment.staffName,
     branch: appointment.branchName,
     customer: appointment.customerName || WALK_IN[language],
+    guest: guestCell(appointment, language),
     phone: dialled(phoneKey(appointment.customerPhone) ?? appointment.customerPhone),
     email: appointment.customerEmail,
     price: amountInTable(appointment.price),
@@ -70,3 +72,7 @@ function cellsOf(view: AppointmentView, language: Language): Record<(typeof KEYS
     staffNotes: appointment.staffNotes,
   };
 }
+
+/** Whom it is for who came along with the customer. */
+const guestCell = ({ guest, guestName }: Pick<Appointment, 'guest' | 'guestName'>, language: Language) =>
+  guest ? (guestName ?? text('appointmentFile.guestNumber', language, { number: guest })) : null;

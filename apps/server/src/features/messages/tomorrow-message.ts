@@ -1,3 +1,4 @@
+import type { Language } from '@vakit/contract';
 import { localDateTimeAt } from '@vakit/scheduling';
 import type { Queryable } from '../../database/connect.ts';
 import type { AppointmentRow } from '../../database/tables.ts';
@@ -12,7 +13,14 @@ import { type MessageContext, writeMessages } from './write-messages.ts';
 
 export type ListedVisit = Pick<
   AppointmentRow,
-  'starts_at' | 'ends_at' | 'customer_first_name' | 'customer_last_name' | 'staff_name' | 'status'
+  | 'starts_at'
+  | 'ends_at'
+  | 'customer_first_name'
+  | 'customer_last_name'
+  | 'guest'
+  | 'guest_name'
+  | 'staff_name'
+  | 'status'
 > & { readonly branch_name: string; readonly services: string };
 
 type Listed = {
@@ -40,7 +48,7 @@ export async function mailTomorrowList(
     ...own.map((visit) => ({
       label: `${timeOf(visit.starts_at, timeZone)}–${timeOf(visit.ends_at, timeZone)}`,
       value: [
-        customerName(visit, language),
+        namesOf(visit, language),
         visit.services,
         visit.staff_name,
         ...(visit.status === 'PENDING' ? [mailText('tomorrowList.waits', language)] : []),
@@ -69,3 +77,11 @@ export async function mailTomorrowList(
 }
 
 const timeOf = (instant: Date, timeZone: string) => localDateTimeAt(instant, timeZone).time;
+
+/** The customer, and whom it is for where that is a guest of theirs. */
+function namesOf(visit: ListedVisit, language: Language): string {
+  const { guest, guest_name: name } = visit;
+  if (!guest) return customerName(visit, language);
+  const whom = name ? mailText('guest.named', language, { name }) : mailText('guest', language, { number: guest });
+  return `${customerName(visit, language)} · ${whom}`;
+}

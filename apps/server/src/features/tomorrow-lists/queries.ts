@@ -44,6 +44,7 @@ export async function selectVisits(
     .selectFrom('appointments')
     .innerJoin('branches', 'branches.id', 'appointments.branch_id')
     .select(['starts_at', 'ends_at', 'customer_first_name', 'customer_last_name', 'staff_name', 'status'])
+    .select(['guest', 'guest_name'])
     .select('branches.name as branch_name')
     .select(
       sql<Item[]>`(

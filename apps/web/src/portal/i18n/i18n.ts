@@ -12,6 +12,7 @@ declare module 'i18next' {
       translation: Loaded<'everywhere'> &
         Loaded<'signedIn'> &
         Loaded<'seldom'> &
+        Loaded<'parties'> &
         Loaded<'workingDay'> &
         Loaded<'servicesScreens'>;
     };

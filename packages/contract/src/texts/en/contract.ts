@@ -282,6 +282,8 @@ export const contract = {
   'appointmentFile.staff': 'Staff',
   'appointmentFile.branch': 'Branch',
   'appointmentFile.customer': 'Customer',
+  'appointmentFile.guest': 'Guest',
+  'appointmentFile.guestNumber': 'Guest {number}',
   'appointmentFile.phone': 'Phone',
   'appointmentFile.email': 'Email',
   'appointmentFile.price': 'Price',

@@ -242,6 +242,7 @@ export const mails = {
   'fact.proofCode': 'Verification code',
   'fact.code': 'Confirmation code',
   guest: 'Guest {number}',
+  'guest.named': 'guest: {name}',
   'fact.service': 'Service',
   'fact.staff': 'Staff',
   'fact.visits': 'Dates',

@@ -286,6 +286,8 @@ export const contract: ContractTexts = {
   'appointmentFile.staff': 'Personel',
   'appointmentFile.branch': 'Şube',
   'appointmentFile.customer': 'Müşteri',
+  'appointmentFile.guest': 'Misafir',
+  'appointmentFile.guestNumber': '{number}. misafir',
   'appointmentFile.phone': 'Telefon',
   'appointmentFile.email': 'E-posta',
   'appointmentFile.price': 'Ücret',

@@ -249,6 +249,7 @@ export const mails: MailTexts = {
   'fact.proofCode': 'Doğrulama kodu',
   'fact.code': 'Onay kodu',
   guest: '{number}. misafir',
+  'guest.named': 'misafir: {name}',
   'fact.service': 'Hizmet',
   'fact.staff': 'Personel',
   'fact.visits': 'Tarihler',

@@ -30,6 +30,8 @@ export type StatusChange = {
   /** Why it is cancelled; the call takes it for a note, too */
   readonly reason?: string;
   readonly notice?: Notice;
+  /** Whether what was booked together with it changes along */
+  readonly isTogether?: boolean;
 };
 
 export type MoveAnswer = {
@@ -107,10 +109,10 @@ export function usePendingCount(): number {
   return lists.reduce((sum, { data = [] }) => sum + data.length, 0);
 }
 
-const changeStatus = ({ appointment, status, reason, notice }: StatusChange) =>
+const changeStatus = ({ appointment, status, reason, notice, isTogether = false }: StatusChange) =>
   request('PUT /appointments/manage/:id/status', {
     params: { id: appointment.id },
-    query: { status, staffNotes: reason, expectedStatus: appointment.status, notice },
+    query: { status, staffNotes: reason, expectedStatus: appointment.status, notice, together: String(isTogether) },
   });
 
 /** All of them are confirmed, or all cancelled. */
@@ -164,12 +166,16 @@ export function useChangeStatus(
           list && { ...list, pages: list.pages.map((page) => ({ ...page, data: replaced(page.data, changed) })) },
       );
       queryClient.setQueriesData<Appointment[]>({ queryKey: keys.allPending }, (pending) =>
-        pending?.filter(({ id }) => id !== changed.id),
+        pending?.filter(({ id }) => id !== changed.id && !isAnswered(changed, id)),
       );
       afterChange();
     },
   });
 }
+
+/** Whether one that was booked together with it is pending no more. */
+const isAnswered = ({ party }: Appointment, id: string) =>
+  party.some((part) => part.id === id && part.status !== 'PENDING');
 
 /** Sets a mark of a visit, or takes it back; done once everything shows it. */
 export function useMarkVisit() {
@@ -207,5 +213,10 @@ export function useDecideMove(onDecided: (decision: MoveAnswer['decision']) => v
   });
 }
 
+/** What was booked together with it may have changed along. */
 const replaced = (appointments: Appointment[], changed: Appointment) =>
-  appointments.map((each) => (each.id === changed.id ? changed : each));
+  appointments.map((each) => {
+    if (each.id === changed.id) return changed;
+    const part = changed.party.find(({ id }) => id === each.id);
+    return part ? { ...each, status: part.status, party: changed.party } : each;
+  });

@@ -61,6 +61,7 @@ export function AppointmentActions({ appointment, action, size, furtherAction }:
       {!size && <FurtherActions appointment={appointment} />}
       <CancelDialog
         action={action}
+        together={{ companions: action.companions, date: appointment.appointmentDate, isTogetherAtFirst: isWaiting }}
         title={t('appointments.cancel.title')}
         text={t('appointments.cancel.text', { name: customerNameOf(appointment) })}
         confirmLabel={t('appointments.cancel.confirm')}
@@ -81,7 +82,12 @@ type ChangeButtonProps = ButtonsProps & {
 function ChangeButton({ action, size, status, label, variant = 'filled', notice = 'NOW' }: ChangeButtonProps) {
   const { t } = useTranslation();
   return (
-    <Button variant={variant} size={size} disabled={action.isBusy} onClick={() => action.changeTo(status, notice)}>
+    <Button
+      variant={variant}
+      size={size}
+      disabled={action.isBusy}
+      onClick={() => action.askToChange(status, label, { notice })}
+    >
       {action.target === status ? t('appointments.actions.processing') : label}
     </Button>
   );

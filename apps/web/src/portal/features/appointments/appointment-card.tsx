@@ -1,12 +1,13 @@
 import { Anchor, Card, DataList, Group, Stack, Text, Title } from '@mantine/core';
 import type { Appointment } from '@vakit/contract';
-import { type ReactNode, type RefObject, useId } from 'react';
+import { type ReactNode, type RefObject, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDuration, formatPrice, formatShortDate } from '../../../common/format.ts';
 import { LocationIcon, MailIcon, PendingIcon, PhoneIcon, ScheduleIcon } from '../../components/icons.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { useIsColleagues } from '../access/index.ts';
+import { BookedTogether } from '../parties/index.ts';
 import { CustomerLink } from './customer-link.tsx';
 import { HistoryButton } from './history-dialog.tsx';
 import { MessagesButton } from './messages-button.tsx';
@@ -78,6 +79,11 @@ export function AppointmentCard({ appointment, ref, isBusy, isParticipant = fals
         )}
         <Customer appointment={appointment} withName={!isParticipant} />
         <Details appointment={appointment} />
+        {appointment.party.length > 1 && (
+          <Suspense>
+            <BookedTogether appointment={appointment} />
+          </Suspense>
+        )}
         <Group gap="xs">
           {!isColleagues && <MessagesButton appointment={appointment} />}
           <HistoryButton appointment={appointment} />

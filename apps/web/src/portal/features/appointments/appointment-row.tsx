@@ -7,7 +7,8 @@ import { formatListedDate } from '../../../common/format.ts';
 import { ChevronIcon } from '../../components/icons.tsx';
 import { Drawer } from '../../components/overlays.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
-import { customerNameOf } from '../../i18n/customer-name.ts';
+import { TogetherSign } from '../../components/together-sign.tsx';
+import { namesOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { useIsColleagues } from '../access/index.ts';
 import { AppointmentActions } from './appointment-actions.tsx';
@@ -31,7 +32,7 @@ export function AppointmentRow({ appointment, withBranch }: Props) {
   const isColleagues = useIsColleagues(appointment);
   const [isOpen, { open, close }] = useDisclosure();
   useFocusHandover(action.cardRef);
-  const customerName = customerNameOf(appointment);
+  const customerName = namesOf(appointment);
   const { customerPhone, staffName, branchName } = appointment;
   const booked = serviceAndRooms(appointment);
   return (
@@ -49,6 +50,7 @@ export function AppointmentRow({ appointment, withBranch }: Props) {
         </td>
         <td title={customerName}>
           <CustomerLink appointment={appointment} />
+          <TogetherSign party={appointment.party} />
         </td>
         <td className={classes.whole}>
           {customerPhone && (

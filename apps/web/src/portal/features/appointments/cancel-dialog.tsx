@@ -1,14 +1,17 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { NOTES_MAX } from '@vakit/contract';
-import { useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Modal } from '../../components/overlays.tsx';
 import { SilentTick } from '../../components/silent-tick.tsx';
+import { TogetherChoice } from '../parties/index.ts';
 import { StatusFailure } from './status-failure.tsx';
 import type { StatusAction } from './use-status-action.ts';
 
 type Props = {
   readonly action: Pick<StatusAction, 'isBusy' | 'error' | 'dialog' | 'cancel' | 'refresh'>;
+  /** What was booked together with it, and could be cancelled along */
+  readonly together?: Omit<ComponentProps<typeof TogetherChoice>, 'onChange'>;
   readonly title: string;
   /** What will happen */
   readonly text: string;
@@ -18,10 +21,12 @@ type Props = {
 };
 
 /** Asks before an appointment is cancelled, for an optional reason too; stays open, with what was typed, until it is. */
-export function CancelDialog({ action, title, text, confirmLabel, fallback }: Props) {
+export function CancelDialog({ action, together, title, text, confirmLabel, fallback }: Props) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
   const [isSilent, setSilent] = useState(false);
+  const [chosen, setTogether] = useState<boolean>();
+  const isTogether = chosen ?? together?.isTogetherAtFirst ?? false;
   const { isBusy, error, dialog } = action;
   return (
     <Modal
@@ -30,13 +35,14 @@ export function CancelDialog({ action, title, text, confirmLabel, fallback }: Pr
       onExitTransitionEnd={() => {
         setReason('');
         setSilent(false);
+        setTogether(undefined);
       }}
       title={title}
     >
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          action.cancel(reason.trim(), isSilent ? 'NONE' : 'NOW');
+          action.cancel(reason.trim(), { notice: isSilent ? 'NONE' : 'NOW', isTogether });
         }}
       >
         <Stack gap="md">
@@ -44,6 +50,11 @@ export function CancelDialog({ action, title, text, confirmLabel, fallback }: Pr
           <Text size="sm" fw={600}>
             {t('common.confirm.cannotBeUndone')}
           </Text>
+          {together && together.companions.length > 0 && (
+            <Suspense>
+              <TogetherChoice {...together} onChange={setTogether} />
+            </Suspense>
+          )}
           <Textarea
             data-autofocus
             label={t('appointments.cancel.reason')}

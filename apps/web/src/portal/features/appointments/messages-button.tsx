@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Appointment } from '@vakit/contract';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MailIcon } from '../../components/icons.tsx';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { Modal } from '../../components/overlays.tsx';
 import { customerNameOf } from '../../i18n/customer-name.ts';
-import { Messages } from './messages.tsx';
+import { withTexts } from '../../i18n/i18n.ts';
+
+const Messages = lazy(withTexts('seldom', async () => ({ default: (await import('./messages.tsx')).Messages })));
 
 /** Opens what the customer of an appointment was told by e-mail and text message. */
 export function MessagesButton({ appointment }: { appointment: Appointment }) {
@@ -21,7 +25,9 @@ export function MessagesButton({ appointment }: { appointment: Appointment }) {
         onClose={close}
         title={t('appointments.messages.title', { name: customerNameOf(appointment) })}
       >
-        <Messages appointmentId={appointment.id} />
+        <Suspense fallback={<ListSkeleton count={3} columns={1} height={76} />}>
+          <Messages appointmentId={appointment.id} />
+        </Suspense>
       </Modal>
     </>
   );

@@ -38,13 +38,14 @@ function WaitingSince({ appointment }: { appointment: Appointment }) {
 function Request({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation();
   const action = useStatusAction(appointment);
-  const { isBusy, error, dialog } = action;
+  const { isBusy, error, dialog, companions } = action;
+  const number = companions.length + 1;
   const name = customerNameOf(appointment);
 
-  const approve = async () => {
+  const approve = async (isTogether: boolean) => {
     let isSilent = false;
     const isConfirmed = await confirm({
-      title: t('appointments.approve.title'),
+      title: isTogether ? t('parties.approveTitle', { number }) : t('appointments.approve.title'),
       text: t('appointments.approve.text', { name }),
       details: (
         <SilentTick
@@ -55,7 +56,7 @@ function Request({ appointment }: { appointment: Appointment }) {
       ),
       confirmLabel: t('appointments.actions.approve'),
     });
-    if (isConfirmed) action.changeTo('CONFIRMED', isSilent ? 'NONE' : 'NOW');
+    if (isConfirmed) action.changeTo('CONFIRMED', { notice: isSilent ? 'NONE' : 'NOW', isTogether });
   };
   return (
     <AppointmentCard ref={action.cardRef} appointment={appointment} isBusy={isBusy}>
@@ -67,15 +68,25 @@ function Request({ appointment }: { appointment: Appointment }) {
         <SelectionTick appointment={appointment} />
       </Group>
       <Group gap="sm">
-        <Button disabled={isBusy} onClick={approve}>
-          {isBusy ? t('appointments.actions.processing') : t('appointments.actions.approve')}
+        <Button disabled={isBusy} onClick={() => approve(companions.length > 0)}>
+          {isBusy
+            ? t('appointments.actions.processing')
+            : companions.length > 0
+              ? t('parties.approveAll', { number })
+              : t('appointments.actions.approve')}
         </Button>
+        {companions.length > 0 && (
+          <Button variant="light" disabled={isBusy} onClick={() => approve(false)}>
+            {t('parties.approveOne')}
+          </Button>
+        )}
         <Button variant="default" disabled={isBusy} onClick={dialog.open}>
           {isBusy ? t('appointments.actions.processing') : t('appointments.actions.reject')}
         </Button>
       </Group>
       <CancelDialog
         action={action}
+        together={{ companions, date: appointment.appointmentDate, isTogetherAtFirst: true }}
         title={t('appointments.reject.title')}
         text={t('appointments.reject.text', { name })}
         confirmLabel={t('appointments.actions.reject')}

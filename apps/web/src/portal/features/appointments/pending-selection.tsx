@@ -8,7 +8,7 @@ import { AlertIcon } from '../../components/icons.tsx';
 import { SilentTick } from '../../components/silent-tick.tsx';
 import { failureText } from '../../core/failure-text.ts';
 import { notifySuccess } from '../../core/notify.ts';
-import { customerNameOf } from '../../i18n/customer-name.ts';
+import { namesOf } from '../../i18n/customer-name.ts';
 import { type SeveralChanged, useChangeSeveral, useRefreshAppointments } from './api.ts';
 import { focusListOf } from './appointment-grid.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -26,7 +26,7 @@ export function SelectionTick({ appointment }: { readonly appointment: Appointme
   return (
     <Checkbox
       label={t('appointments.several.select')}
-      aria-label={t('appointments.several.selectNamed', { name: customerNameOf(appointment) })}
+      aria-label={t('appointments.several.selectNamed', { name: namesOf(appointment) })}
       checked={selection.has(id)}
       onChange={() => selection.toggle(id)}
     />
@@ -109,7 +109,7 @@ export function PendingSelection({ appointments, children }: Props) {
           isBusy: change.isPending,
           error: null,
           dialog: { isOpen: isRejecting, open, close },
-          cancel: (reason, notice = 'NOW') => run('CANCELLED', notice, reason),
+          cancel: (reason, { notice = 'NOW' } = {}) => run('CANCELLED', notice, reason),
           refresh,
         }}
         title={t('appointments.several.rejectTitle', { count })}
@@ -128,7 +128,7 @@ function Failures({ failed }: Pick<SeveralChanged, 'failed'>) {
     <Alert color="danger" icon={<AlertIcon />} role="alert" title={t('appointments.several.failed')}>
       {failed.map(({ appointment, error }) => (
         <div key={appointment.id}>
-          {customerNameOf(appointment)}: {failureText(error, t('appointments.errors.updateStatus'))}
+          {namesOf(appointment)}: {failureText(error, t('appointments.errors.updateStatus'))}
         </div>
       ))}
     </Alert>

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { titled } from '../../core/route-title.tsx';
+import { withTexts } from '../../i18n/i18n.ts';
 
 export const appointmentRoutes: RouteObject[] = [
   {
@@ -14,7 +15,7 @@ export const appointmentRoutes: RouteObject[] = [
   },
   {
     path: '/appointments/pending',
-    lazy: () => import('./pending-approvals-page.tsx'),
+    lazy: withTexts('parties', () => import('./pending-approvals-page.tsx')),
     handle: titled('common.navigation.pendingApprovals'),
   },
 ];

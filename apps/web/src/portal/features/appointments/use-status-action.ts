@@ -1,12 +1,15 @@
-import type { Appointment, Notice } from '@vakit/contract';
+import type { Appointment } from '@vakit/contract';
 import { isOutcome } from '@vakit/scheduling';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure, notifySuccess } from '../../core/notify.ts';
 import { notifyUndoable } from '../../core/notify-undoable.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
-import { useChangeStatus, useRefreshAppointments } from './api.ts';
+import { changedTogether, loadTogetherQuestion, useCompanions } from '../parties/index.ts';
+import { type StatusChange, useChangeSeveral, useChangeStatus, useRefreshAppointments } from './api.ts';
 import { howFarAhead } from './how-far-ahead.ts';
+
+type Manner = Pick<StatusChange, 'notice' | 'isTogether'>;
 
 /** What happens on the card of one appointment: the change of its status under way, its failure, its cancelling dialog. */
 export function useStatusAction(appointment: Appointment) {
@@ -19,9 +22,25 @@ export function useStatusAction(appointment: Appointment) {
     () => notifySuccess(t('appointments.undo.done')),
     (error) => notifyFailure(error, t('appointments.undo.failed')),
   );
+  const undoAll = useChangeSeveral(({ failed: [first] }) =>
+    first ? notifyFailure(first.error, t('appointments.undo.failed')) : notifySuccess(t('parties.undone')),
+  );
+  const tellTogether = (changed: Appointment, parts: ReturnType<typeof changedTogether>) => {
+    const { status } = changed;
+    const number = parts.length;
+    if (status !== 'COMPLETED' && status !== 'NO_SHOW') {
+      return notifySuccess(t(`appointments.several.done.${status as 'CONFIRMED' | 'CANCELLED'}`, { count: number }));
+    }
+    notifyUndoable(t(`parties.done.${status}`, { number }), {
+      undo: () =>
+        undoAll.mutate(parts.map(({ id }) => ({ appointment: { ...changed, id }, status: 'CONFIRMED' as const }))),
+    });
+  };
   const tell = (changed: Appointment, before: Appointment) => {
     const { status } = changed;
-    if (status === 'COMPLETED' || status === 'NO_SHOW') {
+    const parts = changedTogether(changed, before);
+    if (parts.length > 1) tellTogether(changed, parts);
+    else if (status === 'COMPLETED' || status === 'NO_SHOW') {
       const when = howFarAhead(changed, language);
       const message = when ? t(`appointments.ahead.${status}`, { when }) : t(`appointments.changed.${status}`);
       notifyUndoable(message, { undo: () => undo.mutate({ appointment: changed, status: 'CONFIRMED' }) });
@@ -38,6 +57,10 @@ export function useStatusAction(appointment: Appointment) {
   // A failure is told until the card shows another status than the one that was acted on.
   const hasFailed = change.isError && change.variables.appointment.status === appointment.status;
 
+  const companions = useCompanions(appointment);
+  const changeTo = (status: Appointment['status'], manner: Manner = {}) =>
+    change.mutate({ appointment, status, ...manner });
+
   const close = () => {
     setAsking(false);
     change.reset();
@@ -48,10 +71,23 @@ export function useStatusAction(appointment: Appointment) {
     /** The status that is on its way */
     target: change.isPending ? change.variables.status : undefined,
     error: hasFailed ? change.error : null,
-    changeTo: (status: Appointment['status'], notice: Notice = 'NOW') => change.mutate({ appointment, status, notice }),
+    changeTo,
+    /**
+     * Asks first whether what was booked together with it changes along.
+     * @param verb what is done, for the button
+     */
+    askToChange: async (status: Appointment['status'], verb: string, manner: Manner = {}) => {
+      // An outcome is taken back of each by itself.
+      if (companions.length === 0 || isOutcome(appointment.status)) return changeTo(status, manner);
+      const { askTogether } = await loadTogetherQuestion();
+      const isTogether = await askTogether(appointment, companions, verb);
+      if (isTogether !== undefined) changeTo(status, { ...manner, isTogether });
+    },
+    /** What can be changed along */
+    companions,
     /** @param reason what the customer is told */
-    cancel: (reason: string, notice: Notice = 'NOW') =>
-      change.mutate({ appointment, status: 'CANCELLED', reason, notice }),
+    cancel: (reason: string, manner: Manner = {}) =>
+      change.mutate({ appointment, status: 'CANCELLED', reason, ...manner }),
     /** Reads the lists anew after somebody else was faster */
     refresh: () => {
       close();

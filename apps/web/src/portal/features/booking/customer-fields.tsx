@@ -5,7 +5,7 @@ import { FormSection } from '../../components/form/form-section.tsx';
 import { useMay } from '../access/index.ts';
 import { CustomerCard, CustomerSearch } from '../customers/index.ts';
 import { ContactFields } from './contact-fields.tsx';
-import type { ReceptionFields } from './visit-fields.tsx';
+import type { ReceptionFields } from './reception-fields.ts';
 
 type Props = {
   readonly form: ReceptionFields;

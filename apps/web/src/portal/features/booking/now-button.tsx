@@ -3,9 +3,9 @@ import type { Branch, Service, StaffMember } from '@vakit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../core/failure-text.ts';
+import type { ReceptionFields } from './reception-fields.ts';
 import { fetchFreeNow } from './use-free-times.ts';
 import { usualService } from './usual-service.ts';
-import type { ReceptionFields } from './visit-fields.tsx';
 
 type Props = {
   readonly form: ReceptionFields;

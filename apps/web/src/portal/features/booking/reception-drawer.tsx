@@ -10,12 +10,14 @@ import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { notifySuccess } from '../../core/notify.ts';
 import { customerNameOf } from '../../i18n/customer-name.ts';
-import { useLanguage } from '../../i18n/i18n.ts';
+import { useLanguage, withTexts } from '../../i18n/i18n.ts';
 import { useServices } from '../services/index.ts';
 import { useStaff } from '../staff/index.ts';
 import type { WishedStart } from './wished-start.ts';
 
-const ReceptionForm = lazy(async () => ({ default: (await import('./reception-form.tsx')).ReceptionForm }));
+const ReceptionForm = lazy(
+  withTexts('parties', async () => ({ default: (await import('./reception-form.tsx')).ReceptionForm })),
+);
 
 const skeleton = <ListSkeleton count={2} height={240} columns={1} />;
 

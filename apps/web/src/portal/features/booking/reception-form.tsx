@@ -29,9 +29,11 @@ import { useAddons } from '../addons/index.ts';
 import { useBookAtReception } from './api.ts';
 import { CustomerFields } from './customer-fields.tsx';
 import { NowButton } from './now-button.tsx';
+import { isParty } from './party-wish.ts';
+import type { ReceptionInput, ReceptionValues } from './reception-fields.ts';
 import { TimeFields } from './time-fields.tsx';
 import { rememberUsualService } from './usual-service.ts';
-import { type ReceptionInput, type ReceptionValues, VisitFields } from './visit-fields.tsx';
+import { VisitFields } from './visit-fields.tsx';
 import type { WishedStart } from './wished-start.ts';
 
 /** Somebody at the door has the same fields, of which fewer must be filled in. */
@@ -66,6 +68,7 @@ type LoadedProps = Props & { readonly addons: readonly Addon[] };
 
 function LoadedForm({ branch, services, staff, addons, start, drawer, onDone }: LoadedProps) {
   const { t } = useTranslation();
+  const offered = { services, staff, addons };
   const submit = useRef<HTMLButtonElement>(null);
   const form = useContractForm(bookingForm, initialValues({ branch, services, staff, addons, start }));
   useEffect(() => {
@@ -115,18 +118,20 @@ function LoadedForm({ branch, services, staff, addons, start, drawer, onDone }: 
         </Group>
       }
     >
-      <VisitFields form={form} services={services} staff={staff} addons={addons} />
-      <NowButton
-        form={form}
-        branch={branch}
-        services={services}
-        staff={staff}
-        onFilled={() => {
-          walkIn(true);
-          submit.current?.focus({ preventScroll: true });
-        }}
-      />
-      <TimeFields form={form} branch={branch} />
+      <VisitFields form={form} offered={offered} />
+      {!isParty(form.getValues()) && (
+        <NowButton
+          form={form}
+          branch={branch}
+          services={services}
+          staff={staff}
+          onFilled={() => {
+            walkIn(true);
+            submit.current?.focus({ preventScroll: true });
+          }}
+        />
+      )}
+      <TimeFields form={form} branch={branch} offered={offered} />
       <CustomerFields
         form={form}
         branchId={branch.id}

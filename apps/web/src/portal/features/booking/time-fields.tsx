@@ -2,14 +2,17 @@ import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core
 import type { Branch } from '@vakit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Offered } from './offered.ts';
+import { isChosenForAll, isParty, wishOf } from './party-wish.ts';
+import { ProposedPlan } from './proposed-plan.tsx';
+import type { ReceptionFields } from './reception-fields.ts';
 import { suggestedTimes } from './suggested-times.ts';
 import { useFreeTimes } from './use-free-times.ts';
-import type { ReceptionFields } from './visit-fields.tsx';
 
-type Props = { readonly form: ReceptionFields; readonly branch: Branch };
+type Props = { readonly form: ReceptionFields; readonly branch: Branch; readonly offered: Offered };
 
 /** The day and the time: one of the free ones, or any other that is typed. */
-export function TimeFields({ form, branch }: Props) {
+export function TimeFields({ form, branch, offered }: Props) {
   const { t } = useTranslation();
   const { appointmentDate } = form.getValues();
   return (
@@ -18,7 +21,8 @@ export function TimeFields({ form, branch }: Props) {
         <TextInput type="date" label={t('booking.time.date')} required {...form.getInputProps('appointmentDate')} />
         <TextInput type="time" label={t('booking.time.time')} required {...form.getInputProps('startTime')} />
       </SimpleGrid>
-      {appointmentDate && (branch.isPublished ? <FreeTimes form={form} slug={branch.slug} /> : <Unpublished />)}
+      {appointmentDate &&
+        (branch.isPublished ? <FreeTimes form={form} slug={branch.slug} offered={offered} /> : <Unpublished />)}
     </Stack>
   );
 }
@@ -33,38 +37,34 @@ function Unpublished() {
   );
 }
 
-function FreeTimes({ form, slug }: { form: ReceptionFields; slug: string }) {
+function FreeTimes({ form, slug, offered }: Pick<Props, 'form' | 'offered'> & { readonly slug: string }) {
   const { t } = useTranslation();
-  const {
-    serviceId,
-    additionalServiceIds = [],
-    variantIds = [],
-    addons = [],
-    staffId,
-    appointmentDate,
-    startTime,
-  } = form.getValues();
-  const query = useFreeTimes({
-    slug,
-    serviceIds: [serviceId, ...additionalServiceIds].filter(Boolean),
-    variantIds,
-    addons,
-    staffId,
-    date: appointmentDate,
-  });
-  const told = (key: 'choose' | 'none' | 'failed' | 'loading' | 'other') => (
+  const values = form.getValues();
+  const { staffId, appointmentDate, startTime, guests = [] } = values;
+  const isChosen = isChosenForAll(values);
+  const query = useFreeTimes({ ...wishOf(values), slug, staffId, date: isChosen ? appointmentDate : '' });
+  const told = (key: 'choose' | 'none' | 'failed' | 'loading' | 'other' | 'unplanned') => (
     <Text size="sm" c="dimmed" role="status">
-      {t(`booking.time.${key}`)}
+      {key === 'unplanned' ? t('parties.desk.notProposed') : t(`booking.time.${key}`)}
     </Text>
   );
-  if (!serviceId) return told('choose');
+  if (!isChosen) return told('choose');
   if (query.isPending) return told('loading');
   if (!query.data) return told('failed');
   if (query.data.length === 0) return told('none');
+  const proposed = query.data.find((slot) => slot.startTime === startTime);
   return (
     <Stack gap="xs">
       {told('other')}
-      <TimeButtons free={query.data} chosen={startTime} onChoose={(time) => form.setFieldValue('startTime', time)} />
+      <TimeButtons
+        free={query.data.map((slot) => slot.startTime)}
+        chosen={startTime}
+        onChoose={(time) => form.setFieldValue('startTime', time)}
+      />
+      {proposed?.parts && (
+        <ProposedPlan parts={proposed.parts} names={guests.map(({ name }) => name ?? '')} offered={offered} />
+      )}
+      {isParty(values) && startTime && !proposed && told('unplanned')}
     </Stack>
   );
 }

@@ -3,44 +3,36 @@ import type { ChosenAddon, FreeNowQuery } from '@vakit/contract';
 import { request } from '../../core/api.ts';
 import { declareQueries } from '../../core/changes.ts';
 import { FREE_TIME } from './api.ts';
+import type { wishOf } from './party-wish.ts';
 
 const freeTimesKey = declareQueries('free-times', FREE_TIME);
 
-export type WishedTimes = {
+export type WishedTimes = ReturnType<typeof wishOf> & {
   /** Of the public page: what customers could book is asked for as they would */
   readonly slug: string;
-  readonly serviceIds: readonly string[];
-  readonly variantIds: readonly string[];
-  readonly addons: readonly ChosenAddon[];
   readonly staffId: string;
   /** Local ISO date of the branch */
   readonly date: string;
 };
 
-/** The free times of a day; nothing is asked for until everything is chosen. */
-export function useFreeTimes({
-  slug,
-  serviceIds: [serviceId, ...additional],
-  variantIds,
-  addons,
-  staffId,
-  date,
-}: WishedTimes) {
+/** The free starts of a day, of several people or guests with who does what when; nothing is asked for until everything is chosen. */
+export function useFreeTimes({ slug, ...wish }: WishedTimes) {
+  const { additionalServiceIds, variantIds, addons, staffIds, guests, ...others } = wish;
   return useQuery({
-    queryKey: [...freeTimesKey, slug, serviceId, additional, variantIds, addons, staffId, date],
+    queryKey: [...freeTimesKey, slug, wish],
     queryFn: async ({ signal }) => {
       const query = {
-        serviceId: serviceId as string,
-        additionalServiceIds: additional.join(','),
+        ...others,
+        additionalServiceIds: additionalServiceIds.join(','),
         variantIds: variantIds.join(',') || null,
         addons: listOf(addons),
-        staffId,
-        date,
+        staffIds: staffIds?.join(',') ?? null,
+        guests: guests ? JSON.stringify(guests) : null,
       };
       const slots = await request('GET /branches/public/:slug/slots', { params: { slug }, query, signal });
-      return slots.filter(({ available }) => available).map(({ startTime }) => startTime);
+      return slots.filter(({ available }) => available);
     },
-    enabled: !!serviceId && !!staffId && !!date,
+    enabled: !!wish.serviceId && !!wish.staffId && !!wish.date,
   });
 }
 

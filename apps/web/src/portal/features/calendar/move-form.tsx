@@ -1,6 +1,7 @@
 import { Button, Group, Select, Text, TextInput } from '@mantine/core';
 import { type Appointment, DURATION_MIN, DURATION_STEP, type Move, move } from '@vakit/contract';
 import { VISIT_MINUTES_MAX } from '@vakit/scheduling';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefusal } from '../../../common/declared-call.ts';
 import { AnywayButton } from '../../components/form/anyway-button.tsx';
@@ -11,6 +12,7 @@ import { WholeNumberInput } from '../../components/form/whole-number-input.tsx';
 import { SilentTick } from '../../components/silent-tick.tsx';
 import { notifySuccess } from '../../core/notify.ts';
 import { useMove } from '../booking/index.ts';
+import { OthersStay } from '../parties/index.ts';
 import type { Person } from './day-plan.ts';
 import { isSamePlace, placeOf } from './place.ts';
 import { useMovedNotice } from './use-moved-notice.ts';
@@ -80,6 +82,11 @@ export function MoveForm({ appointment, people, onDone, onCancel }: Props) {
         required
         {...form.getInputProps('durationMinutes')}
       />
+      {appointment.party.length > 1 && (
+        <Suspense>
+          <OthersStay appointment={appointment} />
+        </Suspense>
+      )}
       <Text size="sm" td={form.values.notice === 'NONE' ? 'line-through' : undefined}>
         {whoIsTold(appointment)}
       </Text>

@@ -3,7 +3,7 @@ import type { Appointment } from '@vakit/contract';
 import { isActive } from '@vakit/scheduling';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { customerNameOf } from '../../i18n/customer-name.ts';
+import { namesOf } from '../../i18n/customer-name.ts';
 import type { Person } from './day-plan.ts';
 import { placeOf } from './place.ts';
 import { usePlaceText } from './use-place-text.ts';
@@ -39,7 +39,7 @@ export function SwapForm({ appointment, appointments, people, onDone, onCancel }
           label={t('calendar.swap.with')}
           data={others.map((each) => ({
             value: each.id,
-            label: `${customerNameOf(each)} · ${placeText(placeOf(each))}`,
+            label: `${namesOf(each)} · ${placeText(placeOf(each))}`,
           }))}
           value={otherId}
           onChange={setOtherId}

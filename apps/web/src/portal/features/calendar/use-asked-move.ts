@@ -5,7 +5,7 @@ import { isRefusal } from '../../../common/declared-call.ts';
 import { confirm } from '../../components/confirm.tsx';
 import { failureText } from '../../core/failure-text.ts';
 import { notifyFailure, notifySuccess } from '../../core/notify.ts';
-import { customerNameOf } from '../../i18n/customer-name.ts';
+import { namesOf } from '../../i18n/customer-name.ts';
 import { type MoveRequest, useMove } from '../booking/index.ts';
 import { inTheWay, type Proposal } from './columns.ts';
 import type { Person } from './day-plan.ts';
@@ -33,7 +33,7 @@ export function useAskedMove(appointments: readonly Appointment[], people: reado
     confirm({
       title: t('calendar.move.title'),
       text: t('calendar.move.question', {
-        name: customerNameOf(appointment),
+        name: namesOf(appointment),
         from: placeText(placeOf(appointment)),
         to: placeText(to),
         told: whoIsTold(appointment),

@@ -2,7 +2,7 @@ import { type Appointment, LATER_SECONDS } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure, notifySuccess } from '../../core/notify.ts';
 import { notifyUndoable } from '../../core/notify-undoable.tsx';
-import { customerNameOf } from '../../i18n/customer-name.ts';
+import { namesOf } from '../../i18n/customer-name.ts';
 import { useMove } from '../booking/index.ts';
 import type { Person } from './day-plan.ts';
 import { type Place, placeOf } from './place.ts';
@@ -33,7 +33,7 @@ export function useMovedNotice(people: readonly Person[]) {
           onError: (error) => notifyFailure(error, t('calendar.move.undoFailed')),
         },
       );
-    notifyUndoable(t('calendar.move.moved', { name: customerNameOf(before), to: placeText(to) }), {
+    notifyUndoable(t('calendar.move.moved', { name: namesOf(before), to: placeText(to) }), {
       hint: whoIsTold(before),
       undo: () => send(from, 'NOW', t('calendar.move.undone')),
       alternative: {

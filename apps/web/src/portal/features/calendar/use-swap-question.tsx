@@ -5,7 +5,7 @@ import { confirm } from '../../components/confirm.tsx';
 import { SilentTick } from '../../components/silent-tick.tsx';
 import { failureText } from '../../core/failure-text.ts';
 import { notifyFailure, notifySuccess } from '../../core/notify.ts';
-import { customerNameOf } from '../../i18n/customer-name.ts';
+import { namesOf } from '../../i18n/customer-name.ts';
 import { useSwap } from '../booking/index.ts';
 import type { Person } from './day-plan.ts';
 import { placeOf } from './place.ts';
@@ -24,7 +24,7 @@ export function useSwapQuestion(people: readonly Person[]) {
   const placeText = usePlaceText(people);
   const swap = useSwap();
   const describe = (appointment: Appointment) =>
-    t('calendar.swap.one', { name: customerNameOf(appointment), place: placeText(placeOf(appointment)) });
+    t('calendar.swap.one', { name: namesOf(appointment), place: placeText(placeOf(appointment)) });
 
   const send = async (body: SwapInput): Promise<boolean> => {
     try {

@@ -3,7 +3,7 @@ import type { Appointment } from '@vakit/contract';
 import { Fragment, type ReactNode } from 'react';
 import { formatPrice, formatShortDate } from '../../../common/format.ts';
 import { StatusBadge } from '../../components/status-badge.tsx';
-import { customerNameOf } from '../../i18n/customer-name.ts';
+import { customerNameOf, guestNameOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 
 /** Of what is handed out to the customer, too, where no mark of the visit is, nor whose it is and what it is repeated with */
@@ -46,7 +46,9 @@ function Line({ appointment, knownAs }: { appointment: Listed; knownAs: string |
           {serviceName} · {formatPrice(appointment, language)}
         </Text>
         <Text size="sm" c="dimmed">
-          {[staffName, branchName, customerName === knownAs ? '' : customerName].filter(Boolean).join(' · ')}
+          {[staffName, branchName, customerName === knownAs ? '' : customerName, guestNameOf(appointment)]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
       </Box>
       <StatusBadge status={status} />

@@ -3,7 +3,8 @@ import type { Appointment } from '@vakit/contract';
 import { Link } from 'react-router';
 import { formatShortDate } from '../../../common/format.ts';
 import { StatusBadge } from '../../components/status-badge.tsx';
-import { customerNameOf } from '../../i18n/customer-name.ts';
+import { TogetherSign } from '../../components/together-sign.tsx';
+import { namesOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 
 /** An appointment in a few words, leading to the list where it stands. */
@@ -19,8 +20,9 @@ export function AppointmentLine({ appointment }: { appointment: Appointment }) {
           fw={600}
           c="inherit"
         >
-          {customerNameOf(appointment)}
+          {namesOf(appointment)}
         </Anchor>
+        <TogetherSign party={appointment.party} />
         <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           {serviceName} · {staffName}
         </Text>

@@ -3,7 +3,7 @@ import type { Appointment, TouchedAppointments } from '@vakit/contract';
 import i18next from 'i18next';
 import { formatShortDate } from '../../../common/format.ts';
 import { confirm } from '../../components/confirm.tsx';
-import { customerNameOf } from '../../i18n/customer-name.ts';
+import { namesOf } from '../../i18n/customer-name.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 
 /** What is to happen to the appointments */
@@ -38,7 +38,7 @@ function TouchedLine(appointment: Appointment) {
       <Text span fw={600} size="sm">
         {formatShortDate(appointmentDate, currentLanguage())} {startTime}
       </Text>{' '}
-      {customerNameOf(appointment)} · {serviceName} · {staffName}
+      {namesOf(appointment)} · {serviceName} · {staffName}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatShortDate } from '../../../common/format.ts';
 import { AlertIcon } from '../../components/icons.tsx';
-import { customerNameOf } from '../../i18n/customer-name.ts';
+import { namesOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import type { PlannedTimeOff } from './api.ts';
 import { MoveDialog } from './move-dialog.tsx';
@@ -73,7 +73,7 @@ export function AffectedAppointments(props: Props) {
 function Row({ appointment, onMove }: { appointment: Appointment; onMove: () => void }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const customerName = customerNameOf(appointment);
+  const customerName = namesOf(appointment);
   const { serviceName, staffName, appointmentDate, startTime, endTime } = appointment;
   return (
     <Card component="li" p="sm">

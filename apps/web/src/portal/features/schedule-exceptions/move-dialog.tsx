@@ -11,7 +11,7 @@ import { QueryView } from '../../components/query-view.tsx';
 import { canTakeOver } from '../../core/can-take-over.ts';
 import { failureText } from '../../core/failure-text.ts';
 import { notifySuccess } from '../../core/notify.ts';
-import { customerNameOf } from '../../i18n/customer-name.ts';
+import { namesOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { useMove, useSlotsToMove } from '../booking/index.ts';
 import { useStaff } from '../staff/index.ts';
@@ -31,11 +31,7 @@ export function MoveDialog({ appointment, planned, opened, onClose }: Props) {
   const { t } = useTranslation();
   const staff = useStaff(appointment.branchId);
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('scheduleExceptions.move.title', { name: customerNameOf(appointment) })}
-    >
+    <Modal opened={opened} onClose={onClose} title={t('scheduleExceptions.move.title', { name: namesOf(appointment) })}>
       <QueryView query={staff} fallback={t('staff.errors.fetch')}>
         {(people) => (
           <MoveForm
@@ -77,7 +73,7 @@ function MoveForm({ appointment, planned, people, onClose }: FormProps) {
       appointmentId: id,
       body: { staffId: place.staffId, appointmentDate: place.date, startTime, expected },
     });
-    notifySuccess(t('scheduleExceptions.move.done', { name: customerNameOf(appointment) }));
+    notifySuccess(t('scheduleExceptions.move.done', { name: namesOf(appointment) }));
     onClose();
   };
   return (

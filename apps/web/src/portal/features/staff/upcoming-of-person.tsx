@@ -2,7 +2,7 @@ import { Button, List, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatShortDate } from '../../../common/format.ts';
-import { customerNameOf } from '../../i18n/customer-name.ts';
+import { namesOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { handoverPath, useHandover } from '../handovers/index.ts';
 
@@ -23,8 +23,7 @@ export function UpcomingOfPerson({ branchId, staffId }: { readonly branchId: str
       <List size="sm" spacing={4} style={{ overflowWrap: 'anywhere' }}>
         {proposals.slice(0, SHOWN).map(({ appointment }) => (
           <List.Item key={appointment.id}>
-            {formatShortDate(appointment.appointmentDate, language)} {appointment.startTime} ·{' '}
-            {customerNameOf(appointment)}
+            {formatShortDate(appointment.appointmentDate, language)} {appointment.startTime} · {namesOf(appointment)}
           </List.Item>
         ))}
         {count > 0 && <List.Item>{isMore ? t('handover.manyMore') : t('plannedChanges.more', { count })}</List.Item>}

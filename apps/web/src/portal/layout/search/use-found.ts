@@ -9,7 +9,7 @@ import { useAccess, usePermissions } from '../../features/access/index.ts';
 import { useFoundAppointments } from '../../features/appointments/index.ts';
 import { useFoundCustomers } from '../../features/customers/index.ts';
 import { useStaffOfBranches } from '../../features/staff/index.ts';
-import { customerNameOf } from '../../i18n/customer-name.ts';
+import { namesOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { pagesOf } from './pages.ts';
 
@@ -139,7 +139,7 @@ function useAppointments(asked: string): Group {
     const time = `${formatListedDate(appointmentDate, language)}, ${startTime}`;
     return {
       id: `appointment-${id}`,
-      label: `${customerNameOf(appointment)} · ${time}`,
+      label: `${namesOf(appointment)} · ${time}`,
       detail: [serviceName, staffName, t(`common.status.${status}`)].join(' · '),
       Icon: AppointmentsIcon,
       to: listOf('/appointments', confirmationCode),

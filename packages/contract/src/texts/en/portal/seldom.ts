@@ -3,6 +3,7 @@ import branchSettings from './branch-settings.json' with { type: 'json' };
 import groupSessions from './group-sessions.json' with { type: 'json' };
 import handover from './handover-screen.json' with { type: 'json' };
 import members from './members.json' with { type: 'json' };
+import appointments from './messages.json' with { type: 'json' };
 import nextStep from './next-step.json' with { type: 'json' };
 import ownAccount from './own-account.json' with { type: 'json' };
 import pictures from './pictures.json' with { type: 'json' };
@@ -18,6 +19,7 @@ import timeOffRequests from './time-off-requests.json' with { type: 'json' };
 
 /** What screens say that are seldom opened, and that no other one shows a part of: each loads it with itself. */
 export const seldom = {
+  appointments,
   groupSessions,
   activity,
   branchSettings,

@@ -1,7 +1,7 @@
 import type { Appointment } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { formatDuration, formatLongDate, formatPrice } from '../../../../common/format.ts';
-import { customerNameOf } from '../../../i18n/customer-name.ts';
+import { namesOf } from '../../../i18n/customer-name.ts';
 import { useLanguage } from '../../../i18n/i18n.ts';
 import classes from './print.module.css';
 import type { Wanted } from './wanted.ts';
@@ -16,7 +16,7 @@ export function AppointmentSheet({ appointment, withNotes, withPhones }: Props) 
   const lines = [
     [t('appointments.table.date'), formatLongDate(appointment.appointmentDate, language)],
     [t('appointments.table.time'), `${startTime} – ${endTime} (${formatDuration(durationMinutes, language)})`],
-    [t('appointments.table.customer'), customerNameOf(appointment)],
+    [t('appointments.table.customer'), namesOf(appointment)],
     [t('appointments.table.phone'), withPhones && appointment.customerPhone],
     [t('appointments.table.staff'), appointment.staffName],
     [t('appointments.table.status'), t(`common.status.${appointment.status}`)],

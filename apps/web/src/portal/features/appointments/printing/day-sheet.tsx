@@ -1,7 +1,7 @@
 import type { Appointment } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { formatLongDate } from '../../../../common/format.ts';
-import { customerNameOf } from '../../../i18n/customer-name.ts';
+import { namesOf } from '../../../i18n/customer-name.ts';
 import { useLanguage } from '../../../i18n/i18n.ts';
 import { serviceAndRooms } from '../service-and-rooms.ts';
 import { NotesCell } from './notes-cell.tsx';
@@ -52,7 +52,7 @@ export function DaySheet({ appointments, date, branchId, withNotes, withPhones }
                   <td className={classes.whole}>
                     {appointment.startTime}–{appointment.endTime}
                   </td>
-                  <td>{customerNameOf(appointment)}</td>
+                  <td>{namesOf(appointment)}</td>
                   {withPhones && <td className={classes.whole}>{appointment.customerPhone}</td>}
                   <td>{serviceAndRooms(appointment)}</td>
                   <td className={classes.whole}>{t(`common.status.${appointment.status}`)}</td>

@@ -2,7 +2,7 @@ import type { Appointment, VisitMark } from '@vakit/contract';
 import { isActive, timeOfMinutes } from '@vakit/scheduling';
 import { type CSSProperties, memo, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { customerNameOf } from '../../../i18n/customer-name.ts';
+import { namesOf } from '../../../i18n/customer-name.ts';
 import type { CalendarEvent } from '../columns.ts';
 import { signsOf, wordsOf } from '../customer-signs.ts';
 import type { VisibleHours } from '../day-plan.ts';
@@ -42,8 +42,8 @@ export const EventButton = memo(function EventButton(props: Props) {
   const { event, columnKey, personName, hours, color, canMove, isStop, isCarried, onOpen, onPress } = props;
   const { t } = useTranslation();
   const { appointment, isProposed, isWished, customer, personName: other, lane, lanes } = event;
-  const customerName = customerNameOf(appointment);
-  const { serviceName, status, customerNotes, staffNotes } = appointment;
+  const customerName = namesOf(appointment);
+  const { serviceName, status, customerNotes, staffNotes, party } = appointment;
   const mark = appointment.visitMarks.at(-1)?.mark;
   const from = timeOfMinutes(event.start);
   const waits = waitsAt(appointment, event);
@@ -59,6 +59,7 @@ export const EventButton = memo(function EventButton(props: Props) {
     times && t('calendar.waits', { times }),
     !isWished && state,
     !isWished && mark && t(`appointments.marks.${mark}`),
+    party.length > 1 && t('appointments.together', { number: party.length }),
     ...wordsOf(customer, t),
     !other && t('calendar.withPerson', { name: personName }),
     note && t('calendar.noted', { note }),
@@ -103,7 +104,13 @@ export const EventButton = memo(function EventButton(props: Props) {
             </span>
           )}
         </span>{' '}
-        <strong>{customerName}</strong> <span className={classes.what}>{what}</span>
+        <strong>{customerName}</strong>{' '}
+        {party.length > 1 && (
+          <span className={classes.signs} aria-hidden>
+            +{party.length - 1}{' '}
+          </span>
+        )}
+        <span className={classes.what}>{what}</span>
         {note && (
           <span className={classes.note} aria-hidden>
             ✎ <span>{note}</span>

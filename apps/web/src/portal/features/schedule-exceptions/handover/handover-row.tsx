@@ -2,7 +2,7 @@ import { Badge, Button, Card, Checkbox, Group, NativeSelect, Stack, Text } from 
 import { type HandoverObstacle, type Notice, notice } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { formatShortDate } from '../../../../common/format.ts';
-import { customerNameOf } from '../../../i18n/customer-name.ts';
+import { namesOf } from '../../../i18n/customer-name.ts';
 import { useLanguage } from '../../../i18n/i18n.ts';
 import { type Choice, isSameTime, type Planned } from './choices.ts';
 
@@ -20,7 +20,7 @@ export function HandoverRow({ planned, obstacle, onChoose, onChange }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { appointment, to, offered } = planned;
-  const name = customerNameOf(appointment);
+  const name = namesOf(appointment);
   const { serviceName, appointmentDate, startTime, endTime } = appointment;
   const isSame = offered !== null && isSameTime(appointment, offered);
   const time = { name, time: startTime };

@@ -8,7 +8,7 @@ import { todayIn } from '../../../../common/local-now.ts';
 import { Modal } from '../../../components/overlays.tsx';
 import { canTakeOver } from '../../../core/can-take-over.ts';
 import { failureText } from '../../../core/failure-text.ts';
-import { customerNameOf } from '../../../i18n/customer-name.ts';
+import { namesOf } from '../../../i18n/customer-name.ts';
 import { useLanguage } from '../../../i18n/i18n.ts';
 import { useSlotsToMove } from '../../booking/index.ts';
 import { isOutside } from '../outside-time-off.ts';
@@ -51,7 +51,7 @@ export function PlaceDialog({ appointment, query, people, others, onChoose, onCl
     onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={t('handover.changeTitle', { name: customerNameOf(appointment) })}>
+    <Modal opened onClose={onClose} title={t('handover.changeTitle', { name: namesOf(appointment) })}>
       <Stack gap="md">
         <Select
           label={t('scheduleExceptions.move.person')}

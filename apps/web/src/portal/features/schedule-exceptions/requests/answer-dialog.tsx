@@ -16,7 +16,7 @@ import { formatPeriod } from '../../../components/period/format-period.ts';
 import { QueryView } from '../../../components/query-view.tsx';
 import { failureText } from '../../../core/failure-text.ts';
 import { notifySuccess } from '../../../core/notify.ts';
-import { customerNameOf } from '../../../i18n/customer-name.ts';
+import { namesOf } from '../../../i18n/customer-name.ts';
 import { useLanguage } from '../../../i18n/i18n.ts';
 import { useAnswerTimeOffRequest } from '../../time-off-requests/index.ts';
 import { useAffectedAppointments } from '../api.ts';
@@ -141,7 +141,7 @@ function Inside({ appointments }: { readonly appointments: readonly Appointment[
         {appointments.map((appointment) => (
           <Text key={appointment.id} component="li" size="sm" style={{ overflowWrap: 'anywhere' }}>
             {formatShortDate(appointment.appointmentDate, language)} {appointment.startTime}–{appointment.endTime} ·{' '}
-            {customerNameOf(appointment)} · {appointment.serviceName}
+            {namesOf(appointment)} · {appointment.serviceName}
           </Text>
         ))}
       </Stack>

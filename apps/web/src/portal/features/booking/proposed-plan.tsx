@@ -1,0 +1,45 @@
+import { List, Stack, Text } from '@mantine/core';
+import type { ProposedPart } from '@vakit/contract';
+import { useTranslation } from 'react-i18next';
+import { guestNameOf } from '../../i18n/customer-name.ts';
+import type { Offered } from './offered.ts';
+
+type Props = {
+  readonly parts: readonly ProposedPart[];
+  /** Of the guests, in their order; empty where none was typed */
+  readonly names: readonly string[];
+  readonly offered: Offered;
+};
+
+/** Who would do what for whom, and when, at the chosen time. */
+export function ProposedPlan({ parts, names, offered: { services, staff } }: Props) {
+  const { t } = useTranslation();
+  const [first] = parts;
+  if (!first) return null;
+  const nameOf = (id: string) => services.find((each) => each.id === id)?.name ?? '';
+  const whom = ({ guest }: ProposedPart) =>
+    guest === 0 ? t('parties.desk.customer') : guestNameOf({ guest, guestName: names[guest - 1] ?? null });
+  return (
+    <Stack gap={4} role="status">
+      <Text size="sm" fw={600}>
+        {t('parties.desk.plan')}
+      </Text>
+      <List size="sm" spacing={4} listStyleType="none" style={{ overflowWrap: 'anywhere' }}>
+        {parts.map((part) => (
+          <List.Item key={`${part.guest} ${part.startTime} ${part.staffId}`}>
+            <b>
+              {part.startTime} – {part.endTime}
+            </b>{' '}
+            {[
+              part.serviceIds.map(nameOf).join(' + '),
+              staff.find(({ id }) => id === part.staffId)?.firstName,
+              names.length > 0 && whom(part),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </List.Item>
+        ))}
+      </List>
+    </Stack>
+  );
+}
