@@ -1,4 +1,4 @@
-import type { Appointment } from '@vakit/contract';
+import { ANY_STAFF, type Appointment } from '@vakit/contract';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { acceptInvitation, bookingBody, dataOf, openSalon, type Salon } from '../../test-support/salon.ts';
@@ -41,6 +41,7 @@ test('the list is a table that Excel opens in Turkish, without formulas', async 
     'İlker Öz',
     'Şık Berber',
     `'=1+1 Demir`,
+    '',
     '0535 111 22 33',
     'ayse@musteri.example',
     '349,99',
@@ -49,6 +50,18 @@ test('the list is a table that Excel opens in Turkish, without formulas', async 
     '',
   ]);
   expect(others).toEqual([]);
+});
+
+test('who comes along with a customer has a column, by name or by number', async () => {
+  const guest = (name: string | null) => ({ name, serviceId: salon.service.id, staffIds: [ANY_STAFF] });
+  await book({ guests: [guest('Zeynep'), guest(null)] });
+  const guestsIn = async (language: 'tr' | 'en') => {
+    const [headings = [], ...rows] = await rowsOf('', language);
+    const column = headings.indexOf(language === 'tr' ? 'Misafir' : 'Guest');
+    return rows.map((row) => `${row[1]} ${row[column]}`);
+  };
+  expect(await guestsIn('tr')).toEqual(['10:00 ', '10:30 Zeynep', '11:00 2. misafir']);
+  expect(await guestsIn('en')).toEqual(['10:00 ', '10:30 Zeynep', '11:00 Guest 2']);
 });
 
 test('it holds what the filters leave, in the order of the list', async () => {

@@ -1,4 +1,4 @@
-import type { OwnAccount, Service } from '@vakit/contract';
+import { ANY_STAFF, type OwnAccount, type Service } from '@vakit/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -118,6 +118,16 @@ test('says in which of its variants a service is booked', async () => {
   dataOf(await choose(7));
   await round();
   expect((await listsTo(salon.ownerEmail))[0]?.plain_text).toContain('Saç boyama – Uzun');
+});
+
+test('says whom a visit is for who comes along with the customer', async () => {
+  const guest = (name: string | null) => ({ name, serviceId: salon.service.id, staffIds: [ANY_STAFF] });
+  await book(salon, { guests: [guest('Zeynep'), guest(null)] });
+  dataOf(await choose(7));
+  await round();
+  const told = (await listsTo(salon.ownerEmail))[0]?.plain_text;
+  expect(told).toContain('Ayşe Demir · misafir: Zeynep');
+  expect(told).toContain('Ayşe Demir · 2. misafir');
 });
 
 test('says in which room a visit is', async () => {

@@ -1,7 +1,7 @@
 import type { Appointment } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 
-/** Beside a name in a list: how many others were booked together with it; nothing where it was booked alone. */
+/** Beside a name in a list: that it was booked together with others; nothing where it was booked alone. */
 export function TogetherSign({ party }: Pick<Appointment, 'party'>) {
   const { t } = useTranslation();
   if (party.length < 2) return null;
@@ -9,7 +9,7 @@ export function TogetherSign({ party }: Pick<Appointment, 'party'>) {
   return (
     <small role="img" aria-label={words} title={words}>
       {' '}
-      +{party.length - 1}
+      ⚭
     </small>
   );
 }

@@ -48,6 +48,12 @@ export const offers = (wanted: Wanted, { serviceIds }: StaffMember): boolean =>
 export const whoMayDo = (wanted: Wanted, staffId: string, staff: readonly StaffMember[]): StaffMember[] =>
   staff.filter((person) => (staffId === ANY_STAFF ? offers(wanted, person) : person.id === staffId));
 
+/** Whether the customer is to be with one person, whoever that is, and nobody does all that is chosen. */
+export function nobodyDoesAll(own: ServicesOfOne & { readonly staffId: string }, offered: Offered): boolean {
+  const taken = choicesTaken(own, offered);
+  return !own.staffIds && taken.length > 1 && whoMayDo(taken, own.staffId, offered.staff).length === 0;
+}
+
 /** What all of them cost together, each service with whom it is wished; the length is that of one after another. */
 export const totalOfAll = (all: readonly (ServicesOfOne & { readonly staffId: string })[], offered: Offered) =>
   totalOf(

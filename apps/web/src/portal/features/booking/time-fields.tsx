@@ -2,7 +2,7 @@ import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core
 import type { Branch } from '@vakit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Offered } from './offered.ts';
+import { nobodyDoesAll, type Offered } from './offered.ts';
 import { isChosenForAll, isParty, wishOf } from './party-wish.ts';
 import { ProposedPlan } from './proposed-plan.tsx';
 import type { ReceptionFields } from './reception-fields.ts';
@@ -42,13 +42,15 @@ function FreeTimes({ form, slug, offered }: Pick<Props, 'form' | 'offered'> & { 
   const values = form.getValues();
   const { staffId, appointmentDate, startTime, guests = [] } = values;
   const isChosen = isChosenForAll(values);
-  const query = useFreeTimes({ ...wishOf(values), slug, staffId, date: isChosen ? appointmentDate : '' });
-  const told = (key: 'choose' | 'none' | 'failed' | 'loading' | 'other' | 'unplanned') => (
+  const isNobodys = nobodyDoesAll(values, offered);
+  const query = useFreeTimes({ ...wishOf(values), slug, staffId, date: isChosen && !isNobodys ? appointmentDate : '' });
+  const told = (key: 'choose' | 'none' | 'failed' | 'loading' | 'other' | 'notProposed' | 'nobodyDoesAll') => (
     <Text size="sm" c="dimmed" role="status">
-      {key === 'unplanned' ? t('parties.desk.notProposed') : t(`booking.time.${key}`)}
+      {key === 'notProposed' || key === 'nobodyDoesAll' ? t(`parties.desk.${key}`) : t(`booking.time.${key}`)}
     </Text>
   );
   if (!isChosen) return told('choose');
+  if (isNobodys) return told('nobodyDoesAll');
   if (query.isPending) return told('loading');
   if (!query.data) return told('failed');
   if (query.data.length === 0) return told('none');
@@ -64,7 +66,7 @@ function FreeTimes({ form, slug, offered }: Pick<Props, 'form' | 'offered'> & { 
       {proposed?.parts && (
         <ProposedPlan parts={proposed.parts} names={guests.map(({ name }) => name ?? '')} offered={offered} />
       )}
-      {isParty(values) && startTime && !proposed && told('unplanned')}
+      {isParty(values) && startTime && !proposed && told('notProposed')}
     </Stack>
   );
 }

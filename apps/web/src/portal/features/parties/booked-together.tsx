@@ -13,7 +13,7 @@ export function BookedTogether({ appointment: { id, appointmentDate, party } }: 
   const { t } = useTranslation();
   const titleId = useId();
   return (
-    <Stack component="section" gap={6} aria-labelledby={titleId}>
+    <Stack role="group" gap={6} aria-labelledby={titleId}>
       <Text size="sm" fw={600} id={titleId}>
         {t('parties.title')}
       </Text>

@@ -22,6 +22,9 @@ const SIGNS: Record<Appointment['status'], string> = {
 /** Of the last mark of the visit */
 const MARKS: Record<VisitMark, string> = { LATE: '⏱', ARRIVED: '●', IN_CHAIR: '✂' };
 
+/** Of what was booked together with others */
+const TOGETHER = '⚭';
+
 type Props = {
   readonly event: CalendarEvent;
   readonly columnKey: string;
@@ -98,19 +101,13 @@ export const EventButton = memo(function EventButton(props: Props) {
         ))}
         <span className={classes.when}>
           <b aria-hidden>{isWished ? '↷' : mark && status === 'CONFIRMED' ? MARKS[mark] : SIGNS[status]}</b> {from}
-          {customer && (
+          {(customer || party.length > 1) && (
             <span className={classes.signs} aria-hidden>
-              {signsOf(customer)}
+              {[customer && signsOf(customer), party.length > 1 && TOGETHER].filter(Boolean).join(' ')}
             </span>
           )}
         </span>{' '}
-        <strong>{customerName}</strong>{' '}
-        {party.length > 1 && (
-          <span className={classes.signs} aria-hidden>
-            +{party.length - 1}{' '}
-          </span>
-        )}
-        <span className={classes.what}>{what}</span>
+        <strong>{customerName}</strong> <span className={classes.what}>{what}</span>
         {note && (
           <span className={classes.note} aria-hidden>
             ✎ <span>{note}</span>

@@ -1,0 +1,188 @@
+import { ANY_STAFF, type Appointment, type Service, type StaffMember } from '@vakit/contract';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  bookingBody,
+  dataOf,
+  next,
+  openSalon,
+  type Salon,
+  serviceBody,
+  TOMORROW,
+  takeOn,
+} from '../../apps/server/src/test-support/salon.ts';
+import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
+import { field, fillIn } from './support/fields.ts';
+import { serveSite } from './support/site.ts';
+
+const site = serveSite();
+
+/** A salon in which one person cuts hair and another does nails. */
+async function openForTwo(): Promise<{ salon: Salon; nails: Service; elif: StaffMember }> {
+  const salon = await openSalon(site.app);
+  const { token, branch, staff, service } = salon;
+  const body = serviceBody(branch.id, { name: 'Manikür', durationMinutes: 45, price: 200 });
+  const nails = dataOf<Service>(await site.app.call('POST', '/services', { token, body }));
+  const elif = await takeOn(site.app, salon, { firstName: 'Elif', lastName: 'Kaya', serviceIds: [nails.id] });
+  const { id, ...own } = staff;
+  dataOf(await site.app.call('PUT', `/staff/${id}`, { token, body: { ...own, serviceIds: [service.id] } }));
+  return { salon, nails, elif };
+}
+
+/** A mother and her daughter, who wait to be approved. */
+async function request({ salon, nails }: { salon: Salon; nails: Service }): Promise<Appointment> {
+  const body = bookingBody(salon, {
+    customerEmail: `anne${next()}@musteri.example`,
+    guests: [{ name: 'Zeynep', serviceId: nails.id, staffIds: [ANY_STAFF] }],
+  });
+  return dataOf(await site.app.call('POST', '/appointments', { body, language: 'tr' }));
+}
+
+const appointmentsOf = async ({ token, branch }: Salon) =>
+  dataOf<Appointment[]>(
+    await site.app.call('GET', `/appointments/calendar?branchId=${branch.id}&from=${TOMORROW}&to=${TOMORROW}`, {
+      token,
+    }),
+  );
+const statusesOf = async (salon: Salon) => (await appointmentsOf(salon)).map(({ status }) => status);
+const choose = async (page: Page, label: RegExp) => page.getByRole('option', { name: label }).click();
+
+test('an owner books a mother and her daughter at the desk, in English on a desktop', async () => {
+  const { salon, elif } = await openForTwo();
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  await page.goto(`/calendar?date=${TOMORROW}`);
+  await page.getByRole('button', { name: 'New appointment' }).click();
+  const form = page.getByRole('dialog', { name: 'New appointment' });
+  await field(form, 'Service').click();
+  await choose(page, /^Saç kesimi/);
+  await fillIn(form, { Date: TOMORROW });
+  await form.getByRole('button', { name: 'Now' }).waitFor();
+  await form.getByRole('button', { name: 'Add a guest' }).click();
+  const guest = form.getByRole('group', { name: 'Guest 1' });
+  await guest.getByLabel('Name (optional)').fill('Zeynep');
+  await form.getByText('Choose a service to see the free times.').waitFor();
+  expect(await form.getByRole('button', { name: 'Now' }).count()).toBe(0);
+  await field(guest, 'Service').click();
+  await choose(page, /^Manikür/);
+  await field(guest, 'Staff member').click();
+  await choose(page, /^Elif Kaya/);
+  await form.getByText('Altogether ₺549,99').waitFor();
+  await form.getByRole('group', { name: 'Free times' }).getByRole('button', { name: '09:15' }).click();
+  const plan = form.getByRole('status').filter({ hasText: 'Proposed plan' });
+  await plan.getByText('09:15 – 09:45 Saç kesimi · İlker · customer').waitFor();
+  await plan.getByText('09:15 – 10:00 Manikür · Elif · guest: Zeynep').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await fillIn(form, { 'First name': 'Ayşe', 'Last name': 'Demir', Phone: '0535 111 22 33' });
+  await form.getByRole('button', { name: 'Book appointment' }).click();
+  await page.getByText(/^Ayşe Demir is booked/).waitFor();
+  expect(await appointmentsOf(salon)).toMatchObject([
+    { status: 'CONFIRMED', startTime: '09:15', guest: 0, guestName: null },
+    { status: 'CONFIRMED', startTime: '09:15', guest: 1, guestName: 'Zeynep', staffId: elif.id },
+  ]);
+
+  const block = page.getByRole('button', { name: /Ayşe Demir · guest: Zeynep Manikür.*One of 2 booked together/ });
+  await expectAccessibleInBothSchemes(page);
+  await block.click();
+  const dialog = page.getByRole('dialog');
+  const section = dialog.getByRole('group', { name: 'Booked together' });
+  await section.getByText('09:15 – 10:00 (this appointment)').waitFor();
+  await section.getByRole('link', { name: '09:15 – 09:45' }).waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await dialog.getByRole('button', { name: 'Move' }).click();
+  await dialog.getByText('The others that were booked with it stay where they are:').waitFor();
+  await dialog.getByText('09:15 – 09:45 Saç kesimi · İlker Öz').waitFor();
+  await fillIn(dialog, { Time: '11:00' });
+  await dialog.getByRole('button', { name: 'Move appointment' }).click();
+  await page
+    .getByText(/Ayşe Demir · guest: Zeynep was moved|Ayşe Demir · guest: Zeynep/)
+    .first()
+    .waitFor();
+  await expect
+    .poll(async () => (await appointmentsOf(salon)).map(({ startTime }) => startTime))
+    .toEqual(['09:15', '11:00']);
+});
+
+test('one customer has a person for each service, booked at an unusual time, in Turkish on a phone', async () => {
+  const { salon, elif } = await openForTwo();
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'phone' });
+  await page.goto('/appointments');
+  await page.getByRole('button', { name: 'Yeni randevu' }).click();
+  const form = page.getByRole('dialog', { name: 'Yeni randevu' });
+  await field(form, 'Hizmet').click();
+  await choose(page, /^Saç kesimi/);
+  await form.getByRole('button', { name: 'Başka hizmet ekle' }).click();
+  await form.getByRole('combobox', { name: '2. hizmet' }).click();
+  await choose(page, /^Manikür/);
+  await form.getByText('Bu hizmetlerin hepsini yapan biri yok').waitFor();
+  await form.getByRole('switch', { name: 'Her hizmet için ayrı personel' }).click();
+  await form.getByRole('combobox', { name: 'Personel: Manikür' }).click();
+  await choose(page, /^Elif Kaya/);
+  await fillIn(form, { Tarih: TOMORROW, Saat: '10:00' });
+  const plan = form.getByRole('status').filter({ hasText: 'Önerilen sıra' });
+  await plan.getByText('10:00 – 10:30 Saç kesimi · İlker').waitFor();
+  await plan.getByText('10:30 – 11:15 Manikür · Elif').waitFor();
+  await fillIn(form, { Saat: '20:00' });
+  await form.getByText('Bu saat için plan yok').waitFor();
+  await fillIn(form, { Ad: 'Nur', Soyad: 'Işık', Telefon: '0532 111 22 33' });
+  await expectAccessibleInBothSchemes(page);
+  await form.getByRole('button', { name: 'Randevuyu kaydet' }).click();
+  await form.getByRole('button', { name: 'Yine de kaydet' }).click();
+  await page.getByText(/Nur Işık için randevu alındı/).waitFor();
+  expect(await appointmentsOf(salon)).toMatchObject([
+    { startTime: '20:00', staffId: salon.staff.id, guest: 0 },
+    { startTime: '20:30', staffId: elif.id, guest: 0 },
+  ]);
+});
+
+test('an owner approves both, marks one, and takes it back, in English on a desktop', async () => {
+  const opened = await openForTwo();
+  const { salon } = opened;
+  const { customerEmail } = await request(opened);
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en' });
+  await page.goto('/appointments/pending');
+  const card = page.getByRole('article').filter({ hasText: 'guest: Zeynep' }).first();
+  await card.getByRole('button', { name: 'Approve only this one' }).waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await card.getByRole('button', { name: 'Approve all 2' }).click();
+  const question = page.getByRole('dialog', { name: 'Approve the 2 appointments that were booked together?' });
+  await question.getByRole('button', { name: 'Approve' }).click();
+  await page.getByText('2 appointments confirmed').waitFor();
+  await page.getByText('All caught up!').waitFor();
+  expect(await statusesOf(salon)).toEqual(['CONFIRMED', 'CONFIRMED']);
+  expect((await site.mailsTo(customerEmail)).filter(({ kind }) => kind === 'CONFIRMED')).toHaveLength(1);
+
+  await page.goto('/appointments');
+  const mother = page.getByRole('article').filter({ hasText: 'Saç kesimi' }).filter({ hasText: 'İlker' }).first();
+  await mother.getByRole('button', { name: 'Complete' }).click();
+  const which = page.getByRole('dialog', { name: 'Which of them?' });
+  await which.getByText('All 2 together').click();
+  await which.getByText('10:00 – 10:45 Manikür · Elif Kaya · guest: Zeynep').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await which.getByRole('button', { name: 'Complete' }).click();
+  await page.getByText('2 appointments completed').waitFor();
+  expect(await statusesOf(salon)).toEqual(['COMPLETED', 'COMPLETED']);
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Undone: all are confirmed again').waitFor();
+  expect(await statusesOf(salon)).toEqual(['CONFIRMED', 'CONFIRMED']);
+});
+
+test('an owner cancels one of two, then what is left, in Turkish on a phone', async () => {
+  const opened = await openForTwo();
+  const { salon } = opened;
+  await request(opened);
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'phone' });
+  await page.goto('/appointments/pending');
+  const daughter = page.getByRole('article', { name: 'Manikür' });
+  await daughter.getByText('Ayşe Demir · misafir: Zeynep').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await daughter.getByRole('button', { name: 'Reddet' }).click();
+  const rejection = page.getByRole('dialog', { name: 'Bu randevuyu reddediyor musunuz?' });
+  await rejection.getByText('Yalnızca bu', { exact: true }).click();
+  await expectAccessibleInBothSchemes(page);
+  await rejection.getByRole('button', { name: 'Reddet' }).click();
+  await page.getByText('Randevu iptal edildi').waitFor();
+  expect(await appointmentsOf(salon)).toMatchObject([{ status: 'PENDING', guest: 0 }]);
+  const mother = page.getByRole('article', { name: 'Saç kesimi' });
+  await mother.getByRole('button', { name: 'Onayla', exact: true }).waitFor();
+  await mother.getByRole('group', { name: 'Birlikte alınanlar' }).getByText('İptal').waitFor();
+});
