@@ -33,6 +33,8 @@ const MOST_ROWS_OF_DASHBOARD = 60 * 13 + 50;
 let app: TestApp;
 let salon: Salon;
 let booked: Appointment;
+/** … and with somebody who came along */
+let together: Appointment;
 /** What needs one of a dozen rooms */
 let massage: OwnService;
 /** The token of the owner of the other branches, who works in the branch */
@@ -51,6 +53,8 @@ beforeAll(async () => {
   massage = await openRooms();
   await takeOn(app, salon, { email: OTHER_OWNER });
   hired = await signIn(app, OTHER_OWNER);
+  const withGuest = { startTime: '16:00', guests: [{ serviceId: massage.id, staffIds: [ANY_STAFF] }] };
+  together = dataOf<Appointment>(await app.call('POST', '/appointments', { body: bookingBody(salon, withGuest) }));
 });
 afterAll(() => app.close());
 
@@ -250,6 +254,7 @@ const get =
   () =>
     app.call('GET', path, { token });
 const wish = (staffId = salon.staff.id) => `staffId=${staffId}&serviceId=${salon.service.id}`;
+const guests = () => encodeURIComponent(JSON.stringify([{ name: null, serviceId: massage.id, staffIds: [ANY_STAFF] }]));
 const publicPath = () => `/branches/public/${salon.branch.slug}`;
 
 test.each<[string, () => () => Promise<Answer>, most?: number]>([
@@ -265,6 +270,14 @@ test.each<[string, () => () => Promise<Answer>, most?: number]>([
     // Those of the month, once of the people and once of the rooms
     MOST_ROWS_READ + 2 * 31,
   ],
+  ['the free times of guests', () => get(`${publicPath()}/slots?${wish()}&guests=${guests()}&date=${TOMORROW}`)],
+  [
+    'the free days of guests',
+    () => get(`${publicPath()}/days?${wish()}&guests=${guests()}&from=2026-06-01&to=2026-06-30`),
+    // Of what needs rooms those of the month, as above
+    MOST_ROWS_READ + 2 * 31,
+  ],
+  ['tracking what was booked together', () => get(`/appointments/track/${together.confirmationCode}`)],
   ['the free days of a month', () => get(`${publicPath()}/days?${wish()}&from=2026-06-01&to=2026-06-30`)],
   ['a booking', () => () => app.call('POST', '/appointments', { body: bookingBody(salon, { startTime: '15:00' }) })],
   ['the list', () => get('/appointments/manage')],
