@@ -22,6 +22,10 @@ export type DemoSalon = {
   /** In the order in which the business sees them; none when left out */
   readonly resourceTypes?: readonly DemoResourceType[];
   readonly staff: readonly DemoStaff[];
+  /** What is held in groups; nothing when left out */
+  readonly courses?: readonly DemoCourse[];
+  /** What is booked together; nothing when left out */
+  readonly parties?: readonly DemoParty[];
   readonly openedDaysAgo: number;
   /** What the staff write down about visits */
   readonly staffNotes: readonly string[];
@@ -49,8 +53,41 @@ export type DemoService = ServiceFields & {
   /** What its first choice is called, where there are others */
   readonly variantName?: string;
   readonly variants?: readonly DemoVariant[];
+  /** How many may take part; where it is booked by free times nothing is said */
+  readonly seats?: number;
+  /** Whether somebody else may do it at the same time as the rest; not when left out */
+  readonly isAtOnce?: boolean;
   /** How long ago it was added; since the branch opened when left out */
   readonly addedDaysAgo?: number;
+};
+
+/** A service that is held in groups, once a week at a local time. */
+export type DemoCourse = {
+  /** The name of the service */
+  readonly of: string;
+  /** The address of its trainer */
+  readonly trainer: string;
+  readonly weekday: Weekday;
+  readonly startTime: string;
+};
+
+/** What a customer books for one guest or several, all of it at once. */
+export type DemoParty = {
+  /** Counted from today; later where not all of them have the same time free on that day */
+  readonly day: number;
+  /** The address of the customer */
+  readonly customer: string;
+  readonly parts: readonly DemoPart[];
+};
+
+/** What one person of a salon does for one guest. */
+export type DemoPart = {
+  /** The name of the service */
+  readonly of: string;
+  /** The address of whoever does it */
+  readonly staff: string;
+  /** What the guest is called; the customer when left out */
+  readonly guest?: string;
 };
 
 export type DemoAddon = Pick<AddonCreation, 'name' | 'durationMinutes' | 'price'> & {

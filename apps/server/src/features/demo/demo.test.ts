@@ -4,6 +4,7 @@ import type {
   DayNote,
   OwnSchedule,
   PublicBranch,
+  PublicSession,
   Service,
   Session,
   Slot,
@@ -122,6 +123,29 @@ describe('the first start', () => {
         expect(answers.flat().some(({ available }) => available)).toBe(true);
       }
     }
+  });
+
+  test('holds a course in groups, the next session of which is full, with others to choose', async () => {
+    const { services } = await read<PublicBranch>('/branches/public/mavi-cini-spa');
+    const yoga = services.find(({ seats }) => seats !== null);
+    const sessions = await read<PublicSession[]>(`/branches/public/mavi-cini-spa/sessions?serviceId=${yoga?.id}`);
+    expect(sessions[0]).toMatchObject({ seats: 8, seatsLeft: 0 });
+    expect(sessions.filter(({ seatsLeft }) => seatsLeft > 0).length).toBeGreaterThanOrEqual(6);
+  });
+
+  test('has hair and nails at once, and a mother with her daughter, among what is booked', async () => {
+    const token = await signIn(app, demo.email, demo.password);
+    const confirmed = await read<Appointment[]>('/appointments/manage?status=CONFIRMED&pageSize=100', token);
+    const parties = confirmed.filter(({ party }) => party.length > 0);
+    const told = parties.map(({ serviceName, guestName }) => [serviceName, guestName]);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ['Saç Boyama – Dip boya', null],
+        ['Manikür', null],
+        ['Saç Kesimi – Kısa', null],
+        ['Fön – Kısa', 'Nehir'],
+      ]),
+    );
   });
 
   test('has notes of the day in each branch, today and on a day to come', async () => {

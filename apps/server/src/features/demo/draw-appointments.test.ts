@@ -1,19 +1,34 @@
 import { branchCreation, serviceFields, staffCreation } from '@vakit/contract';
-import { APPOINTMENT_STATUSES, localDateTimeAt, weekdayOf } from '@vakit/scheduling';
+import { APPOINTMENT_STATUSES, localDateTimeAt, MINUTE, weekdayOf } from '@vakit/scheduling';
 import { describe, expect, test } from 'vitest';
 import { BARBER } from './barber.ts';
 import { asDoneBy } from './demo-salon.ts';
 import { type DemoAppointment, drawAppointments } from './draw-appointments.ts';
+import { HAIRDRESSER } from './hairdresser.ts';
 import { createRandom } from './random.ts';
 import { SPA } from './spa.ts';
 
-const SALONS = [BARBER, SPA];
+const SALONS = [BARBER, SPA, HAIRDRESSER];
 const HOUR = 3_600_000;
 
 const drawAll = (now: Date): DemoAppointment[] => {
   const random = createRandom(48);
   return SALONS.flatMap((salon) => drawAppointments(salon, random, now));
 };
+
+/** When somebody has their hands full, in milliseconds: not while the customer waits. */
+function busyTime({ service, startsAt, endsAt }: DemoAppointment) {
+  const [start, end] = [startsAt.getTime(), endsAt.getTime()];
+  const { processingAfterMinutes, processingMinutes } = service;
+  if (!processingAfterMinutes || !processingMinutes) return [{ start, end }];
+  const waitsFrom = start + processingAfterMinutes * MINUTE;
+  return [
+    { start, end: waitsFrom },
+    { start: waitsFrom + processingMinutes * MINUTE, end },
+  ];
+}
+
+const takenOf = (seats: readonly DemoAppointment[]) => seats.filter(({ status }) => status !== 'CANCELLED');
 
 // Every weekday, at several times of the day, the closed ones among them.
 const CLOCKS = Array.from({ length: 21 }, (_, index) => new Date(Date.UTC(2026, 10, 16) + index * 8 * HOUR));
@@ -37,13 +52,46 @@ describe.each(CLOCKS.map((now) => [now.toISOString(), now] as const))('the demo 
     }
   });
 
-  test('gives nobody two appointments at once', () => {
+  test('gives nobody two things to do at once: one visit, all seats of a session, or another while a customer waits', () => {
     for (const staff of SALONS.flatMap((salon) => salon.staff)) {
       const own = appointments.filter((each) => each.staff === staff);
-      for (const [index, { startsAt }] of own.entries()) {
-        const previous = own[index - 1];
-        if (previous) expect(previous.endsAt.getTime()).toBeLessThanOrEqual(startsAt.getTime());
+      const done = own
+        .filter(({ session }, index) => !session || own[index - 1]?.session !== session)
+        .flatMap(busyTime);
+      const inOrder = done.toSorted((one, other) => one.start - other.start);
+      for (const [index, { start }] of inOrder.entries()) {
+        expect(inOrder[index - 1]?.end ?? 0).toBeLessThanOrEqual(start);
       }
+    }
+  });
+
+  test('fills sessions before and after now, the next of each course to the last seat', () => {
+    const sessions = Map.groupBy(
+      appointments.filter(({ session }) => session),
+      ({ session }) => session,
+    );
+    const courses = SALONS.flatMap((salon) => salon.courses ?? []);
+    for (const course of courses) {
+      const own = [...sessions].filter(([session]) => session?.course === course);
+      expect(own.some(([, [first]]) => first && first.endsAt <= now)).toBe(true);
+      expect(own.some(([session, seats]) => session?.isNext && takenOf(seats).length === session.seats)).toBe(true);
+      expect(own.some(([session, seats]) => session && takenOf(seats).length < session.seats)).toBe(true);
+    }
+    for (const [session, seats] of sessions) {
+      const numbers = takenOf(seats).map(({ seat }) => seat);
+      expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, index) => index + 1));
+      expect(numbers.length).toBeLessThanOrEqual(session?.seats ?? 0);
+      expect(new Set(seats.map(({ customer }) => customer)).size).toBe(seats.length);
+    }
+  });
+
+  test('has every party, whose parts begin together with different people', () => {
+    for (const party of SALONS.flatMap((salon) => salon.parties ?? [])) {
+      const parts = appointments.filter((each) => each.party === party);
+      expect(parts).toHaveLength(party.parts.length);
+      expect(new Set(parts.map(({ startsAt }) => startsAt.getTime())).size).toBe(1);
+      expect(new Set(parts.map(({ staff }) => staff)).size).toBe(parts.length);
+      expect(parts[0]).toMatchObject({ guest: 0, guestName: null });
     }
   });
 

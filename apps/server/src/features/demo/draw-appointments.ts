@@ -7,13 +7,12 @@ import {
   instantOf,
   intervalOfDay,
   localDateAt,
-  offersAll,
-  slotsOfDay,
-  waitsOf,
 } from '@vakit/scheduling';
 import { CANCELLATION_REASONS, CUSTOMER_NOTES, CUSTOMERS, type DemoCustomer, NO_SHOW_NOTE } from './customers.ts';
-import { type DayOfRooms, dayOfRooms } from './day-of-rooms.ts';
-import { asDoneBy, type DemoSalon, type DemoService, type DemoStaff, type DemoTimeOff } from './demo-salon.ts';
+import { dayOfRooms } from './day-of-rooms.ts';
+import type { DemoParty, DemoSalon, DemoService, DemoStaff, DemoTimeOff } from './demo-salon.ts';
+import { type DemoSession, drawTaken, sessionsOf } from './draw-sessions.ts';
+import { type DemoDay, drawParts, drawSlots } from './draw-slots.ts';
 import type { Random } from './random.ts';
 
 export type DemoAppointment = {
@@ -27,6 +26,13 @@ export type DemoAppointment = {
   readonly customerNotes: string | null;
   readonly staffNotes: string | null;
   readonly cancellationReason: string | null;
+  /** Of a seat: in which session, and which it is; null once it is given up */
+  readonly session?: DemoSession;
+  readonly seat?: number | null;
+  /** What it was booked together with, and for whom it is */
+  readonly party?: DemoParty;
+  readonly guest?: number;
+  readonly guestName?: string | null;
 };
 
 /** In days from today */
@@ -37,26 +43,101 @@ const BUSY_DAYS = 3;
 const LONGEST_LEAD_IN_DAYS = 10;
 
 /**
- * The appointments of a salon in the weeks around now, oldest first. Each lies in a free slot of its day, as a customer
- * would have booked it, and has a status that suits its time.
+ * The appointments of a salon in the weeks around now, oldest first. Each lies in a free slot of its day, or has a seat of a
+ * session, as a customer would have booked it, and has a status that suits its time.
  */
 export function drawAppointments(salon: DemoSalon, random: Random, now: Date): DemoAppointment[] {
   const today = localDateAt(now, salon.branch.timeZone);
   // One after the other, so that nobody has two appointments at once.
   let customers = random.below(CUSTOMERS.length);
+  const nextCustomer = () => CUSTOMERS[customers++ % CUSTOMERS.length] as DemoCustomer;
+  const sessions = sessionsOf(salon, now);
+  const waiting = new Set(salon.parties);
   const appointments: DemoAppointment[] = [];
   for (let offset = FIRST_DAY; offset <= LAST_DAY; offset++) {
-    const date = addDays(today, offset);
-    const rooms = dayOfRooms(salon);
+    const day = dayOf(salon, addDays(today, offset), { today, sessions });
+    for (const party of [...waiting].filter((each) => each.day <= offset)) {
+      const drawn = drawParty(salon, party, day, random, now);
+      appointments.push(...drawn);
+      if (drawn.length > 0) waiting.delete(party);
+    }
     for (const staff of salon.staff.filter((each) => canBeBooked(each, offset))) {
-      const absences = staff.timeOff ? [timeOffInterval(staff.timeOff, today, salon.branch.timeZone)] : [];
-      for (const { service, slot } of drawSlots(salon, staff, { date, offset, absences, rooms }, random)) {
-        const customer = CUSTOMERS[customers++ % CUSTOMERS.length] as DemoCustomer;
-        appointments.push({ service, staff, customer, ...drawStory(salon, customer, slot, random, now) });
+      const most = Math.abs(offset) <= BUSY_DAYS ? 1 + random.below(2) : random.below(2);
+      const isOffered = (service: DemoService) => canBeBooked(service, offset);
+      for (const drawn of drawSlots(salon, staff, day, { most, isOffered }, random)) {
+        const customer = nextCustomer();
+        appointments.push({ ...bookedOf(drawn), customer, ...drawStory(salon, customer, drawn.slot, random, now) });
       }
     }
   }
-  return appointments.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  const seats = sessions.flatMap((session) => drawSeats(salon, session, nextCustomer, random, now));
+  return [...appointments, ...seats].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+}
+
+/** The seats of a session that are taken, the first ones, and those that were given up meanwhile. */
+function drawSeats(
+  salon: DemoSalon,
+  session: DemoSession,
+  nextCustomer: () => DemoCustomer,
+  random: Random,
+  now: Date,
+): DemoAppointment[] {
+  const seats: DemoAppointment[] = [];
+  const wanted = drawTaken(session, random, now);
+  for (let taken = 0; taken < wanted; ) {
+    const customer = nextCustomer();
+    const story = drawStory(salon, customer, session.slot, random, now);
+    seats.push({
+      ...bookedOf(session),
+      ...{ session, customer, ...story },
+      seat: story.status === 'CANCELLED' ? null : ++taken,
+    });
+  }
+  return seats;
+}
+
+const bookedOf = ({ service, staff }: Pick<DemoAppointment, 'service' | 'staff'>) => ({ service, staff });
+
+/** A day on which nothing is done yet but what is held in groups. */
+function dayOf(
+  salon: DemoSalon,
+  date: string,
+  { today, sessions }: { readonly today: string; readonly sessions: readonly DemoSession[] },
+): DemoDay {
+  const { timeZone } = salon.branch;
+  return {
+    date,
+    absencesOf: ({ timeOff }) => (timeOff ? [timeOffInterval(timeOff, today, timeZone)] : []),
+    rooms: dayOfRooms(salon),
+    drawn: sessions.filter((session) => session.date === date),
+  };
+}
+
+/** All parts of a party, of which only the longest is not over where it is being done; none where the day has no time for it. */
+function drawParty(salon: DemoSalon, party: DemoParty, day: DemoDay, random: Random, now: Date): DemoAppointment[] {
+  const drawn = drawParts(salon, party, day, random);
+  const [first] = drawn;
+  if (!first) return [];
+  const customer = CUSTOMERS.find(({ email }) => email === party.customer) as DemoCustomer;
+  const slot = { start: first.slot.start, end: Math.max(...drawn.map((each) => each.slot.end)) };
+  const story = drawStory(salon, customer, slot, random, now);
+  const guests = [undefined, ...new Set(party.parts.flatMap((part) => part.guest ?? []))];
+  return drawn.map((each, index) => {
+    const guestName = party.parts[index]?.guest;
+    const isOver = epochMinute(now) >= each.slot.end;
+    return {
+      ...{
+        ...bookedOf(each),
+        ...story,
+        customer,
+        party,
+        guest: guests.indexOf(guestName),
+        guestName: guestName ?? null,
+      },
+      status: isOver && story.status === 'CONFIRMED' ? 'COMPLETED' : story.status,
+      endsAt: instantOf(each.slot.end),
+    };
+  });
 }
 
 /** Time off of a person in epoch minutes. */
@@ -69,54 +150,6 @@ export function timeOffInterval({ firstDay, lastDay }: DemoTimeOff, today: strin
 
 function canBeBooked({ addedDaysAgo }: DemoService | DemoStaff, offset: number): boolean {
   return addedDaysAgo === undefined || offset - LONGEST_LEAD_IN_DAYS >= -addedDaysAgo;
-}
-
-/** A local date `YYYY-MM-DD`, which lies so many days from today, and when the person is away around it. */
-type DemoDay = {
-  readonly date: string;
-  readonly offset: number;
-  readonly absences: readonly Interval[];
-  readonly rooms: DayOfRooms;
-};
-
-/** What one person does on a day. */
-function drawSlots({ branch, services }: DemoSalon, staff: DemoStaff, day: DemoDay, random: Random) {
-  const { date, offset, absences, rooms } = day;
-  const offered = services.filter(
-    (service) => offersAll(staff.offers ?? [], [service.name]) && canBeBooked(service, offset),
-  );
-  const drawn: { service: DemoService; slot: Interval }[] = [];
-  const wanted = Math.abs(offset) <= BUSY_DAYS ? 1 + random.below(2) : random.below(2);
-  for (let attempt = 0; attempt < wanted && offered.length > 0; attempt++) {
-    const service = random.pick(offered);
-    const free = slotsOfDay({
-      date,
-      timeZone: branch.timeZone,
-      openingHours: branch.workingHours,
-      schedule: staff.workingSchedule,
-      breaks: staff.breakTimes,
-      taken: drawn.map((each) => ({
-        ...each.slot,
-        buffer: each.service.bufferMinutes ?? 0,
-        waits: waitsOf([each.service]),
-      })),
-      durationMinutes: asDoneBy(service, staff).durationMinutes,
-      extraHours: [],
-      closures: [],
-      absences,
-      bufferMinutes: service.bufferMinutes ?? 0,
-      waits: waitsOf([service]),
-      needs: rooms.needsOf(service),
-      slotIntervalMinutes: branch.slotIntervalMinutes,
-      bookableFrom: 0,
-      bookableUntil: Number.POSITIVE_INFINITY,
-    }).filter(({ available }) => available);
-    if (free.length === 0) continue;
-    const slot = random.pick(free);
-    drawn.push({ service, slot });
-    rooms.take(service, { start: slot.start, end: slot.end + (service.bufferMinutes ?? 0) });
-  }
-  return drawn;
 }
 
 /** When it was booked, what became of it and what people wrote. */

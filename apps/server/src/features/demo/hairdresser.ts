@@ -154,6 +154,7 @@ export const HAIRDRESSER: DemoSalon = {
       translations: english({ name: 'Manicure', description: 'Gel polish on request.' }),
       durationMinutes: 40,
       price: 600,
+      isAtOnce: true,
     },
   ],
   addons: [
@@ -234,6 +235,26 @@ export const HAIRDRESSER: DemoSalon = {
       breakTimes: dailyBreaks(zehra, ['13:00', '13:45']),
       offers: ['Manikür'],
     },
+  ],
+  parties: [
+    // Colour, and nails meanwhile.
+    ...[-33, -12, 3].map((day) => ({
+      day,
+      customer: 'musteri10@example.com',
+      parts: [
+        { of: 'Saç Boyama', staff: 'derya@vakit.example' },
+        { of: 'Manikür', staff: 'zehra@vakit.example' },
+      ],
+    })),
+    // Mother and daughter.
+    ...[-20, 1].map((day) => ({
+      day,
+      customer: 'musteri21@example.com',
+      parts: [
+        { of: 'Saç Kesimi', staff: 'selin@vakit.example' },
+        { of: 'Fön', staff: 'melis@vakit.example', guest: 'Nehir' },
+      ],
+    })),
   ],
   openedDaysAgo: 300,
   dayNotes: [

@@ -1,17 +1,14 @@
-import { isOutcome, kurusOf, waitsOf } from '@vakit/scheduling';
 import { v7 as uuidv7 } from 'uuid';
 import { branchColumns, staffColumns } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { columnsOf } from '../../database/map-columns.ts';
-import type { AppointmentRow } from '../../database/tables.ts';
-import { columnOfWaits } from '../appointments/index.ts';
-import { drawConfirmationCode, itemOf, namesOf } from '../booking/index.ts';
 import { insertBranch } from '../branches/index.ts';
-import { customerAtReception } from '../customers/index.ts';
 import { historyOf } from './demo-history.ts';
-import { asDoneBy, type DemoSalon, type DemoService, type DemoStaff } from './demo-salon.ts';
+import type { DemoSalon, DemoService, DemoStaff } from './demo-salon.ts';
 import type { DemoAppointment } from './draw-appointments.ts';
 import { insertAddons } from './insert-addons.ts';
+import { insertAppointments, insertItems, withParties } from './insert-appointments.ts';
+import { insertCourses } from './insert-courses.ts';
 import { insertDayNotes } from './insert-day-notes.ts';
 import { insertOwnTerms } from './insert-own-terms.ts';
 import { insertResources } from './insert-resources.ts';
@@ -47,11 +44,12 @@ export async function insertSalon(
   const staffIds = await insertStaff(transaction, salon, branchId, passwordHash, now);
   await insertLinks(transaction, salon, branchId, serviceIds, staffIds);
   await insertOwnTerms(transaction, salon, { branchId, serviceIds, staffIds });
-  const booked = appointments.map((appointment) => ({
+  const sessionIds = await insertCourses(transaction, salon, { branchId, serviceIds, staffIds, neededBy, now });
+  const booked = withParties(appointments).map((appointment) => ({
     ...appointment,
-    id: uuidv7(),
     branch_id: branchId,
-    needed_types: neededBy(appointment.service),
+    session_id: appointment.session ? sessionIds(appointment.session) : null,
+    needed_types: appointment.session ? null : neededBy(appointment.service),
   }));
   await insertAppointments(transaction, booked, businessId, serviceIds, staffIds);
   await insertItems(transaction, booked, serviceIds);
@@ -122,79 +120,4 @@ async function insertLinks(
       })),
   );
   await transaction.insertInto('staff_services').values(links).execute();
-}
-
-/** Every visit of the demo is for one service, in its first choice. */
-async function insertItems(
-  transaction: Queryable,
-  appointments: readonly (DemoAppointment & { readonly id: string; readonly branch_id: string })[],
-  serviceIds: ReadonlyMap<DemoService, string>,
-): Promise<void> {
-  await transaction
-    .insertInto('appointment_items')
-    .values(
-      appointments.map(({ id, branch_id, service, staff }) => ({
-        ...itemOf(bookedOf(service, staff, serviceIds.get(service) as string), 0),
-        appointment_id: id,
-        branch_id,
-      })),
-    )
-    .execute();
-}
-
-function bookedOf(service: DemoService, staff: DemoStaff, id: string) {
-  const { durationMinutes, processingAfterMinutes, processingMinutes, price, priceKind } = asDoneBy(service, staff);
-  return {
-    ...{ id, name: service.name, translations: service.translations },
-    ...{ variantId: null, variantName: service.variantName ?? null, addons: [] },
-    ...{ durationMinutes, priceKurus: kurusOf(price), priceKind },
-    processingAfterMinutes: processingAfterMinutes ?? null,
-    processingMinutes: processingMinutes ?? null,
-  };
-}
-
-async function insertAppointments(
-  transaction: Queryable,
-  appointments: readonly (DemoAppointment & Pick<AppointmentRow, 'id' | 'branch_id' | 'needed_types'>)[],
-  businessId: string,
-  serviceIds: ReadonlyMap<DemoService, string>,
-  staffIds: ReadonlyMap<DemoStaff, string>,
-): Promise<void> {
-  await transaction
-    .insertInto('appointments')
-    .values(
-      appointments.map(({ id, branch_id, needed_types, service, staff, customer, ...appointment }) => ({
-        id,
-        branch_id,
-        needed_types,
-        service_id: serviceIds.get(service) as string,
-        staff_id: staffIds.get(staff) as string,
-        status: appointment.status,
-        outcome_at: isOutcome(appointment.status) ? appointment.endsAt : null,
-        starts_at: appointment.startsAt,
-        ends_at: appointment.endsAt,
-        ...namesOf([bookedOf(service, staff, '')]),
-        ...figuresOf(service, staff),
-        buffer_minutes: service.bufferMinutes ?? 0,
-        staff_name: `${staff.firstName} ${staff.lastName}`,
-        customer_first_name: customer.firstName,
-        customer_last_name: customer.lastName,
-        customer_email: customer.email,
-        customer_phone: customer.phone,
-        customer_notes: appointment.customerNotes,
-        staff_notes: appointment.staffNotes,
-        cancellation_reason: appointment.cancellationReason,
-        confirmation_code: drawConfirmationCode(),
-        customer_id: customerAtReception({ businessId, ...customer, at: appointment.createdAt }),
-        language: customer.language,
-        created_at: appointment.createdAt,
-      })),
-    )
-    .execute();
-}
-
-function figuresOf(service: DemoService, staff: DemoStaff) {
-  const { durationMinutes, price, priceKind } = asDoneBy(service, staff);
-  const waits = columnOfWaits(waitsOf([service]));
-  return { duration_minutes: durationMinutes, waits, price_kurus: kurusOf(price), price_kind: priceKind };
 }

@@ -11,6 +11,7 @@ const made = week({
   sunday: ['10:00', '19:00'],
 });
 const gulsah = sameHours(['monday', 'tuesday', 'friday', 'saturday', 'sunday'], ['10:00', '18:00']);
+const defne = sameHours(['tuesday', 'thursday', 'saturday', 'sunday'], ['10:00', '20:30']);
 const tolga = sameHours(['monday', 'wednesday', 'thursday', 'saturday', 'sunday'], ['11:00', '20:00']);
 
 export const SPA: DemoSalon = {
@@ -49,6 +50,7 @@ export const SPA: DemoSalon = {
     { name: 'Hamam', translations: english({ name: 'Turkish bath' }) },
     { name: 'Masaj', translations: english({ name: 'Massage' }) },
     { name: 'Cilt', translations: english({ name: 'Skin' }) },
+    { name: 'Yoga', translations: english({ name: 'Yoga classes' }) },
   ],
   services: [
     {
@@ -120,6 +122,32 @@ export const SPA: DemoSalon = {
       durationMinutes: 150,
       price: 5990,
       addedDaysAgo: 17,
+    },
+    {
+      name: 'Birebir Yoga',
+      description: 'Yalnız size göre bir saat: duruş, nefes, esneme.',
+      category: 'Yoga',
+      translations: english({
+        name: 'Private Yoga',
+        description: 'An hour for you alone: posture, breath, stretching.',
+      }),
+      durationMinutes: 60,
+      price: 2100,
+    },
+    {
+      name: 'Akşam Yogası',
+      description: 'En çok sekiz kişiyle, kubbenin altında. Her düzeye uygun.',
+      category: 'Yoga',
+      preparation: 'Rahat giyinin; mat ve havlu bizden. Son yemeğiniz iki saat önce olsun.',
+      translations: english({
+        name: 'Evening Yoga',
+        description: 'At most eight people, under the dome. For every level.',
+        preparation: 'Wear something comfortable; mats and towels are provided. Eat two hours before at the latest.',
+      }),
+      durationMinutes: 60,
+      bufferMinutes: 15,
+      price: 650,
+      seats: 8,
     },
   ],
   addons: [
@@ -212,7 +240,25 @@ export const SPA: DemoSalon = {
       translations: english({ title: 'Hammam Attendant', about: 'A hammam attendant in the third generation.' }),
       workingSchedule: tolga,
       breakTimes: dailyBreaks(tolga, ['14:30', '15:30']),
+      offers: ['Geleneksel Hamam', 'Sultan Paketi'],
     },
+    {
+      firstName: 'Defne',
+      lastName: 'Sarı',
+      email: 'defne@vakit.example',
+      phone: '+90 533 555 02 06',
+      title: 'Yoga Eğitmeni',
+      about: 'Önce nefes, sonra duruş der.',
+      translations: english({ title: 'Yoga Teacher', about: 'Breath first, she says, then posture.' }),
+      workingSchedule: defne,
+      breakTimes: dailyBreaks(defne, ['14:00', '15:00']),
+      offers: ['Birebir Yoga', 'Akşam Yogası'],
+    },
+  ],
+  courses: [
+    { of: 'Akşam Yogası', trainer: 'defne@vakit.example', weekday: 'tuesday', startTime: '19:00' },
+    { of: 'Akşam Yogası', trainer: 'defne@vakit.example', weekday: 'thursday', startTime: '19:00' },
+    { of: 'Akşam Yogası', trainer: 'defne@vakit.example', weekday: 'saturday', startTime: '10:30' },
   ],
   openedDaysAgo: 160,
   dayNotes: [

@@ -1,1 +1,2 @@
+export { insertSessions } from './queries.ts';
 export { groupSessionRoutes } from './routes.ts';
