@@ -12,7 +12,7 @@ import { WholeNumberInput } from '../../components/form/whole-number-input.tsx';
 import { SilentTick } from '../../components/silent-tick.tsx';
 import { notifySuccess } from '../../core/notify.ts';
 import { useMove } from '../booking/index.ts';
-import { OthersStay } from '../parties/index.ts';
+import { OthersStay, TogetherChoice, useCompanions } from '../parties/index.ts';
 import type { Person } from './day-plan.ts';
 import { isSamePlace, placeOf } from './place.ts';
 import { useMovedNotice } from './use-moved-notice.ts';
@@ -25,7 +25,7 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-/** Moves an appointment to a date, a time and a person that are typed and chosen. */
+/** Moves an appointment to a date, a time and a person that are typed and chosen, alone or with all that was booked together with it. */
 export function MoveForm({ appointment, people, onDone, onCancel }: Props) {
   const { t } = useTranslation();
   const whoIsTold = useWhoIsTold();
@@ -36,6 +36,7 @@ export function MoveForm({ appointment, people, onDone, onCancel }: Props) {
   const notice = appointment.moveRequest ? 'NOW' : 'LATER';
   const form = useContractForm(move, { ...place, expected, notice });
   const tellMoved = useMovedNotice(people);
+  const companions = useCompanions(appointment);
   // Of those who work here no longer only the one who has the appointment stays.
   const choices = people.filter(({ id, hours }) => hours !== null || id === appointment.staffId);
 
@@ -44,7 +45,8 @@ export function MoveForm({ appointment, people, onDone, onCancel }: Props) {
     sending.mutateAsync({ appointmentId: appointment.id, body: { ...body, allowOutsideHours: anyway.isMeant() } });
   const done = (moved: Appointment) => {
     const to = placeOf(moved);
-    if (form.values.notice === 'LATER' && !isSamePlace(place, to)) tellMoved(appointment, to);
+    // What moves together is told at once, which could not be taken back.
+    if (form.values.notice === 'LATER' && !form.values.together && !isSamePlace(place, to)) tellMoved(appointment, to);
     else notifySuccess(t('calendar.move.done'));
     onDone();
   };
@@ -84,7 +86,15 @@ export function MoveForm({ appointment, people, onDone, onCancel }: Props) {
       />
       {appointment.party.length > 1 && (
         <Suspense>
-          <OthersStay appointment={appointment} />
+          {companions.length > 0 && (
+            <TogetherChoice
+              companions={companions}
+              date={appointment.appointmentDate}
+              isTogetherAtFirst={false}
+              onChange={(isTogether) => form.setFieldValue('together', isTogether)}
+            />
+          )}
+          {!form.values.together && <OthersStay appointment={appointment} />}
         </Suspense>
       )}
       <Text size="sm" td={form.values.notice === 'NONE' ? 'line-through' : undefined}>
