@@ -1,4 +1,4 @@
-import type { Appointment, BookingSource } from '@vakit/contract';
+import { ANY_STAFF, type Appointment, type BookingSource } from '@vakit/contract';
 import { DAY, MINUTE } from '@vakit/scheduling';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookingBody, dataOf, next, openSalon, type Salon } from '../../test-support/salon.ts';
@@ -45,6 +45,15 @@ test('a burst from one address stands before what others booked, without saying 
   // One booking is nobody's burst.
   expect(others).toEqual([]);
   expect(JSON.stringify([burst, ordinary])).not.toMatch(/203\.0\.113|198\.51\.100/);
+});
+
+test('several guests of one customer are one booking', async () => {
+  const guest = { name: null, serviceId: salon.service.id, staffIds: [ANY_STAFF] };
+  const body = bookingBody(salon, { guests: [guest, guest, guest, guest, guest] });
+  dataOf(await app.call('POST', '/appointments', { body, address: '203.0.113.7' }));
+  expect(await sources()).toEqual([]);
+  await book('203.0.113.7', '15:00');
+  expect(await sources()).toMatchObject([{ isBurst: false, count: 7 }]);
 });
 
 test('what is spread over the day is no burst, and what came from one IPv6 network is of one source', async () => {

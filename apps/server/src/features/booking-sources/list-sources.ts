@@ -17,20 +17,25 @@ export async function listSources(context: Context, account: SignedIn, hours: nu
   const bookings = await selectBookings(context, account, hours);
   const sources = Map.groupBy(bookings, ({ source_digest }) => Buffer.from(source_digest ?? []).toString('hex'));
   return [...sources]
-    .filter(([, own]) => own.length > 1)
-    .map(([source, own]) => {
-      const times = own.map(({ created_at }) => created_at.getTime());
-      return {
-        source,
-        isBurst: isBurst(times),
-        bookedFrom: new Date(Math.min(...times)).toISOString(),
-        bookedUntil: new Date(Math.max(...times)).toISOString(),
-        count: own.length,
-        appointments: own.slice(0, CANCELLED_AT_ONCE_MAX).map(presentAppointment),
-      };
-    })
+    .map(([source, own]) => ({ source, own, times: timesOf(own) }))
+    .filter(({ times }) => times.length > 1)
+    .map(({ source, own, times }) => ({
+      source,
+      isBurst: isBurst(times),
+      bookedFrom: new Date(Math.min(...times)).toISOString(),
+      bookedUntil: new Date(Math.max(...times)).toISOString(),
+      count: own.length,
+      appointments: own.slice(0, CANCELLED_AT_ONCE_MAX).map(presentAppointment),
+    }))
     .sort((one, other) => Number(other.isBurst) - Number(one.isBurst) || other.count - one.count);
 }
+
+type Booked = { readonly id: string; readonly party_id: string | null; readonly created_at: Date };
+
+/** When each booking was made, in their order: what was booked together is one. */
+const timesOf = (bookings: readonly Booked[]): number[] => [
+  ...new Map(bookings.map(({ id, party_id, created_at }) => [party_id ?? id, created_at.getTime()])).values(),
+];
 
 /** Whether any so many of these instants, in order, lie so close to each other. */
 function isBurst(times: readonly number[]): boolean {

@@ -48,9 +48,9 @@ export function AppointmentRow({ appointment, withBranch }: Props) {
         <td className={classes.whole} title={`${appointment.startTime} – ${appointment.endTime}`}>
           {appointment.startTime}
         </td>
-        <td title={customerName}>
-          <CustomerLink appointment={appointment} />
+        <td title={customerName} className={appointment.guest ? classes.wide : undefined}>
           <TogetherSign party={appointment.party} />
+          <CustomerLink appointment={appointment} />
         </td>
         <td className={classes.whole}>
           {customerPhone && (

@@ -14,6 +14,7 @@ export function AppointmentLine({ appointment }: { appointment: Appointment }) {
   return (
     <Group justify="space-between" align="flex-start" wrap="nowrap" gap="md">
       <Box miw={0}>
+        <TogetherSign party={appointment.party} />
         <Anchor
           component={Link}
           to={`/appointments?${new URLSearchParams({ branch: branchId, status, date: appointmentDate })}`}
@@ -22,7 +23,6 @@ export function AppointmentLine({ appointment }: { appointment: Appointment }) {
         >
           {namesOf(appointment)}
         </Anchor>
-        <TogetherSign party={appointment.party} />
         <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           {serviceName} · {staffName}
         </Text>

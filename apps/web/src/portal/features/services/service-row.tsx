@@ -57,6 +57,11 @@ export function ServiceRow({ branch, service, order, onEdit, onDuplicate }: Prop
               {t(service.onlineBooking === 'NOBODY' ? 'serviceTerms.notOnline' : 'serviceTerms.knownOnly')}
             </Text>
           )}
+          {service.isAtOnce && (
+            <Text size="sm" c="dimmed">
+              {t('serviceTerms.atOnce')}
+            </Text>
+          )}
           <PeopleWithTerms service={service} />
         </Stack>
         <div className={classes.figures}>
