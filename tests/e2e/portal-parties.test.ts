@@ -190,3 +190,17 @@ test('an owner cancels one of two, then what is left, in Turkish on a phone', as
   await mother.getByRole('button', { name: 'Onayla', exact: true }).waitFor();
   await mother.getByRole('group', { name: 'Birlikte alınanlar' }).getByText('İptal').waitFor();
 });
+
+test('all of it that is selected is approved in one message, in Turkish on a phone', async () => {
+  const opened = await openForTwo();
+  const { salon } = opened;
+  const { customerEmail } = await request(opened);
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'phone' });
+  await page.goto('/appointments/pending');
+  await page.getByLabel('Tümünü seç').click();
+  await page.getByRole('button', { name: 'Onayla (2)', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Onayla' }).click();
+  await page.getByText('2 randevu onaylandı').waitFor();
+  expect(await statusesOf(salon)).toEqual(['CONFIRMED', 'CONFIRMED']);
+  expect((await site.mailsTo(customerEmail)).filter(({ kind }) => kind === 'CONFIRMED')).toHaveLength(1);
+});

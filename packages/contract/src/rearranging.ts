@@ -60,6 +60,8 @@ export const pushed = z
   .object({
     appointmentId: id,
     customerName: z.string(),
+    guest: z.int().nullable().meta({ description: 'As of an appointment' }),
+    guestName: z.string().nullable(),
     appointmentDate: localDate,
     startTime: localTime.meta({ description: 'As it is' }),
     newStartTime: localTime,

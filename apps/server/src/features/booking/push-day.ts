@@ -189,6 +189,8 @@ function judge(context: Context, [offer]: Offers, pieces: Pieces, seen: Appointm
     shown: {
       appointmentId: seen.id,
       customerName: `${seen.customer_first_name} ${seen.customer_last_name}`.trim(),
+      guest: seen.guest,
+      guestName: seen.guest_name,
       appointmentDate: was.date,
       startTime: was.time,
       newStartTime: time,

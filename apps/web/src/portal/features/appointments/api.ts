@@ -116,7 +116,11 @@ const changeStatus = ({ appointment, status, reason, notice, isTogether = false 
   });
 
 /** All of them are confirmed, or all cancelled. */
-export type SeveralChange = StatusChange & { readonly status: 'CONFIRMED' | 'CANCELLED' };
+export type SeveralChange = StatusChange & {
+  readonly status: 'CONFIRMED' | 'CANCELLED';
+  /** How many appointments change with it, itself among them; one when left out */
+  readonly size?: number;
+};
 
 export type SeveralChanged = {
   readonly changes: readonly SeveralChange[];

@@ -9,6 +9,7 @@ import { SilentTick } from '../../components/silent-tick.tsx';
 import { failureText } from '../../core/failure-text.ts';
 import { notifySuccess } from '../../core/notify.ts';
 import { namesOf } from '../../i18n/customer-name.ts';
+import { asParties } from '../parties/index.ts';
 import { type SeveralChanged, useChangeSeveral, useRefreshAppointments } from './api.ts';
 import { focusListOf } from './appointment-grid.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -47,8 +48,9 @@ export function PendingSelection({ appointments, children }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const change = useChangeSeveral(({ changes, failed }) => {
     close();
-    setIds(new Set(failed.map(({ appointment }) => appointment.id)));
-    const count = changes.length - failed.length;
+    setIds(new Set(failed.flatMap(({ appointment: { id, party } }) => [id, ...party.map((part) => part.id)])));
+    const isDone = (id: string) => failed.every(({ appointment }) => appointment.id !== id);
+    const count = changes.reduce((sum, { appointment, size = 1 }) => sum + (isDone(appointment.id) ? size : 0), 0);
     const [first] = changes;
     if (first && count > 0) notifySuccess(t(`appointments.several.done.${first.status}`, { count }));
     // The buttons go away with what was selected.
@@ -62,7 +64,14 @@ export function PendingSelection({ appointments, children }: Props) {
   const toggle = (id: string) => setIds((before) => before.symmetricDifference(new Set([id])));
   const run = (status: 'CONFIRMED' | 'CANCELLED', notice: Notice, reason?: string) =>
     change.mutate(
-      selected.map((appointment) => ({ appointment, status, notice, ...(reason !== undefined && { reason }) })),
+      asParties(selected).map(({ appointment, isTogether, count: size }) => ({
+        appointment,
+        isTogether,
+        size,
+        status,
+        notice,
+        ...(reason !== undefined && { reason }),
+      })),
     );
   const approve = async () => {
     let notice: Notice = 'NOW';

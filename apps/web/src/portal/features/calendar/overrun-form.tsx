@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDuration } from '../../../common/format.ts';
 import { failureText } from '../../core/failure-text.ts';
 import { notifySuccess } from '../../core/notify.ts';
-import { customerNameOf } from '../../i18n/customer-name.ts';
+import { namesOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { useMove, usePush, usePushPreview } from '../booking/index.ts';
 import { intervalAt, placeOf } from './place.ts';
@@ -82,7 +82,7 @@ export function OverrunForm({ appointment, onDone, onCancel }: Props) {
                 <Text span size="sm" fw={600}>
                   {startTime} → {newStartTime}–{newEndTime}
                 </Text>{' '}
-                {customerNameOf(others)}
+                {namesOf(others)}
                 {(isTaken || warnings.length > 0) && (
                   <Text size="sm" c="danger">
                     ⚠{' '}

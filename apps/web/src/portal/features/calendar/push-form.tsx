@@ -7,7 +7,7 @@ import { WholeNumberInput } from '../../components/form/whole-number-input.tsx';
 import { SilentTick } from '../../components/silent-tick.tsx';
 import { failureText } from '../../core/failure-text.ts';
 import { notifySuccess } from '../../core/notify.ts';
-import { customerNameOf } from '../../i18n/customer-name.ts';
+import { namesOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { usePush, usePushPreview } from '../booking/index.ts';
 
@@ -110,7 +110,7 @@ function Line({ pushed }: { readonly pushed: Pushed }) {
       <Text span size="sm" fw={600}>
         {startTime} → {newStartTime}–{newEndTime}
       </Text>{' '}
-      {customerNameOf(pushed)}
+      {namesOf(pushed)}
       {notes.length > 0 && (
         <Text size="sm" c="danger">
           ⚠ {notes.join(', ')}

@@ -1,6 +1,6 @@
 import type { PartyPart } from '@vakit/contract';
 import { expect, test } from 'vitest';
-import { changedTogether } from './companions.ts';
+import { asParties, changedTogether } from './companions.ts';
 
 const party = (statuses: Record<string, PartyPart['status']>) =>
   Object.entries(statuses).map(([id, status]) => ({ id, status }) as PartyPart);
@@ -15,4 +15,18 @@ test('only those that had the same status before are told as changed along', () 
 
 test('what was booked alone changes alone', () => {
   expect(changedTogether({ status: 'COMPLETED', party: [] }, { status: 'CONFIRMED', party: [] })).toEqual([]);
+});
+
+test('a party is answered as one where all of it that waits was chosen, else each by itself', () => {
+  const of = (id: string, partyId: string | null, statuses: Record<string, PartyPart['status']>) =>
+    ({ id, partyId, status: 'PENDING', party: party(statuses) }) as const;
+  const [a, b] = ['a', 'b'].map((id) => of(id, 'a', { a: 'PENDING', b: 'PENDING', c: 'CANCELLED' }));
+  const d = of('d', 'd', { d: 'PENDING', e: 'PENDING' });
+  const alone = of('f', null, {});
+  const answered = asParties([a, d, b, alone].filter((each) => each !== undefined));
+  expect(answered.map(({ appointment, isTogether, count }) => [appointment.id, isTogether, count])).toEqual([
+    ['a', true, 2],
+    ['d', false, 1],
+    ['f', false, 1],
+  ]);
 });

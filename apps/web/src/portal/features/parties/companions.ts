@@ -19,3 +19,19 @@ export function changedTogether(
   const had = new Set(before.party.filter(({ status }) => status === before.status).map(({ id }) => id));
   return changed.party.filter(({ id, status }) => status === changed.status && had.has(id));
 }
+
+type Answered = Pick<Appointment, 'id' | 'status' | 'partyId' | 'party'>;
+
+/** Each of some appointments; of a party of which all that have the same status are among them the first alone, for all of it. */
+export function asParties<Shown extends Answered>(appointments: readonly Shown[]) {
+  const ids = new Set(appointments.map(({ id }) => id));
+  const taken = new Set<string | null>();
+  return appointments.flatMap((appointment) => {
+    const { partyId, party, status } = appointment;
+    const alike = party.filter((part) => part.status === status);
+    const isTogether = alike.length > 1 && alike.every(({ id }) => ids.has(id));
+    if (isTogether && taken.has(partyId)) return [];
+    if (isTogether) taken.add(partyId);
+    return [{ appointment, isTogether, count: isTogether ? alike.length : 1 }];
+  });
+}
