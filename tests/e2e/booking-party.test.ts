@@ -186,7 +186,7 @@ test('six friends book at once on a short phone, after somebody was faster, in E
   const { branch, service } = salon;
   const page = await site.newPage({ device: 'shortPhone', language: 'en', expectedErrors: /409/ });
   await page.goto(`/${branch.slug}`);
-  await button(page, 'Bringing guests?').click();
+  await button(page, 'With guests?').click();
   await button(page, /^Fön/).click();
   for (let guests = 0; guests < 5; guests += 1) await button(page, 'Add a guest').click();
   await page.getByText('At most 6 people can book together.', { exact: false }).waitFor();

@@ -172,7 +172,7 @@ export const booking = {
   'summary.totalDuration': 'Total duration',
   'summary.totalPrice': 'Total price',
 
-  'visit.party': 'Bringing guests?',
+  'visit.party': 'With guests?',
   'visit.add': 'Add another service',
   'visit.addHint': 'It follows right after what you have chosen, with the same person.',
   'visit.remove': 'Remove {service}',
