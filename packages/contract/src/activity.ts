@@ -179,8 +179,11 @@ export const ACTIVITY_FIELDS = {
   role: 'VALUE',
   decision: 'VALUE',
   count: 'VALUE',
+  sharedWith: 'VALUE',
   idleMinutes: 'VALUE',
-} as const satisfies Readonly<Record<keyof Edited | 'role' | 'decision' | 'count' | 'idleMinutes', 'VALUE' | 'NAME'>>;
+} as const satisfies Readonly<
+  Record<keyof Edited | 'role' | 'decision' | 'count' | 'sharedWith' | 'idleMinutes', 'VALUE' | 'NAME'>
+>;
 export type ActivityField = keyof typeof ACTIVITY_FIELDS;
 
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable();

@@ -9,6 +9,10 @@ export const resourceMaintenance = z
     id,
     resourceId: id,
     note: z.string().nullable(),
+    enteredIn: z
+      .string()
+      .nullable()
+      .meta({ description: 'The name of the branch that shares it, where it was entered there; else null' }),
     startDate: localDate,
     endDate: localDate,
     startTime: localTime.nullable().meta({ description: 'Null, as endTime, for whole days, the last one included' }),

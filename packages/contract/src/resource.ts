@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { id, ownName } from './fields.ts';
 import { NEEDED_QUANTITY_MAX, RESOURCES_MAX, SERVICE_NEEDS_MAX } from './limits.ts';
 
+/** What a room or a device is in another branch that shares it. */
+export const sharedResource = z
+  .object({ id, name: z.string(), branchId: id, branchName: z.string() })
+  .meta({ id: 'SharedResource' });
+export type SharedResource = z.infer<typeof sharedResource>;
+
 /** A room or a device that services need: one visit has it at a time. A room for four is four of them. */
 export const resource = z
   .object({
@@ -9,6 +15,9 @@ export const resource = z
     typeId: id,
     name: z.string(),
     isActive: z.boolean().meta({ description: 'Whether visits are booked into it' }),
+    sharedWith: z
+      .array(sharedResource)
+      .meta({ description: 'What it is in other branches: whoever has it there has it here, too' }),
   })
   .meta({ id: 'Resource' });
 export type Resource = z.infer<typeof resource>;
@@ -75,6 +84,13 @@ export const resourceEdit = z.object({
   leaveServices: z.boolean().default(false).meta(leaveServices),
 });
 export type ResourceEdit = z.infer<typeof resourceEdit>;
+
+export const resourceSharing = z.object({
+  sameAs: id
+    .nullable()
+    .meta({ description: 'A room or a device of another branch that is the same one; null when it is one of its own' }),
+});
+export type ResourceSharing = z.infer<typeof resourceSharing>;
 
 export const resourceDeletion = z.object({
   leaveServices: z

@@ -31,9 +31,9 @@ export const ROOMS: readonly Breakage[] = [
   },
   {
     name: 'those who choose rooms at once do not wait for each other',
-    file: TAKE_RESOURCES,
-    find: ' ORDER BY id FOR NO KEY UPDATE;',
-    replace: ' ORDER BY id;',
+    file: `${ROUTINES}/lock_resource_types.sql`,
+    find: 'ORDER BY id FOR NO KEY UPDATE;',
+    replace: 'ORDER BY id;',
   },
   {
     name: 'a room that is out of use is given to visits',
@@ -104,13 +104,13 @@ export const ROOMS: readonly Breakage[] = [
   {
     name: 'what is entered as in maintenance is booked by those who ask at that moment',
     file: 'apps/server/src/features/resources/type-queries.ts',
-    find: "    .orderBy('id')\n    .forNoKeyUpdate()\n    .execute();\n  return branch;",
-    replace: "    .orderBy('id')\n    .execute();\n  return branch;",
+    find: '  await sql`SELECT lock_resource_types(${BUSINESS_ID}, ${branchIds}::uuid[])`.execute(transaction);\n',
+    replace: '',
   },
   {
     name: 'who has what is in maintenance keeps it',
     file: 'apps/server/src/features/resources/enter-maintenance.ts',
-    find: '    await giveOthers(transaction, branchId, inside);\n',
+    find: '    await giveOthers(transaction, inside);\n',
     replace: '',
     and: UNMAINTAINED,
   },

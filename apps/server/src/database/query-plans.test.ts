@@ -71,7 +71,7 @@ async function openRooms(): Promise<OwnService> {
   const body = serviceBody(branch.id, { name: 'Masaj', needs });
   const service = dataOf<OwnService>(await app.call('POST', '/services', { token, body }));
   const fillRooms = sql`INSERT INTO occupations (business_id, appointment_id, is_wish, part, holder_id, starts_at, ends_at, resource_id)
-    SELECT taken.business_id, appointment_id, is_wish, 101, piece.id, taken.starts_at, taken.ends_at, piece.id
+    SELECT taken.business_id, appointment_id, is_wish, 101, piece.holder_id, taken.starts_at, taken.ends_at, piece.id
     FROM (SELECT occupations.*, row_number() OVER (ORDER BY occupations.starts_at) % ${sql.lit(ROOMS)} AS place FROM occupations) taken
     JOIN appointments ON appointments.business_id = taken.business_id AND appointments.id = appointment_id
     JOIN resources piece ON piece.branch_id = appointments.branch_id AND piece.place = taken.place`;

@@ -417,6 +417,8 @@ type ResourcesTable = {
   name: string;
   is_active: Generated<boolean>;
   archived_at: OptionalInstant;
+  /** Which piece it is: the same in each branch that shares it */
+  holder_id: Generated<string>;
 };
 
 /** When a room or a device is out of use for a while. */
@@ -706,8 +708,9 @@ type OccupationsTable = {
   session_id: string | null;
   is_wish: boolean;
   part: number;
+  /** A person, or a room or a device in whatever branch */
   holder_id: string;
-  /** The same, where it is no person */
+  /** What that is in the branch, where it is no person */
   resource_id: string | null;
   starts_at: Instant;
   ends_at: Instant;

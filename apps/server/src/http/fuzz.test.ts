@@ -249,6 +249,7 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     resourceNames: [[], [`Kabin ${next()}`]],
     resourceIds: [resourceType.resources.map(({ id }) => id)],
     resourceId: [resourceType.resources[0]?.id],
+    sameAs: [null],
     leaveServices: method === 'DELETE' ? ['true', 'false'] : [true, false],
     ...desk,
     ...repeated,

@@ -518,6 +518,10 @@ const TABLE: Record<DeclaredKey, Row> = {
       at(resourceType.resources[0]?.id as string, { body: { name: 'Oda 9', isActive: false } }),
     outcome: settings(200, 'RESOURCE_NOT_FOUND'),
   },
+  'PUT /resources/:id/sharing': {
+    ask: ({ resourceType }) => at(resourceType.resources[0]?.id as string, { body: { sameAs: null } }),
+    outcome: settings(200, 'RESOURCE_NOT_FOUND'),
+  },
   'DELETE /resources/:id': {
     ask: ({ resourceType }) => at(resourceType.resources[0]?.id as string),
     outcome: settings(200, 'RESOURCE_NOT_FOUND'),

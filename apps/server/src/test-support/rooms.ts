@@ -12,9 +12,9 @@ export const refused = { status: 409, body: { code: 'SLOT_UNAVAILABLE' } };
 
 let customers = 0;
 
-/** Opens a salon of four people with two rooms, which a massage needs, and a laser. */
-export async function openRooms(app: TestApp) {
-  const salon: Salon = await openSalon(app);
+/** Opens a salon, or takes a branch, of four people with two rooms, which a massage needs, and a laser. */
+export async function openRooms(app: TestApp, branch?: Salon) {
+  const salon: Salon = branch ?? (await openSalon(app));
   const people: StaffMember[] = [salon.staff];
   for (const firstName of ['Ada', 'Ece', 'Su']) people.push(await takeOn(app, salon, { firstName, lastName: 'Usta' }));
 

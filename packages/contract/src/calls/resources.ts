@@ -6,6 +6,7 @@ import {
   resourceCreation,
   resourceDeletion,
   resourceEdit,
+  resourceSharing,
   resourceType,
   resourceTypeCreation,
   resourceTypeEdit,
@@ -60,6 +61,14 @@ export const resourceCalls = declareCalls('Rooms and devices', 'branch.edit', {
     body: resourceEdit,
     answer: resource,
     refusals: ['RESOURCE_NOT_FOUND', 'RESOURCE_TAKEN', 'RESOURCE_NEEDED', 'RESOURCE_HAS_APPOINTMENTS'],
+  },
+  'PUT /resources/:id/sharing': {
+    summary:
+      'Say that a room or a device is the same one as one of another branch, so that whoever has it there has it here',
+    params,
+    body: resourceSharing,
+    answer: resource,
+    refusals: ['RESOURCE_NOT_FOUND', 'RESOURCE_SHARED_ALREADY', 'RESOURCES_COLLIDE'],
   },
   'DELETE /resources/:id': {
     summary: 'Delete a room or a device that has no upcoming appointments',

@@ -1,21 +1,21 @@
 -- Which rooms and devices of a branch somebody gets who needs some of these kinds in a stretch of time, each as often as it is named:
--- those that they would rather have, then the first in their order, as far as they are free all the time. What is kept may be out of use
--- by now. Fewer than wanted where fewer are free.
+-- those that they would rather have, then the first in their order, as far as they are free all the time, in whatever branch they are
+-- taken. What is kept may be out of use by now. Fewer than wanted where fewer are free.
 CREATE OR REPLACE FUNCTION free_resources(
   business uuid, branch uuid, kinds uuid[], stretch_starts_at timestamptz, stretch_ends_at timestamptz, preferred uuid[], kept uuid[],
   taker uuid
 )
-RETURNS TABLE (part bigint, id uuid) LANGUAGE sql STABLE AS $$
-  SELECT 100 + row_number() OVER (ORDER BY need.type_id, chosen.rank), chosen.id
+RETURNS TABLE (part bigint, id uuid, holder_id uuid) LANGUAGE sql STABLE AS $$
+  SELECT 100 + row_number() OVER (ORDER BY need.type_id, chosen.rank), chosen.id, chosen.holder_id
   FROM (SELECT type_id, count(*) AS quantity FROM unnest(kinds) AS type_id GROUP BY type_id) AS need,
   LATERAL (
-    SELECT piece.id, row_number() OVER (ORDER BY array_position(preferred, piece.id), piece.place, piece.id) AS rank
+    SELECT piece.id, piece.holder_id, row_number() OVER (ORDER BY array_position(preferred, piece.id), piece.place, piece.id) AS rank
     FROM resources piece
     WHERE piece.business_id = business AND piece.branch_id = branch AND piece.type_id = need.type_id
       AND (piece.is_active AND piece.archived_at IS NULL OR piece.id = ANY (kept))
       AND NOT EXISTS (
         SELECT FROM occupations other
-        WHERE other.business_id = business AND other.resource_id = piece.id
+        WHERE other.business_id = business AND other.holder_id = piece.holder_id AND other.resource_id IS NOT NULL
           AND coalesce(other.appointment_id, other.session_id) <> taker
           -- Nothing is taken for a whole day.
           AND other.starts_at > stretch_starts_at - interval '1 day' AND other.starts_at < stretch_ends_at

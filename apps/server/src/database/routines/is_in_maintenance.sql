@@ -1,9 +1,11 @@
--- Whether a room or a device is in maintenance in some of a stretch of time.
+-- Whether a room or a device is in maintenance in some of a stretch of time, in whatever branch that was entered.
 CREATE OR REPLACE FUNCTION is_in_maintenance(business uuid, resource uuid, stretch_starts_at timestamptz, stretch_ends_at timestamptz)
 RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (
-    SELECT FROM resource_maintenance
-    WHERE business_id = business AND resource_id = resource AND ends_at > stretch_starts_at
-      AND greatest(starts_at, entered_at) < stretch_ends_at
+    SELECT FROM resources piece
+    JOIN resources same ON same.business_id = business AND same.holder_id = piece.holder_id AND same.archived_at IS NULL
+    JOIN resource_maintenance maintenance ON maintenance.business_id = business AND maintenance.resource_id = same.id
+    WHERE piece.business_id = business AND piece.id = resource AND maintenance.ends_at > stretch_starts_at
+      AND greatest(maintenance.starts_at, maintenance.entered_at) < stretch_ends_at
   )
 $$;

@@ -2,8 +2,9 @@
 CREATE OR REPLACE FUNCTION maintenance_is_free() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (
-    SELECT FROM occupations
-    WHERE business_id = NEW.business_id AND resource_id = NEW.resource_id AND ends_at > greatest(NEW.starts_at, NEW.entered_at)
+    SELECT FROM resources piece
+    JOIN occupations ON occupations.business_id = NEW.business_id AND occupations.holder_id = piece.holder_id AND resource_id IS NOT NULL
+    WHERE piece.business_id = NEW.business_id AND piece.id = NEW.resource_id AND ends_at > greatest(NEW.starts_at, NEW.entered_at)
       AND starts_at < NEW.ends_at
       -- Nothing is taken for a whole day.
       AND starts_at > greatest(NEW.starts_at, NEW.entered_at) - interval '1 day'

@@ -14,10 +14,9 @@ BEGIN
   INSERT INTO occupations (business_id, session_id, is_wish, part, holder_id, starts_at, ends_at)
   VALUES (NEW.business_id, NEW.id, false, 1, NEW.person_id, NEW.starts_at, free_at);
   IF NEW.needed_types IS NULL THEN RETURN NULL; END IF;
-  -- One after the other in a branch, in the order in which appointments wait for each other.
-  PERFORM FROM resource_types WHERE business_id = NEW.business_id AND branch_id = NEW.branch_id ORDER BY id FOR NO KEY UPDATE;
+  PERFORM lock_resource_types(NEW.business_id, ARRAY[NEW.branch_id]);
   INSERT INTO occupations (business_id, session_id, is_wish, part, holder_id, starts_at, ends_at, resource_id)
-  SELECT NEW.business_id, NEW.id, false, piece.part, piece.id, NEW.starts_at, free_at, piece.id
+  SELECT NEW.business_id, NEW.id, false, piece.part, piece.holder_id, NEW.starts_at, free_at, piece.id
   FROM free_resources(
     NEW.business_id, NEW.branch_id, NEW.needed_types, NEW.starts_at, free_at, preferred => had, kept => NULL, taker => NEW.id
   ) AS piece;

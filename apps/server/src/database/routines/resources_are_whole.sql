@@ -11,6 +11,12 @@ BEGIN
   ELSE
     business := coalesce(NEW.business_id, OLD.business_id);
     changed := coalesce(NEW.appointment_id, OLD.appointment_id);
+    IF NEW.resource_id IS NOT NULL AND NOT EXISTS (
+      SELECT FROM resources WHERE business_id = NEW.business_id AND id = NEW.resource_id AND holder_id = NEW.holder_id
+    ) THEN
+      RAISE EXCEPTION 'the room or the device % is not whose it is taken as', NEW.resource_id
+        USING ERRCODE = 'integrity_constraint_violation', CONSTRAINT = 'resources_whole';
+    END IF;
   END IF;
   IF (
     SELECT array_agg((taken.is_wish, piece.type_id, taken.starts_at, taken.ends_at) ORDER BY taken.is_wish, piece.type_id)

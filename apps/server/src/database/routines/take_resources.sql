@@ -15,10 +15,9 @@ BEGIN
     SELECT coalesce(array_agg(resource_id), '{}') INTO had FROM given_up;
   END IF;
   FOR stretch IN SELECT * FROM stretches_of(NEW) AS each ORDER BY each.is_wish LOOP
-    -- One after the other in a branch, so that nobody meets the constraint; all kinds in one order, so that nobody waits in a circle.
-    PERFORM FROM resource_types WHERE business_id = NEW.business_id AND branch_id = NEW.branch_id ORDER BY id FOR NO KEY UPDATE;
+    PERFORM lock_resource_types(NEW.business_id, ARRAY[NEW.branch_id]);
     INSERT INTO occupations (business_id, appointment_id, is_wish, part, holder_id, starts_at, ends_at, resource_id)
-    SELECT NEW.business_id, NEW.id, stretch.is_wish, piece.part, piece.id, stretch.starts_at, stretch.ends_at, piece.id
+    SELECT NEW.business_id, NEW.id, stretch.is_wish, piece.part, piece.holder_id, stretch.starts_at, stretch.ends_at, piece.id
     FROM free_resources(
       NEW.business_id, NEW.branch_id, NEW.needed_types, stretch.starts_at, stretch.ends_at, NEW.preferred_resources,
       CASE WHEN TG_OP = 'UPDATE' AND stretch.starts_at = OLD.starts_at THEN had END, NEW.id

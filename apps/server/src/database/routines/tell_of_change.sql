@@ -30,10 +30,6 @@ CREATE OR REPLACE TRIGGER service_categories_tell AFTER INSERT OR UPDATE OR DELE
   FOR EACH ROW EXECUTE FUNCTION tell_of_change('services');
 CREATE OR REPLACE TRIGGER resource_types_tell AFTER INSERT OR UPDATE OR DELETE ON resource_types
   FOR EACH ROW EXECUTE FUNCTION tell_of_change('resources');
-CREATE OR REPLACE TRIGGER resources_tell AFTER INSERT OR UPDATE OR DELETE ON resources
-  FOR EACH ROW EXECUTE FUNCTION tell_of_change('resources');
-CREATE OR REPLACE TRIGGER resource_maintenance_tell AFTER INSERT OR UPDATE OR DELETE ON resource_maintenance
-  FOR EACH ROW EXECUTE FUNCTION tell_of_change('resources');
 CREATE OR REPLACE TRIGGER staff_members_tell AFTER INSERT OR UPDATE OR DELETE ON staff_members
   FOR EACH ROW EXECUTE FUNCTION tell_of_change('staff');
 CREATE OR REPLACE TRIGGER staff_services_tell AFTER INSERT OR UPDATE OR DELETE ON staff_services

@@ -309,6 +309,16 @@ const CALLS: Record<Logged, Row | Exception> = {
       body: { name: 'Oda 9', isActive: true },
     }),
   },
+  'PUT /resources/:id/sharing': {
+    writes: 'RESOURCE_EDITED',
+    ask: async ({ resourceType }) => {
+      const elsewhere = await acquireProperty(app, personas);
+      return {
+        path: resourceType.resources[0]?.id as string,
+        body: { sameAs: elsewhere.resourceType.resources[0]?.id },
+      };
+    },
+  },
   'DELETE /resources/:id': {
     writes: 'RESOURCE_DELETED',
     ask: ({ resourceType }) => ({ path: resourceType.resources[0]?.id as string }),

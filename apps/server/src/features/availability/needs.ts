@@ -11,8 +11,9 @@ export const neededBy = ({ moving, neededTypes }: Wish, [{ services }]: Candidat
 type Row = { readonly type_id: string; readonly taken: readonly (readonly [start: number, end: number])[] };
 
 /**
- * Finds when the rooms and devices of these kinds are taken around a time, given in epoch minutes, maintenance included, in the order in
- * which they are given away. Asked only when something is needed; then so often that it names the business itself.
+ * Finds when the rooms and devices of these kinds are taken around a time, in whatever branch, given in epoch minutes, maintenance
+ * included, in the order in which they are given away. Asked only when something is needed; then so often that it names the business
+ * itself.
  * @param moving appointments that are about to be moved, and what they have counts as free
  */
 export async function findPieces(
@@ -59,12 +60,13 @@ async function selectPieces(
       SELECT coalesce(json_agg(json_build_array(${firstMinute(sql`starts_at`)}, ${lastMinute(sql`ends_at`)})), '[]')
       FROM (
         SELECT starts_at, ends_at FROM occupations
-        WHERE occupations.business_id = ${branch.business_id} AND resource_id = resources.id
-          AND starts_at > ${longBefore}::timestamptz AND starts_at < ${to}::timestamptz AND ends_at > ${from}::timestamptz
-          AND coalesce(appointment_id, session_id) <> ALL (${moving}::uuid[])
+        WHERE occupations.business_id = ${branch.business_id} AND occupations.holder_id = resources.holder_id
+          AND resource_id IS NOT NULL AND starts_at > ${longBefore}::timestamptz AND starts_at < ${to}::timestamptz
+          AND ends_at > ${from}::timestamptz AND coalesce(appointment_id, session_id) <> ALL (${moving}::uuid[])
         UNION ALL
         SELECT greatest(starts_at, entered_at), ends_at FROM resource_maintenance
-        WHERE resource_maintenance.business_id = ${branch.business_id} AND resource_id = resources.id
+        JOIN resources same ON same.business_id = ${branch.business_id} AND same.id = resource_id AND same.archived_at IS NULL
+        WHERE resource_maintenance.business_id = ${branch.business_id} AND same.holder_id = resources.holder_id
           AND starts_at < ${to}::timestamptz AND ends_at > ${from}::timestamptz
       ) AS each
     ) AS taken

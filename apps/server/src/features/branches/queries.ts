@@ -105,10 +105,12 @@ function ownBranchUpdate(queryable: Queryable, businessId: string, id: string) {
     .where('archived_at', 'is', null);
 }
 
-/** Archives a branch and its staff; returns the accounts of those who worked there. */
+/** Archives a branch with its staff, its rooms and devices; returns the accounts of those who worked there. */
 export async function archiveBranch(transaction: Queryable, id: string, now: Date): Promise<string[]> {
   await transaction.updateTable('branches').set({ archived_at: now }).where('id', '=', id).execute();
   await transaction.deleteFrom('shared_devices').where('branch_id', '=', id).execute();
+  const resources = transaction.updateTable('resources').set({ archived_at: now }).where('branch_id', '=', id);
+  await resources.where('archived_at', 'is', null).execute();
   const former = await transaction
     .updateTable('staff_members')
     .set({ archived_at: now })

@@ -22,8 +22,9 @@ import { refuseInside, requireResource } from './refusals.ts';
 import { lockTypesOf } from './type-queries.ts';
 
 /**
- * Enters when a room or a device is in maintenance. It begins now at the earliest; whoever has it then is given another one of
- * its kind, all of them or nobody.
+ * Enters when a room or a device is in maintenance, in every branch that shares it. It begins now at the earliest; whoever has it
+ * then is given another one of its kind, all of them or nobody.
+ * @param context of the whole business: appointments of other branches may be concerned
  * @throws Refusal RESOURCE_NOT_FOUND, VALIDATION_FAILED for what has passed, MAINTENANCE_HAS_APPOINTMENTS unless they are to be
  * given others, MAINTENANCE_STRANDS_APPOINTMENTS when for one of them nothing is free
  */
@@ -52,7 +53,7 @@ export function enterMaintenance(
     });
     const ids = inside.map((each) => each.id);
     const before = ids.length > 0 ? await selectViews(transaction, ids) : [];
-    await giveOthers(transaction, branchId, inside);
+    await giveOthers(transaction, inside);
     await recordOthers(transaction, account, before, entered_at);
     const entered = presentMaintenance((await findMaintenance(transaction, id)) as MaintenanceView);
     const { startDate, endDate, startTime, endTime } = entered;
@@ -88,7 +89,7 @@ async function recordOthers(
   await transaction.insertInto('appointment_changes').values(changes).execute();
 }
 
-/** Nobody books any room or device of the branch before the transaction ends: who has this one may have to get another. */
+/** Nobody books any room or device of these branches before the transaction ends: who has this one may have to get another. */
 async function lockResourceInBranch(transaction: Queryable, id: string) {
   const { branchId } = requireResource(await findResource(transaction, id));
   const { time_zone } = await lockTypesOf(transaction, branchId);

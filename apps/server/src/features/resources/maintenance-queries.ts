@@ -5,29 +5,44 @@ import type { NewResourceMaintenance, ResourceMaintenanceRow } from '../../datab
 import type { FoundResource } from './queries.ts';
 
 /** With what is shown of its room and its branch. */
-export type MaintenanceView = ResourceMaintenanceRow & { readonly name: string; readonly time_zone: string };
+export type MaintenanceView = ResourceMaintenanceRow & {
+  readonly name: string;
+  readonly time_zone: string;
+  /** The name of the other branch in which it was entered; null for its own */
+  readonly entered_in: string | null;
+};
 
 type Stretch = { readonly from: Date; readonly until?: Date };
 
-/** What reaches into a stretch of time, the earliest first. */
-export function selectMaintenance(
+/** What reaches into a stretch of time, the earliest first; of what is shared, as its own room, what others have entered, too. */
+export async function selectMaintenance(
   queryable: Queryable,
   branchId: string,
   { from, until }: Stretch,
 ): Promise<MaintenanceView[]> {
-  return views(queryable)
-    .where('resource_maintenance.branch_id', '=', branchId)
-    .where('resource_maintenance.ends_at', '>', from)
-    .$if(until !== undefined, (query) => query.where('resource_maintenance.starts_at', '<', until as Date))
-    .where('resources.archived_at', 'is', null)
-    .orderBy('resource_maintenance.starts_at')
-    .orderBy('resource_maintenance.id')
-    .execute();
+  const { rows } = await sql<MaintenanceView>`
+    SELECT maintenance.business_id, maintenance.id, maintenance.branch_id, own.id AS resource_id, own.name, maintenance.note,
+      maintenance.starts_at, maintenance.ends_at, maintenance.entered_at, here.time_zone,
+      CASE WHEN there.id <> here.id THEN there.name END AS entered_in
+    FROM resources own
+    JOIN branches here ON ${inBusiness('here')} AND here.id = own.branch_id
+    JOIN resources same ON ${inBusiness('same')} AND same.holder_id = own.holder_id AND same.archived_at IS NULL
+    JOIN branches there ON ${inBusiness('there')} AND there.id = same.branch_id
+    JOIN resource_maintenance maintenance ON ${inBusiness('maintenance')} AND maintenance.resource_id = same.id
+    WHERE ${inBusiness('own')} AND own.branch_id = ${branchId} AND own.archived_at IS NULL AND maintenance.ends_at > ${from}
+      AND (${until ?? null}::timestamptz IS NULL OR maintenance.starts_at < ${until ?? null})
+    ORDER BY maintenance.starts_at, maintenance.id`.execute(queryable);
+  return rows;
 }
 
 /** That of a branch of the business. */
 export function findMaintenance(queryable: Queryable, id: string): Promise<MaintenanceView | undefined> {
-  return views(queryable)
+  return queryable
+    .selectFrom('resource_maintenance')
+    .innerJoin('resources', 'resources.id', 'resource_maintenance.resource_id')
+    .innerJoin('branches', 'branches.id', 'resource_maintenance.branch_id')
+    .selectAll('resource_maintenance')
+    .select(['resources.name', 'branches.time_zone', sql<null>`NULL`.as('entered_in')])
     .where('resource_maintenance.id', '=', id)
     .where('branches.archived_at', 'is', null)
     .executeTakeFirst();
@@ -53,12 +68,12 @@ export async function deleteMaintenance(transaction: Queryable, id: string): Pro
 type Inside = { readonly id: string; readonly others: readonly string[]; readonly is_replaceable: boolean };
 
 /**
- * The appointments that have a room or a device at some time. None of its kind is taken by anybody meanwhile: all kinds of the
- * branch are locked. What has it never meets another one that does, so that each may be given what is free.
+ * The appointments that have a room or a device at some time, in whatever branch. None of its kind is taken by anybody meanwhile:
+ * all kinds of these branches are locked. What has it never meets another one that does, so that each may be given what is free.
  */
 export async function findInside(
   transaction: Queryable,
-  { id, typeId }: Pick<FoundResource, 'id' | 'typeId'>,
+  { holderId }: Pick<FoundResource, 'holderId'>,
   from: Date,
   until: Date,
 ): Promise<readonly Inside[]> {
@@ -66,24 +81,24 @@ export async function findInside(
     SELECT coalesce(taken.appointment_id, taken.session_id) AS id,
       ARRAY(
         SELECT own.resource_id FROM occupations own
-        WHERE ${inBusiness('own')} AND own.appointment_id = taken.appointment_id AND own.resource_id <> ${id}
+        WHERE ${inBusiness('own')} AND own.appointment_id = taken.appointment_id AND own.resource_id <> had.id
         ORDER BY own.is_wish, own.part
       ) AS others,
       bool_and(taken.appointment_id IS NOT NULL AND EXISTS (
         SELECT FROM resources piece
-        WHERE ${inBusiness('piece')} AND piece.type_id = ${typeId} AND piece.id <> ${id} AND piece.is_active
+        WHERE ${inBusiness('piece')} AND piece.type_id = had.type_id AND piece.id <> had.id AND piece.is_active
           AND piece.archived_at IS NULL
           AND NOT is_in_maintenance(piece.business_id, piece.id, taken.starts_at, taken.ends_at)
           AND NOT EXISTS (
             SELECT FROM occupations other
-            WHERE ${inBusiness('other')} AND other.resource_id = piece.id AND other.starts_at < taken.ends_at
-              AND other.starts_at > taken.starts_at - interval '1 day' AND other.ends_at > taken.starts_at
+            WHERE ${inBusiness('other')} AND other.holder_id = piece.holder_id AND other.resource_id IS NOT NULL
+              AND other.starts_at < taken.ends_at AND other.starts_at > taken.starts_at - interval '1 day' AND other.ends_at > taken.starts_at
               AND (other.appointment_id IS DISTINCT FROM taken.appointment_id OR other.is_wish = taken.is_wish)
           )
       )) AS is_replaceable
-    FROM occupations taken
-    WHERE ${inBusiness('taken')} AND taken.resource_id = ${id} AND taken.ends_at > ${from} AND taken.starts_at < ${until}
-    GROUP BY taken.appointment_id, taken.session_id`.execute(transaction);
+    FROM occupations taken JOIN resources had ON ${inBusiness('had')} AND had.id = taken.resource_id
+    WHERE ${inBusiness('taken')} AND taken.holder_id = ${holderId} AND taken.ends_at > ${from} AND taken.starts_at < ${until}
+    GROUP BY taken.appointment_id, taken.session_id, had.id, had.type_id`.execute(transaction);
   return rows;
 }
 
@@ -91,11 +106,11 @@ export async function findInside(
  * Has appointments give up a room or a device that is in maintenance by now: the database takes another one, as it does
  * whenever they would rather have something else, and they keep the others that they have.
  */
-export async function giveOthers(transaction: Queryable, branchId: string, inside: readonly Inside[]): Promise<void> {
+export async function giveOthers(transaction: Queryable, inside: readonly Inside[]): Promise<void> {
   if (inside.length === 0) return;
-  const appointments = transaction.updateTable('appointments').where('branch_id', '=', branchId);
   // It looks only when the wish is another one than before.
-  await appointments
+  await transaction
+    .updateTable('appointments')
     .set({ preferred_resources: null })
     .where(
       'id',
@@ -109,16 +124,5 @@ export async function giveOthers(transaction: Queryable, branchId: string, insid
       SELECT id, ARRAY(SELECT json_array_elements_text(others)::uuid) AS others
       FROM json_to_recordset(${JSON.stringify(inside)}::json) AS inside (id uuid, others json)
     ) AS wished
-    WHERE ${inBusiness('appointments')} AND appointments.branch_id = ${branchId} AND appointments.id = wished.id`.execute(
-    transaction,
-  );
-}
-
-function views(queryable: Queryable) {
-  return queryable
-    .selectFrom('resource_maintenance')
-    .innerJoin('resources', 'resources.id', 'resource_maintenance.resource_id')
-    .innerJoin('branches', 'branches.id', 'resource_maintenance.branch_id')
-    .selectAll('resource_maintenance')
-    .select(['resources.name', 'branches.time_zone']);
+    WHERE ${inBusiness('appointments')} AND appointments.id = wished.id`.execute(transaction);
 }

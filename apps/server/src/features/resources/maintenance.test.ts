@@ -202,7 +202,7 @@ test('the database refuses maintenance of what somebody has, and who has what is
   const entered = await enter(piece(1), '09:00', '12:00');
   const over = sql`UPDATE resource_maintenance SET resource_id = ${piece(0)} WHERE id = ${entered.id}`;
   await expect(over.execute(database)).rejects.toThrow('somebody has what is in maintenance');
-  const into = sql`UPDATE occupations SET holder_id = ${piece(1)}::uuid, resource_id = ${piece(1)}::uuid
-    WHERE appointment_id = ${id} AND resource_id IS NOT NULL`;
+  const into = sql`UPDATE occupations SET holder_id = piece.holder_id, resource_id = piece.id FROM resources piece
+    WHERE piece.id = ${piece(1)} AND appointment_id = ${id} AND resource_id IS NOT NULL`;
   await expect(into.execute(database)).rejects.toThrow('has what is in maintenance');
 });

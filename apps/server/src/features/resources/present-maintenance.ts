@@ -4,6 +4,12 @@ import type { MaintenanceView } from './maintenance-queries.ts';
 
 /** Maintenance on the wire, its period local to the branch. */
 export function presentMaintenance(view: MaintenanceView): ResourceMaintenance {
-  const { id, resource_id, note, time_zone } = view;
-  return { id, resourceId: resource_id, note, ...periodOf({ ...view, kind: 'TIME_OFF' }, time_zone) };
+  const { id, resource_id, note, time_zone, entered_in } = view;
+  return {
+    id,
+    resourceId: resource_id,
+    note,
+    enteredIn: entered_in,
+    ...periodOf({ ...view, kind: 'TIME_OFF' }, time_zone),
+  };
 }

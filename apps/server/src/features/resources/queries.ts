@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
 import { inBusiness } from '../../database/of-business.ts';
+import { sharedWith } from './shared-with.ts';
 
-/** A room or a device with its branch. */
-export type FoundResource = Resource & { readonly branchId: string };
+/** A room or a device with its branch, and which piece it is in whatever branch. */
+export type FoundResource = Resource & { readonly branchId: string; readonly holderId: string };
 
 /** A room or a device of a branch; neither is archived. */
 export function findResource(queryable: Queryable, id: string): Promise<FoundResource | undefined> {
@@ -13,7 +14,7 @@ export function findResource(queryable: Queryable, id: string): Promise<FoundRes
     .selectFrom('resources')
     .innerJoin('branches', 'branches.id', 'resources.branch_id')
     .select(['resources.id', 'type_id as typeId', 'resources.name', 'is_active as isActive'])
-    .select('branch_id as branchId')
+    .select(['branch_id as branchId', 'holder_id as holderId', sharedWith('resources').as('sharedWith')])
     .where('resources.id', '=', id)
     .where('resources.archived_at', 'is', null)
     .where('branches.archived_at', 'is', null)
@@ -38,7 +39,7 @@ export async function insertResources(
     .executeTakeFirstOrThrow();
   const first = (last ?? -1) + 1;
   if (first + names.length > RESOURCES_MAX) return [];
-  return transaction
+  const added = await transaction
     .insertInto('resources')
     .values(
       names.map((name, index) => ({
@@ -52,6 +53,7 @@ export async function insertResources(
     )
     .returning(['id', 'type_id as typeId', 'name', 'is_active as isActive'])
     .execute();
+  return added.map((resource) => ({ ...resource, sharedWith: [] }));
 }
 
 /** Changes a room or a device, whose kind is locked. */
@@ -91,6 +93,7 @@ export async function countUpcoming(transaction: Queryable, ids: readonly string
     .selectFrom('occupations')
     .select(sql<number>`count(DISTINCT coalesce(appointment_id, session_id))`.as('count'))
     .where('resource_id', 'in', ids)
+    .where('holder_id', 'in', (query) => query.selectFrom('resources').select('holder_id').where('id', 'in', ids))
     .where('ends_at', '>', now)
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -4,6 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { refuseConflict } from '../../http/refuse-conflict.ts';
 import { servicesThatNeed } from './needs.ts';
 import { countUpcoming, type FoundResource } from './queries.ts';
+import { countCollisions } from './sharing-queries.ts';
 
 /** How many services are named where others are in the way */
 const NAMED_MAX = 5;
@@ -46,6 +47,17 @@ export async function refuseNeeded(queryable: Queryable, type: ResourceType, goi
 export async function refuseOccupied(transaction: Queryable, ids: readonly string[], now: Date): Promise<void> {
   const count = await countUpcoming(transaction, ids, now);
   if (count > 0) throw new Refusal('RESOURCE_HAS_APPOINTMENTS', { parameters: { count } });
+}
+
+/** @throws Refusal RESOURCES_COLLIDE when two cannot be one, for appointments that are in each other's way */
+export async function refuseCollisions(
+  transaction: Queryable,
+  own: FoundResource,
+  other: FoundResource,
+  now: Date,
+): Promise<void> {
+  const count = await countCollisions(transaction, own, other, now);
+  if (count > 0) throw new Refusal('RESOURCES_COLLIDE', { parameters: { count } });
 }
 
 /**

@@ -1,9 +1,9 @@
 import { resourceCalls } from '@vakit/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Context } from '../../context.ts';
+import { type Context, contextOf } from '../../context.ts';
 import { ownContext } from '../../http/business-context.ts';
 import { serve } from '../../http/serve.ts';
-import { signedIn } from '../../http/session-guard.ts';
+import { businessOf, signedIn } from '../../http/session-guard.ts';
 import { requireOwnBranch } from '../branches/index.ts';
 import { addResource } from './add-resource.ts';
 import { addType } from './add-type.ts';
@@ -13,7 +13,10 @@ import { editResource } from './edit-resource.ts';
 import { editType } from './edit-type.ts';
 import { enterMaintenance } from './enter-maintenance.ts';
 import { listMaintenance } from './list-maintenance.ts';
+import { findResource } from './queries.ts';
+import { requireResource } from './refusals.ts';
 import { removeMaintenance } from './remove-maintenance.ts';
+import { shareResource } from './share-resource.ts';
 import { selectTypes } from './type-queries.ts';
 
 /** The rooms and devices of a branch, which services need. */
@@ -33,12 +36,19 @@ export const resourceRoutes: FastifyPluginAsync<{ context: Context }> = async (a
     },
     'POST /resources': (request) => addResource(own(request), signedIn(request), request.body),
     'PUT /resources/:id': (request) => editResource(own(request), signedIn(request), request.params.id, request.body),
+    'PUT /resources/:id/sharing': (request) =>
+      shareResource(own(request), signedIn(request), request.params.id, request.body),
     'DELETE /resources/:id': async (request) => {
       await deleteResource(own(request), signedIn(request), request.params.id, request.query);
       return {};
     },
     'GET /resource-maintenance': (request) => listMaintenance(own(request), signedIn(request), request.query),
-    'POST /resource-maintenance': (request) => enterMaintenance(own(request), signedIn(request), request.body),
+    'POST /resource-maintenance': async (request) => {
+      const account = signedIn(request);
+      requireResource(await findResource(own(request).database, request.body.resourceId));
+      // Whoever may enter it here has concerned other branches, too, which share it.
+      return enterMaintenance(contextOf(context, businessOf(account)), account, request.body);
+    },
     'DELETE /resource-maintenance/:id': async (request) => {
       await removeMaintenance(own(request), signedIn(request), request.params.id);
       return {};

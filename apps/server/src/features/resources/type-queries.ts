@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
 import { BUSINESS_ID, inBusiness } from '../../database/of-business.ts';
 import type { BranchRow } from '../../database/tables.ts';
+import { sharedWith } from './shared-with.ts';
 
 /** The kinds of rooms and devices of a branch in their order, each with those that there are. */
 export function selectTypes(queryable: Queryable, branchId: string): Promise<ResourceType[]> {
@@ -53,24 +54,23 @@ export async function insertType(
 }
 
 /**
- * Keeps all kinds of a branch as they are, and what there is of them, until the transaction ends; in the order in which bookings
- * lock them.
+ * Keeps all kinds of some branches, and of those that share rooms or devices with them, as they are, and what there is of them,
+ * until the transaction ends; in the order in which bookings lock them.
+ * @returns the first of these branches
  */
-export async function lockTypesOf(transaction: Queryable, branchId: string): Promise<Pick<BranchRow, 'time_zone'>> {
-  const branch = await transaction
+export async function lockTypesOf(
+  transaction: Queryable,
+  ...branchIds: readonly string[]
+): Promise<Pick<BranchRow, 'time_zone'>> {
+  const [branch] = await transaction
     .selectFrom('branches')
     .select('time_zone')
-    .where('id', '=', branchId)
-    .forKeyShare()
-    .executeTakeFirstOrThrow();
-  await transaction
-    .selectFrom('resource_types')
-    .select('id')
-    .where('branch_id', '=', branchId)
+    .where('id', 'in', branchIds)
     .orderBy('id')
-    .forNoKeyUpdate()
+    .forKeyShare()
     .execute();
-  return branch;
+  await sql`SELECT lock_resource_types(${BUSINESS_ID}, ${branchIds}::uuid[])`.execute(transaction);
+  return branch as Pick<BranchRow, 'time_zone'>;
 }
 
 export async function renameType(transaction: Queryable, id: string, name: string): Promise<void> {
@@ -111,7 +111,8 @@ function types(queryable: Queryable) {
     .select(
       sql<Resource[]>`(
         SELECT coalesce(json_agg(json_build_object(
-          'id', piece.id, 'typeId', piece.type_id, 'name', piece.name, 'isActive', piece.is_active
+          'id', piece.id, 'typeId', piece.type_id, 'name', piece.name, 'isActive', piece.is_active,
+          'sharedWith', ${sharedWith('piece')}
         ) ORDER BY piece.place), '[]')
         FROM resources piece
         WHERE ${inBusiness('piece')} AND piece.type_id = resource_types.id AND piece.archived_at IS NULL

@@ -65,6 +65,9 @@ export const contract = {
   'resourceType.taken': 'This branch already has a kind of this name',
   'resourceType.unknown': 'This kind of room or device does not belong to the branch',
   'resource.taken': 'This branch already has a room or a device of this name',
+  'resource.unknown': 'Please choose a room or a device of a branch that you manage',
+  'resource.ofSameBranch': 'Please choose a room or a device of another branch',
+  'resource.sharedAlready': 'This branch already has that room or device under another name',
   'resources.others': 'Please choose exactly what the appointment needs',
   'seats.range': 'Must be between 1 and 50 seats',
   'seats.processing': 'Not for a service with processing time',
@@ -182,6 +185,9 @@ export const contract = {
   'error.RESOURCE_NEEDED': 'Without it, too few are left for: {services}. Nobody could book these any more.',
   'error.RESOURCE_HAS_APPOINTMENTS':
     'Upcoming appointments there: {count}. Please move them to another room or device first.',
+  'error.RESOURCE_SHARED_ALREADY': 'This branch already has that room or device under another name',
+  'error.RESOURCES_COLLIDE':
+    'Upcoming appointments that would be there at the same time, or during maintenance: {count}. Please move them first.',
   'maintenance.over': 'That has passed',
   'error.MAINTENANCE_NOT_FOUND': 'This maintenance no longer exists.',
   'error.MAINTENANCE_HAS_APPOINTMENTS':

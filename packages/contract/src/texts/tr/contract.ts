@@ -67,6 +67,9 @@ export const contract: ContractTexts = {
   'resourceType.taken': 'Bu şubede bu adda bir tür zaten var',
   'resourceType.unknown': 'Bu oda veya cihaz türü bu şubeye ait değil',
   'resource.taken': 'Bu şubede bu adda bir oda veya cihaz zaten var',
+  'resource.unknown': 'Lütfen yönettiğiniz bir şubenin odasını veya cihazını seçin',
+  'resource.ofSameBranch': 'Lütfen başka bir şubenin odasını veya cihazını seçin',
+  'resource.sharedAlready': 'Bu şubede o oda veya cihaz başka bir adla zaten var',
   'resources.others': 'Lütfen tam olarak randevunun ihtiyaç duyduklarını seçin',
   'seats.range': '1 ile 50 arasında bir yer sayısı girin',
   'seats.processing': 'Bekleme süresi olan bir hizmet için olmaz',
@@ -183,6 +186,9 @@ export const contract: ContractTexts = {
     'O olmadan şu hizmetler için yeterli sayıda kalmaz: {services}. Bu hizmetlere artık randevu alınamaz.',
   'error.RESOURCE_HAS_APPOINTMENTS':
     'Orada yaklaşan randevu var: {count}. Lütfen önce başka odaya veya cihaza taşıyın.',
+  'error.RESOURCE_SHARED_ALREADY': 'Bu şubede o oda veya cihaz başka bir adla zaten var',
+  'error.RESOURCES_COLLIDE':
+    'Tek bir yer sayılırsa çakışan veya bakıma denk gelen yaklaşan randevu sayısı: {count}. Lütfen önce bunları taşıyın.',
   'maintenance.over': 'Bu süre geçti',
   'error.MAINTENANCE_NOT_FOUND': 'Bu bakım kaydı artık yok.',
   'error.MAINTENANCE_HAS_APPOINTMENTS': 'Bu sürede oradaki randevu sayısı: {count}. Hepsi için boş başka yer var.',
