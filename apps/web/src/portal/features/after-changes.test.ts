@@ -49,6 +49,7 @@ import {
   useEditResourceType,
   useEnterMaintenance,
   useRemoveMaintenance,
+  useShareResource,
 } from './resources/api.ts';
 import {
   useCreateException,
@@ -181,6 +182,7 @@ const MUTATIONS: readonly [hook: Hook, owner: unknown, input: unknown, ...topics
   [useDeleteResource, undefined, { id, leaveServices: false }, 'resources'],
   [useEnterMaintenance, undefined, body, 'resources'],
   [useRemoveMaintenance, undefined, id, 'resources'],
+  [useShareResource, undefined, change, 'resources'],
   [useMakeStaffGroup, undefined, body, 'staff'],
   [useEditStaffGroup, undefined, change, 'staff'],
   [useDeleteStaffGroup, undefined, id, 'staff'],

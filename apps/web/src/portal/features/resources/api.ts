@@ -3,6 +3,7 @@ import type {
   ResourceCreation,
   ResourceEdit,
   ResourceMaintenanceCreation,
+  ResourceSharing,
   ResourceTypeCreation,
   ResourceTypeEdit,
 } from '@vakit/contract';
@@ -44,6 +45,12 @@ export function useAddResource() {
 export function useEditResource() {
   return useResourceMutation(({ id, body }: { id: string; body: ResourceEdit }) =>
     request('PUT /resources/:id', { params: { id }, body }),
+  );
+}
+
+export function useShareResource() {
+  return useResourceMutation(({ id, body }: { id: string; body: ResourceSharing }) =>
+    request('PUT /resources/:id/sharing', { params: { id }, body }),
   );
 }
 

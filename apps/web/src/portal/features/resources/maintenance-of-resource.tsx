@@ -48,6 +48,7 @@ export function MaintenanceOfResource({ branch, resource, maintenance }: Props) 
 
 function Entered({ maintenance }: { readonly maintenance: ResourceMaintenance }) {
   const { t } = useTranslation();
+  const { enteredIn } = maintenance;
   const period = formatPeriod(maintenance, useLanguage());
   const remove = useRemoveMaintenance();
   const ask = async () => {
@@ -64,13 +65,16 @@ function Entered({ maintenance }: { readonly maintenance: ResourceMaintenance })
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {t('resources.maintenance.in', { period })}
         {maintenance.note && ` · ${maintenance.note}`}
+        {enteredIn && ` · ${t('resources.sharing.enteredIn', { branch: enteredIn })}`}
       </Text>
-      <CloseButton
-        size="sm"
-        aria-label={t('resources.maintenance.removeNamed', { period })}
-        disabled={remove.isPending}
-        onClick={() => void ask()}
-      />
+      {!enteredIn && (
+        <CloseButton
+          size="sm"
+          aria-label={t('resources.maintenance.removeNamed', { period })}
+          disabled={remove.isPending}
+          onClick={() => void ask()}
+        />
+      )}
     </Group>
   );
 }

@@ -11,6 +11,7 @@ import { DragIcon } from '../../components/icons.tsx';
 import { useEditResource } from './api.ts';
 import { DeleteResource } from './delete-resource.tsx';
 import { MaintenanceOfResource } from './maintenance-of-resource.tsx';
+import { SharingOfResource } from './sharing-of-resource.tsx';
 import { useInUse } from './use-in-use.ts';
 
 type Props = {
@@ -67,6 +68,7 @@ export function ResourceRow({ branch, resource, maintenance, handle, isDragged }
         resource={resource}
         maintenance={maintenance.filter(({ resourceId }) => resourceId === resource.id)}
       />
+      <SharingOfResource branch={branch} resource={resource} />
       <DeleteResource resource={resource} opened={isDeleting} onClose={deletion.close} />
     </Card>
   );

@@ -1,0 +1,101 @@
+import { Select, Stack, Switch, Text } from '@mantine/core';
+import {
+  type BranchAccess,
+  type Resource,
+  type ResourceSharing,
+  type ResourceType,
+  resourceSharing,
+} from '@vakit/contract';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ContractFormView } from '../../components/form/contract-form-view.tsx';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
+import type { DrawerControls } from '../../components/form/form-drawer.tsx';
+import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { failureText } from '../../core/failure-text.ts';
+import { useResourceTypes, useShareResource } from './api.ts';
+
+type Props = {
+  readonly resource: Resource;
+  /** The other ones that the account manages */
+  readonly branches: readonly BranchAccess[];
+  readonly drawer: DrawerControls;
+  readonly onDone: () => void;
+};
+
+/** Which room or device of another branch is the same one, if any is. */
+export function SharingForm({ resource: { id, sharedWith }, branches, drawer, onDone }: Props) {
+  const { t } = useTranslation();
+  const share = useShareResource();
+  const [present] = sharedWith.filter(({ branchId }) => branches.some((each) => each.branchId === branchId));
+  const [isShared, setShared] = useState(true);
+  const [branchId, setBranchId] = useState(present?.branchId ?? branches[0]?.branchId ?? '');
+  const types = useResourceTypes(branchId, branchId !== '');
+  const form = useContractForm(resourceSharing, { sameAs: present?.id ?? null });
+  useEffect(() => {
+    drawer.isDirty.current = form.isDirty;
+  });
+  const { error, ...fields } = form.getInputProps('sameAs');
+  const failure = types.isError ? failureText(types.error, t('resources.errors.fetch')) : undefined;
+  const isChosen = isShared && branches.length > 0;
+  const isWhole = async ({ sameAs }: ResourceSharing) => {
+    if (!isChosen || sameAs !== null) return true;
+    form.setFieldError('sameAs', t('resources.sharing.placeholder'));
+    return false;
+  };
+  return (
+    <ContractFormView
+      form={form}
+      beforeSubmit={isWhole}
+      onSubmit={({ sameAs }) => share.mutateAsync({ id, body: { sameAs: isShared ? sameAs : null } })}
+      onDone={onDone}
+      fallback={t('resources.errors.save')}
+      foot={
+        <FormButtons isSubmitting={form.submitting} onCancel={drawer.close}>
+          {t('common.actions.save')}
+        </FormButtons>
+      }
+    >
+      <Stack gap="md">
+        <Text size="sm">{t('resources.sharing.text')}</Text>
+        {sharedWith.length > 0 && (
+          <Switch
+            label={t('resources.sharing.isShared')}
+            checked={isShared}
+            onChange={({ currentTarget }) => setShared(currentTarget.checked)}
+          />
+        )}
+        {isChosen && (
+          <>
+            <Select
+              label={t('common.branchSelect.label')}
+              data={branches.map((branch) => ({ value: branch.branchId, label: branch.branchName }))}
+              allowDeselect={false}
+              value={branchId}
+              onChange={(chosen) => {
+                setBranchId(chosen ?? '');
+                form.setFieldValue('sameAs', null);
+              }}
+            />
+            <Select
+              label={t('resources.sharing.sameAs')}
+              placeholder={t('resources.sharing.placeholder')}
+              nothingFoundMessage={t('resources.sharing.nothing')}
+              data={groupsOf(types.data ?? [])}
+              allowDeselect={false}
+              required
+              {...fields}
+              error={error ?? failure}
+            />
+          </>
+        )}
+      </Stack>
+    </ContractFormView>
+  );
+}
+
+const groupsOf = (types: readonly ResourceType[]) =>
+  types.map(({ name, resources }) => ({
+    group: name,
+    items: resources.map((each) => ({ value: each.id, label: each.name })),
+  }));

@@ -1,0 +1,78 @@
+import type { ResourceType } from '@vakit/contract';
+import { expect, test } from 'vitest';
+import {
+  bookingBody,
+  dataOf,
+  openBranch,
+  openSalon,
+  type Salon,
+  serviceBody,
+} from '../../apps/server/src/test-support/salon.ts';
+import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
+import { serveSite } from './support/site.ts';
+
+const site = serveSite();
+
+const send = async <Data>({ token }: Salon, path: string, body: object) =>
+  dataOf<Data>(await site.app.call('POST', path, { token, body }));
+const addLaser = ({ branch, ...salon }: Salon, name: string) =>
+  send<ResourceType>({ branch, ...salon }, '/resource-types', {
+    branchId: branch.id,
+    name: 'Lazer',
+    resourceNames: [name],
+  });
+/** Two branches of one owner, each with a laser under a name of its own */
+async function openTwo() {
+  const here = await openSalon(site.app, { branch: { name: 'Moda Şubesi' } });
+  const there = await openBranch(site.app, here, { branch: { name: 'Kadıköy Şubesi' } });
+  return { here, there, lasers: [await addLaser(here, 'Alexandrite'), await addLaser(there, 'Lazer 2')] as const };
+}
+
+test('a laser is shared with another branch and no more, in Turkish on a phone', async () => {
+  const { here, there, lasers } = await openTwo();
+  const page = await site.newPage({ signedInAs: here.ownerEmail, device: 'shortPhone' });
+  await page.goto(`/services/rooms?branch=${here.branch.id}`);
+  const region = page.getByRole('region', { name: 'Lazer' });
+  await region.getByRole('button', { name: 'Başka şubeyle ortak: Alexandrite' }).press('Enter');
+  const form = page.getByRole('dialog', { name: 'Başka şubeyle ortak: Alexandrite' });
+  await form.getByRole('button', { name: 'Kaydet' }).press('Enter');
+  const other = form.getByRole('combobox', { name: 'Oradaki hangisi?' });
+  await expect.poll(() => other.getAttribute('aria-invalid')).toBe('true');
+  await other.click();
+  await page.getByRole('option', { name: 'Lazer 2' }).click();
+  await expectAccessibleInBothSchemes(page);
+  await form.getByRole('button', { name: 'Kaydet' }).press('Enter');
+  await region.getByText('Şu şubede de var: Kadıköy Şubesi (Lazer 2)').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  const period = { startDate: '2027-01-04', endDate: '2027-01-05', resourceId: lasers[1].resources[0]?.id };
+  await send(there, '/resource-maintenance', period);
+  await region.getByText('Kadıköy Şubesi şubesinde girildi').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+  await region.getByRole('button', { name: 'Başka şubeyle ortak: Alexandrite' }).press('Enter');
+  await form.getByRole('switch', { name: 'Başka şubeyle ortak kullanılıyor' }).press('Space');
+  await form.getByRole('button', { name: 'Kaydet' }).press('Enter');
+  await region.getByText('Şu şubede de var').waitFor({ state: 'detached' });
+});
+
+test('two lasers whose appointments meet stay two, in English on a desktop', async () => {
+  const { here, there, lasers } = await openTwo();
+  for (const [index, salon] of [here, there].entries()) {
+    const needs = [{ typeId: lasers[index]?.id, quantity: 1 }];
+    const body = serviceBody(salon.branch.id, { name: 'Epilasyon', needs });
+    const { id: serviceId } = await send<{ id: string }>(salon, '/services', body);
+    await send(salon, '/appointments/manage', bookingBody(salon, { serviceId, startTime: '10:00' }));
+  }
+  const page = await site.newPage({ signedInAs: here.ownerEmail, language: 'en', expectedErrors: /status of 409/ });
+  await page.goto(`/services/rooms?branch=${there.branch.id}`);
+  const region = page.getByRole('region', { name: 'Lazer' });
+  await region.getByRole('button', { name: 'Shared with another branch: Lazer 2' }).press('Enter');
+  const form = page.getByRole('dialog', { name: 'Shared with another branch: Lazer 2' });
+  await form.getByRole('combobox', { name: 'Which one is it there?' }).click();
+  await page.getByRole('option', { name: 'Alexandrite' }).click();
+  await form.getByRole('button', { name: 'Save' }).press('Enter');
+  await form
+    .getByText('Upcoming appointments that would be there at the same time, or during maintenance: 2.')
+    .waitFor();
+  await expectAccessibleInBothSchemes(page);
+});
