@@ -171,3 +171,23 @@ test('a room is in maintenance for a while, and who has it then gets another, in
   await removal.getByRole('button', { name: 'Bakımı kaldır', exact: true }).press('Enter');
   await rooms.getByText(/^Bakımda: /).waitFor({ state: 'detached' });
 });
+
+test('a service needs a basin only while somebody works on it, in Turkish on a phone', async () => {
+  const salon = await openSalon(site.app, {
+    service: { durationMinutes: 90, processingAfterMinutes: 30, processingMinutes: 30 },
+  });
+  const basin = await addType(salon, 'Yıkama koltuğu', ['Koltuk 1']);
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'shortPhone' });
+  await page.goto('/services');
+  await page.getByRole('button', { name: 'Saç kesimi hizmetini düzenle' }).press('Enter');
+  const form = page.getByRole('dialog', { name: 'Hizmeti düzenle' });
+  await form.getByRole('checkbox', { name: 'Yıkama koltuğu' }).press('Space');
+  await form.getByRole('switch', { name: 'Yıkama koltuğu: bekleme süresinde gerekmez' }).press('Space');
+  await expectAccessibleInBothSchemes(page);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await form.getByRole('button', { name: 'Kaydet' }).press('Enter');
+  await form.waitFor({ state: 'detached' });
+  const { token, branch } = salon;
+  const services = dataOf<OwnService[]>(await site.app.call('GET', `/services?branchId=${branch.id}`, { token }));
+  expect(services[0]?.needs).toEqual([{ typeId: basin.id, quantity: 1, span: 'WORK' }]);
+});

@@ -6,11 +6,22 @@ import type { TextKey } from './text.ts';
 const quantityRange: TextKey = 'needs.quantity';
 const typeTwice: TextKey = 'field.invalid';
 
-/** How many pieces of a kind of rooms or devices a service needs, all at once and as long as it takes. */
+/** As long as it takes, or only while somebody works on it. */
+export const NEED_SPANS = ['ALL', 'WORK'] as const;
+
+/** How many pieces of a kind of rooms or devices a service needs, all at once. */
 export const serviceNeed = z
-  .object({ typeId: id, quantity: z.int().min(1, quantityRange).max(NEEDED_QUANTITY_MAX, quantityRange) })
+  .object({
+    typeId: id,
+    quantity: z.int().min(1, quantityRange).max(NEEDED_QUANTITY_MAX, quantityRange),
+    span: z.enum(NEED_SPANS).default('ALL').meta({
+      description: 'ALL: as long as it takes; WORK: not while its customer waits, so that another may have it',
+    }),
+  })
   .meta({ id: 'ServiceNeed', description: 'Which ones is chosen with each booking' });
 export type ServiceNeed = z.infer<typeof serviceNeed>;
+/** As it is sent: its span may be left out. */
+export type ServiceNeedInput = z.input<typeof serviceNeed>;
 
 /** All that a service needs, each kind once. */
 export const serviceNeedsInput = z

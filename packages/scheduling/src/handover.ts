@@ -28,6 +28,8 @@ export type VisitToHandOver = Visit & {
   readonly start: number;
   /** Which kinds of rooms and devices it needs, each as often as it is needed; null for none */
   readonly neededTypes: readonly string[] | null;
+  /** Of these the kinds that it needs only while somebody works on it; null for none */
+  readonly workingTypes?: readonly string[] | null;
   /** Who offers what was booked */
   readonly standInIds: ReadonlySet<string>;
 };
@@ -58,11 +60,15 @@ export function proposeHandover(
     ...question,
     ...visitAlone(visit),
     taken: taken.get(id) ?? [],
-    needs: needsOf(visit.neededTypes, rooms),
+    needs: needsOf(visit.neededTypes, rooms, visit.workingTypes),
   });
   const proposed = new Map<string, HandoverTarget>();
-  const propose = ({ id, bufferMinutes, waits, neededTypes }: VisitToHandOver, target: HandoverTarget) => {
-    rooms = withTaken(rooms, neededTypes, { start: target.start, end: target.end + bufferMinutes });
+  const propose = (
+    { id, bufferMinutes, waits, neededTypes, workingTypes }: VisitToHandOver,
+    target: HandoverTarget,
+  ) => {
+    const { start, end } = target;
+    rooms = withTaken(rooms, neededTypes, { start, end, buffer: bufferMinutes, waits }, workingTypes);
     taken.get(target.standInId)?.push({ start: target.start, end: target.end, buffer: bufferMinutes, waits });
     proposed.set(id, target);
   };

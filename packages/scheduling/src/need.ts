@@ -1,11 +1,17 @@
 import { type Interval, overlaps } from './interval.ts';
+import { takenBy } from './waiting.ts';
 
 /** How many pieces of a kind a visit needs besides a person, such as one room, and when each piece that there is is taken. */
 export type Need = {
   readonly quantity: number;
   /** Of each piece the epoch minutes in which another visit has it, buffers included, in any order */
   readonly pieces: readonly (readonly Interval[])[];
+  /** Whether it is needed only while somebody works on the visit, and in its buffer; in each such stretch it may be another piece */
+  readonly isWorking?: boolean;
 };
+
+/** When a visit is, in epoch minutes, its buffer in minutes. */
+type TimeOfVisit = Parameters<typeof takenBy>[0];
 
 /** When the pieces of each kind are taken, by the kind: as in a need. */
 export type Pieces = ReadonlyMap<string, Need['pieces']>;
@@ -24,17 +30,56 @@ export function neededTypesOf(services: readonly { readonly neededTypes: readonl
   return most.size > 0 ? [...most.values()].flat().toSorted() : null;
 }
 
-/** What a visit needs, given the kinds, each as often as it is needed. */
-export const needsOf = (kinds: readonly string[] | null, pieces: Pieces): Need[] =>
+/** The kinds that nobody needs all the time of a visit of these services, in order; null for none. */
+export function workingTypesOf(
+  services: readonly { readonly neededTypes: readonly string[]; readonly workingTypes?: readonly string[] }[],
+): string[] | null {
+  const always = new Set(
+    services.flatMap(({ neededTypes, workingTypes = [] }) =>
+      neededTypes.filter((type) => !workingTypes.includes(type)),
+    ),
+  );
+  const working = new Set(services.flatMap(({ workingTypes = [] }) => workingTypes)).difference(always);
+  return working.size > 0 ? [...working].toSorted() : null;
+}
+
+/**
+ * What a visit needs, given the kinds, each as often as it is needed.
+ * @param working the kinds that it needs only while somebody works on it
+ */
+export const needsOf = (
+  kinds: readonly string[] | null,
+  pieces: Pieces,
+  working: readonly string[] | null = null,
+): Need[] =>
   [...Map.groupBy(kinds ?? [], (kind) => kind)].map(([kind, all]) => ({
     quantity: all.length,
     pieces: pieces.get(kind) ?? [],
+    ...(working?.includes(kind) && { isWorking: true }),
   }));
 
-/** The same pieces, the first that are free taken by a visit that needs these kinds, each as often as it needs it. */
-export function withTaken(pieces: Pieces, kinds: readonly string[] | null, time: Interval): Pieces {
+/**
+ * The same pieces, the first that are free taken by a visit that needs these kinds, each as often as it needs it.
+ * @param working the kinds that it needs only while somebody works on it
+ */
+export function withTaken(
+  pieces: Pieces,
+  kinds: readonly string[] | null,
+  visit: TimeOfVisit,
+  working: readonly string[] | null = null,
+): Pieces {
+  const whole = { start: visit.start, end: visit.end + (visit.buffer ?? 0) };
+  const always = (kinds ?? []).filter((kind) => !working?.includes(kind));
+  const meanwhile = (kinds ?? []).filter((kind) => working?.includes(kind));
+  const left = takeFirst(pieces, always, whole);
+  return meanwhile.length === 0
+    ? left
+    : takenBy(visit).reduce((before, stretch) => takeFirst(before, meanwhile, stretch), left);
+}
+
+function takeFirst(pieces: Pieces, kinds: readonly string[], time: Interval): Pieces {
   const left = new Map<string, number>();
-  for (const kind of kinds ?? []) left.set(kind, (left.get(kind) ?? 0) + 1);
+  for (const kind of kinds) left.set(kind, (left.get(kind) ?? 0) + 1);
   const take = (kind: string, taken: readonly Interval[]) => {
     const wanted = left.get(kind) ?? 0;
     if (wanted === 0 || overlaps(taken, time)) return taken;
@@ -44,8 +89,13 @@ export function withTaken(pieces: Pieces, kinds: readonly string[] | null, time:
   return new Map([...pieces].map(([kind, all]) => [kind, all.map((taken) => take(kind, taken))]));
 }
 
-/** Whether of each kind as many as are needed are free, the same ones all the time. */
-export const areMet = (needs: readonly Need[], time: Interval): boolean => needs.every((need) => isMet(need, time));
+/** Whether of each kind as many as are needed are free, the same ones as long as it is needed. */
+export const areMet = (needs: readonly Need[], visit: TimeOfVisit): boolean =>
+  needs.every((need) =>
+    need.isWorking
+      ? takenBy(visit).every((stretch) => isMet(need, stretch))
+      : isMet(need, { start: visit.start, end: visit.end + (visit.buffer ?? 0) }),
+  );
 
 function isMet({ quantity, pieces }: Need, time: Interval): boolean {
   let free = 0;

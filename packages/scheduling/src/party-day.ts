@@ -1,5 +1,5 @@
 import { type Interval, normalize } from './interval.ts';
-import { type Need, neededTypesOf, needsOf, type Pieces } from './need.ts';
+import { type Need, neededTypesOf, needsOf, type Pieces, workingTypesOf } from './need.ts';
 import type { PartyCandidate, PartyQuestion } from './party.ts';
 import { boundsOfGuests, type GuestBounds } from './party-guest.ts';
 import { canWork, heldIntervals, isTaken } from './slots.ts';
@@ -21,6 +21,8 @@ export type ConceivablePart = {
   readonly visit: Visit;
   /** Each kind as often as it is needed; null for none */
   readonly neededTypes: readonly string[] | null;
+  /** Of these the kinds that it needs only while somebody works on it; null for none */
+  readonly workingTypes: readonly string[] | null;
   readonly needs: readonly Need[];
   /** With one more service */
   readonly extended: Map<PartyCandidate['service'], ConceivablePart>;
@@ -88,12 +90,14 @@ export function gridOf({ people }: PartyDay, slotIntervalMinutes: number): numbe
 
 function partOf(person: PersonOfDay, services: ConceivablePart['services'], pieces: Pieces): ConceivablePart {
   const neededTypes = neededTypesOf(services);
+  const workingTypes = workingTypesOf(services);
   return {
     person,
     services,
     visit: visitOf(services),
     neededTypes,
-    needs: needsOf(neededTypes, pieces),
+    workingTypes,
+    needs: needsOf(neededTypes, pieces, workingTypes),
     extended: new Map(),
     fits: new Map(),
     fitsWithoutBuffer: new Map(),

@@ -142,9 +142,10 @@ function bestOf(
       const fit = fitOf(part, from, day);
       if (!isPossible(fit) || clashes(part, from, buffer)) return undefined;
       const time = { start: from, end: from + durationMinutes };
-      const withBuffer = { start: from, end: time.end + buffer };
-      if (pieces !== day.pieces && !areMet(needsOf(part.neededTypes, pieces), withBuffer)) return undefined;
-      if (part.neededTypes) pieces = withTaken(pieces, part.neededTypes, withBuffer);
+      const { neededTypes, workingTypes } = part;
+      const visit = { ...time, buffer, waits };
+      if (pieces !== day.pieces && !areMet(needsOf(neededTypes, pieces, workingTypes), visit)) return undefined;
+      if (neededTypes) pieces = withTaken(pieces, neededTypes, visit, workingTypes);
       if (fit === 'OUTSIDE') outside += 1;
       const held = heldIntervals([{ ...time, buffer, waits }], keepsWaits);
       placed.push({ ...time, guest: at, services, part, held });

@@ -14,6 +14,8 @@ export type PartyCandidate = {
   readonly service: ServiceOfVisit & {
     /** Which kinds of rooms and devices it needs, each as often as it is needed */
     readonly neededTypes: readonly string[];
+    /** Of these the kinds that it needs only while somebody works on it */
+    readonly workingTypes?: readonly string[];
   };
 };
 

@@ -150,7 +150,7 @@ export function isTaken(
   held: readonly Interval[],
   { start, end }: Interval,
 ): boolean {
-  if (needs && !areMet(needs, { start, end: end + bufferMinutes })) return true;
+  if (needs && !areMet(needs, { start, end, buffer: bufferMinutes, waits })) return true;
   if (!waits || keepsWaits) return overlaps(held, { start, end: end + bufferMinutes });
   return takenBy({ start, end, buffer: bufferMinutes, waits }).some((stretch) => overlaps(held, stretch));
 }

@@ -53,7 +53,7 @@ export const ROOMS: readonly Breakage[] = [
     find: 'chosen.rank <= need.quantity',
     replace: 'chosen.rank <= 1',
     and: [
-      { file: TAKE_RESOURCES, find: 'IF taken < cardinality(NEW.needed_types) THEN', replace: 'IF taken < 1 THEN' },
+      { file: TAKE_RESOURCES, find: 'IF taken < cardinality(stretch.kinds) THEN', replace: 'IF taken < 1 THEN' },
       UNSEEN,
     ],
   },

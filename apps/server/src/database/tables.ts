@@ -22,6 +22,7 @@ import type {
   Role,
   ScheduleExceptionKind,
   Service,
+  ServiceNeed,
   SpokenLanguage,
   TimeOffReason,
   TimeOffRequestStatus,
@@ -336,6 +337,8 @@ type ServicesTable = {
   variant_name: Generated<string | null>;
   /** Which kinds of rooms and devices it needs, each as often as it is needed, in order; written by a trigger */
   needed_types: ColumnType<string[], never, never>;
+  /** Of these the kinds that it needs only while somebody works on it */
+  working_types: ColumnType<string[], never, never>;
   /** How many seats its sessions usually have; null where it is booked by free times */
   seats: Generated<number | null>;
   /** Whether it can be done while somebody else does another service of the same customer */
@@ -440,6 +443,7 @@ type ServiceNeedsTable = {
   service_id: string;
   type_id: string;
   quantity: number;
+  span: Generated<ServiceNeed['span']>;
 };
 
 type StaffMembersTable = {
@@ -530,6 +534,8 @@ type AppointmentsTable = {
   waits: Generated<number[] | null>;
   /** Which kinds of rooms and devices it needs, each as often as it is needed, in order; null for none */
   needed_types: string[] | null;
+  /** Of these the kinds that it needs only while its person is taken */
+  working_types: string[] | null;
   /** What it would rather have of them: what it had last, or what was chosen at the desk */
   preferred_resources: string[] | null;
   move_count: Generated<number>;

@@ -15,8 +15,8 @@ END $$;
 CREATE OR REPLACE TRIGGER appointments_prefer_resources BEFORE UPDATE ON appointments
   FOR EACH ROW WHEN (OLD.needed_types IS NOT NULL AND (
     holds_time(OLD.status, OLD.outcome_at), OLD.starts_at, OLD.ends_at, OLD.buffer_minutes, OLD.free_from, OLD.move_to_starts_at,
-    OLD.move_to_ends_at, OLD.needed_types
+    OLD.move_to_ends_at, OLD.needed_types, OLD.working_types, OLD.waits
   ) IS DISTINCT FROM (
     holds_time(NEW.status, NEW.outcome_at), NEW.starts_at, NEW.ends_at, NEW.buffer_minutes, NEW.free_from, NEW.move_to_starts_at,
-    NEW.move_to_ends_at, NEW.needed_types
+    NEW.move_to_ends_at, NEW.needed_types, NEW.working_types, NEW.waits
   )) EXECUTE FUNCTION prefer_resources();

@@ -19,13 +19,13 @@ BEGIN
     END IF;
   END IF;
   IF (
-    SELECT array_agg((taken.is_wish, piece.type_id, taken.starts_at, taken.ends_at) ORDER BY taken.is_wish, piece.type_id)
+    SELECT array_agg((taken.is_wish, piece.type_id, taken.starts_at, taken.ends_at) ORDER BY taken.is_wish, piece.type_id, taken.starts_at)
     FROM occupations taken
     JOIN resources piece ON piece.business_id = taken.business_id AND piece.id = taken.resource_id
     WHERE taken.business_id = business AND taken.appointment_id = changed
   ) IS DISTINCT FROM (
-    SELECT array_agg((stretch.is_wish, type_id, stretch.starts_at, stretch.ends_at) ORDER BY stretch.is_wish, type_id)
-    FROM appointments visit, stretches_of(visit) AS stretch, unnest(visit.needed_types) AS type_id
+    SELECT array_agg((stretch.is_wish, type_id, stretch.starts_at, stretch.ends_at) ORDER BY stretch.is_wish, type_id, stretch.starts_at)
+    FROM appointments visit, stretches_of(visit) AS stretch, unnest(stretch.kinds) AS type_id
     WHERE visit.business_id = business AND visit.id = changed
   ) THEN
     RAISE EXCEPTION 'the appointment % does not have the rooms and devices that it needs', changed
@@ -50,10 +50,10 @@ DROP TRIGGER IF EXISTS appointments_have_resources_again ON appointments;
 CREATE CONSTRAINT TRIGGER appointments_have_resources_again AFTER UPDATE ON appointments
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((OLD.needed_types IS NOT NULL OR NEW.needed_types IS NOT NULL) AND (
     holds_time(OLD.status, OLD.outcome_at), OLD.starts_at, OLD.ends_at, OLD.buffer_minutes, OLD.free_from, OLD.move_to_starts_at,
-    OLD.move_to_ends_at, OLD.needed_types, OLD.preferred_resources
+    OLD.move_to_ends_at, OLD.needed_types, OLD.working_types, OLD.waits, OLD.preferred_resources
   ) IS DISTINCT FROM (
     holds_time(NEW.status, NEW.outcome_at), NEW.starts_at, NEW.ends_at, NEW.buffer_minutes, NEW.free_from, NEW.move_to_starts_at,
-    NEW.move_to_ends_at, NEW.needed_types, NEW.preferred_resources
+    NEW.move_to_ends_at, NEW.needed_types, NEW.working_types, NEW.waits, NEW.preferred_resources
   )) EXECUTE FUNCTION resources_are_whole();
 DROP TRIGGER IF EXISTS occupations_have_resources ON occupations;
 CREATE CONSTRAINT TRIGGER occupations_have_resources AFTER INSERT OR UPDATE OR DELETE ON occupations

@@ -14,16 +14,16 @@ BEGIN
     )
     SELECT coalesce(array_agg(resource_id), '{}') INTO had FROM given_up;
   END IF;
-  FOR stretch IN SELECT * FROM stretches_of(NEW) AS each ORDER BY each.is_wish LOOP
+  FOR stretch IN SELECT * FROM stretches_of(NEW) AS each ORDER BY each.is_wish, each.places LOOP
     PERFORM lock_resource_types(NEW.business_id, ARRAY[NEW.branch_id]);
     INSERT INTO occupations (business_id, appointment_id, is_wish, part, holder_id, starts_at, ends_at, resource_id)
-    SELECT NEW.business_id, NEW.id, stretch.is_wish, piece.part, piece.holder_id, stretch.starts_at, stretch.ends_at, piece.id
+    SELECT NEW.business_id, NEW.id, stretch.is_wish, stretch.places + piece.part, piece.holder_id, stretch.starts_at, stretch.ends_at, piece.id
     FROM free_resources(
-      NEW.business_id, NEW.branch_id, NEW.needed_types, stretch.starts_at, stretch.ends_at, NEW.preferred_resources,
+      NEW.business_id, NEW.branch_id, stretch.kinds, stretch.starts_at, stretch.ends_at, NEW.preferred_resources,
       CASE WHEN TG_OP = 'UPDATE' AND stretch.starts_at = OLD.starts_at THEN had END, NEW.id
     ) AS piece;
     GET DIAGNOSTICS taken = ROW_COUNT;
-    IF taken < cardinality(NEW.needed_types) THEN
+    IF taken < cardinality(stretch.kinds) THEN
       RAISE EXCEPTION 'too few rooms or devices are free for the appointment %', NEW.id
         USING ERRCODE = 'exclusion_violation', CONSTRAINT = 'occupations_no_overlap';
     END IF;
@@ -37,8 +37,8 @@ CREATE OR REPLACE TRIGGER appointments_take_resources AFTER INSERT ON appointmen
 CREATE OR REPLACE TRIGGER appointments_take_resources_again AFTER UPDATE ON appointments
   FOR EACH ROW WHEN ((OLD.needed_types IS NOT NULL OR NEW.needed_types IS NOT NULL) AND (
     holds_time(OLD.status, OLD.outcome_at), OLD.starts_at, OLD.ends_at, OLD.buffer_minutes, OLD.free_from, OLD.move_to_starts_at,
-    OLD.move_to_ends_at, OLD.needed_types, OLD.preferred_resources
+    OLD.move_to_ends_at, OLD.needed_types, OLD.working_types, OLD.waits, OLD.preferred_resources
   ) IS DISTINCT FROM (
     holds_time(NEW.status, NEW.outcome_at), NEW.starts_at, NEW.ends_at, NEW.buffer_minutes, NEW.free_from, NEW.move_to_starts_at,
-    NEW.move_to_ends_at, NEW.needed_types, NEW.preferred_resources
+    NEW.move_to_ends_at, NEW.needed_types, NEW.working_types, NEW.waits, NEW.preferred_resources
   )) EXECUTE FUNCTION take_resources();

@@ -4,7 +4,12 @@ import { inBusiness } from '../../database/of-business.ts';
 
 /** The rooms and devices that an appointment has where it is; nothing is looked for where nothing is needed. */
 export const TAKEN_RESOURCES = sql<TakenResource[]>`CASE WHEN appointments.needed_types IS NULL THEN '[]' ELSE (
-  SELECT coalesce(json_agg(json_build_object('id', piece.id, 'typeId', piece.type_id, 'name', piece.name) ORDER BY taken.part), '[]')
-  FROM occupations taken JOIN resources piece ON ${inBusiness('piece')} AND piece.id = taken.resource_id
-  WHERE ${inBusiness('taken')} AND taken.appointment_id = appointments.id AND NOT taken.is_wish
+  SELECT coalesce(json_agg(json_build_object('id', each.id, 'typeId', each.type_id, 'name', each.name) ORDER BY each.part), '[]')
+  FROM (
+    -- In several stretches it may have the same one.
+    SELECT piece.id, piece.type_id, piece.name, min(taken.part) AS part
+    FROM occupations taken JOIN resources piece ON ${inBusiness('piece')} AND piece.id = taken.resource_id
+    WHERE ${inBusiness('taken')} AND taken.appointment_id = appointments.id AND NOT taken.is_wish
+    GROUP BY piece.id, piece.type_id, piece.name
+  ) AS each
 ) END`;

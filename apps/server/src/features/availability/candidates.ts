@@ -27,6 +27,8 @@ export type Wish = {
   readonly moving?: readonly string[];
   /** What they need besides a person, where it is one of them: see `needed_types` of appointments */
   readonly neededTypes?: readonly string[] | null;
+  /** Of these the kinds that are needed only while somebody works on them */
+  readonly workingTypes?: readonly string[] | null;
   /** Whether it is a session of a service that is held in groups: nothing else is booked of it by free times */
   readonly isSession?: boolean;
   /** Whether it is one service of several: variants of the others pass it by */
@@ -191,7 +193,7 @@ const servicesOf = (
     'id', services.id, 'name', services.name, 'translations', services.translations, 'durationMinutes', services.duration_minutes,
     'processingAfterMinutes', services.processing_after_minutes, 'processingMinutes', services.processing_minutes,
     'priceKurus', services.price_kurus, 'priceKind', services.price_kind, 'bufferMinutes', services.buffer_minutes,
-    'variantName', services.variant_name, 'neededTypes', services.needed_types, 'isAtOnce', services.is_at_once,
+    'variantName', services.variant_name, 'neededTypes', services.needed_types, 'workingTypes', services.working_types, 'isAtOnce', services.is_at_once,
     'ownPriceKurus', terms.price_kurus, 'ownMinutes', terms.duration_minutes${chosenVariants(variantIds, staffId)}${chosenAddons(addons)}
   ) ORDER BY wished.position), '[]')
   FROM unnest(${serviceIds}::uuid[]) WITH ORDINALITY AS wished (id, position)

@@ -1,4 +1,11 @@
-import { HELD_MINUTES_MAX, type Interval, instantOf, neededTypesOf, type Pieces } from '@vakit/scheduling';
+import {
+  HELD_MINUTES_MAX,
+  type Interval,
+  instantOf,
+  neededTypesOf,
+  type Pieces,
+  workingTypesOf,
+} from '@vakit/scheduling';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import { type BranchOfBusiness, firstMinute, lastMinute } from './busy-time.ts';
@@ -7,6 +14,12 @@ import type { Candidates, Wish } from './candidates.ts';
 /** Which kinds of rooms and devices a wish needs, each as often as it is needed; a moved appointment as it was booked. */
 export const neededBy = ({ moving, neededTypes }: Wish, [{ services }]: Candidates): readonly string[] =>
   (moving ? neededTypes : neededTypesOf(services)) ?? [];
+
+/** Of these the kinds that are needed only while somebody works on it. */
+export const workingBy = (
+  { moving, workingTypes = null }: Wish,
+  [{ services }]: Candidates,
+): readonly string[] | null => (moving ? workingTypes : workingTypesOf(services));
 
 type Row = { readonly type_id: string; readonly taken: readonly (readonly [start: number, end: number])[] };
 

@@ -15,6 +15,8 @@ export type OfferedService = {
   readonly bufferMinutes: number;
   /** Which kinds of rooms and devices it needs, each as often as it is needed */
   readonly neededTypes: readonly string[];
+  /** Of these the kinds that it needs only while somebody works on it */
+  readonly workingTypes: readonly string[];
   /** Whether it can be done while somebody else does another service of the same customer */
   readonly isAtOnce?: boolean;
   /** Which variant of it is meant; null for its first choice */

@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { together } from '../../database/together.ts';
 import { type BusyTime, type Dates, findBusyTime, type PersonTime, timeAround } from './busy-time.ts';
 import { type Candidate, type Candidates, findCandidates, lockPeople, type Wish } from './candidates.ts';
-import { findPieces, neededBy } from './needs.ts';
+import { findPieces, neededBy, workingBy } from './needs.ts';
 import type { Requester } from './requester.ts';
 
 /** A person who can be booked for a wish, with all that decides when. */
@@ -78,7 +78,8 @@ export async function findNeedsOf(
 ): Promise<Need[] | undefined> {
   const types = neededBy(wish, candidates);
   if (types.length === 0) return undefined;
-  return needsOf(types, await findPieces(queryable, wish.branch, types, timeAround(dates), wish.moving));
+  const pieces = await findPieces(queryable, wish.branch, types, timeAround(dates), wish.moving);
+  return needsOf(types, pieces, workingBy(wish, candidates));
 }
 
 /** The people, each with the own time. */

@@ -58,7 +58,9 @@ async function change(
   const { services, isNewVisit, ...found } = await requireVisitServices(transaction, seen, wanted);
   if (isNewVisit || found.durationMinutes !== seen.duration_minutes) requireOwnTime(seen);
   // A seat waits and needs no more than its session.
-  const visit = seen.session_id ? { ...found, bufferMinutes: 0, waits: undefined, neededTypes: null } : found;
+  const visit = seen.session_id
+    ? { ...found, bufferMinutes: 0, waits: undefined, neededTypes: null, workingTypes: null }
+    : found;
   // What was given free stays free, however long it is said to have been.
   const isLonger = seen.free_from === null && holdsMore(seen, visit);
   if ((isLonger || isNewVisit) && seen.ends_at > context.now() && !seen.free_from) {
@@ -74,7 +76,8 @@ async function change(
   const by = { ...authorOf(requester, context.now()), isSilent };
   // What took place needs nothing any more.
   const neededTypes = seen.ends_at > context.now() ? visit.neededTypes : seen.needed_types;
-  const to: ChangedVisit = { services, ...visit, neededTypes, staffNotes: wanted.staffNotes };
+  const workingTypes = seen.ends_at > context.now() ? visit.workingTypes : seen.working_types;
+  const to: ChangedVisit = { services, ...visit, neededTypes, workingTypes, staffNotes: wanted.staffNotes };
   const changed = await updateVisit(transaction, seen, to, by, { isMoreHeld: isLonger && !mayOverride(requester) });
   if (!isTellable || isSilent || !isActive(seen.status) || changed.ends_at <= context.now()) return;
   // What the customer has not heard of is told with this.
@@ -83,7 +86,7 @@ async function change(
   await tellVisitChanged(context, transaction, facts, known ?? (isNewLength ? seen : undefined));
 }
 
-type Length = Pick<ChangedVisit, 'durationMinutes' | 'bufferMinutes' | 'waits' | 'neededTypes'>;
+type Length = Pick<ChangedVisit, 'durationMinutes' | 'bufferMinutes' | 'waits' | 'neededTypes' | 'workingTypes'>;
 
 /** Whether it takes time that was not its own; with other waits it may. */
 const holdsMore = (seen: AppointmentView, { durationMinutes, bufferMinutes, waits }: Length) =>
@@ -108,6 +111,7 @@ async function requireTime(
     staffId: seen.staff_id,
     moving: [seen.id],
     neededTypes: visit.neededTypes,
+    workingTypes: visit.workingTypes,
   };
   const dates = { from: date, to: date };
   const [offers] = await lockOffers(transaction, wish, dates, requester, async () => undefined);

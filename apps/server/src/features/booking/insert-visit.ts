@@ -6,7 +6,7 @@ import {
   namedWithVariant,
   type Translations,
 } from '@vakit/contract';
-import { instantOf, liraOf, neededTypesOf, visitOf } from '@vakit/scheduling';
+import { instantOf, liraOf, neededTypesOf, visitOf, workingTypesOf } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../database/connect.ts';
@@ -113,7 +113,18 @@ export async function insertVisit(transaction: Queryable, visit: Visit): Promise
     ...appointment,
     ...found,
     services: services.map(
-      ({ id, name, translations, addons, priceKurus, bufferMinutes, neededTypes, isAtOnce, ...booked }) => ({
+      ({
+        id,
+        name,
+        translations,
+        addons,
+        priceKurus,
+        bufferMinutes,
+        neededTypes,
+        workingTypes,
+        isAtOnce,
+        ...booked
+      }) => ({
         ...booked,
         serviceId: id,
         serviceName: name,
@@ -179,6 +190,7 @@ function chosenColumns({ offer, start, end }: ChosenTime) {
     buffer_minutes: bufferMinutes,
     waits: columnOfWaits(waits),
     needed_types: neededTypesOf(services),
+    working_types: workingTypesOf(services),
     price_kurus: priceKurus,
     price_kind: priceKind,
     staff_name: `${person.first_name} ${person.last_name}`,
@@ -199,7 +211,7 @@ export function itemOf(
     processingMinutes,
     priceKurus,
     priceKind,
-  }: Omit<OfferedService, 'bufferMinutes' | 'neededTypes' | 'isAtOnce'>,
+  }: Omit<OfferedService, 'bufferMinutes' | 'neededTypes' | 'workingTypes' | 'isAtOnce'>,
   index: number,
 ) {
   return {

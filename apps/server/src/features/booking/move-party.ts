@@ -83,18 +83,23 @@ async function move(
     const later = new Date(each.starts_at.getTime() + shift);
     const start = index === 0 ? wanted : startOf(later, each.time_zone);
     const offer = offers[index] as ChosenTime['offer'];
-    const judged = judgeTime([{ ...offer, time: { ...offer.time, needs: needsOf(each.needed_types, left) } }], start, {
-      requester,
-      now: context.now(),
-      visit: visitToMove(each),
-    });
+    const judged = judgeTime(
+      [{ ...offer, time: { ...offer.time, needs: needsOf(each.needed_types, left, each.working_types) } }],
+      start,
+      {
+        requester,
+        now: context.now(),
+        visit: visitToMove(each),
+      },
+    );
     if (!judged || judged.isTaken) throw new Refusal('SLOT_UNAVAILABLE');
     if (index === 0) shift = instantOf(judged.start).getTime() - each.starts_at.getTime();
     // An hour that a change of the clocks skips or repeats is as good as taken.
     else if (judged.start !== epochMinute(later)) throw new Refusal('SLOT_UNAVAILABLE');
     const unusual = judged.unusual.filter((reason) => index === 0 || !HARMLESS.includes(reason));
     if (unusual.length > 0 && !mayOverride(requester)) throw refuseUnusual(unusual);
-    left = withTaken(left, each.needed_types, { start: judged.start, end: judged.end + each.buffer_minutes });
+    const { bufferMinutes: buffer, waits } = visitToMove(each);
+    left = withTaken(left, each.needed_types, { ...judged, buffer, waits }, each.working_types);
     return { seen: each, to: placeOfChosen({ ...judged, offer }) };
   });
   const notice = wanted.notice === 'NONE' ? 'NONE' : 'NOW';

@@ -111,7 +111,7 @@ async function move(
 
 /** Who is asked to take an appointment over as it was booked. */
 export const wishToMove = (
-  { id, branch_id, business_id, services, needed_types }: AppointmentView,
+  { id, branch_id, business_id, services, needed_types, working_types }: AppointmentView,
   staffId: string,
 ): Wish => ({
   branch: { id: branch_id, business_id },
@@ -119,13 +119,16 @@ export const wishToMove = (
   staffId,
   moving: [id],
   neededTypes: needed_types,
+  workingTypes: working_types,
 });
+
+type Held = Pick<AppointmentRow, 'duration_minutes' | 'buffer_minutes' | 'waits'>;
 
 /**
  * How long a moved appointment takes: as long as before, unless the business wants it otherwise. Its customer waits when they
  * did.
  */
-export function visitToMove(seen: AppointmentView, wanted?: Pick<Wanted, 'durationMinutes'>): Visit {
+export function visitToMove(seen: Held, wanted?: Pick<Wanted, 'durationMinutes'>): Visit {
   const durationMinutes = wanted?.durationMinutes ?? seen.duration_minutes;
   const waits = waitsWithin(waitsOfColumn(seen.waits), durationMinutes);
   return { durationMinutes, bufferMinutes: seen.buffer_minutes, ...(waits && { waits }) };

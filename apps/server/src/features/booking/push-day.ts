@@ -172,7 +172,7 @@ function judge(context: Context, [offer]: Offers, pieces: Pieces, seen: Appointm
   const ends_at = new Date(seen.ends_at.getTime() + minutes * MINUTE);
   const { date, time } = localDateTimeAt(starts_at, seen.time_zone);
   const visit = visitToMove(seen);
-  const needs = needsOf(seen.needed_types, pieces);
+  const needs = needsOf(seen.needed_types, pieces, seen.working_types);
   const judged = judgeTime(
     [{ ...offer, time: { ...offer.time, needs } }],
     { appointmentDate: date, startTime: time },

@@ -121,18 +121,22 @@ export async function updateMoveRequest(transaction: Queryable, seen: Appointmen
 
 /** The rooms and devices that an appointment has where it is, not where it waits to be moved. */
 export function findTakenResources(queryable: Queryable, id: string): Promise<TakenResource[]> {
-  return queryable
-    .selectFrom('occupations')
-    .innerJoin('resources', (join) =>
-      join
-        .onRef('resources.business_id', '=', 'occupations.business_id')
-        .onRef('resources.id', '=', 'occupations.resource_id'),
-    )
-    .select(['resources.id', 'resources.type_id as typeId', 'resources.name'])
-    .where('occupations.appointment_id', '=', id)
-    .where('occupations.is_wish', '=', false)
-    .orderBy('occupations.part')
-    .execute();
+  return (
+    queryable
+      .selectFrom('occupations')
+      .innerJoin('resources', (join) =>
+        join
+          .onRef('resources.business_id', '=', 'occupations.business_id')
+          .onRef('resources.id', '=', 'occupations.resource_id'),
+      )
+      .select(['resources.id', 'resources.type_id as typeId', 'resources.name'])
+      .where('occupations.appointment_id', '=', id)
+      .where('occupations.is_wish', '=', false)
+      // In several stretches it may have the same one.
+      .groupBy(['resources.id', 'resources.type_id', 'resources.name'])
+      .orderBy(({ fn }) => fn.min('occupations.part'))
+      .execute()
+  );
 }
 
 /** An appointment by the code that its customer holds; it outlives the branch's publication, but not the customer's erasure. */

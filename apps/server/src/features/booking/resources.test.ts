@@ -53,6 +53,41 @@ describe('what needs a room', () => {
     expect((await atDesk(0, plain)).status).toBe(201);
   });
 
+  test('leaves it to others while its customer waits, where it is needed only for the work', async () => {
+    const need = { ...rooms.need(rooms.room, 2), span: 'WORK' };
+    const times = { durationMinutes: 90, processingAfterMinutes: 30, processingMinutes: 30, bufferMinutes: 15 };
+    const color = await rooms.sell('Boya', [need], times);
+    expect(color.needs).toEqual([need]);
+    const { id } = await rooms.book(0, '10:00', color);
+    // Both rooms: from ten to half past, and from eleven to a quarter to twelve.
+    const wash = await rooms.sell('Yıkama', [rooms.need(rooms.room, 1)], { durationMinutes: 30 });
+    expect(await rooms.tryToBook(1, '10:15', wash)).toMatchObject(refused);
+    const between = await rooms.book(1, '10:30', wash);
+    expect(await rooms.roomsOf(between.id)).toBe('Oda 1');
+    expect(await rooms.tryToBook(2, '11:00', wash)).toMatchObject(refused);
+    expect(await rooms.tryToBook(2, '11:30', wash)).toMatchObject(refused);
+    expect((await rooms.tryToBook(2, '11:45', wash)).status).toBe(201);
+    const { token } = rooms.salon;
+    const seen = dataOf<Appointment>(await app.call('GET', `/appointments/manage/${id}`, { token }));
+    expect(seen.resources.map(({ name }) => name)).toEqual(['Oda 1', 'Oda 2']);
+    const query = `serviceId=${color.id}&staffId=${ANY_STAFF}&date=${TOMORROW}`;
+    const path = `/branches/public/${rooms.salon.branch.slug}/slots?${query}`;
+    const free = dataOf<Slot[]>(await app.call('GET', path)).filter(({ available }) => available);
+    // Its work would meet the other's, or the washing.
+    expect(free.map(({ startTime }) => startTime).filter((time) => time < '12:30')).toEqual(['12:15']);
+  });
+
+  test('of several services needs a room all the time where one of them does', async () => {
+    const color = await rooms.sell('Boya', [{ ...rooms.need(rooms.room, 2), span: 'WORK' }], {
+      durationMinutes: 90,
+      processingAfterMinutes: 30,
+      processingMinutes: 30,
+    });
+    const more = { serviceId: color.id, additionalServiceIds: [rooms.massage.id] };
+    dataOf(await rooms.send('POST', '/appointments', { ...rooms.body(0, '10:00', color), ...more }));
+    expect(await rooms.tryToBook(1, '10:30')).toMatchObject(refused);
+  });
+
   test('takes all that it needs, or nothing', async () => {
     const epilation = await rooms.sell('Epilasyon', [rooms.need(rooms.room, 1), rooms.need(rooms.laser, 1)]);
     const { id } = await rooms.book(0, '10:00', epilation);

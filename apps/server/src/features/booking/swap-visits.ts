@@ -90,6 +90,7 @@ async function lockPlace(
     staffId,
     moving,
     neededTypes: seen.needed_types,
+    workingTypes: seen.working_types,
   };
   const [offers] = await lockOffers(transaction, wish, { from: date, to: date }, requester, async () => undefined);
   const chosen = chooseTime(

@@ -133,6 +133,7 @@ function chosenOf(branch: BranchOfBusiness, session: LockedSession): ChosenTime 
     priceKind: session.price_kind as PriceKind,
     bufferMinutes: 0,
     neededTypes: [],
+    workingTypes: [],
     variantId: null,
     variantName: session.variant_name,
     addons: [],

@@ -23,6 +23,7 @@ export type ChangedVisit = {
   readonly bufferMinutes: number;
   readonly waits: Waits | undefined;
   readonly neededTypes: string[] | null;
+  readonly workingTypes: string[] | null;
   readonly priceKurus: number;
   readonly priceKind: PriceKind;
   readonly staffNotes: string | null;
@@ -41,7 +42,17 @@ export async function updateVisit(
   by: Author,
   { isMoreHeld }: { readonly isMoreHeld: boolean },
 ): Promise<AppointmentRow> {
-  const { services, durationMinutes, bufferMinutes, waits, neededTypes, priceKurus, priceKind, staffNotes } = to;
+  const {
+    services,
+    durationMinutes,
+    bufferMinutes,
+    waits,
+    neededTypes,
+    workingTypes,
+    priceKurus,
+    priceKind,
+    staffNotes,
+  } = to;
   const ends_at = new Date(seen.starts_at.getTime() + durationMinutes * MINUTE);
   const held = new Date(ends_at.getTime() + bufferMinutes * MINUTE);
   const names = namesOf(services);
@@ -57,6 +68,7 @@ export async function updateVisit(
       buffer_minutes: bufferMinutes,
       waits: columnOfWaits(waits),
       needed_types: neededTypes,
+      working_types: workingTypes,
       ends_at,
       staff_notes: staffNotes,
       move_to_ends_at: sql<Date | null>`move_to_starts_at + ${durationMinutes} * interval '1 minute'`,

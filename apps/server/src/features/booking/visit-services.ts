@@ -7,6 +7,7 @@ import {
   type Waits,
   waitsOf,
   waitsWithin,
+  workingTypesOf,
 } from '@vakit/scheduling';
 import { type SqlBool, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
@@ -22,7 +23,7 @@ import {
 } from '../availability/index.ts';
 
 /** A service as it is written into a visit. */
-export type VisitService = Omit<OfferedService, 'bufferMinutes' | 'neededTypes'>;
+export type VisitService = Omit<OfferedService, 'bufferMinutes' | 'neededTypes' | 'workingTypes'>;
 
 export type WantedVisit = {
   readonly services: readonly VisitService[];
@@ -32,6 +33,7 @@ export type WantedVisit = {
   readonly bufferMinutes: number;
   readonly waits: Waits | undefined;
   readonly neededTypes: string[] | null;
+  readonly workingTypes: string[] | null;
   readonly priceKurus: number;
   readonly priceKind: PriceKind;
 };
@@ -58,7 +60,7 @@ export async function requireVisitServices(
         .on('staff_terms.staff_id', '=', seen.staff_id),
     )
     .select(['id', 'name', 'translations', 'variant_name', 'price_kind', 'buffer_minutes', 'is_active', 'archived_at'])
-    .select(['services.duration_minutes', 'services.price_kurus', 'services.needed_types'])
+    .select(['services.duration_minutes', 'services.price_kurus', 'services.needed_types', 'services.working_types'])
     .select(['services.processing_after_minutes', 'services.processing_minutes'])
     .select(['staff_terms.duration_minutes as own_minutes', 'staff_terms.price_kurus as own_price_kurus'])
     .where('services.branch_id', '=', seen.branch_id)
@@ -112,13 +114,17 @@ export async function requireVisitServices(
     durationMinutes,
     bufferMinutes: isNewVisit ? Math.max(...sold.map(({ buffer_minutes }) => buffer_minutes)) : seen.buffer_minutes,
     waits: waitsWithin(waitsOf(services), durationMinutes),
-    neededTypes: isNewVisit
-      ? neededTypesOf(sold.map(({ needed_types: neededTypes }) => ({ neededTypes })))
-      : seen.needed_types,
+    neededTypes: isNewVisit ? neededTypesOf(sold.map(needsOfSold)) : seen.needed_types,
+    workingTypes: isNewVisit ? workingTypesOf(sold.map(needsOfSold)) : seen.working_types,
     priceKurus: services.reduce((sum, { priceKurus }) => sum + priceKurus, 0),
     priceKind: priceKindOf(services.map(({ priceKind }) => priceKind)),
   };
 }
+
+const needsOfSold = (sold: { readonly needed_types: string[]; readonly working_types: string[] }) => ({
+  neededTypes: sold.needed_types,
+  workingTypes: sold.working_types,
+});
 
 /** A service of a visit under the names that it was booked with. */
 function keptOf({

@@ -47,6 +47,7 @@ export async function findHandover(context: Context, account: SignedIn, query: H
       ...{
         id: view.id,
         neededTypes: view.needed_types,
+        workingTypes: view.working_types,
         date,
         startTime,
         start: epochMinute(view.starts_at),

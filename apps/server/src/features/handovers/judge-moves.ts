@@ -43,8 +43,9 @@ export function judgeMoves(wished: readonly Wished[], known: Known): Judged {
       continue;
     }
     const { seen, to } = found;
-    const end = epochMinute(to.ends_at) + seen.buffer_minutes;
-    pieces = withTaken(pieces, seen.needed_types, { start: epochMinute(to.starts_at), end });
+    const time = { start: epochMinute(to.starts_at), end: epochMinute(to.ends_at) };
+    const { bufferMinutes: buffer, waits } = visitToMove(seen);
+    pieces = withTaken(pieces, seen.needed_types, { ...time, buffer, waits }, seen.working_types);
     judged.moves.push({ ...found, notice: each.notice });
   }
   return judged;
@@ -64,7 +65,7 @@ function judge(
   if (!offersAll(linkedTo(person.id), services)) return 'NOT_OFFERED';
   const ofPerson = taken.get(person.id) ?? [];
   const visit = visitToMove(seen);
-  const needs = needsOf(seen.needed_types, pieces);
+  const needs = needsOf(seen.needed_types, pieces, seen.working_types);
   const question = { ...standIn.question, ...visit, taken: ofPerson, needs, date: to.appointmentDate };
   const asked = askedTimeOf(question, to.startTime);
   if (!asked || asked.isTaken) return 'TAKEN';

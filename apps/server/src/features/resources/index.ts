@@ -1,2 +1,2 @@
-export { changeNeeds, listNeeds, refuseUnmetNeeds, replaceNeeds, typesOf } from './needs.ts';
+export { changeNeeds, columnsOfNeeds, listNeeds, refuseUnmetNeeds, replaceNeeds } from './needs.ts';
 export { resourceRoutes } from './routes.ts';

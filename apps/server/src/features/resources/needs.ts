@@ -4,9 +4,13 @@ import type { ServiceRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 
 /** What a service needs, each kind once, in the order of the kinds. */
-export function listNeeds({ needed_types }: Pick<ServiceRow, 'needed_types'>): ServiceNeed[] {
+export function listNeeds({
+  needed_types,
+  working_types,
+}: Pick<ServiceRow, 'needed_types' | 'working_types'>): ServiceNeed[] {
   const byType = Map.groupBy(needed_types, (typeId) => typeId);
-  return [...byType].map(([typeId, all]) => ({ typeId, quantity: all.length }));
+  const spanOf = (typeId: string) => (working_types.includes(typeId) ? 'WORK' : 'ALL');
+  return [...byType].map(([typeId, all]) => ({ typeId, quantity: all.length, span: spanOf(typeId) }));
 }
 
 /**
@@ -47,8 +51,13 @@ export async function refuseUnmetNeeds(
 }
 
 /** The same, as the row of the service keeps it. */
-export const typesOf = (needs: readonly ServiceNeed[]): string[] =>
-  needs.flatMap(({ typeId, quantity }) => Array.from({ length: quantity }, () => typeId)).toSorted();
+export const columnsOfNeeds = (needs: readonly ServiceNeed[]) => ({
+  needed_types: needs.flatMap(({ typeId, quantity }) => Array.from({ length: quantity }, () => typeId)).toSorted(),
+  working_types: needs
+    .filter(({ span }) => span === 'WORK')
+    .map(({ typeId }) => typeId)
+    .toSorted(),
+});
 
 /**
  * Has a service, which the caller has locked, need something else. What stays is not looked at: a device may be out of use.
@@ -56,14 +65,15 @@ export const typesOf = (needs: readonly ServiceNeed[]): string[] =>
  */
 export async function changeNeeds(
   transaction: Queryable,
-  service: Pick<ServiceRow, 'id' | 'branch_id' | 'needed_types'>,
+  service: Pick<ServiceRow, 'id' | 'branch_id' | 'needed_types' | 'working_types'>,
   needs: readonly ServiceNeed[],
-): Promise<string[]> {
-  const types = typesOf(needs);
-  if (types.join() === service.needed_types.join()) return types;
+): Promise<ReturnType<typeof columnsOfNeeds>> {
+  const columns = columnsOfNeeds(needs);
+  const isSame = (name: keyof typeof columns) => columns[name].join() === service[name].join();
+  if (isSame('needed_types') && isSame('working_types')) return columns;
   await refuseUnmetNeeds(transaction, service.branch_id, needs);
   await replaceNeeds(transaction, service, needs);
-  return types;
+  return columns;
 }
 
 /** Has a service, which the caller has locked, need this and nothing else. */
@@ -77,7 +87,7 @@ export async function replaceNeeds(
   if (needs.length === 0) return;
   await transaction
     .insertInto('service_needs')
-    .values(needs.map(({ typeId, quantity }) => ({ branch_id, service_id, type_id: typeId, quantity })))
+    .values(needs.map(({ typeId, quantity, span }) => ({ branch_id, service_id, type_id: typeId, quantity, span })))
     .execute();
 }
 

@@ -8,7 +8,7 @@ import type { SignedIn } from '../../http/session-guard.ts';
 import { recordActivity } from '../activity/index.ts';
 import { replaceAddonsOf } from '../addons/index.ts';
 import { requireOwnBranch } from '../branches/index.ts';
-import { refuseUnmetNeeds, replaceNeeds, typesOf } from '../resources/index.ts';
+import { columnsOfNeeds, refuseUnmetNeeds, replaceNeeds } from '../resources/index.ts';
 import {
   refuseAskedPrice,
   refuseImpossibleGroups,
@@ -42,7 +42,7 @@ export async function createService(
     await replaceNeeds(transaction, added, needs);
     return {
       ...added,
-      needed_types: typesOf(needs),
+      ...columnsOfNeeds(needs),
       variants: await writeVariants(transaction, added, [], variants, now()),
       addon_ids: await replaceAddonsOf(transaction, added, addonIds),
     };

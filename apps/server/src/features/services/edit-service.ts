@@ -50,12 +50,12 @@ export async function editService(
     const before = presentService(stored);
     const service = await updateService(transaction, id, change);
     const sold = variants && (await writeVariants(transaction, stored, stored.variants, variants, now()));
-    const needed_types = needs ? await changeNeeds(transaction, stored, needs) : stored.needed_types;
+    const needed = needs && (await changeNeeds(transaction, stored, needs));
     const addon_ids =
       addonIds && !haveSame(addonIds, stored.addon_ids)
         ? await replaceAddonsOf(transaction, stored, addonIds)
         : stored.addon_ids;
-    const after = presentService({ ...service, needed_types, addon_ids, variants: sold ?? stored.variants });
+    const after = presentService({ ...service, ...needed, addon_ids, variants: sold ?? stored.variants });
     await refuseOwnLengths(transaction, after);
     const { branchId, name: subjectName } = after;
     const changes = changesOfService(before, after);

@@ -29,7 +29,7 @@ const edit = (id: string, change: object) => {
   const { branchId: _, ...fields } = serviceBody(salon.branch.id, { name: 'Epilasyon' });
   return send('PUT', `/services/${id}`, { ...fields, ...change });
 };
-const need = (type: ResourceType, quantity: number) => ({ typeId: type.id, quantity });
+const need = (type: ResourceType, quantity: number, span = 'ALL') => ({ typeId: type.id, quantity, span });
 const byType = (needs: readonly object[]) => new Set(needs);
 
 test('a service keeps what it needs until that is changed, and customers see nothing of it', async () => {
@@ -39,6 +39,8 @@ test('a service keeps what it needs until that is changed, and customers see not
   const read = await app.call('GET', `/services/${made.id}`, { token: salon.token });
   expect(dataOf<OwnService>(read).needs).toEqual(made.needs);
   expect(dataOf<OwnService>(await edit(made.id, { needs: [need(room, 1)] })).needs).toEqual([need(room, 1)]);
+  const meanwhile = [need(room, 1, 'WORK')];
+  expect(dataOf<OwnService>(await edit(made.id, { needs: meanwhile })).needs).toEqual(meanwhile);
   expect(dataOf<OwnService>(await edit(made.id, { needs: [] })).needs).toEqual([]);
   const page = dataOf<PublicBranch>(await app.call('GET', `/branches/public/${salon.branch.slug}`));
   expect(page.services.every((each) => !('needs' in each))).toBe(true);
@@ -59,6 +61,7 @@ test('what there is too little of, or what is not of the branch, is refused at i
       'This kind of room or device does not belong to the branch',
     ],
     [[need(room, 1), need(room, 1)], 'needs', expect.any(String)],
+    [[need(room, 1, 'WAIT')], 'needs.0.span', expect.any(String)],
   ] as const) {
     for (const answer of [await create([...needs]), await edit(made.id, { needs })]) {
       expect(answer).toMatchObject({ status: 400, body: { validationErrors: { [field]: message } } });

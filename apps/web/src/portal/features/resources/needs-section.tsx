@@ -1,5 +1,5 @@
-import { Checkbox, Group, Stack } from '@mantine/core';
-import { NEEDED_QUANTITY_MAX, type ResourceType, type ServiceNeed } from '@vakit/contract';
+import { Checkbox, Group, Stack, Switch } from '@mantine/core';
+import { NEEDED_QUANTITY_MAX, type ResourceType, type ServiceNeedInput } from '@vakit/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../components/form/form-section.tsx';
@@ -8,14 +8,16 @@ import { useResourceTypes } from './api.ts';
 
 type Props = {
   readonly branchId: string;
-  readonly needs: readonly ServiceNeed[];
-  readonly onChange: (needs: ServiceNeed[]) => void;
+  readonly needs: readonly ServiceNeedInput[];
+  readonly onChange: (needs: ServiceNeedInput[]) => void;
+  /** Whether its customer waits meanwhile, so that not all needs last as long as it does */
+  readonly hasWait: boolean;
   /** What is wrong with a field of one of them, by its path */
   readonly errorAt: (path: string) => ReactNode;
 };
 
 /** Which rooms and devices a service needs, and how many of each; nothing where the branch has none. */
-export function NeedsSection({ branchId, needs, onChange, errorAt }: Props) {
+export function NeedsSection({ branchId, ...props }: Props) {
   const { t } = useTranslation();
   const types = useResourceTypes(branchId);
   if (!types.data?.length) return null;
@@ -23,18 +25,21 @@ export function NeedsSection({ branchId, needs, onChange, errorAt }: Props) {
     <FormSection title={t('resources.needs.title')} hint={t('resources.needs.hint')}>
       <Stack gap="sm">
         {types.data.map((type) => (
-          <Need key={type.id} type={type} needs={needs} onChange={onChange} errorAt={errorAt} />
+          <Need key={type.id} type={type} {...props} />
         ))}
       </Stack>
     </FormSection>
   );
 }
 
-function Need({ type, needs, onChange, errorAt }: Omit<Props, 'branchId'> & { readonly type: ResourceType }) {
+function Need({ type, needs, onChange, hasWait, errorAt }: Omit<Props, 'branchId'> & { readonly type: ResourceType }) {
   const { t } = useTranslation();
   const index = needs.findIndex(({ typeId }) => typeId === type.id);
   const others = needs.filter(({ typeId }) => typeId !== type.id);
   const inUse = type.resources.filter(({ isActive }) => isActive).length;
+  const change = (changed: Partial<ServiceNeedInput>) =>
+    onChange(needs.map((need, each) => (each === index ? { ...need, ...changed } : need)));
+  const isWorking = needs[index]?.span === 'WORK';
   const toggle = (isNeeded: boolean) => onChange(isNeeded ? [...needs, { typeId: type.id, quantity: 1 }] : others);
   return (
     <Group gap="sm" align="flex-start" justify="space-between" mih={44}>
@@ -52,10 +57,18 @@ function Need({ type, needs, onChange, errorAt }: Omit<Props, 'branchId'> & { re
           max={NEEDED_QUANTITY_MAX}
           w={130}
           value={needs[index]?.quantity ?? 1}
-          onChange={(quantity) =>
-            onChange(needs.map((need, each) => (each === index ? { ...need, quantity: Number(quantity) || 1 } : need)))
-          }
+          onChange={(quantity) => change({ quantity: Number(quantity) || 1 })}
           error={errorAt(`needs.${index}.quantity`) ?? errorAt(`needs.${index}.typeId`)}
+        />
+      )}
+      {index >= 0 && (hasWait || isWorking) && (
+        <Switch
+          label={t('resources.needs.working')}
+          aria-label={t('resources.needs.workingOf', { kind: type.name })}
+          checked={isWorking}
+          onChange={(event) => change({ span: event.currentTarget.checked ? 'WORK' : 'ALL' })}
+          flex="1 1 100%"
+          ml="xl"
         />
       )}
     </Group>

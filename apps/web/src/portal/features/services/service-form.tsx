@@ -74,7 +74,8 @@ export function ServiceForm({ branchId, service, original, categories, onSubmit,
     name: t('services.copyOf', { name: fields.name }).slice(0, NAME_MAX),
   });
   const form = useContractForm(serviceCreation, service ?? (original ? copyOf(original) : newService(branchId)));
-  const { onlineBooking } = form.values;
+  const { onlineBooking, processingMinutes, variants = [] } = form.values;
+  const hasWait = [processingMinutes, ...variants.map((variant) => variant.processingMinutes)].some(Boolean);
   useEffect(() => {
     drawer.isDirty.current = form.isDirty;
   });
@@ -167,6 +168,7 @@ export function ServiceForm({ branchId, service, original, categories, onSubmit,
       <NeedsSection
         branchId={branchId}
         needs={form.values.needs ?? []}
+        hasWait={hasWait}
         onChange={(needs) => form.setFieldValue('needs', needs)}
         errorAt={(path) => form.errors[path]}
       />
