@@ -280,10 +280,12 @@ test('the database refuses what is taken as another piece, and one piece twice a
 
 test('each is told of what concerns it', async () => {
   const heard = new Set<string>();
+  const { promise: isListening, resolve: onListening } = Promise.withResolvers<void>();
   const stop = app.context.changes.subscribe({
-    onListening: () => undefined,
+    onListening,
     onChange: (branchId, topic) => heard.add(`${branchId} ${topic}`),
   });
+  await isListening;
   const listen = async (work: () => Promise<unknown>) => {
     heard.clear();
     await work();
