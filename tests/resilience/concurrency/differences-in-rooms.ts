@@ -55,7 +55,9 @@ function isWhole(life: Life, rows: readonly Row[], kinds: ReadonlyMap<string, nu
     );
     return (
       isThen &&
-      PIECES.every((_, kind) => own.filter((row) => kinds.get(row.holder_id) === kind).length === life.needs[kind])
+      PIECES.every(
+        (_, kind) => own.filter((row) => kinds.get(row.resource_id ?? '') === kind).length === life.needs[kind],
+      )
     );
   };
   const has = (isWish: boolean) => rows.some(({ is_wish }) => is_wish === isWish);
@@ -83,7 +85,7 @@ function isAsChosen(past: Past, life: Life, rows: readonly Row[]): boolean {
     ({ pieceId, entered }) => pieceIds.has(pieceId) && entered.to >= last.from,
   );
   if (isMaintained) return true;
-  const kept = rows.filter(({ is_wish }) => !is_wish).map(({ holder_id }) => holder_id);
+  const kept = rows.filter(({ is_wish }) => !is_wish).map(({ resource_id }) => resource_id);
   return kept.toSorted().join() === last.request.pieceIds.toSorted().join();
 }
 
