@@ -2,8 +2,11 @@
 import {
   addDays,
   availabilityOfDays,
+  availabilityOfPartyDays,
   type DayQuestion,
   epochMinute,
+  type PartyQuestion,
+  partySlotsOfDay,
   slotsOfAnyone,
   slotsOfDay,
   WEEKDAYS,
@@ -18,6 +21,8 @@ const LIMITS = {
   'a month: 31 ordinary days': 1,
   'a day of three people in one of twelve rooms': 3,
   '62 days of three people in one of twelve rooms': 60,
+  'a day of three services over three people with one of twelve rooms': 3,
+  '62 days of three services over three people with one of twelve rooms': 60,
 } as const;
 const REFERENCE = 'reference: JSON.parse of 1 kB';
 
@@ -95,6 +100,28 @@ const inRooms: DayQuestion = {
 };
 const threePeople = [inRooms, inRooms, inRooms];
 
+// The same for somebody who has three services, each of whoever can.
+const party: PartyQuestion = {
+  ...inRooms,
+  guests: [
+    [30, 45, 30].map((durationMinutes, at) => ({
+      isAtOnce: false,
+      candidates: threePeople.map((_, person) => ({
+        person: String(person),
+        service: {
+          durationMinutes,
+          bufferMinutes: 0,
+          priceKurus: 100_00,
+          priceKind: 'FIXED',
+          neededTypes: at === 0 ? ['room'] : [],
+        },
+      })),
+    })),
+  ],
+  people: new Map(threePeople.map((person, at) => [String(at), person])),
+  pieces: new Map([['room', inRooms.needs?.[0]?.pieces ?? []]]),
+};
+
 // A figure that other programs on the machine slow down alike, so that runs on different machines can be compared.
 const text = JSON.stringify(
   Array.from({ length: 20 }, (_, index) => ({ id: index, startTime: '09:00', endTime: '09:30' })),
@@ -116,6 +143,11 @@ export async function measureComputing(): Promise<{ tasks: Task[]; failures: str
     .add('a month: 31 ordinary days', () => void availabilityOfDays([ordinaryMonth], month))
     .add('a day of three people in one of twelve rooms', () => void slotsOfAnyone(threePeople))
     .add('62 days of three people in one of twelve rooms', () => void availabilityOfDays(threePeople, twoMonths))
+    .add('a day of three services over three people with one of twelve rooms', () => void partySlotsOfDay(party, DATE))
+    .add(
+      '62 days of three services over three people with one of twelve rooms',
+      () => void availabilityOfPartyDays(party, twoMonths),
+    )
     .add('a month in which no time is free', () => void availabilityOfDays([fullMonth], month));
   await bench.run();
 
