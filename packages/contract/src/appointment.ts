@@ -35,7 +35,7 @@ import {
   staffIds,
   uniqueServices,
 } from './party.ts';
-import { takenResource } from './resource.ts';
+import { resourceOfAppointment } from './resource.ts';
 import type { TextKey } from './text.ts';
 import { visitMarks } from './visit-mark.ts';
 
@@ -166,7 +166,7 @@ export const appointment = z
       .array(z.object({ startTime: localTime, endTime: localTime }))
       .meta({ description: 'When its customer waits, and the person may be with somebody else' }),
     resources: z
-      .array(takenResource)
+      .array(resourceOfAppointment)
       .meta({ description: 'The rooms and devices that it has; none where it holds no time' }),
     price: z.number(),
     priceKind: z.enum(PRICE_KINDS).meta({

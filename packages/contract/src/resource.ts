@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, ownName } from './fields.ts';
+import { id, localTime, ownName } from './fields.ts';
 import { NEEDED_QUANTITY_MAX, RESOURCES_MAX, SERVICE_NEEDS_MAX } from './limits.ts';
 
 /** What a room or a device is in another branch that shares it. */
@@ -22,16 +22,30 @@ export const resource = z
   .meta({ id: 'Resource' });
 export type Resource = z.infer<typeof resource>;
 
-/** What an appointment has of them. */
+/** What a session has of them. */
 export const takenResource = resource.pick({ id: true, typeId: true, name: true }).meta({ id: 'TakenResource' });
 export type TakenResource = z.infer<typeof takenResource>;
 
-/** Which rooms and devices a visit is to have, as many of each kind as it needs, in place of those that the person saw. */
+/** What an appointment has of them. */
+export const resourceOfAppointment = takenResource
+  .extend({
+    times: z
+      .array(z.object({ startTime: localTime, endTime: localTime }))
+      .meta({ description: 'When it has it, its buffer included: all the time, or only while somebody works on it' }),
+  })
+  .meta({ id: 'ResourceOfAppointment' });
+export type ResourceOfAppointment = z.infer<typeof resourceOfAppointment>;
+
+/** Which rooms and devices a visit is to have in place of those that the person saw. */
 export const resourceChoice = z.object({
   resourceIds: z
     .array(id)
     .min(1)
-    .max(SERVICE_NEEDS_MAX * NEEDED_QUANTITY_MAX),
+    .max(SERVICE_NEEDS_MAX * NEEDED_QUANTITY_MAX)
+    .meta({
+      description:
+        'As many of each kind as the visit needs. Of what it needs only while somebody works on it there may be others after each wait: then the first ones are rather had',
+    }),
   expected: z
     .array(id)
     .max(SERVICE_NEEDS_MAX * NEEDED_QUANTITY_MAX)

@@ -8,13 +8,13 @@ import {
   type Language,
   type MoveRequest,
   phoneKey,
-  type TakenResource,
   type Translations,
 } from '@vakit/contract';
 import {
   type AppointmentStatus,
   type Cancellable,
   cancellationDeadline,
+  type Interval,
   liraOf,
   localDateTimeAt,
   MINUTE,
@@ -26,7 +26,7 @@ import { type ColumnMap, fieldsOf } from '../../database/map-columns.ts';
 import { inBusiness } from '../../database/of-business.ts';
 import type { AppointmentRow, BranchRow, ItemAddon } from '../../database/tables.ts';
 import { PARTY, type PartView, partsInLanguage, presentParts } from './party-parts.ts';
-import { TAKEN_RESOURCES } from './taken-resources.ts';
+import { type ResourceView, TAKEN_RESOURCES } from './taken-resources.ts';
 import { presentMarks } from './visit-marks.ts';
 import { waitsOfColumn } from './waits.ts';
 
@@ -41,7 +41,7 @@ type ItemView = Omit<AppointmentItem, 'addons'> &
 export type AppointmentView = AppointmentRow & {
   services: ItemView[];
   /** The rooms and devices that it has */
-  resources: TakenResource[];
+  resources: ResourceView[];
   /** All that were booked together with it, itself among them; none where it was booked alone */
   party: PartView[];
   /** Of the two contacts those that are not known to be the customer's, a number that is none among them */
@@ -134,11 +134,8 @@ function derivedFields(view: AppointmentView) {
       ...item,
       addons: addons.map(({ translations: _, priceKurus, ...addon }) => ({ ...addon, price: liraOf(priceKurus) })),
     })),
-    waits: (waitsOfColumn(view.waits) ?? []).map((wait) => ({
-      startTime: timeAfter(view, wait.start),
-      endTime: timeAfter(view, wait.end),
-    })),
-    resources: view.resources,
+    waits: (waitsOfColumn(view.waits) ?? []).map((wait) => timesWithin(view, wait)),
+    resources: view.resources.map((each) => ({ ...each, times: each.times.map((time) => timesWithin(view, time)) })),
     party: presentParts(view.party, view.time_zone),
     appointmentDate: start.date,
     startTime: start.time,
@@ -157,6 +154,12 @@ function derivedFields(view: AppointmentView) {
     createdAt: view.created_at.toISOString(),
   };
 }
+
+/** @param stretch in minutes from the start of the visit */
+const timesWithin = (view: AppointmentView, { start, end }: Interval) => ({
+  startTime: timeAfter(view, start),
+  endTime: timeAfter(view, end),
+});
 
 const timeAfter = ({ starts_at, time_zone }: AppointmentView, minutes: number) =>
   localDateTimeAt(new Date(starts_at.getTime() + minutes * MINUTE), time_zone).time;

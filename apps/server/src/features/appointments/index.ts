@@ -31,6 +31,6 @@ export { refuseAfter, refuseTransition } from './refusals.ts';
 export { requireOwnAppointment, requireOwnTime, requireProven } from './require-appointment.ts';
 export { appointmentRoutes } from './routes.ts';
 export { requireScope, scopeOf, wholeScopeOf } from './scope.ts';
-export { TAKEN_RESOURCES } from './taken-resources.ts';
+export { type ResourceView, TAKEN_RESOURCES } from './taken-resources.ts';
 export { marksAfterMove } from './visit-marks.ts';
 export { columnOfWaits, waitsOfColumn } from './waits.ts';

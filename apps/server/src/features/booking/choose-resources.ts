@@ -1,4 +1,4 @@
-import type { Appointment, ResourceChoice, TakenResource } from '@vakit/contract';
+import type { Appointment, ResourceChoice } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
@@ -8,9 +8,11 @@ import {
   type AppointmentView,
   changeOfResources,
   presentAppointment,
+  type ResourceView,
   refuseTransition,
   requireOwnAppointment,
   requireProven,
+  waitsOfColumn,
 } from '../appointments/index.ts';
 import { authorOf, reception } from '../availability/index.ts';
 import { isLostRace } from './book-once.ts';
@@ -34,16 +36,17 @@ export async function chooseResources(
     requireProven(seen);
     if (!areSame(idsOf(seen.resources), expected)) throw new Refusal('APPOINTMENT_CHANGED');
     if (seen.resources.length === 0) throw refuseTransition(seen.status);
-    await requireKinds(transaction, seen, resourceIds);
-    if (areSame(idsOf(seen.resources), resourceIds)) return seen;
+    const wanted = await requireKinds(transaction, seen, resourceIds);
+    if (areSame(idsOf(seen.resources), wanted)) return seen;
     await transaction
       .updateTable('appointments')
-      .set({ preferred_resources: resourceIds })
+      .set({ preferred_resources: wanted })
       .where('branch_id', '=', seen.branch_id)
       .where('id', '=', id)
       .execute();
     // Of what is not free the database has taken another one.
-    if (!areSame(idsOf(await findTakenResources(transaction, id)), resourceIds)) throw new Refusal('SLOT_UNAVAILABLE');
+    const taken = new Set(idsOf(await findTakenResources(transaction, id)));
+    if (!taken.isSubsetOf(new Set(wanted))) throw new Refusal('SLOT_UNAVAILABLE');
     const chosen = await requireOwnAppointment(transaction, account, id);
     await transaction
       .insertInto('appointment_changes')
@@ -58,7 +61,7 @@ export async function chooseResources(
   }
 }
 
-const idsOf = (resources: readonly TakenResource[]) => resources.map(({ id }) => id);
+const idsOf = (resources: readonly ResourceView[]) => resources.map(({ id }) => id);
 const areSame = (some: readonly string[], others: readonly string[]) =>
   String(some.toSorted()) === String(others.toSorted());
 
@@ -67,18 +70,34 @@ async function lockAppointment(transaction: Queryable, id: string): Promise<void
   await transaction.selectFrom('appointments').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-/** @throws Refusal RESOURCE_NOT_FOUND, VALIDATION_FAILED unless they are as many of each kind as the appointment needs */
-async function requireKinds(transaction: Queryable, seen: AppointmentView, ids: readonly string[]): Promise<void> {
+/**
+ * @returns the pieces, each once
+ * @throws Refusal RESOURCE_NOT_FOUND, VALIDATION_FAILED unless they are as many of each kind as the appointment needs. In the
+ * stretches of work between its waits it may have others of what it needs only meanwhile.
+ */
+async function requireKinds(transaction: Queryable, seen: AppointmentView, ids: readonly string[]): Promise<string[]> {
+  const wanted = [...new Set(ids)];
   const known = await transaction
     .selectFrom('resources')
     .select(['id', 'type_id'])
     .where('branch_id', '=', seen.branch_id)
-    .where('id', 'in', ids)
+    .where('id', 'in', wanted)
     .where('archived_at', 'is', null)
     .execute();
-  if (known.length < new Set(ids).size) throw new Refusal('RESOURCE_NOT_FOUND');
-  const types = known.map(({ type_id }) => type_id);
-  if (ids.length > known.length || !areSame(types, seen.needed_types ?? [])) {
+  if (known.length < wanted.length) throw new Refusal('RESOURCE_NOT_FOUND');
+  const typeOf = new Map(known.map(({ id, type_id }) => [id, type_id]));
+  const chosen = Map.groupBy(ids, (id) => typeOf.get(id));
+  const needed = Map.groupBy(seen.needed_types ?? [], (type) => type);
+  const stretches = (waitsOfColumn(seen.waits)?.length ?? 0) + 1;
+  const isAsNeeded = [...needed].every(([type, { length: quantity }]) => {
+    const pieces = chosen.get(type) ?? [];
+    const different = new Set(pieces).size;
+    return seen.working_types?.includes(type)
+      ? quantity <= different && different <= quantity * stretches
+      : quantity === different && quantity === pieces.length;
+  });
+  if (!isAsNeeded || chosen.size > needed.size) {
     throw new Refusal('VALIDATION_FAILED', { fields: { resourceIds: 'resources.others' } });
   }
+  return wanted;
 }

@@ -1,4 +1,3 @@
-import type { TakenResource } from '@vakit/contract';
 import { type Expression, type Insertable, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import type { AppointmentRow, NewAppointment, Tables } from '../../database/tables.ts';
@@ -12,8 +11,10 @@ import {
   NO_MOVE_REQUEST,
   overlapsAnother,
   type Place,
+  type ResourceView,
   requestChangeOf,
   requireOwnTime,
+  TAKEN_RESOURCES,
   VIEW_COLUMNS,
 } from '../appointments/index.ts';
 
@@ -120,23 +121,13 @@ export async function updateMoveRequest(transaction: Queryable, seen: Appointmen
 }
 
 /** The rooms and devices that an appointment has where it is, not where it waits to be moved. */
-export function findTakenResources(queryable: Queryable, id: string): Promise<TakenResource[]> {
-  return (
-    queryable
-      .selectFrom('occupations')
-      .innerJoin('resources', (join) =>
-        join
-          .onRef('resources.business_id', '=', 'occupations.business_id')
-          .onRef('resources.id', '=', 'occupations.resource_id'),
-      )
-      .select(['resources.id', 'resources.type_id as typeId', 'resources.name'])
-      .where('occupations.appointment_id', '=', id)
-      .where('occupations.is_wish', '=', false)
-      // In several stretches it may have the same one.
-      .groupBy(['resources.id', 'resources.type_id', 'resources.name'])
-      .orderBy(({ fn }) => fn.min('occupations.part'))
-      .execute()
-  );
+export async function findTakenResources(queryable: Queryable, id: string): Promise<ResourceView[]> {
+  const { resources } = await queryable
+    .selectFrom('appointments')
+    .select(TAKEN_RESOURCES.as('resources'))
+    .where('appointments.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return resources;
 }
 
 /** An appointment by the code that its customer holds; it outlives the branch's publication, but not the customer's erasure. */

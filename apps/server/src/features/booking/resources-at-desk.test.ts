@@ -1,4 +1,4 @@
-import type { Appointment, AppointmentChange, HandedOver, Handover, Pushed, Resource } from '@vakit/contract';
+import type { Appointment, AppointmentChange, HandedOver, Handover, Pushed, Resource, Series } from '@vakit/contract';
 import { addDays } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -56,6 +56,29 @@ test('a series tells on which dates no room is free, and books and moves none of
   dataOf(await rooms.send('POST', '/appointments/series', series));
 });
 
+test('a series is moved to where a room that is needed only for the work is free while its customer waits', async () => {
+  const color = await rooms.sell('Boya', [{ ...rooms.need(rooms.laser, 1), span: 'WORK' }], {
+    ...{ durationMinutes: 90, processingAfterMinutes: 30, processingMinutes: 30 },
+  });
+  const booked = await rooms.book(0, '10:00', color);
+  dataOf(await rooms.status(booked.id, 'CONFIRMED'));
+  const rule = { everyWeeks: 1, times: 1 };
+  const next = addDays(TOMORROW, 7);
+  const visits = [{ appointmentDate: next, startTime: '10:00' }];
+  const asked = await rooms.send('POST', '/appointments/series', { appointmentId: booked.id, rule, visits });
+  const ids = dataOf<Series>(asked).appointments.map(({ id }) => id);
+  // In the wait that it has at half past twelve then, not in the one that it has now
+  const short = await rooms.sell('Lazer', [rooms.need(rooms.laser, 1)], { durationMinutes: 30 });
+  dataOf(await rooms.send('POST', '/appointments/manage', { ...rooms.body(1, '12:30', short), appointmentDate: next }));
+  const move = (startTime: string) =>
+    rooms.send('PUT', `/appointments/manage/${booked.id}/series/time`, {
+      ...{ scope: 'ALL', appointmentDate: TOMORROW, startTime, notice: 'NONE' },
+      appointmentIds: ids,
+    });
+  expect((await move('12:30')).body.code).toBe('SERIES_CONFLICTS');
+  dataOf(await move('12:00'));
+});
+
 test('the rest of a day is pushed only as far as rooms are free, as is told before', async () => {
   const visits = [await rooms.book(0, '10:00'), await rooms.book(0, '11:00')];
   await rooms.book(1, '12:00');
@@ -109,9 +132,40 @@ describe('at the desk', () => {
   const one = () => rooms.room.resources[0]?.id;
   const two = () => rooms.room.resources[1]?.id;
 
+  test('what is needed only for the work may be another one after the wait, and is chosen for both', async () => {
+    const color = await rooms.sell('Boya', [{ ...rooms.need(rooms.room, 1), span: 'WORK' }], {
+      ...{ durationMinutes: 90, processingAfterMinutes: 30, processingMinutes: 30 },
+    });
+    const wash = await rooms.sell('Yıkama', [rooms.need(rooms.room, 1)], { durationMinutes: 30 });
+    const other = await rooms.book(1, '11:00', wash);
+    const { id } = await rooms.book(0, '10:00', color);
+    const seen = async () => {
+      const read = await app.call('GET', `/appointments/manage/${id}`, { token: rooms.salon.token });
+      return dataOf<Appointment>(read).resources;
+    };
+    const [before, after] = [
+      { startTime: '10:00', endTime: '10:30' },
+      { startTime: '11:00', endTime: '11:30' },
+    ];
+    expect(await seen()).toMatchObject([
+      { name: 'Oda 1', times: [before] },
+      { name: 'Oda 2', times: [after] },
+    ]);
+    // The first one alone is not free after the wait.
+    expect(await choose(id, [one()], [one(), two()])).toMatchObject(refused);
+    dataOf(await choose(id, [two(), two()], [one(), two()]));
+    expect(await seen()).toMatchObject([{ name: 'Oda 2', times: [before, after] }]);
+    dataOf(await rooms.move(other.id, '15:00', rooms.people[1]?.id));
+    dataOf(await choose(id, [one()], [two()]));
+    expect(await seen()).toMatchObject([{ name: 'Oda 1', times: [before, after] }]);
+    const { body } = await choose(id, [rooms.laser.resources[0]?.id], [one()]);
+    expect(body.validationErrors?.resourceIds).toBeDefined();
+  });
+
   test('an appointment tells what it has, to its customer nothing', async () => {
     const booked = dataOf<Appointment>(await rooms.send('POST', '/appointments/manage', rooms.body(0, '10:00')));
-    const has = [{ id: one(), typeId: rooms.room.id, name: 'Oda 1' }];
+    const times = [{ startTime: '10:00', endTime: '11:00' }];
+    const has = [{ id: one(), typeId: rooms.room.id, name: 'Oda 1', times }];
     expect(booked.resources).toEqual(has);
     const read = await app.call('GET', `/appointments/manage/${booked.id}`, { token: rooms.salon.token });
     expect(dataOf<Appointment>(read).resources).toEqual(has);

@@ -100,15 +100,18 @@ async function lockMoves(
   for (const [staffId, visits] of byPerson) {
     const { branch_id, business_id } = (visits[0] as Moved).seen;
     // Where they need different rooms the database alone looks at them.
-    const [neededTypes = null, ...others] = new Map(
-      visits.map(({ seen }) => [String(seen.needed_types), seen.needed_types]),
+    const [needs, ...others] = new Map(
+      visits.map(({ seen: { needed_types: neededTypes, working_types: workingTypes } }) => [
+        JSON.stringify([neededTypes, workingTypes]),
+        { neededTypes, workingTypes },
+      ]),
     ).values();
     const wish = {
       branch: { id: branch_id, business_id },
       serviceIds: [],
       staffId,
       moving,
-      neededTypes: others.length > 0 ? null : neededTypes,
+      ...(others.length > 0 ? { neededTypes: null } : needs),
     };
     let [offers] = await lockOffers(transaction, wish, datesAround(visits), requester, async () => undefined);
     for (const visit of visits) {

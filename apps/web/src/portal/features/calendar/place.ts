@@ -22,10 +22,16 @@ export function intervalAt({ startTime, durationMinutes }: Place): Interval {
   return { start, end: start + durationMinutes };
 }
 
+/** From one local time to the next other one, perhaps after midnight. */
+export const minutesAfter = (start: string, time: string): number =>
+  (minutesOfTime(time) - minutesOfTime(start) + MINUTES_PER_DAY) % MINUTES_PER_DAY;
+
 /** When the customer of an appointment waits, in minutes from its start, if it takes so long. */
 function waitsOf({ startTime, waits }: Appointment, durationMinutes: number): Waits | undefined {
-  const after = (time: string) => (minutesOfTime(time) - minutesOfTime(startTime) + MINUTES_PER_DAY) % MINUTES_PER_DAY;
-  const all = waits.map((wait) => ({ start: after(wait.startTime), end: after(wait.endTime) }));
+  const all = waits.map((wait) => ({
+    start: minutesAfter(startTime, wait.startTime),
+    end: minutesAfter(startTime, wait.endTime),
+  }));
   return waitsWithin(all, durationMinutes);
 }
 

@@ -1,11 +1,14 @@
 import { type Appointment, DEFAULT_WORKING_HOURS, type ResourceMaintenance, type ResourceType } from '@vakit/contract';
-import { type Interval, timeOfMinutes } from '@vakit/scheduling';
+import { type Interval, minutesOfTime, timeOfMinutes } from '@vakit/scheduling';
 import { expect, test } from 'vitest';
 import type { CalendarData } from '../api.ts';
+import { waitsAt } from '../place.ts';
 import { roomColumns } from './room-columns.ts';
 
 const MONDAY = '2026-06-01';
 const piece = (id: string, isActive = true) => ({ id, typeId: 'room', name: id.toUpperCase(), isActive });
+const HOUR = 60;
+const endOf = (startTime: string) => timeOfMinutes(minutesOfTime(startTime) + HOUR);
 const booked = (startTime: string, ...ids: string[]) =>
   ({
     id: startTime,
@@ -14,10 +17,10 @@ const booked = (startTime: string, ...ids: string[]) =>
     staffName: 'İlker Öz',
     appointmentDate: MONDAY,
     startTime,
-    durationMinutes: 60,
+    durationMinutes: HOUR,
     waits: [],
     moveRequest: null,
-    resources: ids.map((id) => piece(id)),
+    resources: ids.map((id) => ({ ...piece(id), times: [{ startTime, endTime: endOf(startTime) }] })),
   }) as unknown as Appointment;
 const NOTHING: CalendarData = { appointments: [], exceptions: [], toBeMoved: [], elsewhere: [] };
 const shown = (data: Partial<CalendarData>, pieces = [piece('one'), piece('two')], maintenance: unknown[] = []) =>
@@ -39,6 +42,27 @@ test('each room has the appointments of the day that have it, with whom they are
     ['TWO', ['09:00-10:00', '11:00-12:00']],
   ]);
   expect(columns[0]?.events[0]?.personName).toBe('İlker Öz');
+});
+
+test('a room that is needed only for the work is free while the customer waits, and another one may follow', () => {
+  const color = booked('10:00', 'one', 'two');
+  const waits = [{ startTime: '10:15', endTime: '10:40' }];
+  // The second stretch has a buffer of ten minutes.
+  const [before, after] = [
+    { startTime: '10:00', endTime: '10:15' },
+    { startTime: '10:40', endTime: '11:10' },
+  ];
+  const having = (...taken: (typeof before)[][]) =>
+    ({
+      ...color,
+      waits,
+      resources: taken.map((all, index) => ({ ...color.resources[index], times: all })),
+    }) as Appointment;
+  const [one, two] = shown({ appointments: [having([before], [after])] });
+  expect([one, two].map((column) => times(column?.events ?? []))).toEqual([['10:00-10:15'], ['10:40-11:00']]);
+  const [both] = shown({ appointments: [having([before, after])] });
+  expect(times(both?.events ?? [])).toEqual(['10:00-10:15', '10:40-11:00']);
+  expect(both?.events.flatMap((event) => waitsAt(event.appointment, event))).toEqual([]);
 });
 
 test('what is out of use is shown only where somebody has it', () => {

@@ -1,9 +1,15 @@
-import { type Appointment, NO_BREAKS, type ResourceMaintenance, type ResourceType } from '@vakit/contract';
+import {
+  type Appointment,
+  NO_BREAKS,
+  type ResourceMaintenance,
+  type ResourceOfAppointment,
+  type ResourceType,
+} from '@vakit/contract';
 import { intervalOfPeriod, segmentsOfDay, toLocal, type WeekHours } from '@vakit/scheduling';
 import type { CalendarData } from '../api.ts';
-import { type Column, inLanes } from '../columns.ts';
+import { type CalendarEvent, type Column, inLanes } from '../columns.ts';
 import { type Absence, shownDay } from '../day-plan.ts';
-import { intervalAt, placeOf } from '../place.ts';
+import { intervalAt, minutesAfter, placeOf } from '../place.ts';
 
 type Shown = {
   /** Local ISO date of the branch */
@@ -24,7 +30,7 @@ export function roomColumns({ date, timeZone, openingHours, types, maintenance, 
   const taken = Map.groupBy(
     data.appointments
       .filter(({ appointmentDate }) => appointmentDate === date)
-      .flatMap((appointment) => appointment.resources.map(({ id }) => ({ id, appointment }))),
+      .flatMap((appointment) => appointment.resources.map(({ id, times }) => ({ id, times, appointment }))),
     ({ id }) => id,
   );
   const segments = segmentsOfDay(date, timeZone);
@@ -51,17 +57,30 @@ export function roomColumns({ date, timeZone, openingHours, types, maintenance, 
         date,
         person,
         plan: { ...plan, absences: [...plan.absences, ...mended] },
-        events: inLanes((taken.get(id) ?? []).map(({ appointment }) => eventOf(appointment))),
+        events: inLanes((taken.get(id) ?? []).flatMap(eventsOf)),
       };
     });
 }
 
-const eventOf = (appointment: Appointment) => ({
-  id: appointment.id,
-  appointment,
-  isProposed: false,
-  isWished: false,
-  customer: undefined,
-  personName: appointment.staffName,
-  ...intervalAt(placeOf(appointment)),
-});
+type Taken = { readonly appointment: Appointment; readonly times: ResourceOfAppointment['times'] };
+
+/** What is drawn of an appointment in a room: each stretch in which it has the room, its buffer left out. */
+function eventsOf({ appointment, times }: Taken): Omit<CalendarEvent, 'lane' | 'lanes'>[] {
+  const whole = intervalAt(placeOf(appointment));
+  const minuteOf = (time: string) => whole.start + minutesAfter(appointment.startTime, time);
+  const stretches = times
+    .map(({ startTime, endTime }) => ({ start: minuteOf(startTime), end: Math.min(minuteOf(endTime), whole.end) }))
+    .filter(({ start, end }) => start < end);
+  const [first] = stretches;
+  const isWhole = first?.start === whole.start && first.end === whole.end;
+  return stretches.map((stretch) => ({
+    id: `${appointment.id} ${stretch.start}`,
+    // Where the room is free while the customer waits, nobody waits in what is drawn.
+    appointment: isWhole ? appointment : { ...appointment, waits: [] },
+    isProposed: false,
+    isWished: false,
+    customer: undefined,
+    personName: appointment.staffName,
+    ...stretch,
+  }));
+}
