@@ -118,12 +118,18 @@ test('left alone, all windows lock together; the same person is back where they 
   await second.goto('/calendar');
   await second.getByText('Fatma').first().waitFor();
   await page.goto('/services');
+  // The server is told of input at the time of that input: the clock goes on only then.
+  const serverIsTold = () => page.waitForResponse(/\/shared-device\/input$/);
+  const ofClick = serverIsTold();
   await page.getByRole('button', { name: 'Add service' }).click();
   await field(page.getByRole('dialog'), 'Name').fill('Keratin');
+  await ofClick;
 
   // What is touched in one window keeps the other open.
+  const ofKey = serverIsTold();
   await after(4 * MINUTE);
   await page.keyboard.press('Shift');
+  await ofKey;
   await after(8 * MINUTE);
   await second.getByText('Fatma').first().waitFor();
   expect(second.url()).toMatch(/\/calendar/);
