@@ -44,16 +44,16 @@ export function FirstSteps({ figures }: { figures: Dashboard }) {
   const progress = t('dashboard.firstSteps.progress', { done, total: steps.length });
   return (
     <Card>
-      <Group justify="space-between" mb="sm">
-        <Title order={3} size="h4">
-          {t('dashboard.firstSteps.title')}
-        </Title>
-        <Group gap="sm">
+      <Group justify="space-between" align="flex-start" wrap="nowrap" mb="sm">
+        <Group gap="xs" align="baseline">
+          <Title order={3} size="h4">
+            {t('dashboard.firstSteps.title')}
+          </Title>
           <Text size="sm" c="dimmed">
             {progress}
           </Text>
-          <CloseButton size="lg" aria-label={t('dashboard.firstSteps.hide')} onClick={hide} />
         </Group>
+        <CloseButton size="lg" aria-label={t('dashboard.firstSteps.hide')} onClick={hide} />
       </Group>
       <Progress value={(done / steps.length) * 100} size="sm" mb="md" aria-label={progress} />
       <List listStyleType="none" spacing="sm" center>
