@@ -14,27 +14,37 @@ export function arrange(
   changes: readonly Change[],
   events: readonly Event[],
 ): Pick<Life, 'steps' | 'problem'> {
-  const later = walk(first, changes, events, Number.NEGATIVE_INFINITY);
+  const later = walk(first, changes, { all: events, left: events }, Number.NEGATIVE_INFINITY);
   if (later) return { steps: tighten([first, ...later]) };
   return { steps: [first], problem: `no legal walk: ${JSON.stringify({ first, changes, events })}` };
 }
 
+type Events = {
+  readonly all: readonly Event[];
+  /** Those that made none of the earlier records */
+  readonly left: readonly Event[];
+};
+
 /** Records are nearly always in their order: only the clocks of two processes may differ by a moment. */
-function walk(last: Step, changes: readonly Change[], events: readonly Event[], notBefore: number): Step[] | undefined {
-  if (changes.length === 0) return events.every(mayHaveChangedNothing) ? [] : undefined;
+function walk(last: Step, changes: readonly Change[], { all, left }: Events, notBefore: number): Step[] | undefined {
+  if (changes.length === 0) return left.every(mayHaveChangedNothing) ? [] : undefined;
   for (const change of changes) {
     if (!mayFollow(last, change)) continue;
     if (change.actor === 'SYSTEM') {
       if (!mayHaveExpired(change)) continue;
       const step = { ...stepOf(change, last), event: last.event, from: last.from, to: Number.POSITIVE_INFINITY };
-      const later = walk(step, without(changes, change), events, notBefore);
+      const later = walk(step, without(changes, change), { all, left }, notBefore);
       if (later) return [step, ...later];
     }
-    for (const event of events) {
-      if (event.to < notBefore || !mayHaveMade(event, change, last.place)) continue;
-      const { from, to } = event;
+    const isMaker = (event: Event) => mayHaveMade(event, change, last.place);
+    // Of two that asked for the same either may have been first: the record is from the time of one of them.
+    const from = Math.min(...all.filter(isMaker).map((event) => event.from));
+    const to = Math.max(...all.filter(isMaker).map((event) => event.to));
+    for (const event of left) {
+      if (event.to < notBefore || !isMaker(event)) continue;
       const step = { ...stepOf(change, last), event, from, to };
-      const later = walk(step, without(changes, change), without(events, event), Math.max(notBefore, from));
+      const others = { all, left: without(left, event) };
+      const later = walk(step, without(changes, change), others, Math.max(notBefore, event.from));
       if (later) return [step, ...later];
     }
   }
@@ -80,7 +90,12 @@ function mayHaveMade({ request }: Event, change: Change, place: Place): boolean 
     case 'reschedule':
       return actor === 'CUSTOMER' && moved !== null && isAsAsked(request, moved);
     case 'move':
-      return actor === 'ACCOUNT' && moved !== null && isAsAsked(request, moved);
+      return (
+        actor === 'ACCOUNT' &&
+        moved !== null &&
+        isAsAsked(request, moved) &&
+        (request.expected === undefined || isWanted(request.expected, moved.from))
+      );
     default:
       return false;
   }

@@ -18,7 +18,7 @@ export function findViolations(salon: TwoBranches, events: readonly Event[], rem
     ...[...past.lives.values()].flatMap(({ problem }) => problem ?? []),
     ...events.flatMap((event) => {
       const problem = problemOf(event, past);
-      return problem ? [`${problem}: ${describe(event)}`] : [];
+      return problem ? [`${problem}: ${describe(event)}${lifeBehind(event, past)}`] : [];
     }),
     ...[...past.stays.values()].flatMap(heldTwice),
     ...heldByTooMany(past),
@@ -33,6 +33,12 @@ export function findViolations(salon: TwoBranches, events: readonly Event[], rem
 
 const describe = ({ request, from, to, answer }: Event) =>
   `${JSON.stringify(request)} from ${from.toFixed(1)} to ${to.toFixed(1)} → ${answer?.status} ${JSON.stringify(answer?.body)}`;
+
+/** What became of the appointment that a request was about, by which the violation is understood */
+function lifeBehind({ request }: Event, { lives }: Past): string {
+  const life = 'id' in request ? lives.get(request.id) : undefined;
+  return life ? `\nits life: ${life.steps.map((step) => JSON.stringify(step)).join('\n')}` : '';
+}
 
 /** The person had two appointments at a time, or one within the time that another leaves behind. */
 function heldTwice(stays: readonly Stay[]): string[] {

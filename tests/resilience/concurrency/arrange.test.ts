@@ -1,0 +1,37 @@
+import type { Appointment } from '@vakit/contract';
+import { expect, test } from 'vitest';
+import { arrange } from './arrange.ts';
+import { type Change, type Life, mayHaveChangedDuring, type Step } from './life.ts';
+import { minuteAt, type Place } from './place.ts';
+import type { Event } from './play.ts';
+import type { Request } from './request.ts';
+
+const [DATE, LATER] = ['2026-06-01', { date: '2026-06-01', start: 660, personId: 'ilker' }];
+const at = (start: number): Place => {
+  const minute = minuteAt(DATE, start);
+  return { personId: 'ilker', start: minute, end: minute + 30 };
+};
+const reschedule = (from: number, to: number): Event => ({
+  request: { kind: 'reschedule', id: 'one', place: LATER } as unknown as Request,
+  answer: undefined,
+  from,
+  to,
+});
+const moved = (from: number, to: number): Change => ({
+  status: 'PENDING',
+  actor: 'CUSTOMER',
+  moved: { from: at(from), to: at(to) },
+  request: null,
+});
+
+test('of two requests for the same either may have been the one that moved it', () => {
+  const booked = { request: {} as Request, answer: undefined, from: 0, to: 1 };
+  const first: Step = { event: booked, from: 0, to: 1, status: 'PENDING', place: at(600) };
+  const [quick, slow] = [reschedule(30, 40), reschedule(10, 50)];
+  const { steps, problem } = arrange(first, [moved(600, 660), moved(660, 660)], [quick, slow]);
+  expect(problem).toBeUndefined();
+  const life: Life = { appointment: {} as Appointment, buffer: 0, needs: [] as unknown as Life['needs'], steps };
+  // What was refused meanwhile had a reason, though it was answered before the quick one was sent.
+  expect(mayHaveChangedDuring(life, reschedule(15, 25))).toBe(true);
+  expect(mayHaveChangedDuring(life, reschedule(2, 9))).toBe(false);
+});
