@@ -2,7 +2,7 @@ import type { Appointment, PartyPart, ResourceType, Service, StaffMember } from 
 import { addDays, minutesOfTime } from '@vakit/scheduling';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookingBody, serviceBody } from '../../apps/server/src/test-support/salon.ts';
-import { type Answer, call } from './support/call.ts';
+import { type Answer, callUntilAnswered } from './support/call.ts';
 import { type Installation, installPostgres } from './support/installation.ts';
 import { addOwner, openSalon, type RunningSalon } from './support/open-salon.ts';
 import type { ServerProcess } from './support/server-process.ts';
@@ -49,7 +49,10 @@ afterAll(async () => {
 
 /** At one of two processes by turns */
 const ask = (index: number, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
-  call((servers[index % servers.length] as ServerProcess).url, method, path, { token, ...(body && { body }) });
+  callUntilAnswered((servers[index % servers.length] as ServerProcess).url, method, path, {
+    token,
+    ...(body && { body }),
+  });
 function dataOf<Data>(answer: Answer | undefined): Data {
   if (!answer?.body.success) throw new Error(`Expected a success, got ${JSON.stringify(answer?.body)}`);
   return answer.body.data;

@@ -49,6 +49,14 @@ export async function call(
   }
 }
 
+/** The same, again as long as the server says that it could not answer in time: then nothing has changed. */
+export async function callUntilAnswered(...request: Parameters<typeof call>): Promise<Answer | undefined> {
+  for (;;) {
+    const answer = await call(...request);
+    if (answer?.status !== 503) return answer;
+  }
+}
+
 /** The data of a call that must succeed. */
 export async function dataOf<Data>(answer: Promise<Answer | undefined>): Promise<Data> {
   const settled = await answer;
