@@ -98,7 +98,7 @@ test('mother and daughter book together on a small phone, in Turkish, and one of
 
   await page.goto(`/track/${code}`);
   await page.getByText('Zeynep').waitFor();
-  expect(await page.getByRole('link', { name: 'Randevuyu değiştir' }).count()).toBe(0);
+  await page.getByText('Saatini de değiştirebilirsiniz: hepsi birlikte taşınır.').waitFor();
   await check(page);
   await button(page, 'Yalnızca bunu iptal et: Fön, 10:00').nth(1).click();
   const dialog = page.getByRole('dialog', { name: 'Yalnızca bu iptal edilsin mi?' });
@@ -156,6 +156,41 @@ test('hair and nails are booked with two people at 360 px and cancelled together
   await page.getByText('Your appointment has been cancelled').first().waitFor();
   expect((await track(code)).party.map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED']);
   await check(page);
+});
+
+test('a party is moved as one at 360 px, after somebody was faster, in Turkish', async () => {
+  const salon = await openParlour();
+  const { service } = salon;
+  const daughter = { name: 'Zeynep', serviceId: service.id, additionalServiceIds: [], staffIds: [ANY_STAFF] };
+  const body = bookingBody(salon, { staffId: ANY_STAFF, startTime: '10:00', guests: [daughter] });
+  const booked = dataOf<Appointment>(await site.app.call('POST', '/appointments', { body }));
+  const code = booked.party[1]?.confirmationCode ?? '';
+  const page = await site.newPage({ device: 'smallPhone', expectedErrors: /409/ });
+  await page.goto(`/track/${code}`);
+  await page.getByRole('link', { name: 'Randevuyu değiştir' }).click();
+  await page.getByText(/10:00 – 10:45/).waitFor();
+  await check(page);
+  await chooseTime(page, '14:00');
+  await button(page, 'Devam et').click();
+  await page
+    .getByText(/^Zeynep/)
+    .nth(1)
+    .waitFor();
+  await check(page);
+
+  // Of the two who do it, one is taken meanwhile.
+  const other = bookingBody(salon, { serviceId: service.id, staffId: ANY_STAFF, startTime: '14:00' });
+  for (const each of [other, other]) dataOf(await site.app.call('POST', '/appointments', { body: each }));
+  await button(page, 'Değişikliği onayla').click();
+  await page.getByText(/bu saat az önce doldu/).waitFor();
+  expect((await track(code)).party.map(({ startTime }) => startTime)).toEqual(['10:00', '10:00']);
+  await check(page);
+  await slots(page).filter({ hasText: '16:00' }).click();
+  await button(page, 'Devam et').click();
+  await button(page, 'Değişikliği onayla').click();
+  await page.getByText('16:00 – 16:45').first().waitFor();
+  await check(page);
+  expect((await track(code)).party.map(({ startTime }) => startTime)).toEqual(['16:00', '16:00']);
 });
 
 test('whoever comes alone after all books as ever', async () => {

@@ -368,12 +368,21 @@ export const walkInBooking = z
 export type WalkInBookingInput = z.input<typeof walkInBooking>;
 
 /** What a customer chooses for a new time; the services stay. */
-export const rescheduling = z.object({ staffId: anyStaff, appointmentDate: date, startTime: time });
+const ofWholeParty =
+  'Whether all that was booked together with it, and is still to be, moves as one: then `staffId` counts for nothing, each is with whoever is free';
+export const rescheduling = z.object({
+  staffId: anyStaff,
+  appointmentDate: date,
+  startTime: time,
+  together: z.boolean().default(false).meta({ description: ofWholeParty }),
+});
 export type Rescheduling = z.infer<typeof rescheduling>;
+export type ReschedulingInput = z.input<typeof rescheduling>;
 
-export const reschedulingSlotsQuery = z.object({ staffId: anyStaff, date });
+const asOne = z.stringbool().default(false).meta({ description: ofWholeParty });
+export const reschedulingSlotsQuery = z.object({ staffId: anyStaff, date, together: asOne });
 export const reschedulingDaysQuery = z
-  .object({ staffId: anyStaff, from: date, to: date })
+  .object({ staffId: anyStaff, from: date, to: date, together: asOne })
   .refine(isDatesRange, inOrder);
 
 /** Where an owner moves an appointment, and how long it is to take. */

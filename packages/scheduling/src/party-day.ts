@@ -48,6 +48,8 @@ export type PartyDay = {
   readonly people: readonly PersonOfDay[];
   readonly pieces: Pieces;
   readonly keepsWaits: boolean;
+  /** See `PartyQuestion` */
+  readonly staysApart: boolean;
   readonly segments: readonly Segment[];
   /** In which the branch is open, for one of the people at least; normalized */
   readonly open: readonly Interval[];
@@ -55,7 +57,7 @@ export type PartyDay = {
 
 /** @param date local ISO date `YYYY-MM-DD` */
 export function partyDayOf(question: PartyQuestion, date: string): PartyDay {
-  const { pieces, keepsWaits = false } = question;
+  const { pieces, keepsWaits = false, staysApart = false } = question;
   const people = [...question.people].map(([id, hours]) => ({
     id,
     time: workingTimeOf({ ...hours, date }),
@@ -75,6 +77,7 @@ export function partyDayOf(question: PartyQuestion, date: string): PartyDay {
     people,
     pieces,
     keepsWaits,
+    staysApart,
     segments: people[0]?.time.segments ?? [],
     open: normalize(people.flatMap(({ time }) => time.open)),
   };
@@ -94,7 +97,7 @@ function partOf(person: PersonOfDay, services: ConceivablePart['services'], piec
   return {
     person,
     services,
-    visit: visitOf(services),
+    visit: visitOfPart(services),
     neededTypes,
     workingTypes,
     needs: needsOf(neededTypes, pieces, workingTypes),
@@ -102,6 +105,12 @@ function partOf(person: PersonOfDay, services: ConceivablePart['services'], piec
     fits: new Map(),
     fitsWithoutBuffer: new Map(),
   };
+}
+
+/** What was booked already is of one service here, whose waits are known. */
+function visitOfPart(services: ConceivablePart['services']): Visit {
+  const waits = services[0]?.waits;
+  return { ...visitOf(services), ...(waits && { waits }) };
 }
 
 export function extend(part: ConceivablePart, service: PartyCandidate['service'], { pieces }: PartyDay) {
@@ -122,11 +131,14 @@ export function fitWithoutBuffer(part: ConceivablePart, start: number, day: Part
   return remembered(part.fitsWithoutBuffer, start, () => fitAt(part, 0, start, day));
 }
 
-function fitAt({ person, visit, needs }: ConceivablePart, bufferMinutes: number, start: number, day: PartyDay): Fit {
+function fitAt(part: ConceivablePart, bufferMinutes: number, start: number, day: PartyDay): Fit {
+  const { person, visit, needs } = part;
   if (visit.durationMinutes > VISIT_MINUTES_MAX) return 'TAKEN';
   const needed = { start, end: start + visit.durationMinutes };
   const { keepsWaits } = day;
-  if (isTaken({ bufferMinutes, waits: visit.waits, keepsWaits, needs }, person.held, needed)) return 'TAKEN';
+  const own = part.services.flatMap(({ taken = [] }) => taken);
+  const held = own.length > 0 ? [...person.held, ...heldIntervals(own, keepsWaits)] : person.held;
+  if (isTaken({ bufferMinutes, waits: visit.waits, keepsWaits, needs }, held, needed)) return 'TAKEN';
   return canWork(visit, person.time, needed) ? 'USUAL' : 'OUTSIDE';
 }
 

@@ -19,7 +19,7 @@ export function stretchesOf(steps: readonly Step[], day: PartyDay): Stretch[] {
   let last: number | undefined;
   for (const { chosen, index, start, isAtOnce } of steps) {
     const before = last === undefined ? undefined : stretches[last];
-    if (!isAtOnce && last !== undefined && before?.part.person === chosen.person) {
+    if (!day.staysApart && !isAtOnce && last !== undefined && before?.part.person === chosen.person) {
       const part = extend(before.part, chosen.service, day);
       stretches[last] = { ...before, part, services: [...before.services, index] };
     } else {

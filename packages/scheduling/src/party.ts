@@ -3,6 +3,7 @@ import type { Pieces } from './need.ts';
 import type { Taken } from './slots.ts';
 import type { UnusualTime } from './unusual-time.ts';
 import type { visitOf } from './visit.ts';
+import type { Waits } from './waiting.ts';
 import type { HoursOfPerson } from './working-time.ts';
 
 type ServiceOfVisit = Parameters<typeof visitOf>[0][number];
@@ -16,6 +17,10 @@ export type PartyCandidate = {
     readonly neededTypes: readonly string[];
     /** Of these the kinds that it needs only while somebody works on it */
     readonly workingTypes?: readonly string[];
+    /** When its customer waits, where it was booked already; else what it is says so */
+    readonly waits?: Waits | undefined;
+    /** What takes the person's time for this alone */
+    readonly taken?: readonly Taken[];
   };
 };
 
@@ -47,6 +52,8 @@ export type PartyQuestion = {
   readonly bookableFrom: number;
   readonly bookableUntil: number;
   readonly keepsWaits?: boolean | undefined;
+  /** Whether each service is a part of its own already: what one person does of them is not joined */
+  readonly staysApart?: boolean | undefined;
 };
 
 /** What one person does for one guest without a pause: an ordinary visit. In epoch minutes, without the buffer. */

@@ -6,7 +6,7 @@ import type {
   ProofOfBooking,
   PublicBranch,
   PublicSession,
-  Rescheduling,
+  ReschedulingInput,
   Slot,
 } from '@vakit/contract';
 import type { Language } from '@vakit/contract/language.ts';
@@ -76,18 +76,22 @@ export function loadSessions(
   return callDeclared('GET /branches/public/:slug/sessions', { params: { slug }, query, signal }, { language });
 }
 
-/** The free times to which an appointment can be moved; its own counts as free. */
-export function freeTimesToMove(code: string, staffId: string): FreeTimes {
+/**
+ * The free times to which an appointment can be moved; its own counts as free.
+ * @param together whether all that was booked with it is moved, too, each with whoever is free
+ */
+export function freeTimesToMove(code: string, staffId: string, together: boolean): FreeTimes {
   const params = { code };
+  const wish = { staffId, ...(together && { together: 'true' }) };
   return {
     days: (dates, language, signal) =>
       callDeclared(
         'GET /appointments/track/:code/days',
-        { params, query: { staffId, ...dates }, signal },
+        { params, query: { ...wish, ...dates }, signal },
         { language },
       ),
     slots: (date, language, signal) =>
-      callDeclared('GET /appointments/track/:code/slots', { params, query: { staffId, date }, signal }, { language }),
+      callDeclared('GET /appointments/track/:code/slots', { params, query: { ...wish, date }, signal }, { language }),
   };
 }
 
@@ -106,7 +110,7 @@ export function cancel(code: string, reason: string, together: boolean, language
   return callDeclared('DELETE /appointments/track/:code', { params: { code }, query }, { language });
 }
 
-export function move(code: string, rescheduling: Rescheduling, language: Language): Promise<Appointment> {
+export function move(code: string, rescheduling: ReschedulingInput, language: Language): Promise<Appointment> {
   return callDeclared('PUT /appointments/track/:code/time', { params: { code }, body: rescheduling }, { language });
 }
 

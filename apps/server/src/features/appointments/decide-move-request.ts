@@ -2,18 +2,20 @@ import type { Appointment, MoveDecision } from '@vakit/contract';
 import { localDateTimeAt } from '@vakit/scheduling';
 import { type Context, contextOf } from '../../context.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
+import type { AppointmentRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type SignedIn, seesBranches } from '../../http/session-guard.ts';
 import { findFacts, tellMoveApproved, tellMoveEnded } from '../messages/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
 import { type AppointmentView, moveWished, type Place, presentAppointment } from './appointment-view.ts';
-import { endMoveRequest, moveAsWished } from './move-request-queries.ts';
+import { endMoveRequest, lockWaiting, type MoveRequests, moveAsWished } from './move-request-queries.ts';
 import { findAppointment } from './queries.ts';
 import { requireAppointment } from './require-appointment.ts';
 
 /**
  * Moves an appointment to where its customer wants it, or leaves it where it is, and tells the customer. Whoever may
- * change its status decides; a move to another person is for the owner to decide, as are all moves by the business.
+ * change its status decides; a move to another person is for the owner to decide, as are all moves by the business, and what
+ * was booked together, which is answered as one.
  * @throws Refusal APPOINTMENT_NOT_FOUND, FORBIDDEN, APPOINTMENT_CHANGED where something else waits than was seen
  */
 export async function decideMoveRequest(
@@ -26,22 +28,42 @@ export async function decideMoveRequest(
   const there = contextOf(context, seen.business_id);
   const wished = moveWished(seen);
   if (!wished || !isWhatWasSeen(seen, wished, decision)) throw new Refusal('APPOINTMENT_CHANGED');
-  if (wished.staff_id !== seen.staff_id && !(await mayMoveToOthers(there, account, id))) throw new Refusal('FORBIDDEN');
+  const isForOwner = wished.staff_id !== seen.staff_id || seen.party_id !== null;
+  if (isForOwner && !(await mayMoveToOthers(there, account, id))) throw new Refusal('FORBIDDEN');
   const by = { actor: 'ACCOUNT', accountId: account.id, at: there.now() } as const;
   return inTransaction(there.database, async (transaction) => {
+    const waiting = await lockWaiting(transaction, seen);
     if (decision.decision === 'APPROVED') {
-      const moved = await moveAsWished(transaction, seen, by);
-      if (!moved) throw new Refusal('APPOINTMENT_CHANGED');
-      await tellMoveApproved(there, transaction, await findFacts(transaction, moved), seen);
-      await scheduleReminders(there, transaction, moved);
+      const [moved, ...along] = await changeEach(waiting, (each) => moveAsWished(transaction, each, by));
+      await tellMoveApproved(there, transaction, await findFacts(transaction, moved, along), waiting[0]);
+      await scheduleReminders(there, transaction, moved, ...along);
     } else {
-      const left = await endMoveRequest(transaction, seen, 'REJECTED', by);
-      if (!left) throw new Refusal('APPOINTMENT_CHANGED');
-      const facts = await findFacts(transaction, left);
-      await tellMoveEnded(there, transaction, facts, { step: 'REJECTED', wished, reason: decision.reason });
+      const [left, ...along] = await changeEach(waiting, (each) => endMoveRequest(transaction, each, 'REJECTED', by));
+      const facts = await findFacts(transaction, left, along);
+      const ended = { step: 'REJECTED', wished: moveWished(waiting[0]) ?? wished, reason: decision.reason } as const;
+      await tellMoveEnded(there, transaction, facts, ended);
     }
     return presentAppointment(await requireAppointment(transaction, account, id));
   });
+}
+
+/**
+ * Does the same with each.
+ * @throws Refusal APPOINTMENT_CHANGED where somebody was faster with one of them
+ */
+async function changeEach(
+  waiting: MoveRequests,
+  change: (each: AppointmentRow) => Promise<AppointmentRow | undefined>,
+): Promise<MoveRequests> {
+  const changed: AppointmentRow[] = [];
+  for (const each of waiting) {
+    const row = await change(each);
+    if (!row) throw new Refusal('APPOINTMENT_CHANGED');
+    changed.push(row);
+  }
+  const [first, ...others] = changed;
+  if (!first) throw new Error('Nothing waits');
+  return [first, ...others];
 }
 
 const mayMoveToOthers = async ({ database }: Context, account: SignedIn, id: string): Promise<boolean> =>

@@ -2,9 +2,10 @@ import { type Context, contextOf } from '../../context.ts';
 import { acrossBusinesses } from '../../database/across-businesses.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
+import type { AppointmentRow } from '../../database/tables.ts';
 import { findFacts, tellMoveEnded } from '../messages/index.ts';
 import { moveWished } from './appointment-view.ts';
-import { endMoveRequest } from './move-request-queries.ts';
+import { endMoveRequest, lockWaiting } from './move-request-queries.ts';
 
 /**
  * Ends the requests to move that nobody answered before either of the two times began, and tells their customers: each
@@ -25,8 +26,17 @@ async function expireNext(context: Context, transaction: Queryable): Promise<boo
   const seen = await findOverdue(transaction, now);
   const wished = seen && moveWished(seen);
   if (!wished) return false;
-  const left = await endMoveRequest(transaction, seen, 'EXPIRED', { actor: 'SYSTEM', at: now });
-  if (left) await tellMoveEnded(context, transaction, await findFacts(transaction, left), { step: 'EXPIRED', wished });
+  // What was booked together was wished as one, and ends as one.
+  const waiting = await lockWaiting(transaction, seen);
+  const left: AppointmentRow[] = [];
+  for (const each of waiting) {
+    const ended = await endMoveRequest(transaction, each, 'EXPIRED', { actor: 'SYSTEM', at: now });
+    if (ended) left.push(ended);
+  }
+  const [first, ...others] = left;
+  if (!first) return true;
+  const ended = { step: 'EXPIRED', wished: moveWished(waiting[0]) ?? wished } as const;
+  await tellMoveEnded(context, transaction, await findFacts(transaction, first, others), ended);
   return true;
 }
 

@@ -4,7 +4,18 @@ import type { AppointmentRow } from '../../database/tables.ts';
 import { moveWished } from './appointment-view.ts';
 import { NO_MOVE_REQUEST } from './held-time.ts';
 import { type Author, requestChangeOf } from './history.ts';
+import { lockOthersOfParty } from './others-of-party.ts';
 import { marksAfterMove } from './visit-marks.ts';
+
+/** What waits to be moved as one, in the order of time. */
+export type MoveRequests = readonly [AppointmentRow, ...AppointmentRow[]];
+
+/** An appointment that waits to be moved, and all of its party that do, which nobody else changes until the transaction ends. */
+export async function lockWaiting(transaction: Queryable, seen: AppointmentRow): Promise<MoveRequests> {
+  const others = (await lockOthersOfParty(transaction, seen)).filter((each) => moveWished(each));
+  const [first, ...more] = [seen, ...others].toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime());
+  return [first ?? seen, ...more];
+}
 
 /**
  * Moves an appointment to where its customer wants it if that is still what was seen, and records who approved it;

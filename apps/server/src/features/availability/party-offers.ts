@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { type BusyTime, type Dates, findBusyTime, timeAround } from './busy-time.ts';
 import { type Candidate, type Candidates, findCandidates, lockPeople, type Wish } from './candidates.ts';
 import { findPieces, findPiecesOfServices } from './needs.ts';
-import { type Offer, offersOf } from './offers.ts';
+import { type Offer, type Offers, offersOf } from './offers.ts';
 import type { PartyWish } from './party-wish.ts';
 import type { Requester } from './requester.ts';
 
@@ -17,6 +17,8 @@ export type PartyOffers = {
   /** Of each guest the services, each with those who do it, at least one */
   readonly guests: readonly (readonly (readonly Offer[])[])[];
   readonly pieces: Pieces;
+  /** Of a party that is moved, with whom each appointment is now, which then is a service here; see `findPartyToMove` */
+  readonly present?: ReadonlyMap<string, string>;
 };
 
 /**
@@ -63,31 +65,65 @@ export async function lockPartyOffers<Also>(
   return [partyOffersOf(wish, candidates, busy, pieces), answer];
 }
 
+type Wishes = readonly [Wish, ...Wish[]];
+type OfPieces = {
+  /** Whether what is about to be moved keeps its rooms meanwhile */
+  readonly keepsPieces?: boolean;
+};
+
 /**
- * Locks everybody who can be booked for one of several wishes of a branch, and finds of each of them the first, with the own time and
- * all rooms and devices of these kinds.
- * @param moving what is about to be moved: its time and its rooms count as free
+ * Finds who can be booked for each of several wishes of a branch, with their time and all rooms and devices of these kinds. What is
+ * about to be moved counts as free.
+ * @throws Refusal as `findCandidates`, for whichever wish
+ */
+export async function findEach(
+  queryable: Queryable,
+  wishes: Wishes,
+  dates: Dates,
+  requester: Requester,
+  how: OfPieces = {},
+): Promise<[readonly Offers[], Pieces]> {
+  const [candidates, busy, pieces] = await together(
+    queryable,
+    (asker) => allAnswers(wishes.map((wish) => findCandidates(asker, wish, requester))),
+    (asker) => findTimeOfEach(asker, wishes, dates),
+    (asker) => findPiecesOfEach(asker, wishes, dates, how),
+  );
+  return [candidates.map((each) => offersOf(each, busy)), pieces];
+}
+
+/**
+ * The same, locked, as `lockOffers` does.
+ * @param also is asked behind the locks, in the same round trip
  * @throws Refusal as `findCandidates`, for whichever wish
  */
 export async function lockEach<Also>(
   transaction: Queryable,
-  wishes: readonly [Wish, ...Wish[]],
+  wishes: Wishes,
   dates: Dates,
   requester: Requester,
   also: (asker: Queryable) => Promise<Also>,
-): Promise<[readonly Offer[], Pieces, Also]> {
-  const [{ branch, moving }] = wishes;
-  const types = [...new Set(wishes.flatMap(({ neededTypes }) => neededTypes ?? []))];
+  how: OfPieces = {},
+): Promise<[readonly Offers[], Pieces, Also]> {
   const [, , candidates, busy, pieces, answer] = await together(
     transaction,
-    (asker) => shareBranchLock(asker, branch.id),
+    (asker) => shareBranchLock(asker, wishes[0].branch.id),
     (asker) => lockPeople(asker, requester, ...wishes),
     (asker) => allAnswers(wishes.map((wish) => findCandidates(asker, wish, requester, { lock: true }))),
-    (asker) => findBusyTime(asker, branch, ANY_STAFF, timeAround(dates), moving),
-    (asker) => findPieces(asker, branch, types, timeAround(dates), moving),
+    (asker) => findTimeOfEach(asker, wishes, dates),
+    (asker) => findPiecesOfEach(asker, wishes, dates, how),
     also,
   );
-  return [candidates.flatMap((each) => offersOf(each, busy)[0]), pieces, answer];
+  return [candidates.map((each) => offersOf(each, busy)), pieces, answer];
+}
+
+const findTimeOfEach = (asker: Queryable, [{ branch, moving }]: Wishes, dates: Dates) =>
+  findBusyTime(asker, branch, ANY_STAFF, timeAround(dates), moving);
+
+function findPiecesOfEach(asker: Queryable, wishes: Wishes, dates: Dates, { keepsPieces = false }: OfPieces) {
+  const [{ branch, moving }] = wishes;
+  const types = [...new Set(wishes.flatMap(({ neededTypes }) => neededTypes ?? []))];
+  return findPieces(asker, branch, types, timeAround(dates), keepsPieces ? [] : moving);
 }
 
 /** One for each service of each guest, one guest after the other. */

@@ -6,11 +6,11 @@ import { boundsOf, hoursOf, type Inquiry } from './questions.ts';
 
 /**
  * What the scheduling is asked about a party. Of those who are as good, whoever has the fewest booked minutes on the day comes
- * first; among equals it is another one each day, but the same for whoever asks, so that what is shown is what is booked.
+ * first, and before them whom a part is with that is moved; among equals it is another one each day, but the same for whoever asks, so that what is shown is what is booked.
  * @param date local `YYYY-MM-DD` of the branch
  */
 export function partyQuestionOf(
-  { branch, guests, pieces }: PartyOffers,
+  { branch, guests, pieces, present }: PartyOffers,
   inquiry: Inquiry,
   date: string,
 ): PartyQuestion {
@@ -24,8 +24,10 @@ export function partyQuestionOf(
     ]),
   );
   const rankOf = ({ person }: Offer) => ranks.get(person.id) ?? { minutes: 0, draw: '' };
+  const isWith = ({ person, services: [service] }: Offer) => present?.get(service?.id ?? '') === person.id;
   const byRank = (a: Offer, b: Offer) => {
     const [one, other] = [rankOf(a), rankOf(b)];
+    if (isWith(a) !== isWith(b)) return isWith(a) ? -1 : 1;
     return one.minutes - other.minutes || (one.draw < other.draw ? -1 : 1);
   };
   return {
@@ -39,6 +41,7 @@ export function partyQuestionOf(
     ),
     people,
     pieces,
+    staysApart: present !== undefined,
     slotIntervalMinutes: branch.slot_interval_minutes,
     ...boundsOf(branch, inquiry),
   };

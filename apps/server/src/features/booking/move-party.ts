@@ -82,7 +82,7 @@ async function move(
   const moves = party.map((each, index) => {
     const later = new Date(each.starts_at.getTime() + shift);
     const start = index === 0 ? wanted : startOf(later, each.time_zone);
-    const offer = offers[index] as ChosenTime['offer'];
+    const offer = offers[index]?.[0] as ChosenTime['offer'];
     const judged = judgeTime(
       [{ ...offer, time: { ...offer.time, needs: needsOf(each.needed_types, left, each.working_types) } }],
       start,

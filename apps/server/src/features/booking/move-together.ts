@@ -1,8 +1,9 @@
 import type { Notice } from '@vakit/contract';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
-import type { BranchRow } from '../../database/tables.ts';
+import type { AppointmentRow, BranchRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
+import type { Author } from '../appointments/index.ts';
 import { authorOf, mayOverride, type Requester } from '../availability/index.ts';
 import { tellMovedTogether } from '../messages/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
@@ -21,19 +22,39 @@ export async function moveTogether(
   { requester, notice }: { readonly requester: Requester; readonly notice: Notice },
 ): Promise<void> {
   const by = { ...authorOf(requester, context.now()), isSilent: notice === 'NONE' };
-  const written = await updatePlaces(transaction, branch.id, moves, by);
+  const moved = await rearrange(transaction, branch.id, moves, by, requester);
+  await tellMovedTogether(context, transaction, branch, moved, notice);
+  await remindOfMoved(context, transaction, moved);
+}
+
+type Moved = { readonly appointment: AppointmentRow; readonly before: AppointmentRow };
+
+/**
+ * Puts several appointments of a branch elsewhere, all or none.
+ * @throws Refusal APPOINTMENT_CHANGED; Outdated when somebody was booked, or time off was entered, meanwhile
+ */
+export async function rearrange(
+  transaction: Queryable,
+  branchId: string,
+  moves: readonly Rearranged[],
+  by: Author,
+  requester: Requester,
+): Promise<Moved[]> {
+  const written = await updatePlaces(transaction, branchId, moves, by);
   if (!written) throw new Refusal('APPOINTMENT_CHANGED');
   const isOutdated = written.some((row) => row.overlaps_another || (row.lies_in_time_off && !mayOverride(requester)));
   if (isOutdated) throw new Outdated();
   const before = new Map(moves.map(({ seen }) => [seen.id, seen]));
-  const moved = written.map(({ lies_in_time_off, overlaps_another, ...appointment }) => ({
+  return written.map(({ lies_in_time_off, overlaps_another, ...appointment }) => ({
     appointment,
     before: before.get(appointment.id) ?? appointment,
   }));
-  await tellMovedTogether(context, transaction, branch, moved, notice);
-  await scheduleReminders(
+}
+
+/** Those that are confirmed are reminded of where they are now. */
+export const remindOfMoved = (context: Context, transaction: Queryable, moved: readonly Moved[]): Promise<void> =>
+  scheduleReminders(
     context,
     transaction,
     ...moved.map(({ appointment }) => appointment).filter(({ status }) => status === 'CONFIRMED'),
   );
-}

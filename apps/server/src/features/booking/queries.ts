@@ -138,6 +138,16 @@ export function findByCode(queryable: Queryable, code: string): Promise<Appointm
     .executeTakeFirst();
 }
 
+/** All that was booked together, in the order of time, whatever has become of it. */
+export function findByParty(queryable: Queryable, partyId: string): Promise<AppointmentView[]> {
+  return views(queryable)
+    .where('appointments.party_id', '=', partyId)
+    .orderBy('appointments.starts_at')
+    .orderBy('appointments.guest')
+    .orderBy('appointments.id')
+    .execute();
+}
+
 /** The appointment that an earlier request with this key has booked in the branch. */
 export function findByIdempotencyKey(queryable: Queryable, branchId: string, key: string) {
   return views(queryable)

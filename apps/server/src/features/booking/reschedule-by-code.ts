@@ -1,6 +1,7 @@
 import type { Day, Rescheduling, Slot } from '@vakit/contract';
 import { isActive, mayCustomerCancel } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
+import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   type AppointmentView,
@@ -9,13 +10,24 @@ import {
   requireOwnTime,
   requireProven,
 } from '../appointments/index.ts';
-import { customer, type Dates, findOffers, listDays, listSlots } from '../availability/index.ts';
+import {
+  customer,
+  type Dates,
+  findOffers,
+  findPartyToMove,
+  listDays,
+  listPartyDays,
+  listPartySlots,
+  listSlots,
+} from '../availability/index.ts';
+import { movePartyByCode } from './move-party-by-code.ts';
 import { moveVisit, visitToMove, wishToMove } from './move-visit.ts';
+import { howToMove, inServices, partsToMove, requireMovableParty } from './party-to-move.ts';
 import { refuseLate, requireByCode } from './track-appointment.ts';
 
 /**
- * Moves the appointment of the customer who holds the code, up to the deadline. The services and the code stay;
- * the old time is given up only when the new one is won.
+ * Moves the appointment of the customer who holds the code, up to the deadline, with `together` all that was booked with it as one.
+ * The services and the codes stay; the old time is given up only when the new one is won.
  * @throws Refusal APPOINTMENT_NOT_FOUND, INVALID_STATUS_TRANSITION, MOVE_TOO_LATE, BOOKED_TOGETHER, PUBLIC_BRANCH_NOT_FOUND,
  * STAFF_NOT_FOUND, SLOT_UNAVAILABLE, APPOINTMENT_CHANGED
  */
@@ -24,9 +36,18 @@ export async function rescheduleByCode(
   typedCode: string,
   wanted: Rescheduling,
 ): Promise<AppointmentView> {
-  const seen = await requireMovable(context, typedCode);
-  return moveVisit(context, seen, wanted, customer, (transaction) => requireByCode(transaction, typedCode));
+  const readAgain = (transaction: Queryable) => requireByCode(transaction, typedCode);
+  const seen = await requireByCode(context.database, typedCode);
+  if (wanted.together && seen.party_id) {
+    const party = await requireMovableParty(context, context.database, seen);
+    return movePartyByCode(context, party, wanted, readAgain);
+  }
+  requireMovable(context, seen);
+  return moveVisit(context, seen, wanted, customer, readAgain);
 }
+
+/** Who is asked for, and whether it is about all that was booked together: then it is whoever is free. */
+type Asked = Pick<Rescheduling, 'staffId' | 'together'>;
 
 /**
  * The times of a day to which an appointment can be moved; its own current time counts as free.
@@ -35,11 +56,17 @@ export async function rescheduleByCode(
 export async function listSlotsByCode(
   context: Context,
   typedCode: string,
-  staffId: string,
+  { staffId, together }: Asked,
   date: string,
 ): Promise<Slot[]> {
-  const seen = await requireMovable(context, typedCode);
+  const seen = await requireByCode(context.database, typedCode);
   const dates = { from: date, to: date };
+  if (together && seen.party_id) {
+    const party = await requireMovableParty(context, context.database, seen);
+    const offers = await findPartyToMove(context.database, partsToMove(party), dates, howToMove(party));
+    return inServices(party, listPartySlots(offers, date, inquiryOf(context)));
+  }
+  requireMovable(context, seen);
   const offers = await findOffers(context.database, wishToMove(seen, staffId), dates, customer);
   return listSlots(offers, date, inquiryToMove(context, seen));
 }
@@ -51,26 +78,30 @@ export async function listSlotsByCode(
 export async function listDaysByCode(
   context: Context,
   typedCode: string,
-  staffId: string,
+  { staffId, together }: Asked,
   dates: Dates,
 ): Promise<Day[]> {
-  const seen = await requireMovable(context, typedCode);
+  const seen = await requireByCode(context.database, typedCode);
+  if (together && seen.party_id) {
+    const party = await requireMovableParty(context, context.database, seen);
+    const offers = await findPartyToMove(context.database, partsToMove(party), dates, howToMove(party));
+    return listPartyDays(offers, dates, inquiryOf(context));
+  }
+  requireMovable(context, seen);
   const offers = await findOffers(context.database, wishToMove(seen, staffId), dates, customer);
   return listDays(offers, dates, inquiryToMove(context, seen));
 }
 
-const inquiryToMove = ({ now }: Context, seen: AppointmentView) => ({
-  requester: customer,
-  now: now(),
+const inquiryOf = ({ now }: Context) => ({ requester: customer, now: now() });
+const inquiryToMove = (context: Context, seen: AppointmentView) => ({
+  ...inquiryOf(context),
   visit: visitToMove(seen),
 });
 
-async function requireMovable(context: Context, typedCode: string): Promise<AppointmentView> {
-  const seen = await requireByCode(context.database, typedCode);
+function requireMovable(context: Context, seen: AppointmentView): void {
   if (!isActive(seen.status)) throw refuseTransition(seen.status);
   requireProven(seen);
   requireOwnTime(seen);
   if (seen.party_id) throw new Refusal('BOOKED_TOGETHER');
   if (!mayCustomerCancel(cancellableOf(seen), context.now())) throw refuseLate(seen, 'MOVE_TOO_LATE');
-  return seen;
 }

@@ -35,13 +35,13 @@ export const trackingRoutes: FastifyPluginAsync<{ context: Context }> = async (a
     'GET /appointments/track/:code/slots': {
       config,
       handle: async (request) =>
-        listSlotsByCode(await theirs(request), request.params.code, request.query.staffId, request.query.date),
+        listSlotsByCode(await theirs(request), request.params.code, request.query, request.query.date),
     },
     'GET /appointments/track/:code/days': {
       config,
       handle: async (request) => {
-        const { staffId, ...dates } = request.query;
-        return listDaysByCode(await theirs(request), request.params.code, staffId, dates);
+        const { from, to } = request.query;
+        return listDaysByCode(await theirs(request), request.params.code, request.query, { from, to });
       },
     },
     'PUT /appointments/track/:code/time': {

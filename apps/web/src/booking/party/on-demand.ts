@@ -2,6 +2,7 @@
 export { BookedParty, BookedTerms } from './booked-party.tsx';
 export { CancelParty } from './cancel-party.tsx';
 export { ChoosePeople } from './choose-people.tsx';
+export { MovedParty } from './moved-party.tsx';
 export { OwnParty } from './own-party.tsx';
 export { PartyStep } from './party-step.tsx';
 export { PartySummary } from './party-summary.tsx';

@@ -3,7 +3,7 @@ import { isActive } from '@vakit/scheduling/status.ts';
 import { useState } from 'react';
 import { ApiError } from '../../common/api-client.ts';
 import { formatInstant } from '../../common/format.ts';
-import { mayStillCancel } from '../appointment.ts';
+import { mayStillCancel, mayStillChange } from '../appointment.ts';
 import controls from '../components/controls.module.css';
 import { Facts } from '../components/facts.tsx';
 import { useSpeech } from '../language-context.tsx';
@@ -58,7 +58,7 @@ export function TrackedParty({ appointment, onChanged, onRefused }: Props) {
       {isActive(status) && !provableUntil && (
         <p className={styles.quiet}>
           {text(mayStillCancel(appointment) ? inTime : 'cancelTooLate', { deadline })}{' '}
-          {mayStillCancel(appointment) && text('fixed')}
+          {mayStillChange(appointment) && text('movesAsOne')}
         </p>
       )}
       {cancelling && <CancelPart part={cancelling} onClose={close} />}

@@ -11,6 +11,7 @@ import { ContinueBar } from '../times/continue-bar.tsx';
 import { TimeChoice } from '../times/time-choice.tsx';
 import styles from './choose-new-time.module.css';
 import { useMovingText } from './moving-text.ts';
+import { presentPlaceOf } from './present-place.ts';
 import { isPresentTime, staffForAppointment, type useNewTime } from './use-new-time.ts';
 
 type Props = {
@@ -21,16 +22,18 @@ type Props = {
   readonly onContinue: () => void;
 };
 
-/** Person, day and time, of which the person is who it was unless another is wanted. */
+/** Person, day and time, of which the person is who it was unless another is wanted. What was booked together has whoever is free. */
 export function ChooseNewTime({ appointment, branch, choice, onBack, onContinue }: Props) {
   const { text, language } = useSpeech();
   const movingText = useMovingText();
   const { newTime } = choice;
   const { confirmationCode } = appointment;
+  const isParty = appointment.partyId !== null;
+  const present = presentPlaceOf(appointment);
   const staff = staffForAppointment(branch, appointment);
   const times = useMemo(
-    () => freeTimesToMove(confirmationCode, newTime.staffId ?? ''),
-    [confirmationCode, newTime.staffId],
+    () => freeTimesToMove(confirmationCode, newTime.staffId ?? '', isParty),
+    [confirmationCode, newTime.staffId, isParty],
   );
   const isPresent = isPresentTime(newTime, appointment);
   const { date, slot } = newTime;
@@ -40,16 +43,16 @@ export function ChooseNewTime({ appointment, branch, choice, onBack, onContinue 
       <BackLink onClick={onBack} />
       <p className={styles.present}>
         {movingText('now', {
-          date: formatShortDate(appointment.appointmentDate, language),
-          time: `${appointment.startTime} – ${appointment.endTime}`,
-          staff: appointment.staffName,
+          date: formatShortDate(present.appointmentDate, language),
+          time: `${present.startTime} – ${present.endTime}`,
+          staff: present.staffName,
         })}
       </p>
       {newTime.staffId === null ? (
         <Notice kind="hint">{movingText('nobody')}</Notice>
       ) : (
         <>
-          {staff.length > 1 && (
+          {!isParty && staff.length > 1 && (
             <SelectField
               label={text('summary.staff')}
               value={newTime.staffId}

@@ -48,6 +48,7 @@ export function Rescheduling(props: Props) {
   return (
     <ReviewChange
       appointment={appointment}
+      branch={branch}
       chosen={chosen}
       onBack={onChooseAgain}
       onMoved={onMoved}

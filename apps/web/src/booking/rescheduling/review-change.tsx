@@ -1,13 +1,16 @@
-import type { CustomerAppointment as Appointment } from '@vakit/contract';
+import type { CustomerAppointment as Appointment, ProposedPart, PublicBranch } from '@vakit/contract';
 import { useState } from 'react';
 import { ApiError } from '../../common/api-client.ts';
 import { isRefusal } from '../../common/declared-call.ts';
 import { move } from '../api.ts';
+import { standingOf } from '../appointment.ts';
 import { BackLink } from '../components/back-link.tsx';
 import controls from '../components/controls.module.css';
 import { FailureNotice } from '../components/notice.tsx';
 import { useSpeech } from '../language-context.tsx';
+import { PartyParts } from '../party/party-parts.tsx';
 import { useMovingText } from './moving-text.ts';
+import { presentPlaceOf } from './present-place.ts';
 import styles from './review-change.module.css';
 import { TimeCard } from './time-card.tsx';
 
@@ -19,7 +22,10 @@ type Props = {
     readonly date: string;
     readonly startTime: string;
     readonly endTime: string;
+    /** Of what was booked together, who does what when */
+    readonly parts?: readonly ProposedPart[] | undefined;
   };
+  readonly branch: PublicBranch;
   readonly onBack: () => void;
   readonly onMoved: (moved: Appointment) => void;
   /** Somebody else was faster */
@@ -36,9 +42,11 @@ const OUTDATED: readonly ApiError['code'][] = [
 ];
 
 /** The appointment as it is beside what it is to be, to be confirmed. */
-export function ReviewChange({ appointment, chosen, onBack, onMoved, onTaken, onRefused }: Props) {
+export function ReviewChange({ appointment, branch, chosen, onBack, onMoved, onTaken, onRefused }: Props) {
   const { language } = useSpeech();
   const movingText = useMovingText();
+  const isParty = appointment.partyId !== null;
+  const present = presentPlaceOf(appointment);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
 
@@ -47,8 +55,9 @@ export function ReviewChange({ appointment, chosen, onBack, onMoved, onTaken, on
     setIsBusy(true);
     setFailure(null);
     const { staffId, date: appointmentDate, startTime } = chosen;
+    const together = isParty && { together: true };
     try {
-      onMoved(await move(appointment.confirmationCode, { staffId, appointmentDate, startTime }, language));
+      onMoved(await move(appointment.confirmationCode, { staffId, appointmentDate, startTime, ...together }, language));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (isRefusal('PUT /appointments/track/:code/time', error, 'SLOT_UNAVAILABLE')) return onTaken();
@@ -62,8 +71,16 @@ export function ReviewChange({ appointment, chosen, onBack, onMoved, onTaken, on
     <>
       <BackLink onClick={onBack} />
       <div className={styles.sides}>
-        <TimeCard heading={movingText('present')} {...appointment} date={appointment.appointmentDate} />
-        <TimeCard heading={movingText('new')} {...chosen} isNew />
+        <TimeCard heading={movingText('present')} {...present} date={present.appointmentDate}>
+          {isParty && <PartyParts>{({ OwnParty }) => <OwnParty party={standingOf(appointment)} />}</PartyParts>}
+        </TimeCard>
+        <TimeCard heading={movingText('new')} {...chosen} isNew>
+          {isParty && (
+            <PartyParts>
+              {({ MovedParty }) => <MovedParty appointment={appointment} branch={branch} parts={chosen.parts ?? []} />}
+            </PartyParts>
+          )}
+        </TimeCard>
       </div>
       <p className={styles.quiet}>
         {movingText('kept')}{' '}

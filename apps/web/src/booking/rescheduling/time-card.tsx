@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatLongDate } from '../../common/format.ts';
 import { Fact, Facts } from '../components/facts.tsx';
 import { useSpeech } from '../language-context.tsx';
@@ -10,10 +11,12 @@ type Props = {
   readonly endTime: string;
   readonly staffName: string;
   readonly isNew?: boolean;
+  /** In place of the person, where there are several */
+  readonly children?: ReactNode;
 };
 
 /** When an appointment is, and with whom. */
-export function TimeCard({ heading, date, startTime, endTime, staffName, isNew = false }: Props) {
+export function TimeCard({ heading, date, startTime, endTime, staffName, isNew = false, children }: Props) {
   const { text, language } = useSpeech();
   return (
     <section className={`${styles.card} ${isNew ? styles.isNew : ''}`}>
@@ -21,8 +24,9 @@ export function TimeCard({ heading, date, startTime, endTime, staffName, isNew =
       <Facts>
         <Fact label={text('summary.date')}>{formatLongDate(date, language)}</Fact>
         <Fact label={text('summary.time')}>{`${startTime} – ${endTime}`}</Fact>
-        <Fact label={text('summary.staff')}>{staffName}</Fact>
+        {!children && <Fact label={text('summary.staff')}>{staffName}</Fact>}
       </Facts>
+      {children}
     </section>
   );
 }

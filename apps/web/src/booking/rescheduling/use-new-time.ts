@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { bookableDates } from '../times/days.ts';
 import { useKeptState } from '../use-kept-state.ts';
 import { staffFor } from '../visit.ts';
+import { presentPlaceOf } from './present-place.ts';
 
 export type NewTime = {
   /** A person's id, or `ANY_STAFF`; null when nobody offers the services */
@@ -25,7 +26,8 @@ export function staffForAppointment(branch: PublicBranch, { services }: Appointm
 
 /** The new time that a customer chooses. It is kept in the tab as long as the appointment has not been moved. */
 export function useNewTime(appointment: Appointment, branch: PublicBranch) {
-  const { confirmationCode, appointmentDate, startTime } = appointment;
+  const { confirmationCode } = appointment;
+  const { appointmentDate, startTime } = presentPlaceOf(appointment);
   const [newTime, setNewTime] = useKeptState<NewTime>(
     `change:${confirmationCode}:${appointmentDate}T${startTime}`,
     (kept) => fitToBranch({ ...presentTime(appointment, branch), ...kept }, appointment, branch),
@@ -44,13 +46,16 @@ export function useNewTime(appointment: Appointment, branch: PublicBranch) {
   };
 }
 
-function presentTime({ staffId, appointmentDate }: Appointment, branch: PublicBranch): NewTime {
+function presentTime(appointment: Appointment, branch: PublicBranch): NewTime {
+  const { appointmentDate } = presentPlaceOf(appointment);
+  const staffId = appointment.partyId ? ANY_STAFF : appointment.staffId;
   const { lastDay } = bookableDates(branch, new Date());
   return { staffId, date: appointmentDate > lastDay ? null : appointmentDate, slot: null, wasTaken: false };
 }
 
 /** Whoever has left the branch, or offers the services no more, is not asked for. */
 function fitToBranch(newTime: NewTime, appointment: Appointment, branch: PublicBranch): NewTime {
+  if (appointment.partyId) return { ...newTime, staffId: ANY_STAFF };
   const staff = staffForAppointment(branch, appointment);
   const fits = staff.length > 1 && newTime.staffId === ANY_STAFF;
   if (fits || staff.some(({ id }) => id === newTime.staffId)) return newTime;
@@ -59,6 +64,7 @@ function fitToBranch(newTime: NewTime, appointment: Appointment, branch: PublicB
 
 /** Whether the appointment is at that time already, with that person or with one that does not matter. */
 export function isPresentTime({ staffId, date, slot }: NewTime, appointment: Appointment): boolean {
-  const isSameTime = date === appointment.appointmentDate && slot?.startTime === appointment.startTime;
+  const present = presentPlaceOf(appointment);
+  const isSameTime = date === present.appointmentDate && slot?.startTime === present.startTime;
   return isSameTime && (staffId === ANY_STAFF || staffId === appointment.staffId);
 }

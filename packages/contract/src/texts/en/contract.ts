@@ -165,7 +165,7 @@ export const contract = {
   'error.SEAT_HAS_NO_TIME':
     'A seat in a group session has no time of its own. Please book another session, and cancel this one.',
   'error.BOOKED_TOGETHER':
-    'This appointment was booked together with others. To come at another time, please cancel it and book again, or call us.',
+    'This appointment was booked together with others. To come at another time, please move all of them together.',
   'error.STAFF_NOT_FOUND': 'Staff member not found',
   'error.APPOINTMENT_NOT_FOUND': 'Appointment not found. Please check your confirmation code.',
   'error.MESSAGE_NOT_FOUND': 'No message has been sent to this customer yet.',

@@ -44,7 +44,6 @@ export const party = {
   cancelTooLate: 'It can no longer be cancelled online: that was possible until {deadline}. Please call the branch.',
   cancelledThis: 'Cancelled. Everything else stays as it is.',
   cancelledSome: 'What could still be cancelled is. For the rest, please call the branch.',
-  fixed:
-    'What was booked together cannot be moved. To come at another time, please cancel and book again, or call the branch.',
+  movesAsOne: 'You can move it to another time as well: all of it together.',
   looking: 'Looking for the appointment…',
 };

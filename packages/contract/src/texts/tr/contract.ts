@@ -165,7 +165,7 @@ export const contract: ContractTexts = {
   'error.SEAT_HAS_NO_TIME':
     'Grup seansındaki bir yerin kendi saati yoktur. Lütfen başka bir seansta yer alıp bunu iptal edin.',
   'error.BOOKED_TOGETHER':
-    'Bu randevu başkalarıyla birlikte alındı. Başka bir saat için lütfen iptal edip yeniden randevu alın ya da bizi arayın.',
+    'Bu randevu başkalarıyla birlikte alındı. Başka bir saat için lütfen hepsini birlikte taşıyın.',
   'error.STAFF_NOT_FOUND': 'Personel bulunamadı',
   'error.APPOINTMENT_NOT_FOUND': 'Randevu bulunamadı. Lütfen onay kodunuzu kontrol edin.',
   'error.MESSAGE_NOT_FOUND': 'Bu müşteriye henüz mesaj gönderilmedi.',

@@ -46,7 +46,6 @@ export const party: PartyTexts = {
   cancelTooLate: 'Artık çevrim içi iptal edilemez: iptal {deadline} tarihine kadar mümkündü. Lütfen şubeyi arayın.',
   cancelledThis: 'İptal edildi. Diğerleri olduğu gibi duruyor.',
   cancelledSome: 'İptal edilebilenler iptal edildi. Kalanlar için lütfen şubeyi arayın.',
-  fixed:
-    'Birlikte alınan randevuların saati değiştirilemez. Başka bir saat için lütfen iptal edip yeniden randevu alın ya da şubeyi arayın.',
+  movesAsOne: 'Saatini de değiştirebilirsiniz: hepsi birlikte taşınır.',
   looking: 'Randevuya bakılıyor…',
 };

@@ -27,7 +27,8 @@ function Waiting({ appointment, wished, focusCard }: Props & { readonly wished: 
   const runsBranch = useMay('appointments.manage', appointment.branchId);
   const { staffName, startTime, endTime } = wished;
   const date = formatShortDate(wished.appointmentDate, language);
-  const isSamePerson = wished.staffId === appointment.staffId;
+  // What was booked together is answered as one, by whoever runs the branch.
+  const isSamePerson = wished.staffId === appointment.staffId && !appointment.partyId;
   return (
     <Alert color="warning" icon={<ScheduleIcon />} title={t('appointments.moveRequest.title')}>
       <Stack gap="sm">

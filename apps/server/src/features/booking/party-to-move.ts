@@ -1,0 +1,72 @@
+import { ANY_STAFF, type ProposedPart, type Slot } from '@vakit/contract';
+import { isActive, mayCustomerCancel } from '@vakit/scheduling';
+import type { Context } from '../../context.ts';
+import type { Queryable } from '../../database/connect.ts';
+import {
+  type AppointmentView,
+  cancellableOf,
+  moveNeedsApproval,
+  refuseTransition,
+  requireProven,
+} from '../appointments/index.ts';
+import { customer, type HowToMove, type PartiesParts } from '../availability/index.ts';
+import { visitToMove, wishToMove } from './move-visit.ts';
+import { findByParty } from './queries.ts';
+import { refuseLate } from './track-appointment.ts';
+
+/** What of a party its customer moves as one, in the order of time. */
+export type MovableParty = readonly [AppointmentView, ...AppointmentView[]];
+
+/**
+ * What was booked together with an appointment, is still to be and has the same status, which may be moved up to the deadline of each.
+ * Where that one is over, it is any that is left.
+ * @throws Refusal INVALID_STATUS_TRANSITION, AWAITS_PROOF, MOVE_TOO_LATE
+ */
+export async function requireMovableParty(
+  { now }: Pick<Context, 'now'>,
+  queryable: Queryable,
+  seen: AppointmentView,
+): Promise<MovableParty> {
+  const party = await findByParty(queryable, seen.party_id ?? seen.id);
+  const active = party.filter(({ status }) => isActive(status));
+  const { status } = active.find(({ id }) => id === seen.id) ?? active[0] ?? seen;
+  const [first, ...others] = active.filter((each) => each.status === status);
+  if (!first) throw refuseTransition(status);
+  const parts: MovableParty = [first, ...others];
+  for (const part of parts) {
+    requireProven(part);
+    if (!mayCustomerCancel(cancellableOf(part), now())) throw refuseLate(part, 'MOVE_TOO_LATE');
+  }
+  return parts;
+}
+
+/** Where its customer moves a party: what has to be approved holds both times until then. */
+export const howToMove = ([{ status, ...branch }]: MovableParty): HowToMove => ({
+  requester: customer,
+  keepsPresent: moveNeedsApproval(status, branch),
+});
+
+/** What is asked about the parts. */
+export function partsToMove(party: MovableParty): PartiesParts {
+  const moving = party.map(({ id }) => id);
+  const [first, ...others] = party.map((part) => ({
+    id: part.id,
+    guest: part.guest ?? 0,
+    wish: { ...wishToMove(part, ANY_STAFF), moving },
+    visit: visitToMove(part),
+    present: { staffId: part.staff_id, startsAt: part.starts_at, endsAt: part.ends_at },
+  }));
+  if (!first) throw new Error('A party without parts');
+  return [first, ...others];
+}
+
+/** The same times, with what is done in place of the appointments that the plan is about. */
+export function inServices(party: MovableParty, slots: readonly Slot[]): Slot[] {
+  const byId = new Map(party.map((part) => [part.id, part]));
+  const shown = ({ serviceIds: [id = ''], ...proposed }: ProposedPart): ProposedPart => ({
+    ...proposed,
+    guest: byId.get(id)?.guest ?? 0,
+    serviceIds: byId.get(id)?.services.map(({ serviceId }) => serviceId) ?? [],
+  });
+  return slots.map(({ parts, ...slot }) => ({ ...slot, ...(parts && { parts: parts.map(shown) }) }));
+}

@@ -1,0 +1,33 @@
+import type { CustomerAppointment as Appointment, ProposedPart, PublicBranch } from '@vakit/contract';
+import { isActive } from '@vakit/scheduling/status.ts';
+import { nameOfPerson } from '../wizard/party-terms.ts';
+import { useNameOf, usePartyText } from './party-text.ts';
+import { Plan } from './plan.tsx';
+import { byGuest } from './plan-of.ts';
+
+type Props = {
+  readonly appointment: Appointment;
+  readonly branch: PublicBranch;
+  /** What is proposed at the time that is chosen */
+  readonly parts: readonly ProposedPart[];
+};
+
+/** What was booked together, as it would be at another time. */
+export function MovedParty({ appointment: { party }, branch, parts }: Props) {
+  const text = usePartyText();
+  const nameOf = useNameOf();
+  const plan = byGuest(parts).map(({ guest, parts: own }) => {
+    const present = party.filter((part) => part.guest === guest && isActive(part.status));
+    const lines = own.map(({ serviceIds, staffId, startTime }, index) => {
+      const names = serviceIds.flatMap((id) => branch.services.find((service) => service.id === id)?.name ?? []);
+      const service = names.join(' + ') || (present[index]?.serviceName ?? '');
+      return {
+        key: `${startTime}${staffId}`,
+        time: startTime,
+        what: text('line', { service, person: nameOfPerson(branch, staffId) ?? '' }),
+      };
+    });
+    return { guest, name: nameOf(guest, present[0]?.guestName), lines };
+  });
+  return <Plan plan={plan} isCompact />;
+}
