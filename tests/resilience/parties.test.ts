@@ -184,6 +184,47 @@ describe('of those who book for several at two processes at once', { timeout: TI
     expect((await tracked(alone)).party.map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED']);
   });
 
+  test('what customers move is moved whole or not at all, and nobody is booked twice', async () => {
+    const date = nextDay();
+    const hours = ['09:00', '09:45', '10:30', '11:15', '12:00', '12:45'];
+    const wishes = [[[cut], [cut]], [[cut, nails]], [[massage], [massage]]];
+    const all = bookedOf(
+      await atOnce(hours.length, (index) =>
+        book(index, date, hours[index] as string, wishes[index % wishes.length] as Service[][]),
+      ),
+    );
+    const booked = all.filter(({ party }) => party.length > 1);
+    const alone = all.filter(({ party }) => party.length === 0);
+    expect(booked.length).toBeGreaterThan(2);
+    const startsOf = ({ party }: Pick<Appointment, 'party'>) => party.map(({ startTime }) => minutesOfTime(startTime));
+    const times = ['14:00', '14:30', '15:00', '15:30'];
+    const moveTo = (index: number, code: string | undefined, startTime: string) => {
+      const place = { staffId: 'any', appointmentDate: date, startTime, together: true };
+      return ask(index, 'PUT', `/appointments/track/${code}/time`, place);
+    };
+    // Each at both processes at once, by the codes of two of its parts, to different times; others book there.
+    const [moves, others] = await Promise.all([
+      Promise.all(
+        booked.flatMap(({ party }, index) =>
+          [0, 1].map((part) =>
+            moveTo(index + part, party[part]?.confirmationCode, times[(index + part) % times.length] as string),
+          ),
+        ),
+      ),
+      atOnce(8, (index) => book(index, date, times[index % times.length] as string, [[massage], [cut]])),
+    ]);
+    const known = new Set([200, 'SLOT_UNAVAILABLE', 'APPOINTMENT_CHANGED']);
+    expect(moves.map(codeOf).filter((code) => !known.has(code as string))).toEqual([]);
+    expect(moves.map(codeOf)).toContain(200);
+    const now = await Promise.all(booked.map(tracked));
+    for (const [index, party] of now.entries()) {
+      const isMoved = moves.slice(index * 2, index * 2 + 2).some((answer) => codeOf(answer) === 200);
+      const isLater = startsOf(party).map((start) => start >= minutesOfTime('14:00'));
+      expect(isLater).toEqual(party.party.map(() => isMoved));
+    }
+    await expectSound(date, [...now, ...alone, ...bookedOf(others)]);
+  });
+
   test('what is moved together stays together, whoever books meanwhile', async () => {
     const date = nextDay();
     const booked = mustBeBooked(await book(0, date, '09:00', [[cut, nails], [massage]]));

@@ -41,6 +41,32 @@ export const PARTIES: readonly Breakage[] = [
     replace: 'each.starts_at.getTime())',
   },
   {
+    name: 'of what a customer moves together the first alone is moved',
+    test: TEST,
+    file: `${BOOKING}/move-party-by-code.ts`,
+    find: 'rearrange(transaction, branch_id, moves, by, customer)',
+    replace: 'rearrange(transaction, branch_id, moves.slice(0, 1), by, customer)',
+  },
+  {
+    name: 'to whom a customer moves a party what else they do counts as free',
+    test: TEST,
+    file: 'apps/server/src/features/availability/party-question.ts',
+    find: 'new Map(offers.map((offer) => [offer.person.id, hoursOf(offer)]))',
+    replace: 'new Map(offers.map((offer) => [offer.person.id, { ...hoursOf(offer), ...(present && { taken: [] }) }]))',
+    and: [
+      {
+        file: 'apps/server/src/database/migrations/0066_group_sessions.sql',
+        find: 'WHERE (abs(part) > 0)',
+        replace: 'WHERE (false)',
+      },
+      {
+        file: 'apps/server/src/features/appointments/held-time.ts',
+        find: 'export const overlapsAnother = sql<boolean>`EXISTS (',
+        replace: 'export const overlapsAnother = sql<boolean>`false AND EXISTS (',
+      },
+    ],
+  },
+  {
     name: 'those who are asked for guests are not held meanwhile, and nothing looks again',
     test: TEST,
     file: 'apps/server/src/features/availability/party-offers.ts',
