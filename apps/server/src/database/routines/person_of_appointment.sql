@@ -2,9 +2,13 @@
 CREATE OR REPLACE FUNCTION person_of_appointment() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.person_id := (SELECT person_id FROM staff_members WHERE business_id = NEW.business_id AND id = NEW.staff_id);
-  NEW.move_to_person_id := (
-    SELECT person_id FROM staff_members WHERE business_id = NEW.business_id AND id = NEW.move_to_staff_id
-  );
+  -- Most wait to be moved nowhere.
+  NEW.move_to_person_id := NULL;
+  IF NEW.move_to_staff_id IS NOT NULL THEN
+    NEW.move_to_person_id := (
+      SELECT person_id FROM staff_members WHERE business_id = NEW.business_id AND id = NEW.move_to_staff_id
+    );
+  END IF;
   RETURN NEW;
 END $$;
 
