@@ -23,8 +23,8 @@ export const LIMITS: readonly Breakage[] = [
     name: 'a mailbox is another one with every tag',
     test: TEST,
     file: MAILBOX_KEY,
-    find: "split_part(regexp_replace(address, '@[^@]*$', ''), '+', 1) AS name",
-    replace: "regexp_replace(address, '@[^@]*$', '') AS name",
+    find: "split_part(regexp_replace(address, '@[^@]*$', ''), '+', 1);",
+    replace: "regexp_replace(address, '@[^@]*$', '');",
   },
   {
     name: 'an IPv6 network has as many places as addresses',

@@ -90,7 +90,7 @@ export const ROOMS: readonly Breakage[] = [
   },
   {
     name: 'a visit of several services needs as many rooms as all of them together',
-    file: 'apps/server/src/features/availability/needed-types.ts',
+    file: 'packages/scheduling/src/need.ts',
     find: 'if (all.length > (most.get(type)?.length ?? 0)) most.set(type, all);',
     replace: 'most.set(type, [...(most.get(type) ?? []), ...all]);',
   },
