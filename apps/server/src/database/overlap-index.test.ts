@@ -16,6 +16,8 @@ test.for([
   `business_id = '00000000-0000-7000-8000-000000000000' AND part = 1 AND NOT is_wish`,
   `business_id = '00000000-0000-7000-8000-000000000000' AND holder_id = '00000000-0000-7000-8000-000000000000'
     AND starts_at < now() AND ends_at > now()`,
+  `business_id = '00000000-0000-7000-8000-000000000000' AND holder_id = '00000000-0000-7000-8000-000000000000'
+    AND tstzrange(starts_at, ends_at) && tstzrange(now(), now() + interval '1 hour')`,
   `appointment_id = '00000000-0000-7000-8000-000000000000' AND part IS NOT NULL`,
 ])('nothing is read through the index that refuses overlaps: %s', async (condition) => {
   const plan = await wholeDatabase(database.connection.database)
