@@ -44,6 +44,7 @@ export async function measureCalls(
       for (const [name, figures] of await inTurn(hosts, group, { ...options, connections }))
         measured.set(name, figures);
     }
+    requireReferences(measured);
     for (const [name, figures] of measured) {
       const reference = measured.get(REFERENCES[name] ?? '');
       const ratio = reference ? figures.perSecond / reference.perSecond : Number.NaN;
@@ -52,6 +53,14 @@ export async function measureCalls(
   }
   await hosts.stop();
   return rows;
+}
+
+/** @throws Error when a reference refused: whatever is held against it would seem slow or fast for nothing */
+function requireReferences(measured: ReadonlyMap<string, Measured>): void {
+  for (const name of Object.values(REFERENCES)) {
+    const refused = measured.get(name)?.refused;
+    if (refused) throw new Error(`The reference "${name}" refused ${refused} requests`);
+  }
 }
 
 /** What is asked in turn: reading beside its references, what the business reads, and writing beside its reference. */

@@ -42,16 +42,23 @@ app.get<{ Querystring: { id: string } }>('/written', async ({ query }) => {
   const found: Written = [];
   for (const [table, condition] of Object.entries(TABLES)) {
     const rows = await database.ask(table, `SELECT * FROM ${table} WHERE ${condition}`, [query.id]);
-    const computed = await database.ask(
-      'computed',
-      `SELECT column_name FROM information_schema.columns WHERE table_name = $1 AND is_generated = 'ALWAYS'`,
+    const special = await database.ask(
+      'special columns',
+      `SELECT column_name AS name, is_generated = 'ALWAYS' AS is_computed FROM information_schema.columns
+        WHERE table_name = $1 AND (is_generated = 'ALWAYS' OR data_type = 'jsonb')`,
       [table],
     );
-    for (const row of rows) for (const { column_name } of computed) delete row[column_name as string];
+    for (const row of rows) for (const { name, is_computed } of special) prepare(row, String(name), is_computed);
     found.push([table, rows]);
   }
   return found;
 });
+
+/** The database computes such a column again; an array of JSON the driver would take for one of PostgreSQL's own. */
+function prepare(row: Row, column: string, isComputed: unknown): void {
+  if (isComputed) delete row[column];
+  else if (row[column] !== null) row[column] = JSON.stringify(row[column]);
+}
 
 let written: Written = [];
 let count = 0;
