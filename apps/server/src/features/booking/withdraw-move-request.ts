@@ -8,8 +8,8 @@ import { findByParty } from './queries.ts';
 import { requireByCode } from './track-appointment.ts';
 
 /**
- * Takes back the customer's request to move the appointment, and all that was booked together with it, at any time before it is answered, and tells the owner: the
- * appointment stays where it is. Where nothing waits any more nothing changes.
+ * Takes back the customer's request to move the appointment, and with it all that was booked together, at any time before it is
+ * answered, and tells the owner: everything stays where it is. Where nothing waits any more nothing changes.
  * @throws Refusal APPOINTMENT_NOT_FOUND
  */
 export async function withdrawMoveRequest(context: Context, typedCode: string): Promise<AppointmentView> {
