@@ -127,6 +127,7 @@ test('an owner says that a service is held in groups, and plans one a week, in T
   await expectAccessibleInBothSchemes(page);
   await form.getByRole('button', { name: 'Hizmeti oluştur' }).click();
   await form.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Diğer işlemler' }).click();
   await page.getByRole('link', { name: 'Grup seansları' }).click();
   await page.getByText('Bu günlerde seans yok').waitFor();
   await expectAccessibleInBothSchemes(page);

@@ -27,6 +27,11 @@ test('rooms are added, put in order, taken out of use and deleted, by the keyboa
   const salon = await openSalon(site.app);
   const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'shortPhone' });
   await page.goto('/services');
+  const further = page.getByRole('button', { name: 'Diğer işlemler', expanded: false });
+  expect(await page.getByRole('link', { name: 'Odalar ve cihazlar' }).isVisible()).toBe(false);
+  await further.press('Enter');
+  await page.getByRole('button', { name: 'Diğer işlemler', expanded: true }).waitFor();
+  await expectAccessibleInBothSchemes(page);
   await page.getByRole('link', { name: 'Odalar ve cihazlar' }).press('Enter');
   await page.getByText('Henüz oda veya cihaz yok').waitFor();
   await expectAccessibleInBothSchemes(page);

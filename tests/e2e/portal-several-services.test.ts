@@ -30,6 +30,7 @@ test('the usual services of a new barber are priced, narrowed and added at once,
   );
   const page = await site.newPage({ signedInAs: ownerEmail, device: 'phone' });
   await page.goto('/services');
+  await page.getByRole('button', { name: 'Diğer işlemler' }).click();
   await page.getByRole('link', { name: 'Birden çok ekle' }).click();
   await page.getByRole('heading', { level: 1, name: 'Birden çok hizmet' }).waitFor();
   expect(await page.getByLabel('İşletme türü').inputValue()).toBe('BARBER');
