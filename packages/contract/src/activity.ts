@@ -179,10 +179,11 @@ export const ACTIVITY_FIELDS = {
   role: 'VALUE',
   decision: 'VALUE',
   count: 'VALUE',
+  sessions: 'VALUE',
   sharedWith: 'VALUE',
   idleMinutes: 'VALUE',
 } as const satisfies Readonly<
-  Record<keyof Edited | 'role' | 'decision' | 'count' | 'sharedWith' | 'idleMinutes', 'VALUE' | 'NAME'>
+  Record<keyof Edited | 'role' | 'decision' | 'count' | 'sessions' | 'sharedWith' | 'idleMinutes', 'VALUE' | 'NAME'>
 >;
 export type ActivityField = keyof typeof ACTIVITY_FIELDS;
 

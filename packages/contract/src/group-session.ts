@@ -6,6 +6,7 @@ import { DAYS_MAX, NOTES_MAX } from './limits.ts';
 import { notice } from './notice.ts';
 import { takenResource } from './resource.ts';
 import { seats } from './seats.ts';
+import { SERIES_SCOPES } from './series.ts';
 import { SESSIONS_AT_ONCE_MAX } from './session-limits.ts';
 import type { TextKey } from './text.ts';
 
@@ -84,14 +85,24 @@ export const sessionPlan = z.object({
 export type SessionPlan = z.infer<typeof sessionPlan>;
 export type SessionPlanInput = z.input<typeof sessionPlan>;
 
-/** Another trainer, time or number of seats. Whoever has a seat keeps it, and is told of another trainer or time. */
-export const sessionEdit = z.object({ staffId: id, date, startTime: time, seats, allowOutsideHours, notice });
+const scope = z
+  .enum(SERIES_SCOPES)
+  .optional()
+  .meta({ description: 'Which of the sessions that were planned together, still to come; left out: this one alone' });
+
+/**
+ * Another trainer, time or number of seats. Whoever has a seat keeps it, and is told of another trainer or time. What is another one than
+ * before is so of all that are meant; they move by as much as this one.
+ */
+export const sessionEdit = z.object({ scope, staffId: id, date, startTime: time, seats, allowOutsideHours, notice });
 export type SessionEdit = z.infer<typeof sessionEdit>;
 export type SessionEditInput = z.input<typeof sessionEdit>;
 
 export const sessionCancellation = z.object({
+  scope,
   taken: z.int().min(0).meta({
-    description: 'How many seats were taken as the person saw it; when more are by now the answer is 409',
+    description:
+      'How many seats were taken in all that are meant as the person saw it; when more are by now the answer is 409',
   }),
   reason: optionalText(NOTES_MAX),
   notice,

@@ -482,6 +482,10 @@ const TABLE: Record<DeclaredKey, Row> = {
     },
     outcome: atDesk(201, 'BRANCH_NOT_FOUND'),
   },
+  'GET /group-sessions/:id/series': {
+    ask: async (property) => at((await sessionOf(property)).id),
+    outcome: atDesk(200, 'SESSION_NOT_FOUND'),
+  },
   'PUT /group-sessions/:id': {
     ask: async (property) => {
       const { id, staffId, date, startTime } = await sessionOf(property);

@@ -1,32 +1,26 @@
-import { type GroupSession, SESSION_SEATS_MAX, type SessionEdit } from '@vakit/contract';
-import { instantOf, isActive, localDateTimeAt, MINUTE } from '@vakit/scheduling';
+import type { GroupSession, SessionEdit } from '@vakit/contract';
+import { localDateTimeAt } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
+import { together } from '../../database/together.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { recordActivity } from '../activity/index.ts';
-import { changeOf } from '../appointments/index.ts';
-import { authorOf, type ChosenTime, chooseTime, lockOffers, reception } from '../availability/index.ts';
-import { isLostRace } from '../booking/index.ts';
-import { findBranchAndOwners, tellMovedTogether } from '../messages/index.ts';
-import { scheduleReminders } from '../reminders/index.ts';
-import { requireTrainer } from './plan-sessions.ts';
-import {
-  changeSeats,
-  findSession,
-  lockSession,
-  presentSession,
-  type SessionView,
-  selectByIds,
-  selectParticipants,
-} from './queries.ts';
+import { authorOf, reception } from '../availability/index.ts';
+import { isLostRace, Outdated } from '../booking/index.ts';
+import { dayText, findBranchAndOwners } from '../messages/index.ts';
+import { changeSeats } from './change-seats.ts';
+import { lockPlaces } from './choose-places.ts';
+import { AFTER_LOST_TIME } from './lost-time.ts';
+import { moveSessions } from './move-sessions.ts';
+import { lockSessions, presentSession, type SessionView, selectByIds } from './queries.ts';
+import { type PartOfSeries, requirePart } from './series-of.ts';
 
 /**
- * Gives a session another trainer, time or number of seats. All who have a seat go along, and are told of another trainer or
- * time.
- * @throws Refusal SESSION_NOT_FOUND, SEATS_TAKEN with how many are, STAFF_NOT_FOUND, SLOT_UNAVAILABLE, OUTSIDE_WORKING_HOURS,
- * VALIDATION_FAILED for a trainer who does not offer the service and a time that has passed
+ * Gives a session, or several that were planned together, another trainer, time or number of seats, all or none. All who have a seat go
+ * along, and are told of another trainer or time.
+ * @throws Refusal SESSION_NOT_FOUND, SESSION_CHANGED when none of several is to come, SEATS_TAKEN with how many are, and as `lockPlaces`
  */
 export async function editSession(
   context: Context,
@@ -34,13 +28,11 @@ export async function editSession(
   id: string,
   wanted: SessionEdit,
 ): Promise<GroupSession> {
-  const seen = await findSession(context.database, account, id);
-  if (!seen || seen.cancelled_at) throw new Refusal('SESSION_NOT_FOUND');
-  const work = (transaction: Queryable) => edit(context, transaction, account, seen, wanted);
+  const work = (transaction: Queryable) => edit(context, transaction, account, id, wanted);
   try {
-    return await inTransaction(context.database, work, [afterDeadlock()]);
+    return await inTransaction(context.database, work, [afterDeadlock(), AFTER_LOST_TIME]);
   } catch (error) {
-    throw isLostRace(error) ? new Refusal('SLOT_UNAVAILABLE') : error;
+    throw isLostRace(error) ? new Refusal(wanted.scope ? 'SESSION_CHANGED' : 'SLOT_UNAVAILABLE') : error;
   }
 }
 
@@ -48,94 +40,64 @@ async function edit(
   context: Context,
   transaction: Queryable,
   account: SignedIn,
-  seen: SessionView,
+  id: string,
   wanted: SessionEdit,
 ): Promise<GroupSession> {
-  const { id, branch_id, business_id, service_id, buffer_minutes, needed_types } = seen;
+  const now = context.now();
   const requester = reception(account, { override: wanted.allowOutsideHours });
-  const wish = {
-    branch: { id: branch_id, business_id },
-    serviceIds: [service_id],
-    staffId: wanted.staffId,
-    moving: [id],
-    neededTypes: needed_types,
-    isSession: true,
-  };
-  const [offers, [locked, branchAndOwners]] = await lockOffers(
+  const part = await requirePart(transaction, account, id, wanted.scope, now);
+  const places = await lockPlaces(context, transaction, part, wanted, requester);
+  const { branch_id, service_id, service_name } = part.seen;
+  const [present, about] = await together(
     transaction,
-    wish,
-    { from: wanted.date, to: wanted.date },
-    requester,
-    async (asker) => [await lockSession(asker, id), await findBranchAndOwners(asker, branch_id, [service_id])] as const,
+    (asker) => lockAsSeen(asker, part.meant),
+    (asker) => findBranchAndOwners(asker, branch_id, [service_id]),
   );
-  if (!locked) throw new Refusal('SESSION_NOT_FOUND');
-  const [present] = (await selectByIds(transaction, [id])) as [SessionView];
-  if (wanted.seats < present.taken) throw new Refusal('SEATS_TAKEN', { parameters: { count: present.taken } });
-  if (wanted.seats !== present.seats) await changeSeats(transaction, id, wanted.seats, SESSION_SEATS_MAX);
-  const isElsewhere = !isThere(present, wanted);
-  if (isElsewhere) {
-    requireTrainer(offers);
-    const durationMinutes = (present.ends_at.getTime() - present.starts_at.getTime()) / MINUTE;
-    const visit = { durationMinutes, bufferMinutes: buffer_minutes };
-    const start = { appointmentDate: wanted.date, startTime: wanted.startTime };
-    const now = context.now();
-    const chosen = chooseTime(offers, start, { requester, now, visit });
-    if (instantOf(chosen.start) <= now) throw new Refusal('VALIDATION_FAILED', { fields: { date: 'date.past' } });
-    const by = { ...authorOf(requester, now), isSilent: wanted.notice === 'NONE' };
-    const moved = await moveAll(transaction, id, chosen, by);
-    if (moved.length > 0) await tellMovedTogether(context, transaction, branchAndOwners.branch, moved, wanted.notice);
-    const confirmed = moved.map(({ appointment }) => appointment).filter(({ status }) => status === 'CONFIRMED');
-    await scheduleReminders(context, transaction, ...confirmed);
-  }
-  if (isElsewhere || wanted.seats !== present.seats) {
-    const subject = { branchId: branch_id, subjectId: id, subjectName: seen.service_name };
-    const seats = { field: 'seats', values: { from: present.seats, to: wanted.seats } } as const;
-    const changes = wanted.seats === present.seats ? [] : [seats];
-    await recordActivity(transaction, account, context.now(), { action: 'GROUP_SESSION_EDITED', ...subject, changes });
+  const resized = wanted.seats === part.seen.seats ? [] : present.filter(({ seats }) => seats !== wanted.seats);
+  requireEnough(resized, wanted.seats);
+  const resizedIds = resized.map((session) => session.id);
+  if (resizedIds.length > 0) await changeSeats(transaction, resizedIds, wanted.seats);
+  const by = { ...authorOf(requester, now), isSilent: wanted.notice === 'NONE' };
+  await moveSessions(context, transaction, places, about, { by, notice: wanted.notice });
+  const changedIds = new Set([...resizedIds, ...places.map(({ session }) => session.id)]);
+  if (changedIds.size > 0) {
+    const subject = { branchId: branch_id, subjectId: id, subjectName: service_name };
+    const changes = changesOf(part, changedIds.size, wanted);
+    await recordActivity(transaction, account, now, { action: 'GROUP_SESSION_EDITED', ...subject, changes });
   }
   const [edited] = await selectByIds(transaction, [id]);
   return presentSession(edited as SessionView);
 }
 
-function isThere(session: SessionView, { staffId, date, startTime }: SessionEdit): boolean {
-  const start = localDateTimeAt(session.starts_at, session.time_zone);
-  return session.staff_id === staffId && start.date === date && start.time === startTime;
+/** @throws Outdated when one of them is no longer where it was read, or is cancelled */
+async function lockAsSeen(transaction: Queryable, meant: readonly SessionView[]): Promise<SessionView[]> {
+  const ids = meant.map(({ id }) => id);
+  const locked = new Map((await lockSessions(transaction, ids)).map((session) => [session.id, session]));
+  const isAsSeen = ({ id, staff_id, starts_at }: SessionView) => {
+    const session = locked.get(id);
+    return session?.staff_id === staff_id && session.starts_at.getTime() === starts_at.getTime();
+  };
+  if (!meant.every(isAsSeen)) throw new Outdated();
+  return selectByIds(transaction, ids);
 }
 
-/** Puts a session elsewhere; the database takes those who have a seat along. */
-async function moveAll(
-  transaction: Queryable,
-  id: string,
-  { offer: { person }, start, end }: ChosenTime,
-  by: Parameters<typeof changeOf>[1],
-) {
-  const before = new Map((await selectParticipants(transaction, id)).map((view) => [view.id, view]));
-  await transaction
-    .updateTable('group_sessions')
-    .set({ staff_id: person.id, starts_at: instantOf(start), ends_at: instantOf(end) })
-    .where('id', '=', id)
-    .execute();
-  const rows = await transaction
-    .updateTable('appointments')
-    .set(({ eb }) => ({
-      staff_name: `${person.first_name} ${person.last_name}`,
-      move_count: eb('move_count', '+', 1),
-    }))
-    .where('session_id', '=', id)
-    .where('status', 'in', ['PENDING', 'CONFIRMED'])
-    .returningAll()
-    .execute();
-  const moved = rows
-    .filter(({ status }) => isActive(status))
-    .flatMap((appointment) => {
-      const was = before.get(appointment.id);
-      return was ? [{ appointment, before: was }] : [];
-    });
-  if (moved.length > 0) {
-    await transaction
-      .insertInto('appointment_changes')
-      .values(moved.map((each) => changeOf(each.appointment, by, each.before)))
-      .execute();
-  }
-  return moved;
+/** @throws Refusal SEATS_TAKEN which names how many are, of several with the dates */
+function requireEnough(sessions: readonly SessionView[], seats: number): void {
+  const full = sessions.filter(({ taken }) => taken > seats);
+  if (full.length === 0) return;
+  const starts = full.map((session) => ({ ...session, start: localDateTimeAt(session.starts_at, session.time_zone) }));
+  throw new Refusal('SEATS_TAKEN', {
+    parameters: (language) => ({
+      count:
+        sessions.length === 1
+          ? starts.map(({ taken }) => taken).join()
+          : starts.map(({ taken, start }) => `${taken} (${dayText(start.date, language)} ${start.time})`).join(', '),
+    }),
+  });
+}
+
+function changesOf({ seen, meant }: PartOfSeries, count: number, { seats }: SessionEdit) {
+  const several = { field: 'sessions', values: { from: null, to: count } } as const;
+  const resized = { field: 'seats', values: { from: seen.seats, to: seats } } as const;
+  return [...(meant.length > 1 ? [several] : []), ...(seats === seen.seats ? [] : [resized])];
 }

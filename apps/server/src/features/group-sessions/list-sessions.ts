@@ -1,9 +1,9 @@
 import type { GroupSession, SessionsQuery, SessionWithParticipants } from '@vakit/contract';
 import type { Context } from '../../context.ts';
-import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { presentAppointment, requireScope } from '../appointments/index.ts';
-import { findSession, presentSession, selectParticipants, selectSessions } from './queries.ts';
+import { presentSession, selectParticipants, selectSessions } from './queries.ts';
+import { requireSession } from './series-of.ts';
 
 /**
  * The sessions of a branch on some days that an account sees and that are not cancelled, in the order of time.
@@ -20,8 +20,7 @@ export async function showSession(
   account: SignedIn,
   id: string,
 ): Promise<SessionWithParticipants> {
-  const session = await findSession(database, account, id);
-  if (!session || session.cancelled_at) throw new Refusal('SESSION_NOT_FOUND');
-  const participants = await selectParticipants(database, id);
+  const session = await requireSession(database, account, id);
+  const participants = await selectParticipants(database, [id]);
   return { ...presentSession(session), participants: participants.map(presentAppointment) };
 }

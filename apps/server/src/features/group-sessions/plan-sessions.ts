@@ -11,6 +11,8 @@ import { type ChosenTime, chooseTime, lockOffers, type Offers, reception } from 
 import { isLostRace } from '../booking/index.ts';
 import { requireOwnBranch } from '../branches/index.ts';
 import { judgeVisits, refuseConflicts, requireFree } from '../series/index.ts';
+import { requireTrainer } from './choose-places.ts';
+import { AFTER_LOST_TIME } from './lost-time.ts';
 import { insertSessions, presentSession, selectByIds } from './queries.ts';
 
 /**
@@ -24,7 +26,7 @@ export async function planSessions(context: Context, account: SignedIn, plan: Se
   await requireOwnBranch(context.database, account, plan.branchId);
   const work = (transaction: Queryable) => planAll(context, transaction, account, plan);
   try {
-    return await inTransaction(context.database, work, [afterDeadlock()]);
+    return await inTransaction(context.database, work, [afterDeadlock(), AFTER_LOST_TIME]);
   } catch (error) {
     throw isLostRace(error) ? refuseTaken(plan) : error;
   }
@@ -64,11 +66,6 @@ async function planAll(context: Context, transaction: Queryable, account: Signed
   const changes = [{ field: 'count', values: { from: null, to: ids.length } }] as const;
   await recordActivity(transaction, account, now, { action: 'GROUP_SESSIONS_PLANNED', ...subject, changes });
   return (await selectByIds(transaction, ids)).map(presentSession);
-}
-
-/** @throws Refusal VALIDATION_FAILED */
-export function requireTrainer([{ person }]: Offers): void {
-  if (!person.offers_all) throw new Refusal('VALIDATION_FAILED', { fields: { staffId: 'terms.notOffered' } });
 }
 
 /** @throws Refusal as `planSessions` */

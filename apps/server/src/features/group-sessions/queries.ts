@@ -73,25 +73,42 @@ export function selectByIds(queryable: Queryable, ids: readonly string[]) {
   return views(queryable).where('group_sessions.id', 'in', ids).orderBy('group_sessions.starts_at').execute();
 }
 
-/** Nobody takes a seat of a session, and nobody else changes it, until the transaction ends. */
-export function lockSession(transaction: Queryable, id: string) {
+/** Those still to come of the sessions that were planned together, in the order of time. */
+export function selectComing(
+  queryable: Queryable,
+  { branch_id, series_id }: { readonly branch_id: string; readonly series_id: string },
+  now: Date,
+) {
+  return views(queryable)
+    .where('group_sessions.branch_id', '=', branch_id)
+    .where('group_sessions.series_id', '=', series_id)
+    .where('group_sessions.starts_at', '>', now)
+    .where('cancelled_at', 'is', null)
+    .orderBy('group_sessions.starts_at')
+    .orderBy('group_sessions.id')
+    .execute();
+}
+
+/** Nobody takes a seat of these sessions, and nobody else changes them, until the transaction ends; those cancelled are left out. */
+export function lockSessions(transaction: Queryable, ids: readonly string[]) {
   return transaction
     .selectFrom('group_sessions')
     .selectAll()
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .where('cancelled_at', 'is', null)
+    .orderBy('id')
     .forNoKeyUpdate()
-    .executeTakeFirst();
+    .execute();
 }
 
-/** Who has a seat in a session, or had one: by their seats, the cancelled last. */
-export function selectParticipants(queryable: Queryable, sessionId: string): Promise<AppointmentView[]> {
+/** Who has a seat in sessions, or had one: by their seats, the cancelled last. */
+export function selectParticipants(queryable: Queryable, sessionIds: readonly string[]): Promise<AppointmentView[]> {
   return queryable
     .selectFrom('appointments')
     .innerJoin('branches', 'branches.id', 'appointments.branch_id')
     .selectAll('appointments')
     .select(VIEW_COLUMNS)
-    .where('appointments.session_id', '=', sessionId)
+    .where('appointments.session_id', 'in', sessionIds)
     .orderBy(sql`appointments.seat NULLS LAST`)
     .orderBy('appointments.id')
     .execute();
@@ -123,34 +140,6 @@ export async function insertSessions(
     .values(rows.flatMap(({ id }) => numbers.map((number) => ({ session_id: id, number }))))
     .execute();
   return rows.map(({ id }) => id);
-}
-
-/** Gives a session, which is locked, as many seats: the lowest numbers that it lacks, or it loses the highest that are free. */
-export async function changeSeats(transaction: Queryable, id: string, seats: number, max: number): Promise<void> {
-  const { rows } = await sql<{ number: number; is_taken: boolean }>`
-    SELECT number, EXISTS (
-      SELECT FROM appointments
-      WHERE ${inBusiness('appointments')} AND appointments.session_id = ${id} AND appointments.seat = session_seats.number
-    ) AS is_taken
-    FROM session_seats WHERE ${inBusiness('session_seats')} AND session_id = ${id} ORDER BY number`.execute(
-    transaction,
-  );
-  const had = rows.map(({ number }) => number);
-  const free = rows.filter(({ is_taken }) => !is_taken).map(({ number }) => number);
-  if (seats > had.length) {
-    const lacking = Array.from({ length: max }, (_, index) => index + 1).filter((number) => !had.includes(number));
-    await transaction
-      .insertInto('session_seats')
-      .values(lacking.slice(0, seats - had.length).map((number) => ({ session_id: id, number })))
-      .execute();
-  }
-  if (seats < had.length) {
-    await transaction
-      .deleteFrom('session_seats')
-      .where('session_id', '=', id)
-      .where('number', 'in', free.slice(seats - had.length))
-      .execute();
-  }
 }
 
 /** A session on the wire. */

@@ -9,6 +9,7 @@ import { editSession } from './edit-session.ts';
 import { listPublicSessions } from './list-public-sessions.ts';
 import { listSessions, showSession } from './list-sessions.ts';
 import { planSessions } from './plan-sessions.ts';
+import { listSeries } from './series-of.ts';
 
 /** What several people do together, with one trainer at a fixed time. */
 export const groupSessionRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
@@ -26,6 +27,7 @@ export const groupSessionRoutes: FastifyPluginAsync<{ context: Context }> = asyn
   });
   serve(app, groupSessionCalls, {
     'POST /group-sessions': (request) => planSessions(own(request), signedIn(request), request.body),
+    'GET /group-sessions/:id/series': (request) => listSeries(own(request), signedIn(request), request.params.id),
     'PUT /group-sessions/:id': (request) =>
       editSession(own(request), signedIn(request), request.params.id, request.body),
     'POST /group-sessions/:id/cancel': (request) =>

@@ -217,7 +217,8 @@ export const tellCustomer = (
   occasion: CustomerOccasion,
 ): Promise<void> => tellCustomers(context, queryable, [[facts, occasion]]);
 
-async function tellCustomers(
+/** To several customers, in one statement. */
+export async function tellCustomers(
   context: MessageContext,
   queryable: Queryable,
   occasions: readonly (readonly [AppointmentFacts, CustomerOccasion])[],

@@ -48,6 +48,7 @@ export { sendMyAppointmentsCode } from './my-appointments-message.ts';
 export { askForProof, isTextable } from './proof-message.ts';
 export { findCustomerMessages } from './queries.ts';
 export { removeOldTexts, TEXT_CLEAN_UP } from './remove-old-texts.ts';
+export { type AboutSeats, tellSeatsCancelled, tellSeatsMoved } from './seat-messages.ts';
 export { type SeriesOccasion, tellSeries } from './series-message.ts';
 export { startDelivery } from './start-delivery.ts';
 export { mailTimeOffAnswered, mailTimeOffAsked } from './time-off-messages.ts';

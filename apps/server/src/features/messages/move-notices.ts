@@ -52,7 +52,7 @@ export async function tellMoveAtDesk(
   await context.jobs.add(MOVE_NOTICES, transaction, [{ data, startAfter: dueAt }]);
 }
 
-type MovedWithOthers = { readonly appointment: AppointmentRow; readonly before: Place };
+export type MovedWithOthers = { readonly appointment: AppointmentRow; readonly before: Place };
 
 /** The same of several appointments that were moved together, at once or not at all; those of a party in one message. */
 export async function tellMovedTogether(
@@ -62,6 +62,7 @@ export async function tellMovedTogether(
   moved: readonly MovedWithOthers[],
   notice: Notice,
 ): Promise<void> {
+  if (moved.length === 0) return;
   const known = await takeMoveNotices(
     transaction,
     moved.map(({ appointment }) => appointment.id),

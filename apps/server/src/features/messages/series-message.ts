@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/connect.ts';
 import type { AppointmentFacts, VisitOfSeveral } from './appointment-facts.ts';
-import { tellCustomer } from './appointment-messages.ts';
+import { tellCustomers } from './appointment-messages.ts';
 import { OCCASIONS } from './customer-occasions.ts';
 import type { MessageContext } from './write-messages.ts';
 
@@ -18,5 +18,16 @@ export function tellSeries(
   facts: AppointmentFacts,
   visits: readonly VisitOfSeveral[],
 ): Promise<void> {
-  return tellCustomer(context, queryable, facts, { ...OCCASIONS[occasion], visits });
+  return tellEachSeries(context, queryable, occasion, [{ facts, visits }]);
+}
+
+/** The same to several customers, in one message each. */
+export function tellEachSeries(
+  context: MessageContext,
+  queryable: Queryable,
+  occasion: SeriesOccasion,
+  series: readonly { readonly facts: AppointmentFacts; readonly visits: readonly VisitOfSeveral[] }[],
+): Promise<void> {
+  const occasions = series.map(({ facts, visits }) => [facts, { ...OCCASIONS[occasion], visits }] as const);
+  return tellCustomers(context, queryable, occasions);
 }

@@ -1,2 +1,2 @@
-export { judgeVisits, refuseConflicts, requireFree } from './judge-visits.ts';
+export { type JudgedVisit, judgeVisits, refuseConflicts, requireFree } from './judge-visits.ts';
 export { seriesRoutes } from './routes.ts';

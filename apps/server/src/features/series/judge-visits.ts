@@ -18,18 +18,18 @@ export type JudgedVisit = WishedVisit & {
  * Says of each visit with one person what stands against it; those of the list that can be had take the time of the later ones.
  * @returns besides, the offers with what all of them take, or all but the one at an index
  */
-export function judgeVisits(
+export function judgeVisits<Wished extends WishedVisit>(
   offers: Offers,
-  visits: readonly WishedVisit[],
+  visits: readonly Wished[],
   inquiry: Inquiry,
-): { readonly judged: readonly JudgedVisit[]; readonly left: (except?: number) => Offers } {
+): { readonly judged: readonly (Wished & JudgedVisit)[]; readonly left: (except?: number) => Offers } {
   const taken: (Taken | undefined)[] = [];
   const left = (except?: number) =>
     withTaken(
       offers,
       taken.filter((_, index) => index !== except),
     );
-  const judged = visits.map((visit, index): JudgedVisit => {
+  const judged = visits.map((visit, index): Wished & JudgedVisit => {
     const time = judgeTime(left(), visit, inquiry);
     if (!time) return { ...visit, chosen: undefined, isTaken: true, warnings: [] };
     const { start, end, isTaken, unusual } = time;

@@ -1,0 +1,78 @@
+import type { Notice } from '@vakit/contract';
+import { instantOf, isActive } from '@vakit/scheduling';
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { inBusiness } from '../../database/of-business.ts';
+import type { AppointmentRow } from '../../database/tables.ts';
+import { type Author, changeOf } from '../appointments/index.ts';
+import { type AboutSeats, tellSeatsMoved } from '../messages/index.ts';
+import { scheduleReminders } from '../reminders/index.ts';
+import type { ChosenPlace } from './choose-places.ts';
+import { selectParticipants } from './queries.ts';
+
+/** Puts sessions, which are locked, elsewhere; the database takes those who have a seat along, and they are told. */
+export async function moveSessions(
+  context: Context,
+  transaction: Queryable,
+  places: readonly ChosenPlace[],
+  about: AboutSeats,
+  { by, notice }: { readonly by: Author; readonly notice: Notice },
+): Promise<void> {
+  if (places.length === 0) return;
+  const ids = places.map(({ session }) => session.id);
+  const before = new Map((await selectParticipants(transaction, ids)).map((view) => [view.id, view]));
+  if (places.length > 1) await parkOccupations(transaction, ids);
+  await updateSessions(transaction, places);
+  const rows = await updateSeats(transaction, places);
+  const moved = rows
+    .filter(({ status }) => isActive(status))
+    .flatMap((appointment) => {
+      const was = before.get(appointment.id);
+      return was ? [{ appointment, before: was }] : [];
+    });
+  if (moved.length === 0) return;
+  await transaction
+    .insertInto('appointment_changes')
+    .values(moved.map((each) => changeOf(each.appointment, by, each.before)))
+    .execute();
+  await tellSeatsMoved(context, transaction, about, moved, notice);
+  const confirmed = moved.map(({ appointment }) => appointment).filter(({ status }) => status === 'CONFIRMED');
+  await scheduleReminders(context, transaction, ...confirmed);
+}
+
+/**
+ * `occupations_no_overlap` looks at what each session takes one after the other, so for a moment all of them take it in a time when
+ * nobody works: they may take each other's. The rooms that they have stay known.
+ */
+async function parkOccupations(transaction: Queryable, ids: readonly string[]): Promise<void> {
+  await sql`
+    UPDATE occupations SET starts_at = starts_at + interval '1000 years', ends_at = ends_at + interval '1000 years'
+    WHERE ${inBusiness('occupations')} AND appointment_id IS NULL AND session_id = ANY (${ids}::uuid[])`.execute(
+    transaction,
+  );
+}
+
+async function updateSessions(transaction: Queryable, places: readonly ChosenPlace[]): Promise<void> {
+  const times = (of: 'start' | 'end') => places.map(({ chosen }) => instantOf(chosen[of]).toISOString());
+  await sql`
+    UPDATE group_sessions SET staff_id = place.staff_id, starts_at = place.starts_at, ends_at = place.ends_at
+    FROM unnest(
+      ${places.map(({ session }) => session.id)}::uuid[],
+      ${places.map(({ chosen }) => chosen.offer.person.id)}::uuid[],
+      ${times('start')}::timestamptz[],
+      ${times('end')}::timestamptz[]
+    ) AS place (id, staff_id, starts_at, ends_at)
+    WHERE ${inBusiness('group_sessions')} AND group_sessions.id = place.id`.execute(transaction);
+}
+
+/** What the database does not take along of those who have a seat. */
+async function updateSeats(transaction: Queryable, places: readonly ChosenPlace[]): Promise<AppointmentRow[]> {
+  const names = places.map(({ chosen: { offer } }) => `${offer.person.first_name} ${offer.person.last_name}`);
+  const { rows } = await sql<AppointmentRow>`
+    UPDATE appointments SET staff_name = place.staff_name, move_count = move_count + 1
+    FROM unnest(${places.map(({ session }) => session.id)}::uuid[], ${names}::text[]) AS place (session_id, staff_name)
+    WHERE ${inBusiness('appointments')} AND appointments.session_id = place.session_id AND status IN ('PENDING', 'CONFIRMED')
+    RETURNING appointments.*`.execute(transaction);
+  return rows;
+}
