@@ -1,4 +1,5 @@
 import type { Appointment, GroupSession, OwnService } from '@vakit/contract';
+import { addDays } from '@vakit/scheduling';
 import { expect, test } from 'vitest';
 import {
   bookingBody,
@@ -188,6 +189,45 @@ test('an owner looks at who takes part, books somebody in, moves and cancels a s
   await page.getByText('Session cancelled').waitFor();
   await moved.waitFor({ state: 'detached' });
   await page.getByRole('group', { name: new RegExp(late.startTime) }).waitFor();
+});
+
+test('sessions that were planned together are changed and cancelled at once, in Turkish on a phone', async () => {
+  const { salon, service } = await openStudio();
+  const dates = [TOMORROW, addDays(TOMORROW, 7), addDays(TOMORROW, 14)];
+  const place = { branchId: salon.branch.id, serviceId: service.id, staffId: salon.staff.id, dates, seats: 3 };
+  const planned = await send<GroupSession[]>(salon, '/group-sessions', { ...place, startTime: '16:00' });
+  await takeSeat(salon, planned[1] as GroupSession, 'ayse@musteri.example');
+  await takeSeat(salon, planned[2] as GroupSession, 'ayse@musteri.example');
+  const mailsBefore = (await site.mailsTo('ayse@musteri.example')).length;
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'smallPhone' });
+  await page.goto('/appointments/sessions');
+  const at = (time: string) => page.getByRole('group', { name: new RegExp(time) });
+  await at('16:00').nth(1).getByRole('button', { name: 'Düzenle' }).click();
+  const form = page.getByRole('dialog', { name: 'Seansı düzenle' });
+  await form.getByRole('combobox', { name: 'Hangileri' }).click();
+  await page.getByRole('option', { name: 'Bu ve sonrakiler (2)' }).click();
+  await form.getByText('2 yer dolu; sahipleri de birlikte taşınır.').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await fillIn(form, { Saat: '17:00' });
+  await form.getByRole('button', { name: 'Kaydet' }).click();
+  await page.getByText('2 seans kaydedildi').waitFor();
+  await at('17:00').nth(1).waitFor();
+  expect(await at('16:00').count()).toBe(1);
+  // One message about both
+  expect((await site.mailsTo('ayse@musteri.example')).length).toBe(mailsBefore + 1);
+
+  await at('17:00').first().getByRole('button', { name: 'Seansı iptal et' }).click();
+  const question = page.getByRole('dialog', { name: /iptal edilsin mi/ });
+  await question.getByText('Bir müşterinin yeri var').waitFor();
+  await question.getByRole('combobox', { name: 'Hangileri' }).click();
+  await page.getByRole('option', { name: 'Gelecekteki hepsi (3)' }).click();
+  await question.getByText('2 yer dolu; bu randevular iptal edilecek.').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await question.getByRole('button', { name: '3 seansı iptal et' }).click();
+  await page.getByText('3 seans iptal edildi').waitFor();
+  await at('17:00').first().waitFor({ state: 'detached' });
+  expect(await at('16:00').count()).toBe(0);
+  await at('10:00').waitFor();
 });
 
 test('the calendar shows a session as one block, which leads to who takes part, in Turkish', async () => {

@@ -28,6 +28,15 @@ export function useSession(id: string) {
   });
 }
 
+/** Those still to come of the sessions that one was planned with. */
+export function useComingOfSeries(id: string, enabled: boolean) {
+  return useQuery({
+    queryKey: [...key, id, 'series'],
+    queryFn: ({ signal }) => request('GET /group-sessions/:id/series', { params: { id }, signal }),
+    enabled,
+  });
+}
+
 export function usePlanSessions() {
   return useSessionMutation((body: SessionPlanInput) => request('POST /group-sessions', { body }));
 }

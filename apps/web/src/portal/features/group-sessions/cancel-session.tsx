@@ -8,13 +8,19 @@ import { SilentTick } from '../../components/silent-tick.tsx';
 import { failureText } from '../../core/failure-text.ts';
 import { notifySuccess } from '../../core/notify.ts';
 import { useCancelSession } from './api.ts';
+import { ScopeSelect } from './scope-select.tsx';
+import { useMeantSessions } from './use-meant-sessions.ts';
 
 type Props = { readonly session: GroupSession; readonly opened: boolean; readonly onClose: () => void };
 
-/** Asks before a session is cancelled, with how many take part, for an optional reason too. */
-export function CancelSession({ session: { id, taken }, opened, onClose }: Props) {
+/** Asks before a session is cancelled, or several that were planned together, with how many take part, and why. */
+export function CancelSession({ session, opened, onClose }: Props) {
   const { t } = useTranslation();
   const cancel = useCancelSession();
+  // What is being cancelled is not asked for again: it is gone by then.
+  const meant = useMeantSessions(session, opened && !cancel.isPending);
+  const { scope, taken } = meant;
+  const count = meant.sessions.length;
   const [reason, setReason] = useState('');
   const [isSilent, setSilent] = useState(false);
   const close = () => {
@@ -23,16 +29,20 @@ export function CancelSession({ session: { id, taken }, opened, onClose }: Props
   };
   const submit = () =>
     cancel.mutate(
-      { id, body: { taken, reason: reason.trim() || null, notice: isSilent ? 'NONE' : 'NOW' } },
+      { id: session.id, body: { scope, taken, reason: reason.trim() || null, notice: isSilent ? 'NONE' : 'NOW' } },
       {
         onSuccess: () => {
-          notifySuccess(t('groupSessions.cancel.done'));
+          notifySuccess(t('groupSessions.cancel.done', { count }));
           close();
         },
       },
     );
   return (
-    <Modal opened={opened} onClose={() => !cancel.isPending && close()} title={t('groupSessions.cancel.title')}>
+    <Modal
+      opened={opened}
+      onClose={() => !cancel.isPending && close()}
+      title={t(scope ? 'groupSessions.cancel.titleOfSeveral' : 'groupSessions.cancel.title')}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -45,8 +55,11 @@ export function CancelSession({ session: { id, taken }, opened, onClose }: Props
               {failureText(cancel.error, t('groupSessions.errors.cancel'))}
             </Alert>
           )}
-          <Text size="sm">
-            {taken > 0 ? t('groupSessions.cancel.text', { count: taken }) : t('groupSessions.cancel.nobody')}
+          <ScopeSelect meant={meant} />
+          <Text size="sm" role="status">
+            {taken > 0
+              ? t(scope ? 'groupSessions.scope.cancelled' : 'groupSessions.cancel.text', { count: taken })
+              : t(scope ? 'groupSessions.scope.nobody' : 'groupSessions.cancel.nobody')}
           </Text>
           <Text size="sm" fw={600}>
             {t('common.confirm.cannotBeUndone')}
@@ -71,7 +84,7 @@ export function CancelSession({ session: { id, taken }, opened, onClose }: Props
               {t('common.actions.cancel')}
             </Button>
             <Button type="submit" color="danger" loading={cancel.isPending}>
-              {t('groupSessions.cancel.open')}
+              {scope ? t('groupSessions.cancel.several', { count }) : t('groupSessions.cancel.open')}
             </Button>
           </Group>
         </Stack>

@@ -15,6 +15,8 @@ import { SilentTick } from '../../components/silent-tick.tsx';
 import { notifySuccess } from '../../core/notify.ts';
 import { useStaff } from '../staff/index.ts';
 import { useEditSession } from './api.ts';
+import { ScopeSelect } from './scope-select.tsx';
+import { useMeantSessions } from './use-meant-sessions.ts';
 
 type Props = {
   readonly branch: Branch;
@@ -23,12 +25,14 @@ type Props = {
   readonly onDone: () => void;
 };
 
-/** Another trainer, time or number of seats of a session; whoever takes part is told. */
+/** Another trainer, time or number of seats of a session, or of several that were planned together; whoever takes part is told. */
 export function EditForm({ branch, session, drawer, onDone }: Props) {
   const { t } = useTranslation();
-  const { id, serviceId, staffId, date, startTime, seats, taken } = session;
+  const { id, serviceId, staffId, date, startTime, seats } = session;
   const { data: staff = [] } = useStaff(branch.id);
   const edit = useEditSession();
+  const meant = useMeantSessions(session, true);
+  const { scope, taken } = meant;
   const anyway = useAnyway();
   const form = useContractForm(sessionEdit, { staffId, date, startTime, seats, notice: 'NOW' });
   useEffect(() => {
@@ -41,15 +45,16 @@ export function EditForm({ branch, session, drawer, onDone }: Props) {
     <ContractFormView
       form={form}
       onSubmit={(values: SessionEdit) =>
-        edit.mutateAsync({ id, body: { ...values, allowOutsideHours: anyway.isMeant() } })
+        edit.mutateAsync({ id, body: { ...values, scope, allowOutsideHours: anyway.isMeant() } })
       }
       onDone={() => {
-        notifySuccess(t('groupSessions.saved'));
+        notifySuccess(t('groupSessions.saved', { count: meant.sessions.length }));
         onDone();
       }}
       fallback={t('groupSessions.errors.save')}
       remedy={(error) =>
-        isRefusal('PUT /group-sessions/:id', error, 'OUTSIDE_WORKING_HOURS') && (
+        (isRefusal('PUT /group-sessions/:id', error, 'OUTSIDE_WORKING_HOURS') ||
+          isRefusal('PUT /group-sessions/:id', error, 'SERIES_UNUSUAL')) && (
           <AnywayButton anyway={anyway}>{t('groupSessions.planAnyway')}</AnywayButton>
         )
       }
@@ -63,7 +68,11 @@ export function EditForm({ branch, session, drawer, onDone }: Props) {
         </FormButtons>
       }
     >
-      {taken > 0 && <Text size="sm">{t('groupSessions.goAlong', { count: taken })}</Text>}
+      <ScopeSelect meant={meant} />
+      {scope && <Text size="sm">{t('groupSessions.scope.moveHint')}</Text>}
+      {taken > 0 && (
+        <Text size="sm">{t(scope ? 'groupSessions.scope.goAlong' : 'groupSessions.goAlong', { count: taken })}</Text>
+      )}
       <Select
         label={t('groupSessions.fields.trainer')}
         data={trainers.map((person) => ({ value: person.id, label: `${person.firstName} ${person.lastName}` }))}

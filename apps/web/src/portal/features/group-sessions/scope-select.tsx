@@ -1,0 +1,34 @@
+import { Select } from '@mantine/core';
+import { SERIES_SCOPES, type SeriesScope } from '@vakit/contract';
+import { useTranslation } from 'react-i18next';
+import { QueryView } from '../../components/query-view.tsx';
+import type { MeantSessions } from './use-meant-sessions.ts';
+
+const ONLY_THIS = 'ONLY_THIS';
+
+/** Which of the sessions that were planned together are meant; nothing is asked about one that is the last to come. */
+export function ScopeSelect({ meant }: { readonly meant: MeantSessions }) {
+  const { t } = useTranslation();
+  if (!meant.isOfSeries) return null;
+  return (
+    <QueryView query={meant.query} fallback={t('groupSessions.errors.fetch')} skeleton={null}>
+      {(coming) =>
+        coming.length > 1 && (
+          <Select
+            label={t('series.one.scope')}
+            data={[
+              { value: ONLY_THIS, label: t('groupSessions.scope.onlyThis') },
+              ...SERIES_SCOPES.map((value) => ({
+                value: value as string,
+                label: t(`series.one.${value}`, { count: meant.of(value).length }),
+              })),
+            ]}
+            value={meant.scope ?? ONLY_THIS}
+            allowDeselect={false}
+            onChange={(value) => meant.choose(value === ONLY_THIS ? undefined : (value as SeriesScope))}
+          />
+        )
+      }
+    </QueryView>
+  );
+}
