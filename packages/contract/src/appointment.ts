@@ -206,7 +206,8 @@ export const appointment = z
     }),
     moveRequest: moveRequest.nullable(),
     moveNeedsApproval: z.boolean().meta({
-      description: 'Whether a move by the customer waits for the business to approve it, as the first booking did',
+      description:
+        'Whether a move by the customer waits for the business to approve it, as the first booking did; that of a seat never does',
     }),
     marketingConsentAt: instant
       .nullable()
@@ -367,6 +368,11 @@ export const walkInBooking = z
   .refine(isSeatAlone, alone);
 export type WalkInBookingInput = z.input<typeof walkInBooking>;
 
+const sessionToMoveTo = id.optional().meta({
+  description:
+    'Of a seat: the session to which it moves, of the same service, which is with that person at that time; required of one',
+});
+
 /** What a customer chooses for a new time; the services stay. */
 const ofWholeParty =
   'Whether all that was booked together with it, and is still to be, moves as one: then `staffId` counts for nothing, each is with whoever is free';
@@ -374,6 +380,7 @@ export const rescheduling = z.object({
   staffId: anyStaff,
   appointmentDate: date,
   startTime: time,
+  sessionId: sessionToMoveTo,
   together: z.boolean().default(false).meta({ description: ofWholeParty }),
 });
 export type Rescheduling = z.infer<typeof rescheduling>;
@@ -390,12 +397,13 @@ export const move = z.object({
   staffId: id,
   appointmentDate: date,
   startTime: time,
+  sessionId: sessionToMoveTo,
   durationMinutes: z
     .int()
     .min(DURATION_MIN)
     .max(VISIT_MINUTES_MAX)
     .optional()
-    .meta({ description: 'As before when left out' }),
+    .meta({ description: 'As before when left out; of a seat it must be: that takes as long as its session' }),
   allowOutsideHours,
   notice: noticeOfMove,
   together: z.boolean().default(false).meta({

@@ -180,7 +180,7 @@ export const receptionCalls = declareCalls('Appointments', 'appointments.manage'
     params,
     body: move,
     answer: appointment,
-    refusals: MOVING,
+    refusals: [...MOVING, ...SEAT],
   },
   'PUT /appointments/manage/:id/visit': {
     summary: 'Change the services of an appointment, their prices, its length and the note about it',

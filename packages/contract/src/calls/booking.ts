@@ -124,7 +124,7 @@ export const trackingCalls = declareCalls('Booking', 'ANYBODY', {
     params,
     body: rescheduling,
     answer: customerAppointment,
-    refusals: MOVING,
+    refusals: [...MOVING, ...SEAT, 'APPOINTMENT_CHANGED', 'AWAITS_PROOF'],
   },
   'DELETE /appointments/track/:code/move-request': {
     summary: 'Take back the request to move a confirmed appointment, which stays where it is',

@@ -55,3 +55,8 @@ CREATE CONSTRAINT TRIGGER occupations_of_sessions_whole AFTER INSERT OR UPDATE O
 DROP TRIGGER IF EXISTS seats_of_sessions_whole ON appointments;
 CREATE CONSTRAINT TRIGGER seats_of_sessions_whole AFTER INSERT ON appointments
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.session_id IS NOT NULL) EXECUTE FUNCTION session_is_whole();
+-- A seat that is moved to another session; one whose session is moved stays in it.
+DROP TRIGGER IF EXISTS moved_seats_of_sessions_whole ON appointments;
+CREATE CONSTRAINT TRIGGER moved_seats_of_sessions_whole AFTER UPDATE ON appointments
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+  WHEN (NEW.session_id IS NOT NULL AND NEW.session_id IS DISTINCT FROM OLD.session_id) EXECUTE FUNCTION session_is_whole();

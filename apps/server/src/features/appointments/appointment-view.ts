@@ -11,7 +11,6 @@ import {
   type Translations,
 } from '@vakit/contract';
 import {
-  type AppointmentStatus,
   type Cancellable,
   cancellationDeadline,
   type Interval,
@@ -149,7 +148,7 @@ function derivedFields(view: AppointmentView) {
     provableUntil: (view.status === 'PENDING' && view.unproven_until?.toISOString()) || null,
     moveRequest: presentMoveRequest(view),
     visitMarks: presentMarks(view),
-    moveNeedsApproval: moveNeedsApproval(view.status, view),
+    moveNeedsApproval: moveNeedsApproval(view, view),
     marketingConsentAt: view.marketing_consent_at?.toISOString() ?? null,
     createdAt: view.created_at.toISOString(),
   };
@@ -210,9 +209,17 @@ export function moveWished(row: AppointmentRow): (Place & { readonly requested_a
   };
 }
 
-/** Whether a move by the customer waits until the business approves it. */
-export function moveNeedsApproval(status: AppointmentStatus, branch: MoveRules): boolean {
-  return status === 'CONFIRMED' && !branch.auto_approve_appointments && !branch.moves_stay_confirmed;
+/**
+ * Whether a move by the customer waits until the business approves it. That of a seat does not: a free one is there for whoever
+ * takes it, and nobody's time becomes another.
+ */
+export function moveNeedsApproval(
+  { status, session_id }: Pick<AppointmentRow, 'status' | 'session_id'>,
+  branch: MoveRules,
+): boolean {
+  return (
+    status === 'CONFIRMED' && session_id === null && !branch.auto_approve_appointments && !branch.moves_stay_confirmed
+  );
 }
 
 /** What decides until when its customer may cancel or move it. */

@@ -29,7 +29,7 @@ const AFTER_TAKEN_CODE: Retry = {
   attempts: 5,
 };
 
-const AFTER_TAKEN_SEAT: Retry = {
+export const AFTER_TAKEN_SEAT: Retry = {
   isCause: (error) => isConflictOn(error, 'appointments_seat_key'),
   attempts: 50,
 };

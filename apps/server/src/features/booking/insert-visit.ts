@@ -168,7 +168,7 @@ function customerOf({ appointment, branch, requester, customerId }: Visit) {
 }
 
 /** A seat takes no time: the session has taken it. */
-const seatColumns = ({ sessionId, seat, start }: ChosenSeat) => ({
+export const seatColumns = ({ sessionId, seat, start }: ChosenSeat) => ({
   session_id: sessionId,
   seat,
   free_from: instantOf(start),

@@ -14,13 +14,14 @@ import {
 } from '../appointments/index.ts';
 import { findOffers, listSlots, reception } from '../availability/index.ts';
 import { moveParty } from './move-party.ts';
+import { moveSeat } from './move-seat.ts';
 import { isSeenAt, moveVisit, visitToMove, wishToMove } from './move-visit.ts';
 
 /**
  * Moves an appointment to another time or person, or makes it shorter or longer, and notifies the customer. With `together` all
  * that was booked with it moves along, as long as before.
  * @throws Refusal APPOINTMENT_NOT_FOUND, INVALID_STATUS_TRANSITION, AWAITS_PROOF, APPOINTMENT_CHANGED, STAFF_NOT_FOUND,
- * SLOT_UNAVAILABLE, OUTSIDE_WORKING_HOURS
+ * SLOT_UNAVAILABLE, OUTSIDE_WORKING_HOURS; of a seat, what `moveSeat` throws
  */
 export async function moveByBusiness(
   context: Context,
@@ -31,7 +32,6 @@ export async function moveByBusiness(
   const seen = await requireOwnAppointment(context.database, account, id);
   if (!isActive(seen.status)) throw refuseTransition(seen.status);
   requireProven(seen);
-  requireOwnTime(seen);
   if (wanted.expected && !isSeenAt(seen, wanted.expected)) throw new Refusal('APPOINTMENT_CHANGED');
   const requester = reception(account, { override: wanted.allowOutsideHours });
   const readAgain = (transaction: Queryable) => requireOwnAppointment(transaction, account, id);
@@ -39,7 +39,7 @@ export async function moveByBusiness(
   const moved =
     others.length > 0
       ? await moveParty(context, seen, others, wanted, requester, readAgain)
-      : await moveVisit(context, seen, wanted, requester, readAgain);
+      : await (seen.session_id || wanted.sessionId ? moveSeat : moveVisit)(context, seen, wanted, requester, readAgain);
   return presentAppointment(moved);
 }
 

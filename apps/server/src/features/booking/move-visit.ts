@@ -1,4 +1,4 @@
-import { ANY_STAFF, type Move, type Rescheduling } from '@vakit/contract';
+import { ANY_STAFF, type Move, type NoticeOfMove, type Rescheduling } from '@vakit/contract';
 import { instantOf, localDateTimeAt, type Visit, waitsWithin } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
@@ -39,7 +39,7 @@ import { rescheduleReminders } from '../reminders/index.ts';
 import { AFTER_LOST_RACE, isLostRace, Outdated } from './book-once.ts';
 import { updateMoveRequest, updatePlace } from './queries.ts';
 
-type Wanted = Rescheduling & Partial<Pick<Move, 'durationMinutes' | 'notice'>>;
+export type WantedMove = Rescheduling & Partial<Pick<Move, 'durationMinutes' | 'notice'>>;
 
 /**
  * Moves an appointment that is still where it was seen, and notifies whoever has to hear of it: in a transaction of its own,
@@ -52,7 +52,7 @@ type Wanted = Rescheduling & Partial<Pick<Move, 'durationMinutes' | 'notice'>>;
 export async function moveVisit(
   context: Context,
   seen: AppointmentView,
-  wanted: Wanted,
+  wanted: WantedMove,
   requester: Requester,
   readAgain: (transaction: Queryable) => Promise<AppointmentView>,
 ): Promise<AppointmentView> {
@@ -73,7 +73,7 @@ async function move(
   context: Context,
   transaction: Queryable,
   seen: AppointmentView,
-  wanted: Wanted,
+  wanted: WantedMove,
   requester: Requester,
 ): Promise<void> {
   const dates = { from: wanted.appointmentDate, to: wanted.appointmentDate };
@@ -91,7 +91,7 @@ async function move(
   );
   const visit = visitToMove(seen, wanted);
   const chosen = chooseTime(offers, wanted, { requester, now: context.now(), visit });
-  if (!isReception(requester) && moveNeedsApproval(seen.status, branchAndOwners.branch)) {
+  if (!isReception(requester) && moveNeedsApproval(seen, branchAndOwners.branch)) {
     const wished = moveWished(seen);
     if (!isThere(seen, chosen)) return requestMove(context, transaction, seen, chosen, branchAndOwners);
     // Whoever chooses the present time stays there.
@@ -100,11 +100,22 @@ async function move(
   const { notice = 'NOW' } = wanted;
   const by = { ...authorOf(requester, context.now()), isSilent: notice === 'NONE' };
   const appointment = await putAt(transaction, seen, chosen, requester, by);
-  const facts = { appointment, ...branchAndOwners };
-  if (isReception(requester)) await tellMoveAtDesk(context, transaction, facts, seen, notice);
+  await tellOfMove(context, transaction, { appointment, ...branchAndOwners }, seen, { requester, notice });
+}
+
+/** Tells whoever has to hear that an appointment was moved, and reminds its customer of where it is now. */
+export async function tellOfMove(
+  context: Context,
+  transaction: Queryable,
+  facts: AppointmentFacts & { readonly appointment: AppointmentRow },
+  before: Place,
+  { requester, notice }: { readonly requester: Requester; readonly notice: NoticeOfMove },
+): Promise<void> {
+  const { appointment } = facts;
+  if (isReception(requester)) await tellMoveAtDesk(context, transaction, facts, before, notice);
   else {
-    await takeMoveNotice(transaction, seen.id);
-    await tellMovedByCustomer(context, transaction, facts, seen);
+    await takeMoveNotice(transaction, appointment.id);
+    await tellMovedByCustomer(context, transaction, facts, before);
   }
   await rescheduleReminders(context, transaction, appointment);
 }
@@ -128,7 +139,7 @@ type Held = Pick<AppointmentRow, 'duration_minutes' | 'buffer_minutes' | 'waits'
  * How long a moved appointment takes: as long as before, unless the business wants it otherwise. Its customer waits when they
  * did.
  */
-export function visitToMove(seen: Held, wanted?: Pick<Wanted, 'durationMinutes'>): Visit {
+export function visitToMove(seen: Held, wanted?: Pick<WantedMove, 'durationMinutes'>): Visit {
   const durationMinutes = wanted?.durationMinutes ?? seen.duration_minutes;
   const waits = waitsWithin(waitsOfColumn(seen.waits), durationMinutes);
   return { durationMinutes, bufferMinutes: seen.buffer_minutes, ...(waits && { waits }) };

@@ -41,9 +41,9 @@ export async function requireMovableParty(
 }
 
 /** Where its customer moves a party: what has to be approved holds both times until then. */
-export const howToMove = ([{ status, ...branch }]: MovableParty): HowToMove => ({
+export const howToMove = ([first]: MovableParty): HowToMove => ({
   requester: customer,
-  keepsPresent: moveNeedsApproval(status, branch),
+  keepsPresent: moveNeedsApproval(first, first),
 });
 
 /** What is asked about the parts. */

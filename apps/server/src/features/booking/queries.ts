@@ -57,15 +57,18 @@ export function insertAppointment(
     .executeTakeFirstOrThrow();
 }
 
-type NewPlace = Place & Pick<AppointmentRow, 'duration_minutes' | 'waits'>;
+type NewPlace = Place &
+  Pick<AppointmentRow, 'duration_minutes' | 'waits'> &
+  Partial<Pick<AppointmentRow, 'session_id' | 'seat' | 'free_from'>>;
 
 /**
  * Puts an appointment to another place if it still has the status and the place it was read with, and records it;
  * undefined when somebody else was faster. Nothing waits to be moved elsewhere then. The constraint `occupations_no_overlap`
  * refuses a time that the person is already booked for: then it stays where it is.
+ * @throws Refusal SEAT_HAS_NO_TIME for a seat that is put to no session
  */
 export async function updatePlace(transaction: Queryable, seen: AppointmentRow, place: NewPlace, by: Author) {
-  requireOwnTime(seen);
+  if (!place.session_id) requireOwnTime(seen);
   const moved = await transaction
     .updateTable('appointments')
     .set(({ eb }) => ({

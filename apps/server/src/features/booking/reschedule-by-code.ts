@@ -21,15 +21,16 @@ import {
   listSlots,
 } from '../availability/index.ts';
 import { movePartyByCode } from './move-party-by-code.ts';
+import { moveSeat } from './move-seat.ts';
 import { moveVisit, visitToMove, wishToMove } from './move-visit.ts';
 import { howToMove, inServices, partsToMove, requireMovableParty } from './party-to-move.ts';
 import { refuseLate, requireByCode } from './track-appointment.ts';
 
 /**
  * Moves the appointment of the customer who holds the code, up to the deadline, with `together` all that was booked with it as one.
- * The services and the codes stay; the old time is given up only when the new one is won.
- * @throws Refusal APPOINTMENT_NOT_FOUND, INVALID_STATUS_TRANSITION, MOVE_TOO_LATE, BOOKED_TOGETHER, PUBLIC_BRANCH_NOT_FOUND,
- * STAFF_NOT_FOUND, SLOT_UNAVAILABLE, APPOINTMENT_CHANGED
+ * The services and the codes stay; the old time, or the old seat, is given up only when the new one is won.
+ * @throws Refusal APPOINTMENT_NOT_FOUND, INVALID_STATUS_TRANSITION, AWAITS_PROOF, MOVE_TOO_LATE, BOOKED_TOGETHER,
+ * PUBLIC_BRANCH_NOT_FOUND, STAFF_NOT_FOUND, SLOT_UNAVAILABLE, APPOINTMENT_CHANGED; of a seat, what `moveSeat` throws
  */
 export async function rescheduleByCode(
   context: Context,
@@ -43,7 +44,8 @@ export async function rescheduleByCode(
     return movePartyByCode(context, party, wanted, readAgain);
   }
   requireMovable(context, seen);
-  return moveVisit(context, seen, wanted, customer, readAgain);
+  const move = seen.session_id || wanted.sessionId ? moveSeat : moveVisit;
+  return move(context, seen, wanted, customer, readAgain);
 }
 
 /** Who is asked for, and whether it is about all that was booked together: then it is whoever is free. */
@@ -67,6 +69,7 @@ export async function listSlotsByCode(
     return inServices(party, listPartySlots(offers, date, inquiryOf(context)));
   }
   requireMovable(context, seen);
+  requireOwnTime(seen);
   const offers = await findOffers(context.database, wishToMove(seen, staffId), dates, customer);
   return listSlots(offers, date, inquiryToMove(context, seen));
 }
@@ -88,6 +91,7 @@ export async function listDaysByCode(
     return listPartyDays(offers, dates, inquiryOf(context));
   }
   requireMovable(context, seen);
+  requireOwnTime(seen);
   const offers = await findOffers(context.database, wishToMove(seen, staffId), dates, customer);
   return listDays(offers, dates, inquiryToMove(context, seen));
 }
@@ -101,7 +105,6 @@ const inquiryToMove = (context: Context, seen: AppointmentView) => ({
 function requireMovable(context: Context, seen: AppointmentView): void {
   if (!isActive(seen.status)) throw refuseTransition(seen.status);
   requireProven(seen);
-  requireOwnTime(seen);
   if (seen.party_id) throw new Refusal('BOOKED_TOGETHER');
   if (!mayCustomerCancel(cancellableOf(seen), context.now())) throw refuseLate(seen, 'MOVE_TOO_LATE');
 }

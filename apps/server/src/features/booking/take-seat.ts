@@ -14,7 +14,7 @@ import {
 } from '../availability/index.ts';
 import { joinedSessions, PRICE_OF_SEAT } from './joined-sessions.ts';
 
-/** What of a booking says in which session, and what whoever books has seen of it. */
+/** What says in which session, and what whoever takes the seat has seen of it. */
 type WantedSeat = {
   readonly sessionId: string;
   readonly serviceId: string;
@@ -25,7 +25,7 @@ type WantedSeat = {
 export type ChosenSeat = ChosenTime & { readonly sessionId: string; readonly seat: number };
 
 /**
- * Takes the first free seat of a session. Bookings of one session queue up: the seats are counted by nobody, one is found that
+ * Takes the first free seat of a session. Whoever books or moves into one session queues up: the seats are counted by nobody, one is found that
  * nobody has, and two can never have the same one.
  * @param also is asked behind the locks, in the same round trip
  * @throws Refusal SESSION_NOT_FOUND, SESSION_CHANGED, SESSION_FULL, SLOT_UNAVAILABLE for one that customers cannot book any more

@@ -163,7 +163,7 @@ export const contract = {
   'error.SESSION_CHANGED': 'This session has been changed meanwhile. Please look again.',
   'error.SEATS_TAKEN': 'Seats that are taken: {count}. There cannot be fewer.',
   'error.SEAT_HAS_NO_TIME':
-    'A seat in a group session has no time of its own. Please book another session, and cancel this one.',
+    'A seat in a group session has no time of its own. Please choose another session of the same service.',
   'error.BOOKED_TOGETHER':
     'This appointment was booked together with others. To come at another time, please move all of them together.',
   'error.STAFF_NOT_FOUND': 'Staff member not found',

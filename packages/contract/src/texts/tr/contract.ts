@@ -163,7 +163,7 @@ export const contract: ContractTexts = {
   'error.SESSION_CHANGED': 'Bu seans bu arada değişti. Lütfen yeniden bakın.',
   'error.SEATS_TAKEN': 'Dolu yer sayısı: {count}. Daha az yer olamaz.',
   'error.SEAT_HAS_NO_TIME':
-    'Grup seansındaki bir yerin kendi saati yoktur. Lütfen başka bir seansta yer alıp bunu iptal edin.',
+    'Grup seansındaki bir yerin kendi saati yoktur. Lütfen aynı hizmetin başka bir seansını seçin.',
   'error.BOOKED_TOGETHER':
     'Bu randevu başkalarıyla birlikte alındı. Başka bir saat için lütfen hepsini birlikte taşıyın.',
   'error.STAFF_NOT_FOUND': 'Personel bulunamadı',

@@ -1,0 +1,62 @@
+import type { Context } from '../../context.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type AppointmentView, requireOwnTime } from '../appointments/index.ts';
+import { authorOf, type Requester } from '../availability/index.ts';
+import { findBranchAndOwners } from '../messages/index.ts';
+import { AFTER_TAKEN_SEAT } from './book-once.ts';
+import { seatColumns } from './insert-visit.ts';
+import { lengthOf, placeOfChosen, tellOfMove, type WantedMove } from './move-visit.ts';
+import { updatePlace } from './queries.ts';
+import { takeSeat } from './take-seat.ts';
+
+/**
+ * Moves a seat that is still where it was seen to another session of its service, as it would be booked there, and notifies
+ * whoever has to hear of it. The old seat is given up only when the new one is won; whoever is in that session already stays.
+ * @param readAgain reads it for the answer, before the commit
+ * @throws Refusal SEAT_HAS_NO_TIME without a session, or with a length; SESSION_NOT_FOUND for a session of another service,
+ * and for an appointment that is no seat; SESSION_CHANGED, SESSION_FULL, SLOT_UNAVAILABLE, and APPOINTMENT_CHANGED when
+ * somebody else was faster
+ */
+export async function moveSeat(
+  context: Context,
+  seen: AppointmentView,
+  wanted: WantedMove,
+  requester: Requester,
+  readAgain: (transaction: Queryable) => Promise<AppointmentView>,
+): Promise<AppointmentView> {
+  const { sessionId, durationMinutes } = wanted;
+  if (!sessionId || durationMinutes !== undefined) requireOwnTime(seen);
+  if (!sessionId || !seen.session_id) throw new Refusal('SESSION_NOT_FOUND');
+  const work = async (transaction: Queryable) => {
+    if (sessionId !== seen.session_id) await move(context, transaction, seen, { ...wanted, sessionId }, requester);
+    return readAgain(transaction);
+  };
+  return inTransaction(context.database, work, [afterDeadlock(), AFTER_TAKEN_SEAT]);
+}
+
+async function move(
+  context: Context,
+  transaction: Queryable,
+  seen: AppointmentView,
+  wanted: WantedMove & { readonly sessionId: string },
+  requester: Requester,
+): Promise<void> {
+  const { branch_id, business_id, service_id: serviceId } = seen;
+  const now = context.now();
+  const [chosen, branchAndOwners] = await takeSeat(
+    transaction,
+    { id: branch_id, business_id },
+    { ...wanted, serviceId },
+    { requester, now },
+    (asker) => findBranchAndOwners(asker, branch_id, [serviceId]),
+  );
+  const { notice = 'NOW' } = wanted;
+  const place = { ...placeOfChosen(chosen), ...lengthOf(seen, chosen.end - chosen.start), ...seatColumns(chosen) };
+  const by = { ...authorOf(requester, now), isSilent: notice === 'NONE' };
+  const moved = await updatePlace(transaction, seen, place, by);
+  if (!moved) throw new Refusal('APPOINTMENT_CHANGED');
+  const { lies_in_time_off: _, overlaps_another: __, ...appointment } = moved;
+  await tellOfMove(context, transaction, { appointment, ...branchAndOwners }, seen, { requester, notice });
+}
