@@ -24,12 +24,12 @@ export function bookAgainPath({ branchSlug, services, staffId }: Appointment): s
 }
 
 /**
- * Whether the customer may still move the appointment, by this browser's clock; the server has the last word. A seat is
- * where its session is, and what was booked together moves together, as long as any of it is still to be.
+ * Whether the customer may still move the appointment, by this browser's clock; the server has the last word.
+ * What was booked together moves together, as long as any of it is still to be.
  */
 export function mayStillChange(appointment: Appointment): boolean {
-  const { cancellableUntil, provableUntil, sessionId } = appointment;
-  return !sessionId && isActive(statusOf(appointment)) && !provableUntil && Date.now() <= Date.parse(cancellableUntil);
+  const { cancellableUntil, provableUntil } = appointment;
+  return isActive(statusOf(appointment)) && !provableUntil && Date.now() <= Date.parse(cancellableUntil);
 }
 
 /** Whether the customer may still cancel it; nobody is held to a request that nobody has answered. */

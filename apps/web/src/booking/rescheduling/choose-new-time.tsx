@@ -1,7 +1,6 @@
 import type { CustomerAppointment as Appointment, PublicBranch } from '@vakit/contract';
 import { ANY_STAFF } from '@vakit/contract/any-staff.ts';
 import { useMemo } from 'react';
-import { formatShortDate } from '../../common/format.ts';
 import { freeTimesToMove } from '../api.ts';
 import { BackLink } from '../components/back-link.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -9,9 +8,8 @@ import { SelectField } from '../components/select-field.tsx';
 import { useSpeech } from '../language-context.tsx';
 import { ContinueBar } from '../times/continue-bar.tsx';
 import { TimeChoice } from '../times/time-choice.tsx';
-import styles from './choose-new-time.module.css';
 import { useMovingText } from './moving-text.ts';
-import { presentPlaceOf } from './present-place.ts';
+import { PresentLine } from './present-line.tsx';
 import { isPresentTime, staffForAppointment, type useNewTime } from './use-new-time.ts';
 
 type Props = {
@@ -24,12 +22,11 @@ type Props = {
 
 /** Person, day and time, of which the person is who it was unless another is wanted. What was booked together has whoever is free. */
 export function ChooseNewTime({ appointment, branch, choice, onBack, onContinue }: Props) {
-  const { text, language } = useSpeech();
+  const { text } = useSpeech();
   const movingText = useMovingText();
   const { newTime } = choice;
   const { confirmationCode } = appointment;
   const isParty = appointment.partyId !== null;
-  const present = presentPlaceOf(appointment);
   const staff = staffForAppointment(branch, appointment);
   const times = useMemo(
     () => freeTimesToMove(confirmationCode, newTime.staffId ?? '', isParty),
@@ -41,13 +38,7 @@ export function ChooseNewTime({ appointment, branch, choice, onBack, onContinue 
   return (
     <>
       <BackLink onClick={onBack} />
-      <p className={styles.present}>
-        {movingText('now', {
-          date: formatShortDate(present.appointmentDate, language),
-          time: `${present.startTime} – ${present.endTime}`,
-          staff: present.staffName,
-        })}
-      </p>
+      <PresentLine appointment={appointment} />
       {newTime.staffId === null ? (
         <Notice kind="hint">{movingText('nobody')}</Notice>
       ) : (

@@ -22,13 +22,15 @@ type Props = {
     readonly date: string;
     readonly startTime: string;
     readonly endTime: string;
+    /** Of a seat, to which session it moves */
+    readonly sessionId?: string;
     /** Of what was booked together, who does what when */
     readonly parts?: readonly ProposedPart[] | undefined;
   };
   readonly branch: PublicBranch;
   readonly onBack: () => void;
   readonly onMoved: (moved: Appointment) => void;
-  /** Somebody else was faster */
+  /** Somebody else was faster, or what was chosen is no longer what it was */
   readonly onTaken: () => void;
   /** The appointment is no longer what is shown here, or may no longer be moved */
   readonly onRefused: (error: ApiError) => void;
@@ -40,6 +42,8 @@ const OUTDATED: readonly ApiError['code'][] = [
   'APPOINTMENT_NOT_FOUND',
   'APPOINTMENT_CHANGED',
 ];
+
+const TAKEN = ['SLOT_UNAVAILABLE', 'SESSION_FULL', 'SESSION_CHANGED', 'SESSION_NOT_FOUND'] as const;
 
 /** The appointment as it is beside what it is to be, to be confirmed. */
 export function ReviewChange({ appointment, branch, chosen, onBack, onMoved, onTaken, onRefused }: Props) {
@@ -54,13 +58,13 @@ export function ReviewChange({ appointment, branch, chosen, onBack, onMoved, onT
     if (isBusy) return;
     setIsBusy(true);
     setFailure(null);
-    const { staffId, date: appointmentDate, startTime } = chosen;
-    const together = isParty && { together: true };
+    const { staffId, date: appointmentDate, startTime, sessionId } = chosen;
+    const wanted = { staffId, appointmentDate, startTime, sessionId, ...(isParty && { together: true }) };
     try {
-      onMoved(await move(appointment.confirmationCode, { staffId, appointmentDate, startTime, ...together }, language));
+      onMoved(await move(appointment.confirmationCode, wanted, language));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (isRefusal('PUT /appointments/track/:code/time', error, 'SLOT_UNAVAILABLE')) return onTaken();
+      if (TAKEN.some((code) => isRefusal('PUT /appointments/track/:code/time', error, code))) return onTaken();
       if (OUTDATED.includes(error.code)) return onRefused(error);
       setFailure(error);
       setIsBusy(false);

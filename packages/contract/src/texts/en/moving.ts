@@ -18,6 +18,11 @@ export const moving = {
   present: 'Your appointment now',
   new: 'New',
   nobody: 'Nobody offers these services together at the moment. Please call the branch.',
+  sessionTaken:
+    'That session cannot be booked any more. You still have your appointment; please choose another session.',
+  noOtherSession: 'There is no other session of this service at the moment. Please call the branch.',
+  sessionsClosed:
+    'This service is not booked online at the moment. To come to another session, please call the branch.',
   same: 'This is the time you already have.',
   taken:
     'Somebody was a moment faster: that time has just been taken. You still have your appointment; please choose another time.',

@@ -20,6 +20,9 @@ export const moving: MovingTexts = {
   present: 'Şu anki randevunuz',
   new: 'Yeni',
   nobody: 'Bu hizmetleri birlikte veren kimse şu anda yok. Lütfen şubeyi arayın.',
+  sessionTaken: 'O seansta artık yer alınamıyor. Randevunuz duruyor; lütfen başka bir seans seçin.',
+  noOtherSession: 'Bu hizmetin şu anda başka seansı yok. Lütfen şubeyi arayın.',
+  sessionsClosed: 'Bu hizmet şu anda çevrim içi alınmıyor. Başka bir seansa geçmek için lütfen şubeyi arayın.',
   same: 'Randevunuz zaten bu saatte.',
   taken: 'Birisi bir an önce davrandı: bu saat az önce doldu. Randevunuz duruyor; lütfen başka bir saat seçin.',
 };

@@ -1,0 +1,14 @@
+import type { CustomerAppointment as Appointment, PublicBranch } from '@vakit/contract';
+import type { ApiError } from '../../common/api-client.ts';
+
+/** Of what leads to another time or session. */
+export type RescheduledProps = {
+  readonly appointment: Appointment;
+  readonly branch: PublicBranch;
+  readonly isReviewing: boolean;
+  readonly onReview: () => void;
+  readonly onChooseAgain: () => void;
+  readonly onLeave: () => void;
+  readonly onMoved: (moved: Appointment) => void;
+  readonly onRefused: (error: ApiError) => void;
+};
