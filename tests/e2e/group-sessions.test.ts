@@ -83,10 +83,8 @@ test('a customer books the last seat of a session, and cancels it, in Turkish on
   await button(page, /10:00 – 11:00.*Dolu/).waitFor();
   expect(await button(page, /10:00 – 11:00.*Dolu/).isDisabled()).toBe(true);
 
-  // A seat is where its session is: it is cancelled, and another one is booked.
   await page.goto(`/track/${code}`);
   await page.getByText('Pilates').first().waitFor();
-  expect(await page.getByRole('button', { name: 'Saati değiştir' }).count()).toBe(0);
   await expectNoAxeViolations(page);
   await button(page, 'Randevuyu iptal et').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Randevuyu iptal et' }).click();

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Appointment } from '@vakit/contract';
+import { isActive } from '@vakit/scheduling';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditIcon } from '../../components/icons.tsx';
@@ -8,6 +9,7 @@ import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { Modal } from '../../components/overlays.tsx';
 import { withTexts } from '../../i18n/i18n.ts';
 import { useMay } from '../access/index.ts';
+import { MoveSeatButton } from '../seat-moves/index.ts';
 import { NextVisitButton, RepeatButton, SeriesButton } from '../series/index.ts';
 
 const ChangeVisitForm = lazy(async () => ({ default: (await import('./change-visit-form.tsx')).ChangeVisitForm }));
@@ -26,6 +28,11 @@ export function FurtherActions({ appointment }: { readonly appointment: Appointm
     <Group gap="xs" role="group" aria-label={t('series.further')}>
       <ChangeVisit appointment={appointment} />
       {appointment.resources.length > 0 && <ChangeRooms appointment={appointment} />}
+      {appointment.sessionId && isActive(status) && (
+        <Suspense>
+          <MoveSeatButton appointment={appointment} />
+        </Suspense>
+      )}
       {!appointment.sessionId && <NextVisitButton appointment={appointment} />}
       {!appointment.sessionId && <RepeatButton appointment={appointment} />}
       <SeriesButton appointment={appointment} />

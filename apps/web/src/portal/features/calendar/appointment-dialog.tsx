@@ -77,6 +77,7 @@ export function AppointmentDialog(props: Props) {
               appointment={appointment}
               furtherAction={
                 canMove &&
+                !appointment.sessionId &&
                 isActive(appointment.status) && (
                   <>
                     <Button variant="default" onClick={() => setMode('move')}>

@@ -52,7 +52,8 @@ export const EventButton = memo(function EventButton(props: Props) {
   const waits = waitsAt(appointment, event);
   const times = waits.map(({ start, end }) => `${timeOfMinutes(start)}–${timeOfMinutes(end)}`).join(', ');
   const note = [customerNotes, staffNotes].filter(Boolean).join(' · ');
-  const isMovable = canMove && !isWished && isActive(status);
+  // A seat is moved from session to session, not to a time.
+  const isMovable = canMove && !isWished && !appointment.sessionId && isActive(status);
   const state = isWished ? t('calendar.wished') : t(`common.status.${status}`);
   const what = isWished ? state : [serviceName, other].filter(Boolean).join(' · ');
   const name = [

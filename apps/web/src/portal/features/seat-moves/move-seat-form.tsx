@@ -1,0 +1,98 @@
+import { Button, Group, Text } from '@mantine/core';
+import { type Appointment, type GroupSession, type Move, move } from '@vakit/contract';
+import { addDays } from '@vakit/scheduling';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatShortDate } from '../../../common/format.ts';
+import { localNow, todayIn } from '../../../common/local-now.ts';
+import { ContractFormView } from '../../components/form/contract-form-view.tsx';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
+import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { SilentTick } from '../../components/silent-tick.tsx';
+import { notifySuccess } from '../../core/notify.ts';
+import { customerNameOf } from '../../i18n/customer-name.ts';
+import { useLanguage } from '../../i18n/i18n.ts';
+import { useMove } from '../booking/index.ts';
+import { useSessionsOfService } from './api.ts';
+import { SessionChoice } from './session-choice.tsx';
+
+/** Days that are looked at at once: four weeks and the day on which they begin */
+const DAYS = 28;
+
+type Props = { readonly appointment: Appointment; readonly onClose: () => void };
+
+/** The sessions of the service that are to come, of which one is chosen, and whether the customer is told. */
+export function MoveSeatForm({ appointment, onClose }: Props) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const sending = useMove();
+  const { id, branchId, serviceId, staffId, appointmentDate, startTime, timeZone } = appointment;
+  const today = todayIn(timeZone);
+  const [from, setFrom] = useState(today);
+  const to = addDays(from, DAYS);
+  const sessions = useSessionsOfService({ branchId, from, to }, serviceId);
+  const place = { staffId, appointmentDate, startTime };
+  const form = useContractForm(move, { ...place, expected: place, notice: 'NOW' });
+  const choose = (session: GroupSession) =>
+    form.setValues({
+      sessionId: session.id,
+      staffId: session.staffId,
+      appointmentDate: session.date,
+      startTime: session.startTime,
+    });
+  const show = (first: string) => {
+    form.setFieldValue('sessionId', undefined);
+    setFrom(first);
+  };
+  const isToCome = ({ date, endTime, ...session }: GroupSession) =>
+    `${date} ${session.startTime < endTime ? endTime : '24:00'}` > localNow(timeZone);
+  return (
+    <ContractFormView
+      form={form}
+      onSubmit={(body: Move) => sending.mutateAsync({ appointmentId: id, body })}
+      onDone={(moved) => {
+        const date = formatShortDate(moved.appointmentDate, language);
+        notifySuccess(t('groupSessions.move.done', { name: customerNameOf(moved), date, time: moved.startTime }));
+        onClose();
+      }}
+      fallback={t('groupSessions.move.failed')}
+    >
+      <Group justify="space-between" gap="sm">
+        <Text fw={600} role="status">
+          {t('groupSessions.days', { from: formatShortDate(from, language), to: formatShortDate(to, language) })}
+        </Text>
+        <Group gap="xs">
+          <Button variant="default" disabled={from <= today} onClick={() => show(addDays(from, -DAYS))}>
+            {t('groupSessions.earlier')}
+          </Button>
+          <Button variant="default" onClick={() => show(addDays(from, DAYS))}>
+            {t('groupSessions.later')}
+          </Button>
+        </Group>
+      </Group>
+      <QueryView
+        query={sessions}
+        fallback={t('groupSessions.errors.fetch')}
+        skeleton={<ListSkeleton count={2} columns={1} height={60} />}
+      >
+        {(all) => (
+          <SessionChoice
+            sessions={all.filter(isToCome)}
+            presentId={appointment.sessionId}
+            chosenId={form.values.sessionId}
+            onChoose={choose}
+          />
+        )}
+      </QueryView>
+      <SilentTick
+        isSilent={form.values.notice === 'NONE'}
+        onChange={(isSilent) => form.setFieldValue('notice', isSilent ? 'NONE' : 'NOW')}
+      />
+      <FormButtons isSubmitting={form.submitting} onCancel={onClose}>
+        {t('groupSessions.move.confirm')}
+      </FormButtons>
+    </ContractFormView>
+  );
+}
