@@ -25,8 +25,8 @@ type WantedSeat = {
 export type ChosenSeat = ChosenTime & { readonly sessionId: string; readonly seat: number };
 
 /**
- * Takes the first free seat of a session. Whoever books or moves into one session queues up: the seats are counted by nobody, one is found that
- * nobody has, and two can never have the same one.
+ * Takes the first free seat of a session. Whoever books one or moves to one queues up: the seats are counted by nobody, one is
+ * found that nobody has, and two can never have the same one.
  * @param also is asked behind the locks, in the same round trip
  * @throws Refusal SESSION_NOT_FOUND, SESSION_CHANGED, SESSION_FULL, SLOT_UNAVAILABLE for one that customers cannot book any more
  */
