@@ -28,9 +28,8 @@ export const MOVE_REQUESTS: readonly Breakage[] = [
   {
     name: 'a confirmed appointment is moved without the approval that it needs',
     file: MOVE_VISIT,
-    find: 'if (!isReception(requester) && moveNeedsApproval(seen.status, branchAndOwners.branch))',
-    replace:
-      'if (!isReception(requester) && moveNeedsApproval(seen.status, branchAndOwners.branch) && seen.move_count > 99)',
+    find: 'if (!isReception(requester) && moveNeedsApproval(seen, branchAndOwners.branch))',
+    replace: 'if (!isReception(requester) && moveNeedsApproval(seen, branchAndOwners.branch) && seen.move_count > 99)',
   },
   {
     name: 'approving loses the new time',

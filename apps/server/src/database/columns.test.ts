@@ -240,11 +240,13 @@ test('every field of a booking at reception is kept, and of a move', async () =>
   const { upcomingAppointments } = await read<Customer>(`/customers/${customer.id}`);
   expect(upcomingAppointments.map(({ id }) => id)).toEqual([booked.id]);
 
-  const [{ expected, allowOutsideHours: _, notice: __, together, ...moved }] = twoValuesOf(move.shape, {
+  const [{ expected, allowOutsideHours: _, notice: __, together, sessionId: ___, ...moved }] = twoValuesOf(move.shape, {
     staffId: places.staffId,
     appointmentDate: [DAY_AFTER, DAY_AFTER],
     startTime: ['14:15', '14:15'],
     expected: [undefined, undefined],
+    // Of a seat: see move-seat.test.ts
+    sessionId: [undefined, undefined],
   });
   expect(await send('PUT', `/appointments/manage/${booked.id}/time`, moved)).toMatchObject(moved);
   expect(await read(`/appointments/manage/${booked.id}`)).toMatchObject(moved);
