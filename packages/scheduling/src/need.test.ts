@@ -99,6 +99,6 @@ test('with a person who is not minded a start is as free, and the desk is told t
   const full = question({ needs: [{ quantity: 1, pieces: [[from(0, 30)]] }] });
   const starts = slotsOfAnyone([full, full]).filter(({ available }) => available);
   expect(starts.map(({ startTime }) => startTime)).toEqual(['09:30', '10:00', '10:30', '11:00']);
-  expect(askedTimeOf(full, '09:00')?.isTaken).toBe(true);
+  expect(askedTimeOf(full, '09:00')).toMatchObject({ isTaken: true, lacksResource: true });
   expect(askedTimeOf(full, '09:30')).toMatchObject({ isTaken: false, unusual: [] });
 });

@@ -10,7 +10,12 @@ export const UNUSUAL_TIMES = ['PAST', 'CLOSED', 'TIME_OFF', 'NOT_WORKING', 'BREA
 export type UnusualTime = (typeof UNUSUAL_TIMES)[number];
 
 /** A time that an owner asks for: when it is, and what is unusual about it. */
-export type AskedTime = Interval & { readonly isTaken: boolean; readonly unusual: readonly UnusualTime[] };
+export type AskedTime = Interval & {
+  readonly isTaken: boolean;
+  /** Whether it is taken only since too few rooms or devices are free */
+  readonly lacksResource: boolean;
+  readonly unusual: readonly UnusualTime[];
+};
 
 /**
  * Looks at a time outside the free slots as well: owners may take it, unless the person is booked then, or no room is free.
@@ -29,7 +34,10 @@ export function askedTimeOf(question: DayQuestion, startTime: string): AskedTime
   if (reason) unusual.push(reason);
   else if (!isOnGrid(local, time, question.slotIntervalMinutes)) unusual.push('OFF_GRID');
   const held = heldIntervals(question.taken, question.keepsWaits);
-  return { ...needed, unusual, isTaken: isTaken(question, held, needed) };
+  const { needs, ...ofPerson } = question;
+  const isPersonTaken = isTaken(ofPerson, held, needed);
+  const lacksResource = !isPersonTaken && isTaken(question, held, needed);
+  return { ...needed, unusual, isTaken: isPersonTaken || lacksResource, lacksResource };
 }
 
 /** The first reason of the branch's and the person's hours, from the most to the least far-reaching. */

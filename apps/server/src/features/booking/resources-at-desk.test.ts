@@ -51,7 +51,9 @@ test('a series tells on which dates no room is free, and books and moves none of
   const judged = dataOf<{ isTaken: boolean }[]>(asked);
   expect(judged.map(({ isTaken }) => isTaken)).toEqual([true, false]);
   const series = { appointmentId: booked.id, rule, visits };
-  expect((await rooms.send('POST', '/appointments/series', series)).body.code).toBe('SERIES_CONFLICTS');
+  const refused = await rooms.send('POST', '/appointments/series', series);
+  expect(refused.body.code).toBe('SERIES_CONFLICTS');
+  expect(refused.body.message).toMatch(/10:00 \(no room or device is free\)/);
   dataOf(await rooms.move(other.id, '15:00', rooms.people[1]?.id));
   dataOf(await rooms.send('POST', '/appointments/series', series));
 });

@@ -168,6 +168,7 @@ describe('planning', () => {
     expect(new Set(sessions.map(({ seriesId }) => seriesId)).size).toBe(1);
     const again = await plan({ dates: [...dates, addDays(TOMORROW, 28)], startTime: '10:30' });
     expect(again).toMatchObject(refused('SERIES_CONFLICTS'));
+    expect(again.body.message.match(/\(the person is taken\)/g)).toHaveLength(dates.length);
     expect(again.body.conflicts).toEqual(dates.map((appointmentDate) => ({ appointmentDate, startTime: '10:30' })));
     const query = `branchId=${salon.branch.id}&from=${TOMORROW}&to=${addDays(TOMORROW, 30)}`;
     expect(dataOf<GroupSession[]>(await send('GET', `/group-sessions?${query}`))).toHaveLength(4);

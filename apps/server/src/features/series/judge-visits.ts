@@ -1,3 +1,4 @@
+import { type Language, text } from '@vakit/contract';
 import { type Taken, type UnusualTime, visitOf } from '@vakit/scheduling';
 import { Refusal } from '../../http/refusal.ts';
 import { type ChosenTime, type Inquiry, judgeTime, type Offers } from '../availability/index.ts';
@@ -11,6 +12,7 @@ export type JudgedVisit = WishedVisit & {
   /** Undefined where a change of the clocks skips the start */
   readonly chosen: ChosenTime | undefined;
   readonly isTaken: boolean;
+  readonly lacksResource: boolean;
   readonly warnings: readonly UnusualTime[];
 };
 
@@ -31,12 +33,13 @@ export function judgeVisits<Wished extends WishedVisit>(
     );
   const judged = visits.map((visit, index): Wished & JudgedVisit => {
     const time = judgeTime(left(), visit, inquiry);
-    if (!time) return { ...visit, chosen: undefined, isTaken: true, warnings: [] };
-    const { start, end, isTaken, unusual } = time;
+    if (!time) return { ...visit, chosen: undefined, isTaken: true, lacksResource: false, warnings: [] };
+    const { start, end, isTaken, lacksResource, unusual } = time;
     const { bufferMinutes, waits } = inquiry.visit ?? visitOf(offers[0].services);
     if (!isTaken) taken[index] = { start, end, buffer: bufferMinutes, waits };
     const chosen = { offer: offers[0], start, end };
-    return { ...visit, chosen, isTaken, warnings: unusual.filter((each) => !HARMLESS.includes(each)) };
+    const warnings = unusual.filter((each) => !HARMLESS.includes(each));
+    return { ...visit, chosen, isTaken, lacksResource, warnings };
   });
   return { judged, left };
 }
@@ -61,17 +64,25 @@ export function requireFree<Judged extends JudgedVisit>(
   return judged.flatMap((each) => (each.chosen ? { ...each, chosen: each.chosen } : []));
 }
 
-/** The refusal of all dates for the sake of some, which it names. */
+/** The refusal of all dates for the sake of some, which it names, with what stands against each where that is known. */
 export function refuseConflicts(
-  conflicts: readonly WishedVisit[],
+  conflicts: readonly (WishedVisit | JudgedVisit)[],
   code: 'SERIES_CONFLICTS' | 'SERIES_UNUSUAL' = 'SERIES_CONFLICTS',
 ): Refusal {
   return new Refusal(code, {
     conflicts: conflicts.map(({ appointmentDate, startTime }) => ({ appointmentDate, startTime })),
     parameters: (language) => ({
       dates: conflicts
-        .map(({ appointmentDate, startTime }) => `${dayText(appointmentDate, language)} ${startTime}`)
+        .map((each) => `${dayText(each.appointmentDate, language)} ${each.startTime}${reasonOf(each, language)}`)
         .join(', '),
     }),
   });
+}
+
+function reasonOf(conflict: WishedVisit | JudgedVisit, language: Language): string {
+  if (!('isTaken' in conflict)) return '';
+  const { chosen, isTaken, lacksResource, warnings } = conflict;
+  if (!isTaken) return ` (${warnings.map((each) => text(`warning.${each}`, language)).join(', ')})`;
+  if (!chosen) return ` (${text('conflict.SKIPPED', language)})`;
+  return ` (${text(lacksResource ? 'conflict.RESOURCE' : 'conflict.PERSON', language)})`;
 }

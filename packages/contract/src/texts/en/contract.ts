@@ -329,6 +329,9 @@ export const contract = {
   'status.CANCELLED': 'cancelled',
   'status.NO_SHOW': 'marked as a no-show',
 
+  'conflict.PERSON': 'the person is taken',
+  'conflict.RESOURCE': 'no room or device is free',
+  'conflict.SKIPPED': 'the clock change skips that time',
   'warning.PAST': 'it has passed',
   'warning.CLOSED': 'the branch is closed then',
   'warning.NOT_WORKING': 'the person does not work then',

@@ -333,6 +333,9 @@ export const contract: ContractTexts = {
   'status.CANCELLED': 'iptal edildi',
   'status.NO_SHOW': 'gelmedi',
 
+  'conflict.PERSON': 'personel dolu',
+  'conflict.RESOURCE': 'boş oda veya cihaz yok',
+  'conflict.SKIPPED': 'saat değişimi bu saati atlıyor',
   'warning.PAST': 'geçmişte kalıyor',
   'warning.CLOSED': 'şube o saatte kapalı',
   'warning.NOT_WORKING': 'personel o saatte çalışmıyor',
