@@ -1,4 +1,4 @@
-import type { Appointment, Branch, ScheduleException } from '@vakit/contract';
+import type { Appointment, Branch, GroupSession, OwnService, ScheduleException } from '@vakit/contract';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
@@ -9,6 +9,7 @@ import {
   next,
   openSalon,
   type Salon,
+  serviceBody,
   TOMORROW,
   takeOn,
 } from '../../apps/server/src/test-support/salon.ts';
@@ -142,6 +143,26 @@ test('an owner changes time off, adds extra hours and takes both away, in Englis
   await page.getByText('No time off planned').waitFor();
   await press(page, 'Show the past year');
   await entry(page, 'Whole branch', 'Extra hours').waitFor();
+});
+
+test('a session in which nobody has a seat is told of where its trainer is to be off, in Turkish on a phone', async () => {
+  const salon = await openSalon(site.app);
+  const { token, branch, staff } = salon;
+  const post = async <Data>(path: string, body: object) =>
+    dataOf<Data>(await site.app.call('POST', path, { token, body }));
+  const terms = { name: 'Pilates', durationMinutes: 60, seats: 8 };
+  const service = await post<OwnService>('/services', serviceBody(branch.id, terms));
+  const place = { branchId: branch.id, serviceId: service.id, staffId: staff.id, dates: [TOMORROW], seats: 8 };
+  for (const startTime of ['10:00', '16:00']) await post<GroupSession[]>('/group-sessions', { ...place, startTime });
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'shortPhone' });
+  await page.goto('/time-off');
+  await press(page, 'İzin ekle');
+  const drawer = page.getByRole('dialog');
+  await field(drawer, 'Başlangıç').fill(TOMORROW);
+  const told = drawer.getByRole('list', { name: 'Bu süredeki grup seansları' });
+  await told.getByText(/16:00–17:00 · Pilates · .* · 0\/8/).waitFor();
+  expect(await told.getByRole('listitem').count()).toBe(2);
+  await expectAccessibleInBothSchemes(page);
 });
 
 test('an owner decides about public holidays, in Turkish on a phone', async () => {

@@ -16,6 +16,7 @@ import { notifySuccess } from '../../core/notify.ts';
 import { AffectedAppointments } from './affected-appointments.tsx';
 import { type PlannedTimeOff, useAffectedAppointments, useDecideHoliday } from './api.ts';
 import { pathOfLeft } from './path-of-left.ts';
+import { SessionsInside } from './sessions-inside.tsx';
 
 type Props = {
   readonly holiday: PublicHoliday;
@@ -72,6 +73,7 @@ function Question({ holiday, planned, onClose, isCovered }: QuestionProps) {
               {failureText(decide.error, t('scheduleExceptions.errors.decide'))}
             </Alert>
           )}
+          <SessionsInside planned={planned} />
           <AffectedAppointments
             planned={planned}
             appointments={appointments}

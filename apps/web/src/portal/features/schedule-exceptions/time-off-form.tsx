@@ -24,6 +24,7 @@ import { AffectedAppointments } from './affected-appointments.tsx';
 import { useAffectedAppointments, useCreateException, useUpdateException } from './api.ts';
 import { pathOfLeft } from './path-of-left.ts';
 import { PersonSelect } from './person-select.tsx';
+import { SessionsInside } from './sessions-inside.tsx';
 import {
   changed,
   newException,
@@ -112,6 +113,7 @@ export function TimeOffForm({ branch, exception, initial, onDone, drawer }: Prop
         maxRows={8}
         {...form.getInputProps('note')}
       />
+      <SessionsInside planned={asked} />
       {planned && (
         <AffectedAppointments
           planned={planned}

@@ -21,6 +21,7 @@ import { useLanguage } from '../../../i18n/i18n.ts';
 import { useAnswerTimeOffRequest } from '../../time-off-requests/index.ts';
 import { useAffectedAppointments } from '../api.ts';
 import { pathOfLeft } from '../path-of-left.ts';
+import { SessionsInside } from '../sessions-inside.tsx';
 
 type Props = {
   readonly request: WaitingTimeOffRequest;
@@ -80,6 +81,7 @@ function Question({ request, onClose }: Omit<Props, 'opened'>) {
                 </Text>
               )}
             </Stack>
+            <SessionsInside planned={planned} />
             {isTooMany ? (
               <Alert color="warning" icon={<AlertIcon />}>
                 {t('timeOffRequests.tooMany', { max: CANCELLED_AT_ONCE_MAX })}{' '}
