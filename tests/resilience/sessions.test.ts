@@ -66,6 +66,14 @@ function takeSeat(index: number, { id: sessionId, serviceId, staffId, date, star
   const body = bookingBody(there(), { ...wanted, ...who });
   return ask(index, 'POST', '/appointments', body);
 }
+const moveSeat = (index: number, { confirmationCode }: Appointment, to: GroupSession) => {
+  const { id: sessionId, staffId, date: appointmentDate, startTime } = to;
+  const body = { sessionId, staffId, appointmentDate, startTime };
+  return ask(index, 'PUT', `/appointments/track/${confirmationCode}/time`, body);
+};
+/** So many people with a seat each. */
+const seated = async (count: number, session: GroupSession) =>
+  (await atOnce(count, (index) => takeSeat(index, session))).map((answer) => dataOf<Appointment>(answer));
 const participantsOf = async ({ id }: GroupSession) =>
   dataOf<GroupSession & { participants: Appointment[] }>(await ask(0, 'GET', `/group-sessions/${id}`));
 const atOnce = <Outcome>(count: number, act: (index: number) => Promise<Outcome>) =>
@@ -145,5 +153,71 @@ describe('of those who are at two processes at once', { timeout: TIMEOUT }, () =
     const { taken, participants } = await participantsOf(session);
     expect(taken).toBe(answers.filter((answer) => answer?.status === 201).length);
     expect(new Set(participants.map(({ startTime }) => startTime)).isSubsetOf(new Set(['15:00']))).toBe(true);
+  });
+
+  test('as many move to another session as it has room, and the others keep their seats', async () => {
+    const [from, to] = [await plan(), await plan()];
+    const movers = await seated(SEATS, from);
+    const there = await seated(5, to);
+    const answers = await atOnce(SEATS, (index) => moveSeat(index, movers[index] as Appointment, to));
+    expect(answers.filter((answer) => answer?.status === 200)).toHaveLength(SEATS - there.length);
+    expect(new Set(answers.map(codeOf))).toEqual(new Set([200, 'SESSION_FULL']));
+    expect([(await participantsOf(from)).taken, (await participantsOf(to)).taken]).toEqual([there.length, SEATS]);
+  });
+
+  test('those who change places between two sessions do, and nobody is left without a seat', async () => {
+    const [one, other] = [await plan(), await plan()];
+    const [ofOne, ofOther] = [await seated(4, one), await seated(4, other)];
+    const answers = await Promise.all([
+      ...ofOne.map((seat, index) => moveSeat(index, seat, other)),
+      ...ofOther.map((seat, index) => moveSeat(index, seat, one)),
+    ]);
+    expect(new Set(answers.map(codeOf))).toEqual(new Set([200]));
+    const idsIn = async (session: GroupSession) =>
+      new Set((await participantsOf(session)).participants.map(({ id }) => id));
+    expect(await idsIn(one)).toEqual(new Set(ofOther.map(({ id }) => id)));
+    expect(await idsIn(other)).toEqual(new Set(ofOne.map(({ id }) => id)));
+  });
+
+  test('nobody moves to a session that is cancelled meanwhile without being told', async () => {
+    const [from, to] = [await plan(), await plan()];
+    const movers = await seated(SEATS, from);
+    const [cancelled, ...answers] = await Promise.all([
+      ask(1, 'POST', `/group-sessions/${to.id}/cancel`, { taken: SEATS, reason: null }),
+      ...movers.map((seat, index) => moveSeat(index, seat, to)),
+    ]);
+    expect(cancelled?.status).toBe(200);
+    expect(new Set(answers.map(codeOf)).isSubsetOf(new Set([200, 'SESSION_NOT_FOUND']))).toBe(true);
+    const moved = answers.filter((answer) => answer?.status === 200).length;
+    expect((await participantsOf(from)).taken).toBe(SEATS - moved);
+    const now = await atOnce(SEATS, async (index) => {
+      const { confirmationCode } = movers[index] as Appointment;
+      return dataOf<Appointment>(await ask(0, 'GET', `/appointments/track/${confirmationCode}`)).status;
+    });
+    expect(now.filter((status) => status === 'CANCELLED')).toHaveLength(moved);
+  });
+
+  test('whoever books in one of several that are moved together is where it is moved to', async () => {
+    const dates = [nextDay(), nextDay(), nextDay()];
+    const planned = dataOf<GroupSession[]>(
+      await ask(0, 'POST', '/group-sessions', { ...planBody('', '10:00'), dates }),
+    );
+    const [first] = planned as [GroupSession];
+    const { id, staffId, date, seats } = first;
+    // Into what the session itself had before
+    const edit = { scope: 'ALL', staffId, date, startTime: '10:30', seats, allowOutsideHours: true };
+    const [moved, ...answers] = await Promise.all([
+      ask(1, 'PUT', `/group-sessions/${id}`, edit),
+      ...Array.from({ length: 4 * planned.length }, (_, index) =>
+        takeSeat(index, planned[index % planned.length] as GroupSession),
+      ),
+    ]);
+    expect(moved?.status).toBe(200);
+    expect(new Set(answers.map(codeOf)).isSubsetOf(new Set([201, 'SESSION_CHANGED']))).toBe(true);
+    const all = await Promise.all(planned.map(participantsOf));
+    expect(all.map(({ startTime }) => startTime)).toEqual(dates.map(() => '10:30'));
+    const participants = all.flatMap((session) => session.participants);
+    expect(participants).toHaveLength(answers.filter((answer) => answer?.status === 201).length);
+    expect(participants.every(({ startTime }) => startTime === '10:30')).toBe(true);
   });
 });

@@ -3,6 +3,7 @@ import type { Breakage } from './breakage.ts';
 const TEST = 'tests/resilience/sessions.test.ts';
 const ROUTINES = 'apps/server/src/database/routines';
 const MIGRATION = 'apps/server/src/database/migrations/0066_group_sessions.sql';
+const MOVE_SEAT = 'apps/server/src/features/booking/move-seat.ts';
 const TAKE_SEAT = 'apps/server/src/features/booking/take-seat.ts';
 
 /** Nothing looks any more whether a session takes what it says, and whether nobody is in one that is cancelled. */
@@ -77,5 +78,12 @@ export const SESSIONS: readonly Breakage[] = [
     find: 'if (!session || session.cancelled_at)',
     replace: 'if (!session)',
     and: [UNSEEN],
+  },
+  {
+    name: 'who moves to another session stays in the one before',
+    test: TEST,
+    file: MOVE_SEAT,
+    find: 'if (sessionId !== seen.session_id) await move(',
+    replace: 'if (sessionId === seen.session_id) await move(',
   },
 ];
