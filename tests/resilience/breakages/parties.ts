@@ -27,6 +27,13 @@ export const PARTIES: readonly Breakage[] = [
     replace: 'return more.length > 9 ? [first, ...more] : [partOf(first, one.guest)];',
   },
   {
+    name: 'all parts of a party are with the person of the first',
+    file: `${BOOKING}/insert-party.ts`,
+    find: 'partOf(newAppointment(each.chosen,',
+    replace:
+      'partOf(newAppointment({ ...each.chosen, offer: { ...each.chosen.offer, person: one.chosen.offer.person } },',
+  },
+  {
     name: 'who cancels together cancels one alone',
     test: TEST,
     file: `${BOOKING}/track-appointment.ts`,
@@ -55,7 +62,7 @@ export const PARTIES: readonly Breakage[] = [
     replace: 'new Map(offers.map((offer) => [offer.person.id, { ...hoursOf(offer), ...(present && { taken: [] }) }]))',
     and: [
       {
-        file: 'apps/server/src/database/migrations/0066_group_sessions.sql',
+        file: 'apps/server/src/database/migrations/0071_constraint_of_ranges.sql',
         find: 'WHERE (abs(part) > 0)',
         replace: 'WHERE (false)',
       },
@@ -79,7 +86,7 @@ export const PARTIES: readonly Breakage[] = [
         replace: 'findCandidatesOf(asker, wish, requester)',
       },
       {
-        file: 'apps/server/src/database/migrations/0066_group_sessions.sql',
+        file: 'apps/server/src/database/migrations/0071_constraint_of_ranges.sql',
         find: 'WHERE (abs(part) > 0)',
         replace: 'WHERE (false)',
       },

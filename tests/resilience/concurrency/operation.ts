@@ -113,6 +113,16 @@ export type Operation =
       /** At the same moment one of the rooms is to be in maintenance, given by its number. */
       readonly maintained: number | null;
     }
+  /** The reception books somebody with two people, one after the other, however unusual the time. */
+  | {
+      readonly kind: 'receive-party';
+      readonly who: Who;
+      readonly day: number;
+      readonly start: number;
+      /** Of the second the next one, who offers something else */
+      readonly person: number;
+      readonly services: readonly [number, number];
+    }
   /** The other branch in which the person works books them, however unusual the time. */
   | { readonly kind: 'receive-elsewhere'; readonly who: Who; readonly place: Place<number> }
   /** It cancels what it has booked. */
@@ -281,6 +291,17 @@ const WEIGHTED: readonly (readonly [weight: number, arbitrary: fc.Arbitrary<Oper
       day,
       start: anyTime,
       maintained: fc.oneof(fc.constant(null), fc.nat(100)),
+    }),
+  ],
+  [
+    10,
+    record({
+      kind: kind('receive-party'),
+      who: receivedCustomer,
+      day,
+      start: anyTime,
+      person,
+      services: fc.tuple(fc.nat(EDITABLE - 1), fc.nat(EDITABLE - 1)),
     }),
   ],
   [3, record({ kind: kind('cancel-elsewhere'), appointment })],

@@ -1,5 +1,6 @@
 import type { Answer } from '../support/call.ts';
 import type { Operation } from './operation.ts';
+import { partsOf } from './parts-of-party.ts';
 import { appointmentIn, type Request, send } from './request.ts';
 import { type Known, requestsOf } from './requests-of.ts';
 import { type TwoBranches, toldHere } from './two-branches.ts';
@@ -25,7 +26,12 @@ export async function play(
     const serverUrl = serverUrls[turn++ % serverUrls.length] as string;
     const from = performance.now();
     const answer = toldHere(await send(request, serverUrl, salon), salon);
-    events.push({ request, from, to: performance.now(), answer });
+    const event: Event = { request, from, to: performance.now(), answer };
+    events.push(event);
+    for (const part of await partsOf(event, serverUrl, salon)) {
+      events.push(part);
+      known.appointments.set(part.answer?.body.data.id, part.answer?.body.data);
+    }
     const appointment = appointmentIn(request, answer);
     if (appointment?.branchId === salon.branch.id) known.appointments.set(appointment.id, appointment);
     else if (appointment && answer?.status === 201) known.elsewhere.push(appointment.id);

@@ -1,5 +1,6 @@
 import { isActive, isUndo, mayBusinessChange } from '@vakit/scheduling';
 import { type Life, mayHaveChangedDuring, stepsIn } from './life.ts';
+import { mayPartyBeUnavailable, problemOfParty } from './parts-of-party.ts';
 import { isWithin, overlap, type Past } from './past.ts';
 import { intervalOf, isInside, isSamePlace, type Place, placeTold, timeOffOf, wishTold } from './place.ts';
 import type { Event } from './play.ts';
@@ -51,6 +52,12 @@ export function problemOf(event: Event, past: Past): string | undefined {
     case 'reschedule SLOT_UNAVAILABLE':
     case 'move SLOT_UNAVAILABLE':
       return mayBeUnavailable(event, past) ? undefined : 'refused a free time';
+    case 'receive-party 201':
+      return problemOfParty(event, past);
+    case 'receive-party SLOT_UNAVAILABLE':
+      return mayPartyBeUnavailable(event, past) ? undefined : 'refused a party though everybody was free';
+    case 'reschedule BOOKED_TOGETHER':
+      return isOfParty(event, past) ? undefined : 'took an appointment for a part of a party';
     case 'receive-elsewhere SLOT_UNAVAILABLE':
       return mayBeTaken(event, past) ? undefined : 'refused a free time in the other branch';
     case 'receive OUTSIDE_WORKING_HOURS':
@@ -141,6 +148,9 @@ export function problemOf(event: Event, past: Past): string | undefined {
 
 type Maintaining = Request & { readonly kind: 'maintain' };
 type Choice = Request & { readonly kind: 'choose-pieces' };
+
+const isOfParty = ({ request }: Event, { lives }: Past) =>
+  'id' in request && lives.get(request.id)?.appointment.partyId !== null;
 
 const lifeIn = ({ request }: Event, { lives }: Past) => lives.get((request as Choice).id) as Life;
 

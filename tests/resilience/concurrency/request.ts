@@ -36,6 +36,18 @@ export type BookingRequest = {
   readonly contacts: Contacts;
   readonly key?: string;
   readonly allowsUnusual: boolean;
+  /** Of what it is a part, as the server has planned it */
+  readonly ofParty?: PartyRequest;
+};
+
+/** Services with people of their own, one after the other in any order, at the reception, which takes unusual times. */
+export type PartyRequest = {
+  readonly kind: 'receive-party';
+  readonly date: string;
+  /** Minutes of the day */
+  readonly start: number;
+  readonly members: readonly { readonly personId: string; readonly serviceId: string }[];
+  readonly contacts: Contacts;
 };
 
 /** A move by a customer, or one by the business, which may be allowed to end at an unusual time. */
@@ -54,6 +66,7 @@ export type MoveRequest = {
 export type Request =
   | BookingRequest
   | MoveRequest
+  | PartyRequest
   /** Of somebody who also works in the salon, by who they are there */
   | {
       readonly kind: 'receive-elsewhere';
@@ -136,6 +149,18 @@ export async function send(request: Request, serverUrl: string, salon: TwoBranch
       const place = { ...request.place, personId };
       const body = bookingOf({ ...request, place, serviceIds, variantIds: [], addons: [] }, there.id);
       return call(serverUrl, 'POST', '/appointments/manage', { token, body: { ...body, allowOutsideHours: true } });
+    }
+    case 'receive-party': {
+      const { date, start, members, contacts } = request;
+      const [first] = members as [(typeof members)[number]];
+      const serviceIds = members.map(({ serviceId }) => serviceId);
+      const place = { personId: first.personId, date, start };
+      const body = bookingOf({ place, serviceIds, variantIds: [], addons: [], contacts }, branch.id);
+      const staffIds = members.map(({ personId }) => personId);
+      return call(serverUrl, 'POST', '/appointments/manage', {
+        token,
+        body: { ...body, staffIds, allowOutsideHours: true },
+      });
     }
     case 'reschedule':
       return call(serverUrl, 'PUT', `/appointments/track/${request.code}/time`, { body: placeBody(request.place) });

@@ -5,7 +5,7 @@ import { needsAny, needsOf } from './needs.ts';
 import type { AnyPlace, Operation, Settling } from './operation.ts';
 import { localPlaceOf, placeTold } from './place.ts';
 import type { Request, WantedPlace } from './request.ts';
-import { ADDED, IN_A_ROOM, LAST_SERVICE, offeredBy, STAYING, VARIED } from './salon-plan.ts';
+import { ADDED, EDITABLE, IN_A_ROOM, LAST_SERVICE, offeredBy, STAYING, VARIED } from './salon-plan.ts';
 import type { TwoBranches } from './two-branches.ts';
 
 /** What the clients have been told so far. */
@@ -129,6 +129,21 @@ export function requestsOf(operation: Operation, salon: TwoBranches, known: Know
       const { id: pieceId } = rooms[maintained % rooms.length] as Resource;
       const hours = { start, end: start + 60 };
       return [...booked, { kind: 'maintain', pieceId, date: dateOf(day), hours, moveAppointments: true }];
+    }
+    case 'receive-party': {
+      const { kind, who, day, start, person } = operation;
+      const people = [person, (person + 1) % STAYING] as const;
+      const members: { personId: string; serviceId: string }[] = [];
+      for (const [index, number] of people.entries()) {
+        const offered = Array.from({ length: EDITABLE }, (_, service) => service).filter(
+          (service) =>
+            (offeredBy(number).length === 0 || offeredBy(number).includes(service)) &&
+            members.every((member) => member.serviceId !== serviceId(service)),
+        );
+        const chosen = offered[(operation.services[index] as number) % offered.length] as number;
+        members.push({ personId: personId(number), serviceId: serviceId(chosen) });
+      }
+      return [{ kind, date: dateOf(day), start, members, contacts: contacts(who) }];
     }
     case 'receive-elsewhere': {
       const { kind, who, place } = operation;
