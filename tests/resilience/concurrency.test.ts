@@ -1,4 +1,4 @@
-import type { Addon, Branch } from '@vakit/contract';
+import type { Addon, Branch, Service } from '@vakit/contract';
 import * as fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { addRooms } from './concurrency/add-rooms.ts';
@@ -7,7 +7,7 @@ import { histories } from './concurrency/operation.ts';
 import { play } from './concurrency/play.ts';
 import { remainsOf } from './concurrency/remains.ts';
 import { addonAtFirst, serviceAtFirst, serviceTerms } from './concurrency/request.ts';
-import { ADDED, LEAVING, offeredBy, SERVICES, STAYING, TERMS_ELSEWHERE } from './concurrency/salon-plan.ts';
+import { ADDED, COURSE, LEAVING, offeredBy, SERVICES, STAYING, TERMS_ELSEWHERE } from './concurrency/salon-plan.ts';
 import type { TwoBranches } from './concurrency/two-branches.ts';
 import { call, dataOf } from './support/call.ts';
 import { type Installation, installEmbedded, installPostgres } from './support/installation.ts';
@@ -56,10 +56,11 @@ describe('many people at once', { timeout: TIMEOUT }, () => {
           people: STAYING,
           person: (index) => ({ lastName: `Öz ${index}`, email: opened.people[index]?.email }),
         });
+        const course = await addCourse(arena.urls()[0] as string, elsewhere);
         const branch = await askForNotice(arena.urls()[0] as string, opened);
         const addon = await addAddon(arena.urls()[0] as string, opened);
         const rooms = await addRooms(arena.urls()[0] as string, opened);
-        const salon = { ...opened, ...rooms, branch, elsewhere, addon };
+        const salon = { ...opened, ...rooms, branch, elsewhere, course, addon };
         const events = await play(history, arena.urls(), salon);
         operations += events.length;
         const remains = await arena.remainsOf(salon);
@@ -88,6 +89,13 @@ function askForNotice(serverUrl: string, { token, branch }: RunningSalon): Promi
   // Who is free while a customer waits is free to all who ask.
   const body = { ...branch, minCancellationHours: NOTICE_IN_HOURS, bookableDuringProcessing: true };
   return dataOf<Branch>(call(serverUrl, 'PUT', `/branches/${branch.id}`, { token, body }));
+}
+
+/** What a branch holds in groups. */
+function addCourse(serverUrl: string, { token, branch }: RunningSalon): Promise<Service> {
+  const { name, duration, buffer, seats } = COURSE;
+  const body = { ...serviceTerms({ duration, buffer }), branchId: branch.id, name, description: name, seats };
+  return dataOf<Service>(call(serverUrl, 'POST', '/services', { token, body }));
 }
 
 /** Something that can be added to one of the services. */

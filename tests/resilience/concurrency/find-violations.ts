@@ -8,6 +8,7 @@ import type { Event } from './play.ts';
 import { problemOf } from './problem-of-answer.ts';
 import type { Remains } from './remains.ts';
 import { heldByTooMany } from './rooms.ts';
+import { differencesInSessions } from './sessions.ts';
 import { isHere, type Stay, surely } from './stay.ts';
 import type { TwoBranches } from './two-branches.ts';
 
@@ -26,6 +27,7 @@ export function findViolations(salon: TwoBranches, events: readonly Event[], rem
     ...differencesInTheEnd(past, remains),
     ...differencesInOccupations(past, remains),
     ...differencesInRooms(past, remains),
+    ...differencesInSessions(events, remains),
     ...differencesInIdentity(past, remains),
     ...wrongKeys(events, remains),
   ];

@@ -125,6 +125,10 @@ export type Operation =
     }
   /** The other branch in which the person works books them, however unusual the time. */
   | { readonly kind: 'receive-elsewhere'; readonly who: Who; readonly place: Place<number> }
+  /** It plans a group session with them, however unusual the time. */
+  | { readonly kind: 'plan-session'; readonly place: Place<number> }
+  /** It cancels one, by several people at once. */
+  | { readonly kind: 'cancel-session'; readonly session: number; readonly times: number }
   /** It cancels what it has booked. */
   | { readonly kind: 'cancel-elsewhere'; readonly appointment: number }
   | { readonly kind: 'work'; readonly person: number; readonly work: Work }
@@ -304,6 +308,8 @@ const WEIGHTED: readonly (readonly [weight: number, arbitrary: fc.Arbitrary<Oper
       services: fc.tuple(fc.nat(EDITABLE - 1), fc.nat(EDITABLE - 1)),
     }),
   ],
+  [10, record({ kind: kind('plan-session'), place: record({ person, day, start: anyTime }) })],
+  [5, record({ kind: kind('cancel-session'), session: fc.nat(100), times: fc.constantFrom(1, 1, 2) })],
   [3, record({ kind: kind('cancel-elsewhere'), appointment })],
   [3, record({ kind: kind('work'), person, work: fc.constantFrom(...WORKS) })],
   [

@@ -6,6 +6,7 @@ import type { Event } from './play.ts';
 import type { Remains } from './remains.ts';
 import type { Request } from './request.ts';
 import { ALL_DAY, FIRST_OPENING, type Opening, SERVICES, type Terms, type Work } from './salon-plan.ts';
+import { staysOfSessions } from './sessions.ts';
 import { type Stay, staysOf } from './stay.ts';
 import type { TwoBranches } from './two-branches.ts';
 import { type Versions, versionsOf } from './versions.ts';
@@ -85,7 +86,7 @@ export function pastOf(salon: TwoBranches, events: readonly Event[], remains: Re
     salon,
     events,
     lives,
-    stays: Map.groupBy(stays, ({ place }) => place.personId),
+    stays: Map.groupBy([...stays, ...staysOfSessions(events, salon)], ({ place }) => place.personId),
     inRooms: stays.filter(({ life }) => needsAny(life.needs)),
     inUse: new Map(inUse),
     maintenance: maintenanceOf(events),

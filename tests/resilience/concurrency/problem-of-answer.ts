@@ -59,6 +59,7 @@ export function problemOf(event: Event, past: Past): string | undefined {
     case 'reschedule BOOKED_TOGETHER':
       return isOfParty(event, past) ? undefined : 'took an appointment for a part of a party';
     case 'receive-elsewhere SLOT_UNAVAILABLE':
+    case 'plan-session SLOT_UNAVAILABLE':
       return mayBeTaken(event, past) ? undefined : 'refused a free time in the other branch';
     case 'receive OUTSIDE_WORKING_HOURS':
     case 'move OUTSIDE_WORKING_HOURS':
@@ -100,6 +101,8 @@ export function problemOf(event: Event, past: Past): string | undefined {
       return mayHaveBeenInside(event, past) ? undefined : 'found appointments where there were none';
     case 'reopen SCHEDULE_EXCEPTION_NOT_FOUND':
       return mayBeReopened(event, past) ? undefined : 'did not find time off';
+    case 'cancel-session SESSION_NOT_FOUND':
+      return maySessionBeCancelled(event, past) ? undefined : 'did not find a session';
     case 'cancel INVALID_STATUS_TRANSITION':
     case 'change INVALID_STATUS_TRANSITION':
       return mayHaveBeenIllegal(event, past) ? undefined : 'refused a legal change';
@@ -127,6 +130,8 @@ export function problemOf(event: Event, past: Past): string | undefined {
       return mayBeInUse(event, past) ? undefined : 'kept a room in use without appointments';
     // Whether the person was free is asked of all that is held.
     case 'receive-elsewhere 201':
+    case 'plan-session 201':
+    case 'cancel-session 200':
     case 'cancel 200':
     case 'change 200':
     case 'decide 200':
@@ -204,6 +209,11 @@ function mayServiceBeDeleted(event: Event, past: Past): boolean {
   const { request } = event;
   const asked = 'serviceIds' in request ? request.serviceIds : 'serviceId' in request ? [request.serviceId] : [];
   return mayHaveCome(event, past, 'delete-service', ({ serviceId }) => asked.includes(serviceId));
+}
+
+function maySessionBeCancelled(event: Event, past: Past): boolean {
+  const { sessionId } = event.request as Request & { kind: 'cancel-session' };
+  return mayHaveCome(event, past, 'cancel-session', (request) => request.sessionId === sessionId);
 }
 
 function mayBeDismissed(event: Event, past: Past): boolean {

@@ -6,7 +6,7 @@ import { mayBeFreeAt, mayBeGoneAt, mayBeOffAt, mayBeTakenAt, mayNotFitAt, offers
 import { minuteAt, waitsWithin } from './place.ts';
 import type { Event } from './play.ts';
 import type { BookingRequest, MoveRequest, Request } from './request.ts';
-import { TERMS_ELSEWHERE } from './salon-plan.ts';
+import { COURSE, TERMS_ELSEWHERE } from './salon-plan.ts';
 import { candidates, lengthOf, mayBeNobodyAt, termsAt } from './visit.ts';
 
 type Asking = BookingRequest | MoveRequest;
@@ -51,8 +51,8 @@ export function mayBeUnavailable(event: Event, past: Past): boolean {
 
 /** Whether somebody whom the other branch wanted may have been taken there or here. */
 export function mayBeTaken(event: Event, past: Past): boolean {
-  const { place } = event.request as Request & { kind: 'receive-elsewhere' };
-  const { duration, buffer } = TERMS_ELSEWHERE;
+  const { kind, place } = event.request as Request & { kind: 'receive-elsewhere' | 'plan-session' };
+  const { duration, buffer } = kind === 'plan-session' ? COURSE : TERMS_ELSEWHERE;
   const start = minuteAt(place.date, place.start);
   const wanted = { place: { personId: place.personId, start, end: start + duration }, buffer };
   return momentsOf(event, past).some((moment) => mayBeTakenAt(past, moment, wanted));

@@ -60,6 +60,13 @@ export async function remainsOf(database: Database, salon: TwoBranches) {
       .execute(),
     pieces: await database.selectFrom('resources').selectAll().where('branch_id', '=', branchId).execute(),
     terms: await database.selectFrom('staff_terms').selectAll().where('branch_id', '=', branchId).execute(),
+    /** Those of the other branch that are not cancelled */
+    sessions: await database
+      .selectFrom('group_sessions')
+      .selectAll()
+      .where('branch_id', 'in', branchIds)
+      .where('cancelled_at', 'is', null)
+      .execute(),
     closures: await database.selectFrom('schedule_exceptions').selectAll().where('branch_id', '=', branchId).execute(),
     /** Of all customers who have an address in the salon */
     contacts: await database

@@ -4,6 +4,7 @@ import { type Answer, call } from '../support/call.ts';
 import type { Contacts } from './contacts.ts';
 import {
   ADDON,
+  COURSE,
   type Hours,
   type Minutes,
   type Opening,
@@ -74,6 +75,9 @@ export type Request =
       readonly contacts: Contacts;
       readonly allowsUnusual: true;
     }
+  /** In the other branch, with somebody who also works in the salon, by who they are there */
+  | { readonly kind: 'plan-session'; readonly place: WantedPlace }
+  | { readonly kind: 'cancel-session'; readonly sessionId: string }
   | { readonly kind: 'cancel'; readonly id: string; readonly code: string }
   /** The customer no longer wants to have it elsewhere. */
   | { readonly kind: 'withdraw'; readonly id: string; readonly code: string }
@@ -173,6 +177,17 @@ export async function send(request: Request, serverUrl: string, salon: TwoBranch
         ...(expected && { expected: placeBody(expected) }),
       };
       return call(serverUrl, 'PUT', `/appointments/manage/${id}/time`, { token, body });
+    }
+    case 'plan-session': {
+      const { personId, date, start } = request.place;
+      const place = { branchId: salon.elsewhere.branch.id, serviceId: salon.course.id, dates: [date] };
+      const when = { startTime: timeOfMinutes(start), seats: COURSE.seats, allowOutsideHours: true };
+      const body = { ...place, ...when, staffId: memberElsewhere(salon, personId) };
+      return call(serverUrl, 'POST', '/group-sessions', { token, body });
+    }
+    case 'cancel-session': {
+      const body = { taken: 0, reason: null };
+      return call(serverUrl, 'POST', `/group-sessions/${request.sessionId}/cancel`, { token, body });
     }
     case 'cancel':
       return call(serverUrl, 'DELETE', `/appointments/track/${request.code}`);

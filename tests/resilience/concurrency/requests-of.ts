@@ -14,6 +14,8 @@ export type Known = {
   readonly appointments: Map<string, Appointment>;
   readonly closures: string[];
   readonly maintenance: string[];
+  /** The ids of the group sessions that the other branch has planned */
+  readonly sessions: string[];
   /** The ids of what the other branch has booked */
   readonly elsewhere: string[];
 };
@@ -148,6 +150,14 @@ export function requestsOf(operation: Operation, salon: TwoBranches, known: Know
     case 'receive-elsewhere': {
       const { kind, who, place } = operation;
       return [{ kind, place: placeOf(place), contacts: contacts(who), allowsUnusual: true }];
+    }
+    case 'plan-session':
+      return [{ kind: 'plan-session', place: placeOf(operation.place) }];
+    case 'cancel-session': {
+      const sessionId = known.sessions[operation.session % known.sessions.length];
+      return sessionId === undefined
+        ? []
+        : Array.from({ length: operation.times }, () => ({ kind: 'cancel-session', sessionId }));
     }
     case 'cancel-elsewhere': {
       const id = known.elsewhere[operation.appointment % known.elsewhere.length];

@@ -50,6 +50,8 @@ export const NEEDS: Readonly<Record<number, readonly number[]>> = { [IN_A_ROOM]:
 
 /** How the other branch offers its service */
 export const TERMS_ELSEWHERE: Terms = { duration: 30, buffer: 10 };
+/** The service that the other branch holds in groups */
+export const COURSE = { name: 'Pilates', duration: 45, buffer: 5, seats: 2 };
 /** The services whose terms change */
 export const EDITABLE = 4;
 /** The service that may be deleted */

@@ -1,10 +1,12 @@
-import type { Addon, ResourceType } from '@vakit/contract';
+import type { Addon, ResourceType, Service } from '@vakit/contract';
 import type { Answer } from '../support/call.ts';
 import type { RunningSalon } from '../support/open-salon.ts';
 
 /** A salon, and another branch of its business in which its first people work as well, in the same order. */
 export type TwoBranches = RunningSalon & {
   readonly elsewhere: RunningSalon;
+  /** What the other branch holds in groups */
+  readonly course: Service;
   readonly addon: Addon;
   /** Of rooms and devices, none of which the other branch has */
   readonly kinds: readonly ResourceType[];

@@ -1,0 +1,68 @@
+import type { Appointment } from '@vakit/contract';
+import type { Life, Span, Step } from './life.ts';
+import { minuteAt, type Place } from './place.ts';
+import type { Event } from './play.ts';
+import type { Remains } from './remains.ts';
+import { COURSE } from './salon-plan.ts';
+import type { Stay } from './stay.ts';
+import type { TwoBranches } from './two-branches.ts';
+
+/** A group session of the other branch: it takes its trainer as an appointment takes a person. */
+type Session = {
+  readonly id: string;
+  readonly planned: Event;
+  readonly place: Place;
+  readonly cancelled: Span | undefined;
+};
+
+function sessionsOf(events: readonly Event[]): Session[] {
+  return events.flatMap((planned) => {
+    const { request, answer } = planned;
+    if (request.kind !== 'plan-session' || answer?.status !== 201) return [];
+    const { id } = answer.body.data[0];
+    const start = minuteAt(request.place.date, request.place.start);
+    const place = { personId: request.place.personId, start, end: start + COURSE.duration };
+    const cancellations = events.filter(
+      (event) =>
+        event.request.kind === 'cancel-session' && event.request.sessionId === id && event.answer?.status === 200,
+    );
+    const cancelled = cancellations[0] && {
+      from: Math.min(...cancellations.map(({ from }) => from)),
+      to: Math.min(...cancellations.map(({ to }) => to)),
+    };
+    return [{ id, planned, place, cancelled }];
+  });
+}
+
+/** What sessions hold of people, from when they are planned until they are cancelled. */
+export function staysOfSessions(events: readonly Event[], { elsewhere }: TwoBranches): Stay[] {
+  return sessionsOf(events).map(({ id, planned, place, cancelled }): Stay => {
+    const { from, to } = planned;
+    const came: Step = { event: planned, from, to, status: 'CONFIRMED', place };
+    // No appointment, but told apart by an id as appointments are
+    const appointment = { id, branchId: elsewhere.branch.id } as Appointment;
+    const life: Life = { appointment, buffer: COURSE.buffer, needs: [], steps: [came] };
+    const held = { start: place.start, end: place.end + COURSE.buffer };
+    return {
+      life,
+      place,
+      isActive: true,
+      isWished: false,
+      came,
+      went: cancelled && { ...came, ...cancelled, status: 'CANCELLED' },
+      held: { surely: held, possibly: held },
+      minutes: { surely: COURSE.duration, possibly: COURSE.duration },
+    };
+  });
+}
+
+/** What is planned is what was told and not cancelled, each where it was told. */
+export function differencesInSessions(events: readonly Event[], { sessions }: Remains): string[] {
+  const told = sessionsOf(events)
+    .filter(({ cancelled }) => !cancelled)
+    .map(({ id, place: { start, end } }) => `${id} ${start} ${end}`);
+  const kept = sessions.map(
+    ({ id, starts_at, ends_at }) => `${id} ${starts_at.getTime() / 60_000} ${ends_at.getTime() / 60_000}`,
+  );
+  return told.toSorted().join() === kept.toSorted().join() ? [] : [`kept are the sessions ${kept}, not ${told}`];
+}
