@@ -38,12 +38,15 @@ export async function chooseResources(
     if (seen.resources.length === 0) throw refuseTransition(seen.status);
     const wanted = await requireKinds(transaction, seen, resourceIds);
     if (areSame(idsOf(seen.resources), wanted)) return seen;
-    await transaction
-      .updateTable('appointments')
-      .set({ preferred_resources: wanted })
-      .where('branch_id', '=', seen.branch_id)
-      .where('id', '=', id)
-      .execute();
+    // The database chooses anew only where others are preferred than before, and these may have been taken when they last were.
+    for (const preferred_resources of [null, wanted]) {
+      await transaction
+        .updateTable('appointments')
+        .set({ preferred_resources })
+        .where('branch_id', '=', seen.branch_id)
+        .where('id', '=', id)
+        .execute();
+    }
     // Of what is not free the database has taken another one.
     const taken = new Set(idsOf(await findTakenResources(transaction, id)));
     if (!taken.isSubsetOf(new Set(wanted))) throw new Refusal('SLOT_UNAVAILABLE');

@@ -38,6 +38,20 @@ test('a room with upcoming appointments is neither taken out of use nor deleted,
   expect(await rooms.roomsOf(id)).toBe(first.name);
 });
 
+test('a room that was chosen before is chosen again once it is free where the appointment is now', async () => {
+  const [first, second] = rooms.room.resources as [Resource, Resource];
+  const choose = (id: string, from: Resource, to: Resource) =>
+    rooms.send('PUT', `/appointments/manage/${id}/resources`, { resourceIds: [to.id], expected: [from.id] });
+  const [moved, other] = [await rooms.book(0, '10:00'), await rooms.book(1, '12:00')];
+  for (const { id } of [moved, other]) dataOf(await choose(id, first, second));
+  dataOf(await rooms.move(moved.id, '12:00'));
+  expect(await rooms.roomsOf(moved.id)).toBe(first.name);
+  expect(await choose(moved.id, first, second)).toMatchObject(refused);
+  dataOf(await rooms.status(other.id, 'CANCELLED'));
+  dataOf(await choose(moved.id, first, second));
+  expect(await rooms.roomsOf(moved.id)).toBe(second.name);
+});
+
 test('a series tells on which dates no room is free, and books and moves none of it then', async () => {
   const epilation = await rooms.sell('Epilasyon', [rooms.need(rooms.laser, 1)]);
   const booked = await rooms.book(0, '10:00', epilation);
