@@ -1,29 +1,28 @@
 import type { Appointment } from '@vakit/contract';
 import { minutesOfTime } from '@vakit/scheduling';
-import { call } from '../support/call.ts';
-import { momentsOf, type Past } from './past.ts';
-import { mayBeTakenAt } from './person-at.ts';
-import { minuteAt } from './place.ts';
-import type { Event } from './play.ts';
-import type { BookingRequest, PartyRequest } from './request.ts';
+import { type Answer, call } from '../support/call.ts';
+import type { BookingRequest, PartyRequest, Request } from './request.ts';
 import type { TwoBranches } from './two-branches.ts';
-import { candidates, longestOf } from './visit.ts';
+
+type Part = { readonly request: BookingRequest; readonly answer: Answer };
 
 /** What was booked as a party, each part as if the reception had booked it alone: nobody else knows of it yet. */
-export async function partsOf(event: Event, serverUrl: string, { token }: TwoBranches): Promise<Event[]> {
-  const { request, answer } = event;
+export async function partsOf(
+  request: Request,
+  answer: Answer | undefined,
+  serverUrl: string,
+  { token }: TwoBranches,
+): Promise<Part[]> {
   if (request.kind !== 'receive-party' || answer?.status !== 201) return [];
   const { party } = answer.body.data as Appointment;
-  const parts: Event[] = [];
+  const parts: Part[] = [];
   for (const { id } of party) {
     const told = await call(serverUrl, 'GET', `/appointments/manage/${id}`, { token });
     if (told?.status === 200)
-      parts.push({ ...event, request: askedFor(request, told.body.data), answer: booked(told) });
+      parts.push({ request: askedFor(request, told.body.data), answer: { ...told, status: 201 } });
   }
   return parts;
 }
-
-const booked = (told: NonNullable<Event['answer']>) => ({ ...told, status: 201 });
 
 function askedFor(
   ofParty: PartyRequest,
@@ -39,38 +38,4 @@ function askedFor(
     allowsUnusual: true,
     ofParty,
   };
-}
-
-/** Why a party is not what was asked for: that each of its parts could be booked is asked of the parts. */
-export function problemOfParty({ request }: Event, { lives }: Past): string | undefined {
-  const { date, start, members } = request as PartyRequest;
-  const parts = [...lives.values()]
-    .flatMap(({ appointment, steps: [first] }) => {
-      const asked = first?.event.request;
-      const isPart = asked?.kind === 'receive' && asked.ofParty === request;
-      return first && isPart ? [{ serviceId: appointment.serviceId, place: first.place }] : [];
-    })
-    .toSorted((one, other) => one.place.start - other.place.start);
-  const pairs = parts.map(({ serviceId, place }) => `${serviceId} ${place.personId}`);
-  const wanted = members.map(({ serviceId, personId }) => `${serviceId} ${personId}`);
-  if (pairs.toSorted().join() !== wanted.toSorted().join()) return 'booked other parts than were asked for';
-  if (parts[0]?.place.start !== minuteAt(date, start)) return 'booked a party at another time';
-  const isWithoutGaps = parts.every(({ place }, index) => index === 0 || place.start === parts[index - 1]?.place.end);
-  return isWithoutGaps ? undefined : 'let a customer wait between two people, or be in two places';
-}
-
-/** Whether somebody, or a room, may have been taken at some time of the stay, in whatever order it would have been. */
-export function mayPartyBeUnavailable(event: Event, past: Past): boolean {
-  const { date, start, members } = event.request as PartyRequest;
-  const lengths = members.map(({ personId, serviceId }) =>
-    longestOf(past, event, personId, { serviceIds: [serviceId], variantIds: [], addons: [] }),
-  );
-  const duration = lengths.reduce((sum, length) => sum + length.duration, 0);
-  return momentsOf(event, past).some((moment) =>
-    members.some(({ personId, serviceId }, index) => {
-      const whole = { duration, buffer: lengths[index]?.buffer ?? 0 };
-      const wanted = candidates(past, { personId, date, start }, [serviceId], () => [whole]).flat();
-      return wanted.some((each) => mayBeTakenAt(past, moment, each));
-    }),
-  );
 }

@@ -26,11 +26,11 @@ export async function play(
     const serverUrl = serverUrls[turn++ % serverUrls.length] as string;
     const from = performance.now();
     const answer = toldHere(await send(request, serverUrl, salon), salon);
-    const event: Event = { request, from, to: performance.now(), answer };
-    events.push(event);
-    for (const part of await partsOf(event, serverUrl, salon)) {
-      events.push(part);
-      known.appointments.set(part.answer?.body.data.id, part.answer?.body.data);
+    const to = performance.now();
+    events.push({ request, from, to, answer });
+    for (const part of await partsOf(request, answer, serverUrl, salon)) {
+      events.push({ ...part, from, to });
+      known.appointments.set(part.answer.body.data.id, part.answer.body.data);
     }
     const appointment = appointmentIn(request, answer);
     if (appointment?.branchId === salon.branch.id) known.appointments.set(appointment.id, appointment);

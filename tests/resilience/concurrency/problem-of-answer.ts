@@ -1,6 +1,5 @@
 import { isActive, isUndo, mayBusinessChange } from '@vakit/scheduling';
 import { type Life, mayHaveChangedDuring, stepsIn } from './life.ts';
-import { mayPartyBeUnavailable, problemOfParty } from './parts-of-party.ts';
 import { isWithin, overlap, type Past } from './past.ts';
 import { intervalOf, isInside, isSamePlace, type Place, placeTold, timeOffOf, wishTold } from './place.ts';
 import type { Event } from './play.ts';
@@ -12,6 +11,7 @@ import {
   mayWaitForAnother,
   problemOfMove,
 } from './problem-of-move.ts';
+import { mayPartyBeUnavailable, problemOfParty } from './problem-of-party.ts';
 import {
   isSameBooking,
   mayBeNobody,
