@@ -1,8 +1,10 @@
+import { needsOf } from './needs.ts';
 import { momentsOf, type Past } from './past.ts';
 import { mayBeTakenAt } from './person-at.ts';
 import { minuteAt } from './place.ts';
 import type { Event } from './play.ts';
 import type { PartyRequest } from './request.ts';
+import { PIECES } from './salon-plan.ts';
 import { candidates, longestOf } from './visit.ts';
 
 /** Why a party is not what was asked for: that each of its parts could be booked is asked of the parts. */
@@ -30,11 +32,15 @@ export function mayPartyBeUnavailable(event: Event, past: Past): boolean {
     longestOf(past, event, personId, { serviceIds: [serviceId], variantIds: [], addons: [] }),
   );
   const duration = lengths.reduce((sum, length) => sum + length.duration, 0);
+  // The rooms of the one are taken for some time after them, in which the other needs rooms already.
+  const needs = PIECES.map((_, kind) =>
+    members.reduce((sum, { serviceId }) => sum + (needsOf(past.salon, [serviceId])[kind] ?? 0), 0),
+  );
   return momentsOf(event, past).some((moment) =>
     members.some(({ personId, serviceId }, index) => {
       const whole = { duration, buffer: lengths[index]?.buffer ?? 0 };
       const wanted = candidates(past, { personId, date, start }, [serviceId], () => [whole]).flat();
-      return wanted.some((each) => mayBeTakenAt(past, moment, each));
+      return wanted.some((each) => mayBeTakenAt(past, moment, { ...each, needs }));
     }),
   );
 }
