@@ -9,6 +9,7 @@ import { FormDrawer } from '../../components/form/form-drawer.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { Drawer } from '../../components/overlays.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
+import { endOfSession } from '../session-links/index.ts';
 import { CancelSession } from './cancel-session.tsx';
 import { EditForm } from './edit-form.tsx';
 
@@ -23,7 +24,7 @@ export function SessionRow({ branch, session }: Props) {
   const [isLooking, participants] = useDisclosure();
   const [isEdited, edit] = useDisclosure();
   const [isCancelled, cancel] = useDisclosure();
-  const isOver = `${date} ${endTime}` <= localNow(branch.timeZone);
+  const isOver = endOfSession(session) <= localNow(branch.timeZone);
   const named = t('groupSessions.named', {
     service: serviceName,
     date: formatShortDate(date, useLanguage()),

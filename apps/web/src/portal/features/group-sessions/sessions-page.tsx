@@ -1,7 +1,6 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Branch, GroupSession } from '@vakit/contract';
-import { addDays } from '@vakit/scheduling';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
@@ -15,12 +14,10 @@ import { QueryView } from '../../components/query-view.tsx';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { usePermissions } from '../access/index.ts';
 import { BranchScope } from '../branches/index.ts';
+import { endOfFourWeeks, FourWeeks } from '../session-links/index.ts';
 import { useSessions } from './api.ts';
 import { PlanForm } from './plan-form.tsx';
 import { SessionRow } from './session-row.tsx';
-
-/** Days that are looked at at once: four weeks and the day on which they begin */
-const DAYS = 28;
 
 const HeldSession = lazy(async () => ({ default: (await import('./participants.tsx')).HeldSession }));
 
@@ -63,25 +60,11 @@ function AllSessions() {
 
 function OfBranch({ branch }: { readonly branch: Branch }) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const [from, setFrom] = useState(() => todayIn(branch.timeZone));
-  const to = addDays(from, DAYS);
-  const sessions = useSessions({ branchId: branch.id, from, to });
+  const sessions = useSessions({ branchId: branch.id, from, to: endOfFourWeeks(from) });
   return (
     <Stack gap="md">
-      <Group justify="space-between" gap="sm">
-        <Text fw={600} role="status">
-          {t('groupSessions.days', { from: formatShortDate(from, language), to: formatShortDate(to, language) })}
-        </Text>
-        <Group gap="xs">
-          <Button variant="default" onClick={() => setFrom(addDays(from, -DAYS))}>
-            {t('groupSessions.earlier')}
-          </Button>
-          <Button variant="default" onClick={() => setFrom(addDays(from, DAYS))}>
-            {t('groupSessions.later')}
-          </Button>
-        </Group>
-      </Group>
+      <FourWeeks from={from} onChange={setFrom} />
       <QueryView query={sessions} fallback={t('groupSessions.errors.fetch')}>
         {(list) =>
           list.length > 0 ? (

@@ -1,8 +1,9 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { DAYS_MAX, type GroupSession } from '@vakit/contract';
-import { addDays, intervalOfPeriod, overlaps, type Period } from '@vakit/scheduling';
+import { addDays, type Period } from '@vakit/scheduling';
 import { request } from '../../core/api.ts';
 import { declareQueries } from '../../core/changes.ts';
+import { endOfSession } from '../session-links/index.ts';
 import type { PlannedTimeOff } from './api.ts';
 
 const key = declareQueries('sessions-inside', ['group-sessions', 'appointments', 'services', 'staff']);
@@ -35,9 +36,9 @@ function partsOf({ startDate, endDate }: Period) {
   return parts;
 }
 
-/** Both are local to the branch, so that any one zone compares them. */
-function isInside({ date, startTime, endTime }: GroupSession, planned: Period): boolean {
-  const endDate = endTime <= startTime ? addDays(date, 1) : date;
-  const held = intervalOfPeriod({ startDate: date, endDate, startTime, endTime }, 'UTC');
-  return overlaps([intervalOfPeriod(planned, 'UTC')], held);
+/** Both are local to the branch. */
+function isInside(session: GroupSession, { startDate, startTime, endDate, endTime }: Period): boolean {
+  const start = `${startDate} ${startTime ?? '00:00'}`;
+  const end = endTime === null ? `${addDays(endDate, 1)} 00:00` : `${endDate} ${endTime}`;
+  return start < endOfSession(session) && `${session.date} ${session.startTime}` < end;
 }

@@ -1,6 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
 import { type Appointment, type GroupSession, type Move, move } from '@vakit/contract';
-import { addDays } from '@vakit/scheduling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatShortDate } from '../../../common/format.ts';
@@ -15,11 +13,9 @@ import { notifySuccess } from '../../core/notify.ts';
 import { customerNameOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { useMove } from '../booking/index.ts';
+import { endOfFourWeeks, endOfSession, FourWeeks } from '../session-links/index.ts';
 import { useSessionsOfService } from './api.ts';
 import { SessionChoice } from './session-choice.tsx';
-
-/** Days that are looked at at once: four weeks and the day on which they begin */
-const DAYS = 28;
 
 type Props = { readonly appointment: Appointment; readonly onClose: () => void };
 
@@ -31,8 +27,7 @@ export function MoveSeatForm({ appointment, onClose }: Props) {
   const { id, branchId, serviceId, staffId, appointmentDate, startTime, timeZone } = appointment;
   const today = todayIn(timeZone);
   const [from, setFrom] = useState(today);
-  const to = addDays(from, DAYS);
-  const sessions = useSessionsOfService({ branchId, from, to }, serviceId);
+  const sessions = useSessionsOfService({ branchId, from, to: endOfFourWeeks(from) }, serviceId);
   const place = { staffId, appointmentDate, startTime };
   const form = useContractForm(move, { ...place, expected: place, notice: 'NOW' });
   const choose = (session: GroupSession) =>
@@ -46,8 +41,6 @@ export function MoveSeatForm({ appointment, onClose }: Props) {
     form.setFieldValue('sessionId', undefined);
     setFrom(first);
   };
-  const isToCome = ({ date, endTime, ...session }: GroupSession) =>
-    `${date} ${session.startTime < endTime ? endTime : '24:00'}` > localNow(timeZone);
   return (
     <ContractFormView
       form={form}
@@ -59,19 +52,7 @@ export function MoveSeatForm({ appointment, onClose }: Props) {
       }}
       fallback={t('groupSessions.move.failed')}
     >
-      <Group justify="space-between" gap="sm">
-        <Text fw={600} role="status">
-          {t('groupSessions.days', { from: formatShortDate(from, language), to: formatShortDate(to, language) })}
-        </Text>
-        <Group gap="xs">
-          <Button variant="default" disabled={from <= today} onClick={() => show(addDays(from, -DAYS))}>
-            {t('groupSessions.earlier')}
-          </Button>
-          <Button variant="default" onClick={() => show(addDays(from, DAYS))}>
-            {t('groupSessions.later')}
-          </Button>
-        </Group>
-      </Group>
+      <FourWeeks from={from} earliest={today} onChange={show} />
       <QueryView
         query={sessions}
         fallback={t('groupSessions.errors.fetch')}
@@ -79,7 +60,7 @@ export function MoveSeatForm({ appointment, onClose }: Props) {
       >
         {(all) => (
           <SessionChoice
-            sessions={all.filter(isToCome)}
+            sessions={all.filter((session) => endOfSession(session) > localNow(timeZone))}
             presentId={appointment.sessionId}
             chosenId={form.values.sessionId}
             onChoose={choose}

@@ -1,6 +1,9 @@
 import { lazy } from 'react';
 import { withTexts } from '../../i18n/i18n.ts';
 
+export { endOfSession } from './end-of-session.ts';
+export { endOfFourWeeks, FourWeeks } from './four-weeks.tsx';
+
 /** Where a session is looked at, with who takes part. */
 export const sessionAddress = (id: string): string => `/appointments/sessions/${id}`;
 

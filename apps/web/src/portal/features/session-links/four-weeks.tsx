@@ -1,0 +1,45 @@
+import { Button, Group, Text } from '@mantine/core';
+import { addDays } from '@vakit/scheduling';
+import { useTranslation } from 'react-i18next';
+import { formatShortDate } from '../../../common/format.ts';
+import { useLanguage } from '../../i18n/i18n.ts';
+
+/** Days that are looked at at once: four weeks and the day on which they begin */
+const DAYS = 28;
+
+/** The last of the days of which the first is given, both local ISO dates. */
+export const endOfFourWeeks = (from: string): string => addDays(from, DAYS);
+
+type Props = {
+  /** Local ISO date of the first day */
+  readonly from: string;
+  /** Before which there is nothing to look at */
+  readonly earliest?: string;
+  readonly onChange: (from: string) => void;
+};
+
+/** Of which days the sessions are shown, and the ways to those before and after. */
+export function FourWeeks({ from, earliest, onChange }: Props) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const days = { from: formatShortDate(from, language), to: formatShortDate(endOfFourWeeks(from), language) };
+  return (
+    <Group justify="space-between" gap="sm">
+      <Text fw={600} role="status">
+        {t('groupSessions.days', days)}
+      </Text>
+      <Group gap="xs">
+        <Button
+          variant="default"
+          disabled={earliest !== undefined && from <= earliest}
+          onClick={() => onChange(addDays(from, -DAYS))}
+        >
+          {t('groupSessions.earlier')}
+        </Button>
+        <Button variant="default" onClick={() => onChange(addDays(from, DAYS))}>
+          {t('groupSessions.later')}
+        </Button>
+      </Group>
+    </Group>
+  );
+}
