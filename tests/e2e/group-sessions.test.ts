@@ -1,14 +1,8 @@
 import type { Appointment, GroupSession, OwnService } from '@vakit/contract';
 import { addDays } from '@vakit/scheduling';
 import { expect, test } from 'vitest';
-import {
-  bookingBody,
-  dataOf,
-  openSalon,
-  type Salon,
-  serviceBody,
-  TOMORROW,
-} from '../../apps/server/src/test-support/salon.ts';
+import { dataOf, openSalon, type Salon, serviceBody, TOMORROW } from '../../apps/server/src/test-support/salon.ts';
+import { GROUP_TERMS, seatBody } from '../../apps/server/src/test-support/sessions.ts';
 import { expectAccessibleInBothSchemes, expectNoAxeViolations } from './support/accessibility.ts';
 import { field, fillIn } from './support/fields.ts';
 import { expectPhoneFriendly } from './support/phone.ts';
@@ -23,8 +17,7 @@ const send = async <Data>({ token }: Salon, path: string, body: object) =>
 /** A studio with pilates twice tomorrow; in the earlier session one seat is left. */
 async function openStudio() {
   const salon = await openSalon(site.app, { branch: { autoApproveAppointments: true } });
-  const terms = { name: 'Pilates', durationMinutes: 60, price: 400, seats: 8 };
-  const service = await send<OwnService>(salon, '/services', serviceBody(salon.branch.id, terms));
+  const service = await send<OwnService>(salon, '/services', serviceBody(salon.branch.id, GROUP_TERMS));
   const plan = async (startTime: string, seats: number) => {
     const place = { branchId: salon.branch.id, serviceId: service.id, staffId: salon.staff.id };
     const [session] = await send<[GroupSession]>(salon, '/group-sessions', {
@@ -39,15 +32,10 @@ async function openStudio() {
   return { salon, service, early, late };
 }
 
-const takeSeat = (salon: Salon, { id: sessionId, serviceId, staffId, date, startTime }: GroupSession, email: string) =>
+const takeSeat = (salon: Salon, session: GroupSession, email: string) =>
   site.app
     .call('POST', '/appointments', {
-      body: bookingBody(salon, {
-        sessionId,
-        serviceId,
-        staffId,
-        appointmentDate: date,
-        startTime,
+      body: seatBody(salon, session, {
         customerEmail: email,
         customerPhone: `0532 ${String(email.length).padStart(3, '0')} 22 33`,
       }),

@@ -1,13 +1,7 @@
 import type { Appointment, GroupSession, OwnService } from '@vakit/contract';
 import { expect, test } from 'vitest';
-import {
-  bookingBody,
-  dataOf,
-  openSalon,
-  type Salon,
-  serviceBody,
-  TOMORROW,
-} from '../../apps/server/src/test-support/salon.ts';
+import { dataOf, openSalon, type Salon, serviceBody, TOMORROW } from '../../apps/server/src/test-support/salon.ts';
+import { GROUP_TERMS, seatBody } from '../../apps/server/src/test-support/sessions.ts';
 import { expectAccessibleInBothSchemes, expectNoAxeViolations } from './support/accessibility.ts';
 import { expectPhoneFriendly } from './support/phone.ts';
 import { serveSite } from './support/site.ts';
@@ -17,12 +11,11 @@ const site = serveSite();
 
 const send = async <Data>(method: 'POST' | 'PUT' | 'GET', { token }: Salon, path: string, body?: object) =>
   dataOf<Data>(await site.app.call(method, path, { token, ...(body && { body }) }));
-const terms = { name: 'Pilates', durationMinutes: 60, price: 400, seats: 8 };
 
 /** A studio with sessions tomorrow at these times, of as many seats. */
 async function openStudio(sessions: Readonly<Record<string, number>>) {
   const salon = await openSalon(site.app, { branch: { autoApproveAppointments: true } });
-  const service = await send<OwnService>('POST', salon, '/services', serviceBody(salon.branch.id, terms));
+  const service = await send<OwnService>('POST', salon, '/services', serviceBody(salon.branch.id, GROUP_TERMS));
   const place = { branchId: salon.branch.id, serviceId: service.id, staffId: salon.staff.id, dates: [TOMORROW] };
   const planned: GroupSession[] = [];
   for (const [startTime, seats] of Object.entries(sessions)) {
@@ -34,10 +27,9 @@ async function openStudio(sessions: Readonly<Record<string, number>>) {
 let customers = 0;
 const takeSeat = async (salon: Salon, session: GroupSession | undefined) => {
   if (!session) throw new Error('No such session');
-  const { id: sessionId, serviceId, staffId, date: appointmentDate, startTime } = session;
   const customer = customers++;
   const who = { customerEmail: `k${customer}@musteri.example`, customerPhone: `0532 333 22 ${10 + customer}` };
-  const body = bookingBody(salon, { sessionId, serviceId, staffId, appointmentDate, startTime, ...who });
+  const body = seatBody(salon, session, who);
   return dataOf<Appointment>(await site.app.call('POST', '/appointments', { body }));
 };
 const takenIn = async (salon: Salon, session: GroupSession | undefined) =>
@@ -95,7 +87,7 @@ test('where there is nothing to choose, a customer is told whom to call, in Turk
   await page.getByText('Bu hizmetin şu anda başka seansı yok.').waitFor();
   await page.getByRole('link', { name: /Ara/ }).waitFor();
   await expectNoAxeViolations(page);
-  const body = { ...serviceBody('', terms), onlineBooking: 'NOBODY' };
+  const body = { ...serviceBody('', GROUP_TERMS), onlineBooking: 'NOBODY' };
   await send('PUT', salon, `/services/${service.id}`, body);
   await page.reload();
   await page.getByText('Bu hizmet şu anda çevrim içi alınmıyor.').waitFor();
@@ -111,7 +103,7 @@ test('the desk moves a seat to a session that customers do not see, and tells no
   const { salon, service, sessions } = await openStudio({ '10:00': 2, '14:00': 1, '16:00': 8 });
   const seat = await takeSeat(salon, sessions[0]);
   await takeSeat(salon, sessions[1]);
-  await send('PUT', salon, `/services/${service.id}`, { ...serviceBody('', terms), onlineBooking: 'NOBODY' });
+  await send('PUT', salon, `/services/${service.id}`, { ...serviceBody('', GROUP_TERMS), onlineBooking: 'NOBODY' });
   const page = await site.newPage({ signedInAs: salon.ownerEmail, language: 'en', expectedErrors: /status of 409/ });
   await page.goto(`/appointments/sessions/${sessions[0]?.id}`);
   await button(page, 'Move to another session').click();

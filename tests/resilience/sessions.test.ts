@@ -2,13 +2,14 @@ import type { Appointment, GroupSession, Service, StaffMember } from '@vakit/con
 import { addDays } from '@vakit/scheduling';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookingBody, serviceBody } from '../../apps/server/src/test-support/salon.ts';
+import { GROUP_TERMS, seatBody, seenOf } from '../../apps/server/src/test-support/sessions.ts';
 import { type Answer, callUntilAnswered } from './support/call.ts';
 import { type Installation, installPostgres } from './support/installation.ts';
 import { addOwner, openSalon, type RunningSalon } from './support/open-salon.ts';
 import type { ServerProcess } from './support/server-process.ts';
 import { TIMEOUT } from './support/soak.ts';
 
-const SEATS = 8;
+const SEATS = GROUP_TERMS.seats;
 const FIRST_DATE = addDays(new Date().toISOString().slice(0, 10), 3);
 
 let installation: Installation;
@@ -21,8 +22,7 @@ beforeAll(async () => {
   token = await installation.inspect(addOwner);
   servers = await Promise.all([installation.start(), installation.start()]);
   salon = await openSalon((servers[0] as ServerProcess).url, token, { people: 2 });
-  const terms = { name: 'Pilates', durationMinutes: 60, seats: SEATS };
-  pilates = dataOf(await ask(0, 'POST', '/services', serviceBody(salon.branch.id, terms)));
+  pilates = dataOf(await ask(0, 'POST', '/services', serviceBody(salon.branch.id, GROUP_TERMS)));
 }, TIMEOUT);
 afterAll(async () => {
   await Promise.all((servers ?? []).map((server) => server.stop()));
@@ -56,21 +56,16 @@ const planBody = (date: string, startTime: string) => {
 const plan = async () =>
   dataOf<[GroupSession]>(await ask(0, 'POST', '/group-sessions', planBody(nextDay(), '10:00')))[0];
 let customers = 0;
-function takeSeat(index: number, { id: sessionId, serviceId, staffId, date, startTime }: GroupSession) {
+function takeSeat(index: number, session: GroupSession) {
   const customer = customers++;
-  const wanted = { sessionId, serviceId, staffId, appointmentDate: date, startTime };
   const who = {
     customerEmail: `kisi${customer}@posta.example`,
     customerPhone: `0532 ${String(1_000_000 + customer)}`,
   };
-  const body = bookingBody(there(), { ...wanted, ...who });
-  return ask(index, 'POST', '/appointments', body);
+  return ask(index, 'POST', '/appointments', seatBody(there(), session, who));
 }
-const moveSeat = (index: number, { confirmationCode }: Appointment, to: GroupSession) => {
-  const { id: sessionId, staffId, date: appointmentDate, startTime } = to;
-  const body = { sessionId, staffId, appointmentDate, startTime };
-  return ask(index, 'PUT', `/appointments/track/${confirmationCode}/time`, body);
-};
+const moveSeat = (index: number, { confirmationCode }: Appointment, to: GroupSession) =>
+  ask(index, 'PUT', `/appointments/track/${confirmationCode}/time`, seenOf(to));
 /** So many people with a seat each. */
 const seated = async (count: number, session: GroupSession) =>
   (await atOnce(count, (index) => takeSeat(index, session))).map((answer) => dataOf<Appointment>(answer));

@@ -13,6 +13,7 @@ import {
   takeOn,
   UNKNOWN_ID,
 } from '../../test-support/salon.ts';
+import { GROUP_TERMS, seatBody, seenOf } from '../../test-support/sessions.ts';
 import { type Answer, START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { wholeDatabase } from '../../test-support/whole-database.ts';
 
@@ -35,28 +36,21 @@ type Method = 'POST' | 'PUT' | 'GET' | 'DELETE';
 const send = (method: Method, path: string, body?: object, token = salon.token) =>
   app.call(method, path, { token, ...(body && { body }), language: 'en' });
 const groupService = async (name: string) =>
-  dataOf<OwnService>(
-    await send('POST', '/services', serviceBody(salon.branch.id, { name, durationMinutes: 60, price: 400, seats: 8 })),
-  );
+  dataOf<OwnService>(await send('POST', '/services', serviceBody(salon.branch.id, { ...GROUP_TERMS, name })));
 async function plan(startTime: string, more: object = {}): Promise<GroupSession> {
   const place = { branchId: salon.branch.id, serviceId: pilates.id, staffId: salon.staff.id, dates: [TOMORROW] };
   const body = { ...place, startTime, seats: 8, allowOutsideHours: true, ...more };
   return (dataOf<GroupSession[]>(await send('POST', '/group-sessions', body)) as [GroupSession])[0];
 }
-const seenOf = ({ id: sessionId, staffId, date: appointmentDate, startTime }: GroupSession) => ({
-  ...{ sessionId, staffId, appointmentDate, startTime },
-});
 let customers = 0;
-const seatBody = (session: GroupSession) => {
+const bodyOf = (session: GroupSession) => {
   const customer = customers++;
-  return bookingBody(salon, {
-    ...seenOf(session),
-    serviceId: session.serviceId,
+  return seatBody(salon, session, {
     customerEmail: `u${customer}@musteri.example`,
     customerPhone: `0532 2${String(customer).padStart(6, '0')}`,
   });
 };
-const book = (session: GroupSession) => app.call('POST', '/appointments', { body: seatBody(session), language: 'en' });
+const book = (session: GroupSession) => app.call('POST', '/appointments', { body: bodyOf(session), language: 'en' });
 const seatIn = async (session: GroupSession) => dataOf<Appointment>(await book(session));
 const move = ({ confirmationCode }: Appointment, to: GroupSession, more: object = {}) =>
   app.call('PUT', `/appointments/track/${confirmationCode}/time`, {

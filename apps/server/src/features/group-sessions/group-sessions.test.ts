@@ -21,6 +21,7 @@ import {
   takeOn,
   UNKNOWN_ID,
 } from '../../test-support/salon.ts';
+import { GROUP_TERMS, seatBody } from '../../test-support/sessions.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { wholeDatabase } from '../../test-support/whole-database.ts';
 
@@ -37,8 +38,7 @@ beforeEach(async () => {
   salon = await openSalon(app);
   trainer = salon.staff;
   other = await takeOn(app, salon, { firstName: 'Ece', lastName: 'Usta' });
-  const terms = { name: 'Pilates', durationMinutes: 60, price: 400, seats: 8 };
-  pilates = dataOf<OwnService>(await send('POST', '/services', serviceBody(salon.branch.id, terms)));
+  pilates = dataOf<OwnService>(await send('POST', '/services', serviceBody(salon.branch.id, GROUP_TERMS)));
 });
 afterAll(() => app.close());
 
@@ -63,21 +63,16 @@ const editOf = ({ staffId, date, startTime, seats }: GroupSession, more: object 
   ...more,
 });
 let customers = 0;
-const seatBody = ({ id: sessionId, serviceId, staffId, date, startTime }: GroupSession | PublicSession, more = {}) => {
+const bodyOf = (session: GroupSession | PublicSession, more = {}) => {
   const customer = customers++;
-  return bookingBody(salon, {
-    sessionId,
-    serviceId,
-    staffId,
-    appointmentDate: date,
-    startTime,
+  return seatBody(salon, session, {
     customerEmail: `m${customer}@musteri.example`,
     customerPhone: `0532 1${String(customer).padStart(6, '0')}`,
     ...more,
   });
 };
 const takeSeat = (session: GroupSession | PublicSession, more = {}) =>
-  app.call('POST', '/appointments', { body: seatBody(session, more), language: 'en' });
+  app.call('POST', '/appointments', { body: bodyOf(session, more), language: 'en' });
 const seatIn = async (session: GroupSession, more = {}) => dataOf<Appointment>(await takeSeat(session, more));
 const listed = async () =>
   dataOf<PublicSession[]>(
@@ -276,7 +271,7 @@ describe('a seat', () => {
 
   test('comes to the desk, and its outcome can be taken back', async () => {
     const [session] = await planned();
-    const body = { ...seatBody(session), customerNotes: undefined };
+    const body = { ...bodyOf(session), customerNotes: undefined };
     const seat = dataOf<Appointment>(await send('POST', '/appointments/manage', body));
     expect(seat).toMatchObject({ status: 'CONFIRMED', sessionId: session.id });
     for (const each of ['COMPLETED', 'CONFIRMED', 'NO_SHOW', 'CONFIRMED']) {
@@ -290,7 +285,7 @@ describe('a seat', () => {
     await seatIn(session);
     const second = await seatIn(session);
     expect(await takeSeat(session)).toMatchObject(refused('SESSION_FULL'));
-    expect(await send('POST', '/appointments/manage', seatBody(session))).toMatchObject(refused('SESSION_FULL'));
+    expect(await send('POST', '/appointments/manage', bodyOf(session))).toMatchObject(refused('SESSION_FULL'));
     expect((await listed())[0]).toMatchObject({ seatsLeft: 0 });
     await status(second.id, 'CANCELLED');
     expect((await takeSeat(session)).status).toBe(201);
@@ -322,7 +317,7 @@ describe('a seat', () => {
     expect((await listed()).map(({ id }) => id)).toEqual([last.id]);
     expect(await takeSeat(beyond)).toMatchObject(refused('SLOT_UNAVAILABLE'));
     expect((await takeSeat(last)).status).toBe(201);
-    expect((await send('POST', '/appointments/manage', seatBody(beyond))).status).toBe(201);
+    expect((await send('POST', '/appointments/manage', bodyOf(beyond))).status).toBe(201);
   });
 
   test('stays where its session is', async () => {

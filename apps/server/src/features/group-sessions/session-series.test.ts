@@ -12,6 +12,7 @@ import {
   TOMORROW,
   takeOn,
 } from '../../test-support/salon.ts';
+import { GROUP_TERMS, seatBody } from '../../test-support/sessions.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
 
 type Sessions = [GroupSession, GroupSession, GroupSession, GroupSession];
@@ -31,8 +32,7 @@ beforeEach(async () => {
   app.setTime(START);
   salon = await openSalon(app, { branch: { autoApproveAppointments: true } });
   other = await takeOn(app, salon, { firstName: 'Ece', lastName: 'Usta' });
-  const terms = { name: 'Pilates', durationMinutes: 60, price: 400, seats: 8 };
-  pilates = dataOf<OwnService>(await send('POST', '/services', serviceBody(salon.branch.id, terms)));
+  pilates = dataOf<OwnService>(await send('POST', '/services', serviceBody(salon.branch.id, GROUP_TERMS)));
   sessions = await plan();
 });
 afterAll(() => app.close());
@@ -62,15 +62,10 @@ const listed = async () => {
 const places = async () =>
   (await listed()).map(({ date, startTime, staffName, seats }) => `${date} ${startTime} ${staffName} ${seats}`);
 const addressOf = (customer: string) => `${customer}${tests}@musteri.example`;
-const seatIn = async ({ id: sessionId, serviceId, staffId, date, startTime }: GroupSession, customer: string) =>
+const seatIn = async (session: GroupSession, customer: string) =>
   dataOf<Appointment>(
     await app.call('POST', '/appointments', {
-      body: bookingBody(salon, {
-        sessionId,
-        serviceId,
-        staffId,
-        appointmentDate: date,
-        startTime,
+      body: seatBody(salon, session, {
         customerEmail: addressOf(customer),
         customerPhone: `0532 100 00 ${customer.length + 10}`,
       }),
