@@ -1,4 +1,5 @@
 import type { Life, Span } from './life.ts';
+import { liftingOf } from './lifting.ts';
 import { livesOf } from './lives.ts';
 import { needsAny } from './needs.ts';
 import { type Interval, intervalOf, type Place, type TimeOff, timeOffOf } from './place.ts';
@@ -119,17 +120,6 @@ function maintenanceOf(events: readonly Event[]): Maintenance[] {
     const { id } = answer.body.data;
     return [{ id, pieceId: request.pieceId, ...intervalOf(request), entered, lifted: liftingOf(events, id) }];
   });
-}
-
-function liftingOf(events: readonly Event[], id: string): Span | undefined {
-  const lifts = events.filter(({ request, answer }) => {
-    const isMeant =
-      (request.kind === 'reopen' && request.closureId === id) ||
-      (request.kind === 'end-maintenance' && request.maintenanceId === id);
-    return isMeant && answer?.status === 200;
-  });
-  if (lifts.length === 0) return undefined;
-  return { from: Math.min(...lifts.map(({ from }) => from)), to: Math.min(...lifts.map(({ to }) => to)) };
 }
 
 export const wasPossibly = ({ entered, lifted }: Pick<Closure, 'entered' | 'lifted'>): Span => ({

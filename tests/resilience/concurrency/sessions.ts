@@ -1,5 +1,6 @@
 import type { Appointment } from '@vakit/contract';
 import type { Life, Span, Step } from './life.ts';
+import { liftingOf } from './lifting.ts';
 import { minuteAt, type Place } from './place.ts';
 import type { Event } from './play.ts';
 import type { Remains } from './remains.ts';
@@ -22,15 +23,7 @@ function sessionsOf(events: readonly Event[]): Session[] {
     const { id } = answer.body.data[0];
     const start = minuteAt(request.place.date, request.place.start);
     const place = { personId: request.place.personId, start, end: start + COURSE.duration };
-    const cancellations = events.filter(
-      (event) =>
-        event.request.kind === 'cancel-session' && event.request.sessionId === id && event.answer?.status === 200,
-    );
-    const cancelled = cancellations[0] && {
-      from: Math.min(...cancellations.map(({ from }) => from)),
-      to: Math.min(...cancellations.map(({ to }) => to)),
-    };
-    return [{ id, planned, place, cancelled }];
+    return [{ id, planned, place, cancelled: liftingOf(events, id) }];
   });
 }
 
