@@ -15,6 +15,7 @@ import { failureText } from '../../core/failure-text.ts';
 import { notifySuccess } from '../../core/notify.ts';
 import { AffectedAppointments } from './affected-appointments.tsx';
 import { type PlannedTimeOff, useAffectedAppointments, useDecideHoliday } from './api.ts';
+import { LeaveButton } from './leave-button.tsx';
 import { pathOfLeft } from './path-of-left.ts';
 import { SessionsInside } from './sessions-inside.tsx';
 
@@ -81,15 +82,12 @@ function Question({ holiday, planned, onClose, isCovered }: QuestionProps) {
             onMessageChange={setMessage}
             isCovered={isCovered}
             leave={
-              appointments.length <= CANCELLED_AT_ONCE_MAX && (
-                <Button
-                  variant="default"
-                  loading={decide.isPending}
-                  onClick={() => close({ leaveAppointments: idsOf(appointments) }).catch(() => undefined)}
-                >
-                  {t('handover.proposeAll')}
-                </Button>
-              )
+              <LeaveButton
+                inside={appointments}
+                type="button"
+                loading={decide.isPending}
+                onClick={() => close({ leaveAppointments: idsOf(appointments) }).catch(() => undefined)}
+              />
             }
           />
           <Group justify="flex-end">

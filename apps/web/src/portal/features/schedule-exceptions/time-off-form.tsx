@@ -22,6 +22,7 @@ import { PeriodFields } from '../../components/period/period-fields.tsx';
 import { useMay } from '../access/index.ts';
 import { AffectedAppointments } from './affected-appointments.tsx';
 import { useAffectedAppointments, useCreateException, useUpdateException } from './api.ts';
+import { LeaveButton } from './leave-button.tsx';
 import { pathOfLeft } from './path-of-left.ts';
 import { PersonSelect } from './person-select.tsx';
 import { SessionsInside } from './sessions-inside.tsx';
@@ -121,13 +122,7 @@ export function TimeOffForm({ branch, exception, initial, onDone, drawer }: Prop
           message={form.values.cancellationReason ?? ''}
           onMessageChange={(message) => form.setFieldValue('cancellationReason', message)}
           isCovered={drawer.isCovered}
-          leave={
-            inside.length <= CANCELLED_AT_ONCE_MAX && (
-              <Button type="submit" variant="default" loading={form.submitting} onClick={leaving.mean}>
-                {t('handover.proposeAll')}
-              </Button>
-            )
-          }
+          leave={<LeaveButton inside={inside} type="submit" loading={form.submitting} onClick={leaving.mean} />}
         />
       )}
       <Group justify="flex-end" mt="xs">
