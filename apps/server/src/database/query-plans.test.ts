@@ -1,7 +1,8 @@
 import { ANY_STAFF, type Appointment, type OwnService, PAGE_SIZE_DEFAULT, type ResourceType } from '@vakit/contract';
-import { CompiledQuery, type KyselyPlugin, type RawBuilder, sql } from 'kysely';
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { overlapsAnother } from '../features/appointments/index.ts';
+import { recordStatements } from '../test-support/record-statements.ts';
 import {
   bookingBody,
   databaseOf,
@@ -15,7 +16,7 @@ import {
   takeOn,
 } from '../test-support/salon.ts';
 import { type Answer, startTestApp, type TestApp } from '../test-support/test-app.ts';
-import type { Database, Queryable } from './connect.ts';
+import type { Queryable } from './connect.ts';
 
 const OTHER_OWNER = 'other@salon.example';
 const OTHER_BRANCHES = 14;
@@ -39,10 +40,10 @@ let together: Appointment;
 let massage: OwnService;
 /** The token of the owner of the other branches, who works in the branch */
 let hired: string;
-const asked: CompiledQuery[] = [];
+const { asked, stop } = recordStatements();
 
 beforeAll(async () => {
-  app = await startTestApp({}, (database) => database.withPlugin(recorder(database)));
+  app = await startTestApp();
   salon = await openSalon(app);
   booked = dataOf<Appointment>(await app.call('POST', '/appointments', { body: bookingBody(salon) }));
   await signUpOwner(app, OTHER_OWNER);
@@ -56,7 +57,10 @@ beforeAll(async () => {
   const withGuest = { startTime: '16:00', guests: [{ serviceId: massage.id, staffIds: [ANY_STAFF] }] };
   together = dataOf<Appointment>(await app.call('POST', '/appointments', { body: bookingBody(salon, withGuest) }));
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  stop();
+  await app.close();
+});
 
 /** Opens rooms in which all that was ever booked in the branch took place. */
 async function openRooms(): Promise<OwnService> {
@@ -85,17 +89,6 @@ async function openRooms(): Promise<OwnService> {
     for (const statement of statements) await run(statement.compile(app.context.database).sql);
   });
   return service;
-}
-
-/** Remembers every query that is asked. */
-function recorder(database: Database): KyselyPlugin {
-  return {
-    transformQuery({ node, queryId }) {
-      asked.push(database.getExecutor().compileQuery(node, queryId));
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
 }
 
 type Runner = (statement: RawBuilder<unknown>) => Promise<void>;

@@ -10,10 +10,16 @@ import {
   type Taken,
   type Visit,
 } from '@vakit/scheduling';
-import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
 import type { BranchRow, StaffMemberRow } from '../../database/tables.ts';
-import { freeAgainAt, holdsTime, moveHeldUntil, waitsOfColumn } from '../appointments/index.ts';
+import { waitsOfColumn } from '../appointments/index.ts';
+import {
+  type Answer,
+  busyTimeOfAnyone,
+  busyTimeOfKnown,
+  busyTimeOfOne,
+  type TakenTime,
+} from './busy-time-statements.ts';
 
 /** Local dates of the branch `YYYY-MM-DD`, both included. */
 export type Dates = { readonly from: string; readonly to: string };
@@ -38,30 +44,6 @@ type Member = Pick<StaffMemberRow, 'id' | 'person_id'>;
 /** A branch and whose it is */
 export type BranchOfBusiness = Pick<BranchRow, 'id' | 'business_id'>;
 
-type TakenTime = readonly [
-  personId: string,
-  start: number,
-  end: number,
-  buffer: number,
-  waits: readonly number[] | null,
-];
-
-type Answer = {
-  readonly version: number;
-  readonly taken: readonly TakenTime[];
-  /** What waits to be moved there */
-  readonly held_for_moves: readonly TakenTime[];
-  /** Of groups */
-  readonly sessions: readonly TakenTime[];
-  /** Those without a person concern the whole branch */
-  readonly exceptions: readonly (readonly [
-    staffId: string | null,
-    start: number,
-    end: number,
-    kind: 'TIME_OFF' | 'EXTRA_HOURS',
-  ])[];
-};
-
 /** By how much a local day begins before the same date in UTC at most, and ends after it, in minutes */
 const EASTERNMOST = 14 * 60;
 const WESTERNMOST = 12 * 60;
@@ -81,88 +63,40 @@ export function timeOfVisits({ from, to }: Dates, timeZone: string, visit: Visit
 }
 
 /**
- * Finds the appointments and the sessions that hold time, in whatever branch the person works, and the time off and the extra hours in this
- * one, of a person or of everybody, that take up some of a time, given in epoch minutes.
+ * Finds the appointments and the sessions that hold time, in whatever branch the person works, and the time off and the extra
+ * hours in this one, of a person, of everybody or of those who are known, that take up some of a time, given in epoch minutes.
  * Asked so often that it names the business itself.
+ * @param whom the id of a member, `ANY_STAFF`, or the members
  * @param moving appointments, or a session, whose present time counts as free, since they are about to be moved
  */
 export async function findBusyTime(
   queryable: Queryable,
-  branch: BranchOfBusiness,
-  staffId: string,
+  { business_id, id }: BranchOfBusiness,
+  whom: string | readonly Member[],
   { start, end }: Interval,
-  moving?: readonly string[],
+  moving: readonly string[] = [],
 ): Promise<BusyTime> {
-  const isAnyone = staffId === ANY_STAFF;
-  const [longBefore, from, to] = [start - HELD_MINUTES_MAX, start, end].map((minute) =>
-    instantOf(minute).toISOString(),
-  );
-  // Looked for once; asked about three times.
-  const wanted = sql`ARRAY(
-    SELECT person_id FROM staff_members
-    WHERE staff_members.business_id = ${branch.business_id} AND branch_id = ${branch.id} AND ${isAnyone ? sql`archived_at IS NULL` : sql`id = ${staffId}`}
-  )`;
-  const people = sql`(SELECT ids FROM people)::uuid[]`;
-  const { rows } = await sql<Answer>`WITH people AS MATERIALIZED (SELECT ${wanted} AS ids)
-    SELECT version,
-    (
-      SELECT coalesce(json_agg(json_build_array(
-        person_id, ${firstMinute(sql`starts_at`)}, ${lastMinute(HELD_UNTIL)}, CASE WHEN free_from IS NULL THEN buffer_minutes ELSE 0 END, waits
-      )), '[]')
-      FROM appointments
-      WHERE appointments.business_id = ${branch.business_id} AND person_id = ANY (${people})
-        AND ${holdsTime('appointments')}
-        AND starts_at > ${longBefore}::timestamptz AND starts_at < ${to}::timestamptz
-        AND ${freeAgainAt('appointments')} > ${from}::timestamptz
-        ${moving === undefined ? sql`` : sql`AND id <> ALL (${moving}::uuid[])`}
-    ) AS taken,
-    (
-      SELECT coalesce(json_agg(json_build_array(
-        move_to_person_id, ${firstMinute(sql`move_to_starts_at`)}, ${lastMinute(sql`move_to_ends_at`)}, buffer_minutes, waits
-      )), '[]')
-      FROM appointments
-      WHERE appointments.business_id = ${branch.business_id} AND move_to_person_id = ANY (${people}) AND move_to_starts_at IS NOT NULL
-        AND move_to_starts_at < ${to}::timestamptz AND ${moveHeldUntil('appointments')} > ${from}::timestamptz
-        ${moving === undefined ? sql`` : sql`AND id <> ALL (${moving}::uuid[])`}
-    ) AS held_for_moves,
-    (
-      SELECT coalesce(json_agg(json_build_array(
-        person_id, ${firstMinute(sql`starts_at`)}, ${lastMinute(sql`ends_at`)}, buffer_minutes, NULL
-      )), '[]')
-      FROM group_sessions
-      WHERE group_sessions.business_id = ${branch.business_id} AND person_id = ANY (${people}) AND cancelled_at IS NULL
-        AND starts_at > ${longBefore}::timestamptz AND starts_at < ${to}::timestamptz
-        AND ends_at + buffer_minutes * interval '1 minute' > ${from}::timestamptz
-        ${moving === undefined ? sql`` : sql`AND id <> ALL (${moving}::uuid[])`}
-    ) AS sessions,
-    (
-      SELECT coalesce(json_agg(json_build_array(staff_id, ${firstMinute(sql`starts_at`)}, ${lastMinute(sql`ends_at`)}, kind)), '[]')
-      FROM schedule_exceptions
-      WHERE schedule_exceptions.business_id = ${branch.business_id} AND branch_id = ${branch.id} ${isAnyone ? sql`` : sql`AND (staff_id IS NULL OR staff_id = ${staffId})`}
-        AND ends_at > ${from}::timestamptz AND starts_at < ${to}::timestamptz
-    ) AS exceptions
-    FROM branch_versions WHERE branch_versions.business_id = ${branch.business_id} AND branch_id = ${branch.id}`.execute(
-    queryable,
-  );
-  return sortOut(rows[0]);
+  const times = [start - HELD_MINUTES_MAX, start, end].map((minute) => instantOf(minute).toISOString());
+  const asked = [business_id, id, ...times, moving];
+  const [answer] =
+    whom === ANY_STAFF
+      ? await busyTimeOfAnyone(queryable, ...asked)
+      : typeof whom === 'string'
+        ? await busyTimeOfOne(queryable, ...asked, whom)
+        : await busyTimeOfKnown(
+            queryable,
+            ...asked,
+            whom.map((each) => each.person_id),
+            whom.map((each) => each.id),
+          );
+  return sortOut(answer);
 }
 
 const presentTaken = ([, start, end, buffer, waits]: TakenTime): Taken =>
   waits ? { start, end, buffer, waits: waitsOfColumn(waits) } : { start, end, buffer };
 
-export const firstMinute = (instant: RawBuilder<unknown>) => sql`floor(date_part('epoch', ${instant}) / 60)::integer`;
-export const lastMinute = (instant: RawBuilder<unknown>) => sql`ceil(date_part('epoch', ${instant}) / 60)::integer`;
-/** Without the buffer, unless the time was given up */
-const HELD_UNTIL = sql`coalesce(free_from, ends_at)`;
-
-function sortOut({
-  version,
-  taken = [],
-  held_for_moves = [],
-  sessions = [],
-  exceptions,
-}: Partial<Answer> = {}): BusyTime {
-  const takenBy = Map.groupBy([...taken, ...held_for_moves, ...sessions], ([personId]) => personId);
+function sortOut({ version, taken = [], exceptions }: Partial<Answer> = {}): BusyTime {
+  const takenBy = Map.groupBy(taken, ([personId]) => personId);
   const exceptionsOf = (wanted: 'TIME_OFF' | 'EXTRA_HOURS', ...of: readonly (string | null)[]) =>
     (exceptions ?? [])
       .filter(([staffId, , , kind]) => kind === wanted && of.includes(staffId))

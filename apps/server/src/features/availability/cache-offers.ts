@@ -99,10 +99,11 @@ async function askForTime(
 const versionOf = (candidates: Candidates | undefined) => candidates?.[0].branch.version ?? 0;
 const areCurrent = ([{ branch }]: Candidates, { version }: BusyTime) => branch.version === version;
 
-function findTheirTime(database: Queryable, wish: Wish, dates: Dates, candidates: Candidates): Promise<BusyTime> {
+function findTheirTime(database: Queryable, { moving }: Wish, dates: Dates, candidates: Candidates): Promise<BusyTime> {
   const [{ branch }] = candidates;
   const visits = candidates.map(({ services }) => visitOf(services));
-  return findBusyTime(database, branch, wish.staffId, timeOfVisits(dates, branch.time_zone, longestOf(visits)));
+  const people = candidates.map(({ person }) => person);
+  return findBusyTime(database, branch, people, timeOfVisits(dates, branch.time_zone, longestOf(visits)), moving);
 }
 
 /** As long as the longest of them, in the visit and after it. */

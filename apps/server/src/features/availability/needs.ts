@@ -8,7 +8,8 @@ import {
 } from '@vakit/scheduling';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../database/connect.ts';
-import { type BranchOfBusiness, firstMinute, lastMinute } from './busy-time.ts';
+import type { BranchOfBusiness } from './busy-time.ts';
+import { firstMinute, lastMinute } from './busy-time-statements.ts';
 import type { Candidates, Wish } from './candidates.ts';
 
 /** Which kinds of rooms and devices a wish needs, each as often as it is needed; a moved appointment as it was booked. */
