@@ -19,7 +19,7 @@ export const MOVE_REQUESTS: readonly Breakage[] = [
         replace: 'AND false',
       },
       {
-        file: 'apps/server/src/features/availability/busy-time.ts',
+        file: 'apps/server/src/features/availability/busy-time-statements.ts',
         find: 'AND move_to_starts_at IS NOT NULL',
         replace: 'AND false',
       },

@@ -51,7 +51,7 @@ export const SESSIONS: readonly Breakage[] = [
     and: [
       UNSEEN,
       {
-        file: 'apps/server/src/features/availability/busy-time.ts',
+        file: 'apps/server/src/features/availability/busy-time-statements.ts',
         find: 'AND person_id = ANY (${people}) AND cancelled_at IS NULL',
         replace: 'AND person_id = ANY (${people}) AND cancelled_at IS NOT NULL',
       },
