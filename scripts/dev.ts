@@ -1,9 +1,9 @@
 // `npm run dev`: when a file is saved, the server restarts and both pages change in place. The pages come from Vite, all
 // else from the server behind it, on the next port.
-import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createServer, type Plugin } from 'vite';
 import { isPortalPath } from '../apps/server/src/features/pages/portal-paths.ts';
+import { startDevServer } from './dev-server.ts';
 import './use-git-hooks.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -12,7 +12,6 @@ const OF_SERVER = '^/(api|dev|healthz|readyz|metrics|robots\\.txt|sitemap\\.xml|
 
 const port = Number(process.env.PORT ?? 3000);
 const host = process.env.HOST ?? '127.0.0.1';
-const server = startServer(port + 1);
 const pages = await createServer({
   root: `${ROOT}apps/web`,
   configFile: `${ROOT}apps/web/vite.config.ts`,
@@ -22,24 +21,13 @@ const pages = await createServer({
   server: { host, port, strictPort: true, proxy: { [OF_SERVER]: `http://${host}:${port + 1}` } },
 });
 await pages.listen();
+const { PUBLIC_URL = `http://localhost:${port}` } = process.env;
+const server = await startDevServer({ ...process.env, HOST: host, PORT: String(port + 1), PUBLIC_URL });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
-    server.kill(signal);
-    await pages.close();
-  });
-}
-server.once('close', async (code) => {
-  await pages.close();
-  process.exitCode = code ?? 0;
-});
-
-function startServer(serverPort: number): ChildProcess {
-  const { PUBLIC_URL = `http://localhost:${port}` } = process.env;
-  return spawn(process.execPath, ['--watch', '--watch-preserve-output', 'apps/server/main.js'], {
-    cwd: ROOT,
-    env: { ...process.env, HOST: host, PORT: String(serverPort), PUBLIC_URL },
-    stdio: 'inherit',
+    await Promise.all([server.stop(), pages.close()]);
+    process.exit(0);
   });
 }
 

@@ -16,7 +16,11 @@ type Exclusively = <Result>(work: () => Promise<Result>) => Promise<Result>;
  * It is spoken to by the driver of PostgreSQL servers, so that statements are prepared here, too: to plan one takes it
  * several times as long as to run it.
  */
-export async function openEmbedded(folder?: string, snapshot?: Blob): Promise<Connection> {
+export const openEmbedded = async (folder?: string, snapshot?: Blob): Promise<Connection> =>
+  connectEmbedded(await openPglite(folder, snapshot));
+
+/** The same without a connection to it */
+export async function openPglite(folder?: string, snapshot?: Blob): Promise<PGlite> {
   // Where there is a PostgreSQL server, a database in the process would only take memory.
   const [{ PGlite }, { EMBEDDED_EXTENSIONS }] = await Promise.all([
     import('@electric-sql/pglite'),
@@ -28,7 +32,7 @@ export async function openEmbedded(folder?: string, snapshot?: Blob): Promise<Co
     extensions: EMBEDDED_EXTENSIONS,
   });
   if (folder) await closeToOthers(folder);
-  return connectEmbedded(pglite);
+  return pglite;
 }
 
 /**
