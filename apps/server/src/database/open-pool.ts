@@ -37,11 +37,12 @@ export function limitSessions(pool: Pool, { statement, idle }: Pick<Limits, 'sta
 /**
  * Has a statement planned once for a connection, and not anew for each value. Every statement names by parameters whose
  * rows it reads, so that plans for certain values are no better, and to make one takes longer than to run it; what PostgreSQL
- * compares by itself are its guesses, and they differ with the size of a business.
+ * compares by itself are its guesses, and they differ with the size of a business. Nor is a statement compiled to machine code:
+ * among a million appointments a plan that does not know its LIMIT looks long enough for that, and it takes 50 ms.
  */
 export function planOnce(pool: Pool): void {
   pool.on('connect', (client) => {
     // Where this fails, so does what comes next.
-    client.query('SET plan_cache_mode = force_generic_plan').catch(() => {});
+    client.query('SET plan_cache_mode = force_generic_plan; SET jit = off').catch(() => {});
   });
 }

@@ -320,3 +320,11 @@ test('the dashboard reads no appointments of others, and of its own the last six
     expect(rows).toBeLessThanOrEqual(MOST_ROWS_OF_DASHBOARD);
   }
 });
+
+test('however long a statement seems to take, it is not compiled first', async () => {
+  const { rows } = await sql<{ 'QUERY PLAN': { JIT?: object }[] }>`
+    EXPLAIN (FORMAT JSON) SELECT sum(number) FROM generate_series(1, 100000000) AS number`.execute(
+    app.context.database,
+  );
+  expect(rows[0]?.['QUERY PLAN'][0]?.JIT).toBeUndefined();
+});
