@@ -1,4 +1,4 @@
-import { ANY_STAFF, type Appointment, NO_BREAKS } from '@vakit/contract';
+import { ANY_STAFF, type Appointment, NO_BREAKS, type Service } from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
@@ -156,6 +156,34 @@ test('hair and nails are booked with two people at 360 px and cancelled together
   await page.getByText('Your appointment has been cancelled').first().waitFor();
   expect((await track(code)).party.map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED']);
   await check(page);
+});
+
+test('a party that was cancelled is booked again for the same guests with the same people, in Turkish on a phone', async () => {
+  const salon = await openParlour();
+  const { branch, token, staff: ayse, service: hair } = salon;
+  const [nails] = dataOf<Service[]>(await site.app.call('GET', `/services?branchId=${branch.id}`, { token })).filter(
+    ({ id }) => id !== hair.id,
+  );
+  const daughter = { name: 'Zeynep', serviceId: nails?.id, additionalServiceIds: [], staffIds: [ANY_STAFF] };
+  const body = bookingBody(salon, { staffIds: [ayse.id], startTime: '10:00', guests: [daughter] });
+  const booked = dataOf<Appointment>(await site.app.call('POST', '/appointments', { body }));
+  const { confirmationCode: code } = booked;
+  dataOf(await site.app.call('DELETE', `/appointments/track/${code}?together=true`));
+  const page = await site.newPage({ device: 'phone' });
+  await page.goto(`/track/${code}`);
+  await button(page, 'Yeniden randevu al').click();
+  await chooseTime(page, '14:00');
+  const plan = page.getByRole('status', { name: 'Plan' });
+  await plan.getByText('14:00 Fön · Ayşe Kaya').waitFor();
+  await plan.getByText('14:00 Manikür · Elif Su').waitFor();
+  await plan.getByText('Zeynep').waitFor();
+  await check(page);
+  await page.goBack();
+  expect(await page.getByRole('combobox', { name: 'Fön' }).locator('option:checked').innerText()).toContain(
+    'Ayşe Kaya',
+  );
+  await page.goBack();
+  await chip(page, /^Zeynep 1 hizmet$/).waitFor();
 });
 
 test('a party is moved as one at 360 px, after somebody was faster, in Turkish', async () => {

@@ -197,6 +197,10 @@ export const appointment = z
       description:
         'The last instant at which the customer may cancel or move it, ISO 8601 in UTC: that of the branch, but the start of what nobody has answered yet, and 15 minutes after the booking at the earliest',
     }),
+    movableUntil: instant.meta({
+      description:
+        'The last instant at which the customer may move it, ISO 8601 in UTC: what was booked together moves together, up to the first `cancellableUntil` of all',
+    }),
     undoableUntil: instant.nullable().meta({
       description: 'The last instant at which the business may take COMPLETED or NO_SHOW back, ISO 8601 in UTC',
     }),
@@ -258,6 +262,7 @@ export const customerAppointment = appointment
     cancellationReason: true,
     timeZone: true,
     cancellableUntil: true,
+    movableUntil: true,
     provableUntil: true,
     moveRequest: true,
     moveNeedsApproval: true,

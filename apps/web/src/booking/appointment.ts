@@ -28,8 +28,8 @@ export function bookAgainPath({ branchSlug, services, staffId }: Appointment): s
  * What was booked together moves together, as long as any of it is still to be.
  */
 export function mayStillChange(appointment: Appointment): boolean {
-  const { cancellableUntil, provableUntil } = appointment;
-  return isActive(statusOf(appointment)) && !provableUntil && Date.now() <= Date.parse(cancellableUntil);
+  const { movableUntil, provableUntil } = appointment;
+  return isActive(statusOf(appointment)) && !provableUntil && Date.now() <= Date.parse(movableUntil);
 }
 
 /** Whether the customer may still cancel it; nobody is held to a request that nobody has answered. */

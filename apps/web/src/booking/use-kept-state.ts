@@ -7,6 +7,11 @@ export function useKeptState<State extends object>(key: string, initial: (kept: 
   return [state, setState] as const;
 }
 
+/** Changes what is kept under a key, for the page that is come to next. */
+export function changeKept<State extends object>(key: string, change: Partial<State>): void {
+  keep(key, { ...restore<State>(key), ...change });
+}
+
 function restore<State>(key: string): Partial<State> {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? '{}');

@@ -120,7 +120,7 @@ export const trackingCalls = declareCalls('Booking', 'ANYBODY', {
   },
   'PUT /appointments/track/:code/time': {
     summary:
-      'Move an appointment to another time or person, up to its cancellableUntil; where moveNeedsApproval, ask for it: then it stays where it is until the business has answered',
+      'Move an appointment to another time or person, up to its movableUntil; where moveNeedsApproval, ask for it: then it stays where it is until the business has answered',
     params,
     body: rescheduling,
     answer: customerAppointment,

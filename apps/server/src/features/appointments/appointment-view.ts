@@ -24,7 +24,7 @@ import { sql } from 'kysely';
 import { type ColumnMap, fieldsOf } from '../../database/map-columns.ts';
 import { inBusiness } from '../../database/of-business.ts';
 import type { AppointmentRow, BranchRow, ItemAddon } from '../../database/tables.ts';
-import { PARTY, type PartView, partsInLanguage, presentParts } from './party-parts.ts';
+import { movingTogether, PARTY, type PartView, partsInLanguage, presentParts } from './party-parts.ts';
 import { type ResourceView, TAKEN_RESOURCES } from './taken-resources.ts';
 import { presentMarks } from './visit-marks.ts';
 import { waitsOfColumn } from './waits.ts';
@@ -144,6 +144,7 @@ function derivedFields(view: AppointmentView) {
     seenContacts: view.seen_contacts.filter((kind) => kind === 'EMAIL' || phoneKey(view.customer_phone)),
     customerName: `${view.customer_first_name} ${view.customer_last_name}`.trim(),
     cancellableUntil: cancellationDeadline(cancellableOf(view)).toISOString(),
+    movableUntil: movableUntil(view).toISOString(),
     undoableUntil: undoableUntil(view)?.toISOString() ?? null,
     provableUntil: (view.status === 'PENDING' && view.unproven_until?.toISOString()) || null,
     moveRequest: presentMoveRequest(view),
@@ -174,6 +175,16 @@ export function presentAppointment(view: AppointmentView): Appointment {
  */
 export function undoableUntil({ outcome_at, customer_erased_at }: AppointmentView): Date | undefined {
   return outcome_at && !customer_erased_at ? undoDeadline(outcome_at) : undefined;
+}
+
+/** The last instant at which its customer may move it: with all that moves along, up to the deadline of each. */
+function movableUntil(view: AppointmentView): Date {
+  const { created_at, min_cancellation_hours } = view;
+  const deadlines = movingTogether(view.party, view.id).map(({ status, startsAt }) =>
+    cancellationDeadline(cancellableOf({ status, starts_at: new Date(startsAt), created_at, min_cancellation_hours })),
+  );
+  const [first] = deadlines.toSorted((one, other) => one.getTime() - other.getTime());
+  return first ?? cancellationDeadline(cancellableOf(view));
 }
 
 /** Where it waits to be moved; null where it does not. */

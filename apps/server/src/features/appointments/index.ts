@@ -25,7 +25,7 @@ export {
 export { type Author, changeOf, changeOfResources, recordedOf, requestChangeOf } from './history.ts';
 export { endMoveRequest } from './move-request-queries.ts';
 export { changeOthers, lockOthersOfParty } from './others-of-party.ts';
-export { partsOf } from './party-parts.ts';
+export { movingTogether, partsOf } from './party-parts.ts';
 export { cancelLocked, changeAppointment, changeDetails, selectAppointments, selectCalendar } from './queries.ts';
 export { refuseAfter, refuseTransition } from './refusals.ts';
 export { requireOwnAppointment, requireOwnTime, requireProven } from './require-appointment.ts';

@@ -1,5 +1,5 @@
 import { inLanguage, type Language, type PartyPart, type Translations } from '@vakit/contract';
-import { liraOf, localDateTimeAt } from '@vakit/scheduling';
+import { isActive, liraOf, localDateTimeAt } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import { inBusiness } from '../../database/of-business.ts';
 import type { AppointmentRow } from '../../database/tables.ts';
@@ -25,6 +25,16 @@ export const PARTY = sql<PartView[]>`CASE WHEN appointments.party_id IS NULL THE
   ) ORDER BY part.starts_at, part.guest, part.id)
   FROM appointments part WHERE ${inBusiness('part')} AND part.party_id = appointments.party_id
 ) END`;
+
+/** Of what was booked together what is still to be and has the status of one of them; where that one is over, of any that is left. */
+export function movingTogether<Part extends Pick<PartyPart, 'id' | 'status'>>(
+  parts: readonly Part[],
+  id: string,
+): Part[] {
+  const active = parts.filter(({ status }) => isActive(status));
+  const { status } = active.find((part) => part.id === id) ?? active[0] ?? {};
+  return active.filter((part) => part.status === status);
+}
 
 type Row = Omit<AppointmentRow, 'customer_id' | 'person_id' | 'move_to_person_id'>;
 

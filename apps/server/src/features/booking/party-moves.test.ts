@@ -157,6 +157,10 @@ describe('a party is moved as one by its customer', () => {
     const booked = await hairThenNails();
     // Between the deadlines of the two, and no longer a moment after the booking
     app.setTime(new Date(Date.parse(`${TOMORROW}T10:15:00+03:00`) - 3 * HOUR));
+    const [first, later] = await Promise.all(booked.party.map(tracked));
+    expect(later).toMatchObject({ movableUntil: first?.cancellableUntil });
+    expect(first?.movableUntil).toBe(first?.cancellableUntil);
+    expect(Date.parse(later?.cancellableUntil ?? '')).toBeGreaterThan(Date.parse(later?.movableUntil ?? ''));
     expect((await move(booked.party[1]?.confirmationCode, '16:00')).body.code).toBe('MOVE_TOO_LATE');
     app.setTime(new Date(Date.parse(`${TOMORROW}T10:00:00+03:00`) - 3 * HOUR - MINUTE));
     expect((await move(booked.party[1]?.confirmationCode, '16:00')).status).toBe(200);
@@ -177,6 +181,12 @@ describe('where the branch approves moves', () => {
     const asked = dataOf<Appointment>(await move(booked.confirmationCode, '14:00'));
     expect(shown(asked)).toEqual(shown(booked));
     expect(asked.moveRequest).toMatchObject({ startTime: '14:00' });
+    for (const reader of [who.customerEmail, salon.ownerEmail]) {
+      const [mail] = (await mailsTo(app, reader)).filter(({ plain_text }) =>
+        plain_text?.includes('14:30–15:15 · Manikür'),
+      );
+      expect(mail?.plain_text).toContain('14:00–14:30 · Saç kesimi · İlker Öz');
+    }
     const waiting = await requests();
     expect(waiting.map(({ moveRequest }) => moveRequest?.startTime)).toEqual(['14:00', '14:30']);
     for (const startTime of ['10:30', '14:30']) {

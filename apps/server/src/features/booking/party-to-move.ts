@@ -1,11 +1,12 @@
 import { ANY_STAFF, type ProposedPart, type Slot } from '@vakit/contract';
-import { isActive, mayCustomerCancel } from '@vakit/scheduling';
+import { mayCustomerCancel } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import {
   type AppointmentView,
   cancellableOf,
   moveNeedsApproval,
+  movingTogether,
   refuseTransition,
   requireProven,
 } from '../appointments/index.ts';
@@ -28,10 +29,8 @@ export async function requireMovableParty(
   seen: AppointmentView,
 ): Promise<MovableParty> {
   const party = await findByParty(queryable, seen.party_id ?? seen.id);
-  const active = party.filter(({ status }) => isActive(status));
-  const { status } = active.find(({ id }) => id === seen.id) ?? active[0] ?? seen;
-  const [first, ...others] = active.filter((each) => each.status === status);
-  if (!first) throw refuseTransition(status);
+  const [first, ...others] = movingTogether(party, seen.id);
+  if (!first) throw refuseTransition(seen.status);
   const parts: MovableParty = [first, ...others];
   for (const part of parts) {
     requireProven(part);

@@ -141,9 +141,22 @@ export function wishedFacts(
 ): Fact[] {
   if (!wished) return [];
   return [
-    fact('fact.wished', placeText(facts, wished, language), language),
+    fact('fact.wished', wishOfParty(facts, language) ?? placeText(facts, wished, language), language),
     ...optionalFact('fact.reason', reason ?? null, language),
   ];
+}
+
+/** The same of what was booked together, a line for each; undefined where less than two of them wait to be moved. */
+function wishOfParty({ branch, party = [] }: Facts, language: Language): string | undefined {
+  const wishes = party
+    .flatMap(({ service_name, move_to_staff_name, move_to_starts_at: starts_at, move_to_ends_at: ends_at }) =>
+      starts_at && ends_at ? [{ starts_at, ends_at, what: [service_name, move_to_staff_name] }] : [],
+    )
+    .toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime());
+  const [first] = wishes;
+  if (!first || wishes.length < 2) return undefined;
+  const lines = wishes.map(({ what, ...place }) => [rangeOf(place, branch), ...what].join(' · '));
+  return [dateText(first.starts_at, 'date', language, branch.time_zone), ...lines].join('\n');
 }
 
 /** `Saturday, 30 May 2026, 10:00–10:30`, with the person where it is another one. */

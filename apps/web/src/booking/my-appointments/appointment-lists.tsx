@@ -83,7 +83,13 @@ function AppointmentCard({ appointment }: { readonly appointment: CustomerAppoin
         >
           {action}
         </a>
-        {!isParty && (
+        {isParty ? (
+          <PartyParts>
+            {({ BookPartyAgain }) => (
+              <BookPartyAgain appointment={appointment} label={text('again')} name={labelOf(text('again'))} />
+            )}
+          </PartyParts>
+        ) : (
           <a
             className={`${controls.button} ${controls.secondary}`}
             href={bookAgainPath(appointment)}

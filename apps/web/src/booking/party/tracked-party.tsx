@@ -25,9 +25,10 @@ export function TrackedParty({ appointment, onChanged, onRefused }: Props) {
   const { language } = useSpeech();
   const text = usePartyText();
   const [cancelling, setCancelling] = useState<PartyPart | null>(null);
-  const { party, status, cancellableUntil, timeZone, provableUntil } = appointment;
+  const { party, status, cancellableUntil, movableUntil, timeZone, provableUntil } = appointment;
   const active = party.filter((part) => isActive(part.status));
   const deadline = formatInstant(cancellableUntil, timeZone, language);
+  const moves = movableUntil === cancellableUntil ? 'movesAsOne' : 'movesAsOneUntil';
   const inTime = status === 'PENDING' ? 'cancelRequest' : 'cancelUntil';
 
   function close(outcome: Appointment | ApiError | null) {
@@ -58,7 +59,7 @@ export function TrackedParty({ appointment, onChanged, onRefused }: Props) {
       {isActive(status) && !provableUntil && (
         <p className={styles.quiet}>
           {text(mayStillCancel(appointment) ? inTime : 'cancelTooLate', { deadline })}{' '}
-          {mayStillChange(appointment) && text('movesAsOne')}
+          {mayStillChange(appointment) && text(moves, { deadline: formatInstant(movableUntil, timeZone, language) })}
         </p>
       )}
       {cancelling && <CancelPart part={cancelling} onClose={close} />}

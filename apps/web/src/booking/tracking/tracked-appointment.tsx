@@ -95,12 +95,18 @@ export function TrackedAppointment({ appointment, onCancelled, onChanged, onRefu
           </a>
         )}
         {isActive(status) && !provableUntil && <CalendarLinks appointment={appointment} />}
-        <a
-          className={`${controls.button} ${controls.secondary}`}
-          href={isActive(status) || isParty ? `/${appointment.branchSlug}` : bookAgainPath(appointment)}
-        >
-          {text(isActive(status) ? 'tracking.toBranch' : 'tracking.bookAgain')}
-        </a>
+        {isParty && !isActive(status) ? (
+          <PartyParts>
+            {({ BookPartyAgain }) => <BookPartyAgain appointment={appointment} label={text('tracking.bookAgain')} />}
+          </PartyParts>
+        ) : (
+          <a
+            className={`${controls.button} ${controls.secondary}`}
+            href={isActive(status) ? `/${appointment.branchSlug}` : bookAgainPath(appointment)}
+          >
+            {text(isActive(status) ? 'tracking.toBranch' : 'tracking.bookAgain')}
+          </a>
+        )}
         <ShareAndPrint appointment={appointment} />
         {isParty && <PartyParts>{({ CancelParty }) => <CancelParty {...together} />}</PartyParts>}
         {mayStillCancel(appointment) && !isParty && (

@@ -9,6 +9,7 @@ import {
   type Details,
   EMPTY,
   fitToBranch,
+  keyOfVisit,
   reachableStep,
   type Step,
   type WizardState,
@@ -26,7 +27,7 @@ export type Wizard = ReturnType<typeof useWizard>;
  */
 export function useWizard(branch: PublicBranch) {
   const [linked] = useState(() => linkedChoice(globalThis.location?.search ?? '', branch));
-  const [state, setState] = useKeptState<WizardState>(`visit:${branch.slug}`, (kept) =>
+  const [state, setState] = useKeptState<WizardState>(keyOfVisit(branch.slug), (kept) =>
     linked
       ? withLinked({ ...withDetails(rememberedDetails()), ...kept }, branch, linked)
       : fitToBranch({ ...withDetails(rememberedDetails()), ...kept }, branch),

@@ -83,6 +83,9 @@ export const EMPTY: WizardState = {
   booked: null,
 };
 
+/** Under what the choices at a branch are kept for the tab. */
+export const keyOfVisit = (branchSlug: string): string => `visit:${branchSlug}`;
+
 /** The beginning, with what was typed once where this browser remembers it. */
 export function withDetails(remembered: Omit<Details, 'customerNotes'> | undefined): WizardState {
   return { ...EMPTY, details: { ...NO_DETAILS, ...remembered }, isRemembered: remembered !== undefined };

@@ -45,5 +45,6 @@ export const party = {
   cancelledThis: 'Cancelled. Everything else stays as it is.',
   cancelledSome: 'What could still be cancelled is. For the rest, please call the branch.',
   movesAsOne: 'You can move it to another time as well: all of it together.',
+  movesAsOneUntil: 'Until {deadline} you can move it to another time as well: all of it together.',
   looking: 'Looking for the appointment…',
 };

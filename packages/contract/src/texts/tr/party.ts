@@ -47,5 +47,6 @@ export const party: PartyTexts = {
   cancelledThis: 'İptal edildi. Diğerleri olduğu gibi duruyor.',
   cancelledSome: 'İptal edilebilenler iptal edildi. Kalanlar için lütfen şubeyi arayın.',
   movesAsOne: 'Saatini de değiştirebilirsiniz: hepsi birlikte taşınır.',
+  movesAsOneUntil: '{deadline} tarihine kadar saatini de değiştirebilirsiniz: hepsi birlikte taşınır.',
   looking: 'Randevuya bakılıyor…',
 };
