@@ -126,9 +126,9 @@ test('the desk moves a seat to a session that customers do not see, and tells no
   expect((await site.mailsTo(seat.customerEmail)).some(({ subject }) => subject.includes('16:00'))).toBe(false);
 });
 
-test('the desk moves from the list on a phone, in Turkish, and hears when a seat is gone', async () => {
-  const { salon, sessions } = await openStudio({ '10:00': 2, '14:00': 1 });
-  await takeSeat(salon, sessions[0]);
+test('the desk moves from the list on a phone, in Turkish, hears when a seat is gone, and takes a move back', async () => {
+  const { salon, sessions } = await openStudio({ '10:00': 2, '14:00': 1, '16:00': 8 });
+  const seat = await takeSeat(salon, sessions[0]);
   const page = await site.newPage({
     signedInAs: salon.ownerEmail,
     device: 'smallPhone',
@@ -143,4 +143,13 @@ test('the desk moves from the list on a phone, in Turkish, and hears when a seat
   await form.getByRole('button', { name: 'Taşı', exact: true }).click();
   await form.getByText('Bu seansta boş yer kalmadı.').waitFor();
   expect(await takenIn(salon, sessions[0])).toBe(1);
+
+  await form.getByRole('button', { name: /16:00 – 17:00/ }).click();
+  await form.getByRole('button', { name: 'Taşı', exact: true }).click();
+  await page.getByText(/16:00 seansına taşındı/).waitFor();
+  expect(await takenIn(salon, sessions[2])).toBe(1);
+  await page.getByRole('button', { name: 'Geri al' }).click();
+  await page.getByText('Geri alındı: müşteriye haber verilmiyor').waitFor();
+  expect(await takenIn(salon, sessions[0])).toBe(1);
+  expect((await site.mailsTo(seat.customerEmail)).filter(({ kind }) => kind === 'MOVED')).toEqual([]);
 });

@@ -208,6 +208,25 @@ describe('the desk', () => {
     expect(await mailKinds(seat.customerEmail)).not.toContain('MOVED');
   });
 
+  test('may be told to tell nobody after all, before its customer hears of a move', async () => {
+    const [, seat] = await seated('10:00');
+    const [to, later] = [await plan('14:00'), await plan('16:00')];
+    const notices = () =>
+      wholeDatabase(app.context.database)
+        .selectFrom('move_notices')
+        .select('starts_at')
+        .where('appointment_id', '=', seat.id)
+        .execute();
+    dataOf(await moveAtDesk(seat, to, { notice: 'LATER' }));
+    const [known] = await notices();
+    dataOf(await moveAtDesk(seat, later, { notice: 'LATER' }));
+    // Of two moves in a row one is told, from where its customer knows it to be.
+    expect(await notices()).toEqual([known]);
+    dataOf(await moveAtDesk(seat, later, { notice: 'NONE' }));
+    expect(await notices()).toEqual([]);
+    expect(await mailKinds(seat.customerEmail)).not.toContain('MOVED');
+  });
+
   test('moves nobody else’s', async () => {
     const [, seat] = await seated('10:00');
     const to = await plan('14:00');

@@ -4,7 +4,7 @@ import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type AppointmentView, requireOwnTime } from '../appointments/index.ts';
 import { authorOf, type Requester } from '../availability/index.ts';
-import { findBranchAndOwners } from '../messages/index.ts';
+import { findBranchAndOwners, takeMoveNotice } from '../messages/index.ts';
 import { AFTER_TAKEN_SEAT } from './book-once.ts';
 import { seatColumns } from './insert-visit.ts';
 import { lengthOf, placeOfChosen, tellOfMove, type WantedMove } from './move-visit.ts';
@@ -31,6 +31,8 @@ export async function moveSeat(
   if (!sessionId || !seen.session_id) throw new Refusal('SESSION_NOT_FOUND');
   const work = async (transaction: Queryable) => {
     if (sessionId !== seen.session_id) await move(context, transaction, seen, { ...wanted, sessionId }, requester);
+    // Whoever is there already is not told how they came there.
+    else if (wanted.notice === 'NONE') await takeMoveNotice(transaction, seen.id);
     return readAgain(transaction);
   };
   return inTransaction(context.database, work, [afterDeadlock(), AFTER_TAKEN_SEAT]);

@@ -3,4 +3,5 @@ export { BookAgain } from './book-again.tsx';
 export { ContactFields } from './contact-fields.tsx';
 export { NewAppointment } from './new-appointment.tsx';
 export { ReceptionDrawer } from './reception-drawer.tsx';
+export { useUntoldMove } from './use-untold-move.ts';
 export { NOTHING_WISHED, type WishedStart } from './wished-start.ts';

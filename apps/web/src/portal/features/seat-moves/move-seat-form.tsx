@@ -12,24 +12,31 @@ import { SilentTick } from '../../components/silent-tick.tsx';
 import { notifySuccess } from '../../core/notify.ts';
 import { customerNameOf } from '../../i18n/customer-name.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
-import { useMove } from '../booking/index.ts';
+import { useMove, useUntoldMove } from '../booking/index.ts';
 import { endOfFourWeeks, endOfSession, FourWeeks } from '../session-links/index.ts';
 import { useSessionsOfService } from './api.ts';
 import { SessionChoice } from './session-choice.tsx';
 
 type Props = { readonly appointment: Appointment; readonly onClose: () => void };
 
+/** A seat as a move names it. */
+const seatOf = ({ staffId, appointmentDate, startTime, sessionId }: Appointment) => ({
+  ...{ staffId, appointmentDate, startTime },
+  ...(sessionId && { sessionId }),
+});
+
 /** The sessions of the service that are to come, of which one is chosen, and whether the customer is told. */
 export function MoveSeatForm({ appointment, onClose }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const sending = useMove();
+  const tellUntold = useUntoldMove();
   const { id, branchId, serviceId, staffId, appointmentDate, startTime, timeZone } = appointment;
   const today = todayIn(timeZone);
   const [from, setFrom] = useState(today);
   const sessions = useSessionsOfService({ branchId, from, to: endOfFourWeeks(from) }, serviceId);
   const place = { staffId, appointmentDate, startTime };
-  const form = useContractForm(move, { ...place, expected: place, notice: 'NOW' });
+  const form = useContractForm(move, { ...place, expected: place, notice: 'LATER' });
   const choose = (session: GroupSession) =>
     form.setValues({
       sessionId: session.id,
@@ -41,15 +48,27 @@ export function MoveSeatForm({ appointment, onClose }: Props) {
     form.setFieldValue('sessionId', undefined);
     setFrom(first);
   };
+  const done = (moved: Appointment) => {
+    const date = formatShortDate(moved.appointmentDate, language);
+    const message = t('groupSessions.move.done', { name: customerNameOf(moved), date, time: moved.startTime });
+    if (form.values.notice !== 'LATER') notifySuccess(message);
+    else {
+      tellUntold({
+        ...{ appointmentId: id, from: seatOf(appointment), to: seatOf(moved), message },
+        texts: {
+          undone: t('groupSessions.move.undone'),
+          undoFailed: t('groupSessions.move.undoFailed'),
+          silent: t('groupSessions.move.silent'),
+        },
+      });
+    }
+    onClose();
+  };
   return (
     <ContractFormView
       form={form}
       onSubmit={(body: Move) => sending.mutateAsync({ appointmentId: id, body })}
-      onDone={(moved) => {
-        const date = formatShortDate(moved.appointmentDate, language);
-        notifySuccess(t('groupSessions.move.done', { name: customerNameOf(moved), date, time: moved.startTime }));
-        onClose();
-      }}
+      onDone={done}
       fallback={t('groupSessions.move.failed')}
     >
       <FourWeeks from={from} earliest={today} onChange={show} />
@@ -69,7 +88,7 @@ export function MoveSeatForm({ appointment, onClose }: Props) {
       </QueryView>
       <SilentTick
         isSilent={form.values.notice === 'NONE'}
-        onChange={(isSilent) => form.setFieldValue('notice', isSilent ? 'NONE' : 'NOW')}
+        onChange={(isSilent) => form.setFieldValue('notice', isSilent ? 'NONE' : 'LATER')}
       />
       <FormButtons isSubmitting={form.submitting} onCancel={onClose}>
         {t('groupSessions.move.confirm')}

@@ -1,0 +1,46 @@
+import { LATER_SECONDS, type MoveInput } from '@vakit/contract';
+import { useTranslation } from 'react-i18next';
+import { notifyFailure, notifySuccess } from '../../core/notify.ts';
+import { notifyUndoable } from '../../core/notify-undoable.tsx';
+import { useMove } from './api.ts';
+
+/** How long before the customer is told nothing is taken back any more: what was pressed takes a moment. In milliseconds */
+const MARGIN = 5000;
+
+/** Where an appointment was or is, as a move names it */
+type Position = Pick<MoveInput, 'staffId' | 'appointmentDate' | 'startTime' | 'durationMinutes' | 'sessionId'>;
+
+type UntoldMove = {
+  readonly appointmentId: string;
+  readonly from: Position;
+  readonly to: Position;
+  readonly message: string;
+  /** Who will be told */
+  readonly hint?: string;
+  readonly texts: { readonly undone: string; readonly undoFailed: string; readonly silent: string };
+};
+
+/** Tells that an appointment was moved, of which its customer hears in a moment, and offers to take it back until then. */
+export function useUntoldMove() {
+  const { t } = useTranslation();
+  const move = useMove();
+  return ({ appointmentId, from, to, message, hint, texts }: UntoldMove) => {
+    const { staffId, appointmentDate, startTime } = to;
+    const expected = { staffId, appointmentDate, startTime };
+    // What was moved may have left the screen, and with it whoever waits for a mutation there.
+    const send = (position: Position, notice: 'NOW' | 'NONE', done: string) =>
+      move.mutateAsync({ appointmentId, body: { ...position, expected, notice, allowOutsideHours: true } }).then(
+        () => notifySuccess(done),
+        (error) => notifyFailure(error, texts.undoFailed),
+      );
+    notifyUndoable(message, {
+      ...(hint && { hint }),
+      undo: () => send(from, 'NOW', texts.undone),
+      alternative: {
+        label: t('common.silent'),
+        act: () => send(to, 'NONE', texts.silent),
+      },
+      longest: LATER_SECONDS * 1000 - MARGIN,
+    });
+  };
+}
