@@ -254,7 +254,7 @@ async function knownValues({ method, path }: Operation): Promise<KnownValues> {
     ...desk,
     ...repeated,
     ...rooms,
-    sessionId: [undefined],
+    sessionId: method === 'GET' ? [undefined] : await sessionIdsFor(path, property),
     guests: guestsFor(method, service.id),
     together: ['true', 'false'],
     // What is made up is seldom as long as it may be, nor where it was seen.
@@ -340,6 +340,13 @@ async function sessionValues(property: Property): Promise<KnownValues> {
     seats: [1, 8],
     taken: [0, 3],
   };
+}
+
+/** Few who book or move ask for a seat: with the service of another visit it is refused. */
+async function sessionIdsFor(path: string, property: Property): Promise<KnownValues[string]> {
+  if (!/\/appointments(\/manage)?$|\/time$/.test(path)) return [undefined];
+  const { id } = await planSession(app, personas.tokens.owner, property);
+  return [undefined, undefined, undefined, id];
 }
 
 /** Values with which repeated appointments are moved or cancelled. */
