@@ -83,6 +83,13 @@ export const ROOMS: readonly Breakage[] = [
     replace: 'coalesce(visit.free_from, visit.ends_at + 0',
   },
   {
+    name: 'a device that is needed for the work alone is taken while the customer waits as well',
+    file: STRETCHES_OF,
+    find: 'kind = ANY (visit.working_types) IS NOT TRUE',
+    replace: 'true',
+    and: [{ file: STRETCHES_OF, find: 'WHERE visit.working_types IS NOT NULL', replace: 'WHERE false' }, UNSEEN],
+  },
+  {
     name: 'what waits to be moved holds no room there',
     file: STRETCHES_OF,
     find: '(true, visit.move_to_starts_at,',

@@ -1,7 +1,7 @@
 import type { Resource, ResourceType, Service } from '@vakit/contract';
 import { call, dataOf } from '../support/call.ts';
 import type { RunningSalon } from '../support/open-salon.ts';
-import { NEEDS, PIECES } from './salon-plan.ts';
+import { NEEDS, ONLY_WORKING, PIECES } from './salon-plan.ts';
 
 /** Opens the rooms and devices of the plan in a branch, and has its services need them. */
 export async function addRooms(serverUrl: string, { token, branch, services: all }: RunningSalon) {
@@ -18,7 +18,7 @@ export async function addRooms(serverUrl: string, { token, branch, services: all
   const services: Service[] = [];
   for (const [index, service] of all.entries()) {
     const needs = (NEEDS[index] ?? []).flatMap((quantity, kind) =>
-      quantity > 0 ? [{ typeId: kinds[kind]?.id, quantity }] : [],
+      quantity > 0 ? [{ typeId: kinds[kind]?.id, quantity, span: ONLY_WORKING.includes(kind) ? 'WORK' : 'ALL' }] : [],
     );
     // Left out, add-ons stay.
     const body = { ...service, addonIds: undefined, needs };

@@ -1,8 +1,10 @@
 import { isOutcome } from '@vakit/scheduling';
 import type { Life, Step } from './life.ts';
 import { needsAny } from './needs.ts';
-import { overlap, type Past } from './past.ts';
+import { overlap, type Past, withBuffer } from './past.ts';
+import type { Interval } from './place.ts';
 import type { Remains } from './remains.ts';
+import { takenIn } from './rooms.ts';
 import { PIECES } from './salon-plan.ts';
 import { holdOf } from './stay.ts';
 import { possibleAt } from './versions.ts';
@@ -48,25 +50,31 @@ function isWhole(life: Life, rows: readonly Row[], kinds: ReadonlyMap<string, nu
   const last = life.steps.at(-1) as Step;
   const { surely, possibly } = holdOf(life, last).held;
   const { wish } = last;
-  const isOf = (isWish: boolean, start: number, least: number, most: number) => {
-    const own = rows.filter(({ is_wish }) => is_wish === isWish);
-    const isThen = own.every(
-      (row) => minuteOf(row.starts_at) === start && least <= minuteOf(row.ends_at) && minuteOf(row.ends_at) <= most,
-    );
-    return (
-      isThen &&
-      PIECES.every(
-        (_, kind) => own.filter((row) => kinds.get(row.resource_id ?? '') === kind).length === life.needs[kind],
-      )
-    );
-  };
+  const isOf = (isWish: boolean, least: Interval, most: Interval) =>
+    PIECES.every((_, kind) => {
+      const own = rows.filter((row) => row.is_wish === isWish && kinds.get(row.resource_id ?? '') === kind);
+      const [surely, possibly] = [takenIn(kind, least), takenIn(kind, most)];
+      const pieces = [...Map.groupBy(own, ({ resource_id }) => resource_id).values()];
+      const isThen = pieces.every(
+        (taken) =>
+          taken.every((row) =>
+            possibly.some(({ start, end }) => start === minuteOf(row.starts_at) && minuteOf(row.ends_at) <= end),
+          ) &&
+          surely.every(({ start, end }) =>
+            taken.some((row) => start === minuteOf(row.starts_at) && end <= minuteOf(row.ends_at)),
+          ),
+      );
+      return isThen && pieces.length === life.needs[kind];
+    });
   const has = (isWish: boolean) => rows.some(({ is_wish }) => is_wish === isWish);
   const isPresent =
     needsAny(life.needs) && possibly
-      ? isOf(false, last.place.start, surely?.end ?? 0, possibly.end) || (!surely && !has(false))
+      ? isOf(false, surely ?? { ...possibly, end: possibly.start }, possibly) || (!surely && !has(false))
       : !has(false);
   const isWished =
-    needsAny(life.needs) && wish ? isOf(true, wish.start, wish.end + life.buffer, wish.end + life.buffer) : !has(true);
+    needsAny(life.needs) && wish
+      ? isOf(true, withBuffer(wish, life.buffer), withBuffer(wish, life.buffer))
+      : !has(true);
   return isPresent && isWished;
 }
 
@@ -85,7 +93,8 @@ function isAsChosen(past: Past, life: Life, rows: readonly Row[]): boolean {
     ({ pieceId, entered }) => pieceIds.has(pieceId) && entered.to >= last.from,
   );
   if (isMaintained) return true;
-  const kept = rows.filter(({ is_wish }) => !is_wish).map(({ resource_id }) => resource_id);
+  // In several stretches it has the same one.
+  const kept = [...new Set(rows.filter(({ is_wish }) => !is_wish).map(({ resource_id }) => resource_id))];
   return kept.toSorted().join() === last.request.pieceIds.toSorted().join();
 }
 

@@ -8,6 +8,7 @@ import type { Event } from './play.ts';
 import { problemOf } from './problem-of-answer.ts';
 import type { Remains } from './remains.ts';
 import { heldByTooMany } from './rooms.ts';
+import { differencesInSeats, seatedTooMany } from './seats.ts';
 import { differencesInSessions } from './sessions.ts';
 import { isHere, type Stay, surely } from './stay.ts';
 import type { TwoBranches } from './two-branches.ts';
@@ -28,6 +29,8 @@ export function findViolations(salon: TwoBranches, events: readonly Event[], rem
     ...differencesInOccupations(past, remains),
     ...differencesInRooms(past, remains),
     ...differencesInSessions(events, remains),
+    ...seatedTooMany(events),
+    ...differencesInSeats(events, remains),
     ...differencesInIdentity(past, remains),
     ...wrongKeys(events, remains),
   ];

@@ -17,6 +17,8 @@ function liftedBy(request: Request): string | undefined {
       return request.maintenanceId;
     case 'cancel-session':
       return request.sessionId;
+    case 'cancel-seat':
+      return request.code;
     default:
       return undefined;
   }

@@ -122,6 +122,8 @@ export type Operation =
       /** Of the second the next one, who offers something else */
       readonly person: number;
       readonly services: readonly [number, number];
+      /** Whether the second is for somebody who comes along, so that both may be at once */
+      readonly isForGuest: boolean;
     }
   /** The other branch in which the person works books them, however unusual the time. */
   | { readonly kind: 'receive-elsewhere'; readonly who: Who; readonly place: Place<number> }
@@ -129,6 +131,10 @@ export type Operation =
   | { readonly kind: 'plan-session'; readonly place: Place<number> }
   /** It cancels one, by several people at once. */
   | { readonly kind: 'cancel-session'; readonly session: number; readonly times: number }
+  /** Several people take a seat in one at once, under addresses of their own. */
+  | { readonly kind: 'take-seats'; readonly session: number; readonly people: readonly number[] }
+  /** Whoever has a seat cancels it, with several windows at once. */
+  | { readonly kind: 'cancel-seat'; readonly seat: number; readonly times: number }
   /** It cancels what it has booked. */
   | { readonly kind: 'cancel-elsewhere'; readonly appointment: number }
   | { readonly kind: 'work'; readonly person: number; readonly work: Work }
@@ -306,10 +312,20 @@ const WEIGHTED: readonly (readonly [weight: number, arbitrary: fc.Arbitrary<Oper
       start: anyTime,
       person,
       services: fc.tuple(fc.nat(EDITABLE - 1), fc.nat(EDITABLE - 1)),
+      isForGuest: fc.boolean(),
     }),
   ],
   [10, record({ kind: kind('plan-session'), place: record({ person, day, start: anyTime }) })],
   [5, record({ kind: kind('cancel-session'), session: fc.nat(100), times: fc.constantFrom(1, 1, 2) })],
+  [
+    8,
+    record({
+      kind: kind('take-seats'),
+      session: fc.nat(100),
+      people: fc.array(fc.nat(999), { minLength: 1, maxLength: 3 }),
+    }),
+  ],
+  [4, record({ kind: kind('cancel-seat'), seat: fc.nat(100), times: fc.constantFrom(1, 1, 2) })],
   [3, record({ kind: kind('cancel-elsewhere'), appointment })],
   [3, record({ kind: kind('work'), person, work: fc.constantFrom(...WORKS) })],
   [

@@ -20,7 +20,14 @@ export async function play(
   salon: TwoBranches,
 ): Promise<Event[]> {
   const events: Event[] = [];
-  const known: Known = { appointments: new Map(), closures: [], maintenance: [], sessions: [], elsewhere: [] };
+  const known: Known = {
+    appointments: new Map(),
+    closures: [],
+    maintenance: [],
+    sessions: [],
+    seats: [],
+    elsewhere: [],
+  };
   let turn = 0;
   const ask = async (request: Request) => {
     const serverUrl = serverUrls[turn++ % serverUrls.length] as string;
@@ -35,7 +42,8 @@ export async function play(
     const appointment = appointmentIn(request, answer);
     if (appointment?.branchId === salon.branch.id) known.appointments.set(appointment.id, appointment);
     else if (appointment && answer?.status === 201) known.elsewhere.push(appointment.id);
-    if (request.kind === 'plan-session' && answer?.status === 201) known.sessions.push(answer.body.data[0].id);
+    if (request.kind === 'plan-session' && answer?.status === 201) known.sessions.push(answer.body.data[0]);
+    if (request.kind === 'take-seat' && answer?.status === 201) known.seats.push(answer.body.data.confirmationCode);
     if (request.kind === 'close' && answer?.status === 201) known.closures.push(answer.body.data.id);
     if (request.kind === 'maintain' && answer?.status === 201) known.maintenance.push(answer.body.data.id);
   };

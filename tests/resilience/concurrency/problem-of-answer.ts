@@ -22,6 +22,7 @@ import {
 } from './problem-of-refusal.ts';
 import { appointmentIn, type Request } from './request.ts';
 import { mayBeInUse, mayBeOthers, mayBeStranded, mayHaveBeenGivenOthers } from './rooms.ts';
+import { isOfCancelled, mayBeFull, mayBeGivenUp } from './seats.ts';
 import { holdOf, isHere, possibly, type Stay, surely } from './stay.ts';
 
 /** In milliseconds: who has waited so long may be told to try again, and nothing was changed. */
@@ -103,6 +104,14 @@ export function problemOf(event: Event, past: Past): string | undefined {
       return mayBeReopened(event, past) ? undefined : 'did not find time off';
     case 'cancel-session SESSION_NOT_FOUND':
       return maySessionBeCancelled(event, past) ? undefined : 'did not find a session';
+    case 'take-seat 201':
+      return isOfCancelled(event, past.events) ? 'booked a seat in a session that was cancelled' : undefined;
+    case 'take-seat SESSION_FULL':
+      return mayBeFull(event, past.events) ? undefined : 'refused a free seat';
+    case 'take-seat SESSION_NOT_FOUND':
+      return maySessionBeCancelled(event, past) ? undefined : 'did not find a session to take a seat in';
+    case 'cancel-seat INVALID_STATUS_TRANSITION':
+      return mayBeGivenUp(event, past.events) ? undefined : 'refused to cancel a seat';
     case 'cancel INVALID_STATUS_TRANSITION':
     case 'change INVALID_STATUS_TRANSITION':
       return mayHaveBeenIllegal(event, past) ? undefined : 'refused a legal change';
@@ -132,6 +141,7 @@ export function problemOf(event: Event, past: Past): string | undefined {
     case 'receive-elsewhere 201':
     case 'plan-session 201':
     case 'cancel-session 200':
+    case 'cancel-seat 200':
     case 'cancel 200':
     case 'change 200':
     case 'decide 200':
@@ -212,7 +222,8 @@ function mayServiceBeDeleted(event: Event, past: Past): boolean {
 }
 
 function maySessionBeCancelled(event: Event, past: Past): boolean {
-  const { sessionId } = event.request as Request & { kind: 'cancel-session' };
+  const asked = event.request as Request & { kind: 'cancel-session' | 'take-seat' };
+  const sessionId = asked.kind === 'take-seat' ? asked.session.id : asked.sessionId;
   return mayHaveCome(event, past, 'cancel-session', (request) => request.sessionId === sessionId);
 }
 

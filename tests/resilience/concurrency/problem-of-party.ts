@@ -9,7 +9,7 @@ import { candidates, longestOf } from './visit.ts';
 
 /** Why a party is not what was asked for: that each of its parts could be booked is asked of the parts. */
 export function problemOfParty({ request }: Event, { lives }: Past): string | undefined {
-  const { date, start, members } = request as PartyRequest;
+  const { date, start, members, isForGuest } = request as PartyRequest;
   const parts = [...lives.values()]
     .flatMap(({ appointment, steps: [first] }) => {
       const asked = first?.event.request;
@@ -21,6 +21,8 @@ export function problemOfParty({ request }: Event, { lives }: Past): string | un
   const wanted = members.map(({ serviceId, personId }) => `${serviceId} ${personId}`);
   if (pairs.toSorted().join() !== wanted.toSorted().join()) return 'booked other parts than were asked for';
   if (parts[0]?.place.start !== minuteAt(date, start)) return 'booked a party at another time';
+  // Who comes along begins whenever somebody and a room are free.
+  if (isForGuest) return undefined;
   const isWithoutGaps = parts.every(({ place }, index) => index === 0 || place.start === parts[index - 1]?.place.end);
   return isWithoutGaps ? undefined : 'let a customer wait between two people, or be in two places';
 }

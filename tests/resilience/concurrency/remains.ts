@@ -20,6 +20,7 @@ export async function remainsOf(database: Database, salon: TwoBranches) {
     SELECT email, phone, customer_id FROM customer_sightings WHERE email LIKE ${addressInSalon}
   `.execute(database);
   const rows = await database.selectFrom('appointments').selectAll().where('branch_id', 'in', branchIds).execute();
+  const seats = new Set(rows.filter(({ session_id }) => session_id).map(({ id }) => id));
   const people = await database.selectFrom('staff_members').selectAll().where('branch_id', '=', branchId).execute();
   const memberOf = new Map(people.map(({ id, person_id }) => [person_id, id]));
   const occupations = await database
@@ -31,14 +32,20 @@ export async function remainsOf(database: Database, salon: TwoBranches) {
     .orderBy('starts_at')
     .execute();
   return {
-    /** Those of the other branch with who their people are in the salon */
-    appointments: rows.map((row) => ({ ...row, staff_id: here.get(row.staff_id) ?? row.staff_id })),
-    items: await database
-      .selectFrom('appointment_items')
-      .selectAll()
-      .where('branch_id', 'in', branchIds)
-      .orderBy('position')
-      .execute(),
+    /** Those in sessions of the other branch, which take no time of anybody */
+    seats: rows.filter(({ id }) => seats.has(id)),
+    /** All others, those of the other branch with who their people are in the salon */
+    appointments: rows
+      .filter(({ id }) => !seats.has(id))
+      .map((row) => ({ ...row, staff_id: here.get(row.staff_id) ?? row.staff_id })),
+    items: (
+      await database
+        .selectFrom('appointment_items')
+        .selectAll()
+        .where('branch_id', 'in', branchIds)
+        .orderBy('position')
+        .execute()
+    ).filter(({ appointment_id }) => !seats.has(appointment_id)),
     /** What appointments take of whose time, by who their people are in the salon */
     occupations: occupations.map((row) => ({
       ...row,
@@ -46,12 +53,14 @@ export async function remainsOf(database: Database, salon: TwoBranches) {
       holder_id: memberOf.get(row.holder_id) ?? row.holder_id,
     })),
     /** In their order, as far as the clocks of several processes tell */
-    changes: await database
-      .selectFrom('appointment_changes')
-      .selectAll()
-      .where('branch_id', 'in', branchIds)
-      .orderBy('id')
-      .execute(),
+    changes: (
+      await database
+        .selectFrom('appointment_changes')
+        .selectAll()
+        .where('branch_id', 'in', branchIds)
+        .orderBy('id')
+        .execute()
+    ).filter(({ appointment_id }) => !seats.has(appointment_id)),
     people,
     maintenance: await database
       .selectFrom('resource_maintenance')

@@ -1,5 +1,5 @@
-import type { Appointment, ChosenAddon } from '@vakit/contract';
-import { type AppointmentStatus, timeOfMinutes, WEEKDAYS } from '@vakit/scheduling';
+import type { Appointment, ChosenAddon, GroupSession } from '@vakit/contract';
+import { type AppointmentStatus, minutesOfTime, timeOfMinutes, WEEKDAYS } from '@vakit/scheduling';
 import { type Answer, call } from '../support/call.ts';
 import type { Contacts } from './contacts.ts';
 import {
@@ -41,13 +41,15 @@ export type BookingRequest = {
   readonly ofParty?: PartyRequest;
 };
 
-/** Services with people of their own, one after the other in any order, at the reception, which takes unusual times. */
+/** Services with people of their own at the reception, which takes unusual times: one after the other in any order, those for a guest also at once. */
 export type PartyRequest = {
   readonly kind: 'receive-party';
   readonly date: string;
   /** Minutes of the day */
   readonly start: number;
   readonly members: readonly { readonly personId: string; readonly serviceId: string }[];
+  /** Whether all but the first are for somebody who comes along */
+  readonly isForGuest: boolean;
   readonly contacts: Contacts;
 };
 
@@ -78,6 +80,8 @@ export type Request =
   /** In the other branch, with somebody who also works in the salon, by who they are there */
   | { readonly kind: 'plan-session'; readonly place: WantedPlace }
   | { readonly kind: 'cancel-session'; readonly sessionId: string }
+  | { readonly kind: 'take-seat'; readonly session: GroupSession; readonly contacts: Contacts }
+  | { readonly kind: 'cancel-seat'; readonly code: string }
   | { readonly kind: 'cancel'; readonly id: string; readonly code: string }
   /** The customer no longer wants to have it elsewhere. */
   | { readonly kind: 'withdraw'; readonly id: string; readonly code: string }
@@ -155,15 +159,17 @@ export async function send(request: Request, serverUrl: string, salon: TwoBranch
       return call(serverUrl, 'POST', '/appointments/manage', { token, body: { ...body, allowOutsideHours: true } });
     }
     case 'receive-party': {
-      const { date, start, members, contacts } = request;
-      const [first] = members as [(typeof members)[number]];
-      const serviceIds = members.map(({ serviceId }) => serviceId);
+      const { date, start, members, isForGuest, contacts } = request;
+      const [first, ...others] = members as [PartyRequest['members'][number]];
+      const own = isForGuest ? [first] : members;
+      const serviceIds = own.map(({ serviceId }) => serviceId);
       const place = { personId: first.personId, date, start };
       const body = bookingOf({ place, serviceIds, variantIds: [], addons: [], contacts }, branch.id);
-      const staffIds = members.map(({ personId }) => personId);
+      const staffIds = own.map(({ personId }) => personId);
+      const guests = others.map(({ personId, serviceId }) => ({ serviceId, staffIds: [personId] }));
       return call(serverUrl, 'POST', '/appointments/manage', {
         token,
-        body: { ...body, staffIds, allowOutsideHours: true },
+        body: { ...body, staffIds, ...(isForGuest && { guests }), allowOutsideHours: true },
       });
     }
     case 'reschedule':
@@ -185,8 +191,19 @@ export async function send(request: Request, serverUrl: string, salon: TwoBranch
       const body = { ...place, ...when, staffId: memberElsewhere(salon, personId) };
       return call(serverUrl, 'POST', '/group-sessions', { token, body });
     }
+    case 'take-seat': {
+      const { session, contacts } = request;
+      const { id: sessionId, staffId, date, startTime } = session;
+      const place = { personId: staffId, date, start: minutesOfTime(startTime) };
+      const wish = { place, serviceIds: [salon.course.id], variantIds: [], addons: [], contacts };
+      const body = { ...bookingOf(wish, salon.elsewhere.branch.id), sessionId };
+      return call(serverUrl, 'POST', '/appointments', { body });
+    }
+    case 'cancel-seat':
+      return call(serverUrl, 'DELETE', `/appointments/track/${request.code}`);
     case 'cancel-session': {
-      const body = { taken: 0, reason: null };
+      // However many have a seat by then
+      const body = { taken: COURSE.seats, reason: null };
       return call(serverUrl, 'POST', `/group-sessions/${request.sessionId}/cancel`, { token, body });
     }
     case 'cancel':

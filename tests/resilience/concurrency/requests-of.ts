@@ -1,4 +1,4 @@
-import { ANY_STAFF, type Appointment, type MoveRequest, type Resource } from '@vakit/contract';
+import { ANY_STAFF, type Appointment, type GroupSession, type MoveRequest, type Resource } from '@vakit/contract';
 import { type AppointmentStatus, epochMinute, isActive, isOutcome, minutesOfTime } from '@vakit/scheduling';
 import { contactsOf, type Who } from './contacts.ts';
 import { needsAny, needsOf } from './needs.ts';
@@ -14,8 +14,10 @@ export type Known = {
   readonly appointments: Map<string, Appointment>;
   readonly closures: string[];
   readonly maintenance: string[];
-  /** The ids of the group sessions that the other branch has planned */
-  readonly sessions: string[];
+  /** The group sessions that the other branch has planned */
+  readonly sessions: GroupSession[];
+  /** The codes of the seats in them */
+  readonly seats: string[];
   /** The ids of what the other branch has booked */
   readonly elsewhere: string[];
 };
@@ -133,7 +135,7 @@ export function requestsOf(operation: Operation, salon: TwoBranches, known: Know
       return [...booked, { kind: 'maintain', pieceId, date: dateOf(day), hours, moveAppointments: true }];
     }
     case 'receive-party': {
-      const { kind, who, day, start, person } = operation;
+      const { kind, who, day, start, person, isForGuest } = operation;
       const people = [person, (person + 1) % STAYING] as const;
       const members: { personId: string; serviceId: string }[] = [];
       for (const [index, number] of people.entries()) {
@@ -145,7 +147,7 @@ export function requestsOf(operation: Operation, salon: TwoBranches, known: Know
         const chosen = offered[(operation.services[index] as number) % offered.length] as number;
         members.push({ personId: personId(number), serviceId: serviceId(chosen) });
       }
-      return [{ kind, date: dateOf(day), start, members, contacts: contacts(who) }];
+      return [{ kind, date: dateOf(day), start, members, isForGuest, contacts: contacts(who) }];
     }
     case 'receive-elsewhere': {
       const { kind, who, place } = operation;
@@ -154,10 +156,24 @@ export function requestsOf(operation: Operation, salon: TwoBranches, known: Know
     case 'plan-session':
       return [{ kind: 'plan-session', place: placeOf(operation.place) }];
     case 'cancel-session': {
-      const sessionId = known.sessions[operation.session % known.sessions.length];
-      return sessionId === undefined
+      const session = known.sessions[operation.session % known.sessions.length];
+      return session === undefined
         ? []
-        : Array.from({ length: operation.times }, () => ({ kind: 'cancel-session', sessionId }));
+        : Array.from({ length: operation.times }, () => ({ kind: 'cancel-session', sessionId: session.id }));
+    }
+    case 'take-seats': {
+      // Mostly in what was planned last, so that it fills up.
+      const session = known.sessions.at(-1 - (operation.session % Math.min(3, known.sessions.length)));
+      if (!session) return [];
+      return operation.people.map((person) => ({
+        kind: 'take-seat',
+        session,
+        contacts: contactsOf({ email: person, phone: person }, salon.elsewhere.branch.id),
+      }));
+    }
+    case 'cancel-seat': {
+      const code = known.seats[operation.seat % known.seats.length];
+      return code === undefined ? [] : Array.from({ length: operation.times }, () => ({ kind: 'cancel-seat', code }));
     }
     case 'cancel-elsewhere': {
       const id = known.elsewhere[operation.appointment % known.elsewhere.length];

@@ -1,20 +1,24 @@
 import type { Life } from './life.ts';
 import { type Needs, needsAny } from './needs.ts';
 import { isAt, momentsOf, overlap, type Past, wasPossibly } from './past.ts';
-import { type Interval, intervalOf } from './place.ts';
+import { type Interval, intervalOf, workOf } from './place.ts';
 import type { Event } from './play.ts';
 import type { Request } from './request.ts';
-import { PIECES } from './salon-plan.ts';
+import { type Minutes, ONLY_WORKING, PIECES } from './salon-plan.ts';
 import { type Bounds, possibly, type Stay, surely } from './stay.ts';
 import { possibleAt } from './versions.ts';
 
-/** When rooms are taken, waits included; the person is not, then. */
-const roomTime = (stay: Stay, bound: keyof Bounds<unknown>): Interval | undefined => {
+/** When rooms or devices of a kind are taken by what takes a time: a wait included, unless they are needed for the work alone. */
+export const takenIn = (kind: number, time: Interval): readonly Minutes[] =>
+  ONLY_WORKING.includes(kind) ? workOf(time) : [{ start: time.start, end: time.end }];
+
+const roomTimes = (stay: Stay, bound: keyof Bounds<unknown>, kind: number): readonly Minutes[] => {
   const held = stay.held[bound];
-  return held && { start: held.start, end: held.end };
+  return held ? takenIn(kind, held) : [];
 };
 
-const meets = (one: Interval, other: Interval) => one.start < other.end && other.start < one.end;
+const meet = (some: readonly Minutes[], others: readonly Minutes[]) =>
+  some.some((one) => others.some((other) => one.start < other.end && other.start < one.end));
 
 /** Whether, at that moment, too few may have been free for all of a time: others may have been in different ones. */
 export function mayBeFullAt(
@@ -23,24 +27,28 @@ export function mayBeFullAt(
   { needs, time, except }: { readonly needs: Needs; readonly time: Interval; readonly except: readonly string[] },
 ): boolean {
   if (!needsAny(needs)) return false;
-  const others = staysMeeting(past, time, except).filter((stay) => isAt(moment, possibly(stay)));
   return needs.some((quantity, kind) => {
     if (quantity === 0) return false;
+    const others = staysMeeting(past, kind, takenIn(kind, time), except).filter((stay) => isAt(moment, possibly(stay)));
     const taken = others.reduce((sum, { life }) => sum + (life.needs[kind] ?? 0), 0);
-    return (PIECES[kind] ?? 0) - taken - mayBeOutOfUseAt(past, moment, kind, time) < quantity;
+    return (PIECES[kind] ?? 0) - taken - mayBeOutOfUseAt(past, moment, kind, takenIn(kind, time)) < quantity;
   });
 }
 
-const staysMeeting = ({ inRooms }: Past, time: Interval, except: readonly string[]): Stay[] =>
-  inRooms.filter((stay) => {
-    const taken = roomTime(stay, 'possibly');
-    return taken && meets(taken, time) && !except.includes(stay.life.appointment.id);
-  });
+const staysMeeting = ({ inRooms }: Past, kind: number, times: readonly Minutes[], except: readonly string[]): Stay[] =>
+  inRooms.filter(
+    (stay) => meet(roomTimes(stay, 'possibly', kind), times) && !except.includes(stay.life.appointment.id),
+  );
 
 /** How many may have been out of use, or in maintenance in some of a time. */
-function mayBeOutOfUseAt({ salon, inUse, maintenance }: Past, moment: number, kind: number, time: Interval): number {
+function mayBeOutOfUseAt(
+  { salon, inUse, maintenance }: Past,
+  moment: number,
+  kind: number,
+  times: readonly Minutes[],
+): number {
   const isMaintained = (pieceId: string) =>
-    maintenance.some((each) => each.pieceId === pieceId && meets(each, time) && isAt(moment, wasPossibly(each)));
+    maintenance.some((each) => each.pieceId === pieceId && meet([each], times) && isAt(moment, wasPossibly(each)));
   return (salon.kinds[kind]?.resources ?? []).filter(
     ({ id }) => possibleAt(inUse.get(id) ?? [], moment).includes(false) || isMaintained(id),
   ).length;
@@ -55,14 +63,13 @@ export function mayBeOthers({ request, ...span }: Event, past: Past): boolean {
     past.maintenance.some((each) => each.pieceId === pieceId && each.entered.from <= span.to);
   if (pieceIds.some(mayBeOut)) return true;
   const own = past.inRooms.filter((stay) => stay.life === life);
-  return own.some((stay) => {
-    const time = roomTime(stay, 'possibly');
-    if (!time) return false;
-    return staysMeeting(past, time, [id]).some(
-      (other) =>
-        overlap(span, possibly(other)) && other.life.needs.some((quantity, kind) => quantity > 0 && life.needs[kind]),
-    );
-  });
+  return own.some((stay) =>
+    PIECES.some((_, kind) =>
+      staysMeeting(past, kind, roomTimes(stay, 'possibly', kind), [id]).some(
+        (other) => overlap(span, possibly(other)) && other.life.needs[kind] && life.needs[kind],
+      ),
+    ),
+  );
 }
 
 /** Whether somebody may have had a room or a device of the kind of this one, at some of the time where one is given. */
@@ -73,8 +80,9 @@ function holdersOf({ request, ...span }: Event, { salon, inRooms }: Past, time?:
   const { pieceId } = request as Request & { kind: 'use-piece' | 'maintain' };
   const kind = salon.kinds.findIndex(({ resources }) => resources.some(({ id }) => id === pieceId));
   return inRooms.filter((stay) => {
-    const taken = roomTime(stay, 'possibly');
-    return taken && stay.life.needs[kind] && (!time || meets(taken, time)) && overlap(span, possibly(stay));
+    const taken = roomTimes(stay, 'possibly', kind);
+    const isThen = time ? meet(taken, [time]) : taken.length > 0;
+    return isThen && stay.life.needs[kind] && overlap(span, possibly(stay));
   });
 }
 
@@ -84,7 +92,7 @@ export function mayBeStranded(event: Event, past: Past): boolean {
   const kind = past.salon.kinds.findIndex(({ resources }) => resources.some(({ id }) => id === request.pieceId));
   const needs = PIECES.map((_, number) => (number === kind ? 1 : 0));
   return holdersOf(event, past, intervalOf(request)).some((stay) => {
-    const time = roomTime(stay, 'possibly') as Interval;
+    const time = stay.held.possibly as Interval;
     return momentsOf(event, past).some((moment) => mayBeFullAt(past, moment, { needs, time, except: [] }));
   });
 }
@@ -93,8 +101,9 @@ export function mayBeStranded(event: Event, past: Past): boolean {
 export function heldByTooMany({ inRooms }: Past): string[] {
   return PIECES.flatMap((count, kind) => {
     const holding = inRooms.flatMap((stay) => {
-      const [time, span, quantity] = [roomTime(stay, 'surely'), surely(stay), stay.life.needs[kind] ?? 0];
-      return time && quantity > 0 && span.from <= span.to ? [{ stay, time, span, quantity }] : [];
+      const [span, quantity] = [surely(stay), stay.life.needs[kind] ?? 0];
+      if (quantity === 0 || span.from > span.to) return [];
+      return roomTimes(stay, 'surely', kind).map((time) => ({ stay, time, span, quantity }));
     });
     return holding.flatMap(({ time: { start } }) => {
       const then = holding.filter(({ time }) => time.start <= start && start < time.end);

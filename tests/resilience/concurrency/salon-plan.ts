@@ -47,6 +47,8 @@ export const PIECES: readonly number[] = [4, 1];
 export const IN_A_ROOM = 2;
 /** How many of each kind the services need that need any, by their number */
 export const NEEDS: Readonly<Record<number, readonly number[]>> = { [IN_A_ROOM]: [1, 0], 3: [2, 0], 6: [1, 1] };
+/** The kinds that are free again while a customer waits */
+export const ONLY_WORKING: readonly number[] = [1];
 
 /** How the other branch offers its service */
 export const TERMS_ELSEWHERE: Terms = { duration: 30, buffer: 10 };
