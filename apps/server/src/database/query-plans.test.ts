@@ -1,7 +1,7 @@
 import { ANY_STAFF, type Appointment, type OwnService, PAGE_SIZE_DEFAULT, type ResourceType } from '@vakit/contract';
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { overlapsAnother } from '../features/appointments/index.ts';
+import { cancelOverdueRequests, expireMoveRequests, overlapsAnother } from '../features/appointments/index.ts';
 import { recordStatements } from '../test-support/record-statements.ts';
 import {
   bookingBody,
@@ -318,6 +318,21 @@ test('the dashboard reads no appointments of others, and of its own the last six
   for (const { kinds, rows } of await ask(get('/dashboard'))) {
     expect(kinds).not.toContain('Seq Scan');
     expect(rows).toBeLessThanOrEqual(MOST_ROWS_OF_DASHBOARD);
+  }
+});
+
+test('what is overdue is found without a look at what is not', async () => {
+  asked.length = 0;
+  await cancelOverdueRequests(app.context);
+  await expireMoveRequests(app.context);
+  const queries = asked.filter(({ sql: text }) => /^select.* from "appointments"/is.test(text));
+  expect(queries.length).toBeGreaterThan(1);
+  for (const query of queries) {
+    for (const isPrepared of [false, true]) {
+      const { kinds, rows } = readsOf(await explain(query, isPrepared));
+      expect(kinds).not.toContain('Seq Scan');
+      expect(rows).toBeLessThanOrEqual(MOST_ROWS_READ);
+    }
   }
 });
 

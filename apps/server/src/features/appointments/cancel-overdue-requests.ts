@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Context, contextOf } from '../../context.ts';
 import { acrossBusinesses } from '../../database/across-businesses.ts';
 import type { Queryable } from '../../database/connect.ts';
@@ -37,9 +38,10 @@ async function cancelNext(context: Context, transaction: Queryable): Promise<boo
 const findOverdue = (transaction: Queryable, now: Date) =>
   selectOverdue(transaction, now).selectAll().orderBy('starts_at').limit(1).forUpdate().skipLocked().executeTakeFirst();
 
+/** The status is written out: a plan for any would not see that the index holds those that wait. */
 const selectOverdue = (queryable: Queryable, now: Date) =>
   queryable
     .selectFrom('appointments')
-    .where('status', '=', 'PENDING')
+    .where('status', '=', sql.lit('PENDING'))
     .where('unproven_until', 'is', null)
     .where('starts_at', '<=', now);

@@ -1,4 +1,5 @@
 import { DAY } from '@vakit/scheduling';
+import { sql } from 'kysely';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
@@ -30,7 +31,11 @@ export async function requireInvitable(
     .select(({ selectFrom, cast, fn }) => [
       'businesses.created_at',
       selectFrom('messages')
-        .where('messages.kind', 'in', INVITATION_KINDS)
+        .where(
+          'messages.kind',
+          'in',
+          INVITATION_KINDS.map((kind) => sql.lit(kind)),
+        )
         .where('messages.created_at', '>', new Date(now.getTime() - DAY))
         .select(cast<number>(fn.countAll(), 'integer').as('count'))
         .as('count'),

@@ -49,7 +49,7 @@ async function countMessages(database: Queryable) {
     .selectFrom('messages')
     .select(['channel', 'status'])
     .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('count'))
-    .where('status', '<>', 'SENT')
+    .where('status', '<>', sql.lit('SENT'))
     .groupBy(['channel', 'status'])
     .execute();
   const countOf = (channel: Channel, status: MessageStatus) =>
