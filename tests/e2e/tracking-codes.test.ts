@@ -18,6 +18,7 @@ test('a customer has a device remember their code, and forget it', async () => {
   await remember.check();
 
   await page.goto('/track');
+  await page.getByRole('link', { name: confirmationCode }).waitFor();
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: confirmationCode }).click();
   await page.waitForURL(`**/track/${confirmationCode}`);

@@ -68,6 +68,7 @@ describe('booking', () => {
       cancellationReason: null,
       timeZone: 'Europe/Istanbul',
       cancellableUntil: '2026-05-30T07:00:00.000Z',
+      movableUntil: '2026-05-30T07:00:00.000Z',
       moveRequest: null,
       moveNeedsApproval: false,
       provableUntil: null,

@@ -32,7 +32,9 @@ describe('a customer moves an appointment', () => {
     const salon = await openSalon(app);
     const booked = await book(salon);
     const moved = dataOf<Appointment>(await reschedule(booked));
-    expect(moved).toEqual({ ...booked, startTime: '15:00', endTime: '15:30', cancellableUntil: expect.any(String) });
+    const deadline = '2026-05-30T12:00:00.000Z';
+    const until = { cancellableUntil: deadline, movableUntil: deadline };
+    expect(moved).toEqual({ ...booked, startTime: '15:00', endTime: '15:30', ...until });
     expect(await track(booked)).toEqual(moved);
     await book(salon, { startTime: '10:00' });
   });

@@ -26,7 +26,7 @@ const confirm = async (id: string) =>
 const SHOWN =
   `appointmentDate branchAddress branchId branchName branchPhone branchSlug cancellableUntil cancellationReason confirmationCode createdAt
 customerEmail customerFirstName customerLastName customerName customerNotes customerPhone durationMinutes endTime guest guestName id
-marketingConsentAt moveNeedsApproval moveRequest party partyId price priceKind provableUntil serviceId serviceName services sessionId staffId staffName staffNotes startTime status timeZone`.split(
+marketingConsentAt movableUntil moveNeedsApproval moveRequest party partyId price priceKind provableUntil serviceId serviceName services sessionId staffId staffName staffNotes startTime status timeZone`.split(
     /\s+/,
   );
 

@@ -37,7 +37,7 @@ const erase = (email: string, token = salon.token) =>
 const EXPORTED =
   `appointmentDate branchAddress branchId branchName branchPhone branchSlug cancellableUntil cancellationReason confirmationCode
 createdAt customerEmail customerFirstName customerLastName customerName customerNotes customerPhone durationMinutes endTime
-guest guestName id marketingConsentAt marketingConsentChannel moveNeedsApproval moveRequest party partyId price priceKind privacyNotice provableUntil seenContacts serviceId serviceName services sessionId
+guest guestName id marketingConsentAt marketingConsentChannel movableUntil moveNeedsApproval moveRequest party partyId price priceKind privacyNotice provableUntil seenContacts serviceId serviceName services sessionId
 staffId staffName staffNotes startTime status timeZone undoableUntil`.split(/\s+/);
 
 describe('the export', () => {
