@@ -49,6 +49,7 @@ test('another account finds neither the form nor the screen of the one before', 
   await page.goto('/customers');
   await page.getByRole('button', { name: 'Yeni müşteri' }).click();
   await field(page.getByRole('dialog'), 'Ad').fill('Gizli');
+  await field(page.getByRole('dialog'), 'Telefon 1').fill('0532 111 22 33');
   await endSessions(site.app, ownerEmail);
   await page.getByRole('dialog').getByRole('button', { name: 'Kaydet' }).click();
 
