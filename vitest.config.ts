@@ -11,8 +11,7 @@ export default defineConfig({
     reporters: ['default', 'json'],
     outputFile: { json: '.cache/tests.json' },
     allowOnly: false,
-    // One more than the cores that CI has: a browser often waits for what it has asked, and somebody else works meanwhile.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // None is a benchmark: a slow machine fails nothing.
     testTimeout: 300_000,
     hookTimeout: 300_000,
