@@ -16,7 +16,7 @@ export type BusinessDirectory = {
 };
 
 /** Of each kind, 200 bytes each */
-const MOST_REMEMBERED = 50_000;
+const MOST_REMEMBERED = 100_000;
 
 /** @param read for what strangers may be shown as it was two seconds ago: an address that is too new is looked for again */
 export function openBusinessDirectory({ database, read }: { database: Database; read: Read }): BusinessDirectory {
