@@ -17,28 +17,27 @@ type UntoldMove = {
   readonly message: string;
   /** Who will be told */
   readonly hint?: string;
-  readonly texts: { readonly undone: string; readonly undoFailed: string; readonly silent: string };
 };
 
 /** Tells that an appointment was moved, of which its customer hears in a moment, and offers to take it back until then. */
 export function useUntoldMove() {
   const { t } = useTranslation();
   const move = useMove();
-  return ({ appointmentId, from, to, message, hint, texts }: UntoldMove) => {
+  return ({ appointmentId, from, to, message, hint }: UntoldMove) => {
     const { staffId, appointmentDate, startTime } = to;
     const expected = { staffId, appointmentDate, startTime };
     // What was moved may have left the screen, and with it whoever waits for a mutation there.
     const send = (position: Position, notice: 'NOW' | 'NONE', done: string) =>
       move.mutateAsync({ appointmentId, body: { ...position, expected, notice, allowOutsideHours: true } }).then(
         () => notifySuccess(done),
-        (error) => notifyFailure(error, texts.undoFailed),
+        (error) => notifyFailure(error, t('booking.moved.undoFailed')),
       );
     notifyUndoable(message, {
       ...(hint && { hint }),
-      undo: () => send(from, 'NOW', texts.undone),
+      undo: () => send(from, 'NOW', t('booking.moved.undone')),
       alternative: {
         label: t('common.silent'),
-        act: () => send(to, 'NONE', texts.silent),
+        act: () => send(to, 'NONE', t('booking.moved.silent')),
       },
       longest: LATER_SECONDS * 1000 - MARGIN,
     });

@@ -20,10 +20,5 @@ export function useMovedNotice(people: readonly Person[]) {
       to,
       message: t('calendar.move.moved', { name: namesOf(before), to: placeText(to) }),
       hint: whoIsTold(before),
-      texts: {
-        undone: t('calendar.move.undone'),
-        undoFailed: t('calendar.move.undoFailed'),
-        silent: t('calendar.move.silent'),
-      },
     });
 }

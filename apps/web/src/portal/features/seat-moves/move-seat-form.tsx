@@ -52,16 +52,7 @@ export function MoveSeatForm({ appointment, onClose }: Props) {
     const date = formatShortDate(moved.appointmentDate, language);
     const message = t('groupSessions.move.done', { name: customerNameOf(moved), date, time: moved.startTime });
     if (form.values.notice !== 'LATER') notifySuccess(message);
-    else {
-      tellUntold({
-        ...{ appointmentId: id, from: seatOf(appointment), to: seatOf(moved), message },
-        texts: {
-          undone: t('groupSessions.move.undone'),
-          undoFailed: t('groupSessions.move.undoFailed'),
-          silent: t('groupSessions.move.silent'),
-        },
-      });
-    }
+    else tellUntold({ appointmentId: id, from: seatOf(appointment), to: seatOf(moved), message });
     onClose();
   };
   return (
