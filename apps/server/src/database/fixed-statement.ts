@@ -1,25 +1,9 @@
-import {
-  CompiledQuery,
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresQueryCompiler,
-  type RawBuilder,
-  sql,
-} from 'kysely';
+import { CompiledQuery, DummyDriver, Kysely, type RawBuilder, sql } from 'kysely';
 import type { Queryable } from './connect.ts';
+import { dialectOn } from './dialect-on.ts';
 
 /** Makes the text of statements, and asks nothing. */
-const compiler = new Kysely<never>({
-  dialect: {
-    createDriver: () => new DummyDriver(),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-    createAdapter: () => new PostgresAdapter(),
-    createIntrospector: () => {
-      throw new Error('Nothing is asked of it');
-    },
-  },
-});
+const compiler = new Kysely<never>({ dialect: dialectOn(new DummyDriver()) });
 
 /**
  * A statement whose text is made once: of one that is long and asked on a hot path, that takes longer than the rest of it.

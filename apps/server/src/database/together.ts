@@ -1,5 +1,6 @@
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import { DummyDriver, Kysely } from 'kysely';
 import type { Queryable } from './connect.ts';
+import { dialectOn } from './dialect-on.ts';
 import { isConsequence } from './errors.ts';
 import type { Tables } from './tables.ts';
 
@@ -20,12 +21,7 @@ export async function together<Works extends readonly Work[]>(
   // Kysely itself lets the statements of a transaction wait for each other.
   return executor.provideConnection(async (connection) => {
     const asker = new Kysely<Tables>({
-      dialect: {
-        createDriver: () => Object.assign(new DummyDriver(), { acquireConnection: async () => connection }),
-        createQueryCompiler: () => new PostgresQueryCompiler(),
-        createAdapter: () => new PostgresAdapter(),
-        createIntrospector: (database) => new PostgresIntrospector(database),
-      },
+      dialect: dialectOn(Object.assign(new DummyDriver(), { acquireConnection: async () => connection })),
       plugins: [...executor.plugins],
     });
     return (await allAnswers(works.map((work) => work(asker)))) as Results<Works>;

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { Client } from 'pg';
+import { watchStatements } from './watch-statements.ts';
 
 /**
  * Remembers what any database is asked from now on, as it is sent.
@@ -7,18 +7,12 @@ import { Client } from 'pg';
  */
 export function recordStatements(): { readonly asked: CompiledQuery[]; readonly stop: () => void } {
   const asked: CompiledQuery[] = [];
-  const { query } = Client.prototype;
-  Client.prototype.query = function (this: Client, ...question: unknown[]) {
+  const stop = watchStatements((_, question, ask) => {
     const [statement] = question as [{ text?: unknown; values?: readonly unknown[] } | string];
     if (typeof statement === 'object' && typeof statement.text === 'string') {
       asked.push(CompiledQuery.raw(statement.text, [...(statement.values ?? [])]));
     }
-    return Reflect.apply(query, this, question);
-  } as typeof query;
-  return {
-    asked,
-    stop: () => {
-      Client.prototype.query = query;
-    },
-  };
+    return ask();
+  });
+  return { asked, stop };
 }

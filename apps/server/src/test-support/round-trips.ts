@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { watchStatements } from './watch-statements.ts';
 
 /**
  * Counts how often a PostgreSQL server is waited for from now on: statements that are sent before an answer to the one
@@ -8,20 +8,14 @@ import { Client } from 'pg';
 export function countRoundTrips(): { readonly count: () => number; readonly stop: () => void } {
   let count = 0;
   const unanswered = new WeakMap<object, number>();
-  const { query } = Client.prototype;
-  Client.prototype.query = function (this: Client, ...question: unknown[]) {
-    const before = unanswered.get(this) ?? 0;
+  const stop = watchStatements((client, _, ask) => {
+    const before = unanswered.get(client) ?? 0;
     if (before === 0) count++;
-    unanswered.set(this, before + 1);
-    const answer = Reflect.apply(query, this, question) as Promise<unknown>;
-    const settle = () => unanswered.set(this, (unanswered.get(this) ?? 1) - 1);
+    unanswered.set(client, before + 1);
+    const answer = ask();
+    const settle = () => unanswered.set(client, (unanswered.get(client) ?? 1) - 1);
     answer.then(settle, settle);
     return answer;
-  } as typeof query;
-  return {
-    count: () => count,
-    stop: () => {
-      Client.prototype.query = query;
-    },
-  };
+  });
+  return { count: () => count, stop };
 }
