@@ -29,8 +29,8 @@ export function findViolations(salon: TwoBranches, events: readonly Event[], rem
     ...differencesInOccupations(past, remains),
     ...differencesInRooms(past, remains),
     ...differencesInSessions(events, remains),
-    ...seatedTooMany(events),
-    ...differencesInSeats(events, remains),
+    ...seatedTooMany(past.seats),
+    ...differencesInSeats(past.seats, remains),
     ...differencesInIdentity(past, remains),
     ...wrongKeys(events, remains),
   ];

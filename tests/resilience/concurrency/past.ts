@@ -7,6 +7,7 @@ import type { Event } from './play.ts';
 import type { Remains } from './remains.ts';
 import type { Request } from './request.ts';
 import { ALL_DAY, FIRST_OPENING, type Opening, SERVICES, type Terms, type Work } from './salon-plan.ts';
+import { type Seat, seatsOf } from './seats.ts';
 import { staysOfSessions } from './sessions.ts';
 import { type Stay, staysOf } from './stay.ts';
 import type { TwoBranches } from './two-branches.ts';
@@ -50,6 +51,8 @@ export type Past = {
   /** By the person */
   readonly owns: ReadonlyMap<string, Versions<Own>>;
   readonly closures: readonly Closure[];
+  /** In sessions of the other branch */
+  readonly seats: readonly Seat[];
   /** When a person was let go, for those who were */
   readonly dismissals: ReadonlyMap<string, Event>;
 };
@@ -96,6 +99,7 @@ export function pastOf(salon: TwoBranches, events: readonly Event[], remains: Re
     terms: new Map(terms),
     owns: new Map(owns),
     closures: closuresOf(events),
+    seats: seatsOf(events),
     dismissals: new Map(
       events.flatMap((event) =>
         event.request.kind === 'delete-person' && event.answer?.status === 200 ? [[event.request.personId, event]] : [],

@@ -107,11 +107,11 @@ export function problemOf(event: Event, past: Past): string | undefined {
     case 'take-seat 201':
       return isOfCancelled(event, past.events) ? 'booked a seat in a session that was cancelled' : undefined;
     case 'take-seat SESSION_FULL':
-      return mayBeFull(event, past.events) ? undefined : 'refused a free seat';
+      return mayBeFull(event, past.seats) ? undefined : 'refused a free seat';
     case 'take-seat SESSION_NOT_FOUND':
       return maySessionBeCancelled(event, past) ? undefined : 'did not find a session to take a seat in';
     case 'cancel-seat INVALID_STATUS_TRANSITION':
-      return mayBeGivenUp(event, past.events) ? undefined : 'refused to cancel a seat';
+      return mayBeGivenUp(event, past.seats) ? undefined : 'refused to cancel a seat';
     case 'cancel INVALID_STATUS_TRANSITION':
     case 'change INVALID_STATUS_TRANSITION':
       return mayHaveBeenIllegal(event, past) ? undefined : 'refused a legal change';

@@ -31,6 +31,19 @@ export async function remainsOf(database: Database, salon: TwoBranches) {
     )
     .orderBy('starts_at')
     .execute();
+  const items = await database
+    .selectFrom('appointment_items')
+    .selectAll()
+    .where('branch_id', 'in', branchIds)
+    .orderBy('position')
+    .execute();
+  const changes = await database
+    .selectFrom('appointment_changes')
+    .selectAll()
+    .where('branch_id', 'in', branchIds)
+    .orderBy('id')
+    .execute();
+  const isOfOthers = ({ appointment_id }: { readonly appointment_id: string }) => !seats.has(appointment_id);
   return {
     /** Those in sessions of the other branch, which take no time of anybody */
     seats: rows.filter(({ id }) => seats.has(id)),
@@ -38,14 +51,7 @@ export async function remainsOf(database: Database, salon: TwoBranches) {
     appointments: rows
       .filter(({ id }) => !seats.has(id))
       .map((row) => ({ ...row, staff_id: here.get(row.staff_id) ?? row.staff_id })),
-    items: (
-      await database
-        .selectFrom('appointment_items')
-        .selectAll()
-        .where('branch_id', 'in', branchIds)
-        .orderBy('position')
-        .execute()
-    ).filter(({ appointment_id }) => !seats.has(appointment_id)),
+    items: items.filter(isOfOthers),
     /** What appointments take of whose time, by who their people are in the salon */
     occupations: occupations.map((row) => ({
       ...row,
@@ -53,14 +59,7 @@ export async function remainsOf(database: Database, salon: TwoBranches) {
       holder_id: memberOf.get(row.holder_id) ?? row.holder_id,
     })),
     /** In their order, as far as the clocks of several processes tell */
-    changes: (
-      await database
-        .selectFrom('appointment_changes')
-        .selectAll()
-        .where('branch_id', 'in', branchIds)
-        .orderBy('id')
-        .execute()
-    ).filter(({ appointment_id }) => !seats.has(appointment_id)),
+    changes: changes.filter(isOfOthers),
     people,
     maintenance: await database
       .selectFrom('resource_maintenance')

@@ -7,7 +7,7 @@ import type { Request } from './request.ts';
 import { COURSE } from './salon-plan.ts';
 
 /** A seat in a session of the other branch, from when it is booked until it or its session is cancelled. */
-type Seat = {
+export type Seat = {
   readonly id: string;
   readonly sessionId: string;
   readonly code: string;
@@ -37,27 +37,27 @@ const lasted = ({ came, went }: Seat, bound: 'surely' | 'possibly'): Span =>
     : { from: came.from, to: went?.to ?? Number.POSITIVE_INFINITY };
 
 /** How many seats of a session were taken at a moment, for sure or at the most. */
-function takenAt(events: readonly Event[], sessionId: string, moment: number, bound: 'surely' | 'possibly'): number {
-  return seatsOf(events).filter((seat) => {
+function takenAt(seats: readonly Seat[], sessionId: string, moment: number, bound: 'surely' | 'possibly'): number {
+  return seats.filter((seat) => {
     const { from, to } = lasted(seat, bound);
     return seat.sessionId === sessionId && from <= moment && (bound === 'surely' ? moment < to : moment <= to);
   }).length;
 }
 
 /** At some moment more people had a seat in a session than it has. */
-export function seatedTooMany(events: readonly Event[]): string[] {
-  return seatsOf(events)
-    .filter(({ sessionId, came }) => takenAt(events, sessionId, came.to, 'surely') > COURSE.seats)
+export function seatedTooMany(seats: readonly Seat[]): string[] {
+  return seats
+    .filter(({ sessionId, came }) => takenAt(seats, sessionId, came.to, 'surely') > COURSE.seats)
     .map(({ id, sessionId }) => `more than ${COURSE.seats} seats of ${sessionId} are taken: ${id}`)
     .slice(0, 1);
 }
 
 /** Whether every seat of the session may have been taken at some moment of the request. */
-export function mayBeFull({ request, from, to }: Event, events: readonly Event[]): boolean {
+export function mayBeFull({ request, from, to }: Event, seats: readonly Seat[]): boolean {
   const { id } = (request as Taking).session;
-  const moments = [from, ...seatsOf(events).map(({ came }) => came.from)];
+  const moments = [from, ...seats.map(({ came }) => came.from)];
   return moments.some(
-    (moment) => from <= moment && moment <= to && takenAt(events, id, moment, 'possibly') >= COURSE.seats,
+    (moment) => from <= moment && moment <= to && takenAt(seats, id, moment, 'possibly') >= COURSE.seats,
   );
 }
 
@@ -68,15 +68,15 @@ export function isOfCancelled({ request, from }: Event, events: readonly Event[]
 }
 
 /** Whether the seat may have been given up already, or its session cancelled. */
-export function mayBeGivenUp({ request, to }: Event, events: readonly Event[]): boolean {
+export function mayBeGivenUp({ request, to }: Event, seats: readonly Seat[]): boolean {
   const { code } = request as Request & { readonly kind: 'cancel-seat' };
-  const seat = seatsOf(events).find((each) => each.code === code);
+  const seat = seats.find((each) => each.code === code);
   return seat?.went !== undefined && seat.went.from <= to;
 }
 
 /** Each seat is kept as it was told, nobody was told of any other, and none is left in a session that is cancelled. */
-export function differencesInSeats(events: readonly Event[], { seats }: Remains): string[] {
-  const told = new Map(seatsOf(events).map((seat) => [seat.id, seat]));
+export function differencesInSeats(all: readonly Seat[], { seats }: Remains): string[] {
+  const told = new Map(all.map((seat) => [seat.id, seat]));
   const lost = [...told.keys()]
     .filter((id) => seats.every((row) => row.id !== id))
     .map((id) => `a seat is lost: ${id}`);
