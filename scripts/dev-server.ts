@@ -45,30 +45,25 @@ export async function startDevServer(environment: Readonly<Record<string, string
   const load = <Module>(file: string) => runner.import<Module>(`${SERVER}${file}`);
 
   let running: serving.Serving | undefined;
+  let isAnnounced = false;
   async function start(): Promise<void> {
-    const { openLog } = await load<typeof logging>('http/logging.ts');
-    const { serve } = await load<typeof serving>('serve.ts');
-    const log = openLog(config.logLevel);
-    running = await serve(config, await connect(load, config, pglite), log);
-    const { announceStart } = await load<typeof announcing>('announce-start.ts');
-    if (isFirst) await announceStart(config, running.context, log);
-  }
-
-  let isFirst = true;
-  let starting = begin();
-  async function begin(): Promise<void> {
     const since = performance.now();
     try {
       await running?.stop();
       running = undefined;
-      await start();
-      if (!isFirst) console.log(`Restarted in ${Math.round(performance.now() - since)} ms.`);
-      isFirst = false;
+      const { openLog } = await load<typeof logging>('http/logging.ts');
+      const { serve } = await load<typeof serving>('serve.ts');
+      const log = openLog(config.logLevel);
+      running = await serve(config, await connect(load, config, pglite), log);
+      if (isAnnounced) console.log(`Restarted in ${Math.round(performance.now() - since)} ms.`);
+      else await (await load<typeof announcing>('announce-start.ts')).announceStart(config, running.context, log);
+      isAnnounced = true;
     } catch (error) {
       console.error(describeFailure(error), error);
     }
   }
 
+  let starting = start();
   let isAwaited = false;
   source.watcher.on('change', async (file) => {
     const isPart = (moduleGraph.getModulesByFile(file)?.size ?? 0) > 0;
@@ -78,7 +73,7 @@ export async function startDevServer(environment: Readonly<Record<string, string
     isAwaited = true;
     await starting;
     isAwaited = false;
-    starting = begin();
+    starting = start();
   });
 
   await starting;
