@@ -1,4 +1,5 @@
 import {
+  type Expression,
   type OperationNode,
   OperationNodeTransformer,
   type QueryId,
@@ -7,7 +8,7 @@ import {
   type RootOperationNode,
   ValueNode,
 } from 'kysely';
-import { IS_THE_BUSINESS } from './add-business-key.ts';
+import { AddBusinessKey, IS_THE_BUSINESS } from './add-business-key.ts';
 import type { Queryable } from './connect.ts';
 import { rebind } from './rebind.ts';
 
@@ -33,11 +34,25 @@ export type ReasonAcrossBusinesses = keyof typeof REASONS_ACROSS_BUSINESSES;
  * a test and who reads the statistics of the server go by.
  */
 export function acrossBusinesses<Asked extends Queryable>(queryable: Asked, reason: ReasonAcrossBusinesses): Asked {
-  const comment = `/* across businesses: ${reason} */`;
-  return rebind(queryable, (node) => withComment(forAnyBusiness.transformNode(node), comment));
+  return rebind(queryable, (node) => withReason(forAnyBusiness.transformNode(node), reason));
 }
 
-function withComment(node: RootOperationNode, comment: string): RootOperationNode {
+/**
+ * The same for a statement that looks at any business only to find out whose rows it is to read, in the same round trip.
+ * @param subquery finds the id of the business
+ */
+export function ofBusinessFoundBy<Asked extends Queryable>(
+  queryable: Asked,
+  reason: ReasonAcrossBusinesses,
+  subquery: Expression<string>,
+): Asked {
+  return rebind(queryable, (node) => withReason(key.addTo(node, { businessIds: [], foundBy: subquery }), reason));
+}
+
+const key = new AddBusinessKey();
+
+function withReason(node: RootOperationNode, reason: ReasonAcrossBusinesses): RootOperationNode {
+  const comment = `/* across businesses: ${reason} */`;
   if (!RawNode.is(node)) return QueryNode.cloneWithEndModifier(node as never, RawNode.createWithSql(comment));
   return RawNode.create([...node.sqlFragments, ` ${comment}`], [...node.parameters, RawNode.createWithSql('')]);
 }

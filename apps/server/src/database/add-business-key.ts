@@ -2,6 +2,7 @@ import {
   AliasNode,
   ColumnNode,
   type DeleteQueryNode,
+  type Expression,
   type InsertQueryNode,
   JoinNode,
   OnNode,
@@ -38,9 +39,10 @@ export const THE_BUSINESS = new Placeholder();
 /** Is replaced by the comparison with the businesses. */
 export const IS_THE_BUSINESS = new Placeholder();
 
-/** Whose rows a statement is to find. */
+/** Whose rows a statement is to find: by the ids of businesses, or by the subquery that finds the one, to read alone. */
 export type Whose = {
   readonly businessIds: readonly string[];
+  readonly foundBy?: Expression<string>;
   /** Of the tables of branches only these; all when left out */
   readonly branchIds?: readonly string[] | undefined;
 };
@@ -177,16 +179,17 @@ export class AddBusinessKey extends OperationNodeTransformer {
   }
 
   #comparison(): OperationNode {
-    const { businessIds } = this.#whose;
+    const { businessIds, foundBy } = this.#whose;
+    if (foundBy) return RawNode.create(['= ', ''], [foundBy.toOperationNode()]);
     return businessIds.length === 1
       ? RawNode.create(['= ', ''], [ValueNode.create(businessIds[0])])
       : RawNode.create(['in ', ''], [PrimitiveValueListNode.create(businessIds)]);
   }
 
-  /** @throws Error when there are several: whatever is written belongs to one */
+  /** @throws Error unless it is one whose id is known: whatever is written belongs to it */
   #theBusiness(): string {
     const [id, ...others] = this.#whose.businessIds;
-    if (id === undefined || others.length > 0) throw new Error('The database is bound to several businesses');
+    if (id === undefined || others.length > 0) throw new Error('The database is not bound to one business');
     return id;
   }
 }

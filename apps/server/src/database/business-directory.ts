@@ -13,6 +13,10 @@ export type BusinessDirectory = {
   branchOf(id: string): Promise<BranchPlace | undefined>;
   /** The id of the business that has an appointment with this code */
   businessOfCode(code: string): Promise<string | undefined>;
+  /** The same without asking the database: undefined unless it is remembered */
+  rememberedOfCode(code: string): string | undefined;
+  /** For who has found out by themselves whose it is */
+  rememberCode(code: string, businessId: string): void;
 };
 
 /** Of each kind, 200 bytes each */
@@ -51,6 +55,10 @@ export function openBusinessDirectory({ database, read }: { database: Database; 
         .executeTakeFirst();
       if (found) codes.set(code, found.business_id);
       return found?.business_id;
+    },
+    rememberedOfCode: (code) => codes.get(code),
+    rememberCode(code, businessId) {
+      codes.set(code, businessId);
     },
   };
 }

@@ -1,9 +1,10 @@
-import { CompiledQuery, DummyDriver, Kysely, type RawBuilder, sql } from 'kysely';
+import { type Compilable, CompiledQuery, DummyDriver, Kysely, type RawBuilder, sql } from 'kysely';
 import type { Queryable } from './connect.ts';
 import { dialectOn } from './dialect-on.ts';
+import type { Tables } from './tables.ts';
 
 /** Makes the text of statements, and asks nothing. */
-const compiler = new Kysely<never>({ dialect: dialectOn(new DummyDriver()) });
+const compiler = new Kysely<Tables>({ dialect: dialectOn(new DummyDriver()) });
 
 /**
  * A statement whose text is made once: of one that is long and asked on a hot path, that takes longer than the rest of it.
@@ -23,3 +24,28 @@ export function fixedStatement<Row>(statement: RawBuilder<Row>) {
  * @param type of the database, such as `uuid`
  */
 export const parameter = (place: number, type: string): RawBuilder<unknown> => sql.raw(`$${place}::${type}`);
+
+/** Stands for a parameter while the text of a query is made. */
+class Slot {
+  readonly place: number;
+
+  constructor(place: number) {
+    this.place = place;
+  }
+}
+
+/**
+ * The same for a query of Kysely's builders.
+ * @param build is called once, with what stands for its parameters: it must put them in as they are, and decide nothing by them
+ */
+export function fixedQuery<Row, Parameters extends readonly unknown[]>(
+  build: (queryable: Queryable, ...parameters: Parameters) => Compilable<Row>,
+) {
+  const slots = Array.from({ length: build.length - 1 }, (_, place) => new Slot(place));
+  const { sql: text, parameters } = build(compiler, ...(slots as unknown as Parameters)).compile();
+  return async (queryable: Queryable, ...given: Parameters): Promise<Row[]> => {
+    const values = parameters.map((each) => (each instanceof Slot ? given[each.place] : each));
+    const { rows } = await queryable.executeQuery<Row>(CompiledQuery.raw(text, values));
+    return rows;
+  };
+}

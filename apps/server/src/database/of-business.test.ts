@@ -104,7 +104,7 @@ test('who works for several businesses sees the rows of all of them, and writes 
   const { sql: text, parameters } = several.selectFrom('branches').select('id').compile();
   expect(text).toContain('where "branches"."business_id" in ($1, $2)');
   expect(parameters).toEqual([ID, OTHER]);
-  expect(() => sql`SELECT ${BUSINESS_ID}`.compile(several)).toThrow('bound to several businesses');
+  expect(() => sql`SELECT ${BUSINESS_ID}`.compile(several)).toThrow('not bound to one business');
   expect(() => ofBusiness(app.context.database)).toThrow('bound to one business at least');
 });
 

@@ -1,5 +1,8 @@
 import { type Expression, type Insertable, sql } from 'kysely';
+import { ofBusinessFoundBy } from '../../database/across-businesses.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { fixedQuery } from '../../database/fixed-statement.ts';
+import { ofBusiness } from '../../database/of-business.ts';
 import type { AppointmentRow, NewAppointment, Tables } from '../../database/tables.ts';
 import {
   type AppointmentView,
@@ -135,10 +138,30 @@ export async function findTakenResources(queryable: Queryable, id: string): Prom
 
 /** An appointment by the code that its customer holds; it outlives the branch's publication, but not the customer's erasure. */
 export function findByCode(queryable: Queryable, code: string): Promise<AppointmentView | undefined> {
+  return viewsByCode(queryable, code).executeTakeFirst();
+}
+
+/** The same for a business that is known, on a database that is bound to none. */
+export const findByCodeIn = fixedQuery((queryable, businessId: string, code: string) =>
+  viewsByCode(ofBusiness(queryable, businessId), code),
+);
+
+/** The same in whichever business it is. */
+export const findByCodeAnywhere = fixedQuery((queryable, code: string) =>
+  viewsByCode(
+    ofBusinessFoundBy(
+      queryable,
+      'CODE',
+      sql<string>`(SELECT business_id FROM appointments WHERE confirmation_code = ${code})`,
+    ),
+    code,
+  ),
+);
+
+function viewsByCode(queryable: Queryable, code: string) {
   return views(queryable)
     .where('appointments.confirmation_code', '=', code)
-    .where('appointments.customer_erased_at', 'is', null)
-    .executeTakeFirst();
+    .where('appointments.customer_erased_at', 'is', null);
 }
 
 /** All that was booked together, in the order of time, whatever has become of it. */

@@ -21,7 +21,7 @@ import {
   visitsCalendar,
 } from '../messages/index.ts';
 import { readConfirmationCode } from './confirmation-code.ts';
-import { findByCode } from './queries.ts';
+import { findByCode, findByCodeAnywhere, findByCodeIn } from './queries.ts';
 
 /**
  * The appointment as an iCalendar file to download, named after its salon and date.
@@ -90,6 +90,20 @@ export async function contextOfCode(context: Context, typedCode: string): Promis
   const businessId = code && (await context.directory.businessOfCode(code));
   if (!businessId) throw new Refusal('APPOINTMENT_NOT_FOUND');
   return contextOf(context, businessId);
+}
+
+/**
+ * The appointment whose customer holds the code: what is asked for most by a code, in one round trip, whose ever it is.
+ * @throws Refusal APPOINTMENT_NOT_FOUND
+ */
+export async function trackAppointment({ database, directory }: Context, typedCode: string): Promise<AppointmentView> {
+  const code = readConfirmationCode(typedCode);
+  if (!code) throw new Refusal('APPOINTMENT_NOT_FOUND');
+  const businessId = directory.rememberedOfCode(code);
+  const [view] = await (businessId ? findByCodeIn(database, businessId, code) : findByCodeAnywhere(database, code));
+  if (!view) throw new Refusal('APPOINTMENT_NOT_FOUND');
+  directory.rememberCode(code, view.business_id);
+  return view;
 }
 
 /**

@@ -9,7 +9,7 @@ import { VISITS } from '../../limits/limits.ts';
 import { type AppointmentView, presentToCustomer } from '../appointments/index.ts';
 import { askForProofAgain, proveBooking } from './prove-booking.ts';
 import { listDaysByCode, listSlotsByCode, rescheduleByCode } from './reschedule-by-code.ts';
-import { calendarOf, cancelByCode, contextOfCode, requireByCode } from './track-appointment.ts';
+import { calendarOf, cancelByCode, contextOfCode, trackAppointment } from './track-appointment.ts';
 import { withdrawMoveRequest } from './withdraw-move-request.ts';
 
 /** What customers do by the code of their appointment. */
@@ -23,7 +23,7 @@ export const trackingRoutes: FastifyPluginAsync<{ context: Context }> = async (a
   serve(app, trackingCalls, {
     'GET /appointments/track/:code': {
       config,
-      handle: async (request) => show(request, requireByCode((await theirs(request)).database, request.params.code)),
+      handle: async (request) => show(request, trackAppointment(context, request.params.code)),
     },
     'DELETE /appointments/track/:code': {
       config,
