@@ -77,6 +77,9 @@ test('a service for existing customers tells whoever is none to call, once they 
   await page.getByRole('heading', { name: 'Randevunuz onaylandı' }).waitFor();
 });
 
+/** What a browser tells the page of a tab that is looked at again */
+const comeBackTo = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
 test('a customer opens the link in the mail and presses the button, in English; the page with the wizard hears of it', async () => {
   const wizard = await site.newPage({ language: 'en' });
   await bookIn(wizard, await openAskingSalon(), ['Continue', 'Confirm booking']);
@@ -90,6 +93,7 @@ test('a customer opens the link in the mail and presses the button, in English; 
   await button(page, 'Confirm booking').click();
   await page.getByText('Your appointment is confirmed').waitFor();
   expect(new URL(page.url()).hash).toBe('');
+  await comeBackTo(wizard);
   await wizard.getByRole('heading', { name: 'Your appointment is confirmed' }).waitFor();
 
   await page.goto('/track');

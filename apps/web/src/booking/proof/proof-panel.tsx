@@ -42,9 +42,12 @@ export function ProofPanel({ appointment, token, onChanged }: Props) {
       const seen = await track(confirmationCode, language, abort.signal).catch(() => undefined);
       if (seen && !seen.provableUntil) onChanged(seen);
     };
+    const lookIfSeen = () => void (document.hidden || look());
     // Once it is over, only whether it was proven elsewhere in time
     look();
-    const timer = isOver ? undefined : setInterval(() => void (document.hidden || look()), LOOK_AGAIN_EVERY);
+    const timer = isOver ? undefined : setInterval(lookIfSeen, LOOK_AGAIN_EVERY);
+    // Who comes back from their mails has often pressed the button there.
+    document.addEventListener('visibilitychange', lookIfSeen, { signal: abort.signal });
     return () => {
       abort.abort();
       clearInterval(timer);
