@@ -1,7 +1,7 @@
 import type { Addon, Branch, Service } from '@vakit/contract';
 import * as fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { addRooms } from './concurrency/add-rooms.ts';
+import { addRooms, shareRooms } from './concurrency/add-rooms.ts';
 import { findViolations } from './concurrency/find-violations.ts';
 import { histories } from './concurrency/operation.ts';
 import { play } from './concurrency/play.ts';
@@ -60,7 +60,8 @@ describe('many people at once', { timeout: TIMEOUT }, () => {
         const branch = await askForNotice(arena.urls()[0] as string, opened);
         const addon = await addAddon(arena.urls()[0] as string, opened);
         const rooms = await addRooms(arena.urls()[0] as string, opened);
-        const salon = { ...opened, ...rooms, branch, elsewhere, course, addon };
+        const { shared } = await shareRooms(arena.urls()[0] as string, elsewhere, rooms.kinds);
+        const salon = { ...opened, ...rooms, branch, elsewhere, course, addon, shared };
         const events = await play(history, arena.urls(), salon);
         operations += events.length;
         const remains = await arena.remainsOf(salon);

@@ -121,4 +121,18 @@ export const ROOMS: readonly Breakage[] = [
     replace: '',
     and: UNMAINTAINED,
   },
+  {
+    name: 'a piece that two branches share is had in each of them as if it were its own',
+    file: FREE_RESOURCES,
+    find: 'SELECT piece.id, piece.holder_id, row_number()',
+    replace: 'SELECT piece.id, piece.id AS holder_id, row_number()',
+    and: [
+      {
+        file: FREE_RESOURCES,
+        find: 'other.holder_id = piece.holder_id AND other.resource_id IS NOT NULL',
+        replace: 'other.resource_id = piece.id',
+      },
+      { file: `${ROUTINES}/resources_are_whole.sql`, find: ' AND holder_id = NEW.holder_id', replace: '' },
+    ],
+  },
 ];

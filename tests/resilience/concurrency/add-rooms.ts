@@ -1,7 +1,7 @@
 import type { Resource, ResourceType, Service } from '@vakit/contract';
 import { call, dataOf } from '../support/call.ts';
 import type { RunningSalon } from '../support/open-salon.ts';
-import { NEEDS, ONLY_WORKING, PIECES } from './salon-plan.ts';
+import { NEEDS, NEEDS_ELSEWHERE, ONLY_WORKING, PIECES, SHARED } from './salon-plan.ts';
 
 /** Opens the rooms and devices of the plan in a branch, and has its services need them. */
 export async function addRooms(serverUrl: string, { token, branch, services: all }: RunningSalon) {
@@ -25,4 +25,24 @@ export async function addRooms(serverUrl: string, { token, branch, services: all
     services.push(await dataOf<Service>(call(serverUrl, 'PUT', `/services/${service.id}`, { token, body })));
   }
   return { kinds, services };
+}
+
+/** Has another branch of the salon have the pieces of one kind as well, and need them for its service. */
+export async function shareRooms(
+  serverUrl: string,
+  { token, branch, services }: RunningSalon,
+  kinds: readonly ResourceType[],
+): Promise<{ shared: ReadonlyMap<string, string> }> {
+  const pieces = kinds[SHARED]?.resources ?? [];
+  const body = { branchId: branch.id, name: 'Ortak', resourceNames: pieces.map(({ name }) => name) };
+  const type = await dataOf<ResourceType>(call(serverUrl, 'POST', '/resource-types', { token, body }));
+  const shared = new Map(type.resources.map(({ id }, index) => [id, pieces[index]?.id as string]));
+  for (const [id, sameAs] of shared) {
+    await dataOf(call(serverUrl, 'PUT', `/resources/${id}/sharing`, { token, body: { sameAs } }));
+  }
+  const needs = [{ typeId: type.id, quantity: NEEDS_ELSEWHERE[SHARED], span: 'ALL' }];
+  const service = services[0] as Service;
+  const needing = { ...service, addonIds: undefined, needs };
+  await dataOf(call(serverUrl, 'PUT', `/services/${service.id}`, { token, body: needing }));
+  return { shared };
 }

@@ -9,9 +9,10 @@ import type { Event } from './play.ts';
 import type { ChangeRow, Remains } from './remains.ts';
 import { appointmentIn } from './request.ts';
 import { type Minutes, SERVICES, WAITING } from './salon-plan.ts';
+import type { TwoBranches } from './two-branches.ts';
 
 /** The lives of all appointments that somebody was told of. */
-export function livesOf(events: readonly Event[], remains: Remains, salon: RunningSalon): Map<string, Life> {
+export function livesOf(events: readonly Event[], remains: Remains, salon: TwoBranches): Map<string, Life> {
   const idOf = new Map(salon.people.map(({ id, firstName, lastName }) => [`${firstName} ${lastName}`, id]));
   const rows = new Map(remains.appointments.map((row) => [row.id, row]));
   // Which rooms it has follows from the database alone.

@@ -135,6 +135,8 @@ export type Operation =
   | { readonly kind: 'take-seats'; readonly session: number; readonly people: readonly number[] }
   /** Whoever has a seat cancels it, with several windows at once. */
   | { readonly kind: 'cancel-seat'; readonly seat: number; readonly times: number }
+  /** Whoever has a seat moves it to each of these sessions, at once. */
+  | { readonly kind: 'move-seat'; readonly seat: number; readonly sessions: readonly number[] }
   /** It cancels what it has booked. */
   | { readonly kind: 'cancel-elsewhere'; readonly appointment: number }
   | { readonly kind: 'work'; readonly person: number; readonly work: Work }
@@ -326,6 +328,7 @@ const WEIGHTED: readonly (readonly [weight: number, arbitrary: fc.Arbitrary<Oper
     }),
   ],
   [4, record({ kind: kind('cancel-seat'), seat: fc.nat(100), times: fc.constantFrom(1, 1, 2) })],
+  [8, record({ kind: kind('move-seat'), seat: fc.nat(100), sessions: oneOrTwo(fc.nat(100)) })],
   [3, record({ kind: kind('cancel-elsewhere'), appointment })],
   [3, record({ kind: kind('work'), person, work: fc.constantFrom(...WORKS) })],
   [

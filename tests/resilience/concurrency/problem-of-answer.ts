@@ -22,7 +22,7 @@ import {
 } from './problem-of-refusal.ts';
 import { appointmentIn, type Request } from './request.ts';
 import { mayBeInUse, mayBeOthers, mayBeStranded, mayHaveBeenGivenOthers } from './rooms.ts';
-import { isOfCancelled, mayBeFull, mayBeGivenUp } from './seats.ts';
+import { isGivenUp, isOfCancelled, mayBeFull, mayBeGivenUp, mayHaveMoved } from './seats.ts';
 import { holdOf, isHere, possibly, type Stay, surely } from './stay.ts';
 
 /** In milliseconds: who has waited so long may be told to try again, and nothing was changed. */
@@ -106,12 +106,20 @@ export function problemOf(event: Event, past: Past): string | undefined {
       return maySessionBeCancelled(event, past) ? undefined : 'did not find a session';
     case 'take-seat 201':
       return isOfCancelled(event, past.events) ? 'booked a seat in a session that was cancelled' : undefined;
+    case 'move-seat 200':
+      if (isOfCancelled(event, past.events)) return 'moved a seat to a session that was cancelled';
+      return isGivenUp(event, past.seats) ? 'moved a seat that was given up' : undefined;
+    case 'move-seat APPOINTMENT_CHANGED':
+      return mayHaveMoved(event, past.seats) ? undefined : 'took a seat for another than was seen';
     case 'take-seat SESSION_FULL':
+    case 'move-seat SESSION_FULL':
       return mayBeFull(event, past.seats) ? undefined : 'refused a free seat';
     case 'take-seat SESSION_NOT_FOUND':
+    case 'move-seat SESSION_NOT_FOUND':
       return maySessionBeCancelled(event, past) ? undefined : 'did not find a session to take a seat in';
     case 'cancel-seat INVALID_STATUS_TRANSITION':
-      return mayBeGivenUp(event, past.seats) ? undefined : 'refused to cancel a seat';
+    case 'move-seat INVALID_STATUS_TRANSITION':
+      return mayBeGivenUp(event, past.seats) ? undefined : 'refused to change a seat that somebody has';
     case 'cancel INVALID_STATUS_TRANSITION':
     case 'change INVALID_STATUS_TRANSITION':
       return mayHaveBeenIllegal(event, past) ? undefined : 'refused a legal change';
@@ -222,8 +230,8 @@ function mayServiceBeDeleted(event: Event, past: Past): boolean {
 }
 
 function maySessionBeCancelled(event: Event, past: Past): boolean {
-  const asked = event.request as Request & { kind: 'cancel-session' | 'take-seat' };
-  const sessionId = asked.kind === 'take-seat' ? asked.session.id : asked.sessionId;
+  const asked = event.request as Request & { kind: 'cancel-session' | 'take-seat' | 'move-seat' };
+  const sessionId = 'session' in asked ? asked.session.id : asked.sessionId;
   return mayHaveCome(event, past, 'cancel-session', (request) => request.sessionId === sessionId);
 }
 

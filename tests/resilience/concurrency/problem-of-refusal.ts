@@ -6,7 +6,7 @@ import { mayBeFreeAt, mayBeGoneAt, mayBeOffAt, mayBeTakenAt, mayNotFitAt, offers
 import { minuteAt, waitsWithin } from './place.ts';
 import type { Event } from './play.ts';
 import type { BookingRequest, MoveRequest, Request } from './request.ts';
-import { COURSE, TERMS_ELSEWHERE } from './salon-plan.ts';
+import { COURSE, NEEDS_ELSEWHERE, TERMS_ELSEWHERE } from './salon-plan.ts';
 import { candidates, lengthOf, mayBeNobodyAt, termsAt } from './visit.ts';
 
 type Asking = BookingRequest | MoveRequest;
@@ -49,12 +49,14 @@ export function mayBeUnavailable(event: Event, past: Past): boolean {
   });
 }
 
-/** Whether somebody whom the other branch wanted may have been taken there or here. */
+/** Whether somebody whom the other branch wanted, or what it needs for it, may have been taken there or here. */
 export function mayBeTaken(event: Event, past: Past): boolean {
   const { kind, place } = event.request as Request & { kind: 'receive-elsewhere' | 'plan-session' };
-  const { duration, buffer } = kind === 'plan-session' ? COURSE : TERMS_ELSEWHERE;
+  const isSession = kind === 'plan-session';
+  const { duration, buffer } = isSession ? COURSE : TERMS_ELSEWHERE;
   const start = minuteAt(place.date, place.start);
-  const wanted = { place: { personId: place.personId, start, end: start + duration }, buffer };
+  const needs = isSession ? [] : NEEDS_ELSEWHERE;
+  const wanted = { place: { personId: place.personId, start, end: start + duration }, buffer, needs };
   return momentsOf(event, past).some((moment) => mayBeTakenAt(past, moment, wanted));
 }
 

@@ -52,11 +52,12 @@ export async function remainsOf(database: Database, salon: TwoBranches) {
       .filter(({ id }) => !seats.has(id))
       .map((row) => ({ ...row, staff_id: here.get(row.staff_id) ?? row.staff_id })),
     items: items.filter(isOfOthers),
-    /** What appointments take of whose time, by who their people are in the salon */
+    /** What appointments take of whose time, by who their people, and what the shared pieces, are in the salon */
     occupations: occupations.map((row) => ({
       ...row,
       appointment_id: row.appointment_id as string,
       holder_id: memberOf.get(row.holder_id) ?? row.holder_id,
+      resource_id: salon.shared.get(row.resource_id ?? '') ?? row.resource_id,
     })),
     /** In their order, as far as the clocks of several processes tell */
     changes: changes.filter(isOfOthers),

@@ -82,6 +82,7 @@ export type Request =
   | { readonly kind: 'cancel-session'; readonly sessionId: string }
   | { readonly kind: 'take-seat'; readonly session: GroupSession; readonly contacts: Contacts }
   | { readonly kind: 'cancel-seat'; readonly code: string }
+  | { readonly kind: 'move-seat'; readonly code: string; readonly session: GroupSession }
   | { readonly kind: 'cancel'; readonly id: string; readonly code: string }
   /** The customer no longer wants to have it elsewhere. */
   | { readonly kind: 'withdraw'; readonly id: string; readonly code: string }
@@ -193,11 +194,14 @@ export async function send(request: Request, serverUrl: string, salon: TwoBranch
     }
     case 'take-seat': {
       const { session, contacts } = request;
-      const { id: sessionId, staffId, date, startTime } = session;
-      const place = { personId: staffId, date, start: minutesOfTime(startTime) };
-      const wish = { place, serviceIds: [salon.course.id], variantIds: [], addons: [], contacts };
-      const body = { ...bookingOf(wish, salon.elsewhere.branch.id), sessionId };
+      const wish = { place: placeOf(session), serviceIds: [salon.course.id], variantIds: [], addons: [], contacts };
+      const body = { ...bookingOf(wish, salon.elsewhere.branch.id), sessionId: session.id };
       return call(serverUrl, 'POST', '/appointments', { body });
+    }
+    case 'move-seat': {
+      const { code, session } = request;
+      const body = { ...placeBody(placeOf(session)), sessionId: session.id };
+      return call(serverUrl, 'PUT', `/appointments/track/${code}/time`, { body });
     }
     case 'cancel-seat':
       return call(serverUrl, 'DELETE', `/appointments/track/${request.code}`);
@@ -337,6 +341,12 @@ function bookingOf(
     customerPhone: contacts.phone,
   };
 }
+
+const placeOf = ({ staffId, date, startTime }: GroupSession): WantedPlace => ({
+  personId: staffId,
+  date,
+  start: minutesOfTime(startTime),
+});
 
 const placeBody = ({ personId, date, start }: WantedPlace) => ({
   staffId: personId,

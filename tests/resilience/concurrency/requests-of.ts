@@ -162,8 +162,7 @@ export function requestsOf(operation: Operation, salon: TwoBranches, known: Know
         : Array.from({ length: operation.times }, () => ({ kind: 'cancel-session', sessionId: session.id }));
     }
     case 'take-seats': {
-      // Mostly in what was planned last, so that it fills up.
-      const session = known.sessions.at(-1 - (operation.session % Math.min(3, known.sessions.length)));
+      const session = recentSession(known, operation.session);
       if (!session) return [];
       return operation.people.map((person) => ({
         kind: 'take-seat',
@@ -174,6 +173,12 @@ export function requestsOf(operation: Operation, salon: TwoBranches, known: Know
     case 'cancel-seat': {
       const code = known.seats[operation.seat % known.seats.length];
       return code === undefined ? [] : Array.from({ length: operation.times }, () => ({ kind: 'cancel-seat', code }));
+    }
+    case 'move-seat': {
+      const code = known.seats[operation.seat % known.seats.length];
+      if (code === undefined) return [];
+      const sessions = operation.sessions.flatMap((session) => recentSession(known, session) ?? []);
+      return sessions.map((session) => ({ kind: 'move-seat', code, session }));
     }
     case 'cancel-elsewhere': {
       const id = known.elsewhere[operation.appointment % known.elsewhere.length];
@@ -254,6 +259,10 @@ export function requestsOf(operation: Operation, salon: TwoBranches, known: Know
     }
   }
 }
+
+/** Mostly one of those that were planned last, so that they fill up. */
+const recentSession = ({ sessions }: Known, index: number): GroupSession | undefined =>
+  sessions.at(-1 - (index % Math.min(3, sessions.length)));
 
 function pieceOf({ piece }: { readonly piece: number }, { kinds }: TwoBranches): Resource {
   const pieces = kinds.flatMap(({ resources }) => resources);

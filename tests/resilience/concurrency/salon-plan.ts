@@ -52,6 +52,9 @@ export const ONLY_WORKING: readonly number[] = [1];
 
 /** How the other branch offers its service */
 export const TERMS_ELSEWHERE: Terms = { duration: 30, buffer: 10 };
+/** The kind of which both branches have the same pieces, and how many of each kind the service of the other one needs */
+export const SHARED = 1;
+export const NEEDS_ELSEWHERE: readonly number[] = [0, 1];
 /** The service that the other branch holds in groups */
 export const COURSE = { name: 'Pilates', duration: 45, buffer: 5, seats: 2 };
 /** The services whose terms change */

@@ -8,8 +8,10 @@ export type TwoBranches = RunningSalon & {
   /** What the other branch holds in groups */
   readonly course: Service;
   readonly addon: Addon;
-  /** Of rooms and devices, none of which the other branch has */
+  /** Of rooms and devices; the other branch has the pieces of one kind as well */
   readonly kinds: readonly ResourceType[];
+  /** What those are in the other branch, by their ids there */
+  readonly shared: ReadonlyMap<string, string>;
 };
 
 /** Who somebody of the salon is in the other branch. */
