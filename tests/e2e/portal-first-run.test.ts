@@ -29,7 +29,7 @@ const WORDS = {
     create: 'Şube oluştur',
     prices: { 'Ücret: Saç kesimi': '450', 'Ücret: Saç ve sakal': '650', 'Ücret: Sakal düzeltme': '250' },
     add: '3 hizmet ekle',
-    own: 'Ben de randevu alıyorum',
+    own: 'Ben de hizmet veriyorum',
     publish: 'Şimdi yayınla',
     open: 'Randevu sayfasını aç',
     service: /Saç kesimi/,

@@ -287,7 +287,7 @@ test('an owner becomes bookable in one press, and enters an apprentice without a
   const branch = dataOf<Branch>(await site.app.call('POST', '/branches', { token, body: branchBody() }));
   const page = await site.newPage({ device: 'phone', signedInAs: ownerEmail });
   await page.goto('/staff');
-  const enter = page.getByRole('button', { name: 'Ben de randevu alıyorum' });
+  const enter = page.getByRole('button', { name: 'Ben de hizmet veriyorum' });
   await enter.click();
   await page.getByText('Artık sizden de randevu alınabilir.', { exact: false }).waitFor();
   await enter.waitFor({ state: 'detached' });

@@ -80,6 +80,11 @@ export function formatMoment(instant: string, language: Language): string {
   return new Date(instant).toLocaleString(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short' });
 }
 
+/** `30 May 2026`: the day of an instant of the wire, on the clock of who reads it. */
+export function formatDay(instant: string, language: Language): string {
+  return new Date(instant).toLocaleDateString(LOCALES[language], { dateStyle: 'medium' });
+}
+
 /** Up to two capitals of a name; a Turkish `i` becomes `İ`. */
 export function initialsOf(firstName: string, lastName: string): string {
   return [firstName, lastName].map((name) => [...name.trim()][0]?.toLocaleUpperCase('tr-TR') ?? '').join('');

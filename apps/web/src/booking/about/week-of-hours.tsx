@@ -2,7 +2,7 @@ import type { PublicBranch } from '@vakit/contract';
 import { LOCALES } from '@vakit/contract/language.ts';
 import { DAY } from '@vakit/scheduling/units.ts';
 import { WEEKDAYS, weekdayOf } from '@vakit/scheduling/wall-clock.ts';
-import { todayIn } from '../../common/local-now.ts';
+import { localNow, todayIn } from '../../common/local-now.ts';
 import { useSpeech } from '../language-context.tsx';
 import styles from './about-branch.module.css';
 
@@ -17,6 +17,13 @@ export function WeekOfHours({ branch }: { branch: PublicBranch }) {
   const today = weekdayOf(todayIn(timeZone));
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   const stretch = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone });
+  const isMidnight = (instant: Date) => localNow(timeZone, instant).endsWith('00:00:00');
+  /** Of whole days their dates alone */
+  const periodOf = (start: Date, end: Date) =>
+    isMidnight(start) && isMidnight(end)
+      ? days.formatRange(start, new Date(end.getTime() - 1))
+      : stretch.formatRange(start, end);
   return (
     <div className={styles.hours}>
       <h3>{text('about.hours')}</h3>
@@ -36,7 +43,7 @@ export function WeekOfHours({ branch }: { branch: PublicBranch }) {
           {openingExceptions.map(({ isOpen, startsAt, endsAt }) => (
             <li key={startsAt}>
               {text(isOpen ? 'about.openBesides' : 'about.closedThen', {
-                period: stretch.formatRange(new Date(startsAt), new Date(endsAt)),
+                period: periodOf(new Date(startsAt), new Date(endsAt)),
               })}
             </li>
           ))}

@@ -15,12 +15,12 @@ export function Notice({ kind, children }: { kind: 'error' | 'hint' | 'success';
 }
 
 /** The same where it must not be missed: it is scrolled to, and whoever reads on begins there. */
-export function FocusedNotice({ children }: { children: ReactNode }) {
+export function FocusedNotice({ kind = 'hint', children }: { kind?: 'hint' | 'success'; children: ReactNode }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   return (
     <div ref={notice} tabIndex={-1}>
-      <Notice kind="hint">{children}</Notice>
+      <Notice kind={kind}>{children}</Notice>
     </div>
   );
 }

@@ -27,9 +27,10 @@ export function AskForCode({ branch, channels, onOpened }: Props) {
   const hasTexts = channels.includes('SMS');
   const isEmail = !hasTexts || contact.includes('@');
 
-  const send = (event: FormEvent) => {
+  const send = async () => setCodeId(await askForCode(branch.slug, contact, isEmail, language));
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy) attempt(async () => setCodeId(await askForCode(branch.slug, contact, isEmail, language)));
+    if (!isBusy) attempt(send);
   };
 
   if (codeId) {
@@ -39,13 +40,14 @@ export function AskForCode({ branch, channels, onOpened }: Props) {
         codeId={codeId}
         contact={contact.trim()}
         onOpened={onOpened}
+        onAgain={send}
         onOther={() => setCodeId(null)}
       />
     );
   }
   const refused = failure && (failure.validationErrors.email ?? failure.validationErrors.phone);
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <p>{text(hasTexts ? 'ask.byEither' : 'ask.byEmail', { branch: branch.name })}</p>
       <Field
         label={text(hasTexts ? 'ask.either' : 'ask.email')}

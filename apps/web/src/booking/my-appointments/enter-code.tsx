@@ -16,23 +16,37 @@ type Props = {
   /** To which the code went, as typed */
   readonly contact: string;
   readonly onOpened: (access: CustomerAccess) => void;
+  /** Sends another code to the same contact. */
+  readonly onAgain: () => Promise<void>;
   readonly onOther: () => void;
 };
 
 /** Takes the code that was sent. */
-export function EnterCode({ slug, codeId, contact, onOpened, onOther }: Props) {
+export function EnterCode({ slug, codeId, contact, onOpened, onAgain, onOther }: Props) {
   const { text, language } = useSpeech();
   const ownText = useOwnText();
   const [code, setCode] = useState('');
+  const [isSentAgain, setIsSentAgain] = useState(false);
   const { isBusy, failure, attempt } = useAttempt();
   const open = (event: FormEvent) => {
     event.preventDefault();
     if (!isBusy) attempt(async () => onOpened(await openMyAppointments(slug, { codeId, code }, language)));
   };
+  const sendAgain = () => {
+    if (isBusy) return;
+    setIsSentAgain(false);
+    attempt(async () => {
+      await onAgain();
+      setCode('');
+      setIsSentAgain(true);
+    });
+  };
   const refused = failure?.validationErrors.code;
   return (
     <form className={styles.form} onSubmit={open} noValidate>
-      <p role="status">{ownText('code.sent', { contact, minutes: CUSTOMER_CODE_MINUTES })}</p>
+      <p role="status">
+        {ownText(isSentAgain ? 'code.sentAgain' : 'code.sent', { contact, minutes: CUSTOMER_CODE_MINUTES })}
+      </p>
       <Field
         label={text('proof.code')}
         hint={text('proof.codeHint')}
@@ -52,6 +66,14 @@ export function EnterCode({ slug, codeId, contact, onOpened, onOther }: Props) {
         aria-busy={isBusy}
       >
         {ownText('code.show')}
+      </button>
+      <button
+        type="button"
+        className={`${controls.button} ${controls.secondary}`}
+        aria-disabled={isBusy}
+        onClick={sendAgain}
+      >
+        {ownText('code.again')}
       </button>
       <button type="button" className={`${controls.button} ${controls.secondary}`} onClick={onOther}>
         {ownText('code.other')}

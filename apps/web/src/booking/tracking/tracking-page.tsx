@@ -7,7 +7,7 @@ import { mayStillChange, RESCHEDULING } from '../appointment.ts';
 import controls from '../components/controls.module.css';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { Loading } from '../components/loading.tsx';
-import { FailureNotice, Notice } from '../components/notice.tsx';
+import { FailureNotice, FocusedNotice, Notice } from '../components/notice.tsx';
 import { PlainPage } from '../components/plain-page.tsx';
 import { StepHeading } from '../components/step-heading.tsx';
 import { useSpeech } from '../language-context.tsx';
@@ -105,7 +105,7 @@ export function TrackingPage({ code }: { code: string }) {
                   {loaded.data.customerEmail && text('confirmed.email', { email: loaded.data.customerEmail })}
                 </Notice>
               )}
-              {news === 'CANCELLED' && <Notice kind="success">{text('tracking.cancelled')}</Notice>}
+              {news === 'CANCELLED' && <FocusedNotice kind="success">{text('tracking.cancelled')}</FocusedNotice>}
               {news === 'PROVEN' && (
                 <Notice kind="success">
                   {text(loaded.data.status === 'PENDING' ? 'confirmed.pendingHeading' : 'confirmed.heading')}

@@ -1,4 +1,5 @@
 import './mantine.css';
+import './touch.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryClient } from '../core/query-client.ts';

@@ -76,7 +76,13 @@ const danger: MantineColorsTuple = [
 
 // Their heads are header elements, of which assistive technology expects one in a page.
 const overlayAttributes = { header: { role: 'presentation' } };
-const overlayTitle = { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 650, lineHeight: 1.3 };
+const overlayTitle = {
+  fontSize: 'var(--mantine-font-size-lg)',
+  fontWeight: 650,
+  lineHeight: 1.3,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+} as const;
 
 /** The one place for colours, corners and type of the portal. */
 export const theme = createTheme({
@@ -94,6 +100,7 @@ export const theme = createTheme({
     Drawer: { defaultProps: { attributes: overlayAttributes }, styles: { title: overlayTitle } },
     // An iPhone zooms into a field whose text is smaller.
     Input: { vars: () => ({ wrapper: { '--input-fz': '1rem' } }) },
+    Notification: { defaultProps: { withBorder: true }, styles: { description: { overflowWrap: 'anywhere' } } },
     Badge: { defaultProps: { variant: 'light' }, styles: { root: { textTransform: 'none' } } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
     // Laid out in the document, a list that is a moment too far to the right makes a phone zoom out and place it anew, on and on.

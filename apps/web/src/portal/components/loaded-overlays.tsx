@@ -9,8 +9,8 @@ export { Drawer, Modal, Tooltip } from '@mantine/core';
 
 export function Overlays() {
   useEffect(questionsCanBeAsked, []);
-  // What one presses next stands at the top right on a wide screen; on a phone the thumb is at the bottom.
-  const position = useMatches<'top-center' | 'bottom-left'>({ base: 'top-center', sm: 'bottom-left' });
+  // Where a thumb reaches it on a phone; at the top stands what one presses next, on a wide screen at the right.
+  const position = useMatches<'bottom-center' | 'bottom-left'>({ base: 'bottom-center', sm: 'bottom-left' });
   return (
     <>
       <ModalsProvider />

@@ -1,4 +1,4 @@
-import { Avatar, Badge, Box, CloseButton, Group, ScrollArea, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Avatar, Badge, Box, CloseButton, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { Permission } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
@@ -49,7 +49,15 @@ export function Sidebar({ collapsed = false, onClose }: Props) {
         <Brand withName={!collapsed} />
         {onClose && <CloseButton size="lg" aria-label={t('common.layout.closeMenu')} onClick={onClose} />}
       </Group>
-      <ScrollArea component="nav" aria-label={t('common.navigation.label')} flex={1} px="sm" py="xs">
+      <Box
+        component="nav"
+        aria-label={t('common.navigation.label')}
+        flex={1}
+        mih={0}
+        px="sm"
+        py="xs"
+        style={{ overflowY: 'auto' }}
+      >
         <Stack gap={4}>
           {entriesOf(permissions, branches).map(({ path, label, Icon }) => {
             const isTimeOff = path === TIME_OFF;
@@ -81,7 +89,7 @@ export function Sidebar({ collapsed = false, onClose }: Props) {
             );
           })}
         </Stack>
-      </ScrollArea>
+      </Box>
       <Box p="sm" style={{ borderTop: '1px solid var(--mantine-color-default-border)' }}>
         <Group gap="sm" p="xs" wrap="nowrap" justify={collapsed ? 'center' : 'flex-start'}>
           <Avatar color="accent" radius="xl" aria-hidden>

@@ -12,6 +12,8 @@ export const myAppointments = {
   'ask.failed': 'The code could not be sent. Please try again.',
   'code.sent':
     'If anything was booked with {contact}, a code is on its way. It holds for {minutes} minutes. By email you also get a link.',
+  'code.sentAgain': 'A new code is on its way to {contact}. It is valid for {minutes} minutes.',
+  'code.again': 'Send a new code',
   'code.show': 'Show my appointments',
   'code.failed': 'Your appointments could not be opened. Please try again.',
   'code.other': 'Use another address',

@@ -15,6 +15,8 @@ export const myAppointments: MyAppointmentsTexts = {
   'ask.failed': 'Kod gönderilemedi. Lütfen tekrar deneyin.',
   'code.sent':
     '{contact} ile alınmış bir randevu varsa kod yolda. {minutes} dakika geçerlidir. E-postada bir bağlantı da bulunur.',
+  'code.sentAgain': '{contact} için yeni bir kod yolda. {minutes} dakika geçerlidir.',
+  'code.again': 'Yeni kod gönder',
   'code.show': 'Randevularımı göster',
   'code.failed': 'Randevularınız açılamadı. Lütfen tekrar deneyin.',
   'code.other': 'Başka bir adres yazın',

@@ -45,7 +45,14 @@ export function Component() {
           required
           {...form.getInputProps('email')}
         />
-        <Button type="submit" size="md" loading={form.submitting}>
+        <Button
+          type="submit"
+          size="md"
+          h="auto"
+          mih={42}
+          loading={form.submitting}
+          styles={{ label: { whiteSpace: 'normal' } }}
+        >
           {t('accounts.forgot.submit')}
         </Button>
       </ContractFormView>

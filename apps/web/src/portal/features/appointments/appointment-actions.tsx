@@ -3,6 +3,7 @@ import type { Appointment, Notice } from '@vakit/contract';
 import { isOutcome } from '@vakit/scheduling';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localNow } from '../../../common/local-now.ts';
 import { SilentTick } from '../../components/silent-tick.tsx';
 import { customerNameOf } from '../../i18n/customer-name.ts';
 import { BookAgain } from '../booking/index.ts';
@@ -29,6 +30,7 @@ export function AppointmentActions({ appointment, action, size, furtherAction }:
   const shared = { action, size };
   const isUndoable = isOutcome(status) && Date.now() <= Date.parse(undoableUntil ?? '');
   const isWaiting = status === 'PENDING' && !provableUntil;
+  const isToCome = `${appointment.appointmentDate} ${appointment.startTime}` > localNow(appointment.timeZone);
   return (
     <>
       {/* Beside small buttons there is no room: who wants it opens the details. */}
@@ -47,7 +49,13 @@ export function AppointmentActions({ appointment, action, size, furtherAction }:
         )}
         {status === 'CONFIRMED' && (
           <>
-            <ChangeButton {...shared} status="COMPLETED" label={t('appointments.actions.complete')} />
+            <ChangeButton
+              {...shared}
+              status="COMPLETED"
+              label={t('appointments.actions.complete')}
+              // What has not begun is seldom done.
+              variant={isToCome ? 'default' : 'filled'}
+            />
             <ChangeButton {...shared} status="NO_SHOW" label={t('appointments.actions.noShow')} variant="default" />
             <CancelButton {...shared} />
           </>

@@ -133,7 +133,12 @@ function Details({ appointment }: { appointment: Appointment }) {
   const language = useLanguage();
   const { customerNotes, staffNotes, cancellationReason } = appointment;
   const entries = [
-    [t('appointments.card.confirmationCode'), appointment.confirmationCode],
+    [
+      t('appointments.card.confirmationCode'),
+      <span key="code" style={{ whiteSpace: 'nowrap' }}>
+        {appointment.confirmationCode}
+      </span>,
+    ],
     [t('appointments.card.price'), formatPrice(appointment, language)],
     [t('appointments.card.resources'), appointment.resources.map(({ name }) => name).join(', ')],
     [t('appointments.card.customerNotes'), customerNotes],

@@ -37,7 +37,7 @@ export function ReceptionDrawer({ branch, start, branchSelect, onClose }: Props)
   const done = (booked: Appointment) => {
     const { appointmentDate, startTime } = booked;
     notifySuccess(
-      t('booking.booked', {
+      t(booked.customerName ? 'booking.booked' : 'booking.bookedWalkIn', {
         name: customerNameOf(booked),
         date: formatShortDate(appointmentDate, language),
         time: startTime,

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 
 /** Beside the name, for who looks: an alert, how often somebody did not appear when it was more than once, that they are new */
 export const signsOf = ({ alert, noShows, isNew }: CustomerMarks): string =>
-  [alert !== null && '⚠', noShows > 0 && `✕${noShows > 1 ? noShows : ''}`, isNew && '★'].filter(Boolean).join(' ');
+  [alert !== null && '⚠', noShows > 0 && `⚑${noShows > 1 ? noShows : ''}`, isNew && '★'].filter(Boolean).join(' ');
 
 /** The same in words. */
 export function wordsOf(marks: CustomerMarks | undefined, t: TFunction): string[] {

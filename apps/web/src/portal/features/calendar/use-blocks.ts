@@ -2,6 +2,7 @@ import type { ScheduleException, StaffMember, TimeOffReason } from '@vakit/contr
 import { addDays, type Break, timeOfMinutes, type Weekday, weekdayOf } from '@vakit/scheduling';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { confirm } from '../../components/confirm.tsx';
 import { notifyFailure } from '../../core/notify.ts';
 import { notifyUndoable } from '../../core/notify-undoable.tsx';
 import { useMay } from '../access/index.ts';
@@ -72,6 +73,12 @@ export function useBlocks(branchId: string, enabled: boolean) {
     }
     const member = members?.find(({ id }) => id === person.id);
     if (!member) return;
+    const isMeant = await confirm({
+      title: t('calendar.block.removeWeekly.title'),
+      text: t('calendar.block.removeWeekly.text'),
+      confirmLabel: t('calendar.block.removeWeekly.confirm'),
+    });
+    if (!isMeant) return;
     const day = weekdayOf(date);
     const before = member.breakTimes[day];
     await saveBreaks(member, { [day]: before.filter((each) => each.start !== timeOfMinutes(start)) });

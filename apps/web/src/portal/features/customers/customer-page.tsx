@@ -4,7 +4,7 @@ import type { Customer } from '@vakit/contract';
 import { type ReactNode, type Ref, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
-import { formatMoment } from '../../../common/format.ts';
+import { formatDay } from '../../../common/format.ts';
 import { focusIfLost } from '../../components/focus-if-lost.ts';
 import { useFormOpening } from '../../components/form/use-form-opening.ts';
 import { EditIcon, MergeIcon } from '../../components/icons.tsx';
@@ -104,7 +104,7 @@ function Heading({ customer, titleRef }: { customer: Customer; titleRef: Ref<HTM
           {customer.isBlocked && <Badge color="danger">{t('customers.blocked')}</Badge>}
         </Group>
         <Text size="sm" c="dimmed">
-          {t('customers.one.since', { date: formatMoment(customer.createdAt, language) })}
+          {t('customers.one.since', { date: formatDay(customer.createdAt, language) })}
         </Text>
       </Box>
       <Group gap="sm">

@@ -12,8 +12,8 @@ export function AppointmentLine({ appointment }: { appointment: Appointment }) {
   const language = useLanguage();
   const { branchId, status, provableUntil, appointmentDate, startTime, serviceName, staffName } = appointment;
   return (
-    <Group justify="space-between" align="flex-start" wrap="nowrap" gap="md">
-      <Box miw={0}>
+    <Group justify="space-between" align="flex-start" gap="4px 16px">
+      <Box miw={0} flex="1 1 11rem" style={{ overflowWrap: 'anywhere' }}>
         <TogetherSign party={appointment.party} />
         <Anchor
           component={Link}
@@ -23,11 +23,11 @@ export function AppointmentLine({ appointment }: { appointment: Appointment }) {
         >
           {namesOf(appointment)}
         </Anchor>
-        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        <Text size="sm" c="dimmed">
           {serviceName} · {staffName}
         </Text>
       </Box>
-      <Stack gap={4} align="flex-end" style={{ flexShrink: 0 }}>
+      <Stack gap={4} align="flex-end" ml="auto">
         <Text size="sm">
           {formatShortDate(appointmentDate, language)}, {startTime}
         </Text>

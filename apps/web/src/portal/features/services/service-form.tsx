@@ -81,7 +81,17 @@ export function ServiceForm({ branchId, service, original, categories, onSubmit,
   });
 
   return (
-    <ContractFormView form={form} onSubmit={onSubmit} onDone={onDone} fallback={t('services.errors.save')}>
+    <ContractFormView
+      form={form}
+      onSubmit={onSubmit}
+      onDone={onDone}
+      fallback={t('services.errors.save')}
+      foot={
+        <FormButtons isSubmitting={form.submitting} onCancel={drawer.close}>
+          {service ? t('common.actions.save') : t('services.create.submit')}
+        </FormButtons>
+      }
+    >
       <TextInput
         label={t('services.fields.name')}
         maxLength={NAME_MAX}
@@ -186,9 +196,6 @@ export function ServiceForm({ branchId, service, original, categories, onSubmit,
         description={t('services.activeHint')}
         {...form.getInputProps('isActive', { type: 'checkbox' })}
       />
-      <FormButtons isSubmitting={form.submitting} onCancel={drawer.close} mt="xs">
-        {service ? t('common.actions.save') : t('services.create.submit')}
-      </FormButtons>
     </ContractFormView>
   );
 }

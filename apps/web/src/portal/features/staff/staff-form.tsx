@@ -50,6 +50,11 @@ export function StaffForm({ branch, member, beforeSubmit, onSubmit, onDone, draw
 
   return (
     <ContractFormView
+      foot={
+        <FormButtons isSubmitting={form.submitting} onCancel={drawer.close}>
+          {member ? t('common.actions.save') : t('staff.create.submit')}
+        </FormButtons>
+      }
       form={form}
       {...(beforeSubmit && { beforeSubmit })}
       onSubmit={onSubmit}
@@ -92,9 +97,6 @@ export function StaffForm({ branch, member, beforeSubmit, onSubmit, onDone, draw
           errors={form.errors}
         />
       </FormSection>
-      <FormButtons isSubmitting={form.submitting} onCancel={drawer.close} mt="xs">
-        {member ? t('common.actions.save') : t('staff.create.submit')}
-      </FormButtons>
     </ContractFormView>
   );
 }
