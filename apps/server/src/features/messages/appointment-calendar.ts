@@ -1,6 +1,6 @@
 import { type AppointmentStatus, HOUR, isActive, SECOND } from '@vakit/scheduling';
 import ical, { ICalAlarmType, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { type AppointmentFacts, customerName, inCustomersLanguage, trackingUrl } from './appointment-facts.ts';
+import { type AppointmentFacts, asCustomerReads, nameOf, trackingUrl } from './appointment-facts.ts';
 import type { CalendarMethod } from './calendar-method.ts';
 import { mailText } from './mail-text.ts';
 import type { MessageContext } from './write-messages.ts';
@@ -62,9 +62,10 @@ function addTo(
   facts: Omit<AppointmentFacts, 'owners'>,
   method: CalendarMethod,
 ): void {
-  const { appointment, branch } = inCustomersLanguage(facts);
+  const { appointment, branch } = asCustomerReads(facts);
   const { id, status, language, confirmation_code, customer_email, move_count } = appointment;
   const url = trackingUrl(context, appointment);
+  const name = nameOf(appointment);
   const event = calendar.createEvent({
     id: `${id}@vakit`,
     sequence: SEQUENCES[status] + move_count,
@@ -85,7 +86,7 @@ function addTo(
       customer_email && method !== 'PUBLISH'
         ? [
             {
-              name: customerName(appointment, appointment.language),
+              ...(name && { name }),
               email: customer_email,
               status: ICalAttendeeStatus.ACCEPTED,
               rsvp: false,

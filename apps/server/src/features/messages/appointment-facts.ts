@@ -15,6 +15,7 @@ import type { Reader } from './account-messages.ts';
 import { dateText } from './date-texts.ts';
 import type { Fact, Sender } from './mail-content.ts';
 import { mailText } from './mail-text.ts';
+import { withHarmlessNames } from './typed-names.ts';
 import type { MessageContext } from './write-messages.ts';
 
 /** What customers are told about a service before they come: what to bring, say */
@@ -36,15 +37,19 @@ export type Placed = Pick<AppointmentRow, 'starts_at' | 'ends_at' | 'staff_name'
 /** One of several appointments that a message is about */
 export type VisitOfSeveral = NewAppointment;
 
-/** The same with what the branch has written in the language of the customer. */
-export function inCustomersLanguage<Known extends Facts>(facts: Known): Known {
+/**
+ * The same as the customer may read it: what the branch has written is in their language, and a name that looks like an
+ * address is not there.
+ */
+export function asCustomerReads<Known extends Facts>(facts: Known): Known {
   const { appointment, branch, preparations, party } = facts;
   const { language } = appointment;
+  const spoken = (each: NewAppointment) => withHarmlessNames(inLanguage(each, language));
   return {
     ...facts,
-    appointment: inLanguage(appointment, language),
+    appointment: spoken(appointment),
     branch: inLanguage(branch, language),
-    ...(party && { party: party.map((each) => inLanguage(each, language)) }),
+    ...(party && { party: party.map(spoken) }),
     ...(preparations && { preparations: preparations.map((each) => inLanguage(each, language)) }),
   };
 }
@@ -91,12 +96,13 @@ export function parametersOf(facts: Facts, language: Language, wished?: Placed) 
   };
 }
 
-export function customerName(
-  { customer_first_name, customer_last_name }: Pick<NewAppointment, 'customer_first_name' | 'customer_last_name'>,
-  language: Language,
-): string {
-  return `${customer_first_name} ${customer_last_name}`.trim() || WALK_IN[language];
-}
+type Named = Pick<NewAppointment, 'customer_first_name' | 'customer_last_name'>;
+
+/** The whole name of a customer; nothing where there is none. */
+export const nameOf = ({ customer_first_name, customer_last_name }: Named): string =>
+  `${customer_first_name} ${customer_last_name}`.trim();
+
+export const customerName = (named: Named, language: Language): string => nameOf(named) || WALK_IN[language];
 
 export function trackingUrl({ config }: Pick<MessageContext, 'config'>, { confirmation_code }: NewAppointment): string {
   return `${config.publicUrl}/track/${confirmation_code}`;
@@ -123,9 +129,12 @@ export function customerFacts(facts: Facts, visits?: readonly VisitOfSeveral[]):
           language,
         )
       : []),
-    ...optionalFact('fact.reason', appointment.cancellation_reason, language),
   ];
 }
+
+/** Why the business cancelled it. */
+export const reasonFacts = ({ appointment }: Facts, language: Language): Fact[] =>
+  optionalFact('fact.reason', appointment.cancellation_reason, language);
 
 /** When and with whom a moved appointment was before; nothing about one that was not moved. */
 export function formerFacts(facts: Facts, before: Placed | undefined, language: Language): Fact[] {
@@ -200,14 +209,16 @@ function partyFacts(facts: Facts, party: readonly NewAppointment[], language: La
     fact('fact.date', longDate(facts, language), language),
     ...party.map((part) => ({
       label: rangeOf(part, facts.branch),
-      value: [part.service_name, part.staff_name, ...(hasGuests ? [guestName(part, language)] : [])].join(' · '),
+      value: [part.service_name, part.staff_name, ...(hasGuests ? guestName(part, language) : [])].join(' · '),
     })),
     priceFact(party, language),
   ];
 }
 
-const guestName = ({ guest, guest_name, customer_first_name }: NewAppointment, language: Language) =>
-  guest ? (guest_name ?? mailText('guest', language, { number: guest })) : customer_first_name;
+function guestName({ guest, guest_name, customer_first_name }: NewAppointment, language: Language): string[] {
+  if (guest) return [guest_name ?? mailText('guest', language, { number: guest })];
+  return customer_first_name ? [customer_first_name] : [];
+}
 
 function priceFact(appointments: readonly NewAppointment[], language: Language): Fact {
   const price = liraOf(appointments.reduce((sum, { price_kurus }) => sum + price_kurus, 0));

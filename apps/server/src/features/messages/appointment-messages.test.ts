@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { readConfig } from '../../config.ts';
 import type { Queryable } from '../../database/connect.ts';
-import type { MessageRow } from '../../database/tables.ts';
+import type { AppointmentRow, MessageRow } from '../../database/tables.ts';
+import { UNKNOWN_ID } from '../../test-support/salon.ts';
 import { insertSample, NOW, type Overrides } from '../../test-support/sample-appointment.ts';
 import { wholeDatabase } from '../../test-support/whole-database.ts';
 import type { AppointmentFacts } from './appointment-facts.ts';
@@ -16,6 +17,9 @@ import {
   tellConfirmed,
   tellOverdue,
 } from './appointment-messages.ts';
+import { askForProof } from './proof-message.ts';
+import { tellSeatsCancelled, tellSeatsMoved } from './seat-messages.ts';
+import { type SeriesOccasion, tellSeries } from './series-message.ts';
 import type { MessageContext } from './write-messages.ts';
 
 let storage: TestDatabase;
@@ -154,11 +158,12 @@ describe('who is written to', () => {
     }
   });
 
-  test('a customer’s cancellation reaches both, with its reason', async () => {
+  test('a customer’s cancellation reaches both, its reason the owner alone: whoever holds the code has typed it', async () => {
     const { toCustomer, toOwner } = await mailsOf(tellCancelledByCustomer, 'CANCELLED', {
       appointment: { cancellation_reason: 'Hastalandım' },
     });
-    expect(toCustomer.plain_text).toContain('Hastalandım');
+    expect(toCustomer.plain_text).not.toContain('Hastalandım');
+    expect(toCustomer.html).not.toContain('Hastalandım');
     expect(toOwner.plain_text).toContain('Hastalandım');
     expect(toOwner.subject).toMatch(/^Ayşe Demir randevusunu iptal etti/);
   });
@@ -185,13 +190,63 @@ test('what people typed is never markup', async () => {
   }
 });
 
-test('a form cannot be used to send an advertisement to a stranger', async () => {
-  const { toCustomer } = await mailsOf(tellBooked, 'PENDING', {
-    appointment: { customer_first_name: 'Kazan http://kotu.example', customer_notes: 'http://kotu.example' },
+describe('a form cannot be used to send an advertisement to a stranger', () => {
+  const ADVERTISEMENT = 'Kazan http://kotu.example';
+  const TYPED = {
+    customer_first_name: ADVERTISEMENT,
+    customer_last_name: 'kotu。example',
+    customer_notes: ADVERTISEMENT,
+    guest_name: ADVERTISEMENT,
+    cancellation_reason: ADVERTISEMENT,
+  };
+  const SECRETS = { link: 'jeton', emailCode: '123456', smsCode: undefined };
+  const asParty: (write: Write) => Write = (write) => (context, queryable, facts) => {
+    const guest = { ...facts.appointment, id: UNKNOWN_ID, guest: 1 };
+    return write(context, queryable, { ...facts, party: [facts.appointment, guest] });
+  };
+  const inSeries: (occasion: SeriesOccasion) => Write = (occasion) => (context, queryable, facts) =>
+    tellSeries(context, queryable, occasion, facts, [facts.appointment, facts.appointment]);
+  const seatsMoved: Write = (context, queryable, { appointment, ...about }) => {
+    const { staff_id, staff_name, ends_at } = appointment;
+    const before = { staff_id, staff_name, starts_at: NOW, ends_at };
+    const moved = { appointment: appointment as AppointmentRow, before };
+    return tellSeatsMoved(context, queryable, about, [moved, moved], 'NOW');
+  };
+  const seatsCancelled: Write = (context, queryable, { appointment, ...about }) => {
+    const cancelled = { appointment: appointment as AppointmentRow, wasPending: false };
+    return tellSeatsCancelled(context, queryable, about, [cancelled, cancelled]);
+  };
+
+  test.each([
+    ['a request', tellBooked, 'PENDING'],
+    ['a booking', tellBooked, 'CONFIRMED'],
+    ['what proves it', (...call) => askForProof(...call, SECRETS), 'PENDING'],
+    ['the receipt of a cancellation', tellCancelledByCustomer, 'CANCELLED'],
+    ['a party', asParty(tellBooked), 'CONFIRMED'],
+    ['what proves a party', asParty((...call) => askForProof(...call, SECRETS)), 'PENDING'],
+    ['the receipt of a cancelled party', asParty(tellCancelledByCustomer), 'CANCELLED'],
+    ['a series', inSeries('seriesBooked'), 'CONFIRMED'],
+    ['seats that are moved', seatsMoved, 'CONFIRMED'],
+    ['seats that are cancelled', seatsCancelled, 'CANCELLED'],
+  ] satisfies [string, Write, AppointmentStatus][])('by %s', async (_, write, status) => {
+    const byCustomer = status === 'CANCELLED' && write !== seatsCancelled;
+    const typed = { ...TYPED, cancellation_reason: byCustomer ? TYPED.cancellation_reason : null };
+    const { toCustomer } = await mailsOf(write, status, { appointment: typed });
+    // Lines of a calendar file are cut anywhere.
+    const calendar = toCustomer.calendar?.replaceAll(/\r\n[ \t]/g, '');
+    for (const part of [toCustomer.subject, toCustomer.plain_text, toCustomer.html, calendar]) {
+      expect(part ?? '').not.toMatch(/Kazan|kotu/);
+    }
+    expect(toCustomer.plain_text).toMatch(/^Merhaba,$/m);
   });
-  expect(toCustomer.plain_text).not.toContain('kotu.example');
-  expect(toCustomer.html).not.toContain('kotu.example');
-  expect(toCustomer.calendar).not.toContain('DESCRIPTION:http://kotu.example');
+
+  test('a guest without such a name is still told apart', async () => {
+    const { toCustomer } = await mailsOf(asParty(tellBooked), 'CONFIRMED', { appointment: TYPED });
+    expect(toCustomer.plain_text).toContain('İlker Öz · 1. misafir');
+    const named = await mailsOf(asParty(tellBooked), 'CONFIRMED', { appointment: { guest_name: 'Zeynep' } });
+    expect(named.toCustomer.plain_text).toContain('İlker Öz · Zeynep');
+    expect(named.toCustomer.plain_text).toContain('İlker Öz · Ayşe');
+  });
 });
 
 test('times are those of the branch’s own zone', async () => {

@@ -1,6 +1,6 @@
 import type { Language, TimeOffReason } from '@vakit/contract';
 import type { Queryable } from '../../database/connect.ts';
-import { type AppointmentFacts, inCustomersLanguage, type Placed } from './appointment-facts.ts';
+import { type AppointmentFacts, asCustomerReads, type Placed } from './appointment-facts.ts';
 import { MESSAGE_CHANNELS } from './channels/index.ts';
 import { type CustomerOccasion, OCCASIONS } from './customer-occasions.ts';
 import { onceForEachParty } from './find-facts.ts';
@@ -233,6 +233,6 @@ export async function tellCustomers(
 /** By every channel that reaches the customer; who left no name is written nothing. */
 function toCustomer(context: MessageContext, facts: AppointmentFacts, occasion: CustomerOccasion): Draft[] {
   if (facts.appointment.customer_erased_at || facts.appointment.customer_first_name === '') return [];
-  const spoken = inCustomersLanguage(facts);
+  const spoken = asCustomerReads(facts);
   return Object.values(MESSAGE_CHANNELS).flatMap((channel) => channel.toCustomer(context, spoken, occasion));
 }

@@ -32,6 +32,8 @@ export type CustomerOccasion = {
   readonly reason?: string | null;
   /** All appointments that it is about, where it is about several */
   readonly visits?: readonly VisitOfSeveral[];
+  /** Whether the reason of a cancellation is the customer's own: whoever holds the code may have typed it to anybody's address */
+  readonly isOwnReason?: boolean;
   /** The calendar has it already */
   readonly isInCalendar?: boolean;
 };
@@ -51,7 +53,7 @@ export const OCCASIONS = {
   moveRejected: { kind: 'MOVE_REJECTED', texts: 'moveRejected', isInCalendar: true },
   moveExpired: { kind: 'MOVE_EXPIRED', texts: 'moveExpired', isInCalendar: true },
   overdue: { kind: 'OVERDUE', texts: 'overdue' },
-  cancellationReceipt: { kind: 'CANCELLATION_RECEIPT', texts: 'cancellationReceipt' },
+  cancellationReceipt: { kind: 'CANCELLATION_RECEIPT', texts: 'cancellationReceipt', isOwnReason: true },
   reminder24h: { kind: 'REMINDER_24H', texts: 'reminder24h', isInCalendar: true },
   reminder2h: { kind: 'REMINDER_2H', texts: 'reminder2h', isInCalendar: true },
 } as const satisfies Record<string, CustomerOccasion>;

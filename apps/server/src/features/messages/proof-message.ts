@@ -1,9 +1,9 @@
 import type { Queryable } from '../../database/connect.ts';
 import {
   type AppointmentFacts,
+  asCustomerReads,
   branchAsSender,
   customerFacts,
-  inCustomersLanguage,
   parametersOf,
   trackingUrl,
 } from './appointment-facts.ts';
@@ -29,7 +29,7 @@ export async function askForProof(
   facts: AppointmentFacts,
   secrets: Secrets,
 ): Promise<void> {
-  const spoken = inCustomersLanguage(facts);
+  const spoken = asCustomerReads(facts);
   await writeMessages(context, queryable, [proofMail(context, spoken, secrets), ...proofText(spoken, secrets)]);
 }
 

@@ -6,6 +6,7 @@ import {
   customerFacts,
   formerFacts,
   parametersOf,
+  reasonFacts,
   trackingUrl,
   wishedFacts,
 } from '../../appointment-facts.ts';
@@ -21,7 +22,7 @@ import { draftMail, type Mail } from './draft-mail.ts';
 export function mailToCustomer(
   context: MessageContext,
   facts: AppointmentFacts,
-  { kind, texts, body, before, wished, reason, visits, isInCalendar = false }: CustomerOccasion,
+  { kind, texts, body, before, wished, reason, visits, isInCalendar = false, isOwnReason = false }: CustomerOccasion,
 ): Draft {
   const { appointment, branch } = facts;
   const { language } = appointment;
@@ -47,6 +48,7 @@ export function mailToCustomer(
         ...wishedFacts(facts, wished, reason, language),
         ...formerFacts(facts, before, language),
         ...customerFacts(facts, visits),
+        ...(isOwnReason ? [] : reasonFacts(facts, language)),
       ],
       action: customerAction(context, facts),
       notes: [
