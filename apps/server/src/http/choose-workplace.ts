@@ -4,8 +4,8 @@ import { Refusal } from './refusal.ts';
 import type { Membership, SignedIn, Workplace } from './session-guard.ts';
 
 /**
- * Of several businesses takes the one that a request names, by a branch or by the id in its path; without a name it is the
- * own one. Who belongs to the branch that is named, and may not do there what the call does, is told so.
+ * Of several businesses takes the one that a request names: by a branch or by the id in its path, else by the first row that its
+ * body names; without a name it is the own one. Who belongs to the branch that is named, and may not do there what the call does, is told so.
  * @throws Refusal FORBIDDEN
  */
 export async function chooseWorkplace(request: FastifyRequest): Promise<void> {
@@ -60,5 +60,20 @@ function namesOf({ params, query, body }: FastifyRequest): string[] {
     const { id, branchId } = (part ?? {}) as { id?: unknown; branchId?: unknown };
     return part === params ? [id, branchId] : [branchId];
   });
-  return candidates.filter((name) => typeof name === 'string');
+  const names = candidates.filter((name) => typeof name === 'string');
+  return names.length > 0 ? names : [firstIdIn(body)].filter((name) => name !== undefined);
+}
+
+/** `id`, `appointmentId`, `appointmentIds` */
+const NAMES_ROWS = /^id$|Ids?$/;
+
+/** The first id by which a body names a row, however deep it lies. */
+function firstIdIn(part: unknown, field = ''): string | undefined {
+  if (typeof part === 'string') return NAMES_ROWS.test(field) ? part : undefined;
+  if (typeof part !== 'object' || part === null || Buffer.isBuffer(part)) return undefined;
+  for (const [key, value] of Object.entries(part)) {
+    const found = firstIdIn(value, Array.isArray(part) ? field : key);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

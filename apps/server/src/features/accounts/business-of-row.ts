@@ -2,7 +2,7 @@ import { validate as isUuid } from 'uuid';
 import type { Database } from '../../database/connect.ts';
 import { ofBusiness } from '../../database/of-business.ts';
 
-/** What lies in a branch, and a path names by its id */
+/** What lies in a branch, and a path or a body names by its id */
 const IN_BRANCHES = [
   'services',
   'service_categories',
