@@ -24,11 +24,11 @@ export {
 } from './held-time.ts';
 export { type Author, changeOf, changeOfResources, recordedOf, requestChangeOf } from './history.ts';
 export { endMoveRequest } from './move-request-queries.ts';
-export { changeOthers, lockOthersOfParty } from './others-of-party.ts';
+export { changeOthers, lockOthersOfParty, lockRestOfUnproven } from './others-of-party.ts';
 export { movingTogether, partsOf } from './party-parts.ts';
 export { cancelLocked, changeAppointment, changeDetails, selectAppointments, selectCalendar } from './queries.ts';
 export { refuseAfter, refuseTransition } from './refusals.ts';
-export { requireOwnAppointment, requireOwnTime, requireProven } from './require-appointment.ts';
+export { isProven, requireOwnAppointment, requireOwnTime, requireProven } from './require-appointment.ts';
 export { appointmentRoutes } from './routes.ts';
 export { requireScope, scopeOf, wholeScopeOf } from './scope.ts';
 export { type ResourceView, TAKEN_RESOURCES } from './taken-resources.ts';

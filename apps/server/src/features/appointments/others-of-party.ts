@@ -2,6 +2,7 @@ import type { Queryable } from '../../database/connect.ts';
 import type { AppointmentRow } from '../../database/tables.ts';
 import type { Author } from './history.ts';
 import { changeAppointment } from './queries.ts';
+import { isProven } from './require-appointment.ts';
 
 /**
  * Those that were booked together with an appointment and have the same status, as they are once nobody else changes them; none
@@ -35,4 +36,30 @@ export async function changeOthers(
     if (row) changed.push(row);
   }
   return changed;
+}
+
+/**
+ * What was booked together with those of some appointments that do not count yet, and does not either: a party is proven as one,
+ * so that whoever ends a part of it ends all of it.
+ */
+export async function lockRestOfUnproven(
+  transaction: Queryable,
+  appointments: readonly AppointmentRow[],
+): Promise<AppointmentRow[]> {
+  const unproven = appointments.filter((each) => !isProven(each));
+  const partyIds = unproven.flatMap(({ party_id }) => party_id ?? []);
+  if (partyIds.length === 0) return [];
+  return transaction
+    .selectFrom('appointments')
+    .selectAll()
+    .where('party_id', 'in', partyIds)
+    .where(
+      'id',
+      'not in',
+      unproven.map(({ id }) => id),
+    )
+    .where('status', '=', 'PENDING')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 }

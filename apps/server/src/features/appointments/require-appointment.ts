@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/connect.ts';
+import type { AppointmentRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import type { AppointmentView } from './appointment-view.ts';
@@ -31,7 +32,11 @@ export function requireOwnTime({ session_id }: Pick<AppointmentView, 'session_id
   if (session_id) throw new Refusal('SEAT_HAS_NO_TIME');
 }
 
+/** A booking that does not count yet goes nowhere. */
+export const isProven = ({ status, unproven_until }: Pick<AppointmentRow, 'status' | 'unproven_until'>): boolean =>
+  status !== 'PENDING' || !unproven_until;
+
 /** @throws Refusal AWAITS_PROOF for a booking that does not count yet */
-export function requireProven({ status, unproven_until }: AppointmentView): void {
-  if (status === 'PENDING' && unproven_until) throw new Refusal('AWAITS_PROOF');
+export function requireProven(view: AppointmentView): void {
+  if (!isProven(view)) throw new Refusal('AWAITS_PROOF');
 }

@@ -5,7 +5,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
 import { changesOf, recordActivity } from '../activity/index.ts';
-import { cancelLocked } from '../appointments/index.ts';
+import { cancelLocked, lockRestOfUnproven } from '../appointments/index.ts';
 import { findFacts, placedAsKnown, tellCancelledByBusiness } from '../messages/index.ts';
 
 /**
@@ -18,7 +18,8 @@ export function cancelFromSource(
   { source, appointmentIds, tellCustomers, reason }: SourceCancellation,
 ): Promise<SourceCancellationResult> {
   return inTransaction(context.database, async (transaction) => {
-    const locked = await lockBookings(transaction, account, Buffer.from(source, 'hex'), appointmentIds);
+    const named = await lockBookings(transaction, account, Buffer.from(source, 'hex'), appointmentIds);
+    const locked = [...named, ...(await lockRestOfUnproven(transaction, named))];
     const by = { actor: 'ACCOUNT', accountId: account.id, at: context.now() } as const;
     for (const [branchId, own] of Map.groupBy(locked, ({ branch_id }) => branch_id)) {
       const ids = own.map(({ id }) => id);
@@ -47,7 +48,7 @@ function lockBookings(transaction: Queryable, account: SignedIn, source: Uint8Ar
   return transaction
     .selectFrom('appointments')
     .innerJoin('branches', 'branches.id', 'appointments.branch_id')
-    .select(['appointments.id', 'appointments.branch_id', 'appointments.status'])
+    .selectAll('appointments')
     .where('branches.business_id', '=', businessOf(account))
     .where('appointments.id', 'in', ids)
     .where('appointments.source_digest', '=', source)

@@ -14,7 +14,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
-import { type AppointmentView, selectCalendar } from '../appointments/index.ts';
+import { type AppointmentView, isProven, selectCalendar } from '../appointments/index.ts';
 import {
   authorOf,
   findOffers,
@@ -98,14 +98,14 @@ const RECEPTION = reception({ id: '' });
 
 const datesOf = ({ date }: PushQuery) => ({ from: date, to: date });
 
-/** What the person has to do on the day, in the order of time; sessions stay when they are. */
+/** What of the day of the person can be moved, in the order of time: sessions, and what its customer has not proven, stay when they are. */
 async function findDay(
   queryable: Queryable,
   account: SignedIn,
   { branchId, staffId, date }: PushQuery,
 ): Promise<AppointmentView[]> {
   const all = (await selectCalendar(queryable, account, { branchId, from: date, to: date })) ?? [];
-  return all.filter((each) => each.staff_id === staffId && isActive(each.status) && !each.session_id);
+  return all.filter((each) => each.staff_id === staffId && isActive(each.status) && !each.session_id && isProven(each));
 }
 
 /**

@@ -12,7 +12,7 @@ import {
 } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
-import { type AppointmentView, presentAppointment } from '../appointments/index.ts';
+import { type AppointmentView, isProven, presentAppointment } from '../appointments/index.ts';
 import { findOffers, type Offers, reception } from '../availability/index.ts';
 import { visitToMove } from '../booking/index.ts';
 import { firstDateAfter, isEntered, requireOffStretch, selectConcerned } from './off-stretch.ts';
@@ -71,10 +71,6 @@ export async function findHandover(context: Context, account: SignedIn, query: H
     })),
   };
 }
-
-/** A booking that does not count yet goes nowhere. */
-export const isProven = ({ status, unproven_until }: AppointmentView): boolean =>
-  status !== 'PENDING' || !unproven_until;
 
 function placeOf(
   target: HandoverTarget | undefined,

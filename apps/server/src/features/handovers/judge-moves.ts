@@ -11,10 +11,9 @@ import {
   type Taken,
   withTaken,
 } from '@vakit/scheduling';
-import type { AppointmentView } from '../appointments/index.ts';
+import { type AppointmentView, isProven } from '../appointments/index.ts';
 import type { Offers } from '../availability/index.ts';
 import { type Rearranged, visitToMove } from '../booking/index.ts';
-import { isProven } from './find-handover.ts';
 
 type Wished = HandoverDecision['moves'][number];
 type Known = {

@@ -230,9 +230,10 @@ export async function tellCustomers(
   );
 }
 
-/** By every channel that reaches the customer; who left no name is written nothing. */
+/** By every channel that reaches the customer. Who left no name is written nothing, nor who has proven nothing yet: it may be anybody. */
 function toCustomer(context: MessageContext, facts: AppointmentFacts, occasion: CustomerOccasion): Draft[] {
-  if (facts.appointment.customer_erased_at || facts.appointment.customer_first_name === '') return [];
+  const { customer_erased_at, customer_first_name, unproven_until } = facts.appointment;
+  if (customer_erased_at || customer_first_name === '' || unproven_until) return [];
   const spoken = asCustomerReads(facts);
   return Object.values(MESSAGE_CHANNELS).flatMap((channel) => channel.toCustomer(context, spoken, occasion));
 }

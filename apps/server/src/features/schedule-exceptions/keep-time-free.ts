@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/connect.ts';
 import type { AppointmentRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
-import { cancelLocked } from '../appointments/index.ts';
+import { cancelLocked, lockRestOfUnproven } from '../appointments/index.ts';
 import { findFacts, placedAsKnown, tellCancelledByBusiness, timeOffReason } from '../messages/index.ts';
 import { lockAffected, type TimeOff } from './affected-appointments.ts';
 
@@ -25,7 +25,8 @@ type Closing = Cancellation & {
 
 /**
  * Sees to it that no appointment is left inside a time off, whose branch or person the caller has locked: those inside
- * are cancelled if all of them are named, and their customers told. Which stay for now must be named, too.
+ * are cancelled if all of them are named, and their customers told, unless they have proven nothing yet. Which stay for now must
+ * be named, too.
  * @throws Refusal TIME_OFF_HAS_APPOINTMENTS with their count when one is not named
  */
 export async function keepTimeFree(
@@ -43,7 +44,8 @@ export async function keepTimeFree(
   }
   if (affected.length === 0) return;
   const textIn = (language: Language) => cancellationReason ?? timeOffReason(reason, language);
-  const byText = Map.groupBy(affected, ({ language }) => textIn(language));
+  const ended = [...affected, ...(await lockRestOfUnproven(transaction, affected))];
+  const byText = Map.groupBy(ended, ({ language }) => textIn(language));
   const by = { actor: 'ACCOUNT', accountId, at: now } as const;
   const cancelled: AppointmentRow[] = [];
   for (const [text, group] of byText) {
