@@ -100,6 +100,23 @@ test('an owner sees what a customer was told and sends the last of it again, in 
   await expectAccessibleInBothSchemes(page);
 });
 
+test.each([
+  ['en', 'desktop', 'Messages', 'The last message cannot be sent again: what it tells is no longer so.'],
+  ['tr', 'phone', 'Mesajlar', 'Son mesaj yeniden gönderilemez: içindeki bilgi artık geçerli değil.'],
+] as const)('what is no longer so is not sent again, in %s on a %s', async (language, device, open, why) => {
+  const salon = await openSalon(site.app);
+  const ayse = await book(salon);
+  await approve(salon, ayse);
+  await site.app.database.deleteFrom('messages').where('kind', '=', 'CONFIRMED').execute();
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, language, device });
+  await page.goto('/appointments');
+  await card(page, 'Ayşe').getByRole('button', { name: open }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(why).waitFor();
+  expect(await dialog.getByRole('button', { name: /again|yeniden/ }).count()).toBe(0);
+  await expectAccessibleInBothSchemes(page);
+});
+
 test('a staff member looks at the messages of a request, text messages too, in Turkish on a phone', async () => {
   const salon = await openSalon(site.app);
   const ayse = await book(salon);

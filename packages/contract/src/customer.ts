@@ -224,7 +224,7 @@ const exportedAppointment = customerAppointment.extend({
     .meta({ description: 'What the customer was shown when they booked; null for what was booked before' }),
 });
 
-const exportedMessage = customerMessage.omit({ lastError: true, hasText: true }).extend({
+const exportedMessage = customerMessage.omit({ lastError: true, hasText: true, canBeResent: true }).extend({
   appointmentId: z.string(),
   kind: z.string(),
   subject: z.string(),

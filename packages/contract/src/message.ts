@@ -59,6 +59,10 @@ export const customerMessage = z
       .meta({ description: 'Why it was not sent; null unless it was DROPPED' }),
     lastError: z.string().nullable().meta({ description: 'Why the last attempt failed, in the words of the server' }),
     hasText: z.boolean().meta({ description: 'False once its text is no longer kept: it cannot be sent again' }),
+    canBeResent: z.boolean().meta({
+      description:
+        'Whether it can be sent again: the newest, unless it tells what is no longer so. What has changed since is told as it is now',
+    }),
   })
   .meta({ id: 'CustomerMessage', description: 'A message about an appointment to its customer' });
 export type CustomerMessage = z.infer<typeof customerMessage>;

@@ -128,11 +128,11 @@ export const appointmentCalls = declareCalls('Appointments', 'SIGNED_IN', {
     refusals: ONE,
   },
   'POST /appointments/manage/:id/messages/resend': {
-    summary: 'Send the last message to the customer again',
+    summary: 'Send the last message to the customer again, with what is so now',
     params,
     answer: customerMessage,
     status: 201,
-    refusals: [...ONE, 'MESSAGE_NOT_FOUND', 'MESSAGE_TEXT_REMOVED'],
+    refusals: [...ONE, 'MESSAGE_NOT_FOUND', 'MESSAGE_TEXT_REMOVED', 'MESSAGE_OUTDATED'],
   },
 });
 

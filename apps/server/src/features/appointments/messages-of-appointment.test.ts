@@ -29,6 +29,7 @@ test('the business sees what the customer was told and what became of it, and se
     lastError: null,
     dropReason: null,
     hasText: true,
+    canBeResent: true,
   });
   await app.call('PUT', `${path}/status?status=CONFIRMED`, { token: salon.token });
   await app.database
@@ -38,7 +39,7 @@ test('the business sees what the customer was told and what became of it, and se
     .execute();
   expect(await messages()).toMatchObject([
     { kind: 'CONFIRMED', status: 'FAILED', lastError: 'No such person' },
-    requested,
+    { ...requested, canBeResent: false },
   ]);
 
   const again = await resend();

@@ -19,7 +19,7 @@ export async function tellBooked(
     ? { kind: 'NEW_BOOKING', texts: 'newRequest', ...TO_PENDING }
     : { kind: 'NEW_BOOKING', texts: 'newBooking' };
   await writeMessages(context, queryable, [
-    ...toCustomer(context, facts, occasion),
+    ...draftsToCustomer(context, facts, occasion),
     ...toOwners(context, facts, newBooking),
   ]);
 }
@@ -86,7 +86,7 @@ export async function tellMovedByCustomer(
         { kind: 'CUSTOMER_MOVED', texts: 'customerMoved' },
       ];
   await writeMessages(context, queryable, [
-    ...toCustomer(context, facts, { ...occasion, before }),
+    ...draftsToCustomer(context, facts, { ...occasion, before }),
     ...toOwners(context, facts, { ...moved, before }),
   ]);
 }
@@ -99,7 +99,7 @@ export async function tellMoveRequested(
   wished: Placed,
 ): Promise<void> {
   await writeMessages(context, queryable, [
-    ...toCustomer(context, facts, { ...OCCASIONS.moveRequested, wished }),
+    ...draftsToCustomer(context, facts, { ...OCCASIONS.moveRequested, wished }),
     ...toOwners(context, facts, { kind: 'CUSTOMER_MOVED', texts: 'customerAsksToMove', wished, ...TO_PENDING }),
   ]);
 }
@@ -205,7 +205,7 @@ export async function tellCancelledByCustomer(
   facts: AppointmentFacts,
 ): Promise<void> {
   await writeMessages(context, queryable, [
-    ...toCustomer(context, facts, OCCASIONS.cancellationReceipt),
+    ...draftsToCustomer(context, facts, OCCASIONS.cancellationReceipt),
     ...toOwners(context, facts, { kind: 'CUSTOMER_CANCELLED', texts: 'customerCancelled' }),
   ]);
 }
@@ -226,12 +226,16 @@ export async function tellCustomers(
   await writeMessages(
     context,
     queryable,
-    occasions.flatMap(([facts, occasion]) => toCustomer(context, facts, occasion)),
+    occasions.flatMap(([facts, occasion]) => draftsToCustomer(context, facts, occasion)),
   );
 }
 
 /** By every channel that reaches the customer. Who left no name is written nothing, nor who has proven nothing yet: it may be anybody. */
-function toCustomer(context: MessageContext, facts: AppointmentFacts, occasion: CustomerOccasion): Draft[] {
+export function draftsToCustomer(
+  context: MessageContext,
+  facts: AppointmentFacts,
+  occasion: CustomerOccasion,
+): Draft[] {
   const { customer_erased_at, customer_first_name, unproven_until } = facts.appointment;
   if (customer_erased_at || customer_first_name === '' || unproven_until) return [];
   const spoken = asCustomerReads(facts);

@@ -28,6 +28,7 @@ export {
   tellVisitChanged,
   timeOffReason,
 } from './appointment-messages.ts';
+export { findCustomerMessages } from './customer-messages.ts';
 export { dayText } from './date-texts.ts';
 export { DELIVERIES } from './deliveries.ts';
 export { findBranchAndOwners, findFacts, findOthersOfParty, toldOf } from './find-facts.ts';
@@ -46,11 +47,10 @@ export {
 } from './move-notices.ts';
 export { sendMyAppointmentsCode } from './my-appointments-message.ts';
 export { askForProof, isTextable } from './proof-message.ts';
-export { findCustomerMessages } from './queries.ts';
 export { removeOldTexts, TEXT_CLEAN_UP } from './remove-old-texts.ts';
+export { isResendable, resendLast } from './resend.ts';
 export { type AboutSeats, tellSeatsCancelled, tellSeatsMoved } from './seat-messages.ts';
 export { type SeriesOccasion, tellSeries } from './series-message.ts';
 export { startDelivery } from './start-delivery.ts';
 export { mailTimeOffAnswered, mailTimeOffAsked } from './time-off-messages.ts';
 export { type ListedVisit, mailTomorrowList } from './tomorrow-message.ts';
-export { repeatLastMessage } from './write-messages.ts';

@@ -102,6 +102,7 @@ export async function takeMoveNotices(
   transaction: Queryable,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Place>> {
+  if (ids.length === 0) return new Map();
   const taken = await transaction
     .deleteFrom('move_notices')
     .where('appointment_id', 'in', ids)

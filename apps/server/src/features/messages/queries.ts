@@ -1,4 +1,4 @@
-import { CUSTOMER_MESSAGE_KINDS, type DropReason } from '@vakit/contract';
+import type { DropReason } from '@vakit/contract';
 import type { Queryable } from '../../database/connect.ts';
 import type { MessageRow } from '../../database/tables.ts';
 import { SECRET_KINDS } from './message-kind.ts';
@@ -45,15 +45,4 @@ export function listNewestMessages(queryable: Queryable, limit: number) {
 
 export function findMessage(queryable: Queryable, id: string): Promise<MessageRow | undefined> {
   return queryable.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-/** What the customer of an appointment was told, newest first. */
-export function findCustomerMessages(queryable: Queryable, appointmentId: string): Promise<MessageRow[]> {
-  return queryable
-    .selectFrom('messages')
-    .selectAll()
-    .where('appointment_id', '=', appointmentId)
-    .where('kind', 'in', CUSTOMER_MESSAGE_KINDS)
-    .orderBy('id', 'desc')
-    .execute();
 }

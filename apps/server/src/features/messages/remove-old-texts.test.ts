@@ -113,7 +113,7 @@ test('who looks at an appointment of long ago sees what its customer was told, a
   await removeOldTexts(app.context);
   // Long after that a session has ended.
   app.setTime(START);
-  expect(await messages()).toEqual([{ ...told, hasText: false }]);
+  expect(await messages()).toEqual([{ ...told, hasText: false, canBeResent: false }]);
   for (const [language, message] of [
     ['en', 'The text of the last message is no longer kept, so it cannot be sent again.'],
     ['tr', 'Son mesajın metni artık saklanmadığı için yeniden gönderilemez.'],

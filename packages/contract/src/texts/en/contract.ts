@@ -169,6 +169,7 @@ export const contract = {
   'error.STAFF_NOT_FOUND': 'Staff member not found',
   'error.APPOINTMENT_NOT_FOUND': 'Appointment not found. Please check your confirmation code.',
   'error.MESSAGE_NOT_FOUND': 'No message has been sent to this customer yet.',
+  'error.MESSAGE_OUTDATED': 'The last message tells what is no longer so, so it cannot be sent again.',
   'error.MESSAGE_TEXT_REMOVED': 'The text of the last message is no longer kept, so it cannot be sent again.',
   'error.CUSTOMER_NOT_FOUND': 'Nothing is held about this customer.',
   'error.CUSTOMER_IMPORT_NOT_FOUND': 'This import is not known any more.',

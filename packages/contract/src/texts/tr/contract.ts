@@ -169,6 +169,7 @@ export const contract: ContractTexts = {
   'error.STAFF_NOT_FOUND': 'Personel bulunamadı',
   'error.APPOINTMENT_NOT_FOUND': 'Randevu bulunamadı. Lütfen onay kodunuzu kontrol edin.',
   'error.MESSAGE_NOT_FOUND': 'Bu müşteriye henüz mesaj gönderilmedi.',
+  'error.MESSAGE_OUTDATED': 'Son mesaj artık geçerli olmayan bir bilgi içerdiği için yeniden gönderilemez.',
   'error.MESSAGE_TEXT_REMOVED': 'Son mesajın metni artık saklanmadığı için yeniden gönderilemez.',
   'error.CUSTOMER_NOT_FOUND': 'Bu müşteri hakkında kayıtlı veri yok.',
   'error.CUSTOMER_IMPORT_NOT_FOUND': 'Bu aktarma artık kayıtlı değil.',

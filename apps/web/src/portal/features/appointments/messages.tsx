@@ -59,7 +59,7 @@ function MessageList({ appointmentId, messages }: Props) {
           {failureText(resend.error, t('appointments.errors.resend'))}
         </Alert>
       )}
-      {last?.hasText ? (
+      {last?.canBeResent ? (
         <Group justify="flex-end">
           <Button
             loading={resend.isPending}
@@ -71,7 +71,7 @@ function MessageList({ appointmentId, messages }: Props) {
           </Button>
         </Group>
       ) : (
-        <Text size="sm">{t('appointments.messages.resendWithoutText')}</Text>
+        <Text size="sm">{t(`appointments.messages.${last?.hasText ? 'resendOutdated' : 'resendWithoutText'}`)}</Text>
       )}
     </Stack>
   );

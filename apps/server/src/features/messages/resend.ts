@@ -1,0 +1,137 @@
+import type { CustomerMessageKind } from '@vakit/contract';
+import type { Queryable } from '../../database/connect.ts';
+import type { AppointmentRow, MessageRow } from '../../database/tables.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { visitsInCalendar } from './appointment-calendar.ts';
+import { draftsToCustomer } from './appointment-messages.ts';
+import { findCustomerMessages } from './customer-messages.ts';
+import { findFacts } from './find-facts.ts';
+import { takeMoveNotices } from './move-notices.ts';
+import { findMessage } from './queries.ts';
+import { occasionAnew, staysSo } from './still-so.ts';
+import { type Draft, type MessageContext, writeMessages } from './write-messages.ts';
+
+/** What the newest message to a customer is when it is sent again, or why it cannot be. */
+type Again =
+  | { readonly draft: Draft; readonly told: readonly AppointmentRow[] }
+  | { readonly refusal: 'MESSAGE_NOT_FOUND' | 'MESSAGE_TEXT_REMOVED' | 'MESSAGE_OUTDATED' };
+
+/**
+ * Sends the newest message to the customer of an appointment once more: as it was, or, where what it tells has changed since,
+ * with what is so now.
+ * @throws Refusal MESSAGE_NOT_FOUND when there is none, MESSAGE_TEXT_REMOVED when its text is no longer kept, MESSAGE_OUTDATED
+ * when nothing of the kind can be told any more
+ */
+export async function resendLast(
+  context: MessageContext,
+  transaction: Queryable,
+  appointment: AppointmentRow,
+): Promise<MessageRow> {
+  const messages = await findCustomerMessages(transaction, appointment);
+  const again = await lastAgain(context, transaction, appointment, messages, { isLocking: true });
+  if ('refusal' in again) throw new Refusal(again.refusal);
+  // Of a move that was to be told in a moment the customer hears by this.
+  await takeMoveNotices(
+    transaction,
+    again.told.map(({ id }) => id),
+  );
+  const [id = ''] = await writeMessages(context, transaction, [again.draft]);
+  return (await findMessage(transaction, id)) as MessageRow;
+}
+
+/** Whether the newest of the messages of an appointment can be sent again. */
+export async function isResendable(
+  context: MessageContext,
+  queryable: Queryable,
+  appointment: AppointmentRow,
+  messages: readonly MessageRow[],
+): Promise<boolean> {
+  return 'draft' in (await lastAgain(context, queryable, appointment, messages, { isLocking: false }));
+}
+
+async function lastAgain(
+  context: MessageContext,
+  queryable: Queryable,
+  appointment: AppointmentRow,
+  messages: readonly MessageRow[],
+  { isLocking }: { readonly isLocking: boolean },
+): Promise<Again> {
+  const [last] = messages;
+  if (!last) return { refusal: 'MESSAGE_NOT_FOUND' };
+  if (last.plain_text === null) return { refusal: 'MESSAGE_TEXT_REMOVED' };
+  const told = await findTold(queryable, appointment, last, messages, isLocking);
+  const now = context.now();
+  const kind = last.kind as CustomerMessageKind;
+  if (kind.startsWith('REMINDER') && appointment.starts_at <= now) return { refusal: 'MESSAGE_OUTDATED' };
+  if (!(await hasChanged(queryable, told, last))) return { draft: asItWas(last), told: [] };
+  const left = told.filter((each) => staysSo(kind, each, now));
+  const [first, ...others] = left;
+  if (!first || !left.some(({ id }) => id === appointment.id)) return { refusal: 'MESSAGE_OUTDATED' };
+  const isOfSeveral = kind.startsWith('SERIES');
+  const facts = await findFacts(queryable, first, isOfSeveral ? [] : others);
+  const occasion = occasionAnew(kind, facts, now);
+  const drafts = occasion
+    ? draftsToCustomer(context, facts, { ...occasion, ...(isOfSeveral && { visits: left }) })
+    : [];
+  const draft = drafts.find(({ channel }) => channel === last.channel);
+  return draft ? { draft, told: left } : { refusal: 'MESSAGE_OUTDATED' };
+}
+
+/** The appointments of which a message tells, as they are now, in the order of time. */
+function findTold(
+  queryable: Queryable,
+  { id, party_id }: AppointmentRow,
+  last: MessageRow,
+  messages: readonly MessageRow[],
+  isLocking: boolean,
+): Promise<AppointmentRow[]> {
+  // A text message tells what the mail does that was written with it.
+  const mail = messages.find(
+    (each) => each.kind === last.kind && each.appointment_id === last.appointment_id && each.calendar,
+  );
+  const ids = mail?.calendar ? visitsInCalendar(mail.calendar) : [];
+  const isOfParty = ids.length === 0 && party_id !== null;
+  return queryable
+    .selectFrom('appointments')
+    .selectAll()
+    .where(({ eb, or }) => or([eb('id', 'in', [id, ...ids]), ...(isOfParty ? [eb('party_id', '=', party_id)] : [])]))
+    .orderBy('starts_at')
+    .orderBy('id')
+    .$if(isLocking, (query) => query.forNoKeyUpdate())
+    .execute();
+}
+
+/** Whether something was changed of what a message tells after it was written. */
+async function hasChanged(queryable: Queryable, told: readonly AppointmentRow[], { id }: MessageRow): Promise<boolean> {
+  const change = await queryable
+    .selectFrom('appointment_changes')
+    .select('id')
+    .where(
+      'appointment_id',
+      'in',
+      told.map((each) => each.id),
+    )
+    .where('id', '>', id)
+    .where('visit_mark', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return change !== undefined;
+}
+
+function asItWas(message: MessageRow): Draft {
+  const { channel, kind, recipient, subject, html, plain_text, calendar, calendar_method, reply_to } = message;
+  const { business_id, branch_id, appointment_id } = message;
+  return {
+    channel,
+    kind: kind as CustomerMessageKind,
+    recipient,
+    subject,
+    plain_text: plain_text ?? '',
+    ...(html !== null && { html }),
+    reply_to: reply_to ?? undefined,
+    calendar: calendar ?? undefined,
+    calendar_method: calendar_method ?? undefined,
+    ...(branch_id && business_id && { branch: { id: branch_id, business_id } }),
+    ...(appointment_id && { appointmentId: appointment_id }),
+  };
+}
