@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, utimes } from 'node:fs/promises';
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -51,6 +52,29 @@ test('a file that is saved restarts the server on the same data, beside pages th
     expect(await statusOf('/healthz')).toBe(200);
   }
   expect(await (await fetch(`${url}/api/v1/site`)).json()).toEqual(before);
+  dev.kill('SIGTERM');
+  await ended;
+  (await lockDataDirectory(folder)).release();
+});
+
+test('what does not start leaves nothing running, and a file that is added starts it anew', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vakit-dev-'));
+  const added = `${PROJECT}tests/added-${process.pid}.ts`;
+  onTestFinished(async () => {
+    await rm(folder, { recursive: true, force: true });
+    await rm(added, { force: true });
+  });
+  const port = await findLastingPort();
+  const inTheWay = createServer().listen(port + 1, '127.0.0.1');
+  await once(inTheWay, 'listening');
+  const { dev, ended, printed } = await startDev(folder, port);
+  onTestFinished(() => void dev.kill('SIGKILL'));
+  await expect.poll(printed, { timeout: 60_000 }).toContain('EADDRINUSE');
+  inTheWay.close();
+  await once(inTheWay, 'close');
+  await writeFile(added, 'export {};\n');
+  await expect.poll(printed, { timeout: 60_000 }).toContain('/login');
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   dev.kill('SIGTERM');
   await ended;
   (await lockDataDirectory(folder)).release();

@@ -73,6 +73,20 @@ const EVERY_NIGHT = '30 3 * * *';
  */
 export async function startBackgroundWork(context: Context, queues: JobQueues): Promise<() => Promise<void>> {
   const closeChannels = await startDelivery(context, queues);
+  const stop = async () => {
+    await queues.stop();
+    closeChannels();
+  };
+  try {
+    await takeUpWork(context, queues);
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function takeUpWork(context: Context, queues: JobQueues): Promise<void> {
   await queues.work(REMINDERS, async ({ data }) => {
     await remindCustomer(context, data);
     return 'done';
@@ -154,8 +168,4 @@ export async function startBackgroundWork(context: Context, queues: JobQueues): 
   await queues.repeat(STATISTICS, EVERY_NIGHT);
   await queues.repeat(CUSTOMER_SESSION_CLEAN_UP, EVERY_HOUR);
   await queues.repeat(LIMIT_CLEAN_UP, EVERY_HOUR);
-  return async () => {
-    await queues.stop();
-    closeChannels();
-  };
 }

@@ -1,9 +1,6 @@
 import { announceStart } from './announce-start.ts';
 import { type Config, readConfig } from './config.ts';
-import { connectPostgres } from './database/connect.ts';
-import { lockDataDirectory } from './database/data-directory-lock.ts';
-import { openEmbedded } from './database/open-embedded.ts';
-import { refuseUnfitPooler } from './database/pooler.ts';
+import { connectTo, holdDatabase } from './database/held-database.ts';
 import { openLog } from './http/logging.ts';
 import { serve } from './serve.ts';
 import { describeFailure } from './start-message.ts';
@@ -12,16 +9,9 @@ import { describeFailure } from './start-message.ts';
 const SHUTDOWN_TIMEOUT = 9_000;
 
 async function start(config: Config): Promise<void> {
-  // What is written here is about customers: it is for the own user alone.
-  process.umask(0o077);
   const log = openLog(config.logLevel);
-  const lock = config.databaseUrl ? undefined : await lockDataDirectory(config.dataDirectory);
-  const { databaseUrl, databaseDirectUrl: directUrl, databaseReadUrl: readUrl } = config;
-  if (databaseUrl) await refuseUnfitPooler(databaseUrl, directUrl);
-  const connection = databaseUrl
-    ? connectPostgres(databaseUrl, { directUrl, readUrl, onError: (error) => log.error(error, 'PostgreSQL') })
-    : await openEmbedded(`${config.dataDirectory}/database`);
-  const serving = await serve(config, connection, log);
+  const held = await holdDatabase(config);
+  const serving = await serve(config, await connectTo(config, held, log), log);
 
   let stopping = false;
   const stop = async () => {
@@ -29,7 +19,7 @@ async function start(config: Config): Promise<void> {
     stopping = true;
     setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT).unref();
     await serving.stop();
-    lock?.release();
+    await held.release();
     process.exit(0);
   };
   process.on('SIGTERM', stop);

@@ -18,14 +18,38 @@ export type Serving = {
   stop(): Promise<void>;
 };
 
-/** Brings a database up to date and serves from it, with its background work, once the promise is fulfilled. */
+/**
+ * Brings a database up to date and serves from it, with its background work, once the promise is fulfilled. Where that fails,
+ * nothing is left open, the connection included.
+ */
 export async function serve(config: Config, connection: Connection, log: FastifyBaseLogger): Promise<Serving> {
+  const opened = new AsyncDisposableStack();
+  opened.defer(() => connection.close());
+  try {
+    const context = await open(opened, config, connection, log);
+    return { context, stop: () => opened.disposeAsync() };
+  } catch (error) {
+    // Why it did not start is what there is to know; not what else cannot be closed for the same reason.
+    await opened.disposeAsync().catch(() => {});
+    throw error;
+  }
+}
+
+/** Opens one after the other, and says of each how it is closed again. */
+async function open(
+  opened: AsyncDisposableStack,
+  config: Config,
+  connection: Connection,
+  log: FastifyBaseLogger,
+): Promise<Context> {
   await migrate(connection);
+  const changes = openChangeFeed(connection);
+  opened.defer(() => changes.close());
   const queues = await openJobQueues(connection, QUEUES, {
     onError: (error) => log.error(error, 'Background work'),
   });
+  opened.defer(() => queues.stop());
 
-  const changes = openChangeFeed(connection);
   const context: Context = {
     config,
     database: connection.database,
@@ -40,16 +64,9 @@ export async function serve(config: Config, connection: Connection, log: Fastify
   };
   await seedDemo(context);
 
-  const stopBackgroundWork = await startBackgroundWork(context, queues);
+  opened.defer(await startBackgroundWork(context, queues));
   const app = await buildApp(context, { log });
+  opened.defer(() => app.close());
   await app.listen({ port: config.port, host: config.host });
-  return {
-    context,
-    async stop() {
-      await app.close();
-      await stopBackgroundWork();
-      await changes.close();
-      await connection.close();
-    },
-  };
+  return context;
 }

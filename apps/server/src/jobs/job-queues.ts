@@ -79,10 +79,15 @@ export async function openJobQueues(
     useListenNotify: works,
   });
   boss.on('error', onError);
-  await boss.start();
-  await createOrUpdate(boss, queues);
+  try {
+    await boss.start();
+    await createOrUpdate(boss, queues);
+    if (works) await boss.supervise();
+  } catch (error) {
+    await boss.stop({ graceful: false, close: true }).catch(() => {});
+    throw error;
+  }
   const stopping = new AbortController();
-  if (works) await boss.supervise();
 
   return {
     async add({ name }, queryable, jobs) {
