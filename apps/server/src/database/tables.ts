@@ -565,6 +565,8 @@ type AppointmentsTable = {
   series_id: Generated<string | null>;
   /** In which it has a seat; null where it is no session's */
   session_id: string | null;
+  /** Written by the database: the same while it has a seat there, and so is wherever the session is */
+  held_session_id: Generated<string | null>;
   /** Null where it is no session's, and once it is cancelled */
   seat: number | null;
   /** Of those that were booked together the first; null where it was booked alone */
@@ -947,5 +949,8 @@ export type NewResourceMaintenance = Insertable<ResourceMaintenanceTable>;
 export type AppointmentItemRow = Selectable<AppointmentItemsTable>;
 export type AppointmentRow = Selectable<AppointmentsTable>;
 /** An appointment before the database has found out whose it is and whose time it takes */
-export type NewAppointment = Omit<AppointmentRow, 'customer_id' | 'person_id' | 'move_to_person_id'>;
+export type NewAppointment = Omit<
+  AppointmentRow,
+  'customer_id' | 'person_id' | 'move_to_person_id' | 'held_session_id'
+>;
 export type MessageRow = Selectable<MessagesTable>;

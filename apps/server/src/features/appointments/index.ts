@@ -32,5 +32,5 @@ export { isProven, requireOwnAppointment, requireOwnTime, requireProven } from '
 export { appointmentRoutes } from './routes.ts';
 export { requireScope, scopeOf, wholeScopeOf } from './scope.ts';
 export { type ResourceView, TAKEN_RESOURCES } from './taken-resources.ts';
-export { marksAfterMove } from './visit-marks.ts';
+export { marksAfterMove, marksOfMoved } from './visit-marks.ts';
 export { columnOfWaits, waitsOfColumn } from './waits.ts';

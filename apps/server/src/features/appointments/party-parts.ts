@@ -2,7 +2,7 @@ import { inLanguage, type Language, type PartyPart, type Translations } from '@v
 import { isActive, liraOf, localDateTimeAt } from '@vakit/scheduling';
 import { sql } from 'kysely';
 import { inBusiness } from '../../database/of-business.ts';
-import type { AppointmentRow } from '../../database/tables.ts';
+import type { NewAppointment } from '../../database/tables.ts';
 
 /** One of those that were booked together, instants as ISO 8601 */
 export type PartView = Pick<PartyPart, 'id' | 'status' | 'guest' | 'guestName' | 'staffId' | 'staffName'> &
@@ -36,7 +36,7 @@ export function movingTogether<Part extends Pick<PartyPart, 'id' | 'status'>>(
   return active.filter((part) => part.status === status);
 }
 
-type Row = Omit<AppointmentRow, 'customer_id' | 'person_id' | 'move_to_person_id'>;
+type Row = NewAppointment;
 
 /** The same of rows that have just been written, in the order of time. */
 export const partsOf = (rows: readonly Row[]): PartView[] =>

@@ -55,7 +55,7 @@ export function insertAppointment(
     .with('record', (query) => query.insertInto('appointment_changes').values(changeOf(appointment, by)))
     .insertInto('appointments')
     .values({ ...appointment, customer_id: customerId })
-    .returning(['customer_id', 'person_id', 'move_to_person_id'])
+    .returning(['customer_id', 'person_id', 'move_to_person_id', 'held_session_id'])
     .returning([liesInTimeOff.as('lies_in_time_off'), overlapsAnother.as('overlaps_another')])
     .executeTakeFirstOrThrow();
 }

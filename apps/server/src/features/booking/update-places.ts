@@ -6,6 +6,7 @@ import {
   type Author,
   changeOf,
   liesInTimeOff,
+  marksOfMoved,
   NO_MOVE_REQUEST,
   overlapsAnother,
   type Place,
@@ -13,11 +14,6 @@ import {
 } from '../appointments/index.ts';
 
 export type Rearranged = { readonly seen: AppointmentRow; readonly to: Place };
-/** On another day nobody has arrived yet: as `marksAfterMove` says. */
-const ofSameVisit = (column: string) => sql`CASE
-  WHEN place.starts_at - appointments.starts_at BETWEEN interval '-12 hours' AND interval '12 hours'
-  THEN appointments.${sql.ref(column)}
-END`;
 
 type Written = AppointmentRow & { lies_in_time_off: boolean; overlaps_another: boolean };
 
@@ -50,7 +46,7 @@ export async function updatePlaces(
     UPDATE appointments SET
       status = place.status, staff_id = place.staff_id, staff_name = place.staff_name,
       starts_at = place.starts_at, ends_at = place.ends_at, move_count = move_count + 1,
-      late_at = ${ofSameVisit('late_at')}, arrived_at = ${ofSameVisit('arrived_at')}, in_chair_at = ${ofSameVisit('in_chair_at')}
+      ${marksOfMoved(sql`appointments.starts_at`, sql`place.starts_at`)}
     FROM unnest(
       ${moves.map(({ seen }) => seen.id)}::uuid[],
       ${moves.map(({ seen }) => seen.status)}::text[],

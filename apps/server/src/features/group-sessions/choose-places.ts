@@ -20,8 +20,9 @@ type WishedPlace = {
 
 /**
  * Locks the trainers of sessions in their order, and finds where those are to be that do not stay where they are, once nothing
- * stands against any: each moves by as much on the wall clock as the one that was acted on.
- * @throws Refusal STAFF_NOT_FOUND, VALIDATION_FAILED for a trainer who does not offer the service and a time that has passed;
+ * stands against any: each moves by as much on the wall clock as the one that was acted on. Of those that stay nothing is asked: their
+ * trainer may have left.
+ * @throws Refusal SESSION_CHANGED for one that has begun, STAFF_NOT_FOUND, VALIDATION_FAILED for a trainer who does not offer the service and a time that has passed;
  * SLOT_UNAVAILABLE, OUTSIDE_WORKING_HOURS of one, SERIES_CONFLICTS, SERIES_UNUSUAL of several
  */
 export async function lockPlaces(
@@ -32,30 +33,31 @@ export async function lockPlaces(
   requester: Requester,
 ): Promise<readonly ChosenPlace[]> {
   const { branch_id, business_id, service_id, buffer_minutes, needed_types, starts_at, ends_at } = part.seen;
+  const now = context.now();
+  const moved = wishedPlaces(part, wanted).filter((place) => !isThere(place));
+  if (moved.some(({ session }) => session.starts_at <= now)) throw new Refusal('SESSION_CHANGED');
   const wish = {
     branch: { id: branch_id, business_id },
     serviceIds: [service_id],
-    moving: part.meant.map(({ id }) => id),
+    moving: moved.map(({ session }) => session.id),
     neededTypes: needed_types,
     isSession: true,
   };
   // Those that were planned together are alike.
   const visit = { durationMinutes: (ends_at.getTime() - starts_at.getTime()) / MINUTE, bufferMinutes: buffer_minutes };
-  const inquiry = { requester, now: context.now(), visit };
-  const wished = wishedPlaces(part, wanted);
+  const inquiry = { requester, now, visit };
   const judged: (WishedPlace & JudgedVisit)[] = [];
   const alone: ChosenPlace[] = [];
-  for (const [staffId, ofTrainer] of [...Map.groupBy(wished, (each) => each.staffId)].sort(byId)) {
+  for (const [staffId, ofTrainer] of [...Map.groupBy(moved, (each) => each.staffId)].sort(byId)) {
     const dates = ofTrainer.map(({ appointmentDate }) => appointmentDate).sort();
     const around = { from: dates[0] as string, to: dates.at(-1) as string };
     const [offers] = await lockOffers(transaction, { ...wish, staffId }, around, requester, async () => undefined);
-    const moved = ofTrainer.filter((place) => !isThere(place));
-    if (moved.length > 0) requireTrainer(offers);
-    if (wished.length > 1) judged.push(...judgeVisits(offers, moved, inquiry).judged);
-    else for (const place of moved) alone.push({ ...place, chosen: chooseTime(offers, place, inquiry) });
+    requireTrainer(offers);
+    if (part.meant.length > 1) judged.push(...judgeVisits(offers, ofTrainer, inquiry).judged);
+    else for (const place of ofTrainer) alone.push({ ...place, chosen: chooseTime(offers, place, inquiry) });
   }
   const chosen = [...alone, ...requireFree(judged, { override: wanted.allowOutsideHours })];
-  if (chosen.some((each) => instantOf(each.chosen.start) <= inquiry.now)) {
+  if (chosen.some((each) => instantOf(each.chosen.start) <= now)) {
     throw new Refusal('VALIDATION_FAILED', { fields: { date: 'date.past' } });
   }
   return chosen;

@@ -20,7 +20,8 @@ import { type PartOfSeries, requirePart } from './series-of.ts';
 /**
  * Gives a session, or several that were planned together, another trainer, time or number of seats, all or none. All who have a seat go
  * along, and are told of another trainer or time.
- * @throws Refusal SESSION_NOT_FOUND, SESSION_CHANGED when none of several is to come, SEATS_TAKEN with how many are, and as `lockPlaces`
+ * @throws Refusal SESSION_NOT_FOUND, SESSION_CHANGED when none of several is to come, or one that is to be
+ * elsewhere has begun or is over for somebody; SEATS_TAKEN with how many are, and as `lockPlaces`
  */
 export async function editSession(
   context: Context,

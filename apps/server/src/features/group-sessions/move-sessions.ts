@@ -5,13 +5,17 @@ import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { inBusiness } from '../../database/of-business.ts';
 import type { AppointmentRow } from '../../database/tables.ts';
-import { type Author, changeOf } from '../appointments/index.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type Author, changeOf, marksOfMoved } from '../appointments/index.ts';
 import { type AboutSeats, tellSeatsMoved } from '../messages/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
 import type { ChosenPlace } from './choose-places.ts';
-import { selectParticipants } from './queries.ts';
+import { lockParticipants } from './queries.ts';
 
-/** Puts sessions, which are locked, elsewhere; the database takes those who have a seat along, and they are told. */
+/**
+ * Puts sessions, which are locked, elsewhere; the database takes those who have a seat along, and they are told.
+ * @throws Refusal SESSION_CHANGED when it is over for some of them
+ */
 export async function moveSessions(
   context: Context,
   transaction: Queryable,
@@ -21,22 +25,24 @@ export async function moveSessions(
 ): Promise<void> {
   if (places.length === 0) return;
   const ids = places.map(({ session }) => session.id);
-  const before = new Map((await selectParticipants(transaction, ids)).map((view) => [view.id, view]));
+  const seated = (await lockParticipants(transaction, ids)).filter(({ seat }) => seat !== null);
+  if (seated.some(({ status }) => !isActive(status))) throw new Refusal('SESSION_CHANGED');
+  const before = new Map(seated.map((view) => [view.id, view]));
   if (places.length > 1) await parkOccupations(transaction, ids);
   await updateSessions(transaction, places);
   const rows = await updateSeats(transaction, places);
-  const moved = rows
-    .filter(({ status }) => isActive(status))
-    .flatMap((appointment) => {
-      const was = before.get(appointment.id);
-      return was ? [{ appointment, before: was }] : [];
-    });
+  const moved = rows.flatMap((appointment) => {
+    const was = before.get(appointment.id);
+    return was ? [{ appointment, before: was }] : [];
+  });
   if (moved.length === 0) return;
   await transaction
     .insertInto('appointment_changes')
     .values(moved.map((each) => changeOf(each.appointment, by, each.before)))
     .execute();
-  await tellSeatsMoved(context, transaction, about, moved, notice);
+  // Whoever has proven nothing yet was promised nothing.
+  const told = moved.filter(({ appointment }) => !appointment.unproven_until);
+  await tellSeatsMoved(context, transaction, about, told, notice);
   const confirmed = moved.map(({ appointment }) => appointment).filter(({ status }) => status === 'CONFIRMED');
   await scheduleReminders(context, transaction, ...confirmed);
 }
@@ -70,9 +76,14 @@ async function updateSessions(transaction: Queryable, places: readonly ChosenPla
 async function updateSeats(transaction: Queryable, places: readonly ChosenPlace[]): Promise<AppointmentRow[]> {
   const names = places.map(({ chosen: { offer } }) => `${offer.person.first_name} ${offer.person.last_name}`);
   const { rows } = await sql<AppointmentRow>`
-    UPDATE appointments SET staff_name = place.staff_name, move_count = move_count + 1
-    FROM unnest(${places.map(({ session }) => session.id)}::uuid[], ${names}::text[]) AS place (session_id, staff_name)
-    WHERE ${inBusiness('appointments')} AND appointments.session_id = place.session_id AND status IN ('PENDING', 'CONFIRMED')
+    UPDATE appointments SET
+      staff_name = place.staff_name, move_count = move_count + 1, ${marksOfMoved(sql`place.was_at`, sql`appointments.starts_at`)}
+    FROM unnest(
+      ${places.map(({ session }) => session.id)}::uuid[],
+      ${names}::text[],
+      ${places.map(({ session }) => session.starts_at.toISOString())}::timestamptz[]
+    ) AS place (session_id, staff_name, was_at)
+    WHERE ${inBusiness('appointments')} AND appointments.held_session_id = place.session_id
     RETURNING appointments.*`.execute(transaction);
   return rows;
 }

@@ -103,6 +103,15 @@ export function lockSessions(transaction: Queryable, ids: readonly string[]) {
 
 /** Who has a seat in sessions, or had one: by their seats, the cancelled last. */
 export function selectParticipants(queryable: Queryable, sessionIds: readonly string[]): Promise<AppointmentView[]> {
+  return participantsOf(queryable, sessionIds).execute();
+}
+
+/** The same, each kept as it is until the transaction ends. */
+export function lockParticipants(transaction: Queryable, sessionIds: readonly string[]): Promise<AppointmentView[]> {
+  return participantsOf(transaction, sessionIds).forNoKeyUpdate('appointments').execute();
+}
+
+function participantsOf(queryable: Queryable, sessionIds: readonly string[]) {
   return queryable
     .selectFrom('appointments')
     .innerJoin('branches', 'branches.id', 'appointments.branch_id')
@@ -110,8 +119,7 @@ export function selectParticipants(queryable: Queryable, sessionIds: readonly st
     .select(VIEW_COLUMNS)
     .where('appointments.session_id', 'in', sessionIds)
     .orderBy(sql`appointments.seat NULLS LAST`)
-    .orderBy('appointments.id')
-    .execute();
+    .orderBy('appointments.id');
 }
 
 type NewSession = {
