@@ -41,7 +41,7 @@ export type WantedVisit = {
 /**
  * What a visit comes to with other services: those that it has keep their names, even when they are no longer sold, and the
  * others come from what the branch sells, as the person of the visit does it.
- * @throws Refusal SERVICE_NOT_FOUND, VARIANT_NOT_FOUND, ADDON_NOT_FOUND
+ * @throws Refusal SERVICE_NOT_FOUND, BOOKED_BY_SESSIONS, VARIANT_NOT_FOUND, ADDON_NOT_FOUND
  */
 export async function requireVisitServices(
   transaction: Queryable,
@@ -61,6 +61,7 @@ export async function requireVisitServices(
     )
     .select(['id', 'name', 'translations', 'variant_name', 'price_kind', 'buffer_minutes', 'is_active', 'archived_at'])
     .select(['services.duration_minutes', 'services.price_kurus', 'services.needed_types', 'services.working_types'])
+    .select('services.seats')
     .select(['services.processing_after_minutes', 'services.processing_minutes'])
     .select(['staff_terms.duration_minutes as own_minutes', 'staff_terms.price_kurus as own_price_kurus'])
     .where('services.branch_id', '=', seen.branch_id)
@@ -94,6 +95,7 @@ export async function requireVisitServices(
     }
     const service = sold.find((each) => each.id === serviceId && each.is_active && !each.archived_at);
     if (!service) throw new Refusal('SERVICE_NOT_FOUND');
+    if (service.seats !== null) throw new Refusal('BOOKED_BY_SESSIONS');
     const variant = variantId && variants.find((each) => each.id === variantId && each.serviceId === serviceId);
     if (variantId && !variant) throw new Refusal('VARIANT_NOT_FOUND');
     const taken = serviceWith(withVariant(soldOf(service), variant || undefined), addons);

@@ -100,6 +100,23 @@ describe('a service that is held in groups', () => {
     expect(await plan({ serviceId: salon.service.id })).toMatchObject(refused('SERVICE_NOT_IN_GROUPS'));
   });
 
+  test('is put into no other appointment', async () => {
+    const { id } = dataOf<Appointment>(await send('POST', '/appointments/manage', bookingBody(salon)));
+    const visit = (...serviceIds: string[]) => ({
+      services: serviceIds.map((serviceId) => ({ serviceId, price: 300 })),
+      durationMinutes: 90,
+      staffNotes: null,
+      allowOutsideHours: true,
+    });
+    const change = (...serviceIds: string[]) => send('PUT', `/appointments/manage/${id}/visit`, visit(...serviceIds));
+    expect(await change(salon.service.id, pilates.id)).toMatchObject(refused('BOOKED_BY_SESSIONS'));
+    expect(await change(pilates.id)).toMatchObject(refused('BOOKED_BY_SESSIONS'));
+    // What was booked before the service came to be held in groups stays.
+    const terms = serviceBody('', { name: salon.service.name, durationMinutes: 45, price: 300, seats: 4 });
+    dataOf(await send('PUT', `/services/${salon.service.id}`, terms));
+    expect((await change(salon.service.id)).status).toBe(200);
+  });
+
   test('has neither waits nor options, and at most fifty seats', async () => {
     const edit = (more: object) =>
       send('PUT', `/services/${pilates.id}`, { ...serviceBody('', { name: 'Pilates', durationMinutes: 60 }), ...more });
