@@ -76,7 +76,9 @@ const place = z.object({
 export const handoverProposal = z
   .object({
     appointment,
-    proposal: place.nullable().meta({ description: 'Null where nobody who offers it is free soon' }),
+    proposal: place.nullable().meta({
+      description: 'Null where nobody who offers it is free soon, and of a seat, which goes where its session goes',
+    }),
   })
   .meta({ id: 'HandoverProposal' });
 export type HandoverProposal = z.infer<typeof handoverProposal>;
@@ -124,7 +126,7 @@ export type HandoverDecision = z.infer<typeof handoverDecision>;
 export type HandoverDecisionInput = z.input<typeof handoverDecision>;
 
 /** Why an appointment cannot go where it was to go */
-export const HANDOVER_OBSTACLES = ['CHANGED', 'TAKEN', 'NOT_WORKING', 'NOT_OFFERED'] as const;
+export const HANDOVER_OBSTACLES = ['CHANGED', 'TAKEN', 'NOT_WORKING', 'NOT_OFFERED', 'IN_SESSION'] as const;
 export type HandoverObstacle = (typeof HANDOVER_OBSTACLES)[number];
 
 export const handedOver = z

@@ -8,6 +8,8 @@ import {
   localDateTimeAt,
   offersAll,
   proposeHandover,
+  type StandIn,
+  type Taken,
   type VisitToHandOver,
 } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
@@ -58,10 +60,11 @@ export async function findHandover(context: Context, account: SignedIn, query: H
   };
   // Of those that are named, what has been moved meanwhile, or is inside the hours again, needs nothing more.
   const isDone = (view: AppointmentView) =>
-    off.timeOff === null && standIns.some((own) => own.id === view.staff_id && fitsWhereItIs(own, visitOf(view)));
+    off.timeOff === null &&
+    standIns.some((own) => own.id === view.staff_id && fitsWhereItIs(withoutSession(own, view), visitOf(view)));
   const views = seen.filter((view) => !isDone(view));
   const pieces = await findPiecesOf(database, account, branch.id, seen, dates);
-  const proposals = proposeHandover(standIns, views.filter(isProven).map(visitOf), pieces);
+  const proposals = proposeHandover(standIns, views.filter(isMovable).map(visitOf), pieces);
   return {
     isOff: isEntered(off, offers, now),
     isMore: found.length > HANDOVER_MAX,
@@ -70,6 +73,16 @@ export async function findHandover(context: Context, account: SignedIn, query: H
       proposal: placeOf(proposals.get(view.id), offers, branch.time_zone),
     })),
   };
+}
+
+/** A booking that does not count yet goes nowhere, and a seat only where its session goes. */
+export const isMovable = (view: AppointmentView): boolean => isProven(view) && !view.session_id;
+
+/** What takes the time of a seat is its session. */
+function withoutSession({ id, question }: StandIn, { session_id, starts_at, ends_at }: AppointmentView): StandIn {
+  if (!session_id) return { id, question };
+  const isSession = ({ start, end }: Taken) => start === epochMinute(starts_at) && end === epochMinute(ends_at);
+  return { id, question: { ...question, taken: question.taken.filter((each) => !isSession(each)) } };
 }
 
 function placeOf(

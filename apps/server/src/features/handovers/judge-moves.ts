@@ -11,9 +11,10 @@ import {
   type Taken,
   withTaken,
 } from '@vakit/scheduling';
-import { type AppointmentView, isProven } from '../appointments/index.ts';
+import type { AppointmentView } from '../appointments/index.ts';
 import type { Offers } from '../availability/index.ts';
 import { type Rearranged, visitToMove } from '../booking/index.ts';
+import { isMovable } from './find-handover.ts';
 
 type Wished = HandoverDecision['moves'][number];
 type Known = {
@@ -58,7 +59,8 @@ function judge(
   const seen = views.get(id);
   const standIn = standIns.find((each) => each.id === to.staffId);
   const person = offers.find((offer) => offer.person.id === to.staffId)?.person;
-  if (!seen || !isWhere(seen, expected) || !isProven(seen)) return 'CHANGED';
+  if (seen?.session_id) return 'IN_SESSION';
+  if (!seen || !isWhere(seen, expected) || !isMovable(seen)) return 'CHANGED';
   if (!standIn || !person) return 'NOT_WORKING';
   const services = seen.services.map(({ serviceId }) => serviceId);
   if (!offersAll(linkedTo(person.id), services)) return 'NOT_OFFERED';

@@ -1,9 +1,11 @@
 import { Badge, Button, Card, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { type HandoverObstacle, type Notice, notice } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { formatShortDate } from '../../../../common/format.ts';
 import { namesOf } from '../../../i18n/customer-name.ts';
 import { useLanguage } from '../../../i18n/i18n.ts';
+import { sessionsAddress } from '../../session-links/index.ts';
 import { type Choice, isSameTime, type Planned } from './choices.ts';
 
 type Props = {
@@ -21,7 +23,7 @@ export function HandoverRow({ planned, obstacle, onChoose, onChange }: Props) {
   const language = useLanguage();
   const { appointment, to, offered } = planned;
   const name = namesOf(appointment);
-  const { serviceName, appointmentDate, startTime, endTime } = appointment;
+  const { serviceName, appointmentDate, startTime, endTime, sessionId, branchId } = appointment;
   const isSame = offered !== null && isSameTime(appointment, offered);
   const time = { name, time: startTime };
   return (
@@ -49,30 +51,42 @@ export function HandoverRow({ planned, obstacle, onChoose, onChange }: Props) {
                 name: offered.staffName,
                 when: `${isSame ? '' : `${formatShortDate(offered.appointmentDate, language)} `}${offered.startTime}–${offered.endTime}`,
               })
-            : t('handover.nobody')}
+            : t(sessionId ? 'handover.seat' : 'handover.nobody')}
         </Text>
         {obstacle && (
           <Text size="sm" c="danger">
             ⚠ {t(`handover.obstacles.${obstacle}`)}
           </Text>
         )}
-        <Group justify="space-between" gap="xs">
-          <NativeSelect
-            aria-label={t('handover.tellNamed', time)}
-            data={NOTICES.map((value) => ({ value, label: t(`handover.notices.${value}`) }))}
-            value={planned.notice}
-            disabled={to === null}
-            onChange={({ currentTarget: { value } }) => onChoose({ notice: value as Notice })}
-          />
+        {sessionId ? (
           <Button
+            component={Link}
+            to={sessionsAddress(branchId)}
             variant="default"
             h={{ base: 44, sm: 36 }}
-            onClick={onChange}
-            aria-label={t('handover.changeNamed', time)}
+            style={{ alignSelf: 'start' }}
           >
-            {t('handover.change')}
+            {t('handover.toSessions')}
           </Button>
-        </Group>
+        ) : (
+          <Group justify="space-between" gap="xs">
+            <NativeSelect
+              aria-label={t('handover.tellNamed', time)}
+              data={NOTICES.map((value) => ({ value, label: t(`handover.notices.${value}`) }))}
+              value={planned.notice}
+              disabled={to === null}
+              onChange={({ currentTarget: { value } }) => onChoose({ notice: value as Notice })}
+            />
+            <Button
+              variant="default"
+              h={{ base: 44, sm: 36 }}
+              onClick={onChange}
+              aria-label={t('handover.changeNamed', time)}
+            >
+              {t('handover.change')}
+            </Button>
+          </Group>
+        )}
       </Stack>
     </Card>
   );
