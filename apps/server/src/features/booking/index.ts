@@ -6,7 +6,7 @@ export { AFTER_LOST_RACE, type BookingRequest, bookOnce, isLostRace, keyColumns,
 export { freeUnproven, UNPROVEN_BOOKINGS } from './booking-proof.ts';
 export { drawConfirmationCode } from './confirmation-code.ts';
 export { itemOf, namesOf, newAppointment } from './insert-visit.ts';
-export { joinedSessions, PRICE_OF_SEAT } from './joined-sessions.ts';
+export { joinedSessions, PRICE_OF_SEAT, TAKES_PLACE } from './joined-sessions.ts';
 export { moveTogether } from './move-together.ts';
 export { placeOfChosen, visitToMove } from './move-visit.ts';
 export { bookingRoutes } from './routes.ts';

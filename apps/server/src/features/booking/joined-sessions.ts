@@ -19,6 +19,16 @@ export function joinedSessions(queryable: Queryable) {
     );
 }
 
+/** Of one of them: whether it takes place as far as is known, with its trainer there and neither them nor the branch off then. */
+export const TAKES_PLACE = sql<boolean>`(
+  staff_members.is_active AND staff_members.archived_at IS NULL AND NOT EXISTS (
+    SELECT FROM schedule_exceptions off
+    WHERE ${inBusiness('off')} AND off.branch_id = group_sessions.branch_id AND off.kind = 'TIME_OFF'
+      AND off.starts_at < group_sessions.ends_at AND off.ends_at > group_sessions.starts_at
+      AND (off.staff_id IS NULL OR off.staff_id = group_sessions.staff_id)
+  )
+)`;
+
 /** Of one of them: what a seat costs in kuruş with its trainer. */
 export const PRICE_OF_SEAT = sql<number>`coalesce((
   SELECT terms.price_kurus FROM staff_terms terms

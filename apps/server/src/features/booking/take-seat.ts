@@ -12,7 +12,7 @@ import {
   isReception,
   type Requester,
 } from '../availability/index.ts';
-import { joinedSessions, PRICE_OF_SEAT } from './joined-sessions.ts';
+import { joinedSessions, PRICE_OF_SEAT, TAKES_PLACE } from './joined-sessions.ts';
 
 /** What says in which session, and what whoever takes the seat has seen of it. */
 type WantedSeat = {
@@ -28,7 +28,8 @@ export type ChosenSeat = ChosenTime & { readonly sessionId: string; readonly sea
  * Takes the first free seat of a session. Whoever books one or moves to one queues up: the seats are counted by nobody, one is
  * found that nobody has, and two can never have the same one.
  * @param also is asked behind the locks, in the same round trip
- * @throws Refusal SESSION_NOT_FOUND, SESSION_CHANGED, SESSION_FULL, SLOT_UNAVAILABLE for one that customers cannot book any more
+ * @throws Refusal SESSION_NOT_FOUND, SESSION_CHANGED, SESSION_FULL, SLOT_UNAVAILABLE for one that customers cannot
+ * book any more, or that does not take place as far as is known
  */
 export async function takeSeat<Also>(
   transaction: Queryable,
@@ -37,10 +38,12 @@ export async function takeSeat<Also>(
   { requester, now }: { readonly requester: Requester; readonly now: Date },
   also: (asker: Queryable) => Promise<Also>,
 ): Promise<[ChosenSeat, Also]> {
-  const [, session, free, answer] = await together(
+  const [, , session, takesPlace, free, answer] = await together(
     transaction,
     (asker) => shareBranchLock(asker, branch.id),
+    (asker) => shareTrainer(asker, branch.id, wanted.staffId),
     (asker) => lockSession(asker, branch.id, wanted, requester),
+    (asker) => findTakesPlace(asker, wanted.sessionId),
     (asker) => findFreeSeat(asker, wanted.sessionId),
     also,
   );
@@ -49,7 +52,7 @@ export async function takeSeat<Also>(
   const isAsSeen =
     session.staff_id === wanted.staffId && start.date === wanted.appointmentDate && start.time === wanted.startTime;
   if (!isAsSeen) throw new Refusal('SESSION_CHANGED');
-  if (!isReception(requester) && !isBookable(session, now)) throw new Refusal('SLOT_UNAVAILABLE');
+  if (!isReception(requester) && !(takesPlace && isBookable(session, now))) throw new Refusal('SLOT_UNAVAILABLE');
   if (session.ends_at <= now) throw new Refusal('SLOT_UNAVAILABLE');
   if (!free) throw new Refusal('SESSION_FULL');
   return [{ ...chosenOf(branch, session), sessionId: wanted.sessionId, seat: free.number }, answer];
@@ -63,6 +66,26 @@ function isBookable(session: LockedSession, now: Date): boolean {
 }
 
 type LockedSession = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
+
+/** Whoever enters time off of the trainer waits, and finds the seat then. Before the session, as whoever plans one locks them. */
+function shareTrainer(transaction: Queryable, branchId: string, staffId: string) {
+  return transaction
+    .selectFrom('staff_members')
+    .select('id')
+    .where('branch_id', '=', branchId)
+    .where('id', '=', staffId)
+    .forShare()
+    .execute();
+}
+
+/** Asked behind the locks: what was entered before them is seen. */
+async function findTakesPlace(transaction: Queryable, sessionId: string): Promise<boolean> {
+  const found = await joinedSessions(transaction)
+    .select(TAKES_PLACE.as('takes_place'))
+    .where('group_sessions.id', '=', sessionId)
+    .executeTakeFirst();
+  return found?.takes_place ?? false;
+}
 
 /** Nobody else takes a seat, or changes the session, until the transaction ends. */
 function lockSession(

@@ -5,14 +5,15 @@ import type { BranchPlace } from '../../database/business-directory.ts';
 import type { Database } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { boundsOfCustomers } from '../availability/index.ts';
-import { joinedSessions, PRICE_OF_SEAT } from '../booking/index.ts';
+import { joinedSessions, PRICE_OF_SEAT, TAKES_PLACE } from '../booking/index.ts';
 import { SEATS, TAKEN } from './queries.ts';
 
 /** Of more than these customers would not choose. */
 const MOST_LISTED = 60;
 
 /**
- * The coming sessions of a service that customers can book, as far ahead as the branch is booked, the full ones among them.
+ * The coming sessions of a service that customers can book, as far ahead as the branch is booked, the full ones among them, but not
+ * those in which the branch or the trainer is off.
  * @throws Refusal PUBLIC_BRANCH_NOT_FOUND, SERVICE_NOT_FOUND
  */
 export async function listPublicSessions(
@@ -83,6 +84,7 @@ function selectSessions(
     .where('group_sessions.branch_id', '=', branchId)
     .where('group_sessions.service_id', '=', serviceId)
     .where('cancelled_at', 'is', null)
+    .where(TAKES_PLACE)
     .where('starts_at', '>=', from)
     .where('starts_at', '<', until)
     .orderBy('starts_at')
