@@ -4,7 +4,7 @@ import { allowOutsideHours, appointment } from './appointment.ts';
 import { areDaysUpTo, areDifferent, date, id, localDate, localTime, optionalText, time } from './fields.ts';
 import { DAYS_MAX, NOTES_MAX } from './limits.ts';
 import { notice } from './notice.ts';
-import { takenResource } from './resource.ts';
+import { neededResources, takenResource } from './resource.ts';
 import { seats } from './seats.ts';
 import { SERIES_SCOPES } from './series.ts';
 import { SESSIONS_AT_ONCE_MAX } from './session-limits.ts';
@@ -91,10 +91,22 @@ const scope = z
   .meta({ description: 'Which of the sessions that were planned together, still to come; left out: this one alone' });
 
 /**
- * Another trainer, time or number of seats. Whoever has a seat keeps it, and is told of another trainer or time. What is another one than
+ * Another trainer, time or number of seats, other rooms and devices. Whoever has a seat keeps it, and is told of another trainer or time. What is another one than
  * before is so of all that are meant; they move by as much as this one.
  */
-export const sessionEdit = z.object({ scope, staffId: id, date, startTime: time, seats, allowOutsideHours, notice });
+export const sessionEdit = z.object({
+  scope,
+  staffId: id,
+  date,
+  startTime: time,
+  seats,
+  resourceIds: neededResources.optional().meta({
+    description:
+      'The rooms and devices that it is to have, as many of each kind as it needs, and would rather have from then on; left out: those that it has, as far as they are free then',
+  }),
+  allowOutsideHours,
+  notice,
+});
 export type SessionEdit = z.infer<typeof sessionEdit>;
 export type SessionEditInput = z.input<typeof sessionEdit>;
 

@@ -36,16 +36,18 @@ export const resourceOfAppointment = takenResource
   .meta({ id: 'ResourceOfAppointment' });
 export type ResourceOfAppointment = z.infer<typeof resourceOfAppointment>;
 
+/** As many rooms and devices as anything needs. */
+export const neededResources = z
+  .array(id)
+  .min(1)
+  .max(SERVICE_NEEDS_MAX * NEEDED_QUANTITY_MAX);
+
 /** Which rooms and devices a visit is to have in place of those that the person saw. */
 export const resourceChoice = z.object({
-  resourceIds: z
-    .array(id)
-    .min(1)
-    .max(SERVICE_NEEDS_MAX * NEEDED_QUANTITY_MAX)
-    .meta({
-      description:
-        'As many of each kind as the visit needs. Of what it needs only while somebody works on it there may be others after each wait: then the first ones are rather had',
-    }),
+  resourceIds: neededResources.meta({
+    description:
+      'As many of each kind as the visit needs. Of what it needs only while somebody works on it there may be others after each wait: then the first ones are rather had',
+  }),
   expected: z
     .array(id)
     .max(SERVICE_NEEDS_MAX * NEEDED_QUANTITY_MAX)

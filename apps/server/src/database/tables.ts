@@ -598,6 +598,8 @@ type GroupSessionsTable = {
   ends_at: Instant;
   buffer_minutes: number;
   needed_types: string[] | null;
+  /** The rooms and devices that somebody has chosen for it */
+  preferred_resources: Generated<string[] | null>;
   /** Of those that were planned together */
   series_id: string | null;
   created_at: Instant;

@@ -65,11 +65,12 @@ export const groupSessionCalls = declareCalls('Group sessions', 'appointments.ma
     refusals: ['SESSION_NOT_FOUND'],
   },
   'PUT /group-sessions/:id': {
-    summary: 'Give a session, or several that were planned together, another trainer, time or number of seats',
+    summary:
+      'Give a session, or several that were planned together, another trainer, time or number of seats, or other rooms',
     params,
     body: sessionEdit,
     answer: groupSession,
-    refusals: ['SESSION_NOT_FOUND', 'SESSION_CHANGED', 'SEATS_TAKEN', ...TIME],
+    refusals: ['SESSION_NOT_FOUND', 'SESSION_CHANGED', 'SEATS_TAKEN', 'RESOURCE_NOT_FOUND', ...TIME],
   },
   'POST /group-sessions/:id/cancel': {
     summary: 'Cancel a session, or several that were planned together, with all that is booked in them',

@@ -1,5 +1,6 @@
 -- Keeps what a session takes, buffer included: its trainer, as `occupy` does for appointments, and the rooms and devices that it needs,
--- as `free_resources` chooses them: those that it had, where they are free. What is cancelled takes nothing.
+-- as `free_resources` chooses them: those that somebody has chosen for it, then those that it had, where they are free. What is cancelled
+-- takes nothing.
 CREATE OR REPLACE FUNCTION occupy_session() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   free_at timestamptz := NEW.ends_at + NEW.buffer_minutes * interval '1 minute';
@@ -18,7 +19,8 @@ BEGIN
   INSERT INTO occupations (business_id, session_id, is_wish, part, holder_id, starts_at, ends_at, resource_id)
   SELECT NEW.business_id, NEW.id, false, piece.part, piece.holder_id, NEW.starts_at, free_at, piece.id
   FROM free_resources(
-    NEW.business_id, NEW.branch_id, NEW.needed_types, NEW.starts_at, free_at, preferred => had, kept => NULL, taker => NEW.id
+    NEW.business_id, NEW.branch_id, NEW.needed_types, NEW.starts_at, free_at,
+    preferred => NEW.preferred_resources || had, kept => NULL, taker => NEW.id
   ) AS piece;
   GET DIAGNOSTICS taken = ROW_COUNT;
   IF taken < cardinality(NEW.needed_types) THEN
@@ -32,7 +34,9 @@ CREATE OR REPLACE TRIGGER group_sessions_occupy AFTER INSERT ON group_sessions
   FOR EACH ROW EXECUTE FUNCTION occupy_session();
 CREATE OR REPLACE TRIGGER group_sessions_occupy_again AFTER UPDATE ON group_sessions
   FOR EACH ROW WHEN ((
-    OLD.person_id, OLD.starts_at, OLD.ends_at, OLD.buffer_minutes, OLD.needed_types, OLD.cancelled_at
+    OLD.person_id, OLD.starts_at, OLD.ends_at, OLD.buffer_minutes, OLD.needed_types, OLD.cancelled_at,
+    OLD.preferred_resources
   ) IS DISTINCT FROM (
-    NEW.person_id, NEW.starts_at, NEW.ends_at, NEW.buffer_minutes, NEW.needed_types, NEW.cancelled_at
+    NEW.person_id, NEW.starts_at, NEW.ends_at, NEW.buffer_minutes, NEW.needed_types, NEW.cancelled_at,
+    NEW.preferred_resources
   )) EXECUTE FUNCTION occupy_session();

@@ -64,8 +64,8 @@ export async function chooseResources(
   }
 }
 
-const idsOf = (resources: readonly ResourceView[]) => resources.map(({ id }) => id);
-const areSame = (some: readonly string[], others: readonly string[]) =>
+export const idsOf = (resources: readonly Pick<ResourceView, 'id'>[]): string[] => resources.map(({ id }) => id);
+export const areSame = (some: readonly string[], others: readonly string[]): boolean =>
   String(some.toSorted()) === String(others.toSorted());
 
 /** Nobody else changes what it has before the transaction ends. */
@@ -74,11 +74,16 @@ async function lockAppointment(transaction: Queryable, id: string): Promise<void
 }
 
 /**
+ * Which rooms and devices are wanted of what an appointment or a session needs.
  * @returns the pieces, each once
- * @throws Refusal RESOURCE_NOT_FOUND, VALIDATION_FAILED unless they are as many of each kind as the appointment needs. In the
+ * @throws Refusal RESOURCE_NOT_FOUND, VALIDATION_FAILED unless they are as many of each kind as it needs. In the
  * stretches of work between its waits it may have others of what it needs only meanwhile.
  */
-async function requireKinds(transaction: Queryable, seen: AppointmentView, ids: readonly string[]): Promise<string[]> {
+export async function requireKinds(
+  transaction: Queryable,
+  seen: Pick<AppointmentView, 'branch_id' | 'needed_types' | 'working_types' | 'waits'>,
+  ids: readonly string[],
+): Promise<string[]> {
   const wanted = [...new Set(ids)];
   const known = await transaction
     .selectFrom('resources')

@@ -4,6 +4,7 @@
  */
 export { AFTER_LOST_RACE, type BookingRequest, bookOnce, isLostRace, keyColumns, Outdated } from './book-once.ts';
 export { freeUnproven, UNPROVEN_BOOKINGS } from './booking-proof.ts';
+export { areSame, idsOf, requireKinds } from './choose-resources.ts';
 export { drawConfirmationCode } from './confirmation-code.ts';
 export { itemOf, namesOf, newAppointment } from './insert-visit.ts';
 export { joinedSessions, PRICE_OF_SEAT, TAKES_PLACE } from './joined-sessions.ts';

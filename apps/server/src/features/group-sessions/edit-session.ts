@@ -12,16 +12,18 @@ import { isLostRace, Outdated } from '../booking/index.ts';
 import { dayText, findBranchAndOwners } from '../messages/index.ts';
 import { changeSeats } from './change-seats.ts';
 import { lockPlaces } from './choose-places.ts';
+import { chooseRooms } from './choose-rooms.ts';
 import { AFTER_LOST_TIME } from './lost-time.ts';
 import { moveSessions } from './move-sessions.ts';
 import { lockSessions, presentSession, type SessionView, selectByIds } from './queries.ts';
 import { type PartOfSeries, requirePart } from './series-of.ts';
 
 /**
- * Gives a session, or several that were planned together, another trainer, time or number of seats, all or none. All who have a seat go
+ * Gives a session, or several that were planned together, another trainer, time, number of seats or other rooms, all or
+ * none. All who have a seat go
  * along, and are told of another trainer or time.
  * @throws Refusal SESSION_NOT_FOUND, SESSION_CHANGED when none of several is to come, or one that is to be
- * elsewhere has begun or is over for somebody; SEATS_TAKEN with how many are, and as `lockPlaces`
+ * elsewhere has begun or is over for somebody; SEATS_TAKEN with how many are, and as `lockPlaces` and `chooseRooms`
  */
 export async function editSession(
   context: Context,
@@ -60,10 +62,12 @@ async function edit(
   if (resizedIds.length > 0) await changeSeats(transaction, resizedIds, wanted.seats);
   const by = { ...authorOf(requester, now), isSilent: wanted.notice === 'NONE' };
   await moveSessions(context, transaction, places, about, { by, notice: wanted.notice });
-  const changedIds = new Set([...resizedIds, ...places.map(({ session }) => session.id)]);
+  const rehousedIds = await chooseRooms(transaction, part, wanted.resourceIds, now);
+  const changedIds = new Set([...resizedIds, ...places.map(({ session }) => session.id), ...rehousedIds]);
   if (changedIds.size > 0) {
     const subject = { branchId: branch_id, subjectId: id, subjectName: service_name };
-    const changes = changesOf(part, changedIds.size, wanted);
+    const rehoused = rehousedIds.length > 0 ? [{ field: 'resources', values: null } as const] : [];
+    const changes = [...changesOf(part, changedIds.size, wanted), ...rehoused];
     await recordActivity(transaction, account, now, { action: 'GROUP_SESSION_EDITED', ...subject, changes });
   }
   const [edited] = await selectByIds(transaction, [id]);

@@ -62,8 +62,8 @@ export async function deleteMaintenance(transaction: Queryable, id: string): Pro
 }
 
 /**
- * An appointment that has a room, with the others that it has, and whether another one could take the place of this one. That
- * of a session stays with it until somebody has moved the session.
+ * An appointment or a session that has a room, with the others that it has, and whether another one could take the place of this
+ * one.
  */
 type Inside = { readonly id: string; readonly others: readonly string[]; readonly is_replaceable: boolean };
 
@@ -81,10 +81,12 @@ export async function findInside(
     SELECT coalesce(taken.appointment_id, taken.session_id) AS id,
       ARRAY(
         SELECT own.resource_id FROM occupations own
-        WHERE ${inBusiness('own')} AND own.appointment_id = taken.appointment_id AND own.resource_id <> had.id
+        WHERE ${inBusiness('own')} AND own.resource_id <> had.id AND (
+          own.appointment_id = taken.appointment_id OR own.appointment_id IS NULL AND own.session_id = taken.session_id
+        )
         ORDER BY own.is_wish, own.part
       ) AS others,
-      bool_and(taken.appointment_id IS NOT NULL AND EXISTS (
+      bool_and(EXISTS (
         SELECT FROM resources piece
         WHERE ${inBusiness('piece')} AND piece.type_id = had.type_id AND piece.id <> had.id AND piece.is_active
           AND piece.archived_at IS NULL
@@ -103,26 +105,25 @@ export async function findInside(
 }
 
 /**
- * Has appointments give up a room or a device that is in maintenance by now: the database takes another one, as it does
+ * Has appointments and sessions give up a room or a device that is in maintenance by now: the database takes another one, as it does
  * whenever they would rather have something else, and they keep the others that they have.
  */
 export async function giveOthers(transaction: Queryable, inside: readonly Inside[]): Promise<void> {
   if (inside.length === 0) return;
-  // It looks only when the wish is another one than before.
-  await transaction
-    .updateTable('appointments')
-    .set({ preferred_resources: null })
-    .where(
-      'id',
-      'in',
-      inside.map(({ id }) => id),
-    )
-    .where('preferred_resources', 'is not', null)
-    .execute();
-  await sql`UPDATE appointments SET preferred_resources = wished.others
-    FROM (
-      SELECT id, ARRAY(SELECT json_array_elements_text(others)::uuid) AS others
-      FROM json_to_recordset(${JSON.stringify(inside)}::json) AS inside (id uuid, others json)
-    ) AS wished
-    WHERE ${inBusiness('appointments')} AND appointments.id = wished.id`.execute(transaction);
+  const ids = inside.map(({ id }) => id);
+  for (const table of ['appointments', 'group_sessions'] as const) {
+    // It looks only when the wish is another one than before.
+    await transaction
+      .updateTable(table)
+      .set({ preferred_resources: null })
+      .where('id', 'in', ids)
+      .where('preferred_resources', 'is not', null)
+      .execute();
+    await sql`UPDATE ${sql.table(table)} AS holder SET preferred_resources = wished.others
+      FROM (
+        SELECT id, ARRAY(SELECT json_array_elements_text(others)::uuid) AS others
+        FROM json_to_recordset(${JSON.stringify(inside)}::json) AS inside (id uuid, others json)
+      ) AS wished
+      WHERE ${inBusiness('holder')} AND holder.id = wished.id`.execute(transaction);
+  }
 }

@@ -64,9 +64,12 @@ export function requireFree<Judged extends JudgedVisit>(
   return judged.flatMap((each) => (each.chosen ? { ...each, chosen: each.chosen } : []));
 }
 
+/** Of which no more is known than that the rooms are not free that it is to have */
+type LackingRooms = WishedVisit & { readonly lacksResource: true };
+
 /** The refusal of all dates for the sake of some, which it names, with what stands against each where that is known. */
 export function refuseConflicts(
-  conflicts: readonly (WishedVisit | JudgedVisit)[],
+  conflicts: readonly (WishedVisit | LackingRooms | JudgedVisit)[],
   code: 'SERIES_CONFLICTS' | 'SERIES_UNUSUAL' = 'SERIES_CONFLICTS',
 ): Refusal {
   return new Refusal(code, {
@@ -79,8 +82,8 @@ export function refuseConflicts(
   });
 }
 
-function reasonOf(conflict: WishedVisit | JudgedVisit, language: Language): string {
-  if (!('isTaken' in conflict)) return '';
+function reasonOf(conflict: WishedVisit | LackingRooms | JudgedVisit, language: Language): string {
+  if (!('isTaken' in conflict)) return 'lacksResource' in conflict ? ` (${text('conflict.RESOURCE', language)})` : '';
   const { chosen, isTaken, lacksResource, warnings } = conflict;
   if (!isTaken) return ` (${warnings.map((each) => text(`warning.${each}`, language)).join(', ')})`;
   if (!chosen) return ` (${text('conflict.SKIPPED', language)})`;

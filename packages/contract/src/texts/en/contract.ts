@@ -69,6 +69,7 @@ export const contract = {
   'resource.ofSameBranch': 'Please choose a room or a device of another branch',
   'resource.sharedAlready': 'This branch already has that room or device under another name',
   'resources.others': 'Please choose exactly what the appointment needs',
+  'resources.notFree': 'Not free at that time. Please choose another one.',
   'seats.range': 'Must be between 1 and 50 seats',
   'seats.processing': 'Not for a service with processing time',
   'seats.variants': 'Not for a service with several options',

@@ -71,6 +71,7 @@ export const contract: ContractTexts = {
   'resource.ofSameBranch': 'Lütfen başka bir şubenin odasını veya cihazını seçin',
   'resource.sharedAlready': 'Bu şubede o oda veya cihaz başka bir adla zaten var',
   'resources.others': 'Lütfen tam olarak randevunun ihtiyaç duyduklarını seçin',
+  'resources.notFree': 'O saatte boş değil. Lütfen başka birini seçin.',
   'seats.range': '1 ile 50 arasında bir yer sayısı girin',
   'seats.processing': 'Bekleme süresi olan bir hizmet için olmaz',
   'seats.variants': 'Birden çok seçeneği olan bir hizmet için olmaz',

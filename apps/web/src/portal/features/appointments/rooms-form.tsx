@@ -1,4 +1,4 @@
-import { Button, Group, Select, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { type Appointment, type ResourceType, resourceChoice } from '@vakit/contract';
 import { useTranslation } from 'react-i18next';
 import { ContractFormView } from '../../components/form/contract-form-view.tsx';
@@ -6,7 +6,7 @@ import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { notifySuccess } from '../../core/notify.ts';
-import { useResourceTypes } from '../resources/index.ts';
+import { RoomSelects, useResourceTypes } from '../resources/index.ts';
 import { useChooseResources } from './use-choose-resources.ts';
 
 type Props = { readonly appointment: Appointment; readonly onClose: () => void };
@@ -44,21 +44,12 @@ function LoadedForm({ appointment, onClose, types }: Props & { readonly types: r
       <Text size="sm" c="dimmed">
         {t('resources.chosen.text')}
       </Text>
-      {resources.map((had, index) => {
-        const type = types.find((each) => each.id === had.typeId);
-        const others = type?.resources.filter((each) => each.isActive && each.id !== had.id) ?? [];
-        const number = resources.slice(0, index).filter(({ typeId }) => typeId === had.typeId).length + 1;
-        return (
-          <Select
-            key={had.id}
-            label={number > 1 ? `${type?.name} ${number}` : (type?.name ?? had.name)}
-            data={[had, ...others].map((each) => ({ value: each.id, label: each.name }))}
-            allowDeselect={false}
-            {...form.getInputProps(`resourceIds.${index}`)}
-            error={index === 0 ? form.errors.resourceIds : undefined}
-          />
-        );
-      })}
+      <RoomSelects
+        resources={resources}
+        types={types}
+        propsOf={(path) => form.getInputProps(path)}
+        error={form.errors.resourceIds}
+      />
       <Group gap="xs" justify="flex-end">
         <Button variant="default" onClick={onClose}>
           {t('common.actions.cancel')}

@@ -10,7 +10,7 @@ import { request } from '../../core/api.ts';
 import { declareQueries, useAfterChangeOf } from '../../core/changes.ts';
 
 // Whoever books or cancels a seat changes an appointment.
-const key = declareQueries('group-sessions', ['group-sessions', 'appointments', 'services', 'staff']);
+const key = declareQueries('group-sessions', ['group-sessions', 'appointments', 'services', 'staff', 'resources']);
 
 /** The sessions of a branch on some days, both included. */
 export function useSessions(query: SessionsQuery) {

@@ -13,6 +13,7 @@ import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { WholeNumberInput } from '../../components/form/whole-number-input.tsx';
 import { SilentTick } from '../../components/silent-tick.tsx';
 import { notifySuccess } from '../../core/notify.ts';
+import { RoomSelects, useResourceTypes } from '../resources/index.ts';
 import { useStaff } from '../staff/index.ts';
 import { useEditSession } from './api.ts';
 import { ScopeSelect } from './scope-select.tsx';
@@ -25,16 +26,19 @@ type Props = {
   readonly onDone: () => void;
 };
 
-/** Another trainer, time or number of seats of a session, or of several that were planned together; whoever takes part is told. */
+/** Another trainer, time, number of seats or other rooms of a session, or of several that were planned together; whoever takes part is told. */
 export function EditForm({ branch, session, drawer, onDone }: Props) {
   const { t } = useTranslation();
-  const { id, serviceId, staffId, date, startTime, seats } = session;
+  const { id, serviceId, staffId, date, startTime, seats, resources } = session;
   const { data: staff = [] } = useStaff(branch.id);
+  const types = useResourceTypes(branch.id, resources.length > 0);
   const edit = useEditSession();
   const meant = useMeantSessions(session, true);
   const { scope, taken } = meant;
   const anyway = useAnyway();
-  const form = useContractForm(sessionEdit, { staffId, date, startTime, seats, notice: 'NOW' });
+  const had = resources.map((each) => each.id);
+  const initial = { staffId, date, startTime, seats, notice: 'NOW' } as const;
+  const form = useContractForm(sessionEdit, { ...initial, ...(had.length > 0 && { resourceIds: had }) });
   useEffect(() => {
     drawer.isDirty.current = form.isDirty;
   });
@@ -45,7 +49,7 @@ export function EditForm({ branch, session, drawer, onDone }: Props) {
     <ContractFormView
       form={form}
       onSubmit={(values: SessionEdit) =>
-        edit.mutateAsync({ id, body: { ...values, scope, allowOutsideHours: anyway.isMeant() } })
+        edit.mutateAsync({ id, body: { ...changed(values, had), scope, allowOutsideHours: anyway.isMeant() } })
       }
       onDone={() => {
         notifySuccess(t('groupSessions.saved', { count: meant.sessions.length }));
@@ -96,6 +100,14 @@ export function EditForm({ branch, session, drawer, onDone }: Props) {
         required
         {...form.getInputProps('seats')}
       />
+      {resources.length > 0 && (
+        <RoomSelects
+          resources={resources}
+          types={types.data ?? []}
+          propsOf={(path) => form.getInputProps(path)}
+          error={form.errors.resourceIds}
+        />
+      )}
       {taken > 0 && (
         <SilentTick
           isSilent={form.values.notice === 'NONE'}
@@ -105,3 +117,7 @@ export function EditForm({ branch, session, drawer, onDone }: Props) {
     </ContractFormView>
   );
 }
+
+/** What stays as it was is not asked for: meanwhile it may have been given another room. */
+const changed = ({ resourceIds, ...values }: SessionEdit, had: readonly string[]): SessionEdit =>
+  String(resourceIds) === String(had) ? values : { ...values, ...(resourceIds && { resourceIds }) };

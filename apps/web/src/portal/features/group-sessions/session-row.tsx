@@ -20,7 +20,7 @@ type Props = { readonly branch: Branch; readonly session: GroupSession };
 /** A session, with who takes part and what can be done with it. */
 export function SessionRow({ branch, session }: Props) {
   const { t } = useTranslation();
-  const { date, startTime, endTime, serviceName, staffName, seats, taken } = session;
+  const { date, startTime, endTime, serviceName, staffName, seats, taken, resources } = session;
   const [isLooking, participants] = useDisclosure();
   const [isEdited, edit] = useDisclosure();
   const [isCancelled, cancel] = useDisclosure();
@@ -44,7 +44,9 @@ export function SessionRow({ branch, session }: Props) {
               {`${taken}/${seats}`}
             </Badge>
           </Group>
-          <Text>{`${serviceName} · ${staffName}`}</Text>
+          <Text style={{ overflowWrap: 'anywhere' }}>
+            {[serviceName, staffName, ...resources.map(({ name }) => name)].join(' · ')}
+          </Text>
         </Stack>
         <Group gap="xs">
           <Button variant="default" onClick={participants.open}>
