@@ -1,7 +1,15 @@
 import type { Appointment, GroupSession, OwnService } from '@vakit/contract';
 import { addDays } from '@vakit/scheduling';
 import { expect, test } from 'vitest';
-import { dataOf, openSalon, type Salon, serviceBody, TOMORROW } from '../../apps/server/src/test-support/salon.ts';
+import {
+  bookingBody,
+  dataOf,
+  openSalon,
+  type Salon,
+  serviceBody,
+  TOMORROW,
+  takeOn,
+} from '../../apps/server/src/test-support/salon.ts';
 import { GROUP_TERMS, seatBody } from '../../apps/server/src/test-support/sessions.ts';
 import { expectAccessibleInBothSchemes, expectNoAxeViolations } from './support/accessibility.ts';
 import { field, fillIn } from './support/fields.ts';
@@ -215,6 +223,53 @@ test('sessions that were planned together are changed and cancelled at once, in 
   expect(await at('16:00').count()).toBe(0);
   await at('10:00').waitFor();
 });
+
+const ROOMS = { tr: ['Düzenle', 'Seansı düzenle', 'Kaydet'], en: ['Edit', 'Edit session', 'Save'] } as const;
+const NOT_FREE = {
+  tr: 'O saatte boş değil. Lütfen başka birini seçin.',
+  en: 'Not free at that time. Please choose another one.',
+} as const;
+
+test.each(['tr', 'en'] as const)(
+  'the desk gives a session another room, and is told which is not free, in %s',
+  async (language) => {
+    const salon = await openSalon(site.app);
+    const branchId = salon.branch.id;
+    const rooms = { branchId, name: 'Salon', resourceNames: ['Büyük', 'Küçük', 'Bahçe'] };
+    const { id: typeId } = await send<{ id: string }>(salon, '/resource-types', rooms);
+    const needs = [{ typeId, quantity: 1 }];
+    const inRoom = (terms: object) => send<OwnService>(salon, '/services', serviceBody(branchId, { ...terms, needs }));
+    const yoga = await inRoom({ name: 'Yoga', durationMinutes: 60, seats: 6 });
+    const massage = await inRoom({ name: 'Masaj', durationMinutes: 60 });
+    const place = { branchId, serviceId: yoga.id, staffId: salon.staff.id, dates: [TOMORROW] };
+    await send(salon, '/group-sessions', { ...place, startTime: '10:00', seats: 6 });
+    const other = await takeOn(site.app, salon, { firstName: 'Ece', lastName: 'Usta' });
+    const body = bookingBody(salon, { serviceId: massage.id, staffId: other.id, startTime: '10:30' });
+    await send(salon, '/appointments/manage', body);
+    const page = await site.newPage({
+      ...{ signedInAs: salon.ownerEmail, language, expectedErrors: /status of 409/ },
+      ...(language === 'tr' && { device: 'phone' }),
+    });
+    const [edit, title, save] = ROOMS[language];
+    await page.goto('/appointments/sessions');
+    const session = page.getByRole('group', { name: /10:00/ });
+    await session.getByText('Yoga · İlker Öz · Büyük').waitFor();
+    await session.getByRole('button', { name: edit }).click();
+    const form = page.getByRole('dialog', { name: title });
+    const choose = async (name: string) => {
+      await form.getByRole('combobox', { name: 'Salon' }).click();
+      await page.getByRole('option', { name }).click();
+    };
+    await choose('Küçük');
+    await expectAccessibleInBothSchemes(page);
+    await form.getByRole('button', { name: save }).click();
+    await form.getByText(NOT_FREE[language]).waitFor();
+    await expectNoAxeViolations(page);
+    await choose('Bahçe');
+    await form.getByRole('button', { name: save }).click();
+    await session.getByText('Yoga · İlker Öz · Bahçe').waitFor();
+  },
+);
 
 test('the calendar shows a session as one block, which leads to who takes part, in Turkish', async () => {
   const { salon, early } = await openStudio();

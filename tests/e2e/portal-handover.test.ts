@@ -1,7 +1,16 @@
-import type { Appointment, StaffMember } from '@vakit/contract';
+import type { Appointment, GroupSession, OwnService, StaffMember } from '@vakit/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { bookingBody, dataOf, next, openSalon, type Salon, takeOn } from '../../apps/server/src/test-support/salon.ts';
+import {
+  bookingBody,
+  dataOf,
+  next,
+  openSalon,
+  type Salon,
+  serviceBody,
+  takeOn,
+} from '../../apps/server/src/test-support/salon.ts';
+import { GROUP_TERMS, seatBody } from '../../apps/server/src/test-support/sessions.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { serveSite } from './support/site.ts';
 
@@ -194,3 +203,41 @@ test('who leaves gives everything away before they are deleted, in Turkish', asy
   await deletion.getByRole('button', { name: 'Sil', exact: true }).click();
   await page.getByText('İlker Öz silindi').waitFor();
 });
+
+const SEATS = {
+  tr: [
+    'Grup seansındaki bir yer, seansıyla birlikte taşınır.',
+    'Grup seanslarına',
+    '1 randevuyu devret ve izni kaydet',
+  ],
+  en: ['A seat in a group session goes where its session goes.', 'To the group sessions', 'Give 1 appointment away'],
+} as const;
+
+test.each(['tr', 'en'] as const)(
+  'a seat is left to its session, and the others go without it, in %s',
+  async (language) => {
+    const { salon, selin } = await openThree();
+    const { token, staff, branch } = salon;
+    const made = async <Data>(path: string, body: object) =>
+      dataOf<Data>(await site.app.call('POST', path, { token, body }));
+    const { id: serviceId } = await made<OwnService>('/services', serviceBody(branch.id, GROUP_TERMS));
+    const place = { branchId: branch.id, serviceId, staffId: staff.id, dates: [TODAY], startTime: '14:00', seats: 8 };
+    const [session] = await made<[GroupSession]>('/group-sessions', place);
+    const customer = { customerFirstName: 'Ayşe', customerEmail: `h${next()}@posta.example` };
+    await made<Appointment>('/appointments', seatBody(salon, session, customer));
+    const alone = await book(salon, staff, '16:00', 'Berk');
+    await book(salon, selin, '13:00', 'Can');
+    const page = await site.newPage({
+      ...{ signedInAs: salon.ownerEmail, language },
+      ...(language === 'tr' && { device: 'phone' }),
+    });
+    await page.goto(`/calendar/handover?branch=${branch.id}&staff=${staff.id}`);
+    const [told, link, submit] = SEATS[language];
+    await page.getByText(told).waitFor();
+    await expectAccessibleInBothSchemes(page);
+    await page.getByRole('button', { name: submit }).click();
+    await expect.poll(() => placeOf(salon, alone)).toMatch(/^16:00 (Selin Ak|Mehmet Su)$/);
+    await page.getByRole('link', { name: link }).click();
+    await page.getByRole('group', { name: /Pilates.*14:00/ }).waitFor();
+  },
+);

@@ -338,6 +338,8 @@ async function sessionValues(property: Property): Promise<KnownValues> {
     serviceId: [serviceId],
     dates: [[TOMORROW], [TOMORROW, '2026-06-09']],
     seats: [1, 8],
+    // It needs none.
+    resourceIds: [undefined],
     taken: [0, 3],
   };
 }
