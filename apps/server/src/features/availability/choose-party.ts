@@ -1,6 +1,6 @@
 import { findPartyPlan, type PartyPart, type PartyPlan, partyPlanAt } from '@vakit/scheduling';
 import { Refusal } from '../../http/refusal.ts';
-import { type ChosenTime, refuseUnusual } from './choose-time.ts';
+import { type ChosenTime, refuseUnusual, unusualOf } from './choose-time.ts';
 import type { PartyOffers } from './party-offers.ts';
 import { partyQuestionOf } from './party-question.ts';
 import type { Inquiry } from './questions.ts';
@@ -29,16 +29,27 @@ export function chooseParty(
 
 function planFor(offers: PartyOffers, { appointmentDate, startTime }: LocalStart, inquiry: Inquiry): PartyPlan {
   const question = partyQuestionOf(offers, inquiry, appointmentDate);
-  const plan = findPartyPlan(question, appointmentDate, startTime);
-  if (plan) return plan;
-  const asked = isReception(inquiry.requester) ? partyPlanAt(question, appointmentDate, startTime) : undefined;
+  const { requester } = inquiry;
+  const usual = findPartyPlan(question, appointmentDate, startTime);
+  if (!isReception(requester)) {
+    if (!usual) throw new Refusal('SLOT_UNAVAILABLE');
+    return usual;
+  }
+  const asked = usual ? { plan: usual, unusual: [] } : partyPlanAt(question, appointmentDate, startTime);
   if (!asked) throw new Refusal('SLOT_UNAVAILABLE');
-  if (asked.unusual.length > 0 && !mayOverride(inquiry.requester)) throw refuseUnusual(asked.unusual);
+  const doing = asked.plan.parts.flatMap((part) => offersFor(offers, part));
+  const unusual = unusualOf(asked, doing, requester);
+  if (unusual.length > 0 && !mayOverride(requester)) throw refuseUnusual(unusual);
   return asked.plan;
 }
 
-function chosenOf({ guests }: PartyOffers, { guest, person, services, start, end }: PartyPart): ChosenTime {
-  const done = services.flatMap((index) => guests[guest]?.[index]?.find((offer) => offer.person.id === person) ?? []);
+/** What the person of a part does of it, each service by itself. */
+const offersFor = ({ guests }: PartyOffers, { guest, person, services }: PartyPart) =>
+  services.flatMap((index) => guests[guest]?.[index]?.find((offer) => offer.person.id === person) ?? []);
+
+function chosenOf(offers: PartyOffers, part: PartyPart): ChosenTime {
+  const { start, end } = part;
+  const done = offersFor(offers, part);
   const [first] = done;
   if (!first) throw new Error('A part is done by somebody who was not offered');
   return { start, end, offer: { ...first, services: done.flatMap((offer) => offer.services) } };

@@ -69,13 +69,18 @@ function untakenForReception(
 ) {
   return questions.flatMap(({ offer, question }) => {
     const time = askedTimeOf({ ...question, date: appointmentDate }, startTime);
-    return time && !time.isTaken ? [{ offer, ...time, unusual: unusualOf(offer, time, requester) }] : [];
+    return time && !time.isTaken ? [{ offer, ...time, unusual: unusualOf(time, [offer], requester) }] : [];
   });
 }
 
-function unusualOf({ person }: Offer, { unusual }: AskedTime, requester: Requester): UnusualTime[] {
+/** What is unusual about a time with some people, as the reception is told: of who stands at the door any minute will do. */
+export function unusualOf(
+  { unusual }: Pick<AskedTime, 'unusual'>,
+  offers: readonly Offer[],
+  requester: Requester,
+): UnusualTime[] {
   const told = isAtDoor(requester) ? unusual.filter((each) => each !== 'OFF_GRID') : unusual;
-  return person.offers_all ? [...told] : [...told, 'NOT_OFFERED'];
+  return offers.every(({ person }) => person.offers_all) ? [...told] : [...told, 'NOT_OFFERED'];
 }
 
 /** Who is free at this very moment without anything unusual about it; undefined when nobody is. */
