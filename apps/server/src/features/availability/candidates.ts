@@ -106,7 +106,7 @@ export async function findCandidates(
   const [first, ...others] = rows;
   // An appointment is moved as it was booked, whether its services are still offered or not.
   const isThere = first && (wish.moving !== undefined || first.services.length === wish.serviceIds.length);
-  if (!isThere) throw new Refusal(await findMissing(queryable, wish, requester));
+  if (!isThere) throw refuseMissing(await findMissing(queryable, wish, requester));
   const { time_zone, working_hours, version } = first;
   const { slot_interval_minutes, minimum_notice_minutes, booking_horizon_days, bookable_during_processing } = first;
   const rules = { slot_interval_minutes, minimum_notice_minutes, booking_horizon_days, bookable_during_processing };
@@ -224,3 +224,6 @@ async function findMissing(queryable: Queryable, wish: Wish, requester: Requeste
   if (found.services.length === wish.serviceIds.length) return 'STAFF_NOT_FOUND';
   return found.with_groups.length === wish.serviceIds.length ? 'BOOKED_BY_SESSIONS' : 'SERVICE_NOT_FOUND';
 }
+
+const refuseMissing = (code: Awaited<ReturnType<typeof findMissing>>) =>
+  new Refusal(code, code === 'STAFF_NOT_FOUND' ? { fields: { staffId: 'staff.offersAll' } } : {});

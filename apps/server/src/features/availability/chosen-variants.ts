@@ -48,9 +48,11 @@ export const chosenVariants = (variantIds: readonly string[] | undefined, staffI
  */
 export function takeVariants(services: readonly ReadService[], variantIds: readonly string[] = []): InVariant[] {
   const found = services.flatMap(({ chosen = [] }) => chosen);
-  if (found.length < variantIds.length) throw new Refusal('VARIANT_NOT_FOUND');
+  if (found.length < variantIds.length) throw refuseUnknownVariant();
   return services.map(({ chosen = [], ...service }) => {
     if (chosen.length > 1) throw new Refusal('VALIDATION_FAILED', { fields: { variantIds: 'variants.oneEach' } });
     return withVariant(service, chosen[0]);
   });
 }
+
+export const refuseUnknownVariant = () => new Refusal('VARIANT_NOT_FOUND', { fields: { variantIds: 'variants.gone' } });

@@ -6,9 +6,10 @@ import { allAnswers, together } from '../../database/together.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type BusyTime, type Dates, findBusyTime, timeAround } from './busy-time.ts';
 import { type Candidate, type Candidates, findCandidates, lockPeople, type Wish } from './candidates.ts';
+import { refuseUnknownVariant } from './chosen-variants.ts';
 import { findPieces, findPiecesOfServices } from './needs.ts';
 import { type Offer, type Offers, offersOf } from './offers.ts';
-import type { PartyWish } from './party-wish.ts';
+import { type PartyWish, refusedUnder, underGuest } from './party-wish.ts';
 import type { Requester } from './requester.ts';
 
 /** Who can be booked for each service of each guest, and when, with the rooms and devices that are there. */
@@ -127,18 +128,24 @@ function findPiecesOfEach(asker: Queryable, wishes: Wishes, dates: Dates, { keep
 }
 
 /** One for each service of each guest, one guest after the other. */
-const wishesOf = ({ branch, guests }: PartyWish) =>
-  guests.flat().map((service): Wish => ({ ...service, branch, isPart: true })) as [Wish, ...Wish[]];
+const wishesOf = (wish: PartyWish) => wishesOfGuests(wish).map(([, each]) => each) as [Wish, ...Wish[]];
+
+const wishesOfGuests = ({ branch, guests }: PartyWish) =>
+  guests.flatMap((services, guest) =>
+    services.map((service): [guest: number, Wish] => [guest, { ...service, branch, isPart: true }]),
+  );
 
 /** Those for one service, which several guests wish alike, are asked for once. */
 async function findCandidatesOf(asker: Queryable, wish: PartyWish, requester: Requester, how?: { lock: boolean }) {
   const asked = new Map<string, Promise<Candidates>>();
   return allAnswers(
-    wishesOf(wish).map((each) => {
+    wishesOfGuests(wish).map(([guest, each]) => {
       const key = JSON.stringify(each);
       const answer = asked.get(key) ?? findCandidates(asker, each, requester, how);
       asked.set(key, answer);
-      return answer;
+      return answer.catch((error) => {
+        throw refusedUnder(wish, guest, error);
+      });
     }),
   );
 }
@@ -155,17 +162,18 @@ const findPiecesFor = (asker: Queryable, { branch, guests }: PartyWish, dates: D
   );
 
 function partyOffersOf(
-  { guests }: PartyWish,
+  wish: PartyWish,
   candidates: readonly Candidates[],
   busy: BusyTime,
   pieces: Pieces,
 ): PartyOffers {
   const all = candidates.map((each) => offersOf(each, busy));
   const [[{ branch }]] = all as [readonly [Offer]];
+  const { guests } = wish;
   let next = 0;
   const offers = guests.map((services) => services.map(() => all[next++] as readonly Offer[]));
   guests.forEach((services, guest) => {
-    requireVariants(services[0]?.variantIds, offers[guest] ?? []);
+    underGuest(wish, guest, () => requireVariants(services[0]?.variantIds, offers[guest] ?? []));
     requireShortEnough(offers[guest] ?? []);
   });
   return { branch, guests: offers, pieces };
@@ -174,7 +182,7 @@ function partyOffersOf(
 /** @throws Refusal VARIANT_NOT_FOUND for one of none of the services */
 function requireVariants(variantIds: readonly string[] = [], services: readonly (readonly Offer[])[]): void {
   const taken = new Set(services.flat().flatMap((offer) => offer.services.map(({ variantId }) => variantId)));
-  if (!variantIds.every((id) => taken.has(id))) throw new Refusal('VARIANT_NOT_FOUND');
+  if (!variantIds.every((id) => taken.has(id))) throw refuseUnknownVariant();
 }
 
 /** @throws Refusal VISIT_TOO_LONG where it is for a guest, whoever does the services */

@@ -92,7 +92,9 @@ export async function requireKinds(
     .where('id', 'in', wanted)
     .where('archived_at', 'is', null)
     .execute();
-  if (known.length < wanted.length) throw new Refusal('RESOURCE_NOT_FOUND');
+  if (known.length < wanted.length) {
+    throw new Refusal('RESOURCE_NOT_FOUND', { fields: { resourceIds: 'resources.gone' } });
+  }
   const typeOf = new Map(known.map(({ id, type_id }) => [id, type_id]));
   const chosen = Map.groupBy(ids, (id) => typeOf.get(id));
   const needed = Map.groupBy(seen.needed_types ?? [], (type) => type);
