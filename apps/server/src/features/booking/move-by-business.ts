@@ -19,7 +19,7 @@ import { isSeenAt, moveVisit, visitToMove, wishToMove } from './move-visit.ts';
 
 /**
  * Moves an appointment to another time or person, or makes it shorter or longer, and notifies the customer. With `together` all
- * that was booked with it moves along, as long as before.
+ * that was booked with it and is still to be moves along, as long as before.
  * @throws Refusal APPOINTMENT_NOT_FOUND, INVALID_STATUS_TRANSITION, AWAITS_PROOF, APPOINTMENT_CHANGED, STAFF_NOT_FOUND,
  * SLOT_UNAVAILABLE, OUTSIDE_WORKING_HOURS; of a seat, what `moveSeat` throws
  */
@@ -43,9 +43,10 @@ export async function moveByBusiness(
   return presentAppointment(moved);
 }
 
-/** What was booked together with it, and is to be as it is. */
-function findOthers({ database }: Context, account: SignedIn, { id, status, party }: AppointmentView) {
-  const others = party.filter((each) => each.id !== id && each.status === status);
+/** What was booked together with it, is to be as it is, and has not begun. */
+function findOthers({ database, now }: Context, account: SignedIn, { id, status, party }: AppointmentView) {
+  const at = now();
+  const others = party.filter((each) => each.id !== id && each.status === status && new Date(each.startsAt) > at);
   return Promise.all(others.map((each) => requireOwnAppointment(database, account, each.id)));
 }
 

@@ -78,3 +78,32 @@ describe('the desk is asked', () => {
     expect(atDesk.body.message).toContain('it does not lie on the usual times');
   });
 });
+
+/** Hair at 10:00 with the one, then nails at 10:30 with the other */
+const hairThenNails = async (more: object = {}) => {
+  const wish = { additionalServiceIds: [nails.id], staffIds: [salon.staff.id, elif.id], ...more };
+  const { party } = dataOf<Appointment>(await bookAtDesk(wish));
+  return Promise.all(party.map(({ id }) => read(id))) as Promise<[Appointment, Appointment]>;
+};
+const read = async (id: string) => dataOf<Appointment>(await send('GET', `/appointments/manage/${id}`));
+const timesOf = async (appointment: Appointment) =>
+  (await read(appointment.id)).party.map(({ startTime, endTime }) => `${startTime}–${endTime}`);
+const move = ({ id, staffId }: Appointment, startTime: string, more: object = {}) =>
+  send('PUT', `/appointments/manage/${id}/time`, { staffId, appointmentDate: TOMORROW, startTime, ...more });
+const at = (time: string) => app.setTime(new Date(`${TOMORROW}T${time}:00+03:00`));
+
+describe('a move of all of a party', () => {
+  test('leaves what has begun or is over where it was', async () => {
+    const [hair, polish] = await hairThenNails();
+    at('10:10');
+    dataOf(await move(polish, '11:00', { together: true }));
+    expect(await timesOf(hair)).toEqual(['10:00–10:30', '11:00–11:30']);
+  });
+
+  test('takes along what has not begun', async () => {
+    const [hair, polish] = await hairThenNails();
+    at('09:59');
+    dataOf(await move(polish, '11:00', { together: true }));
+    expect(await timesOf(hair)).toEqual(['10:30–11:00', '11:00–11:30']);
+  });
+});

@@ -12,7 +12,7 @@ import { WholeNumberInput } from '../../components/form/whole-number-input.tsx';
 import { SilentTick } from '../../components/silent-tick.tsx';
 import { notifySuccess } from '../../core/notify.ts';
 import { useMove } from '../booking/index.ts';
-import { OthersStay, TogetherChoice, useCompanions } from '../parties/index.ts';
+import { OthersStay, stillToBe, TogetherChoice, useCompanions } from '../parties/index.ts';
 import type { Person } from './day-plan.ts';
 import { isSamePlace, placeOf } from './place.ts';
 import { useMovedNotice } from './use-moved-notice.ts';
@@ -36,7 +36,7 @@ export function MoveForm({ appointment, people, onDone, onCancel }: Props) {
   const notice = appointment.moveRequest ? 'NOW' : 'LATER';
   const form = useContractForm(move, { ...place, expected, notice });
   const tellMoved = useMovedNotice(people);
-  const companions = useCompanions(appointment);
+  const companions = stillToBe(useCompanions(appointment), appointment.timeZone);
   // Of those who work here no longer only the one who has the appointment stays.
   const choices = people.filter(({ id, hours }) => hours !== null || id === appointment.staffId);
 

@@ -1,6 +1,6 @@
 import type { PartyPart } from '@vakit/contract';
 import { expect, test } from 'vitest';
-import { asParties, changedTogether } from './companions.ts';
+import { asParties, changedTogether, stillToBe } from './companions.ts';
 
 const party = (statuses: Record<string, PartyPart['status']>) =>
   Object.entries(statuses).map(([id, status]) => ({ id, status }) as PartyPart);
@@ -11,6 +11,14 @@ test('only those that had the same status before are told as changed along', () 
   const along = { status: 'COMPLETED', party: party({ a: 'COMPLETED', b: 'COMPLETED', c: 'COMPLETED' }) } as const;
   expect(changedTogether(alone, before).map(({ id }) => id)).toEqual(['a']);
   expect(changedTogether(along, before).map(({ id }) => id)).toEqual(['a', 'c']);
+});
+
+test('of what was booked together only what has not begun moves along', () => {
+  const parts = ['09:30', '10:00', '10:30'].map(
+    (startTime) => ({ id: startTime, appointmentDate: '2026-05-30', startTime }) as PartyPart,
+  );
+  const now = new Date('2026-05-30T10:00:00+03:00');
+  expect(stillToBe(parts, 'Europe/Istanbul', now).map(({ id }) => id)).toEqual(['10:30']);
 });
 
 test('what was booked alone changes alone', () => {

@@ -1,4 +1,5 @@
 import type { Appointment, PartyPart } from '@vakit/contract';
+import { instantOf } from '../../../common/local-now.ts';
 import { isElsewhere, useAccess } from '../access/index.ts';
 
 type OfParty = Pick<Appointment, 'id' | 'status' | 'branchId' | 'party'>;
@@ -10,6 +11,10 @@ export function useCompanions({ id, status, branchId, party }: OfParty): readonl
   const isOthers = (part: PartyPart) => here !== undefined && isElsewhere(here) && part.staffId !== here.staffId;
   return party.filter((part) => part.id !== id && part.status === status && !isOthers(part));
 }
+
+/** Of those what has not begun: nothing else moves along. */
+export const stillToBe = (parts: readonly PartyPart[], timeZone: string, now = new Date()): readonly PartyPart[] =>
+  parts.filter(({ appointmentDate, startTime }) => instantOf(appointmentDate, startTime, timeZone) > now);
 
 /** Those that have taken the status along with an appointment, itself among them. */
 export function changedTogether(

@@ -14,4 +14,4 @@ export const OthersStay = lazy(
 );
 export const loadTogetherQuestion = withTexts('parties', () => import('./ask-together.tsx'));
 
-export { asParties, changedTogether, useCompanions } from './companions.ts';
+export { asParties, changedTogether, stillToBe, useCompanions } from './companions.ts';
