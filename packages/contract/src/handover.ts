@@ -126,7 +126,14 @@ export type HandoverDecision = z.infer<typeof handoverDecision>;
 export type HandoverDecisionInput = z.input<typeof handoverDecision>;
 
 /** Why an appointment cannot go where it was to go */
-export const HANDOVER_OBSTACLES = ['CHANGED', 'TAKEN', 'NOT_WORKING', 'NOT_OFFERED', 'IN_SESSION'] as const;
+export const HANDOVER_OBSTACLES = [
+  'CHANGED',
+  'TAKEN',
+  'NOT_WORKING',
+  'NOT_OFFERED',
+  'IN_SESSION',
+  'GUEST_BUSY',
+] as const;
 export type HandoverObstacle = (typeof HANDOVER_OBSTACLES)[number];
 
 export const handedOver = z

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { PartOfParty } from './guest-time.ts';
 import { HANDOVER_DAYS, proposeHandover, type StandIn, type VisitToHandOver } from './handover.ts';
 import { heldIntervals, type Taken } from './slots.ts';
 import { addDays, epochMinute, timeOfMinutes, WEEKDAYS } from './wall-clock.ts';
@@ -48,6 +49,35 @@ test('the same time with somebody who offers it and is free', () => {
   const people = [standIn('ada', [{ start: at('09:45'), end: at('10:15') }]), standIn('can'), standIn('efe')];
   const one = visit('10:00', ['ada', 'can']);
   expect(shown(proposeHandover(people, [one]), one)).toEqual(['can 10:00']);
+});
+
+describe('a guest of a party', () => {
+  const partOf = ({ id, start, durationMinutes }: VisitToHandOver, more: Partial<PartOfParty> = {}): PartOfParty => ({
+    ...{ id, partyId: 'party', guest: 0, isAtOnce: false, start, end: start + durationMinutes },
+    ...more,
+  });
+  const hair = visit('10:00', ['ada']);
+  const until = (time: string): Taken[] => [{ start: at('09:00'), end: at(time) }];
+
+  test('is not with two people at once', () => {
+    const nails = partOf(visit('10:30', []));
+    const proposed = (parts: PartOfParty[]) =>
+      shown(proposeHandover([standIn('ada', until('10:15'))], [hair], new Map(), parts), hair);
+    expect(proposed([])).toEqual(['ada 10:15']);
+    expect(proposed([partOf(hair), nails])).toEqual(['ada 11:00']);
+    expect(proposed([partOf(hair), { ...nails, isAtOnce: true }])).toEqual(['ada 10:15']);
+    expect(proposed([partOf(hair), { ...nails, guest: 1 }])).toEqual(['ada 10:15']);
+  });
+
+  test('is not proposed two things at once', () => {
+    const nails = visit('10:30', ['can']);
+    const people = [standIn('ada', until('10:30')), standIn('can', until('11:00'))];
+    const both = [hair, nails].map((each) => partOf(each));
+    expect(shown(proposeHandover(people, [hair, nails], new Map(), both), hair, nails)).toEqual([
+      'ada 11:00',
+      'can 11:30',
+    ]);
+  });
 });
 
 test('while what it needs is free, and no two in one room', () => {

@@ -1,5 +1,6 @@
 import { bookedMinutes } from './assignment.ts';
 import { firstFreeStart } from './days.ts';
+import { busyTimeOfGuest, type PartOfParty } from './guest-time.ts';
 import { type Interval, overlaps } from './interval.ts';
 import { needsOf, type Pieces, withTaken } from './need.ts';
 import { type DayQuestion, eachSlotOfDay, findFreeSlot } from './slots.ts';
@@ -46,21 +47,25 @@ export const HANDOVER_DAYS = 14;
  * Proposes for each appointment the same time with somebody else, else the nearest free time of that day, else the first
  * one of the days after; none where there is none. No two are for the same person and time. What fewest people can take
  * is given away first; of several people to the one whom the others need least, then to the one with the fewest booked
- * minutes of that day.
+ * minutes of that day. No guest of a party is with two people at once.
  * @param pieces when others have the rooms and devices that are needed
+ * @param parts of the parties to which some of the appointments belong, where they are now
  */
 export function proposeHandover(
   standIns: readonly StandIn[],
   visits: readonly VisitToHandOver[],
   pieces: Pieces = new Map(),
+  parts: readonly PartOfParty[] = [],
 ): Map<string, HandoverTarget> {
   let rooms = pieces;
+  let placed = parts;
   const taken = new Map(standIns.map(({ id, question }) => [id, [...question.taken]]));
   const questionOf = ({ id, question }: StandIn, visit: VisitToHandOver): Question => ({
     ...question,
     ...visitAlone(visit),
     taken: taken.get(id) ?? [],
     needs: needsOf(visit.neededTypes, rooms, visit.workingTypes),
+    guestBusy: busyTimeOfGuest(visit.id, placed),
   });
   const proposed = new Map<string, HandoverTarget>();
   const propose = (
@@ -70,6 +75,7 @@ export function proposeHandover(
     const { start, end } = target;
     rooms = withTaken(rooms, neededTypes, { start, end, buffer: bufferMinutes, waits }, workingTypes);
     taken.get(target.standInId)?.push({ start: target.start, end: target.end, buffer: bufferMinutes, waits });
+    placed = placed.map((part) => (part.id === id ? { ...part, start, end } : part));
     proposed.set(id, target);
   };
 

@@ -10,6 +10,7 @@ export {
   type QuestionAboutDays,
   slotsByDate,
 } from './days.ts';
+export * from './guest-time.ts';
 export * from './handover.ts';
 export { heldTime } from './held-time.ts';
 export { type Interval, intersect, normalize, overlaps, subtract } from './interval.ts';

@@ -27,6 +27,8 @@ export type DayQuestion = HoursOfPerson & {
   readonly waits?: Waits | undefined;
   /** Whether nobody is to be booked while a customer waits, neither in what is taken nor in what is asked about */
   readonly keepsWaits?: boolean;
+  /** When who comes has something else in the same party, see `busyTimeOfGuest`; left out for nothing */
+  readonly guestBusy?: readonly Interval[];
   /** Distance between starts, counted from the opening of the day */
   readonly slotIntervalMinutes: number;
   /** The first epoch minute at which a booking may start: now, and the notice that the branch asks for */
@@ -75,6 +77,7 @@ export function* eachSlotOfDay(question: DayQuestion): Generator<Slot> {
         start >= bookableFrom &&
         start < bookableUntil &&
         canWork(question, time, needed) &&
+        !isGuestBusy(question, needed) &&
         !isTaken(question, taken, needed),
       ...needed,
     };
@@ -154,6 +157,10 @@ export function isTaken(
   if (!waits || keepsWaits) return overlaps(held, { start, end: end + bufferMinutes });
   return takenBy({ start, end, buffer: bufferMinutes, waits }).some((stretch) => overlaps(held, stretch));
 }
+
+/** Whether who comes cannot, since they have something else meanwhile: while they wait, too. */
+export const isGuestBusy = ({ guestBusy = [] }: Pick<DayQuestion, 'guestBusy'>, needed: Interval): boolean =>
+  overlaps(guestBusy, needed);
 
 /** Whether the local minute of a day lies on the grid of starts. */
 export function isOnGrid(localMinute: number, { gridStart }: WorkingTime, slotIntervalMinutes: number): boolean {

@@ -38,6 +38,17 @@ describe('a time that an owner asks for', () => {
     expect(askedTimeOf(question, startTime)?.unusual).toEqual(unusual);
   });
 
+  it('keeps who comes from something else, beside what else is unusual', () => {
+    const guestBusy = [{ start: at('2026-03-02T08:00:00Z'), end: at('2026-03-02T08:30:00Z') }];
+    const unusual = (startTime: string) => askedTimeOf({ ...question, guestBusy }, startTime)?.unusual;
+    expect(['10:30', '10:45', '11:05', '11:30'].map(unusual)).toEqual([
+      [],
+      ['GUEST_BUSY'],
+      ['OFF_GRID', 'GUEST_BUSY'],
+      [],
+    ]);
+  });
+
   it('is taken where it or its buffer meets an appointment or the buffer of one', () => {
     const isTaken = (startTime: string) => askedTimeOf(question, startTime)?.isTaken;
     expect(['09:45', '10:00', '10:15', '11:00', '11:10'].map(isTaken)).toEqual([false, true, true, true, false]);

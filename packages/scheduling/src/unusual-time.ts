@@ -1,12 +1,21 @@
 import { covers, type Interval, overlaps } from './interval.ts';
-import { canWork, type DayQuestion, heldIntervals, isOnGrid, isTaken } from './slots.ts';
+import { canWork, type DayQuestion, heldIntervals, isGuestBusy, isOnGrid, isTaken } from './slots.ts';
 import { workOf } from './waiting.ts';
 import { minutesOfTime } from './wall-clock.ts';
 import { type HoursOfPerson, workingTimeOf } from './working-time.ts';
 import { firstOccurrence } from './zoned-day.ts';
 
 /** Why customers could not book a time of a person who is not booked then. */
-export const UNUSUAL_TIMES = ['PAST', 'CLOSED', 'TIME_OFF', 'NOT_WORKING', 'BREAK', 'OFF_GRID', 'NOT_OFFERED'] as const;
+export const UNUSUAL_TIMES = [
+  'PAST',
+  'CLOSED',
+  'TIME_OFF',
+  'NOT_WORKING',
+  'BREAK',
+  'OFF_GRID',
+  'NOT_OFFERED',
+  'GUEST_BUSY',
+] as const;
 export type UnusualTime = (typeof UNUSUAL_TIMES)[number];
 
 /** A time that an owner asks for: when it is, and what is unusual about it. */
@@ -33,6 +42,7 @@ export function askedTimeOf(question: DayQuestion, startTime: string): AskedTime
   const reason = reasonAgainst(question, needed);
   if (reason) unusual.push(reason);
   else if (!isOnGrid(local, time, question.slotIntervalMinutes)) unusual.push('OFF_GRID');
+  if (isGuestBusy(question, needed)) unusual.push('GUEST_BUSY');
   const held = heldIntervals(question.taken, question.keepsWaits);
   const { needs, ...ofPerson } = question;
   const isPersonTaken = isTaken(ofPerson, held, needed);

@@ -1,5 +1,5 @@
 import { ANY_STAFF } from '@vakit/contract';
-import { isUndo } from '@vakit/scheduling';
+import { isActive, isUndo } from '@vakit/scheduling';
 import { type Life, stepsIn } from './life.ts';
 import { momentsOf, type Past } from './past.ts';
 import { mayBeFreeAt, mayBeGoneAt, mayBeOffAt, mayBeTakenAt, mayNotFitAt, offers, type Wanted } from './person-at.ts';
@@ -79,7 +79,20 @@ export function mayBeUnusual(event: Event, past: Past): boolean {
   const maySomebodyBeFree = moments.some((moment) =>
     wishesAt(event, moment, past).some((places) => places.some((wanted) => mayBeFreeAt(past, moment, wanted))),
   );
-  return mayNobodyBeUsual && maySomebodyBeFree;
+  return (mayNobodyBeUsual || mayGuestBeBusy(event, past)) && maySomebodyBeFree;
+}
+
+/** Whether who comes may have something else in the same party then. */
+function mayGuestBeBusy(event: Event, past: Past): boolean {
+  const request = event.request as Asking;
+  const own = 'id' in request ? past.lives.get(request.id)?.appointment : undefined;
+  if (!own?.partyId) return false;
+  const others = [...past.lives.values()].filter(
+    ({ appointment: { id, partyId, guest } }) => id !== own.id && partyId === own.partyId && guest === own.guest,
+  );
+  const busy = others.flatMap((other) => stepsIn(other, event)).filter(({ status }) => isActive(status));
+  const wishes = momentsOf(event, past).flatMap((moment) => wishesAt(event, moment, past).flat());
+  return wishes.some(({ place }) => busy.some((step) => place.start < step.place.end && step.place.start < place.end));
 }
 
 /** Whether the time of an appointment whose outcome was to be taken back may have been somebody else's, or nobody's. */

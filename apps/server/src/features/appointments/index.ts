@@ -25,6 +25,7 @@ export {
 export { type Author, changeOf, changeOfResources, recordedOf, requestChangeOf } from './history.ts';
 export { endMoveRequest } from './move-request-queries.ts';
 export { changeOthers, lockOthersOfParty, lockRestOfUnproven } from './others-of-party.ts';
+export { findPartsOfParties } from './parts-of-parties.ts';
 export { movingTogether, partsOf } from './party-parts.ts';
 export { cancelLocked, changeAppointment, changeDetails, selectAppointments, selectCalendar } from './queries.ts';
 export { refuseAfter, refuseTransition } from './refusals.ts';

@@ -19,18 +19,20 @@ export type Inquiry = {
   readonly now: Date;
   /** Of an appointment that is moved; else the services say how long it takes with each person */
   readonly visit?: Visit;
+  /** Of one of a party that is moved, when its guest has something else */
+  readonly guestBusy?: DayQuestion['guestBusy'];
 };
 
 export type PersonQuestion = { readonly offer: Offer; readonly question: Omit<DayQuestion, 'date'> };
 
 /** What the scheduling is asked about the days of each person. The branch's notice and horizon bind its customers only,
  * and so does that nobody is booked while another customer waits. */
-export function questionsOf(offers: Offers, { requester, now, visit }: Inquiry): PersonQuestion[] {
+export function questionsOf(offers: Offers, { requester, now, visit, guestBusy = [] }: Inquiry): PersonQuestion[] {
   const [{ branch }] = offers;
   const bounds = boundsOf(branch, { requester, now });
   return offers.map((offer) => ({
     offer,
-    question: { ...hoursOf(offer), ...(visit ?? visitOf(offer.services)), ...bounds },
+    question: { ...hoursOf(offer), ...(visit ?? visitOf(offer.services)), ...bounds, guestBusy },
   }));
 }
 

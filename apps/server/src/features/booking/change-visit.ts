@@ -1,5 +1,5 @@
 import type { Appointment, VisitChange } from '@vakit/contract';
-import { isActive, liraOf, localDateTimeAt } from '@vakit/scheduling';
+import { busyTimeOfGuest, isActive, liraOf, localDateTimeAt } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
@@ -8,6 +8,7 @@ import type { SignedIn } from '../../http/session-guard.ts';
 import {
   type AppointmentView,
   columnOfWaits,
+  findPartsOfParties,
   presentAppointment,
   refuseTransition,
   requireOwnAppointment,
@@ -19,7 +20,7 @@ import { findFacts, takeMoveNotice, tellVisitChanged } from '../messages/index.t
 import { isLostRace } from './book-once.ts';
 import { isSeenAt } from './move-visit.ts';
 import { type ChangedVisit, updateVisit } from './update-visit.ts';
-import { requireVisitServices } from './visit-services.ts';
+import { requireVisitServices, type WantedVisit } from './visit-services.ts';
 
 /**
  * Changes what an appointment is made of, before it took place or after: its services, their prices, its length and what the
@@ -101,7 +102,7 @@ async function requireTime(
   account: SignedIn,
   seen: AppointmentView,
   { services, allowOutsideHours }: VisitChange,
-  visit: Length,
+  visit: Length & Pick<WantedVisit, 'isAtOnce'>,
 ): Promise<void> {
   const requester = reception(account, { override: allowOutsideHours });
   const { date, time } = localDateTimeAt(seen.starts_at, seen.time_zone);
@@ -116,12 +117,15 @@ async function requireTime(
   const dates = { from: date, to: date };
   const [offers] = await lockOffers(transaction, wish, dates, requester, async () => undefined);
   const start = { appointmentDate: date, startTime: time };
-  const judged = judgeTime(offers, start, { requester, now: context.now(), visit });
+  const parts = await findPartsOfParties(transaction, [seen]);
+  const asWanted = parts.map((part) => (part.id === seen.id ? { ...part, isAtOnce: visit.isAtOnce } : part));
+  const guestBusy = busyTimeOfGuest(seen.id, asWanted);
+  const judged = judgeTime(offers, start, { requester, now: context.now(), visit, guestBusy });
   if (judged?.isTaken) throw refuseOverlap();
   // Its start stays, however unusual, and whether it has passed.
   const unusual = (judged?.unusual ?? []).filter((each) => each !== 'PAST' && each !== 'OFF_GRID');
   const isOffered = offers[0].person.offers_all;
-  const warnings = holdsMore(seen, visit) ? unusual : [];
+  const warnings = unusual.filter((each) => each === 'GUEST_BUSY' || holdsMore(seen, visit));
   const all = isOffered ? warnings : ([...warnings, 'NOT_OFFERED'] as const);
   if (all.length > 0 && !allowOutsideHours) throw refuseUnusual(all);
 }

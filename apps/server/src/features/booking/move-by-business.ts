@@ -1,11 +1,12 @@
 import type { Appointment, Move, Slot } from '@vakit/contract';
-import { isActive } from '@vakit/scheduling';
+import { busyTimeOfGuest, isActive } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import {
   type AppointmentView,
+  findPartsOfParties,
   presentAppointment,
   refuseTransition,
   requireOwnAppointment,
@@ -68,5 +69,6 @@ export async function listSlotsToMove(
   const requester = reception(account);
   const dates = { from: date, to: date };
   const offers = await findOffers(context.database, wishToMove(seen, staffId), dates, requester);
-  return listSlots(offers, date, { requester, now: context.now(), visit: visitToMove(seen) });
+  const guestBusy = busyTimeOfGuest(seen.id, await findPartsOfParties(context.database, [seen]));
+  return listSlots(offers, date, { requester, now: context.now(), visit: visitToMove(seen), guestBusy });
 }

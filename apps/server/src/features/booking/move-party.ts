@@ -1,5 +1,6 @@
 import type { Move } from '@vakit/contract';
 import {
+  busyTimeOfGuest,
   epochMinute,
   instantOf,
   localDateTimeAt,
@@ -12,7 +13,7 @@ import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { AppointmentView } from '../appointments/index.ts';
+import { type AppointmentView, findPartsOfParties } from '../appointments/index.ts';
 import {
   type ChosenTime,
   judgeTime,
@@ -77,6 +78,7 @@ async function move(
     requester,
     (asker) => findBranchAndOwners(asker, seen.branch_id, []),
   );
+  const parts = await findPartsOfParties(transaction, party);
   let left: Pieces = pieces;
   let shift = 0;
   const moves = party.map((each, index) => {
@@ -90,6 +92,7 @@ async function move(
         requester,
         now: context.now(),
         visit: visitToMove(each),
+        guestBusy: busyTimeOfGuest(each.id, parts, moving),
       },
     );
     if (!judged || judged.isTaken) throw new Refusal('SLOT_UNAVAILABLE');

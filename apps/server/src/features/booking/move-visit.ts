@@ -1,5 +1,5 @@
 import { ANY_STAFF, type Move, type NoticeOfMove, type Rescheduling } from '@vakit/contract';
-import { instantOf, localDateTimeAt, type Visit, waitsWithin } from '@vakit/scheduling';
+import { busyTimeOfGuest, instantOf, localDateTimeAt, type Visit, waitsWithin } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
@@ -10,6 +10,7 @@ import {
   type Author,
   columnOfWaits,
   endMoveRequest,
+  findPartsOfParties,
   moveNeedsApproval,
   moveWished,
   type Place,
@@ -90,7 +91,8 @@ async function move(
       ),
   );
   const visit = visitToMove(seen, wanted);
-  const chosen = chooseTime(offers, wanted, { requester, now: context.now(), visit });
+  const guestBusy = busyTimeOfGuest(seen.id, await findPartsOfParties(transaction, [seen]));
+  const chosen = chooseTime(offers, wanted, { requester, now: context.now(), visit, guestBusy });
   if (!isReception(requester) && moveNeedsApproval(seen, branchAndOwners.branch)) {
     const wished = moveWished(seen);
     if (!isThere(seen, chosen)) return requestMove(context, transaction, seen, chosen, branchAndOwners);

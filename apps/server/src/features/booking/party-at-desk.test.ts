@@ -1,4 +1,4 @@
-import type { Appointment, Service, StaffMember } from '@vakit/contract';
+import type { Appointment, HandedOver, Handover, Pushed, Service, Slot, StaffMember } from '@vakit/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   bookingBody,
@@ -91,6 +91,10 @@ const timesOf = async (appointment: Appointment) =>
 const move = ({ id, staffId }: Appointment, startTime: string, more: object = {}) =>
   send('PUT', `/appointments/manage/${id}/time`, { staffId, appointmentDate: TOMORROW, startTime, ...more });
 const at = (time: string) => app.setTime(new Date(`${TOMORROW}T${time}:00+03:00`));
+const allowNailsAtOnce = async () => {
+  const { id, branchId: _, ...rest } = nails;
+  dataOf(await send('PUT', `/services/${id}`, { ...rest, isAtOnce: true }));
+};
 
 describe('a move of all of a party', () => {
   test('leaves what has begun or is over where it was', async () => {
@@ -104,6 +108,110 @@ describe('a move of all of a party', () => {
     const [hair, polish] = await hairThenNails();
     at('09:59');
     dataOf(await move(polish, '11:00', { together: true }));
+    expect(await timesOf(hair)).toEqual(['10:30–11:00', '11:00–11:30']);
+  });
+});
+
+describe('a guest is with two people at once only once the desk has allowed it', () => {
+  type Attempt = (hair: Appointment, polish: Appointment, more?: object) => ReturnType<typeof send>;
+  const lengthen: Attempt = ({ id, services, staffNotes }, _, more = {}) => {
+    const visit = { services: services.map(({ serviceId, price }) => ({ serviceId, price })), staffNotes };
+    return send('PUT', `/appointments/manage/${id}/visit`, { ...visit, durationMinutes: 45, ...more });
+  };
+  const pushing = () => ({ branchId: salon.branch.id, staffId: salon.staff.id, date: TOMORROW, minutes: 15 });
+  const pushRest: Attempt = ({ id }, _, more = {}) =>
+    send('POST', '/appointments/manage/push', { ...pushing(), from: '10:00', appointmentIds: [id], ...more });
+  const attempts: readonly [string, Attempt, string[]][] = [
+    ['moved alone', (hair, _, more) => move(hair, '10:15', more), ['10:15–10:45', '10:30–11:00']],
+    ['made longer', lengthen, ['10:00–10:45', '10:30–11:00']],
+    ['pushed', pushRest, ['10:15–10:45', '10:30–11:00']],
+  ];
+
+  test.each(attempts)('when one part is %s', async (_, attempt, after) => {
+    const [hair, polish] = await hairThenNails();
+    const refused = await attempt(hair, polish);
+    expect([refused.status, refused.body.code]).toEqual([409, 'OUTSIDE_WORKING_HOURS']);
+    expect(refused.body.message).toContain('the customer has something else done then');
+    expect(await timesOf(hair)).toEqual(['10:00–10:30', '10:30–11:00']);
+    expect((await attempt(hair, polish, { allowOutsideHours: true })).status).toBe(200);
+    expect(await timesOf(hair)).toEqual(after);
+  });
+
+  test.each(attempts)('but nobody asks when it may be done at once, and is %s', async (_, attempt) => {
+    const [hair, polish] = await hairThenNails();
+    await allowNailsAtOnce();
+    expect((await attempt(hair, polish)).status).toBe(200);
+  });
+
+  test.each(attempts)('nor when another guest has it, and it is %s', async (_, attempt) => {
+    const wish = { guests: [guest(nails, elif.id, { name: 'Zeynep' })] };
+    const { id, party } = dataOf<Appointment>(await bookAtDesk(wish));
+    expect((await attempt(await read(id), await read(party[1]?.id ?? ''))).status).toBe(200);
+  });
+
+  test('which the rest of a day shows before it is pushed', async () => {
+    await hairThenNails();
+    const query = new URLSearchParams(Object.entries({ ...pushing(), from: '10:00' }).map(([k, v]) => [k, `${v}`]));
+    const [shown] = dataOf<Pushed[]>(await send('GET', `/appointments/manage/push?${query}`));
+    expect(shown).toMatchObject({ isTaken: false, warnings: ['GUEST_BUSY'] });
+  });
+
+  test('when one part overruns', async () => {
+    const [hair] = await hairThenNails();
+    const next = dataOf<Appointment>(await bookAtDesk({ startTime: '10:30' }));
+    const body = { ...pushing(), from: '10:00', overrunId: hair.id, appointmentIds: [next.id] };
+    expect((await send('POST', '/appointments/manage/push', body)).body.message).toContain('something else');
+    dataOf(await send('POST', '/appointments/manage/push', { ...body, allowOutsideHours: true }));
+    expect(await timesOf(hair)).toEqual(['10:00–10:45', '10:30–11:00']);
+  });
+
+  test('when one part changes places with another customer', async () => {
+    const [hair, polish] = await hairThenNails();
+    const other = dataOf<Appointment>(await bookAtDesk({ serviceId: nails.id, staffId: elif.id, startTime: '10:00' }));
+    const seen = ({ id, staffId, appointmentDate, startTime }: Appointment) => ({
+      ...{ id, staffId, appointmentDate, startTime },
+    });
+    const swap = (more: object = {}) =>
+      send('POST', '/appointments/manage/swap', { appointments: [seen(polish), seen(other)], ...more });
+    expect((await swap()).body.message).toContain('something else');
+    dataOf(await swap({ allowOutsideHours: true }));
+    expect(await timesOf(hair)).toEqual(['10:00–10:30', '10:00–10:30']);
+  });
+
+  test('and is not offered such a time among the usual ones', async () => {
+    const [, polish] = await hairThenNails();
+    const path = `/appointments/manage/${polish.id}/slots?staffId=${elif.id}&date=${TOMORROW}`;
+    const free = dataOf<Slot[]>(await send('GET', path)).filter(({ available }) => available);
+    const near = free.map(({ startTime }) => startTime).filter((time) => '09:30' <= time && time <= '10:30');
+    expect(near).toEqual(['09:30', '10:30']);
+  });
+});
+
+describe('when somebody is off, a guest of a party', () => {
+  const off = () => ({ branchId: salon.branch.id, staffId: salon.staff.id, startDate: TOMORROW });
+  const proposedFor = async (appointment: Appointment) => {
+    const query = new URLSearchParams(off());
+    const { proposals } = dataOf<Handover>(await send('GET', `/appointments/manage/handover?${query}`));
+    return proposals.find((each) => each.appointment.id === appointment.id)?.proposal?.startTime;
+  };
+
+  test('is proposed no time at which they have something else, and given none', async () => {
+    const ada = await takeOn(app, salon, { firstName: 'Ada', serviceIds: [salon.service.id] });
+    const [hair] = await hairThenNails();
+    for (const startTime of ['09:15', '09:45']) dataOf(await bookAtDesk({ staffId: ada.id, startTime }));
+    expect(await proposedFor(hair)).toBe('11:00');
+    const to = (startTime: string) => ({ staffId: ada.id, appointmentDate: TOMORROW, startTime });
+    const expected = { appointmentDate: TOMORROW, startTime: '10:00' };
+    const give = async (startTime: string) =>
+      dataOf<HandedOver>(
+        await send('POST', '/appointments/manage/handover', {
+          ...off(),
+          moves: [{ id: hair.id, expected, to: to(startTime) }],
+        }),
+      );
+    expect(await give('10:15')).toEqual({ moved: [], failed: [{ appointmentId: hair.id, obstacle: 'GUEST_BUSY' }] });
+    expect(await timesOf(hair)).toEqual(['10:00–10:30', '10:30–11:00']);
+    expect((await give('11:00')).failed).toEqual([]);
     expect(await timesOf(hair)).toEqual(['10:30–11:00', '11:00–11:30']);
   });
 });

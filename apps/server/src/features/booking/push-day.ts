@@ -1,9 +1,12 @@
 import type { Push, Pushed, PushQuery } from '@vakit/contract';
 import {
+  busyTimeOfGuest,
+  type Interval,
   isActive,
   localDateTimeAt,
   MINUTE,
   needsOf,
+  overlaps,
   type Pieces,
   reachedBy,
   type UnusualTime,
@@ -14,7 +17,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { businessOf, type SignedIn } from '../../http/session-guard.ts';
-import { type AppointmentView, isProven, selectCalendar } from '../appointments/index.ts';
+import { type AppointmentView, findPartsOfParties, isProven, selectCalendar } from '../appointments/index.ts';
 import {
   authorOf,
   findOffers,
@@ -47,7 +50,8 @@ export async function previewPush(context: Context, account: SignedIn, query: Pu
   if (rest.length === 0) return [];
   const offers = await findOffers(context.database, wishOf(account, query, rest), datesOf(query), reception(account));
   const pieces = await findPiecesOf(context.database, account, query, rest);
-  return rest.map((seen) => judge(context, offers, pieces, seen, query).shown);
+  const busyOf = await findBusyTimeOfGuests(context.database, rest);
+  return rest.map((seen) => judge(context, offers, pieces, seen, query, busyOf(seen)).shown);
 }
 
 /**
@@ -72,10 +76,12 @@ export async function pushByBusiness(context: Context, account: SignedIn, wanted
       (asker) => findBranchAndOwners(asker, branchId, []),
     );
     const pieces = await findPiecesOf(transaction, account, wanted, rest);
-    const judged = rest.map((seen) => judge(context, offers, pieces, seen, wanted));
+    const busyOf = await findBusyTimeOfGuests(transaction, overrun ? [overrun, ...rest] : rest);
+    const judged = rest.map((seen) => judge(context, offers, pieces, seen, wanted, busyOf(seen)));
     if (judged.some(({ shown }) => shown.isTaken)) throw new Refusal('SLOT_UNAVAILABLE');
-    const warnings = [...new Set(judged.flatMap(({ shown }) => shown.warnings))];
-    if (warnings.length > 0 && !allowOutsideHours) throw refuseUnusual(warnings);
+    const warnings = new Set(judged.flatMap(({ shown }) => shown.warnings));
+    if (overrun && overlaps(busyOf(overrun), longerBy(overrun, wanted))) warnings.add('GUEST_BUSY');
+    if (warnings.size > 0 && !allowOutsideHours) throw refuseUnusual([...warnings]);
     await moveTogether(
       context,
       transaction,
@@ -167,7 +173,26 @@ const findPiecesOf = (queryable: Queryable, account: SignedIn, query: PushQuery,
     rest.map(({ id }) => id),
   );
 
-function judge(context: Context, [offer]: Offers, pieces: Pieces, seen: AppointmentView, { minutes }: PushQuery) {
+/** When the guests of parties have something else, but for what moves along. */
+async function findBusyTimeOfGuests(queryable: Queryable, views: readonly AppointmentView[]) {
+  const parts = await findPartsOfParties(queryable, views);
+  const moving = views.map(({ id }) => id);
+  return ({ id }: AppointmentView) => busyTimeOfGuest(id, parts, moving);
+}
+
+const longerBy = ({ starts_at, ends_at }: AppointmentView, { minutes }: PushQuery): Interval => ({
+  start: epoch(starts_at),
+  end: epoch(ends_at) + minutes,
+});
+
+function judge(
+  context: Context,
+  [offer]: Offers,
+  pieces: Pieces,
+  seen: AppointmentView,
+  { minutes }: PushQuery,
+  guestBusy: readonly Interval[],
+) {
   const starts_at = new Date(seen.starts_at.getTime() + minutes * MINUTE);
   const ends_at = new Date(seen.ends_at.getTime() + minutes * MINUTE);
   const { date, time } = localDateTimeAt(starts_at, seen.time_zone);
@@ -180,6 +205,7 @@ function judge(context: Context, [offer]: Offers, pieces: Pieces, seen: Appointm
       requester: RECEPTION,
       now: context.now(),
       visit,
+      guestBusy,
     },
   );
   const { staff_id, staff_name } = seen;

@@ -1,5 +1,13 @@
 import type { Appointment, Swap } from '@vakit/contract';
-import { epochMinute, instantOf, isActive, localDateTimeAt, swappedStarts } from '@vakit/scheduling';
+import {
+  busyTimeOfGuest,
+  epochMinute,
+  instantOf,
+  isActive,
+  localDateTimeAt,
+  type PartOfParty,
+  swappedStarts,
+} from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
@@ -7,6 +15,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import {
   type AppointmentView,
+  findPartsOfParties,
   presentAppointment,
   refuseTransition,
   requireOwnAppointment,
@@ -45,8 +54,7 @@ export async function swapByBusiness(context: Context, account: SignedIn, wanted
       context.database,
       async (transaction) => {
         const moves: Rearranged[] = [];
-        for (const each of moved)
-          moves.push(await lockPlace(context, transaction, each, [one.id, other.id], requester));
+        for (const each of moved) moves.push(await lockPlace(context, transaction, each, moved, requester));
         const { branch } = await findBranchAndOwners(transaction, one.branch_id, []);
         await moveTogether(context, transaction, branch, moves, { requester, notice });
         const now: AppointmentView[] = [];
@@ -80,7 +88,7 @@ async function lockPlace(
   context: Context,
   transaction: Queryable,
   { seen, staffId, start }: Moved,
-  moving: readonly string[],
+  moved: readonly Moved[],
   requester: Requester,
 ): Promise<Rearranged> {
   const { date, time } = localDateTimeAt(start, seen.time_zone);
@@ -88,15 +96,24 @@ async function lockPlace(
     branch: { id: seen.branch_id, business_id: seen.business_id },
     serviceIds: seen.services.map(({ serviceId }) => serviceId),
     staffId,
-    moving,
+    moving: moved.map((each) => each.seen.id),
     neededTypes: seen.needed_types,
     workingTypes: seen.working_types,
   };
   const [offers] = await lockOffers(transaction, wish, { from: date, to: date }, requester, async () => undefined);
+  const parts = (await findPartsOfParties(transaction, [seen])).map((part) => asMoved(part, moved));
   const chosen = chooseTime(
     offers,
     { appointmentDate: date, startTime: time },
-    { requester, now: context.now(), visit: visitToMove(seen) },
+    { requester, now: context.now(), visit: visitToMove(seen), guestBusy: busyTimeOfGuest(seen.id, parts) },
   );
   return { seen, to: placeOfChosen(chosen) };
+}
+
+/** Where one of a party is once the two have changed places. */
+function asMoved(part: PartOfParty, moved: readonly Moved[]): PartOfParty {
+  const own = moved.find(({ seen }) => seen.id === part.id);
+  if (!own) return part;
+  const start = epochMinute(own.start);
+  return { ...part, start, end: start + visitToMove(own.seen).durationMinutes };
 }

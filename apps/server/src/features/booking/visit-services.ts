@@ -29,6 +29,8 @@ export type WantedVisit = {
   readonly services: readonly VisitService[];
   /** Whether they are others than before */
   readonly isNewVisit: boolean;
+  /** Whether somebody else can do something else for the customer meanwhile */
+  readonly isAtOnce: boolean;
   readonly durationMinutes: number;
   readonly bufferMinutes: number;
   readonly waits: Waits | undefined;
@@ -61,7 +63,7 @@ export async function requireVisitServices(
     )
     .select(['id', 'name', 'translations', 'variant_name', 'price_kind', 'buffer_minutes', 'is_active', 'archived_at'])
     .select(['services.duration_minutes', 'services.price_kurus', 'services.needed_types', 'services.working_types'])
-    .select('services.seats')
+    .select(['services.seats', 'services.is_at_once'])
     .select(['services.processing_after_minutes', 'services.processing_minutes'])
     .select(['staff_terms.duration_minutes as own_minutes', 'staff_terms.price_kurus as own_price_kurus'])
     .where('services.branch_id', '=', seen.branch_id)
@@ -113,6 +115,7 @@ export async function requireVisitServices(
   return {
     services,
     isNewVisit,
+    isAtOnce: sold.every(({ is_at_once }) => is_at_once),
     durationMinutes,
     bufferMinutes: isNewVisit ? Math.max(...sold.map(({ buffer_minutes }) => buffer_minutes)) : seen.buffer_minutes,
     waits: waitsWithin(waitsOf(services), durationMinutes),

@@ -14,7 +14,7 @@ import {
 } from '@vakit/scheduling';
 import type { Context } from '../../context.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
-import { type AppointmentView, isProven, presentAppointment } from '../appointments/index.ts';
+import { type AppointmentView, findPartsOfParties, isProven, presentAppointment } from '../appointments/index.ts';
 import { findOffers, type Offers, reception } from '../availability/index.ts';
 import { visitToMove } from '../booking/index.ts';
 import { firstDateAfter, isEntered, requireOffStretch, selectConcerned } from './off-stretch.ts';
@@ -64,7 +64,8 @@ export async function findHandover(context: Context, account: SignedIn, query: H
     standIns.some((own) => own.id === view.staff_id && fitsWhereItIs(withoutSession(own, view), visitOf(view)));
   const views = seen.filter((view) => !isDone(view));
   const pieces = await findPiecesOf(database, account, branch.id, seen, dates);
-  const proposals = proposeHandover(standIns, views.filter(isMovable).map(visitOf), pieces);
+  const parts = await findPartsOfParties(database, views);
+  const proposals = proposeHandover(standIns, views.filter(isMovable).map(visitOf), pieces, parts);
   return {
     isOff: isEntered(off, offers, now),
     isMore: found.length > HANDOVER_MAX,

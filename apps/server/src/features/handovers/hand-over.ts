@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { afterDeadlock, inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
-import { presentAppointment } from '../appointments/index.ts';
+import { findPartsOfParties, presentAppointment } from '../appointments/index.ts';
 import { lockOffers, reception } from '../availability/index.ts';
 import { AFTER_LOST_RACE, isLostRace, moveTogether } from '../booking/index.ts';
 import { findBranchAndOwners } from '../messages/index.ts';
@@ -73,6 +73,7 @@ async function move(
     offers,
     linkedTo: await findLinkedServices(transaction, branchId),
     pieces: await findPiecesOf(transaction, account, branchId, inside, dates),
+    parts: await findPartsOfParties(transaction, inside),
   });
   if (judged.failed.length > 0) return judged;
   for (const [notice, group] of Map.groupBy(judged.moves, (each) => each.notice))

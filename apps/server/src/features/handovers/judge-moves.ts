@@ -1,11 +1,14 @@
 import type { HandoverDecision, HandoverObstacle } from '@vakit/contract';
 import {
   askedTimeOf,
+  busyTimeOfGuest,
   epochMinute,
+  type Interval,
   instantOf,
   localDateTimeAt,
   needsOf,
   offersAll,
+  type PartOfParty,
   type Pieces,
   type StandIn,
   type Taken,
@@ -25,6 +28,8 @@ type Known = {
   readonly linkedTo: (staffId: string) => readonly string[];
   /** When others have the rooms and devices that are needed */
   readonly pieces: Pieces;
+  /** What belongs to the same parties, where it is now */
+  readonly parts: readonly PartOfParty[];
 };
 type Judged = {
   readonly moves: (Rearranged & Pick<Wished, 'notice'>)[];
@@ -35,9 +40,11 @@ type Judged = {
 export function judgeMoves(wished: readonly Wished[], known: Known): Judged {
   const taken = new Map(known.standIns.map(({ id, question }) => [id, [...question.taken]]));
   const judged: Judged = { moves: [], failed: [] };
-  let { pieces } = known;
+  let { pieces, parts } = known;
+  const waiting = new Set(wished.map(({ id }) => id));
   for (const each of wished) {
-    const found = judge(each, { ...known, pieces }, taken);
+    const found = judge(each, { ...known, pieces }, taken, busyTimeOfGuest(each.id, parts, [...waiting]));
+    waiting.delete(each.id);
     if (typeof found === 'string') {
       judged.failed.push({ appointmentId: each.id, obstacle: found });
       continue;
@@ -46,6 +53,7 @@ export function judgeMoves(wished: readonly Wished[], known: Known): Judged {
     const time = { start: epochMinute(to.starts_at), end: epochMinute(to.ends_at) };
     const { bufferMinutes: buffer, waits } = visitToMove(seen);
     pieces = withTaken(pieces, seen.needed_types, { ...time, buffer, waits }, seen.working_types);
+    parts = parts.map((part) => (part.id === each.id ? { ...part, ...time } : part));
     judged.moves.push({ ...found, notice: each.notice });
   }
   return judged;
@@ -55,6 +63,7 @@ function judge(
   { id, expected, to }: Wished,
   { views, standIns, offers, linkedTo, pieces }: Known,
   taken: ReadonlyMap<string, Taken[]>,
+  guestBusy: readonly Interval[],
 ): Rearranged | HandoverObstacle {
   const seen = views.get(id);
   const standIn = standIns.find((each) => each.id === to.staffId);
@@ -67,10 +76,12 @@ function judge(
   const ofPerson = taken.get(person.id) ?? [];
   const visit = visitToMove(seen);
   const needs = needsOf(seen.needed_types, pieces, seen.working_types);
-  const question = { ...standIn.question, ...visit, taken: ofPerson, needs, date: to.appointmentDate };
+  const question = { ...standIn.question, ...visit, taken: ofPerson, needs, date: to.appointmentDate, guestBusy };
   const asked = askedTimeOf(question, to.startTime);
   if (!asked || asked.isTaken) return 'TAKEN';
-  if (asked.unusual.some((each) => each !== 'OFF_GRID')) return 'NOT_WORKING';
+  const unusual = asked.unusual.filter((each) => each !== 'OFF_GRID');
+  if (unusual.some((each) => each !== 'GUEST_BUSY')) return 'NOT_WORKING';
+  if (unusual.length > 0) return 'GUEST_BUSY';
   ofPerson.push({ start: asked.start, end: asked.end, buffer: visit.bufferMinutes, waits: visit.waits });
   const place = {
     staff_id: person.id,

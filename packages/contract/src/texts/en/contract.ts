@@ -344,6 +344,7 @@ export const contract = {
   'warning.TIME_OFF': 'the person has time off',
   'warning.OFF_GRID': 'it does not lie on the usual times',
   'warning.NOT_OFFERED': 'the person does not offer this service',
+  'warning.GUEST_BUSY': 'the customer has something else done then',
 
   'answer.registered': 'Your account was created. Please verify your email address.',
   'answer.verified': 'Email verified successfully!',

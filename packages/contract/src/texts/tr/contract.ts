@@ -348,6 +348,7 @@ export const contract: ContractTexts = {
   'warning.TIME_OFF': 'personel izinli',
   'warning.OFF_GRID': 'olağan randevu saatlerine uymuyor',
   'warning.NOT_OFFERED': 'personel bu hizmeti sunmuyor',
+  'warning.GUEST_BUSY': 'müşterinin o saatte başka bir hizmeti var',
 
   'answer.registered': 'Hesabınız oluşturuldu. Lütfen e-posta adresinizi doğrulayın.',
   'answer.verified': 'E-posta başarıyla doğrulandı!',

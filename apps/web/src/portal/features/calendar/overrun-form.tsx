@@ -3,7 +3,10 @@ import { type Appointment, text } from '@vakit/contract';
 import { timeOfMinutes } from '@vakit/scheduling';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isRefusal } from '../../../common/declared-call.ts';
 import { formatDuration } from '../../../common/format.ts';
+import { AnywayButton } from '../../components/form/anyway-button.tsx';
+import { useAnyway } from '../../components/form/use-anyway.ts';
 import { failureText } from '../../core/failure-text.ts';
 import { notifySuccess } from '../../core/notify.ts';
 import { namesOf } from '../../i18n/customer-name.ts';
@@ -27,6 +30,7 @@ export function OverrunForm({ appointment, onDone, onCancel }: Props) {
   const [minutes, setMinutes] = useState<number>(CHOICES[0]);
   const [isPushing, setPushing] = useState(true);
   const move = useMove();
+  const anyway = useAnyway();
   const push = usePush();
   const place = placeOf(appointment);
   const { durationMinutes, ...expected } = place;
@@ -38,16 +42,21 @@ export function OverrunForm({ appointment, onDone, onCancel }: Props) {
   const isInTheWay = pushed.length > 0;
   const isBlocked = preview.data === undefined || (isInTheWay && !isPushing) || pushed.some(({ isTaken }) => isTaken);
   const failure = move.error ?? push.error ?? preview.error;
+  const isUnusual =
+    isRefusal('PUT /appointments/manage/:id/time', move.error, 'OUTSIDE_WORKING_HOURS') ||
+    isRefusal('POST /appointments/manage/push', push.error, 'OUTSIDE_WORKING_HOURS');
 
   const submit = async (submitted: FormEvent) => {
     submitted.preventDefault();
+    // Who has something else in the same party may be kept from it.
+    const allowOutsideHours = appointment.party.length === 0 || anyway.isMeant();
     // Its beginning stays: its customer, who is here, need not hear of it.
     if (isInTheWay) {
       const appointmentIds = pushed.map(({ appointmentId }) => appointmentId);
-      await push.mutateAsync({ ...overrun, appointmentIds, allowOutsideHours: true });
+      await push.mutateAsync({ ...overrun, appointmentIds, allowOutsideHours });
     } else {
       const longer = { ...expected, durationMinutes: durationMinutes + minutes, expected };
-      const body = { ...longer, allowOutsideHours: true, notice: 'NONE' } as const;
+      const body = { ...longer, allowOutsideHours, notice: 'NONE' } as const;
       await move.mutateAsync({ appointmentId: appointment.id, body });
     }
     notifySuccess(t('calendar.overrun.done', { time: timeOfMinutes(end) }));
@@ -99,6 +108,7 @@ export function OverrunForm({ appointment, onDone, onCancel }: Props) {
         {failure && (
           <Alert color="danger" role="alert">
             {failureText(failure, t('calendar.overrun.failed'))}
+            {isUnusual && <AnywayButton anyway={anyway}>{t('calendar.overrun.anyway')}</AnywayButton>}
           </Alert>
         )}
         <Group justify="flex-end">
