@@ -50,8 +50,13 @@ export const myAppointments = z
     email: z.string(),
     phone: z.string(),
     marketingConsent: z.boolean().meta({ description: 'Whether the customer agreed to commercial messages' }),
-    upcoming: z.array(customerAppointment).meta({ description: 'Pending and confirmed, soonest first' }),
-    past: z.array(customerAppointment).meta({ description: 'All others, newest first' }),
+    upcoming: z.array(customerAppointment).meta({
+      description:
+        'Pending and confirmed, soonest first; what was booked together is one, its earliest part that was not cancelled',
+    }),
+    past: z
+      .array(customerAppointment)
+      .meta({ description: 'All others, newest first; a party once none of it lies ahead' }),
   })
   .meta({
     id: 'MyAppointments',

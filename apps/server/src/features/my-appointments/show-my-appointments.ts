@@ -95,7 +95,8 @@ async function listFor(
   const rows = await selectNewestOf(database, customerWith(businessId, contact), MY_APPOINTMENTS_MAX);
   const at = now();
   const newest = newestOf(rows);
-  const show = (shown: typeof rows) => shown.map((row) => presentToCustomer(row, language));
+  const entries = entriesOf(rows, at);
+  const show = (shown: typeof entries) => shown.map(({ row }) => presentToCustomer(row, language));
   return {
     contactKind: contact.kind,
     contact: contact.value,
@@ -104,9 +105,24 @@ async function listFor(
     email: newest?.customer_email ?? '',
     phone: newest?.customer_phone ?? '',
     marketingConsent: rows.some(({ marketing_consent_at }) => marketing_consent_at !== null),
-    upcoming: show(rows.filter((row) => isUpcoming(row, at)).reverse()),
-    past: show(rows.filter((row) => !isUpcoming(row, at))),
+    upcoming: show(entries.filter(({ isAhead }) => isAhead).reverse()),
+    past: show(entries.filter(({ isAhead }) => !isAhead)),
   };
+}
+
+type Kept = Pick<AppointmentRow, 'id' | 'party_id' | 'status' | 'starts_at' | 'ends_at'>;
+/**
+ * What was booked together as one entry: its earliest part that was not cancelled, and whether any of it lies ahead.
+ * @param rows the newest first, as are the entries
+ */
+function entriesOf<Row extends Kept>(rows: readonly Row[], now: Date) {
+  const parties = Map.groupBy(rows, ({ id, party_id }) => party_id ?? id);
+  return [...parties.values()]
+    .flatMap((parts) => {
+      const row = parts.findLast(({ status }) => status !== 'CANCELLED') ?? parts.at(-1);
+      return row ? [{ row, isAhead: parts.some((part) => isUpcoming(part, now)) }] : [];
+    })
+    .toSorted((one, other) => other.row.starts_at.getTime() - one.row.starts_at.getTime());
 }
 
 /** Whether an appointment lies ahead of its customer, or runs. */

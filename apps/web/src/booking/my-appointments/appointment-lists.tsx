@@ -30,12 +30,9 @@ export function AppointmentLists({ appointments: { upcoming, past } }: { readonl
 
 function AppointmentList({ appointments }: { readonly appointments: readonly CustomerAppointment[] }) {
   if (appointments.length === 0) return null;
-  // What was booked together is one entry.
-  const parties = appointments.map(({ partyId }) => partyId);
-  const shown = appointments.filter(({ partyId }, index) => !partyId || parties.indexOf(partyId) === index);
   return (
     <ul className={styles.list}>
-      {shown.map((appointment) => (
+      {appointments.map((appointment) => (
         <AppointmentCard key={appointment.id} appointment={appointment} />
       ))}
     </ul>
