@@ -3,6 +3,7 @@ import { type Context, contextOf } from '../../context.ts';
 import { acrossBusinesses } from '../../database/across-businesses.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
+import type { AppointmentRow } from '../../database/tables.ts';
 import type { JobQueue } from '../../jobs/job-queues.ts';
 import { findFacts, overdueReason, tellOverdue } from '../messages/index.ts';
 import { changeAppointment } from './queries.ts';
@@ -20,23 +21,35 @@ export async function cancelOverdueRequests(context: Context): Promise<void> {
   }
 }
 
-/** One transaction each, so that locks are short and a failure does not roll back the others. */
+/**
+ * One transaction for each request, so that locks are short and a failure does not roll back the others. What was booked together
+ * and is overdue together is one.
+ */
 async function cancelNext(context: Context, transaction: Queryable): Promise<boolean> {
-  const request = await findOverdue(transaction, context.now());
-  if (!request) return false;
-  const cancelled = await changeAppointment(
-    transaction,
-    request,
-    { status: 'CANCELLED', cancellation_reason: overdueReason(request.language) },
-    { actor: 'SYSTEM', at: context.now() },
-  );
-  if (cancelled) await tellOverdue(context, transaction, await findFacts(transaction, cancelled));
+  const found = await findOverdue(transaction, context.now());
+  if (!found) return false;
+  const cancelled: AppointmentRow[] = [];
+  for (const request of await lockOverdue(transaction, found, context.now())) {
+    const change = { status: 'CANCELLED', cancellation_reason: overdueReason(request.language) } as const;
+    const row = await changeAppointment(transaction, request, change, { actor: 'SYSTEM', at: context.now() });
+    if (row) cancelled.push(row);
+  }
+  const [first, ...others] = cancelled.toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime());
+  if (first) await tellOverdue(context, transaction, await findFacts(transaction, first, others));
   return true;
 }
 
-/** Locked, so that nobody else ends it as well. */
 const findOverdue = (transaction: Queryable, now: Date) =>
-  selectOverdue(transaction, now).selectAll().orderBy('starts_at').limit(1).forUpdate().skipLocked().executeTakeFirst();
+  selectOverdue(transaction, now).select(['id', 'party_id']).orderBy('starts_at').limit(1).executeTakeFirst();
+
+/** Locked in one order, as whoever answers them locks them, so that nobody else ends them as well; what is left to be ended then. */
+const lockOverdue = (transaction: Queryable, found: Pick<AppointmentRow, 'id' | 'party_id'>, now: Date) =>
+  selectOverdue(transaction, now)
+    .selectAll()
+    .where(({ eb }) => (found.party_id ? eb('party_id', '=', found.party_id) : eb('id', '=', found.id)))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 
 /** The status is written out: a plan for any would not see that the index holds those that wait. */
 const selectOverdue = (queryable: Queryable, now: Date) =>

@@ -5,7 +5,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { AppointmentRow } from '../../database/tables.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
-import { findFacts, takeMoveNotice, tellCancelledByBusiness, tellConfirmed } from '../messages/index.ts';
+import { findFacts, placedAsKnown, tellCancelledByBusiness, tellConfirmed } from '../messages/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
 import { presentAppointment } from './appointment-view.ts';
 import { changeOthers, lockOthersOfParty } from './others-of-party.ts';
@@ -67,13 +67,13 @@ export async function changeStatus(
     if (!changed) throw refuseTransition((await requireAppointment(transaction, account, id)).status);
     const along = await changeOthers(transaction, await seenBy(transaction, account, others), change, by);
     // What the customer has not heard of is told with this, or never.
-    const known = await takeMoveNotice(transaction, id);
+    const [known = changed, ...knownAlong] = await placedAsKnown(transaction, [changed, ...along]);
     if (status === 'CONFIRMED') {
       if (isTold) await tellConfirmed(there, transaction, await findFacts(transaction, changed, along));
       await scheduleReminders(there, transaction, changed, ...along);
     }
     if (status === 'CANCELLED' && isTold) {
-      const facts = await findFacts(transaction, { ...changed, ...known }, along);
+      const facts = await findFacts(transaction, known, knownAlong);
       await tellCancelledByBusiness(there, transaction, [{ facts, wasPending: seen.status === 'PENDING' }]);
     }
     return presentAppointment(await requireAppointment(transaction, account, id));

@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import type { AppointmentRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type SignedIn, seesBranches } from '../../http/session-guard.ts';
-import { findFacts, tellMoveApproved, tellMoveEnded } from '../messages/index.ts';
+import { findFacts, placedAsKnown, tellMoveApproved, tellMoveEnded } from '../messages/index.ts';
 import { scheduleReminders } from '../reminders/index.ts';
 import { type AppointmentView, moveWished, type Place, presentAppointment } from './appointment-view.ts';
 import { endMoveRequest, lockWaiting, type MoveRequests, moveAsWished } from './move-request-queries.ts';
@@ -35,7 +35,10 @@ export async function decideMoveRequest(
     const waiting = await lockWaiting(transaction, seen);
     if (decision.decision === 'APPROVED') {
       const [moved, ...along] = await changeEach(waiting, (each) => moveAsWished(transaction, each, by));
-      await tellMoveApproved(there, transaction, await findFacts(transaction, moved, along), waiting[0]);
+      // What the customer has not heard of is told with this.
+      const known = await placedAsKnown(transaction, waiting);
+      const [before = waiting[0]] = known.toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime());
+      await tellMoveApproved(there, transaction, await findFacts(transaction, moved, along), before);
       await scheduleReminders(there, transaction, moved, ...along);
     } else {
       const [left, ...along] = await changeEach(waiting, (each) => endMoveRequest(transaction, each, 'REJECTED', by));

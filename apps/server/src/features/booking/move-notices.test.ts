@@ -1,7 +1,7 @@
 import { type Appointment, type AppointmentChange, LATER_SECONDS } from '@vakit/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { bookingBody, dataOf, openSalon, type Salon, TOMORROW } from '../../test-support/salon.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bookingBody, dataOf, mailsTo, openSalon, type Salon, TOMORROW, takeOn } from '../../test-support/salon.ts';
 import { START, startTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { tellMoveWhenDue } from '../messages/index.ts';
 
@@ -163,4 +163,72 @@ test('a request can be approved, and somebody booked, in silence', async () => {
     .where('recipient', '=', request.customerEmail)
     .execute();
   expect(messages.map(({ kind }) => kind)).toEqual(['REQUESTED']);
+});
+
+describe('of a party that is answered as one', () => {
+  let party: Appointment['party'];
+  beforeEach(async () => {
+    dataOf(await app.call('PUT', `/branches/${salon.branch.id}`, { token: salon.token, body: byHand() }));
+    await takeOn(app, salon, { firstName: 'Ada' });
+    const guests = [{ serviceId: salon.service.id, staffIds: ['any'] }];
+    const body = bookingBody(salon, {
+      staffId: 'any',
+      startTime: '12:00',
+      guests,
+      customerEmail: 'iki@musteri.example',
+    });
+    ({ party } = dataOf<Appointment>(await app.call('POST', '/appointments', { body, language: 'en' })));
+  });
+  const byHand = () => ({ ...salon.branch, autoApproveAppointments: false });
+  const moveLater = async (index: number, startTime: string) => {
+    const { id, staffId } = party[index] as Appointment['party'][number];
+    const body = { staffId, appointmentDate: TOMORROW, startTime, notice: 'LATER' };
+    dataOf(await app.call('PUT', `/appointments/manage/${id}/time`, { token: salon.token, body }));
+  };
+  const answer = async (status: string) => {
+    const path = `/appointments/manage/${party[0]?.id}/status?status=${status}&together=true`;
+    dataOf(await app.call('PUT', path, { token: salon.token }));
+  };
+  const mails = async () => (await mailsTo(app, 'iki@musteri.example')).filter(({ kind }) => kind !== 'REQUESTED');
+  beforeEach(() => app.database.deleteFrom('messages').where('recipient', '=', 'iki@musteri.example').execute());
+
+  test('a cancellation names the times that its customer knows, of all of it', async () => {
+    await moveLater(1, '15:00');
+    await answer('CANCELLED');
+    await runPlanned();
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail?.plain_text?.match(/12:00–12:30/g)).toHaveLength(2);
+    expect(mail?.plain_text).not.toContain('15:00');
+  });
+
+  test('a confirmation tells of the moves of all of it', async () => {
+    await moveLater(0, '14:00');
+    await moveLater(1, '15:00');
+    await answer('CONFIRMED');
+    await runPlanned();
+    const [mail, ...others] = await mails();
+    expect([mail?.kind, others]).toEqual(['CONFIRMED', []]);
+    expect(mail?.plain_text).toContain('14:00–14:30');
+    expect(mail?.plain_text).toContain('15:00–15:30');
+  });
+
+  test('an approved wish tells of a move that was not told yet, from where its customer knows it to be', async () => {
+    await answer('CONFIRMED');
+    await app.database.deleteFrom('messages').where('recipient', '=', 'iki@musteri.example').execute();
+    await moveLater(0, '11:00');
+    const wish = { staffId: 'any', appointmentDate: TOMORROW, startTime: '16:00' };
+    const body = { ...wish, together: true };
+    dataOf(await app.call('PUT', `/appointments/track/${party[0]?.confirmationCode}/time`, { body }));
+    const { id, moveRequest } = dataOf<Appointment>(
+      await app.call('GET', `/appointments/manage/${party[0]?.id}`, { token: salon.token }),
+    );
+    const decision = { decision: 'APPROVED', ...moveRequest };
+    dataOf(await app.call('PUT', `/appointments/manage/${id}/move-request`, { token: salon.token, body: decision }));
+    await runPlanned();
+    const moved = (await mails()).filter(({ kind }) => kind === 'MOVED');
+    expect(moved).toHaveLength(1);
+    expect(moved[0]?.plain_text).toContain('12:00–12:30');
+    expect(moved[0]?.plain_text).not.toContain('11:00');
+  });
 });
