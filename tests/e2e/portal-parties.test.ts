@@ -106,6 +106,33 @@ test('an owner books a mother and her daughter at the desk, in English on a desk
   expect(await starts()).toEqual(['10:15', '12:00']);
 });
 
+test('an owner is asked before a customer is in two chairs at once, in Turkish on a phone', async () => {
+  const { salon, nails, elif } = await openForTwo();
+  const wish = { additionalServiceIds: [nails.id], staffIds: [salon.staff.id, elif.id] };
+  const body = bookingBody(salon, wish);
+  dataOf(await site.app.call('POST', '/appointments/manage', { body, token: salon.token }));
+  const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'phone' });
+  await page.goto(`/calendar?date=${TOMORROW}`);
+  await page.getByRole('button', { name: /Ayşe Demir Saç kesimi/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Taşı' }).click();
+  await fillIn(dialog, { Saat: '10:15' });
+  await dialog.getByRole('button', { name: 'Randevuyu taşı' }).click();
+  await dialog.getByRole('alert').getByText('müşterinin o saatte başka bir hizmeti var').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await dialog.getByRole('button', { name: 'Yine de taşı' }).click();
+  const starts = async () => (await appointmentsOf(salon)).map(({ startTime }) => startTime);
+  await expect.poll(starts).toEqual(['10:15', '10:30']);
+
+  await page.getByRole('button', { name: /Ayşe Demir Saç kesimi/ }).click();
+  await dialog.getByRole('button', { name: 'Uzuyor' }).click();
+  await dialog.getByRole('button', { name: 'Uzat' }).click();
+  await dialog.getByRole('alert').getByText('müşterinin o saatte başka bir hizmeti var').waitFor();
+  await dialog.getByRole('button', { name: 'Yine de uzat' }).click();
+  const ends = async () => (await appointmentsOf(salon)).map(({ endTime }) => endTime);
+  await expect.poll(ends).toEqual(['10:50', '11:15']);
+});
+
 test('one customer has a person for each service, booked at an unusual time, in Turkish on a phone', async () => {
   const { salon, elif } = await openForTwo();
   const page = await site.newPage({ signedInAs: salon.ownerEmail, device: 'phone' });
