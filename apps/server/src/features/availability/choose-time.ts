@@ -14,6 +14,9 @@ import type { Offer, Offers } from './offers.ts';
 import { type Inquiry, type PersonQuestion, questionsOf } from './questions.ts';
 import { isAtDoor, isReception, mayOverride, type Requester } from './requester.ts';
 
+/** What is unusual about a start alone, whatever follows it */
+const OF_START: readonly UnusualTime[] = ['PAST', 'OFF_GRID'];
+
 /** A local date `YYYY-MM-DD` and time `HH:MM` of the branch. */
 type LocalStart = { readonly appointmentDate: string; readonly startTime: string };
 /** Who is booked, and when, in epoch minutes. */
@@ -27,7 +30,7 @@ export type ChosenTime = Interval & { readonly offer: Offer };
 export function chooseTime(offers: Offers, start: LocalStart, inquiry: Inquiry): ChosenTime {
   const questions = questionsOf(offers, inquiry);
   const free = isReception(inquiry.requester)
-    ? freeForReception(questions, start, inquiry.requester)
+    ? freeForReception(questions, start, inquiry)
     : freeForCustomers(questions, start);
   return leastBookedOf(free, start.appointmentDate);
 }
@@ -53,23 +56,25 @@ function freeForCustomers(questions: readonly PersonQuestion[], { appointmentDat
 }
 
 /** @throws Refusal OUTSIDE_WORKING_HOURS */
-function freeForReception(questions: readonly PersonQuestion[], start: LocalStart, requester: Requester) {
-  const untaken = untakenForReception(questions, start, requester);
+function freeForReception(questions: readonly PersonQuestion[], start: LocalStart, inquiry: Inquiry) {
+  const untaken = untakenForReception(questions, start, inquiry);
   const usual = untaken.filter(({ unusual }) => unusual.length === 0);
   if (usual.length > 0) return usual;
   const [first] = untaken;
-  if (first && !mayOverride(requester)) throw refuseUnusual(first.unusual);
+  if (first && !mayOverride(inquiry.requester)) throw refuseUnusual(first.unusual);
   return untaken;
 }
 
 function untakenForReception(
   questions: readonly PersonQuestion[],
   { appointmentDate, startTime }: LocalStart,
-  requester: Requester,
+  { requester, keepsStart = false }: Inquiry,
 ) {
   return questions.flatMap(({ offer, question }) => {
     const time = askedTimeOf({ ...question, date: appointmentDate }, startTime);
-    return time && !time.isTaken ? [{ offer, ...time, unusual: unusualOf(time, [offer], requester) }] : [];
+    if (!time || time.isTaken) return [];
+    const unusual = unusualOf(time, [offer], requester).filter((each) => !keepsStart || !OF_START.includes(each));
+    return [{ offer, ...time, unusual }];
   });
 }
 
@@ -85,7 +90,7 @@ export function unusualOf(
 
 /** Who is free at this very moment without anything unusual about it; undefined when nobody is. */
 export function chooseNow(offers: Offers, start: LocalStart, inquiry: Inquiry): ChosenTime | undefined {
-  const untaken = untakenForReception(questionsOf(offers, inquiry), start, inquiry.requester);
+  const untaken = untakenForReception(questionsOf(offers, inquiry), start, inquiry);
   const usual = untaken.filter(({ unusual }) => unusual.length === 0);
   return usual.length === 0 ? undefined : leastBookedOf(usual, start.appointmentDate);
 }

@@ -19,6 +19,8 @@ export type Inquiry = {
   readonly now: Date;
   /** Of an appointment that is moved; else the services say how long it takes with each person */
   readonly visit?: Visit;
+  /** Whether an appointment that is moved keeps its start, so that nothing about that is new */
+  readonly keepsStart?: boolean;
   /** Of one of a party that is moved, when its guest has something else */
   readonly guestBusy?: DayQuestion['guestBusy'];
 };

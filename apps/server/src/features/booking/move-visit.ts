@@ -92,7 +92,8 @@ async function move(
   );
   const visit = visitToMove(seen, wanted);
   const guestBusy = busyTimeOfGuest(seen.id, await findPartsOfParties(transaction, [seen]));
-  const chosen = chooseTime(offers, wanted, { requester, now: context.now(), visit, guestBusy });
+  const keepsStart = isSeenAt(seen, wanted);
+  const chosen = chooseTime(offers, wanted, { requester, now: context.now(), visit, guestBusy, keepsStart });
   if (!isReception(requester) && moveNeedsApproval(seen, branchAndOwners.branch)) {
     const wished = moveWished(seen);
     if (!isThere(seen, chosen)) return requestMove(context, transaction, seen, chosen, branchAndOwners);

@@ -165,6 +165,15 @@ describe('a guest is with two people at once only once the desk has allowed it',
     expect(await timesOf(hair)).toEqual(['10:00–10:45', '10:30–11:00']);
   });
 
+  test('nor is it asked for anything but that when one part takes longer that has begun', async () => {
+    const [hair, polish] = await hairThenNails();
+    at('10:40');
+    expect((await move(polish, '10:30', { durationMinutes: 40 })).status).toBe(200);
+    const { message } = (await move(hair, '10:00', { durationMinutes: 40 })).body;
+    expect(message).toContain('unusual: the customer has something else done then.');
+    expect(await timesOf(hair)).toEqual(['10:00–10:30', '10:30–11:10']);
+  });
+
   test('when one part changes places with another customer', async () => {
     const [hair, polish] = await hairThenNails();
     const other = dataOf<Appointment>(await bookAtDesk({ serviceId: nails.id, staffId: elif.id, startTime: '10:00' }));
