@@ -8,7 +8,13 @@ DECLARE
     ORDER BY is_wish AND OLD.move_to_starts_at = NEW.starts_at DESC, is_wish, part
   );
 BEGIN
-  IF cardinality(had) > 0 THEN NEW.preferred_resources := had; END IF;
+  IF cardinality(had) > 0 THEN
+    -- What an outcome has freed after a wait it has again when that is taken back.
+    NEW.preferred_resources := had || CASE WHEN NEW.starts_at = OLD.starts_at THEN ARRAY(
+      SELECT piece FROM unnest(OLD.preferred_resources) WITH ORDINALITY AS former (piece, rank)
+      WHERE piece <> ALL (had) ORDER BY rank
+    ) END;
+  END IF;
   RETURN NEW;
 END $$;
 

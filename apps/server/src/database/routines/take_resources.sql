@@ -1,11 +1,12 @@
 -- Takes the rooms and devices that an appointment needs, as `free_resources` chooses them. None is left: the appointment is refused as
 -- one whose person is taken, so that nothing that books or moves has to know of rooms. One that is not moved keeps what is out of use by
--- now.
+-- now, also after each wait and when an outcome is taken back, unless others are chosen for it.
 CREATE OR REPLACE FUNCTION take_resources() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   stretch record;
   taken integer;
   had uuid[] := '{}';
+  kept uuid[];
 BEGIN
   IF TG_OP = 'UPDATE' THEN
     WITH given_up AS (
@@ -13,6 +14,13 @@ BEGIN
       RETURNING resource_id
     )
     SELECT coalesce(array_agg(resource_id), '{}') INTO had FROM given_up;
+    IF NEW.starts_at = OLD.starts_at THEN
+      kept := CASE
+        WHEN ARRAY(SELECT each FROM stretches_of(OLD) AS each) = ARRAY(SELECT each FROM stretches_of(NEW) AS each)
+        THEN ARRAY(SELECT unnest(had) INTERSECT SELECT unnest(coalesce(NEW.preferred_resources, had)))
+        ELSE had || NEW.preferred_resources
+      END;
+    END IF;
   END IF;
   FOR stretch IN SELECT * FROM stretches_of(NEW) AS each ORDER BY each.is_wish, each.places LOOP
     PERFORM lock_resource_types(NEW.business_id, ARRAY[NEW.branch_id]);
@@ -20,7 +28,7 @@ BEGIN
     SELECT NEW.business_id, NEW.id, stretch.is_wish, stretch.places + piece.part, piece.holder_id, stretch.starts_at, stretch.ends_at, piece.id
     FROM free_resources(
       NEW.business_id, NEW.branch_id, stretch.kinds, stretch.starts_at, stretch.ends_at, NEW.preferred_resources,
-      CASE WHEN TG_OP = 'UPDATE' AND stretch.starts_at = OLD.starts_at THEN had END, NEW.id
+      CASE WHEN NOT stretch.is_wish OR stretch.starts_at = OLD.starts_at THEN kept END, NEW.id
     ) AS piece;
     GET DIAGNOSTICS taken = ROW_COUNT;
     IF taken < cardinality(stretch.kinds) THEN

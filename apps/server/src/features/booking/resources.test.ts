@@ -202,6 +202,38 @@ describe('a visit in a room', () => {
     dataOf(await rooms.send('PUT', `/appointments/manage/${id}/move-request`, { decision: 'APPROVED', ...place }));
     expect(await rooms.roomsOf(id)).toBe('Oda 1');
   });
+
+  test('keeps what is out of use by now for the work after a wait, too, when an early completion is taken back', async () => {
+    const color = await rooms.sell('Boya', [{ ...rooms.need(rooms.laser, 1), span: 'WORK' }], {
+      durationMinutes: 90,
+      processingAfterMinutes: 30,
+      processingMinutes: 30,
+    });
+    const { id } = await rooms.book(0, '10:00', color);
+    dataOf(await rooms.status(id, 'CONFIRMED'));
+    app.setTime(new Date(Date.parse(`${TOMORROW}T10:40:00+03:00`)));
+    dataOf(await rooms.status(id, 'COMPLETED'));
+    const [laser] = rooms.laser.resources as [Resource];
+    const away = { name: laser.name, isActive: false, leaveServices: true };
+    dataOf(await rooms.send('PUT', `/resources/${laser.id}`, away));
+    dataOf(await rooms.status(id, 'CONFIRMED'));
+    expect(await rooms.roomsOf(id)).toBe('Alexandrite, Alexandrite');
+  });
+
+  test('has another room again that it had only after its wait', async () => {
+    const times = { durationMinutes: 90, processingAfterMinutes: 30, processingMinutes: 30 };
+    const color = await rooms.sell('Boya', [{ ...rooms.need(rooms.room, 1), span: 'WORK' }], times);
+    await rooms.book(1, '10:45');
+    const { id } = await rooms.book(0, '10:00', color);
+    expect(await rooms.roomsOf(id)).toBe('Oda 1, Oda 2');
+    dataOf(await rooms.status(id, 'CONFIRMED'));
+    app.setTime(new Date(Date.parse(`${TOMORROW}T10:40:00+03:00`)));
+    dataOf(await rooms.status(id, 'COMPLETED'));
+    const [, second] = rooms.room.resources as [Resource, Resource];
+    dataOf(await rooms.send('PUT', `/resources/${second.id}`, { name: second.name, isActive: false }));
+    dataOf(await rooms.status(id, 'CONFIRMED'));
+    expect(await rooms.roomsOf(id)).toBe('Oda 1, Oda 2');
+  });
 });
 
 const branchWith = async (change: object) => {
